@@ -1,0 +1,107 @@
+# Everything a player or a builder of Stand and Deliver needs, in one word each.
+#   make play    set everything up and open the game       make test    set everything up and run every test
+#   make check   format, lint, types, tests                make help    the rest
+# Another Python: make play PYTHON=python3.13     Another place for the pictures: make art OUT=folder
+
+PYTHON ?= $(shell command -v python3 || command -v python)
+VENV   ?= .venv
+OUT    ?= build/art
+ONLY   ?=
+NEW    ?=
+
+BIN    := $(VENV)/bin
+PY     := $(BIN)/python
+NEEDS  := pyproject.toml constraints.txt
+PIP    := $(PY) -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
+
+# No questions, and no greeting from the library.
+export PIP_NO_INPUT := 1
+export PYGAME_HIDE_SUPPORT_PROMPT := 1
+
+.PHONY: help play test check format lint types bench golden pictures pictures-all messages train art sounds clean
+.DELETE_ON_ERROR:
+
+help:
+	@echo "make play      set everything up and open the game"
+	@echo "make test      set everything up and run every test"
+	@echo "make check     format, lint, types, tests"
+	@echo "make format    put the code in order"
+	@echo "make bench     measure speed, frames, rest and memory"
+	@echo "make golden    the golden games again, on purpose: GOLDEN=tell (sentences) or play (rules)"
+	@echo "make pictures  every scene as a picture, into build/pictures"
+	@echo "make pictures-all  the same in large letters, high contrast, 3840x2160 and the pseudo-locale"
+	@echo "make messages  every sentence into assets/locale, to be translated: NEW=de begins a language"
+	@echo "make train     let the rivals of Your Money or Your Life learn anew (some minutes)"
+	@echo "make art       draw the pictures anew: OUT=folder ONLY='app/dice_* dick_turpin/york'"
+	@echo "make sounds    make the sounds anew: OUT=folder ONLY='click stamp'"
+	@echo "make clean     throw away what was made"
+
+play: $(VENV)/.play
+	@$(PY) -m game
+
+test: $(VENV)/.dev
+	$(PY) -m pytest
+
+check: lint types test
+
+format: $(VENV)/.dev
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: $(VENV)/.dev
+	$(BIN)/mypy
+
+bench: $(VENV)/.dev
+	@$(PY) -m tools.bench
+
+golden: $(VENV)/.dev
+	$(PY) -m tools.golden $(GOLDEN)
+
+pictures: $(VENV)/.dev
+	@$(PY) -m tools.pictures
+
+# Some 1200 pictures: ten times as long.
+pictures-all: $(VENV)/.dev
+	@$(PY) -m tools.pictures build/pictures-all --all
+
+messages: $(VENV)/.dev
+	@$(PY) -m tools.messages $(NEW)
+
+train: $(VENV)/.play
+	$(PY) -m tools.train
+
+art: $(VENV)/.art
+	$(PY) -m tools.art.make_art "$(OUT)" $(if $(ONLY),--only $(foreach piece,$(ONLY),'$(piece)'))
+
+sounds: $(VENV)/.art
+	$(PY) -m tools.sound.make_sounds "$(OUT)" $(if $(ONLY),--only $(ONLY))
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+# The environment is made anew when what it needs has changed. Some systems ship a Python without ensurepip;
+# there the pip beside that Python fills the new environment.
+$(VENV)/.made: $(NEEDS)
+	@test -n "$(PYTHON)" || { echo "No Python found: install Python 3.11 or later, or say make PYTHON=/path/to/python." >&2; exit 2; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Stand and Deliver needs Python 3.11 or later; $(PYTHON) is older. Say make PYTHON=python3.11." >&2; exit 2; }
+	@echo "Setting up $(VENV) ..."
+	@rm -rf $(VENV)
+	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 \
+	  || { rm -rf $(VENV); $(PYTHON) -m venv --without-pip $(VENV) && $(PYTHON) -m pip --quiet --python $(PY) install pip; }
+	@touch $@
+
+$(VENV)/.play: $(VENV)/.made
+	@$(PIP) --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.made
+	@$(PIP) --editable '.[dev]'
+	@touch $@ $(VENV)/.play
+
+$(VENV)/.art: $(VENV)/.made
+	@$(PIP) --editable '.[art]'
+	@touch $@ $(VENV)/.play

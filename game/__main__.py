@@ -1,0 +1,76 @@
+"""The way in: `python -m game` opens the window, `python -m game COMMAND` works without one."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from game import VERSION
+from game.engine.errors import GameError
+from game.engine.words import _
+
+UNFIT = 2
+"""The exit code for what cannot be done as it was asked."""
+
+
+class _OneLine(argparse.ArgumentParser):
+    """A parser whose refusal is one line, not a page of usage."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        self.exit(UNFIT, f"{self.prog}: {message}\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line says; the answer is the exit code."""
+    said = list(sys.argv[1:] if argv is None else argv)
+    if not said:
+        return _open_window()
+    try:
+        return _command(said)
+    except GameError as error:
+        print(error, file=sys.stderr)
+        return UNFIT
+    except BrokenPipeError:  # whoever was reading has had enough
+        sys.stderr.close()
+        return 0
+
+
+def _command(said: list[str]) -> int:
+    from game.commands import games, replay, simulate, verify
+    from game.session.paths import settings_file
+    from game.session.tongue import language_in, speak, wanted
+
+    speak(wanted(language_in(settings_file())))
+    parser = _OneLine(
+        prog="stand-and-deliver",
+        description=_("Tabletop games of highway robbery. Without a command the window opens."),
+    )
+    parser.add_argument("--version", action="version", version=f"Stand and Deliver {VERSION}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for command in (games, simulate, replay, verify):
+        one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
+        command.arguments(one)
+        one.set_defaults(run=command.run)
+    chosen = parser.parse_args(said)
+    code: int = chosen.run(chosen)
+    return code
+
+
+def _open_window() -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the house does its own greeting
+    from game.scenes.app import NoScreen
+    from game.scenes.opening import open_window
+
+    try:
+        return open_window()
+    except NoScreen as error:
+        print(error, file=sys.stderr)
+        return UNFIT
+
+
+if __name__ == "__main__":
+    if getattr(sys, "frozen", False):  # in a bundle the rivals' process starts by this very door
+        from multiprocessing import freeze_support
+
+        freeze_support()
+    sys.exit(main())

@@ -1,0 +1,153 @@
+"""The rivals there are, by the name of their level."""
+
+import importlib
+import importlib.util
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType, ModuleType
+from typing import Any
+
+import msgspec
+
+from game.ai.rival import Reason, Rival, Skill
+from game.ai.tree_search import TreeSearch
+from game.engine.chance import Chance
+from game.engine.errors import BadData
+from game.engine.kinds import Action
+from game.engine.spec import GameSpec
+from game.engine.words import _, later
+
+__all__ = ["CHARACTERS", "LEVELS", "YARDSTICKS", "Character", "Reason", "Rival", "rival_called"]
+
+
+class Random:
+    """Takes any legal action, each as likely."""
+
+    def choose(self, spec: GameSpec, view: Any, chance: Chance) -> Action:
+        action: Action = view.legal[chance.below(len(view.legal))]
+        return action
+
+    def reasons(self, spec: GameSpec, view: Any, chance: Chance) -> list[Reason]:
+        """None: a drunkard has no reasons."""
+        return []
+
+
+class Greedy:
+    """Takes what looks best now: the game's own habit of a quick player."""
+
+    def choose(self, spec: GameSpec, view: Any, chance: Chance) -> Action:
+        action: Action = spec.hints.habit(view, chance)
+        return action
+
+    def reasons(self, spec: GameSpec, view: Any, chance: Chance) -> list[Reason]:
+        """None: a habit knows no reasons."""
+        return []
+
+
+class Thinker:
+    """Thinks as the game's own package under `game.ai` does, with more or less skill.
+
+    A game without one is played by habit, with slips.
+    """
+
+    def __init__(self, skill: Skill) -> None:
+        self.skill = skill
+
+    def choose(self, spec: GameSpec, view: Any, chance: Chance) -> Action:
+        mind = mind_for(spec.key)
+        action: Action
+        if mind is not None:
+            action = mind.decide(view, chance, self.skill)
+        elif chance.below(100) < self.skill.slips:
+            action = view.legal[chance.below(len(view.legal))]
+        else:
+            action = spec.hints.habit(view, chance)
+        return action
+
+    def reasons(self, spec: GameSpec, view: Any, chance: Chance) -> list[Reason]:
+        """The three best actions as this level sees them; none where the game has no mind."""
+        mind = mind_for(spec.key)
+        found: list[Reason] = mind.reasons(view, chance, self.skill) if mind is not None else []
+        return found
+
+
+@cache
+def mind_for(key: str) -> ModuleType | None:
+    """The module that thinks for a game: `decide` and `reasons`; None if there is none."""
+    name = f"game.ai.{key}"
+    if importlib.util.find_spec(name) is None:
+        return None
+    return importlib.import_module(f"{name}.policy")
+
+
+LEVELS: dict[str, Rival] = {
+    "random": Random(),
+    "greedy": Greedy(),
+    "cutpurse": Thinker(Skill(plan=6.0, placement=3.0, slips=30)),
+    "footpad": Thinker(Skill(plan=3.0, placement=1.4, slips=15)),
+    "highwayman": Thinker(Skill(plan=1.5, placement=0.6, slips=5)),
+    "turpin": Thinker(Skill()),
+}
+"""The rivals one may sit down with, the weakest first."""
+
+YARDSTICKS: Mapping[str, Rival] = MappingProxyType({"tree_search": TreeSearch()})
+"""Rivals to measure others by; no menu offers them."""
+
+
+class Character(msgspec.Struct, frozen=True):
+    """A level as a person one may meet: `picture` is an image's name, without folder's root."""
+
+    level: str
+    spoken_name: str
+    spoken_line: str
+    picture: str
+
+    @property
+    def name(self) -> str:
+        """What the character is called, in the player's tongue."""
+        return _(self.spoken_name)
+
+    @property
+    def line(self) -> str:
+        """What is said of the character, in the player's tongue."""
+        return _(self.spoken_line)
+
+
+CHARACTERS: tuple[Character, ...] = (
+    Character(
+        "cutpurse",
+        later("The Cutpurse"),
+        later("New to the road, and often wrong about what a thing is worth."),
+        "figures/courier",
+    ),
+    Character(
+        "footpad",
+        later("The Footpad"),
+        later("Knows the road on foot; sees the plain chances and misses the fine ones."),
+        "figures/outlaw",
+    ),
+    Character(
+        "highwayman",
+        later("The Highwayman"),
+        later("Well mounted and seldom careless. Bring your wits."),
+        "figures/hussar",
+    ),
+    Character(
+        "turpin",
+        later("Turpin"),
+        later("Weighs every throw, guesses your road, and never loses his head. Yet."),
+        "figures/highwayman",
+    ),
+)
+"""The named levels, the weakest first, as the menu shows them."""
+
+
+def rival_called(level: str) -> Rival:
+    """The rival of that level; BadData names those there are."""
+    if level in YARDSTICKS:
+        return YARDSTICKS[level]
+    try:
+        return LEVELS[level]
+    except KeyError:
+        none = _("There is no rival {level!r}; there are {known}.")
+        raise BadData(none.format(level=level, known=", ".join(LEVELS))) from None

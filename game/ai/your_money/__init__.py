@@ -1,0 +1,1 @@
+"""How the rivals of Your Money or Your Life think: exact robberies, learned worth, mixed plans."""

@@ -1,0 +1,257 @@
+"""How a rival decides: every phase weighed as a chance to win, from a view alone."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, cast
+
+from game.ai.your_money.meeting import Answer, Meeting
+from game.ai.your_money.prospects import Scene, followers, plan_prospects
+from game.ai.your_money.robbing import Robbery, outcome_of
+from game.ai.your_money.sharing import Caught, Chased, Company, Odds, chance_between, chased_by
+from game.ai.your_money.trading import best_visit
+from game.ai.your_money.values import DOOM, Judge
+from game.engine.kinds import Seat
+from game.engine.your_money.actions import (
+    Bear,
+    Divide,
+    Plan,
+    TurnScoundrel,
+    YourMoneyAction,
+)
+from game.engine.your_money.data import BONUS, ROADS
+from game.engine.your_money.state import Phase, Sheet
+from game.engine.your_money.sums import GUARD, guards_at
+from game.engine.your_money.view import SheetSeen, YourMoneyView
+
+_SLOPE = 0.4  # how far a guinea moves an even chance, in spreads
+_SURE = 1e-9
+_RIVALS_ROUND = 2.5  # guineas the rules' own rival may hope for in a round
+
+
+class Thought(NamedTuple):
+    """What a rival makes of an action: its worth to choose by, and its chance to win.
+
+    `answer` is what lies behind a plan; the two differ only where one robber plays alone, who
+    wants guineas as well as to win.
+    """
+
+    action: YourMoneyAction
+    worth: float
+    chance: float
+    answer: Answer | None = None
+
+
+def sheet_seen(seen: SheetSeen) -> Sheet:
+    """A sheet to reckon with; a secret is simply not in it."""
+    return Sheet(
+        seen.health,
+        seen.guineas,
+        seen.folk_hero,
+        seen.scoundrel,
+        seen.horse,
+        seen.weapons,
+        seen.gear,
+        seen.turned,
+        seen.retired,
+        seen.must_rest,
+        seen.dice or (),
+        seen.plan,
+        seen.placed,
+    )
+
+
+class Mind:
+    """One decision: the view, and what it is judged by."""
+
+    def __init__(self, view: YourMoneyView, by: Judge) -> None:
+        self.view = view
+        self.judge = by
+        self.seat = cast(Seat, view.seat)
+        self.left = view.options.rounds - view.round
+        self.sheets = [sheet_seen(seen) for seen in view.sheets]
+        self.mine = self.sheets[self.seat]
+        self.scene = Scene(view.roads, view.options, self.left, view.solo)
+        self.worth = by.worth_for(self.mine, self.left, view.options, view.solo)
+        self.learned = by.learned(view.solo)
+
+    @property
+    def guinea(self) -> float:
+        """What a guinea is worth to a chosen plan."""
+        if self.view.solo:
+            return 1.0
+        return _SLOPE / max(2.0, self.learned.spread[self.left])
+
+    def thoughts(self) -> list[Thought]:
+        """Every legal action but those of the town, weighed."""
+        match self.view.phase:
+            case Phase.PLAN:
+                return self._plans()
+            case Phase.TOWN:
+                best = best_visit(
+                    self.mine, self.judge, self.left, self.view.options, self.view.solo
+                )
+                return [Thought(best.deal, best.worth, self.chance_from(best.worth))]
+            case Phase.ROB:
+                return self._placements()
+            case _:
+                if len(self.view.sharing) == 1:
+                    return self._placements()
+                return self._shared()
+
+    # Planning
+
+    def _plans(self) -> list[Thought]:
+        plans = [action for action in self.view.legal if isinstance(action, Plan)]
+        found = [self._plan(plan, answer) for plan, answer in self._answers(self.mine, plans)]
+        if TurnScoundrel() not in self.view.legal:
+            return found
+        best = max([thought.worth for thought in found])
+        # A word given early only ties one's hands, so it is given with the last plan.
+        if self.left or not self._may_turn():
+            return found
+        turned = self.mine.clone()
+        turned.turned = True
+        word = [self._plan(plan, answer) for plan, answer in self._answers(turned, plans)]
+        for thought in word:
+            if thought.worth > best + _SURE:
+                best = thought.worth
+                found.append(thought._replace(action=TurnScoundrel()))
+        return found
+
+    def _may_turn(self) -> bool:
+        """Whether to be called a scoundrel could pay by the end (D19)."""
+        return self.mine.scoundrel > self.mine.folk_hero
+
+    def _answers(self, mine: Sheet, plans: list[Plan]) -> list[tuple[Plan, Answer]]:
+        if self.view.solo:
+            random = followers((mine,), self.view.options)
+            found = plan_prospects(mine, mine.dice, random, self.scene, self.judge)
+            answers: Mapping[str, Answer] = {
+                place: Answer(self.chance_from(p.mean, place) * (1 - p.death), 0.0, p)
+                for place, p in found.items()
+            }
+        else:
+            other = self.sheets[1 - self.seat].clone()
+            # Whose scoundrel points are the more by now will turn, if he has not (D19).
+            other.turned = other.turned or (self.left == 0 and other.scoundrel > other.folk_hero)
+            lead = self.view.lead == self.seat
+            answers = Meeting(mine, other, self.scene, self.judge, lead).answers()
+        return [(plan, answers[plan.place]) for plan in plans if plan.place in answers]
+
+    def _plan(self, plan: Plan, answer: Answer) -> Thought:
+        worth = answer.chance
+        if self.view.solo:
+            worth = answer.prospect.with_death(self.learned.dead[self.left])
+        return Thought(plan, worth, answer.chance, answer)
+
+    def chance_from(self, worth: float, place: str = "") -> float:
+        """The chance to win with such a worth, the other being left what he has now."""
+        view = self.view
+        spread = self.learned.spread[self.left]
+        if worth <= DOOM:
+            return 0.0
+        if view.solo:
+            rounds = 0 if place == "retire" else self.left + 1
+            hoped = view.rival_guineas + _RIVALS_ROUND * rounds
+            return chance_between(worth, hoped, 0.0 if place == "retire" else max(2.0, spread))
+        other = self.sheets[1 - self.seat]
+        if other.health <= 0:
+            return 1.0
+        return chance_between(worth, self._hope_of(other), spread)
+
+    def _hope_of(self, other: Sheet) -> float:
+        if other.retired:
+            return float(self.view.sheets[1 - self.seat].score)
+        return self.judge.worth_for(other, self.left, self.view.options, False).of_sheet(other)
+
+    # At a coach
+
+    def _coach(self) -> tuple[int, int, int, int]:
+        """Speed, wit, combat with the guards there, and guineas, of the coach in hand."""
+        place = self.mine.plan
+        coach = self.view.roads[ROADS.index(place)]
+        guards = GUARD * len(guards_at(str(place), self.view.guards))
+        # Its dice are thrown before it is chased, so that all is known (D2).
+        speed, wit, combat = cast(tuple[int, int, int], (coach.speed, coach.wit, coach.combat))
+        return speed, wit, combat + guards, coach.guineas
+
+    def robbery(self) -> Robbery:
+        """The coach in hand, alone."""
+        _, wit, combat, guineas = self._coach()
+        return Robbery(self.mine, self.worth, wit, combat, guineas, self.view.options)
+
+    def _placements(self) -> list[Thought]:
+        robbery = self.robbery()
+        other_lives = self.view.solo or self.sheets[1 - self.seat].health > 0
+        found = []
+        for action in self.view.legal:
+            if isinstance(action, Bear):
+                worth = self._borne(robbery, action)
+            else:
+                outcome = outcome_of(action)
+                worth = robbery.values[outcome]
+                if worth <= DOOM and not other_lives:  # both hang: fame alone decides (D20)
+                    after = robbery.after(outcome)
+                    fame = after.hero - after.rogue
+                    worth = DOOM + (-fame if self.mine.turned else fame) / 1000
+            found.append(Thought(action, worth, self.chance_from(worth)))
+        return found
+
+    def _borne(self, robbery: Robbery, bear: Bear) -> float:
+        """The worth of gear and weapons chosen, the dice lying already (D10)."""
+        sheet = self.mine
+        wit = sum(sheet.placed.wit) + sum([BONUS[item] for item in bear.gear])
+        combat = sum(sheet.placed.combat) + sum([BONUS[item] for item in bear.weapons])
+        return robbery.worth_with(wit, combat)
+
+    def _shared(self) -> list[Thought]:
+        """A coach with company: what the other can leave of each choice."""
+        lead, follower = self.view.sharing
+        speed, wit, combat, guineas = self._coach()
+        pair = (self.sheets[lead], self.sheets[follower])
+        chasing = self.view.phase is Phase.CHASE
+        first = self.seat == lead
+        # Whoever has chased has dice no more unless he caught it; the follower chases last.
+        missed = (chasing and not first and not pair[0].placed.caught, False)
+        odds = Odds(self.judge, self.view.options, self.left)
+        company = Company(pair, (speed, wit, combat), guineas, odds, 0 if first else 1, missed)
+        weigh = self._weigh_chase(company) if chasing else self._weigh_division(company)
+        return [
+            Thought(action, chance, chance)
+            for action in self.view.legal
+            for chance in (weigh(action) if first else 1 - weigh(action),)
+        ]
+
+    def _weigh_chase(self, company: Company) -> Callable[[YourMoneyAction], float]:
+        """The lead's chance by what this seat does in the chase."""
+        lead, follower = company.sheets
+        if self.seat == self.view.sharing[0]:
+            answers = company.may_chase(1, follower.dice)
+            return lambda action: company.followed(chased_by(action, lead.dice), answers)
+        # What the lead has spurred lies on his sheet already.
+        done: Chased = Caught(lead.dice, False) if lead.placed.caught else None
+        return lambda action: company.chased(done, chased_by(action, follower.dice))
+
+    def _weigh_division(self, company: Company) -> Callable[[YourMoneyAction], float]:
+        """The lead's chance by what this seat puts on wit and combat."""
+        lead, follower = company.sheets
+        unspurred = (False, False)
+        first = self.seat == self.view.sharing[0]
+        lies_wit = 0 if first else sum(lead.placed.wit)
+        lies_combat = 0 if first else sum(lead.placed.combat)
+
+        def weigh(action: YourMoneyAction) -> float:
+            match action:
+                case Divide(wit, combat):
+                    w, c = sum(wit) + lies_wit, sum(combat) + lies_combat
+                case Bear(gear, weapons):
+                    placed, partner = self.mine.placed, company.partners[0 if first else 1]
+                    w = sum(placed.wit) + sum([BONUS[i] for i in gear]) - partner.wit + lies_wit
+                    c = sum(placed.combat) + sum([BONUS[i] for i in weapons]) - partner.combat
+                    c += lies_combat
+                case _:
+                    return 0.0
+            if first:
+                return company.answered(w, c, follower.dice, unspurred)
+            return company.settle(w, c, unspurred)
+
+        return weigh

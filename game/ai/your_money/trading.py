@@ -1,0 +1,181 @@
+"""Tavern and market: the best a purse can buy, and the first deal on the way there."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.ai.your_money.robbing import Prospect, Tally, guard_chances
+from game.ai.your_money.values import DOOM, Judge, Worth, rogue_marks
+from game.engine.your_money.actions import Buy, Eat, Give, Leave, ThrowAway, YourMoneyAction
+from game.engine.your_money.data import BONUS, DATA, GOODS, meal_price
+from game.engine.your_money.state import Options, Sheet
+from game.engine.your_money.sums import GUARD
+from game.engine.your_money.town import do_business, price_after, town_choices
+
+_KINDS = ("horse", "weapon", "gear")
+_RICH = 99  # enough for any one thing on the stalls
+
+Hold = tuple[str, ...]
+
+
+class Stall(NamedTuple):
+    """Things of one kind one may end up with: what they cost, and the first deal towards them."""
+
+    held: Hold
+    price: int
+    first: YourMoneyAction | None
+
+    @property
+    def bonus(self) -> int:
+        """What the things add, in points."""
+        return sum([BONUS[item] for item in self.held])
+
+
+@lru_cache(maxsize=256)
+def _stalls(kind: str, held: Hold) -> tuple[Stall, ...]:
+    """Every bonus of a kind within reach of what one holds, each at its lowest price."""
+    start = tuple(sorted(held))
+    found = {start: Stall(start, 0, None)}
+    waiting = [start]
+    while waiting:
+        here = found[waiting.pop(0)]
+        sheet = Sheet(12, _RICH)
+        match kind:
+            case "horse":
+                sheet.horse = here.held[0] if here.held else None
+            case "weapon":
+                sheet.weapons = here.held
+            case _:
+                sheet.gear = here.held
+        for deal in town_choices(sheet, "market"):
+            match deal:
+                case Buy(item, give_in) if GOODS[item].kind == kind:
+                    price = price_after(item, give_in)
+                case ThrowAway():
+                    price = 0
+                case _:
+                    continue
+            after = sheet.clone()
+            do_business(after, 0, "market", deal, [])
+            now = _held(after, kind)
+            cost = here.price + price
+            if now not in found or cost < found[now].price:
+                found[now] = Stall(now, cost, here.first or deal)
+                waiting.append(now)
+    cheapest: dict[int, Stall] = {}
+    for stall in sorted(found.values(), key=lambda stall: stall.price):
+        cheapest.setdefault(stall.bonus, stall)
+    return tuple(cheapest.values())
+
+
+def _held(sheet: Sheet, kind: str) -> Hold:
+    match kind:
+        case "horse":
+            return (sheet.horse,) if sheet.horse else ()
+        case "weapon":
+            return sheet.weapons
+        case _:
+            return sheet.gear
+
+
+class Visit(NamedTuple):
+    """The best end of a visit, and the deal that leads there; Leave where one is there."""
+
+    worth: float
+    deal: YourMoneyAction
+
+
+def best_visit(sheet: Sheet, judge: Judge, left: int, options: Options, solo: bool) -> Visit:
+    """What business in town is best for the robber as he stands there (his plan is the place)."""
+    if sheet.health <= 0:
+        return Visit(DOOM, Leave())
+    here = judge.worth_for(sheet, left, options, solo)
+    meal = meal_price(str(sheet.plan))
+    best = _at_table(here, sheet, sheet.guineas, meal)
+    if sheet.plan != "market":
+        return best
+    purse = sheet.guineas
+    horses, arms, gears = [_offers(kind, _held(sheet, kind)) for kind in _KINDS]
+    for speed, horse_price, horse in horses:
+        if horse_price > purse:
+            break
+        for combat, arms_price, weapon in arms:
+            if horse_price + arms_price > purse:
+                break
+            for wit, gear_price, gear in gears:
+                left_over = purse - horse_price - arms_price - gear_price
+                if left_over < 0:
+                    break
+                first = horse or weapon or gear
+                if first is None:
+                    continue
+                kit = here.kit._replace(horse=speed, wit=wit, combat=combat)
+                visit = _at_table(judge.worth(left, kit), sheet, left_over, meal)
+                # A deal has to be worth its while, so that nobody trades to and fro.
+                if visit.worth > best.worth + 1e-9:
+                    best = Visit(visit.worth, first)
+    return best
+
+
+@lru_cache(maxsize=256)
+def _offers(kind: str, held: Hold) -> tuple[tuple[int, int, YourMoneyAction | None], ...]:
+    """(bonus, price, first deal) of every stall, the cheapest first."""
+    return tuple([(stall.bonus, stall.price, stall.first) for stall in _stalls(kind, held)])
+
+
+def _at_table(worth: Worth, sheet: Sheet, purse: int, meal: int) -> Visit:
+    """What is best eaten and given with so much left in the purse."""
+    health, hero, rogue = sheet.health, sheet.folk_hero, sheet.scoundrel
+    purses, bodies = worth.purse, worth.body
+    alms = DATA.alms_price
+    purse = min(purse, len(purses) - 1)
+    fames = [worth.fame(hero, rogue)]
+    most = min(rogue, purse // alms)
+    fames += [worth.fame(hero + given, rogue - given) for given in range(1, most + 1)]
+    best, eaten, gave = DOOM, 0, 0
+    for eat in range(min(DATA.health - health, purse // meal) + 1):
+        rest = purse - eat * meal
+        body = bodies[health + eat]
+        for given in range(min(len(fames), rest // alms + 1)):
+            value = body + fames[given] + purses[rest - given * alms]
+            if value > best + 1e-9:
+                best, eaten, gave = value, eat, given
+    deal: YourMoneyAction = Leave()
+    if eaten:
+        deal = Eat(eaten)
+    elif gave:
+        deal = Give(gave)
+    return Visit(best, deal)
+
+
+def visit_prospect(
+    sheet: Sheet,
+    place: str,
+    followers: int,
+    judge: Judge,
+    left: int,
+    options: Options,
+    solo: bool,
+) -> Prospect:
+    """What a visit promises, with so many random guards on the roads: a fight, then business."""
+    there = sheet.clone()
+    there.plan = place  # type: ignore[assignment]
+    there.must_rest = False
+    hunters = rogue_marks(sheet.scoundrel, options.guards == "every_five")
+    weapons = sum([BONUS[item] for item in sheet.weapons])
+    tally = Tally()
+    known: dict[int, float] = {}
+
+    def add(likely: float, health: int) -> None:
+        if health not in known:
+            there.health = health
+            known[health] = best_visit(there, judge, left, options, solo).worth
+        tally.add(likely, known[health], health <= 0)
+
+    for random, likely in guard_chances(followers):
+        guards = hunters + random
+        if not guards:
+            add(likely, sheet.health)
+            continue
+        for die in range(1, 7):
+            add(likely / 6, max(0, sheet.health + min(0, die + weapons - GUARD * guards)))
+    return tally.prospect()

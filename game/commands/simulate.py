@@ -1,0 +1,289 @@
+"""`simulate`: rivals play each other, quickly and repeatably."""
+
+import argparse
+import json
+import time
+from collections.abc import Sequence
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from game.ai.levels import LEVELS, YARDSTICKS, rival_called
+from game.commands.tables import table
+from game.engine.chance import Live, Loose
+from game.engine.discovery import game_called
+from game.engine.errors import BadData
+from game.engine.kinds import Result
+from game.engine.rules import OptionValue, Setup
+from game.engine.spec import GameSpec
+from game.engine.words import _, later, plural
+from game.session.match import Match
+from game.session.record import write_record
+from game.session.seating import Chair, chairs
+from game.session.store import write_safely
+
+NAME = "simulate"
+HELP = later("let rivals play each other")
+ABOUT = later("Rivals play each other, quickly and repeatably.")
+
+_NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be said after the command."""
+    parser.add_argument("key", metavar="KEY", help=_("the game (see: games)"))
+    parser.add_argument("--games", type=int, default=100, metavar="N", help=_("how many (100)"))
+    parser.add_argument("--seed", default="1739", metavar="S", help=_("any word or number (1739)"))
+    parser.add_argument("--seats", type=int, metavar="N", help=_("how many sit down (2, or all)"))
+    parser.add_argument(
+        "--rivals",
+        metavar="LEVEL,LEVEL",
+        help=_("a level a seat, or one for all: {levels} (random)").format(
+            levels=", ".join((*LEVELS, *YARDSTICKS))
+        ),
+    )
+    parser.add_argument(
+        "--paired",
+        action="store_true",
+        help=_("every seed is played from every seat, so that luck favours nobody"),
+    )
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="name=value", help=_("may be said again")
+    )
+    parser.add_argument("--records", type=Path, metavar="DIR", help=_("keep every record there"))
+    parser.add_argument("--json", action="store_true", help=_("as JSON"))
+
+
+def run(said: argparse.Namespace) -> int:
+    """Play and add up."""
+    spec = game_called(said.key)
+    if said.games < 1:
+        raise BadData(_("--games must be 1 or more, not {n}.").format(n=said.games))
+    levels = _levels(spec, said.seats, said.rivals)
+    setup = spec.setup(len(levels), _options(said.option))
+    rounds = len(levels) if said.paired else 1
+    if said.games % rounds:
+        wants = _("--paired wants a multiple of {rounds} games, not {n}.")
+        raise BadData(wants.format(rounds=rounds, n=said.games))
+    tally = Tally(levels)
+    began = time.perf_counter()
+    for number in range(said.games):
+        seed, turn = divmod(number, rounds)
+        # With every turn everybody moves one seat on.
+        order = [(seat + turn) % len(levels) for seat in range(len(levels))]
+        seated = chairs(_NAMES[: len(levels)], [levels[who] for who in order])
+        clocks: Clocks = [[] for _ in levels]
+        name = f"{spec.key}-{number + 1:05d}"
+        match = play(spec, setup, seated, f"{said.seed}/{seed + 1}", name, clocks)
+        if match.result is None:
+            came = _("Game {number} of seed {seed} came to no end.")
+            raise BadData(came.format(number=number + 1, seed=said.seed))
+        tally.add(match.result, order, match.steps, clocks)
+        if said.records:
+            record = match.record()
+            write_safely(said.records / f"{record.name}.json", write_record(record))
+    took = time.perf_counter() - began
+    summary = _summary(spec, setup, said, tally, rounds, took)
+    print(json.dumps(summary, ensure_ascii=False, indent=2) if said.json else _told(spec, summary))
+    return 0
+
+
+Clocks = list[list[float]]
+"""By seat: the seconds every decision took."""
+
+
+def play(
+    spec: GameSpec,
+    setup: Setup,
+    seated: Sequence[Chair],
+    seed: str,
+    name: str,
+    clocks: Clocks | None = None,
+) -> Match:
+    """One match between rivals, to its end; the same seed gives the same match."""
+    match = Match.begin(spec, setup, seated, seed, name=name)
+    rivals = [rival_called(chair.sitter) for chair in seated]
+    # Each seat thinks with luck of its own, so that one rival's thoughts never move another's.
+    minds = [Loose(Live(f"{seed}/mind {n}").below(1 << 32)) for n in range(len(seated))]
+    while match.to_act:
+        seat = match.to_act[0]
+        view = match.view(seat)
+        began = time.perf_counter()
+        action = rivals[seat].choose(spec, view, minds[seat])
+        if clocks is not None:
+            clocks[seat].append(time.perf_counter() - began)
+        match.submit(seat, action)
+    return match
+
+
+class Tally:
+    """How every rival has fared, whichever seat it had."""
+
+    def __init__(self, levels: Sequence[str]) -> None:
+        self.levels = levels
+        self.decisions = 0
+        self.points: list[list[float]] = [[] for _ in levels]
+        self.scores: list[list[int]] = [[] for _ in levels]
+        self.seconds: list[list[float]] = [[] for _ in levels]
+
+    def add(self, result: Result, order: Sequence[int], decisions: int, clocks: Clocks) -> None:
+        """One game; `order` tells which rival had each seat."""
+        self.decisions += decisions
+        for seat, who in enumerate(order):
+            win = 0.5 if result.shared else 1.0
+            self.points[who].append(win if result.won[seat] else 0.0)
+            self.scores[who].append(result.scores[seat])
+            self.seconds[who] += clocks[seat]
+
+    def row(self, who: int, rounds: int) -> dict[str, Any]:
+        """The line of one rival; games of one seed are `rounds` in a row, and count together."""
+        points, scores = self.points[who], self.scores[who]
+        by_seed = [sum(points[i : i + rounds]) / rounds for i in range(0, len(points), rounds)]
+        rate, least, most = interval(by_seed)
+        return {
+            "rival": self.levels[who],
+            "won": points.count(1.0),
+            "shared": points.count(0.5),
+            "lost": points.count(0.0),
+            "rate": round(rate, 4),
+            "rate_from": round(least, 4),
+            "rate_to": round(most, 4),
+            "mean_score": round(sum(scores) / len(scores), 2),
+            "least": min(scores),
+            "most": max(scores),
+        }
+
+    def thinking(self, who: int) -> dict[str, float]:
+        """How long one rival's decisions took, in milliseconds."""
+        seconds = sorted(self.seconds[who]) or [0.0]
+        return {
+            "median_ms": round(1000 * seconds[len(seconds) // 2], 2),
+            "p99_ms": round(1000 * seconds[len(seconds) * 99 // 100], 2),
+        }
+
+
+def interval(shares: Sequence[float]) -> tuple[float, float, float]:
+    """The mean of shares from 0 to 1, and from where to where it lies with 95 % certainty.
+
+    >>> [round(each, 2) for each in interval([1.0, 0.5, 1.0, 0.0] * 25)]
+    [0.62, 0.54, 0.71]
+    """
+    count = len(shares)
+    mean = sum(shares) / count
+    variance = sum([(share - mean) ** 2 for share in shares]) / max(1, count - 1)
+    # Where nothing has varied yet, what was never seen in n games may still happen in 3 of n.
+    half = 1.96 * sqrt(variance / count) if variance else 3 / count
+    return mean, max(0.0, mean - half), min(1.0, mean + half)
+
+
+def _levels(spec: GameSpec, seats: int | None, said: str | None) -> list[str]:
+    """A level a seat: as said, or one level for everybody."""
+    levels = [level.strip() for level in said.split(",")] if said else ["random"]
+    for level in levels:
+        rival_called(level)
+    wanted = seats if seats is not None else len(levels) if len(levels) > 1 else max(spec.seats)
+    spec.mode(wanted)
+    if len(levels) == 1:
+        return levels * wanted
+    if len(levels) != wanted:
+        many = _("{seats} seats want {seats} rivals, not {rivals}.")
+        raise BadData(many.format(seats=wanted, rivals=len(levels)))
+    return levels
+
+
+def _options(said: Sequence[str]) -> dict[str, OptionValue]:
+    options: dict[str, OptionValue] = {}
+    for each in said:
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise BadData(_("--option wants name=value, not {said!r}.").format(said=each))
+        options[name.strip()] = value.strip()
+    return options
+
+
+def _summary(
+    spec: GameSpec,
+    setup: Setup,
+    said: argparse.Namespace,
+    tally: Tally,
+    rounds: int,
+    took: float,
+) -> dict[str, Any]:
+    count = len(tally.points[0])
+    return {
+        "game": spec.key,
+        "seed": str(said.seed),
+        "games": count,
+        "paired": bool(said.paired),
+        "options": dict(setup.options),
+        "seats": [tally.row(who, rounds) for who in range(len(tally.levels))],
+        "decisions": tally.decisions,
+        "speed": {
+            "seconds": round(took, 3),
+            "games_per_second": round(count / took, 1),
+            "decisions_per_second": round(tally.decisions / took),
+            "thinking": [tally.thinking(who) for who in range(len(tally.levels))],
+        },
+    }
+
+
+def _heading() -> list[str]:
+    """What stands over the columns."""
+    return [
+        _("seat"),
+        _("rival"),
+        _("won"),
+        _("shared"),
+        _("lost"),
+        _("wins %"),
+        _("95 % from"),
+        _("to"),
+        _("mean score"),
+        _("least"),
+        _("most"),
+        _("median ms"),
+        _("99 % ms"),
+    ]
+
+
+def _told(spec: GameSpec, summary: dict[str, Any]) -> str:
+    rows = [_heading()]
+    thinking = summary["speed"]["thinking"]
+    for number, (seat, clock) in enumerate(zip(summary["seats"], thinking, strict=True), 1):
+        rates = [f"{100 * seat[word]:.1f}" for word in ("rate", "rate_from", "rate_to")]
+        rows.append(
+            [
+                _("each") if summary["paired"] else str(number),
+                seat["rival"],
+                *[str(seat[word]) for word in ("won", "shared", "lost")],
+                *rates,
+                f"{seat['mean_score']:.2f}",
+                str(seat["least"]),
+                str(seat["most"]),
+                f"{clock['median_ms']:.2f}",
+                f"{clock['p99_ms']:.2f}",
+            ]
+        )
+    speed = summary["speed"]
+    options = ", ".join(f"{name}={value}" for name, value in summary["options"].items())
+    paired = _(", every seed from every seat") if summary["paired"] else ""
+    return "\n".join(
+        [
+            _("{title}: {games}, seed {seed}{paired}").format(
+                title=spec.title,
+                games=plural("{n} game", "{n} games", summary["games"]),
+                seed=summary["seed"],
+                paired=paired,
+            ),
+            options,
+            "",
+            table(rows),
+            "",
+            _("{decisions} in {seconds} s: {games} games and {rate} decisions a second").format(
+                decisions=plural("{n} decision", "{n} decisions", summary["decisions"]),
+                seconds=speed["seconds"],
+                games=speed["games_per_second"],
+                rate=speed["decisions_per_second"],
+            ),
+        ]
+    )

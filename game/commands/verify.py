@@ -1,0 +1,99 @@
+"""`verify`: whether records are what they say, by playing them again.
+
+With --seed every throw is worked out anew from the seed alone, as anybody may (docs/fair-play.md).
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from game.commands.reading import read_file
+from game.engine.errors import GameError
+from game.engine.words import _, later, plural
+from game.session.errors import Altered
+from game.session.fairness import recount, same_fingerprint
+from game.session.match import Match
+from game.session.record import Record
+
+NAME = "verify"
+HELP = later("play saved matches again and compare")
+ABOUT = later("Whether records are what they say, by playing them again.")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be said after the command."""
+    parser.add_argument("files", metavar="FILE", type=Path, nargs="+", help=_("records"))
+    parser.add_argument(
+        "--seed",
+        action="store_true",
+        help=_("work out every throw from the seed alone and name the first that differs"),
+    )
+    parser.add_argument(
+        "--fingerprint",
+        metavar="HEX",
+        help=_("the fingerprint shown before the game: the seed has to have it; includes --seed"),
+    )
+
+
+def run(said: argparse.Namespace) -> int:
+    """Check every file: 0 if all are true, 1 if one differs, 2 if one cannot be read."""
+    worst = 0
+    for file in said.files:
+        try:
+            record = read_file(file)
+            wrong = _seed_told(record, file, said.fingerprint) if _asked(said) else ""
+            match = Match.resume(record, str(file)) if not wrong else None
+        except Altered as error:
+            print(error, file=sys.stderr)
+            worst = max(worst, 1)
+        except GameError as error:
+            print(error, file=sys.stderr)
+            worst = 2
+        else:
+            if match is None:
+                print(wrong, file=sys.stderr)
+                worst = max(worst, 1)
+            else:
+                print(_told(record, match, file))
+    return worst
+
+
+def _asked(said: argparse.Namespace) -> bool:
+    return bool(said.seed or said.fingerprint)
+
+
+def _told(record: Record, match: Match, file: Path) -> str:
+    older = record.rules < match.spec.rules_number
+    checked = (
+        _("{file}: {steps}, by older rules: only its checkpoint is checked.")
+        if older
+        else _("{file}: {steps}, plays the same.")
+    )
+    return checked.format(file=file, steps=plural("{n} step", "{n} steps", match.steps))
+
+
+def _seed_told(record: Record, file: Path, noted: str | None) -> str:
+    """Print what the seed says of a record; if it contradicts it, the sentence comes back."""
+    counted = recount(record, str(file))
+    mark = counted.fingerprint
+    if noted and not same_fingerprint(noted, mark):
+        return _("{file}: the fingerprint of its seed is {mark}, not {noted}.").format(
+            file=file, mark=mark, noted=noted
+        )
+    if counted.differs is not None:
+        return _("{file}: {what}").format(file=file, what=counted.sentence)
+    # The seed of a game that goes on tells dice that are still to fall.
+    heading = (
+        _("{file}: seed {seed}, fingerprint {mark}.") if record.result
+        else _("{file}: fingerprint {mark}.")
+    ).format(file=file, seed=record.seed, mark=mark)  # fmt: skip
+    print(heading, counted.sentence)
+    if counted.first:
+        print(
+            plural(
+                "The {n} throw before them was made by older rules.",
+                "The {n} throws before them were made by older rules.",
+                counted.first,
+            )
+        )
+    return ""

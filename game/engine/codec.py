@@ -1,0 +1,64 @@
+"""Turning a game's actions, events, states and views into plain data and back, checked by type."""
+
+import hashlib
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from game.engine.errors import BadData
+from game.engine.kinds import Action, Event
+from game.engine.rules import Rules
+from game.engine.words import _, later
+
+_BAD_ACTION = later("The action cannot be read: {why}.")
+_BAD_EVENT = later("The event cannot be read: {why}.")
+_BAD_STATE = later("The state cannot be read: {why}.")
+_BAD_VIEW = later("The view cannot be read: {why}.")
+
+
+class Codec:
+    """Reads and writes one game's types."""
+
+    def __init__(self, rules: Rules[Any, Any]) -> None:
+        self._rules = rules
+
+    def encode(self, thing: Any) -> Any:
+        """Plain data (dicts, lists, numbers, text) for an action, event, state or view."""
+        return msgspec.to_builtins(thing)
+
+    def _decode(self, data: Any, kind: Any, refusal: str) -> Any:
+        try:
+            return msgspec.convert(data, kind)
+        except msgspec.ValidationError as error:
+            raise BadData(_(refusal).format(why=error)) from error
+
+    def decode_action(self, data: Any) -> Action:
+        """The action written as `data`; BadData names the wrong field."""
+        action: Action = self._decode(data, self._rules.action_type, _BAD_ACTION)
+        return action
+
+    def decode_event(self, data: Any) -> Event:
+        """The event written as `data`."""
+        event: Event = self._decode(data, self._rules.event_type, _BAD_EVENT)
+        return event
+
+    def decode_state(self, data: Any) -> Any:
+        """The state written as `data`."""
+        return self._decode(data, self._rules.state_type, _BAD_STATE)
+
+    def decode_view(self, data: Any) -> Any:
+        """The view written as `data`."""
+        return self._decode(data, self._rules.view_type, _BAD_VIEW)
+
+
+@cache
+def codec_for(rules: Rules[Any, Any]) -> Codec:
+    """The codec of a game's rules."""
+    return Codec(rules)
+
+
+def digest(thing: Any) -> str:
+    """Sixteen hex digits that differ whenever `thing` does, on every machine the same."""
+    written = msgspec.json.encode(thing, order="sorted")
+    return hashlib.blake2b(written, digest_size=8).hexdigest()

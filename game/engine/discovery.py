@@ -1,0 +1,31 @@
+"""Games are found, not listed: every package in this folder with a `SPEC` is one."""
+
+import importlib
+import pkgutil
+from functools import cache
+
+import game.engine
+from game.engine.errors import BadData
+from game.engine.spec import GameSpec
+from game.engine.words import _
+
+
+@cache
+def games() -> dict[str, GameSpec]:
+    """Every game there is, by key, in the order of the keys."""
+    found: dict[str, GameSpec] = {}
+    for module in sorted(pkgutil.iter_modules(game.engine.__path__), key=lambda m: m.name):
+        if module.ispkg:
+            spec = importlib.import_module(f"game.engine.{module.name}").SPEC
+            found[spec.key] = spec
+    return found
+
+
+def game_called(key: str) -> GameSpec:
+    """The game with that key; BadData names those there are."""
+    try:
+        return games()[key]
+    except KeyError:
+        known = ", ".join(games())
+        none = _("There is no game {key!r}; there are {known}.")
+        raise BadData(none.format(key=key, known=known)) from None

@@ -1,0 +1,64 @@
+"""What the robbers at the table are called, and how to speak of them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Self
+
+import msgspec
+
+from game.engine.kinds import Seat
+from game.engine.words import _
+
+
+class Names(msgspec.Struct, frozen=True):
+    """The seats' names in order, and those of characters without a seat by their role."""
+
+    seats: tuple[str, ...]
+    others: Mapping[str, str] = {}
+
+    @classmethod
+    def of(cls, *seats: str, **others: str) -> Self:
+        """Names written out.
+
+        >>> Names.of("Nell", rival="Swift Nick").other("rival")
+        'Swift Nick'
+        """
+        return cls(seats, others)
+
+    def seat(self, seat: Seat) -> str:
+        """What the robber in that seat is called."""
+        return self.seats[seat]
+
+    def whose(self, seat: Seat) -> str:
+        """The seat's name as an owner: "Nell’s"."""
+        return possessive(self.seats[seat])
+
+    def other(self, role: str) -> str:
+        """A character without a seat; one nobody has named goes by the role."""
+        return self.others.get(role) or _("the {role}").format(role=role)
+
+    def listed(self, seats: Sequence[Seat]) -> str:
+        """Several names in one breath: "Nell and Jack"."""
+        return listed([self.seats[seat] for seat in seats])
+
+
+def possessive(name: str) -> str:
+    """The owner's form of a name.
+
+    >>> possessive("Nell"), possessive("James"), possessive("the Rogues’"), possessive("Nobody's")
+    ('Nell’s', 'James’s', 'the Rogues’', "Nobody's")
+    """
+    bare = name.rstrip().lower()
+    if bare.endswith(("’", "'", "’s", "'s")):
+        return name
+    return _("{name}’s").format(name=name)
+
+
+def listed(things: Sequence[str]) -> str:
+    """Things in one breath.
+
+    >>> listed(["north"]), listed(["north", "east"]), listed(["north", "south", "east"])
+    ('north', 'north and east', 'north, south and east')
+    """
+    if len(things) < 2:
+        return "".join(things)
+    return _("{some} and {last}").format(some=", ".join(things[:-1]), last=things[-1])

@@ -1,0 +1,69 @@
+"""The contract between a game and everything that plays it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from game.engine.chance import Chance
+from game.engine.kinds import Action, Event, Result, Seat, View
+
+OptionValue = str | int | bool
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a game is started with: how many seats, and every option by name."""
+
+    seats: int
+    options: Mapping[str, OptionValue] = {}
+
+
+S = TypeVar("S")
+V = TypeVar("V", bound=View)
+
+
+class Rules(Generic[S, V]):
+    """A game's rules: no state of their own, the whole truth in the `State` they are handed.
+
+    A game sets the four types, so that records, rivals and tests can read what it writes.
+    """
+
+    state_type: ClassVar[type]
+    view_type: ClassVar[type]
+    action_type: ClassVar[Any]  # a union of Action structs
+    event_type: ClassVar[Any]  # a union of Event structs
+
+    def new(self, setup: Setup, chance: Chance) -> tuple[S, list[Event]]:
+        """The state before the first decision, and what happened on the way there."""
+        raise NotImplementedError
+
+    def clone(self, state: S) -> S:
+        """A state that shares nothing that can change."""
+        raise NotImplementedError
+
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """The seats that may decide now, in any order; empty when the game is over."""
+        raise NotImplementedError
+
+    def legal(self, state: S, seat: Seat) -> Sequence[Action]:
+        """Every action `seat` may take now, each once; empty unless it is to act."""
+        raise NotImplementedError
+
+    def apply(self, state: S, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        """Carry out a legal action, changing `state`, up to the next decision.
+
+        Raises IllegalAction and leaves the state untouched if the action is not legal.
+        """
+        raise NotImplementedError
+
+    def observe(self, state: S, seat: Seat | None) -> V:
+        """What `seat` may know of `state`."""
+        raise NotImplementedError
+
+    def sample(self, view: V, chance: Chance) -> S:
+        """A state that looks to `view.seat` just as `view` does; what it cannot know is drawn."""
+        raise NotImplementedError
+
+    def result(self, state: S) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        raise NotImplementedError

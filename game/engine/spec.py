@@ -1,0 +1,174 @@
+"""What a menu reads of a game, cheap to import; the rest is fetched when it is first wanted."""
+
+import importlib
+from collections.abc import Mapping
+from functools import cached_property
+from types import ModuleType
+from typing import Any
+
+from game.engine.book import Book
+from game.engine.errors import BadData
+from game.engine.rules import OptionValue, Rules, Setup
+from game.engine.words import _
+
+
+class Choice:
+    """One value of an option, with its name and what it does, in a line each."""
+
+    def __init__(self, value: OptionValue, label: str, effect: str) -> None:
+        self.value = value
+        self._label = label
+        self._effect = effect
+
+    @property
+    def label(self) -> str:
+        """The name, in the player's tongue."""
+        return _(self._label)
+
+    @property
+    def effect(self) -> str:
+        """What it does, in the player's tongue."""
+        return _(self._effect)
+
+
+class Option:
+    """A house rule that can be chosen before the game; the first choice is the default."""
+
+    def __init__(self, name: str, title: str, choices: tuple[Choice, ...]) -> None:
+        self.name = name
+        self._title = title
+        self.choices = choices
+
+    @property
+    def title(self) -> str:
+        """The name, in the player's tongue."""
+        return _(self._title)
+
+    @property
+    def default(self) -> OptionValue:
+        """What is played unless somebody says otherwise."""
+        return self.choices[0].value
+
+    def read(self, text: str) -> OptionValue:
+        """The value written as `text`; BadData names the values there are."""
+        for choice in self.choices:
+            if str(choice.value).lower() == text.strip().lower():
+                return choice.value
+        known = ", ".join(str(choice.value) for choice in self.choices)
+        refused = _("Option {name} cannot be {text!r}; it can be {known}.")
+        raise BadData(refused.format(name=self.name, text=text, known=known))
+
+
+class Mode:
+    """A way to sit down: how many seats, and which characters without a seat want a name."""
+
+    def __init__(self, seats: int, title: str, line: str, others: tuple[str, ...] = ()) -> None:
+        self.seats = seats
+        self._title = title
+        self._line = line
+        self.others = others
+
+    @property
+    def title(self) -> str:
+        """The name, in the player's tongue."""
+        return _(self._title)
+
+    @property
+    def line(self) -> str:
+        """What it is like, in the player's tongue."""
+        return _(self._line)
+
+
+class GameSpec:
+    """A game as the menu knows it.
+
+    `package` is where its rules, say and hints live; `rules_number` moves only when a golden
+    record changes. `minutes` is the shortest and longest usual length at a table.
+    """
+
+    def __init__(
+        self,
+        *,
+        key: str,
+        title: str,
+        line: str,
+        modes: tuple[Mode, ...],
+        minutes: tuple[int, int],
+        options: tuple[Option, ...],
+        rules_number: int,
+        package: str,
+    ) -> None:
+        self.key = key
+        self._title = title
+        self._line = line
+        self.modes = modes
+        self.minutes = minutes
+        self.options = options
+        self.rules_number = rules_number
+        self.package = package
+
+    @property
+    def title(self) -> str:
+        """The name of the game, in the player's tongue."""
+        return _(self._title)
+
+    @property
+    def line(self) -> str:
+        """The game in a sentence, in the player's tongue."""
+        return _(self._line)
+
+    def _module(self, name: str) -> ModuleType:
+        return importlib.import_module(f"{self.package}.{name}")
+
+    @cached_property
+    def rules(self) -> Rules[Any, Any]:
+        """The rules; the game's `rules.RULES`."""
+        rules: Rules[Any, Any] = self._module("rules").RULES
+        return rules
+
+    @cached_property
+    def say(self) -> ModuleType:
+        """The game's sentences."""
+        return self._module("say")
+
+    @cached_property
+    def hints(self) -> ModuleType:
+        """What a position is worth, and the habits of a quick player."""
+        return self._module("hints")
+
+    @cached_property
+    def book(self) -> Book:
+        """The rules to be read; the game's `book.BOOK`."""
+        book: Book = self._module("book").BOOK
+        return book
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """How many may play."""
+        return tuple(mode.seats for mode in self.modes)
+
+    def mode(self, seats: int) -> Mode:
+        """The mode for so many seats; BadData if there is none."""
+        for mode in self.modes:
+            if mode.seats == seats:
+                return mode
+        known = ", ".join(str(n) for n in self.seats)
+        refused = _("{title} is for {known} seats, not {seats}.")
+        raise BadData(refused.format(title=self.title, known=known, seats=seats))
+
+    def option(self, name: str) -> Option:
+        """The option called `name`; BadData names those there are."""
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(option.name for option in self.options)
+        refused = _("{title} has no option {name!r}; it has {known}.")
+        raise BadData(refused.format(title=self.title, name=name, known=known))
+
+    def setup(self, seats: int, options: Mapping[str, OptionValue] | None = None) -> Setup:
+        """A checked setup in which every option has a value."""
+        self.mode(seats)
+        chosen = {option.name: option.default for option in self.options}
+        for name, value in (options or {}).items():
+            chosen[name] = self.option(name).read(str(value))
+        return Setup(seats, chosen)

@@ -1,0 +1,132 @@
+"""Your Money or Your Life: two robbers, four coaches a round, York 1739."""
+
+from game.engine.spec import Choice, GameSpec, Mode, Option
+from game.engine.words import later
+
+SPEC = GameSpec(
+    key="your_money",
+    title=later("Your Money or Your Life"),
+    line=later("York, 1739. Four coaches a round, two secret dice, and a rope at the end of it."),
+    modes=(
+        Mode(
+            2,
+            later("Two robbers"),
+            later("Two people, or one against a rival who plays the same game."),
+        ),
+        Mode(
+            1,
+            later("Alone"),
+            later("Rob for yourself; from round five a rival takes what you leave."),
+            others=("rival",),
+        ),
+    ),
+    minutes=(20, 30),
+    options=(
+        Option(
+            "rounds",
+            later("Rounds"),
+            (
+                Choice(16, later("Sixteen"), later("A whole career.")),
+                Choice(
+                    8, later("Eight"), later("A short one: there is little time to buy a horse.")
+                ),
+                Choice(12, later("Twelve"), later("Half way between.")),
+            ),
+        ),
+        Option(
+            "guards",
+            later("Guards"),
+            (
+                Choice(
+                    "marks",
+                    later("At the marks"),
+                    later("Folk heroes draw guards at 5 and 10, scoundrels at 5, 10 and 15."),
+                ),
+                Choice(
+                    "every_five",
+                    later("Every five points"),
+                    later("Each five points on either track draw one more, without end."),
+                ),
+            ),
+        ),
+        Option(
+            "idle_dice",
+            later("Idle dice"),
+            (
+                Choice(
+                    "placed", later("All placed"), later("Every die goes to speed, wit or combat.")
+                ),
+                Choice(
+                    "idle",
+                    later("May lie idle"),
+                    later("A die you do not want may stay in the tray."),
+                ),
+            ),
+        ),
+        Option(
+            "modifiers",
+            later("Gear and weapons"),
+            (
+                Choice(
+                    "always", later("Always count"), later("What you carry counts, like it or not.")
+                ),
+                Choice(
+                    "at_will",
+                    later("Count at will"),
+                    later("Leave the pistols in your belt when you would rather be gentle."),
+                ),
+            ),
+        ),
+        Option(
+            "spur",
+            later("Spurring"),
+            (
+                Choice("anyone", later("Anyone may"), later("Everybody has some old nag to spur.")),
+                Choice(
+                    "bought_horse",
+                    later("Bought horses only"),
+                    later("Only a horse from the market can be spurred."),
+                ),
+            ),
+        ),
+        Option(
+            "coach_dice",
+            later("Dice on coach cards"),
+            (
+                Choice(
+                    "engaged",
+                    later("When robbed"),
+                    later("Thrown when somebody rides at the coach."),
+                ),
+                Choice("dealt", later("When dealt"), later("Thrown at once, open to all.")),
+            ),
+        ),
+        Option(
+            "scoundrel_score",
+            later("Scoundrel's score"),
+            (
+                Choice(
+                    "declared",
+                    later("Must be declared"),
+                    later("Turn scoundrel in the open, and there is no way back."),
+                ),
+                Choice(
+                    "better",
+                    later("The better of the two"),
+                    later("Both sums are made at the end; the higher counts."),
+                ),
+            ),
+        ),
+        Option(
+            "purse",
+            later("Purse at the start"),
+            (
+                Choice(0, later("Empty"), later("You start with nothing but your charm.")),
+                Choice(5, later("5 guineas"), later("Enough for a pit pony.")),
+                Choice(10, later("10 guineas"), later("Enough for a pistol, or a farm horse.")),
+            ),
+        ),
+    ),
+    rules_number=1,
+    package=__name__,
+)

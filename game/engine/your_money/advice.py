@@ -1,0 +1,395 @@
+"""Chances in words or numbers, and hints in three steps: where to look, what to keep, what to do.
+
+The third step is the rule of thumb of `hints`; all of it is made from a View, so that nothing is
+told but what its seat may know.
+"""
+
+from collections import Counter
+from fractions import Fraction
+from typing import Final, Literal, cast
+
+from game.engine.kinds import Seat
+from game.engine.words import _
+from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Pips, Rob, YourMoneyAction
+from game.engine.your_money.data import ROADS, Road, Stat
+from game.engine.your_money.hints import best_placement, plan_worths
+from game.engine.your_money.odds import End, RoadOdds, TownOdds, road_odds, town_odds, wager
+from game.engine.your_money.outlook import outlook
+from game.engine.your_money.put_down import Draft
+from game.engine.your_money.say_things import (
+    card_called,
+    dice_listed,
+    good_short,
+    goods_listed,
+    place_called,
+    stat_name,
+)
+from game.engine.your_money.state import Phase
+from game.engine.your_money.sums import horse_bonus, may_spur, scoundrel_marks
+from game.engine.your_money.view import SheetSeen, YourMoneyView
+
+Chances = Literal["nothing", "words", "numbers"]
+"""How a person wants chances told."""
+
+STEPS: Final = 3
+_FRAIL: Final = 4  # health from which a hint looks there first
+_TWO_MORE: Final = 7  # what two dice show on the average
+
+# Chances -------------------------------------------------------------------------------------
+
+
+def chance_word(chance: Fraction) -> str:
+    """A chance as one of five words."""
+    match wager(chance):
+        case "certain":
+            return _("certain")
+        case "likely":
+            return _("likely")
+        case "even":
+            return _("even")
+        case "doubtful":
+            return _("doubtful")
+        case "folly":
+            return _("folly")
+
+
+def in_100(chance: Fraction) -> int:
+    """So many of a hundred; 0 and 100 are said of what is certain only.
+
+    >>> in_100(Fraction(1, 1000)), in_100(Fraction(999, 1000)), in_100(Fraction(1, 3))
+    (1, 99, 33)
+    """
+    if chance in (0, 1):
+        return int(100 * chance)
+    return min(99, max(1, round(100 * chance)))
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in hundredths, to stand alone."""
+    return _("{n}\u00a0%").format(n=in_100(chance))
+
+
+def chance_said(chance: Fraction, telling: Chances) -> str:
+    """A chance as the person wants it told."""
+    return percent(chance) if telling == "numbers" else chance_word(chance)
+
+
+def road_figures(odds: RoadOdds, telling: Chances) -> list[str]:
+    """What a robbery promises: the chances, then the mean changes."""
+    besides = []
+    if odds.spurred > odds.catch:
+        besides.append(_("with the spur {chance}").format(chance=_so(odds.spurred, telling)))
+    if odds.company is not None:
+        besides.append(_("in company {chance}").format(chance=_so(odds.company, telling)))
+    catch = _so(odds.catch, telling)
+    if besides:
+        catch = _("{catch} ({besides})").format(catch=catch, besides=_("; ").join(besides))
+    chances = (
+        _("Of 100 rides you catch it in {catch}, get the purse in {purse}; {death}.")
+        if telling == "numbers"
+        else _("Catch: {catch}; purse: {purse}; {death}.")
+    )
+    means = _("On average: health {health}, folk hero {hero}, scoundrel {rogue}.").format(
+        health=mean(odds.health, telling),
+        hero=mean(odds.folk_hero, telling),
+        rogue=mean(odds.scoundrel, telling),
+    )
+    death = _death(odds.death, telling)
+    return [chances.format(catch=catch, purse=_so(odds.purse, telling), death=death), means]
+
+
+def town_figures(odds: TownOdds, telling: Chances) -> list[str]:
+    """What guards may do to a visit to town; nothing where none can be."""
+    if not odds.fight:
+        return []
+    said = (
+        _("Of 100 visits guards fight you in {fight}; on average health {health}; {death}.")
+        if telling == "numbers"
+        else _("A fight with guards: {fight}; on average health {health}; {death}.")
+    )
+    fight, health = _so(odds.fight, telling), mean(-odds.wounds, telling)
+    return [said.format(fight=fight, health=health, death=_death(odds.death, telling))]
+
+
+def _so(chance: Fraction, telling: Chances) -> str:
+    """A chance within a sentence."""
+    return str(in_100(chance)) if telling == "numbers" else chance_word(chance)
+
+
+def _death(chance: Fraction, telling: Chances) -> str:
+    if not chance:
+        return _("no danger to your neck")
+    if telling == "numbers":
+        return _("death in {n}").format(n=in_100(chance))
+    # "Folly" and "doubtful" are said of hopes: of a danger they would say the opposite.
+    match wager(chance):
+        case "folly":
+            return _("a slight danger of death")
+        case "doubtful":
+            return _("a danger of death")
+        case "even":
+            return _("a grave danger of death")
+        case _:
+            return _("almost surely your death")
+
+
+def mean(value: Fraction, telling: Chances) -> str:
+    """A mean change: in tenths, or in whole points for who does not care for numbers.
+
+    >>> mean(Fraction(-5, 4), "numbers"), mean(Fraction(-5, 4), "words"), mean(Fraction(0), "words")
+    ('−1.3', '−1', '±0')
+    """
+    tenths = int(abs(value) * 10 + Fraction(1, 2))
+    if telling != "numbers":
+        tenths = int(abs(value) + Fraction(1, 2)) * 10
+    if not tenths:
+        return "±0"
+    sign = "+" if value > 0 else "−"
+    whole, part = divmod(tenths, 10)
+    return f"{sign}{whole}" if telling != "numbers" else f"{sign}{whole}.{part}"
+
+
+def end_name(end: End) -> str:
+    """How a robbery ends, in a few words."""
+    match end:
+        case "unhurt":
+            return _("the purse, unhurt")
+        case "wounded":
+            return _("the purse, with wounds")
+        case "empty":
+            return _("caught, no purse, wounds")
+        case "missed":
+            return _("the coach gets away")
+
+
+# Hints ---------------------------------------------------------------------------------------
+
+
+def can_advise(view: YourMoneyView) -> bool:
+    """Whether there is anything to hint at: more than one thing to do, at the plan or a coach."""
+    phases = (Phase.PLAN, Phase.ROB, Phase.CHASE, Phase.DIVIDE)
+    return view.seat is not None and view.phase in phases and len(view.legal) > 1
+
+
+def hint(view: YourMoneyView, step: int) -> str:
+    """The hint of that step (1 to 3) for the decision before `view.seat`."""
+    planning = view.phase is Phase.PLAN
+    match step:
+        case 1:
+            return _look_plan(view) if planning else _look(view)
+        case 2:
+            return _keep_plan(view) if planning else _keep(view)
+        case _:
+            return _best_plan(view) if planning else _best(view)
+
+
+def _own(view: YourMoneyView) -> SheetSeen:
+    return view.sheets[cast(Seat, view.seat)]
+
+
+def _look_plan(view: YourMoneyView) -> str:
+    """Where to look before a plan is made."""
+    sheet = _own(view)
+    if sheet.must_rest:
+        return _("Look at your horse: it must rest, so only the tavern is open to you.")
+    if sheet.health <= _FRAIL:
+        return _(
+            "Look at your health first: with {n} left, one lost fight may be the last."
+        ).format(n=sheet.health)
+    hunters = len(scoundrel_marks(sheet.scoundrel, view.options))
+    if hunters:
+        return _(
+            "Look at your scoundrel track first: guards hunt you and make any coach {n} stronger."
+        ).format(n=5 * hunters)
+    reach = sum(sheet.dice or ()) + horse_bonus(sheet) + _TWO_MORE
+    return _(
+        "Look at the speed first: with the two unseen dice you reach {n} on the average, and what "
+        "is left over must do for wit and combat."
+    ).format(n=reach)
+
+
+def _ranked(view: YourMoneyView) -> list[str]:
+    worths = plan_worths(view)
+    return sorted(worths, key=lambda place: -worths[place])
+
+
+def _keep_plan(view: YourMoneyView) -> str:
+    """What to keep in mind: the two plans that are worth most, in no order."""
+    best = _ranked(view)[:2]
+    if len(best) == 1:
+        return _("Keep your dice: they are not needed in {place}.").format(
+            place=place_called(best[0])
+        )
+    one, other = [place_called(place) for place in sorted(best)]
+    return _("Keep two in mind: {one} and {other}.").format(one=one, other=other)
+
+
+def _best_plan(view: YourMoneyView) -> str:
+    place = _ranked(view)[0]
+    if place in ROADS:
+        odds = road_odds(view)[place]
+        coach = card_called(view.roads[ROADS.index(place)].card)
+        said = (
+            _(
+                "Best by rule of thumb: {place}. You catch {coach} whatever falls, and the purse "
+                "of {purse} is {chance}."
+            )
+            if odds.catch == 1
+            else _(
+                "Best by rule of thumb: {place}. You catch {coach} in {caught} of 36 throws, and "
+                "the purse of {purse} is {chance}."
+            )
+        )
+        return said.format(
+            place=place_called(place),
+            coach=coach,
+            caught=_of_36(odds.catch),
+            purse=view.roads[ROADS.index(place)].guineas,
+            chance=chance_word(odds.purse),
+        )
+    if place == "tavern":
+        wounds = town_odds(view)["tavern"].wounds
+        why = (
+            _("a meal, though guards may wait there")
+            if wounds
+            else _("no coach is worth what it would cost you now")
+        )
+    else:
+        why = _("what you can buy there pays in the rounds to come")
+    return _("Best by rule of thumb: {place}; {why}.").format(place=place_called(place), why=why)
+
+
+def _of_36(chance: Fraction) -> str:
+    """So many of 36, with "about" where a coach's own die has its say."""
+    throws = chance * 36
+    if throws.denominator == 1:
+        return str(throws)
+    return _("about {n}").format(n=round(throws))
+
+
+def _coach_speed(view: YourMoneyView) -> int:
+    return cast(int, view.roads[ROADS.index(cast(Road, _own(view).plan))].speed)
+
+
+def _look(view: YourMoneyView) -> str:
+    """Where to look at a coach."""
+    sheet = _own(view)
+    dice = sheet.dice or ()
+    if view.phase is Phase.DIVIDE:
+        return _(
+            "Look at the combat first: what is missing there costs health; wit costs only fame."
+        )
+    speed = _coach_speed(view)
+    single = next((die for die in dice if die >= speed), None)
+    if single is not None:
+        return _(
+            "Look at the speed first: it asks for {speed}, and one die alone reaches it."
+        ).format(speed=speed)
+    if LetGo() in view.legal and may_spur(sheet, view.options):
+        return _("Look at the spur first: without it your dice come short of {speed}.").format(
+            speed=speed
+        )
+    if sheet.horse:
+        return _("Look at the speed first: of {speed}, your {horse} can bring {bonus}.").format(
+            speed=speed, horse=good_short(sheet.horse), bonus=horse_bonus(sheet)
+        )
+    return _(
+        "Look at the speed first: it asks for {speed}. Which dice reach it with the least to spare?"
+    ).format(speed=speed)
+
+
+def _keep(view: YourMoneyView) -> str:
+    """What to keep, and for what."""
+    action = best_placement(view)
+    match action:
+        case Rob(_, wit, combat) | Divide(wit, combat):
+            stat: Stat = "combat" if max(combat, default=0) >= max(wit, default=0) else "wit"
+            kept = combat if stat == "combat" else wit
+            if not kept:
+                return _("Keep nothing back: the chase takes all your dice.")
+            return _("Keep the {die} for the {stat}.").format(
+                die=kept[-1], stat=stat_name(stat).lower()
+            )
+        case Chase(speed):
+            left = _without(_own(view).dice or (), speed)
+            if not left:
+                return _("Keep nothing back: the chase takes all your dice.")
+            return _("Keep {dice} for what comes after the chase.").format(dice=dice_listed(left))
+        case _:
+            return _("Keep your health: a spur costs a point of it, and a round at the tavern.")
+
+
+def _without(dice: Pips, used: Pips) -> Pips:
+    left = list(dice)
+    for die in used:
+        left.remove(die)
+    return tuple(left)
+
+
+def _best(view: YourMoneyView) -> str:
+    action = cast(YourMoneyAction, best_placement(view))
+    return _("Best by rule of thumb: {what}. {why}").format(
+        what=_placed(action), why=_why(action, view)
+    )
+
+
+def _placed(action: YourMoneyAction) -> str:
+    """The placement in words: "4 on speed, 6 on wit, 1 and 5 on combat"."""
+    match action:
+        case LetGo():
+            return _("let the coach go")
+        case Bear(gear, weapons):
+            return goods_listed((*gear, *weapons))
+    parts = []
+    for stat in ("speed", "wit", "combat"):
+        pips: Pips = getattr(action, stat, ())
+        if pips:
+            parts.append(
+                _("{dice} on {stat}").format(dice=dice_listed(pips), stat=stat_name(stat).lower())
+            )
+        if stat == "speed" and getattr(action, "horse", False):
+            parts.append(_("ride the horse"))
+        if stat == "speed" and getattr(action, "spur", False):
+            parts.append(_("use the spur"))
+    return ", ".join(parts)
+
+
+def _why(action: YourMoneyAction, view: YourMoneyView) -> str:
+    """What it leads to, as far as it is settled."""
+    match action:
+        case Chase():
+            if len(action.speed) == len(_own(view).dice or ()):
+                return _("It catches the coach, and takes all your dice.")
+            return _("It catches the coach, and the dice left over are worth the most.")
+        case LetGo():
+            return _("The chase would cost more than it can bring.")
+    seen = outlook(view, cast(Seat, view.seat), draft_of(action, view))
+    if seen is None:
+        return ""
+    moved: Counter[str] = Counter()
+    for shift in seen.shifts:
+        moved[shift.what] += shift.now - shift.was
+    if seen.pending:
+        return _("As things lie, before the other robber’s dice.")
+    return _("Purse {purse}, health {health}, folk hero {hero}, scoundrel {rogue}.").format(
+        purse=mean(Fraction(seen.purse), "words"),
+        health=mean(Fraction(moved["health"]), "words"),
+        hero=mean(Fraction(moved["folk_hero"]), "words"),
+        rogue=mean(Fraction(moved["scoundrel"]), "words"),
+    )
+
+
+def draft_of(action: YourMoneyAction, view: YourMoneyView) -> Draft:
+    """The dice as they would lie before confirming `action`."""
+    seat = cast(Seat, view.seat)
+    dice = view.sheets[seat].dice or ()
+    draft = Draft.fresh(view, seat)
+    taken: list[int] = []
+    for stat in ("speed", "wit", "combat"):
+        for pip in getattr(action, stat, ()):
+            index = next(n for n, die in enumerate(dice) if die == pip and n not in taken)
+            taken.append(index)
+            draft = draft.place(index, stat)
+    return draft.with_horse(getattr(action, "horse", False)).with_spur(
+        getattr(action, "spur", False)
+    )

@@ -1,0 +1,157 @@
+"""The rules of Your Money or Your Life: who may do what, and what each decision sets going.
+
+A round's own events (deal, guards, end) are in `rounds`, a robbery's in `robbery`, tavern and
+market in `town`, the end in `ending`.
+"""
+
+from collections.abc import Sequence
+from typing import cast
+
+import msgspec
+
+from game.engine.bag import Bag
+from game.engine.chance import Chance
+from game.engine.errors import IllegalAction
+from game.engine.kinds import Action, Event, Result, Seat
+from game.engine.rules import Rules, Setup
+from game.engine.words import _
+from game.engine.your_money import robbery
+from game.engine.your_money.actions import (
+    DESTINATIONS,
+    RESTING,
+    Bear,
+    Chase,
+    Divide,
+    LetGo,
+    Plan,
+    Rob,
+    TurnScoundrel,
+    YourMoneyAction,
+)
+from game.engine.your_money.data import CARD_IDS, DATA, Road, Town
+from game.engine.your_money.events import PlanSealed, TurnedScoundrel, YourMoneyEvent
+from game.engine.your_money.placing import (
+    Choices,
+    bear_choices,
+    chase_choices,
+    divide_choices,
+    rob_choices,
+)
+from game.engine.your_money.rounds import carry_on, open_round, reveal
+from game.engine.your_money.state import Options, Phase, Sheet, State
+from game.engine.your_money.sums import horse_bonus, may_spur
+from game.engine.your_money.town import do_business, town_choices
+from game.engine.your_money.view import YourMoneyView
+from game.engine.your_money.watching import imagine, look
+
+_PLANS: Choices = {Plan(place): None for place in DESTINATIONS}
+_PLANS_OR_TURN: Choices = {**_PLANS, TurnScoundrel(): None}
+_REST: Choices = {Plan(place): None for place in RESTING}
+_REST_OR_TURN: Choices = {**_REST, TurnScoundrel(): None}
+_NOTHING: Choices = {}
+
+
+class YourMoney(Rules[State, YourMoneyView]):
+    """Rules for one seat (with the rules' own rival) or two."""
+
+    state_type = State
+    view_type = YourMoneyView
+    action_type = YourMoneyAction
+    event_type = YourMoneyEvent
+
+    def new(self, setup: Setup, chance: Chance) -> tuple[State, list[Event]]:
+        """Health 12, a full deck, and the first round up to its plans."""
+        options = msgspec.convert(dict(setup.options), Options)
+        state = State(
+            options,
+            [Sheet(DATA.health, options.purse) for _seat in range(setup.seats)],
+            Bag.one_of_each(len(CARD_IDS)),
+        )
+        events: list[Event] = []
+        open_round(state, chance, events)
+        return state, events
+
+    def clone(self, state: State) -> State:
+        return state.clone()
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        if state.phase is Phase.PLAN:
+            return tuple(
+                [
+                    seat
+                    for seat, sheet in enumerate(state.sheets)
+                    if sheet.plan is None and not sheet.retired and sheet.health > 0
+                ]
+            )
+        return state.turn[:1]
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        return tuple(self._choices(state, seat))
+
+    def _choices(self, state: State, seat: Seat) -> Choices:
+        sheet = state.sheets[seat]
+        options = state.options
+        if state.phase is Phase.PLAN:
+            if sheet.plan is not None or not sheet.on_the_road:
+                return _NOTHING
+            may_turn = options.scoundrel_score == "declared" and not sheet.turned and not state.solo
+            if sheet.must_rest:
+                return _REST_OR_TURN if may_turn else _REST
+            return _PLANS_OR_TURN if may_turn else _PLANS
+        if seat not in state.turn[:1]:
+            return _NOTHING
+        match state.phase:
+            case Phase.ROB | Phase.CHASE:
+                # A coach's dice are thrown before it is chased.
+                speed = cast(int, state.coach_at(cast(Road, sheet.plan)).speed)
+                horse, spur = horse_bonus(sheet), may_spur(sheet, options)
+                if state.phase is Phase.CHASE:
+                    return chase_choices(sheet.dice, speed, horse, spur)
+                return rob_choices(sheet.dice, speed, horse, spur, options.idle_dice == "idle")
+            case Phase.DIVIDE:
+                return divide_choices(sheet.dice, options.idle_dice == "idle")
+            case Phase.BEAR:
+                return bear_choices(sheet.gear, sheet.weapons)
+            case Phase.TOWN:
+                return town_choices(sheet, cast(str, sheet.plan))
+            case _:
+                return _NOTHING
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        if not 0 <= seat < len(state.sheets) or action not in self._choices(state, seat):
+            raise IllegalAction(_("Seat {seat} cannot do that now.").format(seat=seat + 1))
+        events: list[Event] = []
+        sheet = state.sheets[seat]
+        match action:
+            case Plan(place):
+                sheet.plan = place
+                events.append(PlanSealed(seat, place))
+                if not self.to_act(state):
+                    reveal(state, chance, events)
+                    carry_on(state, chance, events)
+            case TurnScoundrel():
+                sheet.turned = True
+                events.append(TurnedScoundrel(seat))
+            case Rob() | Chase() | LetGo() | Divide() | Bear():
+                robbery.decide(state, seat, action, chance, events)
+                if not state.turn:
+                    carry_on(state, chance, events)
+            case _:
+                town_action = cast(YourMoneyAction, action)
+                if do_business(sheet, seat, cast(Town, sheet.plan), town_action, events):
+                    state.turn = ()
+                    carry_on(state, chance, events)
+        return events
+
+    def observe(self, state: State, seat: Seat | None) -> YourMoneyView:
+        legal = () if seat is None else tuple(self._choices(state, seat))
+        return look(state, seat, self.to_act(state), legal)
+
+    def sample(self, view: YourMoneyView, chance: Chance) -> State:
+        return imagine(view, chance)
+
+    def result(self, state: State) -> Result | None:
+        return state.result
+
+
+RULES = YourMoney()

@@ -1,0 +1,65 @@
+"""What a seat may know: everything but the other's secret dice and plan (§10)."""
+
+import msgspec
+
+from game.engine.bag import Bag
+from game.engine.kinds import Result, Seat, View
+from game.engine.your_money.actions import Destination, Pips, YourMoneyAction
+from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed
+
+
+class SheetSeen(msgspec.Struct, frozen=True):
+    """A sheet as somebody sees it: `dice` and `plan` are None while they are another's secret.
+
+    `sealed` says whether a plan has been made; `score` is what it would count now.
+    """
+
+    health: int
+    guineas: int
+    folk_hero: int
+    scoundrel: int
+    horse: str | None
+    weapons: tuple[str, ...]
+    gear: tuple[str, ...]
+    turned: bool
+    retired: bool
+    must_rest: bool
+    dice: Pips | None
+    plan: Destination | None
+    sealed: bool
+    placed: Placed
+    score: int
+
+    @property
+    def alive(self) -> bool:
+        """Whether there is any health left."""
+        return self.health > 0
+
+    @property
+    def on_the_road(self) -> bool:
+        """Whether the robber still plays."""
+        return self.health > 0 and not self.retired
+
+
+class YourMoneyView(View, frozen=True, kw_only=True):
+    """The table as `seat` may know it; `legal` is what that seat may do now."""
+
+    options: Options
+    round: int
+    lead: Seat
+    phase: Phase
+    sheets: tuple[SheetSeen, ...]
+    roads: tuple[Coach, ...]
+    deck: Bag
+    guards: tuple[Guard, ...]
+    waiting: tuple[tuple[Seat, ...], ...]
+    turn: tuple[Seat, ...]
+    sharing: tuple[Seat, ...]
+    rival_guineas: int
+    result: Result | None
+    legal: tuple[YourMoneyAction, ...]
+
+    @property
+    def solo(self) -> bool:
+        """Whether the rules' own rival plays against a single seat."""
+        return len(self.sheets) == 1

@@ -1,0 +1,200 @@
+"""What things are worth to a quick player, in guineas: health, fame, goods, a robbery's outcomes.
+
+Rules of thumb, tuned by play; nothing here decides what is legal.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+
+import msgspec
+
+from game.engine.your_money.actions import Pips, Rob
+from game.engine.your_money.data import BONUS
+from game.engine.your_money.placing import rob_choices
+from game.engine.your_money.state import Options
+from game.engine.your_money.sums import AnySheet, folk_hero_marks, scoundrel_marks
+
+# Below 0: how little one likes to have so little health left, with a long road ahead.
+_FRAILTY = (-150.0, -40.0, -30.0, -22.0, -16.0, -11.5, -8.0, -5.4, -3.5, -2.2, -1.2, -0.5, 0.0)
+_CALM_ROUNDS = 2  # with fewer rounds to go, frailty matters less
+_SPEED, _WIT, _COMBAT = 0.6, 0.75, 0.8  # guineas a point a round, for what is carried
+_FOLLOWED = 0.5  # a random guard a round
+_HUNTED = 4.0  # a hunting guard a round
+_NEARING = 0.3  # of a guard's burden, on the way to the mark that calls it
+_REST = 2.5  # a round lost to a spurred horse
+FOUR_SIXES = 24
+
+Outcome = tuple[int, int, bool]
+"""Pips on wit, pips on combat, whether the horse was spurred."""
+
+
+class Outlook(msgspec.Struct, frozen=True, gc=False):
+    """What has to be known to put a price on things: rounds still to come, and the house rules."""
+
+    rounds_left: int
+    options: Options
+    solo: bool
+
+
+def sheet_worth(sheet: AnySheet, outlook: Outlook) -> float:
+    """A robber's sheet in guineas: the score it would make, and what it promises."""
+    left = outlook.rounds_left
+    return (
+        sheet.guineas
+        + fame_worth(sheet.folk_hero, sheet.scoundrel, sheet.turned, outlook)
+        + frailty(sheet.health, left)
+        + left * _kit_worth(sheet.horse, sheet.weapons, sheet.gear)
+        - (_REST if sheet.must_rest and left else 0)
+    )
+
+
+def frailty(health: int, rounds_left: int) -> float:
+    """What is wrong with having so little health; 0 when whole."""
+    if health <= 0:
+        return _FRAILTY[0]
+    return _FRAILTY[health] * min(1.0, rounds_left / _CALM_ROUNDS)
+
+
+def fame_worth(folk_hero: int, scoundrel: int, turned: bool, outlook: Outlook) -> float:
+    """Both tracks: what they score, less the guards they bring in the rounds to come."""
+    fame = folk_hero - scoundrel
+    options = outlook.options
+    if not outlook.solo:
+        if turned:
+            fame = -fame
+        elif options.scoundrel_score == "better":
+            fame = abs(fame)
+        else:
+            fame = max(fame, -fame - 1)  # it can still be declared, at a price
+    followed = len(folk_hero_marks(folk_hero, options))
+    hunted = len(scoundrel_marks(scoundrel, options)) + _NEARING * (scoundrel % 5) / 5
+    return fame - outlook.rounds_left * (_FOLLOWED * followed + _HUNTED * hunted)
+
+
+@lru_cache(maxsize=1024)
+def _kit_worth(horse: str | None, weapons: tuple[str, ...], gear: tuple[str, ...]) -> float:
+    """Guineas a round for horse, weapons and gear; each further point is worth a little less."""
+    speed = BONUS[horse] if horse else 0
+    combat = sum([BONUS[item] for item in weapons])
+    wit = sum([BONUS[item] for item in gear])
+    return (
+        _SPEED * speed * (1 - 0.05 * speed)
+        + _COMBAT * combat * (1 - 0.04 * combat)
+        + _WIT * wit * (1 - 0.03 * wit)
+    )
+
+
+@lru_cache(maxsize=16384)
+def outcomes(
+    dice: Pips, speed: int, horse: int, may_spur: bool, idle: bool
+) -> tuple[tuple[Outcome, ...], bool]:
+    """Every different outcome of four dice against a speed, and whether one may let go."""
+    found: dict[Outcome, None] = {}
+    let_go = False
+    for action in rob_choices(dice, speed, horse, may_spur, idle):
+        if isinstance(action, Rob):
+            found[sum(action.wit), sum(action.combat), action.spur] = None
+        else:
+            let_go = True
+    return tuple(found), let_go
+
+
+class Purse(msgspec.Struct, frozen=True, gc=False):
+    """The prices of one robbery, by the pips put on each slot: change of worth, and target met.
+
+    `guineas` is what one robber gets if wit or combat is met; `missed` the price of letting go.
+    `spurred` are the prices of combat with one health less, the spur's own price among them.
+    """
+
+    wit: tuple[float, ...]
+    wit_met: tuple[bool, ...]
+    combat: tuple[float, ...]
+    combat_met: tuple[bool, ...]
+    spurred: tuple[float, ...]
+    guineas: float
+    missed: float
+
+    def of(self, wit: int, combat: int, spur: bool) -> float:
+        """The change of worth for so many pips on wit and combat."""
+        worth = self.wit[wit] + (self.spurred if spur else self.combat)[combat]
+        if self.wit_met[wit] or self.combat_met[combat]:
+            worth += self.guineas
+        return worth
+
+    def best(self, found: tuple[tuple[Outcome, ...], bool]) -> float:
+        """The change of worth of the best among `outcomes`."""
+        ways, let_go = found
+        wit, wit_met, combat, combat_met = self.wit, self.wit_met, self.combat, self.combat_met
+        spurred = self.spurred
+        best = self.missed if let_go else -1000.0
+        for w, c, spur in ways:
+            worth = wit[w] + (spurred if spur else combat)[c]
+            if wit_met[w] or combat_met[c]:
+                worth += self.guineas
+            if worth > best:
+                best = worth
+        return best
+
+
+def price_robbery(
+    sheet: AnySheet,
+    outlook: Outlook,
+    wit_target: int,
+    combat_target: int,
+    guineas: float,
+    help_wit: int = 0,
+    help_combat: int = 0,
+    most: int = FOUR_SIXES,
+) -> Purse:
+    """The prices of a robbery for this robber, for up to `most` pips on a slot.
+
+    Help is what a companion brings.
+    """
+    left = outlook.rounds_left
+    hero, rogue, turned = sheet.folk_hero, sheet.scoundrel, sheet.turned
+    fame_now = fame_worth(hero, rogue, turned, outlook)
+    frail_now = frailty(sheet.health, left)
+    at_will = outlook.options.modifiers == "at_will"
+
+    def wit_change(excess: int) -> float:
+        return fame_worth(max(0, hero + excess), rogue, turned, outlook) - fame_now
+
+    def combat_change(excess: int, spurs: int) -> float:
+        rest = _REST if spurs and left else 0.0
+        health = sheet.health - spurs + min(0, excess)
+        famed = fame_worth(hero, rogue + max(0, excess), turned, outlook) - fame_now
+        return famed + frailty(max(0, health), left) - frail_now - rest
+
+    wit, wit_met, combat, combat_met, spurred = [], [], [], [], []
+    worn, drawn = _bonuses(sheet.gear, at_will), _bonuses(sheet.weapons, at_will)
+    for pips in range(most + 1):
+        short = pips + help_wit - wit_target
+        wit.append(max([wit_change(short + bonus) for bonus in worn]))
+        wit_met.append(short + worn[-1] >= 0)
+        short = pips + help_combat - combat_target
+        combat.append(max([combat_change(short + bonus, 0) for bonus in drawn]))
+        spurred.append(max([combat_change(short + bonus, 1) for bonus in drawn]))
+        combat_met.append(short + drawn[-1] >= 0)
+    missed = fame_worth(max(0, hero - 1), rogue, turned, outlook) - fame_now
+    return Purse(
+        tuple(wit),
+        tuple(wit_met),
+        tuple(combat),
+        tuple(combat_met),
+        tuple(spurred),
+        guineas,
+        missed,
+    )
+
+
+@lru_cache(maxsize=512)
+def _bonuses(items: Sequence[str], at_will: bool) -> tuple[int, ...]:
+    """The sums that items can add, the largest last: all of them, or as many as one likes (D10)."""
+    amounts = [BONUS[item] for item in items]
+    if not at_will:
+        return (sum(amounts),)
+    sums = {
+        sum(chosen) for size in range(len(amounts) + 1) for chosen in combinations(amounts, size)
+    }
+    return tuple(sorted(sums))

@@ -1,0 +1,1 @@
+"""Rooms of the house: title page, settings, curtain, tables. A scene owns time; rules know none."""

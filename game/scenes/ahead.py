@@ -1,0 +1,51 @@
+"""What will soon be wanted, made ready in small pieces while nothing moves and nobody stirs.
+
+A job is a drawing that somebody will ask for: what it engraves and sets is kept, so that the same
+drawing is quick when it is wanted. Nothing is ever shown by a job.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Final
+
+import pygame
+
+from game.sprites import art, looks
+from game.sprites.lettering import Scale
+
+Job = Callable[[], object]
+
+AT_A_TIME: Final = 0.004
+"""Seconds of the main thread that go into it between two looks at the player's hands."""
+
+
+class Ahead:
+    """Jobs done one after another; begun anew when window, letters or theme change."""
+
+    def __init__(self, jobs: Callable[[Scale], Iterator[Job]]) -> None:
+        self._all = jobs
+        self._for: tuple[Scale, looks.Looks] | None = None
+        self._left: Iterator[Job] = iter(())
+        self._job: Job | None = None
+
+    def work(self, scale: Scale, seconds: float = AT_A_TIME) -> bool:
+        """Go on for about `seconds`; whether anything is left to do."""
+        if self._for != (scale, looks.now()):
+            self._for = scale, looks.now()
+            self._left, self._job = self._all(scale), None
+        until = time.perf_counter() + seconds
+        while (now := time.perf_counter()) < until:
+            if self._job is None:
+                self._job = next(self._left, None)
+            if self._job is None:
+                return False
+            # What is wrong with a picture is told when it is really wanted.
+            with suppress(pygame.error, OSError):
+                try:
+                    with art.patiently(until - now):
+                        self._job()
+                except art.NotYet:
+                    return True
+            self._job = None
+        return True

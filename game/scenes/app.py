@@ -1,0 +1,521 @@
+"""The window and the one main loop: events, time, and drawing only when something changed."""
+
+import os
+import signal
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.engine.words import _
+from game.scenes.ahead import Ahead
+from game.scenes.doze import doze, give_back
+from game.scenes.gamepad import RAW, Gamepads, pad_of
+from game.scenes.pointer import in_pixels
+from game.scenes.scene import APP_TITLE, Context, Device, Push, Quit, Reset, Scene, Transition
+from game.scenes.stack import Stack
+from game.session.paths import assets
+from game.session.settings import SPEEDS, TEXT_SIZES, Settings, Speed
+from game.sprites import art, looks
+from game.sprites.lettering import Scale
+from game.sprites.sound import quiet_stderr
+
+LEAST: Final = (960, 600)
+MOST: Final = (3840, 2160)
+
+QUIET_AFTER: Final = 0.5
+"""Seconds without an event or motion after which the loop slows down."""
+
+_PRESSES: Final = frozenset(
+    {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
+)
+_TOUCHES: Final = _PRESSES | {pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL}
+
+
+class NoScreen(Exception):
+    """There is no screen to open a window on; the message is one sentence for the player."""
+
+
+def pace(quiet_for: float, busy: bool, focused: bool) -> float:
+    """Seconds from one step of the loop to the next: 60 a second while something moves or was just
+    done, 20 after half a second of quiet, 10 while nobody looks.
+    """
+    if busy or quiet_for < QUIET_AFTER:
+        return 1 / 60
+    return 1 / 20 if focused else 1 / 10
+
+
+def prepare_screen() -> None:
+    """Settle what SDL reads only once, before the first window."""
+    # pygame has named the window's class after the file that was started; desktops go by ours.
+    if os.environ.get("SDL_VIDEO_X11_WMCLASS") == Path(sys.argv[0]).name:
+        del os.environ["SDL_VIDEO_X11_WMCLASS"]
+    for variable, value in (
+        ("SDL_VIDEO_CENTERED", "1"),
+        ("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2"),
+        ("SDL_VIDEO_X11_WMCLASS", "stand-and-deliver"),
+        ("SDL_VIDEO_WAYLAND_WMCLASS", "stand-and-deliver"),
+    ):
+        os.environ.setdefault(variable, value)
+    # Without a graphics card SDL would imitate one in software: five times the work for each frame.
+    if sys.platform.startswith("linux") and not any(Path("/dev/dri").glob("renderD*")):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+class App:
+    """The program's window. `home` makes the first scene, and again the one to fall back on.
+
+    Tests give no window: `step(dt, events)` and `frame()` then work on a plain surface.
+    """
+
+    def __init__(
+        self, home: Callable[[Context], Scene], context: Context, raise_errors: bool = False
+    ) -> None:
+        self.context = context
+        self.home = home
+        self.raise_errors = raise_errors
+        self.after_first_frame: list[Callable[[], object]] = []
+        """Called once the first picture is on the screen: slow things wait until then."""
+        self.ahead: Ahead | None = None
+        """What is made ready while nothing moves, if anything is."""
+        self.stack = Stack()
+        self.frames = 0
+        """Pictures drawn so far."""
+        self._window: pygame.Window | None = None
+        self._full_screen = False
+        self._screen: Surface | None = None
+        self._title = ""
+        self._window_size = context.settings.window_size
+        self._focused = True
+        self._last_stir = 0.0
+        self._untouched = 0.0
+        self._pads = Gamepads()
+        self._interrupted = False
+        self._tidy = False
+        context.apply = self.settings_changed
+        art.fit(context.size)
+        looks.take(_looks_of(context.settings))
+
+    @property
+    def running(self) -> bool:
+        return bool(self.stack.scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        return self.stack.top
+
+    def begin(self) -> None:
+        """Put the first scene on the stack, if nothing is there."""
+        if not self.stack.scenes:
+            self._follow(Reset(self.home(self.context)))
+
+    def step(self, dt: float, events: Sequence[Event] = ()) -> None:
+        """One step of the loop: events, then `dt` seconds, then a picture if one is due."""
+        self.begin()
+        self._untouched += dt
+        moved = False
+        for event in self._understood(events, dt):
+            # A press meant for the last screen must not press anything on the next.
+            if moved and event.type in _PRESSES:
+                continue
+            before = self.top
+            self._handle(event)
+            moved = moved or self.top is not before
+            if not self.running:
+                return
+        top = self.top
+        if top is not None:
+            # Nothing that moves may jump; what only waits has waited all that time.
+            most = 0.1 if events or top.busy else 1.0
+            self._guarded(lambda: top.update(min(dt, most)))
+        self._mind_the_time(dt)
+        self._paint()
+
+    def make_ready(self) -> bool:
+        """Use a quiet moment for what will be wanted later; whether more is left to do."""
+        top = self.top
+        if self.ahead is None or top is None or top.busy or top.dirty:
+            return False
+        try:
+            return self.ahead.work(self.context.scale)
+        except Exception as error:
+            if self.raise_errors:
+                raise
+            # Nobody has asked for it yet: it is only written down.
+            self.ahead = None
+            self._write_down(error)
+            return False
+
+    def frame(self) -> Surface:
+        """The picture as it stands, drawn if it was not."""
+        self.begin()
+        self._paint()
+        return self._surface()
+
+    def run(self) -> int:
+        """Open the window and play until the program is closed; the exit status."""
+        with self._signals():
+            try:
+                self._open_window()
+                self._loop()
+            finally:
+                self._shut()
+        return 0
+
+    def settings_changed(self) -> None:
+        """Make changed settings work at once; `Context.change` calls this."""
+        self._fill_screen(self.context.settings.full_screen)
+        self._rescale(self.context.scale.size)
+        if looks.take(_looks_of(self.context.settings)):
+            self._lay_out_anew()
+        self.context.sounds.settle()
+
+    def quit(self) -> None:
+        self._follow(Quit())
+
+    def _understood(self, events: Sequence[Event], dt: float) -> list[Event]:
+        """The events with those of controllers spoken as keys; notes who touches what."""
+        heard: list[Event] = []
+        for event in events:
+            heard += self._pads.hear(event) if event.type in RAW else [event]
+        heard += self._pads.update(dt)
+        for event in heard:
+            if event.type in _TOUCHES:
+                self._untouched = 0.0
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self._use("pad" if getattr(event, "pad", "") else "keys")
+        return heard
+
+    def _use(self, device: Device) -> None:
+        if device != self.context.device:
+            self.context.device = device
+            if self.top is not None:
+                self.top.prompts_changed()
+
+    def _mind_the_time(self, dt: float) -> None:
+        """Tell the topmost scene once that nobody has touched anything for a while."""
+        limit, top = self.context.settings.idle_curtain, self.top
+        if top is not None and limit and self._untouched - dt < limit <= self._untouched:
+            self._guarded(lambda: top.idle(self._untouched))
+
+    # ---- the window
+
+    def _open_window(self) -> None:
+        prepare_screen()
+        try:
+            with quiet_stderr():
+                pygame.display.init()
+            pygame.font.init()
+        except pygame.error as error:
+            none = _(
+                "There is no screen to open a window on ({why}); start the game from a desktop."
+            )
+            raise NoScreen(none.format(why=error)) from error
+        driver = pygame.display.get_driver()
+        if driver in ("dummy", "offscreen") and os.environ.get("SDL_VIDEODRIVER") != driver:
+            none = _("There is no screen to open a window on; start the game from a desktop.")
+            raise NoScreen(none)
+        settings = self.context.settings
+        try:
+            size = _fitting(settings.window_size)
+            window = pygame.Window(APP_TITLE, size, resizable=True, allow_high_dpi=True)
+            self._window = window
+            window.minimum_size = LEAST
+            if settings.full_screen:
+                window.set_fullscreen(True)
+            self._rescale(window.get_surface().get_size())
+        except pygame.error as error:
+            shut = _("The window could not be opened: {why}.")
+            raise NoScreen(shut.format(why=error)) from error
+        icon = assets() / "images" / "app" / "app_icon_64.png"
+        with suppress(pygame.error, FileNotFoundError):
+            window.set_icon(pygame.image.load(str(icon)))
+        self._full_screen = settings.full_screen
+
+    def _fill_screen(self, full: bool) -> None:
+        if self._window is None or full == self._full_screen:
+            return
+        self._full_screen = full
+        if full:
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
+        self._rescale(self._window.get_surface().get_size())
+
+    def _surface(self) -> Surface:
+        if self._window is not None:
+            return self._window.get_surface()
+        if self._screen is None or self._screen.get_size() != self.context.size:
+            self._screen = Surface(self.context.size)
+        return self._screen
+
+    def _rescale(self, size: tuple[int, int]) -> None:
+        scale = Scale(size[0], size[1], self.context.settings.text_size / 100)
+        if scale == self.context.scale:
+            return
+        if scale.size != self.context.scale.size:
+            art.fit(scale.size)
+        self.context.scale = scale
+        top = self.top
+        if top is not None:
+            self._guarded(lambda: top.resize(scale.size, scale))
+
+    def _lay_out_anew(self) -> None:
+        """Every scene on the stack is drawn from nothing, as after a change of size."""
+        for scene in self.stack.scenes:
+            scene.laid_for = None
+        top = self.top
+        if top is not None:
+            self._guarded(lambda: top.resize(self.context.size, self.context.scale))
+
+    def _loop(self) -> None:
+        self.context.sounds.asleep = True
+        self.step(0.0)
+        # The first picture does not wait for a sound card or a controller.
+        self.context.sounds.wake()
+        self._pads.begin()
+        self._after_first()
+        now = self._last_stir = time.perf_counter()
+        while self.running:
+            last, now = now, time.perf_counter()
+            if self._interrupted:
+                self.quit()
+                break
+            events = pygame.event.get()
+            stirred = any(e.type in _TOUCHES or e.type >= pygame.WINDOWSHOWN for e in events)
+            if stirred or self._pads.pushed or self._untouched == 0.0:
+                self._last_stir = now
+            self.step(now - last, events)
+            top = self.top
+            if top is None:
+                break
+            more = not events and self.make_ready()
+            quiet = now - self._last_stir
+            period = pace(0.0 if more else quiet, top.busy, self._focused)
+            left = max(0.001, period - (time.perf_counter() - now))
+            if period > pace(0.0, False, True) and not top.dirty:
+                if not self._tidy:
+                    self._tidy = True
+                    give_back()
+                doze(left)
+            else:
+                time.sleep(left)
+
+    def _after_first(self) -> None:
+        waiting, self.after_first_frame = self.after_first_frame, []
+        for function in waiting:
+            function()
+
+    def _shut(self) -> None:
+        self._follow(Quit())
+        if self._window_size != self.context.settings.window_size:
+            self.context.change(window_size=self._window_size)
+        self.context.sounds.close()
+        self._pads.end()
+        if self._window is not None:
+            self._window.destroy()
+            self._window = None
+            pygame.display.quit()
+
+    @contextmanager
+    def _signals(self) -> Iterator[None]:
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+
+        def stop(_signal: int, _frame: FrameType | None) -> None:
+            self._interrupted = True
+
+        before = {s: signal.signal(s, stop) for s in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    # ---- events
+
+    def _handle(self, event: Event) -> None:
+        if self._window is not None:
+            event = in_pixels(event, self._window.size, self._surface().get_size())
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
+                self._resized(event)
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
+                if self.top is not None:
+                    self.top.touch()
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
+                self._focused = event.type == pygame.WINDOWFOCUSGAINED
+                self._pads.release()
+                if self.context.settings.quiet_in_background or self._focused:
+                    self.context.sounds.hush(not self._focused)
+                self._to_top(event)
+            case pygame.KEYDOWN if self._house_key(event):
+                pass
+            case _:
+                self._to_top(event)
+
+    def _to_top(self, event: Event) -> None:
+        top = self.top
+        if top is not None:
+            self._guarded(lambda: top.handle(event))
+
+    def _resized(self, event: Event) -> None:
+        if self._window is not None:
+            size = self._surface().get_size()
+        else:
+            size = event.size if event.type == pygame.VIDEORESIZE else (event.x, event.y)
+        if size == self.context.size:
+            return
+        self._rescale((max(1, size[0]), max(1, size[1])))
+        if not self.context.settings.full_screen:
+            # Kept as the desktop counts it, which may not be in pixels.
+            window = self._window
+            self._window_size = self.context.size if window is None else window.size
+
+    def _house_key(self, event: Event) -> bool:
+        """Keys that mean the same in every room."""
+        if self.top is not None and self.top.takes_every_key:
+            return False
+        now = self.context.settings
+        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if event.key == pygame.K_F1 and pad_of(event):
+            self._show_keys()
+            return True
+        match self.context.bindings.deed(event, "house"):
+            case "full_screen":
+                self.context.change(full_screen=not now.full_screen)
+                return True
+            case "help":
+                self._show_keys()
+                return True
+            case "mute":
+                self.context.change(master_muted=not now.master_muted)
+                return True
+        match event.key:
+            case pygame.K_PLUS | pygame.K_EQUALS | pygame.K_KP_PLUS if control:
+                larger = [size for size in TEXT_SIZES if size > now.text_size]
+                self.context.change(text_size=min(larger, default=now.text_size))
+            case pygame.K_MINUS | pygame.K_KP_MINUS if control:
+                smaller = [size for size in TEXT_SIZES if size < now.text_size]
+                self.context.change(text_size=max(smaller, default=now.text_size))
+            case pygame.K_0 | pygame.K_KP0 if control:
+                self.context.change(text_size=100)
+            case _:
+                return False
+        return True
+
+    def _show_keys(self) -> None:
+        """The list of keys: the page the house offers as service "keys", else the settings' own."""
+        top, offered = self.top, self.context.services.get("keys")
+        if offered is not None:
+            self._guarded(offered)
+            return
+        from game.scenes.settings import SettingsPage
+
+        if isinstance(top, SettingsPage):
+            top.turn_to("keys")
+        elif top is not None:
+            page = SettingsPage(self.context)
+            page.turn_to("keys")
+            self._guarded(lambda: Push(page))
+
+    # ---- scenes, and their mistakes
+
+    def _guarded(self, act: Callable[[], Transition | None]) -> None:
+        """Let a scene act; a mistake in it is written down and told, and the house goes on."""
+        try:
+            transition = act()
+            if transition is not None:
+                self._follow(transition)
+        except Exception as error:
+            if self.raise_errors:
+                raise
+            self._own_up(error)
+
+    def _follow(self, transition: Transition) -> None:
+        self._tidy = False
+        self.stack.follow(transition)
+
+    def _paint(self) -> None:
+        top = self.top
+        if top is None or not top.dirty:
+            return
+        surface = self._surface()
+        if top.laid_for != self.context.scale:
+            self._guarded(lambda: top.resize(self.context.size, self.context.scale))
+        try:
+            top.draw(surface)
+            top.drawn()
+        except Exception as error:
+            if self.raise_errors:
+                raise
+            self._own_up(error)
+            return
+        self.frames += 1
+        if self._window is not None:
+            if top.window_title != self._title:
+                self._title = self._window.title = top.window_title
+            self._window.flip()
+
+    def _own_up(self, error: Exception) -> None:
+        from game.scenes.notice import Notice
+
+        # A mistake in telling of a mistake is past mending here.
+        if isinstance(self.top, Notice):
+            raise error
+        where = self._write_down(error)
+        words = _("Something in the house gave way, and was set aside. {where}").format(where=where)
+        again = self.home
+        notice = Notice(
+            self.context,
+            _("A wheel has come off"),
+            words,
+            yes=_("To the title page"),
+            on_yes=lambda: Reset(again(self.context)),
+        )
+        self.stack.scenes.clear()
+        self.stack.follow(Reset(notice))
+
+    def _write_down(self, error: Exception) -> str:
+        path = self.context.log_folder / "errors.log"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("a", encoding="utf-8") as log:
+                log.write(f"--- {datetime.now().astimezone().isoformat(timespec='seconds')}\n")
+                log.write("".join(traceback.format_exception(error)))
+        except OSError as reason:
+            why = reason.strerror
+            return _("It could not be written down either ({why}).").format(why=why)
+        return _("It is written down in {file}.").format(file=path)
+
+
+def _fitting(wanted: tuple[int, int]) -> tuple[int, int]:
+    """The size wanted, no smaller than pages fit on and no larger than the desktop.
+
+    A window larger than the desktop would hide its own title bar.
+    """
+    desktop = (pygame.display.get_desktop_sizes() or [MOST])[0]
+    width, height = (max(LEAST[n], min(wanted[n], desktop[n], MOST[n])) for n in range(2))
+    return width, height
+
+
+def _looks_of(settings: Settings) -> looks.Looks:
+    return looks.Looks(settings.high_contrast, settings.plain_letters)
+
+
+def speed_after(speed: Speed, step: int) -> Speed:
+    """The speed one notch up (+1) or down (-1), as the keys + and − ask."""
+    return SPEEDS[min(max(SPEEDS.index(speed) + step, 0), len(SPEEDS) - 1)]

@@ -1,0 +1,139 @@
+"""A book set in type: paragraphs with a heading run into them, broken to lines and to pages."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from pygame import Surface
+
+from game.engine.book import Book, Paragraph
+from game.sprites.lettering import Face, measure
+
+LONGEST: Final = 80
+"""Characters a line has at most."""
+
+Word = tuple[str, Face]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a paragraph: runs of one face each, and the number that stands beside it."""
+
+    runs: tuple[Word, ...]
+    paragraph: int
+    number: str = ""
+    air: int = 0
+    """Pixels of air above it, unless it begins a page."""
+
+
+@dataclass(slots=True)
+class Page:
+    """A chapter's part that is seen at once; pictures stand on the first page of a chapter."""
+
+    chapter: int
+    lines: list[Line] = field(default_factory=list)
+    pictures: list[tuple[Surface, Surface]] = field(default_factory=list)
+    """Each with its caption."""
+
+
+class Setter:
+    """Sets chapters in letters of `text` pixels, a line every `step`, `air` between paragraphs."""
+
+    def __init__(self, book: Book, text: int, step: int, air: int) -> None:
+        self.book, self.text, self.step, self.air = book, text, step, air
+
+    def pages(self, chapter: int, first_width: int, width: int, height: int) -> list[Page]:
+        """The pages of a chapter: the first is set to `first_width`, beside its pictures."""
+        pages = [Page(chapter)]
+        lines = self._lines(chapter, first_width)
+        used = 0
+        while lines:
+            page = pages[-1]
+            high = self.step + (lines[0].air if page.lines else 0)
+            if page.lines and used + high > height:
+                _keep_together(page.lines, lines)
+                # Where no picture stands lines may run wider: what is left is set again.
+                lines = self._lines(chapter, width, lines[0].paragraph, _words_left(lines))
+                pages.append(Page(chapter))
+                used = 0
+                continue
+            page.lines.append(lines.pop(0))
+            used += high
+        return pages
+
+    def _lines(
+        self, chapter: int, width: int, start: int = 0, words: int | None = None
+    ) -> list[Line]:
+        """The lines from paragraph `start` on, of which only the last `words` words are to be set
+        (None: all of it).
+        """
+        width = min(width, measure("n" * LONGEST, self.text)[0])
+        paragraphs = self.book.chapters[chapter].paragraphs
+        lines: list[Line] = []
+        for number in range(start, len(paragraphs)):
+            some = words if number == start else None
+            lines += self._set(number, paragraphs[number], width, some)
+        return lines
+
+    def _set(self, number: int, paragraph: Paragraph, width: int, some: int | None) -> list[Line]:
+        words: list[Word] = [
+            (word, face)
+            for said, face in ((paragraph.heading, Face.BOLD), (paragraph.text, Face.TEXT))
+            for word in self.book.read(said).split()
+        ]
+        whole = some is None or some == len(words)
+        if some is not None:
+            words = words[len(words) - some :]
+        lines = [Line(_runs(row), number) for row in self._rows(words, width)]
+        if whole:
+            air = self.air if number else 0
+            lines[0] = Line(lines[0].runs, number, paragraph.id or "", air)
+        return lines
+
+    def _rows(self, words: Sequence[Word], width: int) -> Iterator[list[Word]]:
+        """Words broken to `width` pixels."""
+        row: list[Word] = []
+        for word in words:
+            if row and self._wide([*row, word]) > width:
+                yield row
+                row = []
+            row.append(word)
+        yield row
+
+    def _wide(self, row: Sequence[Word]) -> int:
+        """Pixels a row takes; letters stand a little closer together in a run."""
+        runs = _runs(row)
+        space = measure(" ", self.text)[0]
+        return sum(measure(said, self.text, face)[0] for said, face in runs) + space * (
+            len(runs) - 1
+        )
+
+
+def _keep_together(above: list[Line], below: list[Line]) -> None:
+    """No first or last line of a paragraph is left alone on a page, if that can be helped."""
+    split = below[0].paragraph
+    left = sum(each.paragraph == split for each in above)
+    coming = sum(each.paragraph == split for each in below)
+    move = left if left == 1 or (coming == 1 and left == 2) else int(coming == 1 and left > 2)
+    if move < len(above):
+        for _line in range(move):
+            below.insert(0, above.pop())
+
+
+def _words_left(lines: Sequence[Line]) -> int:
+    """How many words of the paragraph the first line belongs to are still to come."""
+    split = lines[0].paragraph
+    return sum(
+        len(text.split()) for each in lines if each.paragraph == split for text, _f in each.runs
+    )
+
+
+def _runs(row: Sequence[Word]) -> tuple[Word, ...]:
+    """Words side by side in one face become one run."""
+    runs: list[Word] = []
+    for word, face in row:
+        if runs and runs[-1][1] is face:
+            runs[-1] = (f"{runs[-1][0]} {word}", face)
+        else:
+            runs.append((word, face))
+    return tuple(runs)

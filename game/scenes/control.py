@@ -1,0 +1,221 @@
+"""Something pressed or set in a scene, and the button: words on a plate with its key on it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.scenes.bindings import key_word
+from game.scenes.gamepad import OF_KEY
+from game.scenes.scene import Device, Transition
+from game.scenes.trim import cap_width, draw_cap, ring
+from game.sprites import art
+from game.sprites.lettering import Face, Scale, broken, fitted, measure
+from game.sprites.palette import CARD, DISABLED_INK, INK, LIGHT_GOLD, OXBLOOD, Colour, shown
+
+Look = Literal["plate", "plain"]
+Act = Callable[[], Transition | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Handled:
+    """An event was taken, and perhaps leads elsewhere."""
+
+    transition: Transition | None = None
+
+
+class Control:
+    """Something in a scene that can be pointed at, focused and used; `rect` is in pixels."""
+
+    def __init__(
+        self, name: str, keys: Sequence[int] = (), tip: str = "", enabled: bool = True
+    ) -> None:
+        self.name = name
+        self.keys = tuple(keys)
+        self.pads = tuple([OF_KEY[key] for key in self.keys if key in OF_KEY])
+        """The buttons of a controller that press it."""
+        self.device: Device = "keys"
+        """What was used last, and so what its cap speaks of."""
+        self.tip = tip
+        self.enabled = enabled
+        self.why = ""
+        """The reason shown while it cannot be used."""
+        self.visible = True
+        self.aside = False
+        """Whether it only tells something: Tab comes to it after all that can be done."""
+        self.rect = Rect(0, 0, 0, 0)
+
+    def place(self, rect: Rect | tuple[int, int, int, int]) -> None:
+        self.rect = Rect(rect)
+
+    def deny(self, why: str) -> None:
+        """Grey it, with the reason; "" allows it again."""
+        self.enabled, self.why = not why, why
+
+    def press(self) -> Handled | None:
+        """Used by its key, by Enter or Space, or by a click."""
+        return None
+
+    def point(self, event: Event) -> Handled | None:
+        """A button of the pointer went down on it, or the pointer is dragged from it."""
+        return None
+
+    def type(self, event: Event) -> Handled | None:
+        """A key while it has the focus, before the scene's own keys."""
+        return None
+
+    def gain_focus(self) -> None:
+        """The focus has come."""
+
+    def lose_focus(self) -> None:
+        """The focus has gone elsewhere."""
+
+    @property
+    def writing(self) -> bool:
+        """Whether letters typed now are meant for it, ring or no ring."""
+        return False
+
+    @property
+    def takes_drag(self) -> bool:
+        return False
+
+    @property
+    def cap(self) -> str:
+        """What is written on its key, or on the button of a controller; "" if it has neither."""
+        if self.device == "pad":
+            return self.pads[0] if self.pads else ""
+        return key_word(self.keys[0]) if self.keys else ""
+
+    def cap_width(self, scale: Scale) -> int:
+        """Pixels its cap takes; 0 if it has none."""
+        return cap_width(self.cap, scale) if self.cap else 0
+
+    def draw_cap(
+        self, surface: Surface, midleft: tuple[int, int], scale: Scale, ink: Colour
+    ) -> None:
+        """Draw its cap there, if it has one."""
+        if self.cap:
+            draw_cap(surface, self.cap, midleft, scale, ink, round_cap=self.device == "pad")
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        raise NotImplementedError
+
+    def draw_ring(self, surface: Surface, scale: Scale) -> None:
+        """The ring of the focus: gold between two lines of ink, seen on light and dark."""
+        gap = max(3, scale.px(4))
+        ring(surface, self.rect.inflate(2 * gap, 2 * gap), scale)
+
+
+class Press(Control):
+    """A button: words, an optional second line, and the key that presses it."""
+
+    def __init__(
+        self,
+        name: str,
+        words: str,
+        act: Act,
+        keys: Sequence[int] = (),
+        *,
+        tip: str = "",
+        below: str = "",
+        text: float = 22,
+        look: Look = "plate",
+        icon: str = "",
+        show_key: bool = True,
+        sound: str = "click",
+    ) -> None:
+        super().__init__(name, keys, tip)
+        self.words = words
+        self.act = act
+        self.below = below
+        self.text = text
+        self.look: Look = look
+        self.icon = icon
+        self.show_key = show_key
+        self.sound = sound
+        self.chosen = False
+        """Held down for good, as the choice in force is."""
+
+    def press(self) -> Handled | None:
+        return Handled(self.act()) if self.enabled else Handled()
+
+    def natural_width(self, scale: Scale) -> int:
+        """Pixels the words and the key want."""
+        words = measure(self.words, scale.text(self.text), Face.HEADING)[0]
+        cap = self.cap_width(scale) + scale.px(12) if self._capped else 0
+        icon = scale.text(self.text * 1.5) if self.icon else 0
+        return words + cap + icon + scale.px(56 if self.look == "plate" else 14)
+
+    @property
+    def _capped(self) -> bool:
+        return bool(self.cap) and self.show_key
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        down = down or self.chosen
+        ink = self._ink(hovered, down)
+        if self.look == "plate":
+            plate = "disabled" if not self.enabled else ""
+            plate = plate or ("pressed" if down else "hover" if hovered else "normal")
+            corner = max(0.4, min(3.0, self.rect.height / 76))
+            surface.blit(
+                art.nine(f"app/plate_btn_{plate}", self.rect.size, scale=corner), self.rect
+            )
+        inner = self.rect.inflate(-2 * scale.px(18 if self.look == "plate" else 6), 0)
+        shift = scale.px(1) if down and self.look == "plate" else 0
+        gap = scale.px(9)
+        cap = self.cap_width(scale) + gap if self._capped else 0
+        # On a plate the key sits at the right edge; plain words have it right behind them.
+        apart = cap if self.look == "plate" and cap else 0
+        inner.width -= apart
+        if apart and inner.width > 8 * cap:
+            inner.left, inner.width = inner.left + apart, inner.width - apart
+        parts: list[Surface] = []
+        if self.icon:
+            side = scale.text(self.text * 1.25)
+            parts.append(art.picture(self.icon, (side, side)))
+        room = inner.width - sum(part.get_width() + gap for part in parts) - (cap - apart)
+        em = min(scale.text(self.text), round(self.rect.height * (0.36 if self.below else 0.62)))
+        if self.words:
+            tall = round(self.rect.height * (0.5 if self.below else 0.9))
+            # One line in slightly smaller letters is better than two that fill the plate.
+            least = round(em * 0.85)
+            if measure(self.words, least, Face.HEADING)[0] <= room:
+                parts.append(fitted(self.words, em, room, least, Face.HEADING, ink))
+            else:
+                parts.append(broken(self.words, em, room, tall, 3, Face.HEADING, ink, leading=1.0))
+        wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+        x = left = inner.centerx - (wide + cap - apart) // 2
+        middle = self.rect.centery + shift - scale.px(1)
+        if self.below:
+            middle -= round(em * 0.44)
+            small = min(scale.text(18), round(self.rect.height * 0.25))
+            note = broken(
+                self.below,
+                small,
+                inner.width,
+                round(self.rect.height * 0.46),
+                2,
+                Face.SCRIPT,
+                ink,
+                leading=0.95,
+            )
+            surface.blit(note, note.get_rect(midtop=(inner.centerx, middle + round(em * 0.42))))
+        for part in parts:
+            surface.blit(part, part.get_rect(midleft=(x, middle)))
+            x += part.get_width() + gap
+        if self._capped:
+            at = (self.rect.right - scale.px(18) - cap + gap, self.rect.centery + shift)
+            self.draw_cap(surface, at if apart else (x, middle), scale, ink)
+        if self.look == "plain" and (hovered or down):
+            y = middle + scale.text(self.text * 0.62)
+            pygame.draw.line(surface, shown(OXBLOOD), (left, y), (left + wide, y), scale.px(2))
+
+    def _ink(self, hovered: bool, down: bool) -> Colour:
+        if not self.enabled:
+            return DISABLED_INK
+        if self.look == "plain":
+            return OXBLOOD if hovered or down else INK
+        return LIGHT_GOLD if down else CARD if hovered else INK

@@ -1,0 +1,66 @@
+"""Sleeping while nothing happens: until somebody stirs, or a while has passed."""
+
+import ctypes
+import gc
+import sys
+import time
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+LONGEST: Final = 0.5
+"""Seconds until the loop looks up by itself."""
+
+
+def doze(seconds: float) -> None:
+    """Sleep until the next event, `LONGEST` at most; `seconds` where SDL cannot wait for one."""
+    wait = _waiting()
+    # With a controller SDL itself would look a thousand times a second.
+    if wait is None or (pygame.joystick.get_init() and pygame.joystick.get_count()):
+        time.sleep(seconds)
+    else:
+        wait(round(1000 * LONGEST))
+
+
+def give_back() -> None:
+    """Let go of rooms that were left, and let the system have the memory of pictures forgotten: a
+    third of all that is held after an hour, for some milliseconds while nobody stirs.
+    """
+    # A room, its stage and its sprites know one another: only the collector sees they are done.
+    gc.collect()
+    trim = _trimming()
+    if trim is not None:
+        trim(0)
+
+
+@lru_cache(maxsize=1)
+def _trimming() -> Callable[[int], object] | None:
+    if not sys.platform.startswith("linux"):
+        return None
+    try:
+        trim = ctypes.CDLL(None).malloc_trim
+    except (AttributeError, OSError):  # another C library than GNU's
+        return None
+    trim.argtypes, trim.restype = (ctypes.c_size_t,), ctypes.c_int
+    return lambda keep: trim(keep)
+
+
+@lru_cache(maxsize=1)
+def _waiting() -> Callable[[int], object] | None:
+    """SDL's own wait, which sleeps in the connection to the display and leaves the event where it
+    is; pygame's looks for events every millisecond instead. None where that is not to be had.
+    """
+    if not sys.platform.startswith("linux") or pygame.display.get_driver() not in (
+        "x11",
+        "wayland",
+    ):
+        return None
+    try:
+        # pygame's own part finds the SDL it was built with, wherever that lies.
+        wait = ctypes.CDLL(pygame.base.__file__).SDL_WaitEventTimeout
+    except (AttributeError, OSError, TypeError):
+        return None
+    wait.argtypes, wait.restype = (ctypes.c_void_p, ctypes.c_int), ctypes.c_int
+    return lambda milliseconds: wait(None, milliseconds)

@@ -1,0 +1,31 @@
+"""What scenes lie on: the parchment, the broadside's frame, a sheet of paper in the middle."""
+
+from pygame import Rect, Surface
+
+from game.sprites import art
+from game.sprites.lettering import Scale
+
+
+def broadside(surface: Surface, scale: Scale) -> None:
+    """The parchment over the whole window, with the broadside's border at its edge."""
+    surface.blit(art.table(scale.size), (0, 0))
+    surface.blit(art.frame(scale.size, scale.u), (0, 0))
+
+
+def sheet(surface: Surface, rect: Rect, scale: Scale) -> None:
+    """A plate of paper lying on the parchment, with a soft shadow under it."""
+    inside = scale.px(12)
+    for n in range(1, 7):
+        drop = scale.px(1.3 * n)
+        shadow = art.shade((rect.width - inside + drop, rect.height - inside + drop), 16)
+        surface.blit(shadow, (rect.x + inside, rect.y + inside))
+    surface.blit(art.nine("app/plate_panel", rect.size, scale=max(0.8, scale.u * 1.15)), rect)
+
+
+def centred(scale: Scale, width: float, height: float, y: float | None = None) -> Rect:
+    """A rect of so many units in the middle of the window; `y` is its top, from the middle."""
+    rect = Rect(0, 0, scale.px(width), scale.px(height))
+    rect.center = (scale.width // 2, scale.height // 2)
+    if y is not None:
+        rect.top = scale.height // 2 + scale.px(y)
+    return rect

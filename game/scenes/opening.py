@@ -1,0 +1,242 @@
+"""The way in: the window, the title page with its doors, and the way to a game's own table."""
+
+import importlib
+import importlib.util
+import os
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from game import VERSION
+from game.engine.discovery import games
+from game.engine.names import listed
+from game.engine.words import _
+from game.scenes.ahead import Ahead, Job
+from game.scenes.app import App, NoScreen
+from game.scenes.notice import Notice
+from game.scenes.scene import Context, Push, Reset, Scene, Transition
+from game.scenes.title import Title
+from game.session.errors import BadSave
+from game.session.match import Match
+from game.session.paths import settings_file
+from game.session.record import Record
+from game.session.settings import Settings, load_settings, save_settings
+from game.session.store import Saved
+from game.session.tongue import speak, wanted
+from game.sprites.lettering import Scale
+from game.sprites.sound import Sounds
+
+FIRST_FRAME = "STAND_AND_DELIVER_FIRST_FRAME"
+"""With this variable set the program tells when its first picture stood, and closes."""
+
+# Only the title page is loaded before the first picture; every other room when it is entered.
+
+
+def open_window() -> int:
+    """Open the window and play until it is closed; the exit status. Raises NoScreen."""
+    never_asked = not settings_file().exists()
+    settings, trouble = load_settings(settings_file())
+    speak(wanted(settings.language))
+    context = Context(settings, Sounds(settings), keep=_keep)
+    context.services["keys"] = lambda: show_keys(context)
+
+    def home(context: Context) -> Scene:
+        if never_asked and not settings_file().exists():
+            return first_look(context, lambda: Reset(first_page(context, trouble)))
+        return first_page(context, trouble)
+
+    app = App(home, context)
+    if FIRST_FRAME in os.environ:
+        app.after_first_frame.append(lambda: _tell_first_frame(app))
+    app.ahead = Ahead(rooms)
+    try:
+        return app.run()
+    finally:
+        worker = context.services.get("worker")
+        if worker is not None:
+            worker.leave()  # no rival goes on thinking about a game nobody plays
+
+
+def rooms(scale: Scale) -> Iterator[Job]:
+    """What is behind the doors of the title page: rooms not loaded yet, and the tables of games."""
+    for room in ("choose", "setup", "saved", "settings", "curtain"):
+        yield partial(importlib.import_module, f"game.scenes.{room}")
+    for spec in games().values():
+        yield partial(getattr, spec, "rules")
+        ready = f"game.scenes.{spec.key}.ready"
+        if importlib.util.find_spec(f"game.scenes.{spec.key}") is not None:
+            yield partial(importlib.import_module, f"game.scenes.{spec.key}.table")
+            yield partial(importlib.import_module, ready)
+            yield from importlib.import_module(ready).jobs(scale)
+
+
+def _tell_first_frame(app: App) -> None:
+    """Seconds of the monotonic clock, which whoever started the process reads too."""
+    print(time.monotonic(), flush=True)
+    app.quit()
+
+
+def show_keys(context: Context) -> Transition:
+    """To the page of all keys."""
+    from game.scenes.keys_page import KeysPage
+
+    return Push(KeysPage(context))
+
+
+def first_look(context: Context, then: Callable[[], Transition]) -> Scene:
+    """The page that asks, the first time of all, how large letters shall be."""
+    from game.scenes.first_look import FirstLook
+
+    return FirstLook(context, then)
+
+
+def _keep(settings: Settings) -> None:
+    save_settings(settings, settings_file())
+
+
+def first_page(context: Context, trouble: str | None = None) -> Scene:
+    """The title page, or before it what went wrong with the player's files, each in a sentence."""
+    # The first look at the folder sets broken files aside and is the only one that tells of them.
+    troubles = ([trouble] if trouble else []) + list(context.store.listing().troubles)
+    # A mistake in the house brings everybody back here: the same trouble is told only once.
+    told: set[str] = context.services.setdefault("troubles_told", set())
+    fresh = [each for each in troubles if each not in told]
+    told.update(fresh)
+    if not fresh:
+        return title_page(context)
+    return Notice(
+        context,
+        _("Before we ride"),
+        "\n\n".join(fresh),
+        yes=_("To the title page"),
+        on_yes=lambda: Reset(title_page(context)),
+    )
+
+
+def title_page(context: Context) -> Scene:
+    """The title page with all its doors; the newest unfinished game is one key away."""
+    left = [saved for saved in context.store.listing().matches if not saved.finished]
+    newest = left[0] if left else None
+
+    def new_game() -> Transition:
+        from game.scenes.choose import Choose
+
+        return Push(Choose(context))
+
+    def saved_games() -> Transition:
+        from game.scenes.saved import SavedGames
+
+        return Push(SavedGames(context))
+
+    def settings() -> Transition:
+        from game.scenes.settings import SettingsPage
+
+        return Push(SettingsPage(context))
+
+    def learn() -> Transition | None:
+        from game.scenes.learning import learn as to_lesson
+
+        return to_lesson(context)
+
+    def how_made() -> Transition:
+        from game.scenes.about import About
+
+        return Push(About(context))
+
+    resume: Callable[[], Transition] | None = None
+    words = None
+    if newest is not None:
+        file = newest.file
+        words = where_it_stands(context, newest)
+        resume = lambda: resume_match(context, file)  # noqa: E731 - a door like the others
+    return Title(
+        context,
+        new_game=new_game,
+        saved=saved_games,
+        learn=learn,
+        settings=settings,
+        how_made=how_made,
+        resume=resume,
+        resume_words=words,
+        version=VERSION,
+    )
+
+
+def to_title(context: Context) -> Transition:
+    """Leave whatever is open for a title page that knows what has been played."""
+    return Reset(title_page(context))
+
+
+def where_it_stands(context: Context, saved: Saved) -> str:
+    """An unfinished game in a line: "Nell and Tom, round 7 of 16"."""
+    names = listed([chair.name for chair in saved.seats])
+    try:
+        progress = how_far(context.store.load(saved.file))
+    except BadSave:
+        progress = _("{n} decisions in").format(n=saved.steps)
+    if len(names) > 36:  # of two long names the end may be cut, but not how far they have come
+        return _("{progress}: {names}").format(progress=progress, names=names)
+    return _("{names}, {progress}").format(names=names, progress=progress)
+
+
+def how_far(record: Record) -> str:
+    """How far a match has come, from what everybody at the table may know."""
+    now, all_rounds = record.checkpoint.state.get("round"), record.options.get("rounds")
+    if isinstance(now, int) and isinstance(all_rounds, int):
+        return _("round {now} of {all}").format(now=now, all=all_rounds)
+    if isinstance(now, int):
+        return _("round {now}").format(now=now)
+    return _("{n} decisions in").format(n=len(record.steps))
+
+
+def resume_match(context: Context, file: Path) -> Transition:
+    """To the table where the match in `file` was left; what is wrong with it is said instead."""
+    try:
+        match = context.store.resume(file)
+    except BadSave as refused:
+        return Push(
+            Notice(
+                context,
+                _("This game cannot go on"),
+                str(refused),
+                yes=_("To the title page"),
+                on_yes=lambda: to_title(context),
+            )
+        )
+    return open_match(context, match, fresh=False)
+
+
+def open_match(context: Context, match: Match, fresh: bool) -> Transition:
+    """To the game's own table, found by the game's name: `game.scenes.<key>.table`."""
+    name = f"game.scenes.{match.spec.key}.table"
+    try:
+        module = importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        # Only a table that is not there is told; one that breaks while being laid is a mistake.
+        if error.name is None or not name.startswith(error.name):
+            raise
+        return Push(
+            Notice(
+                context,
+                match.spec.title,
+                _("The table for this game is not laid in this house yet. The game is saved."),
+                yes=_("To the title page"),
+                on_yes=lambda: to_title(context),
+            )
+        )
+    table: Scene = module.open_table(context, match, fresh)
+    return Reset(table)
+
+
+__all__ = [
+    "NoScreen",
+    "first_page",
+    "how_far",
+    "open_match",
+    "open_window",
+    "resume_match",
+    "title_page",
+    "to_title",
+    "where_it_stands",
+]

@@ -1,0 +1,396 @@
+"""The shelf of saved games: those still on the road, and how the others ended."""
+
+from datetime import datetime
+from functools import partial
+from typing import Final, Literal
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.engine.discovery import games
+from game.engine.names import Names, listed
+from game.engine.words import _, later, plural
+from game.scenes.controls import Act, Press
+from game.scenes.ground import sheet
+from game.scenes.inputs import Choose
+from game.scenes.notice import Notice
+from game.scenes.opening import how_far, resume_match, to_title
+from game.scenes.room import Room, emblem
+from game.scenes.scene import Context, Pop, Push, Transition
+from game.scenes.watching import watch_saved
+from game.session.errors import BadSave, CannotSave
+from game.session.store import Saved
+from game.sprites import art
+from game.sprites.lettering import Face, Scale, fitted
+from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
+
+Shelf = Literal["road", "ended"]
+
+_MONTHS: Final = (
+    later("January"),
+    later("February"),
+    later("March"),
+    later("April"),
+    later("May"),
+    later("June"),
+    later("July"),
+    later("August"),
+    later("September"),
+    later("October"),
+    later("November"),
+    later("December"),
+)
+_NUMBERS: Final = (
+    pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7,
+)  # fmt: skip
+
+
+class MatchRow(Press):
+    """A saved game on the shelf: whose, which, how far or how it ended, and when last played."""
+
+    def __init__(self, name: str, saved: Saved, line: str, act: Act, key: int) -> None:
+        super().__init__(name, listed([chair.name for chair in saved.seats]), act, (key,))
+        self.saved, self.line = saved, line
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        rect = self.rect.move(0, scale.px(1)) if down else self.rect
+        sheet(surface, rect, scale)
+        inner = rect.inflate(-2 * scale.px(24), -2 * scale.px(12))
+        cut = emblem(self.saved.game, inner.height)
+        surface.blit(cut, cut.get_rect(midleft=inner.midleft))
+        left = inner.left + inner.height + scale.px(18)
+        cap = self.cap_width(scale)
+        self.draw_cap(surface, (inner.right - cap, rect.centery), scale, SEPIA)
+        room = inner.right - cap - scale.px(14) - left
+        ink = OXBLOOD if hovered else INK
+        name_px = min(scale.text(24), round(inner.height * 0.48))
+        side = round(name_px * 1.15)
+        gap = scale.px(6)
+        marks = [chair.mark for chair in self.saved.seats]
+        name = fitted(self.words, name_px, room - (side + gap) * len(marks), 12, Face.HEADING, ink)
+        top = name.get_rect(topleft=(left, inner.top - scale.px(3)))
+        surface.blit(name, top)
+        x = top.right + scale.px(12)
+        for mark in marks:
+            stamp = art.picture(seal(mark), (side, side))
+            surface.blit(stamp, stamp.get_rect(midleft=(x, top.centery + scale.px(2))))
+            x += side + gap
+        line_px = min(scale.text(18), round(inner.height * 0.36))
+        line = fitted(self.line, line_px, room, 12, Face.SCRIPT, INK)
+        surface.blit(line, line.get_rect(bottomleft=(left, inner.bottom + scale.px(3))))
+
+
+class SavedGames(Room):
+    """Unfinished games to ride on with and finished ones to look at, a page at a time."""
+
+    def __init__(self, context: Context, shelf: Shelf = "road") -> None:
+        super().__init__(context)
+        self.shelf: Shelf = shelf
+        self.page_number = 0
+        self.trouble = ""
+        """What went wrong just now, in a sentence."""
+        self._lines: dict[str, str] = {}
+        self._read()
+
+    # ---- what lies on the shelf
+
+    def _read(self) -> None:
+        listing = self.context.store.listing()
+        self.matches = listing.matches
+        self.troubles = listing.troubles
+        self._lines.clear()
+
+    @property
+    def shelved(self) -> list[Saved]:
+        """The games of the shelf in view, last played first."""
+        return [saved for saved in self.matches if saved.finished == (self.shelf == "ended")]
+
+    @property
+    def pages(self) -> int:
+        return max(1, -(-len(self.shelved) // self._rows))
+
+    def _line(self, saved: Saved) -> str:
+        """Which game, how far or how it ended, and when; read only for the rows in view."""
+        known = self._lines.get(saved.file.name)
+        if known is None:
+            known = self._lines[saved.file.name] = self._say(saved)
+        return known
+
+    def _say(self, saved: Saved) -> str:
+        spec = games().get(saved.game)
+        title = spec.title if spec is not None else saved.game
+        if saved.result is not None:
+            far = ending(saved)
+        else:
+            try:
+                far = how_far(self.context.store.load(saved.file))
+            except BadSave:
+                far = plural("{n} decision in", "{n} decisions in", saved.steps)
+        when = moment(saved.last_played)
+        return _("{title} · {how_far} · {when}").format(title=title, how_far=far, when=when)
+
+    # ---- controls
+
+    def _furnish(self) -> None:
+        self.strip()
+        count = {True: 0, False: 0}
+        for saved in self.matches:
+            count[saved.finished] += 1
+        shelves = [
+            ("road", _("On the road ({n})").format(n=count[False])),
+            ("ended", _("Ended ({n})").format(n=count[True])),
+        ]
+        self.add(Choose("shelf", shelves, self.shelf, self._turn_to, text=19))
+        start = self.page_number * self._rows
+        for n, saved in enumerate(self.shelved[start : start + self._rows]):
+            self.add(
+                MatchRow(f"row {n}", saved, self._line(saved), self._opening(saved), _NUMBERS[n]),
+                *([self._watching(n, saved)] if saved.finished else []),
+                Press(
+                    f"dice {n}",
+                    "",
+                    self._dice_of(saved),
+                    icon="app/dice_ivory_5",
+                    text=18,
+                    tip=_("The dice of this game, and its seed"),
+                ),
+                Press(
+                    f"bin {n}",
+                    "",
+                    self._asking(saved),
+                    icon="app/icon_cancel",
+                    text=18,
+                    tip=_("Throw this game away"),
+                ),
+            )
+        if self.pages > 1:
+            self.add(
+                Press("before", _("Newer"), self._turning(-1), (pygame.K_PAGEUP,), show_key=False),
+                Press("after", _("Older"), self._turning(1), (pygame.K_PAGEDOWN,), show_key=False),
+            )
+            self.press("before").deny("" if self.page_number else _("These are the newest"))
+            last = self.page_number == self.pages - 1
+            self.press("after").deny(_("There are none older") if last else "")
+        self.add(Press("back", _("Back"), lambda: to_title(self.context), (pygame.K_ESCAPE,)))
+
+    def _opening(self, saved: Saved) -> Act:
+        return lambda: resume_match(self.context, saved.file)
+
+    def _watching(self, n: int, saved: Saved) -> Press:
+        tip = _("See this game again (W)")
+        act = partial(watch_saved, self.context, saved.file)
+        return Press(f"watch {n}", "", act, icon="app/icon_replay", text=18, tip=tip)
+
+    def _dice_of(self, saved: Saved) -> Act:
+        """To the almanack of a game; what is wrong with its record is said at the foot."""
+
+        def look() -> Transition | None:
+            from game.scenes.almanack import DiceAlmanack
+
+            try:
+                return Push(DiceAlmanack(self.context, self.context.store.load(saved.file)))
+            except BadSave as refused:
+                self.trouble = str(refused)
+                self.resume()
+            return None
+
+        return look
+
+    def _asking(self, saved: Saved) -> Act:
+        """Ask before a game goes into the bin."""
+
+        def discard() -> Transition:
+            try:
+                self.context.store.discard(saved.file)
+                self.trouble = ""
+            except CannotSave as refused:
+                self.trouble = str(refused)
+            return Pop()
+
+        def ask() -> Transition:
+            names = listed([chair.name for chair in saved.seats])
+            words = _(
+                "The game of {names} will be on the shelf no more. "
+                "It is not burnt: the file goes to the folder {bin}."
+            ).format(names=names, bin=self.context.store.bin)
+            return Push(
+                Notice(
+                    self.context,
+                    _("Throw this game away?"),
+                    words,
+                    yes=_("Throw it away"),
+                    no=_("Keep it"),
+                    on_yes=discard,
+                    under=self.picture(),
+                )
+            )
+
+        return ask
+
+    def _turn_to(self, shelf: str) -> None:
+        self.shelf = "ended" if shelf == "ended" else "road"
+        self.page_number = 0
+        ring = self.controls.ring_seen
+        self.reprint()
+        self.arrange()
+        self.controls.set_focus("shelf", seen=ring)
+
+    def _turning(self, step: int) -> Act:
+        def turn() -> None:
+            self.turn_page(step)
+
+        return turn
+
+    def turn_page(self, step: int) -> None:
+        """Show older (1) or newer (-1) games."""
+        number = max(0, min(self.pages - 1, self.page_number + step))
+        if number != self.page_number:
+            self.page_number = number
+            self.reprint()
+            self.arrange()
+
+    # ---- the course of things
+
+    def resume(self) -> None:
+        self._read()
+        self.reprint()
+        self.arrange()
+
+    def handle(self, event: Event) -> Transition | None:
+        match event.type:
+            case pygame.MOUSEWHEEL if event.y:
+                self.turn_page(-1 if event.y > 0 else 1)
+                return None
+            case pygame.KEYDOWN if event.key == pygame.K_DELETE:
+                focus = self.controls.focus
+                if focus.startswith(("row", "watch", "dice", "bin")):
+                    return self.press(f"bin {focus.split()[1]}").act()
+            case pygame.KEYDOWN if event.key == pygame.K_w and "watch 0" in self.controls:
+                n = self.controls.focus.partition(" ")[2]
+                return self.press(f"watch {n if n.isdigit() else 0}").act()
+        return super().handle(event)
+
+    # ---- the page
+
+    @property
+    def _row_height(self) -> int:
+        return min(self.scale.text(76), self.scale.px(120))
+
+    @property
+    def _list_area(self) -> Rect:
+        scale, inside = self.scale, self.inside
+        top = inside.top + self.heading_height + min(scale.text(38), scale.px(60)) + scale.px(16)
+        foot = inside.bottom - min(scale.text(50), scale.px(76)) - scale.px(12) - self._notes_height
+        return Rect(inside.left, top, inside.width, foot - top)
+
+    @property
+    def _notes_height(self) -> int:
+        lines = 1 + min(2, len(self._troubles))
+        return lines * round(self.scale.text(17) * 1.35)
+
+    @property
+    def _troubles(self) -> list[str]:
+        return [*([self.trouble] if self.trouble else []), *self.troubles]
+
+    @property
+    def _rows(self) -> int:
+        step = self._row_height + self.scale.px(10)
+        return max(1, min(len(_NUMBERS), (self._list_area.height + self.scale.px(10)) // step))
+
+    def arrange(self) -> None:
+        self.page_number = min(self.page_number, self.pages - 1)
+        self._furnish()
+        scale, inside = self.scale, self.inside
+        tall = min(scale.text(38), scale.px(60))
+        wide = min(inside.width, scale.text(460))
+        top = inside.top + self.heading_height
+        self.controls["shelf"].place((inside.centerx - wide // 2, top, wide, tall))
+        area, high = self._list_area, self._row_height
+        side = min(high - scale.px(16), scale.px(60))
+        y = area.top
+        for n in range(self._rows):
+            if f"row {n}" not in self.controls:
+                break
+            apart = side + scale.px(14)
+            beside = [name for name in ("watch", "dice", "bin") if f"{name} {n}" in self.controls]
+            left = area.right - len(beside) * apart
+            self.controls[f"row {n}"].place((area.left, y, left - area.left, high))
+            for at, name in enumerate(beside, 1):
+                x = left + at * apart - side
+                self.controls[f"{name} {n}"].place((x, y + (high - side) // 2, side, side))
+            y += high + scale.px(10)
+        feet = ("before", "back", "after") if self.pages > 1 else ("back",)
+        self.place_feet(*feet)
+
+    def print_on(self, page: Surface) -> None:
+        self.print_heading(page, _("Saved games"))
+        if not self.shelved:
+            self._print_empty(page)
+        self._print_notes(page)
+
+    def _print_empty(self, page: Surface) -> None:
+        scale, area = self.scale, self._list_area
+        cut = art.picture("objects/tavern", (scale.px(190), scale.px(190)))
+        place = cut.get_rect(midbottom=(area.centerx, area.centery + scale.px(40)))
+        page.blit(cut, place)
+        words = (
+            _("Nobody is on the road. The candle is lit, and the horses are fed.")
+            if self.shelf == "road"
+            else _("Nobody has come to an end yet, good or bad.")
+        )
+        said = fitted(words, scale.text(23), area.width, 12, Face.SCRIPT, INK)
+        page.blit(said, said.get_rect(midtop=(area.centerx, place.bottom + scale.px(12))))
+
+    def _print_notes(self, page: Surface) -> None:
+        """Under the list: troubles, the page's number, and the folder where all this is kept."""
+        scale, area = self.scale, self._list_area
+        px = scale.text(17)
+        step = round(px * 1.35)
+        y = area.bottom
+        troubles = self._troubles
+        shown = troubles if len(troubles) <= 2 else [troubles[0], more_trouble(len(troubles) - 1)]
+        for trouble in shown:
+            said = fitted(trouble, px, area.width, 12, Face.ITALIC, OXBLOOD)
+            page.blit(said, said.get_rect(midtop=(area.centerx, y)))
+            y += step
+        kept = _("Kept in {folder}").format(folder=self.context.store.folder)
+        if self.pages > 1:
+            number = _("Page {n} of {all}").format(n=self.page_number + 1, all=self.pages)
+            kept = _("{page} · {kept}").format(page=number, kept=kept)
+        said = fitted(kept, px, area.width, 12, Face.SCRIPT, SEPIA)
+        page.blit(said, said.get_rect(midtop=(area.centerx, y)))
+
+
+def more_trouble(n: int) -> str:
+    """That there are further files with trouble."""
+    return plural("And {n} more file has trouble.", "And {n} more files have trouble.", n)
+
+
+def ending(saved: Saved) -> str:
+    """How a finished game ended: the game's own headline, and the scores."""
+    result, spec = saved.result, games().get(saved.game)
+    if result is None:
+        return ""
+    names = Names(tuple(chair.name for chair in saved.seats), saved.others)
+    winners = [seat for seat, won in enumerate(result.won) if won]
+    headline = getattr(spec.say, "headline", None) if spec is not None else None
+    if headline is not None:
+        said = str(headline(result, names)).rstrip(".")
+    elif winners:
+        said = _("won by {names}").format(names=names.listed(winners))
+    else:
+        said = _("nobody won")
+    scores = _(" to ").join(str(score).replace("-", "−") for score in result.scores)
+    return _("{said}, {scores}").format(said=said, scores=scores)
+
+
+def moment(written: str) -> str:
+    """A moment of a record in this place's own time: "3 March 2026, 21:04"."""
+    try:
+        then = datetime.fromisoformat(written).astimezone()
+    except ValueError:
+        return written
+    return _("{day} {month} {year}, {time}").format(
+        day=then.day, month=_(_MONTHS[then.month - 1]), year=then.year, time=f"{then:%H:%M}"
+    )

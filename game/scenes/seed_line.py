@@ -1,0 +1,81 @@
+"""The dice on the set-up page: a fresh seed or a word to play by, and its fingerprint."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.engine.words import _
+from game.scenes.inputs import Entry
+from game.session.fairness import LONGEST, fingerprint, word_seed
+from game.session.seating import fresh_seed
+from game.sprites.lettering import Face, Scale, broken, fitted
+from game.sprites.palette import INK, OXBLOOD, SEPIA
+
+
+class SeedLine:
+    """What luck the game will be played with. `entry` belongs among the page's controls."""
+
+    def __init__(self, changed: Callable[[], object]) -> None:
+        self._fresh = fresh_seed()
+        self._changed = changed
+        self.words = ""
+        """A word or phrase to play by; nothing for a fresh seed."""
+        self.entry = Entry(
+            "seed",
+            "",
+            self._take,
+            LONGEST,
+            tip=_("The same words give the same dice, in any house and at any time"),
+            text=18,
+            empty=_("fresh, or by a word"),
+        )
+        self._title: Rect | None = None
+        self._note = Rect(0, 0, 0, 0)
+
+    @property
+    def seed(self) -> str:
+        """The seed the game will have."""
+        return word_seed(self.words) or self._fresh
+
+    def write(self, words: str) -> None:
+        """Play by these words, as writing them would."""
+        self.entry.value = words
+        self._take(words)
+
+    def _take(self, words: str) -> None:
+        self.words = words
+        self._changed()
+
+    def height(self, scale: Scale) -> int:
+        """Pixels the line wants."""
+        return min(scale.text(36), scale.px(58))
+
+    def arrange(self, place: Rect, scale: Scale, titled: bool) -> None:
+        """Lie in `place`; `titled` sets the name before the entry, as house rules have theirs."""
+        gap = scale.px(40)
+        half = (place.width - gap) // 2
+        split = round(half * 0.36) if titled else 0
+        tall = min(scale.text(34), place.height)
+        top = place.top + (place.height - tall) // 2
+        self._title = Rect(place.left, top, split - scale.px(10), tall) if titled else None
+        self.entry.place((place.left + split, top, half - split, tall))
+        self._note = Rect(0, place.top, half if titled else half + scale.px(24), place.height)
+        self._note.right = place.right
+
+    def paint(self, surface: Surface, scale: Scale) -> None:
+        """The name of the line, and what can be said of the seed."""
+        if self._title is not None:
+            px = scale.text(17)
+            ink = OXBLOOD if word_seed(self.words) else INK
+            title = fitted(_("The dice"), px, self._title.width, 12, Face.BOLD, ink)
+            surface.blit(title, title.get_rect(midright=self._title.midright))
+        mark = fingerprint(self.seed)
+        words = (
+            _("Fingerprint {mark}. Whoever knows the words can know every die.")
+            if word_seed(self.words)
+            else _("The seed is drawn; its fingerprint is {mark}.")
+        ).format(mark=mark)
+        px = scale.text(18)
+        note = self._note
+        said = broken(words, px, note.width, note.height, 2, Face.SCRIPT, SEPIA, "left", 1.0)
+        surface.blit(said, said.get_rect(midleft=note.midleft))

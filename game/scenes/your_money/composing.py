@@ -1,0 +1,277 @@
+"""Furniture from a View: every sprite of the table that no decision owns."""
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.engine.kinds import Seat
+from game.engine.words import _
+from game.engine.your_money import say
+from game.engine.your_money.data import DATA, PLACES, ROADS, TOWN
+from game.engine.your_money.events import Reveal
+from game.engine.your_money.state import Phase
+from game.engine.your_money.sums import guards_at
+from game.engine.your_money.view import YourMoneyView
+from game.sprites import art, lettering
+from game.sprites.dice import Die, DieColour
+from game.sprites.lettering import Face
+from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA, shown, shown_wash
+from game.sprites.stage import Sprite
+from game.sprites.your_money.coach_card import small_card
+from game.sprites.your_money.desk import desk
+from game.sprites.your_money.letter import open_letter, sealed_letter
+from game.sprites.your_money.map_table import map_ground, rider, town_plot
+from game.sprites.your_money.milestones import milestones
+from game.sprites.your_money.pieces import Piece, plate, sheet_of
+from game.sprites.your_money.rival_poster import rival_poster
+from game.sprites.your_money.sheet import robber_sheet
+
+if TYPE_CHECKING:
+    from game.scenes.your_money.table import YourMoneyTable
+
+
+class Composer:
+    """Lays the table of a View on the stage, and remembers where the parts of each piece lie."""
+
+    def __init__(self, table: "YourMoneyTable") -> None:
+        self.table = table
+        self.parts: dict[str, dict[str, Rect]] = {}
+        """Of each piece by its sprite: its named rects in pixels of the window."""
+        self._laid: set[str] = set()
+
+    def ground(self) -> Surface:
+        """Everything that never changes at this size: parchment, bar, map, desk."""
+        layout = self.table.layout
+        scale = layout.scale
+        out = Surface(layout.size)
+        out.blit(art.table(layout.size), (0, 0))
+        bar = sheet_of(layout.bar.size)
+        bar.fill(shown_wash((*INK, 235)))
+        bar.fill(shown(SEPIA), (0, layout.bar.height - scale.px(2), layout.bar.width, scale.px(2)))
+        out.blit(bar, layout.bar)
+        out.blit(map_ground(layout).surface, layout.map)
+        out.blit(desk(layout).surface, layout.desk)
+        return art.converted(out, alpha=False)
+
+    def begin(self) -> None:
+        """Start a composition: what is not laid again before `finish` goes."""
+        self._laid = set()
+
+    def finish(self) -> None:
+        """Take off everything that was not laid, except what flies."""
+        for sprite in list(self.table.stage):
+            if sprite.id not in self._laid and not sprite.id.startswith("fly:"):
+                self.table.stage.remove(sprite.id)
+
+    def lay(
+        self, name: str, surface: Surface, at: Rect | tuple[int, int], key: str, z: int
+    ) -> None:
+        """A still sprite with its top left at `at`; nothing happens if it lies there already."""
+        left, top = (at.left, at.top) if isinstance(at, Rect) else at
+        x, y = left + surface.get_width() / 2, top + surface.get_height() / 2
+        self._laid.add(name)
+        old = self.table.stage.get(name)
+        if old is not None and old.key == key and old.surface is surface and not old.moving:
+            old.x, old.y, old.z, old.visible, old.alpha = x, y, z, True, 255.0
+            return
+        self.table.stage.add(Sprite(name, surface, key, x, y, z))
+
+    def piece(self, name: str, piece: Piece, at: Rect | tuple[int, int], key: str, z: int) -> None:
+        """A piece of furniture; its parts are remembered."""
+        left, top = (at.left, at.top) if isinstance(at, Rect) else at
+        self.parts[name] = piece.placed(left, top)
+        self.lay(name, piece.surface, (left, top), key, z)
+
+    def keep(self, name: str) -> None:
+        """Leave a sprite as it is: somebody holds it."""
+        self._laid.add(name)
+
+    def die(
+        self,
+        name: str,
+        face: int,
+        middle: tuple[float, float],
+        size: int,
+        z: int = 20,
+        colour: DieColour = "ivory",
+    ) -> None:
+        """A die lying flat."""
+        self._laid.add(name)
+        old = self.table.stage.get(name)
+        if isinstance(old, Die) and (old.size, old.face, old.colour) == (size, face, colour):
+            old.moving = False
+            old.x, old.y, old.alpha, old.visible = middle[0], middle[1], 255.0, True
+            return
+        self.table.stage.add(Die(name, colour, face, size, middle, z))
+
+    def table_of(self, view: YourMoneyView) -> None:
+        """Bar, sheets, roads, town and riders."""
+        layout = self.table.layout
+        stones = milestones(
+            layout.milestones.size, layout.scale, view.options.rounds, view.round, self._lead(view)
+        )
+        self.piece("bar:rounds", stones, layout.milestones, f"round {view.round}", 5)
+        for seat in range(len(view.sheets)):
+            self.sheet(view, seat)
+        if view.solo:
+            self._rival(view)
+        for place in PLACES:
+            self._place(view, place)
+        if view.phase is not Phase.PLAN or not view.sheets:
+            self._riders(view)
+        self._letters(view)
+
+    def _lead(self, view: YourMoneyView) -> int | None:
+        return None if view.solo else self.table.mark(view.lead)
+
+    def sheet(self, view: YourMoneyView, seat: Seat) -> None:
+        """A robber's sheet."""
+        table, layout = self.table, self.table.layout
+        turn = seat == table.deciding
+        drawn = robber_sheet(
+            layout.sheets[seat].size,
+            layout.scale,
+            table.mark(seat),
+            table.names.seat(seat),
+            view.sheets[seat],
+            turn,
+            view.options.guards == "every_five",
+        )
+        self.piece(f"sheet:{seat}", drawn, layout.sheets[seat], f"{view.sheets[seat]} {turn}", 5)
+
+    def _rival(self, view: YourMoneyView) -> None:
+        layout = self.table.layout
+        drawn = rival_poster(
+            layout.sheets[1].size,
+            layout.scale,
+            self.table.names.other("rival"),
+            view.rival_guineas,
+            DATA.rival.first_round,
+            view.round,
+        )
+        self.piece("rival", drawn, layout.sheets[1], f"{view.rival_guineas} {view.round}", 5)
+
+    def _place(self, view: YourMoneyView, place: str) -> None:
+        layout = self.table.layout
+        plot = layout.plot(place)
+        frame = self.table.frame_of(place)
+        guards = guards_at(place, view.guards)
+        if place in TOWN:
+            drawn = town_plot(place, plot.size, layout.scale, frame, len(guards))
+            self.piece(f"town:{place}", drawn, plot, f"{frame} {len(guards)}", 6)
+            return
+        number = ROADS.index(place)
+        if number < len(view.roads):
+            coach = view.roads[number]
+            drawn = small_card(coach.card, coach, plot.size, layout.scale, frame, len(guards))
+            self.piece(f"coach:{place}", drawn, plot, f"{coach} {frame} {len(guards)}", 6)
+
+    def _riders(self, view: YourMoneyView) -> None:
+        for seat, sheet in enumerate(view.sheets):
+            if sheet.plan is not None and sheet.plan != "retire" and sheet.on_the_road:
+                drawn = self.rider_piece(seat)
+                x, y = self.rider_spot(seat, sheet.plan)
+                left = round(x - drawn.surface.get_width() / 2)
+                top = round(y - drawn.surface.get_height() / 2)
+                self.piece(f"rider:{seat}", drawn, (left, top), f"rider {seat}", 8)
+
+    def rider_piece(self, seat: Seat) -> Piece:
+        """The seat's highwayman as he stands on the map."""
+        return rider(self.table.mark(seat), self.table.layout.scale.px(74))
+
+    def rider_spot(self, seat: Seat, place: str) -> tuple[float, float]:
+        """Where a rider waits at a coach or in town: the middle of the figure."""
+        plot = self.table.layout.plot(place)
+        u = self.table.layout.scale.u
+        if place in TOWN:
+            side = -1 if place == "tavern" else 1
+            return plot.centerx + side * (plot.width / 2 + 26 * u), plot.centery + (
+                seat * 2 - 1
+            ) * 30 * u
+        # On the road's side of the card, the second robber a little lower than the first.
+        side = -1 if place == "east" else 1
+        x = plot.centerx + side * (plot.width / 2 + 30 * u)
+        return x, plot.centery + (seat * 2 - 1) * 34 * u
+
+    def _letters(self, view: YourMoneyView) -> None:
+        """Plans made are folded letters under a seal; once revealed they lie open all round."""
+        for seat, sheet in enumerate(view.sheets):
+            told = self.table.notes.get(seat)
+            if told is not None:
+                drawn = self.opened(told)
+            elif view.phase is Phase.PLAN and sheet.sealed:
+                drawn = sealed_letter(self.letter_side, self.table.seal_name(seat))
+            else:
+                continue
+            x, y = self.letter_spot(seat)
+            left = round(x - drawn.surface.get_width() / 2)
+            top = round(y - drawn.surface.get_height() / 2)
+            self.piece(f"letter:{seat}", drawn, (left, top), f"letter {told}", 9)
+
+    @property
+    def letter_side(self) -> int:
+        """How high a letter is."""
+        return self.table.layout.scale.px(60)
+
+    def opened(self, plan: Reveal) -> Piece:
+        """A robber's letter, broken open."""
+        scale = self.table.layout.scale
+        place = _("Retire") if plan.place == "retire" else say.capital(say.place_name(plan.place))
+        seal = self.table.seal_name(plan.seat)
+        return open_letter(self.letter_side, seal, place, tuple(sorted(plan.dice)), scale)
+
+    def letter_spot(self, seat: Seat) -> tuple[float, float]:
+        """Where a robber's letter lies: on the map beside the sheet."""
+        layout = self.table.layout
+        wide, gap = self.letter_side * 1.6, layout.scale.px(16)
+        x = layout.map.left + wide / 2 + gap if seat == 0 else layout.map.right - wide / 2 - gap
+        return x, layout.map.top + self.letter_side / 2 + gap
+
+    def words(self, line: str, lines: list[str]) -> None:
+        """The line that says what to do, and what stands under it."""
+        layout = self.table.layout
+        scale = layout.scale
+        size = layout.line.size
+        px, least = scale.text(20), scale.text(16)
+        while px > least and len(lettering.wrap(line, px, size[0], Face.BOLD)) > 1:
+            px -= 1
+        head = lettering.paragraph(line, px, size[0], Face.BOLD, INK, leading=1.2)
+        self.lay("desk:line", head, layout.line, line, 12)
+        top = max(layout.line.bottom, layout.line.top + head.get_height() + scale.px(4))
+        room, gap = layout.receipt.bottom + scale.px(2) - top, scale.px(2)
+        body, wide = scale.text(17), layout.receipt.width
+        leading = 1.15 if layout.tall else 1.3
+
+        def high(px: int) -> int:
+            return sum(
+                lettering.paragraph_height(text, px, wide, leading=leading) + gap for text in lines
+            )
+
+        # Large letters give way before a sentence does.
+        while body > max(lettering.SMALLEST, scale.px(16)) and high(body) > room:
+            body -= 1
+        for number, text in enumerate(lines):
+            block = lettering.paragraph(text, body, wide, Face.TEXT, INK, leading=leading)
+            if top + block.get_height() > layout.receipt.bottom + gap:
+                break
+            self.lay(f"desk:words:{number}", block, (layout.receipt.left, top), text, 12)
+            top += block.get_height() + gap
+
+    def change_tag(self, seat: Seat, what: str, by: int) -> None:
+        """The ± mark that stays by a number that has moved."""
+        box = self.parts.get(f"sheet:{seat}", {}).get(what)
+        if box is None:
+            return
+        scale = self.table.layout.scale
+        # Before the number, which must stay readable.
+        good = (by > 0) != (what == "scoundrel")
+        text = lettering.line(say.signed(by), scale.text(14), Face.BOLD, IVORY)
+        tag = sheet_of((text.get_width() + scale.px(8), text.get_height()))
+        plate(tag, tag.get_rect(), scale.px(8), MOSS if good else OXBLOOD, INK, 1)
+        tag.blit(text, text.get_rect(center=tag.get_rect().center))
+        if what == "guineas":
+            at = tag.get_rect(midtop=(box.right, box.top - scale.px(8)))
+        else:
+            at = tag.get_rect(midright=(box.left - scale.px(2), box.centery))
+        at.clamp_ip(self.table.layout.sheets[seat])
+        self.lay(f"tag:{seat}:{what}", tag, at, f"{what} {by}", 10)

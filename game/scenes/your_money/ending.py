@@ -1,0 +1,268 @@
+"""The end: a poster for each robber, the sums line by line, the winner, and alone the verdict."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.engine.kinds import Seat
+from game.engine.names import Names
+from game.engine.words import _
+from game.engine.your_money import say
+from game.engine.your_money.view import SheetSeen, YourMoneyView
+from game.scenes.controls import Controls, Press
+from game.scenes.ground import broadside
+from game.scenes.scene import Context, Push, Scene, Transition
+from game.session.errors import CannotSave
+from game.session.match import Match
+from game.session.seating import MARKS, fresh_seed
+from game.sprites import art
+from game.sprites.lettering import Face, fitted, line, paragraph, wrap
+from game.sprites.palette import INK, OXBLOOD, SEPIA
+from game.sprites.timeline import Timeline, beat, call, wait
+from game.sprites.your_money.layout import TALL_FROM
+from game.sprites.your_money.poster import Career, Fate, poster
+from game.sprites.your_money.rival_poster import rival_poster
+
+
+class Ending(Scene):
+    """Adds the scores up before everybody's eyes; any key shows the whole at once."""
+
+    def __init__(
+        self,
+        context: Context,
+        match: Match,
+        names: Names,
+        hints_taken: Mapping[Seat, int] | None = None,
+    ) -> None:
+        super().__init__(context)
+        view = match.view(None)
+        assert isinstance(view, YourMoneyView)  # noqa: S101 - narrows the type; the match is ours
+        self.match, self.names, self.view = match, names, view
+        ended = say.ending(view, names)
+        assert ended is not None  # noqa: S101 - the table only ends when the game has
+        self.ended = ended
+        self.hints_taken = dict(hints_taken or {})
+        self.controls = Controls(context)
+        self.controls.add(
+            Press("again", _("Ride again"), self._again, (pygame.K_RETURN,)),
+            Press("log", _("The chronicle"), self._log, (pygame.K_l,)),
+            Press("dice", _("The dice"), self._dice, (pygame.K_d,)),
+            Press("watch", _("See it again"), self._watch, (pygame.K_w,)),
+            Press("title", _("Title page"), self._title, (pygame.K_ESCAPE,)),
+        )
+        self._lines = 0
+        self.timeline = Timeline(
+            context.settings.speed,
+            context.settings.reduced_motion,
+            play_sound=context.sounds.play,
+        )
+
+    def enter(self) -> None:
+        result = self.view.result
+        if result is None:
+            return
+        for _line in range(max(len(sums.parts) for sums in result.reckonings) + 1):
+            self.timeline.play(beat(wait(0.55), call(self._next_line), sound="quill"))
+        sound = "cheer" if any(result.won) else "bell"
+        self.timeline.play(beat(wait(0.2), sound=sound))
+
+    def _next_line(self) -> None:
+        self._lines += 1
+        self.touch()
+
+    @property
+    def told(self) -> bool:
+        """Whether every line of the sums stands."""
+        return not self.timeline.busy
+
+    @property
+    def busy(self) -> bool:
+        return self.timeline.busy
+
+    @property
+    def dirty(self) -> bool:
+        return self._dirty or self.controls.dirty
+
+    def update(self, dt: float) -> Transition | None:
+        if self.timeline.update(dt) and not self.timeline.busy:
+            self.touch()
+        self.controls.update(dt)
+        return None
+
+    def handle(self, event: Event) -> Transition | None:
+        if self.timeline.busy and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.timeline.finish_all()
+            self.touch()
+            return None
+        handled = self.controls.handle(event)
+        return handled.transition if handled is not None else None
+
+    def lay_out(self) -> None:
+        scale = self.scale
+        names = ("title", "log", "dice", "watch", "again")
+        high, gap = scale.px(60), scale.px(22)
+        room = (scale.width - scale.px(190) - gap * (len(names) - 1)) // len(names)
+        wide = min(scale.px(270 if scale.text_factor >= TALL_FROM else 236), room)
+        left = (scale.width - len(names) * (wide + gap) + gap) // 2
+        top = scale.height - scale.px(84) - high
+        for number, name in enumerate(names):
+            self.controls[name].place(Rect(left + number * (wide + gap), top, wide, high))
+        self._foot = top
+
+    def careers(self) -> list[Career]:
+        """Everybody's end, for the posters."""
+        result = self.view.result
+        assert result is not None  # noqa: S101 - see __init__
+        return [
+            Career(
+                MARKS.index(self.match.seats[seat].mark),
+                self.names.seat(seat),
+                _fate(sheet),
+                result.scores[seat],
+                result.reckonings[seat],
+                result.won[seat] and self.told,
+                result.shared,
+            )
+            for seat, sheet in enumerate(self.view.sheets)
+        ]
+
+    def draw(self, surface: Surface) -> None:
+        scale = self.scale
+        broadside(surface, scale)
+        inside = Rect(0, 0, scale.width - scale.px(150), 0)
+        inside.centerx = scale.width // 2
+        inside.top = scale.px(62)
+        inside.height = self._foot - scale.px(20) - inside.top
+        top = inside.top
+        if self.told:
+            top = self._headline(surface, inside)
+        else:
+            counting = line(_("The reckoning"), scale.text(40), Face.HEADING, OXBLOOD)
+            surface.blit(counting, counting.get_rect(midtop=(inside.centerx, top)))
+            top += counting.get_height()
+        bottom = inside.bottom - (self._verdict(surface, inside) if self.told else 0)
+        room = Rect(inside.left, top + scale.px(10), inside.width, 0)
+        room.height = bottom - room.top - scale.px(8)
+        self._posters(surface, room)
+        self.controls.draw(surface)
+
+    def _headline(self, surface: Surface, inside: Rect) -> int:
+        scale = self.scale
+        px = min(scale.text(40), scale.px(56))
+        wide = inside.width - scale.px(60)
+        head = fitted(self.ended.headline, px, wide, 18, Face.HEADING, OXBLOOD)
+        surface.blit(head, head.get_rect(midtop=inside.midtop))
+        top = inside.top + head.get_height()
+        px = min(scale.text(19), scale.px(32))
+        while len(wrap(self.ended.why, px, inside.width)) > 2 and px > 13:
+            px -= 1
+        why = paragraph(self.ended.why, px, inside.width, Face.ITALIC, INK, "centre", 1.2)
+        surface.blit(why, (inside.left, top))
+        top += why.get_height()
+        if self.hints_line:
+            px = min(scale.text(16), scale.px(24))
+            hints = fitted(self.hints_line, px, inside.width, 12, Face.TEXT, SEPIA)
+            surface.blit(hints, hints.get_rect(midtop=(inside.centerx, top)))
+            top += hints.get_height()
+        return top
+
+    @property
+    def hints_line(self) -> str:
+        """Who has taken how many hints; "" where nobody has."""
+        taken = [
+            _("{name} {n}").format(name=self.names.seat(seat), n=count)
+            for seat, count in sorted(self.hints_taken.items())
+            if count
+        ]
+        return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
+
+    def _verdict(self, surface: Surface, inside: Rect) -> int:
+        """The verdict over the buttons; its height."""
+        if not self.ended.verdict:
+            return 0
+        scale = self.scale
+        words = paragraph(
+            self.ended.verdict,
+            min(scale.text(24), scale.px(34)),
+            min(inside.width, scale.text(900)),
+            Face.SCRIPT,
+            OXBLOOD,
+            "centre",
+            1.15,
+        )
+        surface.blit(words, words.get_rect(midbottom=(inside.centerx, inside.bottom)))
+        return words.get_height() + scale.px(8)
+
+    def _posters(self, surface: Surface, room: Rect) -> None:
+        scale = self.scale
+        large = scale.text_factor >= TALL_FROM
+        share = 0.47 if large and not self.view.solo else 0.6 if large else 0.4
+        size = (min(scale.px(620 if large else 420), round(room.width * share)), room.height)
+        careers = self.careers()
+        lines = -1 if self.told else self._lines
+        sheets = [poster(size, scale, career, lines).surface for career in careers]
+        if self.view.solo:
+            sheets.append(self._rival(self._rivals_size(size[0], room.height)))
+        gap = scale.px(30 if large else 70)
+        left = room.centerx - (sum(s.get_width() for s in sheets) + gap * (len(sheets) - 1)) // 2
+        for sheet in sheets:
+            surface.blit(sheet, sheet.get_rect(midleft=(left, room.centery)))
+            left += sheet.get_width() + gap
+        if len(sheets) == 1:
+            return
+        tail = art.picture("app/tail_pistols", (scale.px(140), scale.px(70)))
+        if room.width > sum(s.get_width() for s in sheets) + gap + 2 * tail.get_width():
+            for x in (room.left + tail.get_width() // 2, room.right - tail.get_width() // 2):
+                surface.blit(tail, tail.get_rect(center=(x, room.centery)))
+
+    def _rivals_size(self, wide: int, high: int) -> tuple[int, int]:
+        if self.scale.text_factor >= TALL_FROM:
+            return min(wide, self.scale.px(340)), high
+        return min(wide, self.scale.px(270)), round(high * 0.8)
+
+    def _rival(self, size: tuple[int, int]) -> Surface:
+        view = self.view
+        name = self.names.other("rival")
+        return rival_poster(size, self.scale, name, view.rival_guineas, 1, view.round).surface
+
+    # Where it leads -----------------------------------------------------------------------------
+
+    def _again(self) -> Transition:
+        """The same people, the same house rules, fresh luck."""
+        from game.scenes.opening import open_match
+
+        old = self.match
+        match = Match.begin(old.spec, old.setup, old.seats, fresh_seed(), others=old.others)
+        with suppress(CannotSave):  # the table says so itself at the first decision
+            self.context.store.save(match.record())
+        return open_match(self.context, match, fresh=True)
+
+    def _title(self) -> Transition:
+        from game.scenes.opening import to_title
+
+        return to_title(self.context)
+
+    def _watch(self) -> Transition:
+        from game.scenes.watching import watch
+
+        return watch(self.context, self.match)
+
+    def _dice(self) -> Transition:
+        from game.scenes.almanack import DiceAlmanack
+
+        return Push(DiceAlmanack(self.context, self.match.record()))
+
+    def _log(self) -> Transition:
+        from game.scenes.your_money.chronicle import chronicle
+
+        events = self.match.history(None)
+        return Push(chronicle(self.context, self.match, events, self.names, self.picture()))
+
+
+def _fate(sheet: SheetSeen) -> Fate:
+    if not sheet.alive:
+        return Fate.HANGED
+    return Fate.RETIRED if sheet.retired else Fate.WANTED

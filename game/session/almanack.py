@@ -1,0 +1,279 @@
+"""An almanack of dice: what was thrown, by whom and for what, against what is to be expected.
+
+It is worked out from the records whenever it is asked for, and kept nowhere.
+"""
+
+import importlib
+import importlib.util
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from types import ModuleType
+from typing import Final
+
+import msgspec
+
+from game.engine.discovery import games
+from game.engine.errors import GameError
+from game.engine.kinds import Event
+from game.engine.spec import GameSpec
+from game.engine.thrown import Throw
+from game.engine.words import _
+from game.session.record import Record
+from game.session.replay import Replay
+
+BAND: Final = 1.96
+"""Standard deviations each way within which 95 of 100 counts fall, in the normal approximation."""
+
+FEWEST: Final = 30
+"""Dice from which on anything is said: five to a face, as the approximations want."""
+
+RARE: Final = 0.1
+"""Below this chance a table is said to be out of the common."""
+
+NOBODY: Final = ""
+"""Who throws dice that fall for nobody at the table."""
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """How often each face fell; `counts[0]` is the ace."""
+
+    counts: tuple[int, ...]
+
+    @property
+    def thrown(self) -> int:
+        """How many dice."""
+        return sum(self.counts)
+
+    @property
+    def expected(self) -> float:
+        """How many of each face a true die would have shown."""
+        return self.thrown / len(self.counts)
+
+    @property
+    def band(self) -> tuple[float, float]:
+        """Between these a true die's count of a face lies 95 times in 100 (binomial, taken as
+        normal: n/s ± 1.96 √(n · 1/s · (1 − 1/s)) for n dice of s sides, never below 0).
+        """
+        share = 1 / len(self.counts)
+        reach = BAND * math.sqrt(self.thrown * share * (1 - share))
+        return max(0.0, self.expected - reach), self.expected + reach
+
+    @property
+    def mean(self) -> float:
+        """What a die showed on average; 0 where none was thrown."""
+        if not self.thrown:
+            return 0.0
+        return sum(face * count for face, count in enumerate(self.counts, 1)) / self.thrown
+
+    @property
+    def height(self) -> float:
+        """Standard deviations by which the sum of all dice lies above (or below) the expected."""
+        sides, n = len(self.counts), self.thrown
+        if not n:
+            return 0.0
+        return (self.mean - (sides + 1) / 2) / math.sqrt((sides * sides - 1) / 12 / n)
+
+    @property
+    def spread(self) -> float:
+        """Pearson’s χ² of the counts against equal ones, of `sides − 1` degrees of freedom."""
+        if not self.thrown:
+            return 0.0
+        return sum((count - self.expected) ** 2 for count in self.counts) / self.expected
+
+    @property
+    def chance(self) -> float:
+        """How likely true dice are to be as far out as these, by height or by spread.
+
+        Two questions are asked of the same dice, so the rarer answer is doubled.
+        """
+        high = math.erfc(abs(self.height) / math.sqrt(2))
+        uneven = beyond(self.spread, len(self.counts) - 1)
+        return min(1.0, 2 * min(high, uneven))
+
+    @property
+    def verdict(self) -> str:
+        """All this in a plain sentence."""
+        if self.thrown < FEWEST:
+            return _("Too few to tell anything.")
+        chance = self.chance
+        if chance >= RARE:
+            return _("As dice fall.")
+        tables = one_in(chance)
+        by_height = math.erfc(abs(self.height) / math.sqrt(2)) * 2 <= chance
+        very = chance < RARE / 10
+        match by_height, self.height > 0, very:
+            case True, True, False:
+                words = _("A little high: one such table in {n}.")
+            case True, True, True:
+                words = _("Very high: one such table in {n}.")
+            case True, False, False:
+                words = _("A little low: one such table in {n}.")
+            case True, False, True:
+                words = _("Very low: one such table in {n}.")
+            case _, _, False:
+                words = _("A little uneven: one such table in {n}.")
+            case _:
+                words = _("Very uneven: one such table in {n}.")
+        return words.format(n=tables)
+
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(tuple([a + b for a, b in zip(self.counts, other.counts, strict=True)]))
+
+
+def one_in(chance: float) -> int:
+    """A chance as "one in so many", rounded as one would say it.
+
+    >>> one_in(0.0487), one_in(0.0031), one_in(0.00004)
+    (20, 300, 20000)
+    """
+    n = 1 / max(chance, 1e-9)
+    step = 10 ** math.floor(math.log10(n)) if n >= 100 else 5 if n >= 15 else 1
+    return round(n / step) * step
+
+
+def beyond(spread: float, freedom: int) -> float:
+    """The chance that χ² of so many degrees of freedom is at least `spread`.
+
+    >>> round(beyond(11.070, 5), 3), round(beyond(5.991, 2), 3)
+    (0.05, 0.05)
+    """
+    half = spread / 2
+    a = 0.5 if freedom % 2 else 1.0
+    tail = math.erfc(math.sqrt(half)) if freedom % 2 else math.exp(-half)
+    while a < freedom / 2:
+        tail += math.exp(a * math.log(half) - half - math.lgamma(a + 1)) if half else 0.0
+        a += 1
+    return min(1.0, tail)
+
+
+class Thrower(msgspec.Struct, frozen=True):
+    """Who threw: a name and the seal it goes by; NOBODY where dice fell for no seat."""
+
+    name: str
+    mark: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the almanack: a thrower’s dice for one purpose of one game."""
+
+    game: str
+    thrower: str
+    purpose: str
+    tally: Tally
+
+
+class Almanack(msgspec.Struct, frozen=True):
+    """Everything counted. A person is known by name, for in another game the seat may be
+    another; `left_out` are records nobody could play again.
+    """
+
+    entries: tuple[Entry, ...] = ()
+    throwers: tuple[Thrower, ...] = ()
+    games: int = 0
+    left_out: int = 0
+
+    @property
+    def purposes(self) -> tuple[tuple[str, str], ...]:
+        """(game, purpose) of every line, in the order in which each game names them."""
+        there = {(entry.game, entry.purpose) for entry in self.entries}
+        ordered = [
+            (key, purpose) for key in sorted({g for g, _p in there}) for purpose in words_of(key)
+        ]
+        return tuple([pair for pair in ordered if pair in there])
+
+    def tally(
+        self,
+        thrower: str | None = None,
+        purpose: tuple[str, str] | None = None,
+        sides: int = 6,
+    ) -> Tally:
+        """The dice of `sides` sides of one thrower (None: all) for one purpose (None: all)."""
+        total = Tally((0,) * sides)
+        for entry in self.entries:
+            mine = thrower is None or entry.thrower == thrower
+            meant = purpose is None or (entry.game, entry.purpose) == purpose
+            if mine and meant and len(entry.tally.counts) == sides:
+                total += entry.tally
+        return total
+
+    def __add__(self, other: "Almanack") -> "Almanack":
+        counts = {(e.game, e.thrower, e.purpose, len(e.tally.counts)): e for e in self.entries}
+        for entry in other.entries:
+            key = (entry.game, entry.thrower, entry.purpose, len(entry.tally.counts))
+            known = counts.get(key)
+            tally = known.tally + entry.tally if known else entry.tally
+            counts[key] = Entry(entry.game, entry.thrower, entry.purpose, tally)
+        throwers = {thrower.name: thrower for thrower in (*self.throwers, *other.throwers)}
+        return Almanack(
+            tuple(counts.values()),
+            tuple(throwers.values()),
+            self.games + other.games,
+            self.left_out + other.left_out,
+        )
+
+
+def almanack(records: Iterable[Record]) -> Almanack:
+    """The dice of all these games together."""
+    total = Almanack()
+    for record in records:
+        total += pages_of(record)
+    return total
+
+
+def pages_of(record: Record) -> Almanack:
+    """The dice of one game: all of them once it is over, before that only what everybody knows."""
+    spec = games().get(record.game)
+    thrown = thrown_by(spec) if spec is not None else None
+    if thrown is None:
+        return Almanack(left_out=1)
+    counts: dict[tuple[str, str, int], list[int]] = {}
+    names = [chair.name for chair in record.seats]
+    try:
+        for event in open_events(record, spec):
+            for throw in thrown(event):
+                who = NOBODY if throw.seat is None else names[throw.seat]
+                faces = counts.setdefault((who, throw.purpose, throw.sides), [0] * throw.sides)
+                for face in throw.faces:
+                    faces[face - 1] += 1
+    except GameError:
+        return Almanack(left_out=1)
+    throwers = [Thrower(chair.name, chair.mark) for chair in record.seats]
+    if any(who == NOBODY for who, _purpose, _sides in counts):
+        throwers.append(Thrower(NOBODY))
+    entries = [
+        Entry(record.game, who, purpose, Tally(tuple(faces)))
+        for (who, purpose, _sides), faces in counts.items()
+    ]
+    return Almanack(tuple(entries), tuple(throwers), 1)
+
+
+def open_events(record: Record, spec: GameSpec | None = None) -> Iterator[Event]:
+    """What happened in a game, as far as it is no longer anybody’s secret."""
+    for moment in Replay(record, record.name, spec):
+        for event in moment.events:
+            if record.result is not None:
+                yield event
+            elif (seen := event.seen_by(None)) is not None:
+                yield seen
+
+
+@cache
+def _module(package: str) -> ModuleType | None:
+    name = f"{package}.thrown"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+
+
+def thrown_by(spec: GameSpec) -> Callable[[Event], tuple[Throw, ...]] | None:
+    """How a game tells its dice; None if it does not."""
+    module = _module(spec.package)
+    thrown: Callable[[Event], tuple[Throw, ...]] | None = getattr(module, "thrown", None)
+    return thrown
+
+
+def words_of(game: str) -> Mapping[str, str]:
+    """What a game calls the purposes of its dice, in the player’s tongue."""
+    spec = games().get(game)
+    module = _module(spec.package) if spec is not None else None
+    purposes: Mapping[str, str] = getattr(module, "PURPOSES", {})
+    return {purpose: _(words) for purpose, words in purposes.items()}

@@ -1,0 +1,41 @@
+"""Where things lie: what the program brings with it, and what a player leaves behind.
+
+Paths are only worked out here; a folder is made by whoever first writes into it.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+import platformdirs
+
+HOME_VARIABLE = "STAND_AND_DELIVER_HOME"
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def assets() -> Path:
+    """The folder of pictures, sounds and theme, in a bundle, an installed wheel or the sources."""
+    bundle = getattr(sys, "_MEIPASS", None)  # set by PyInstaller's starter, and by nothing else
+    if bundle is not None:
+        return Path(bundle) / "assets"
+    installed = _PACKAGE / "assets"
+    return installed if installed.is_dir() else _PACKAGE.parent / "assets"
+
+
+def user_data() -> Path:
+    """The player's own folder; the environment variable STAND_AND_DELIVER_HOME moves it."""
+    chosen = os.environ.get(HOME_VARIABLE)
+    if chosen:
+        return Path(chosen).expanduser()
+    return Path(platformdirs.user_data_dir("stand-and-deliver", appauthor=False))
+
+
+def saves() -> Path:
+    """The folder of records, one file a match."""
+    return user_data() / "saves"
+
+
+def settings_file() -> Path:
+    """The file of settings."""
+    return user_data() / "settings.json"

@@ -1,0 +1,139 @@
+"""The record of a match: everything that was decided, and everything luck had to say.
+
+Save, resume, take-back, replay and bug report are this one file, plain JSON. `read_record`
+checks its shape; whether it ever happened is checked by replaying it (`game.session.replay`).
+"""
+
+from datetime import UTC, datetime
+from typing import Annotated, Any
+
+import msgspec
+
+from game.engine.kinds import Result
+from game.engine.rules import OptionValue
+from game.engine.words import _
+from game.session.errors import BadSave
+from game.session.seating import Chair
+
+FORMAT = 1
+"""Moves when a field of the file changes its meaning."""
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One decision: whose, what (plain data), and the outcomes of luck it called for."""
+
+    seat: Count
+    action: dict[str, Any]
+    luck: tuple[int, ...] = ()
+
+
+class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The digest of the state after so many steps."""
+
+    steps: Count
+    digest: str
+
+
+class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole state after so many steps, and how often luck had been asked by then."""
+
+    steps: Count
+    thrown: Count
+    state: dict[str, Any]
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One match.
+
+    `format` and `rules` tell which program can read it and replay it; `others` names characters
+    without a seat; `opening` is the luck before the first step. `start` is set only where the
+    first steps were played by older rules: the match then goes on from there, and those steps
+    are kept to be read. `result` is there once the game is over.
+    """
+
+    format: int
+    game: str
+    rules: int
+    app: str
+    name: str
+    started: str
+    last_played: str
+    seed: str
+    options: dict[str, OptionValue]
+    seats: tuple[Chair, ...]
+    others: dict[str, str] = {}
+    opening: tuple[int, ...] = ()
+    start: Checkpoint | None = None
+    steps: tuple[Step, ...] = ()
+    marks: tuple[Mark, ...]
+    checkpoint: Checkpoint
+    result: Result | None = None
+
+
+class _Heading(msgspec.Struct):
+    """What has to be understood before the rest is."""
+
+    format: int
+    app: str = ""
+
+
+def now() -> str:
+    """The moment, as records write it: ISO 8601, UTC, to the second."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def write_record(record: Record) -> bytes:
+    """The file's contents: a line a step, so that people and version control can read it."""
+    plain: dict[str, Any] = msgspec.to_builtins(record)
+    lines = []
+    for field, value in plain.items():
+        if field in ("steps", "marks") and value:
+            rows = ",\n  ".join(_json(row) for row in value)
+            lines.append(f'"{field}": [\n  {rows}\n]')
+        else:
+            lines.append(f'"{field}": {_json(value)}')
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def read_record(data: bytes, source: str) -> Record:
+    """The record written as `data`; BadSave names `source`, the reason and what to do."""
+    try:
+        heading = msgspec.json.decode(data, type=_Heading)
+    except msgspec.ValidationError as error:
+        raise BadSave(
+            source,
+            _("is not a record of Stand and Deliver ({error})").format(error=error),
+            _("it was left as it is"),
+        ) from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadSave(
+            source,
+            _("is cut short or damaged ({error})").format(error=error),
+            _("put an older copy in its place, or begin a new game"),
+        ) from error
+    if heading.format > FORMAT:
+        raise newer(source, heading.app)
+    try:
+        return msgspec.json.decode(data, type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadSave(
+            source,
+            _("has something wrong in it ({error})").format(error=error),
+            _("put an older copy in its place, or begin a new game"),
+        ) from error
+
+
+def newer(source: str, app: str) -> BadSave:
+    """The refusal of a record from a later program, which is left untouched."""
+    whose = _("a newer Stand and Deliver ({app})").format(app=app or _("version unknown"))
+    return BadSave(
+        source,
+        _("was written by {whose}").format(whose=whose),
+        _("bring this program up to date to go on with it; the file was left as it is"),
+    )

@@ -1,0 +1,217 @@
+"""Playing a record again: the same rules, the luck that is written down, every mark compared."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from game.engine.chance import Live, Script
+from game.engine.codec import codec_for, digest
+from game.engine.discovery import games
+from game.engine.errors import GameError, IllegalAction, LuckError
+from game.engine.kinds import Action, Event, Seat
+from game.engine.spec import GameSpec
+from game.engine.words import _
+from game.session.errors import Altered, BadSave
+from game.session.record import Checkpoint, Mark, Record, newer
+
+
+class Witnessed(Script):
+    """Luck read back from a record while the seed throws beside it: both have to agree."""
+
+    def __init__(self, outcomes: Sequence[int], live: Live) -> None:
+        super().__init__(outcomes)
+        self._live = live
+
+    def below(self, n: int) -> int:
+        return self._agree(super().below(n), self._live.below(n))
+
+    def pick(self, weights: Sequence[int]) -> int:
+        return self._agree(super().pick(weights), self._live.pick(weights))
+
+    def _agree(self, written: int, thrown: int) -> int:
+        if written != thrown:
+            raise LuckError(
+                _("the record holds luck {written} where the seed gives {thrown}").format(
+                    written=written, thrown=thrown
+                )
+            )
+        return written
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A record up to and with one step: 0 is the opening, before anybody has decided.
+
+    `state` is the one live state: look at it before asking for the next moment, never keep it.
+    """
+
+    number: int
+    seat: Seat | None
+    action: Action | None
+    luck: tuple[int, ...]
+    events: tuple[Event, ...]
+    state: Any
+
+
+class Replay:
+    """A record being played again; `state` and `live` stand where it has come to."""
+
+    def __init__(self, record: Record, source: str, spec: GameSpec | None = None) -> None:
+        """Raises BadSave if this program cannot play the record at all."""
+        self.spec = spec or _spec_of(record, source)
+        if record.game != self.spec.key:
+            raise BadSave(source, _("is a record of another game, {key}").format(key=record.game))
+        if record.rules > self.spec.rules_number:
+            raise newer(source, record.app)
+        self.source = source
+        older = record.rules < self.spec.rules_number
+        self.record = onward(record, source) if older else record
+        """The record as it is played: one of older rules starts at its checkpoint."""
+        self.live = Live(record.seed)
+        self.state: Any = None
+        try:
+            self.setup = self.spec.setup(len(record.seats), record.options)
+        except GameError as error:
+            raise Altered(source, _because(_("has a set-up nobody can play"), error)) from error
+
+    def __iter__(self) -> Iterator[Moment]:
+        """Every moment in order; Altered names the first that cannot have been."""
+        rules, codec = self.spec.rules, codec_for(self.spec.rules)
+        start = self.record.start
+        yield self._resumed(start) if start else self._opening()
+        marks = {mark.steps: mark.digest for mark in self.record.marks}
+        done = start.steps if start else 0
+        self._compare(done, marks)
+        for number, step in enumerate(self.record.steps[done:], done + 1):
+            luck = Witnessed(step.luck, self.live)
+            try:
+                action = codec.decode_action(step.action)
+                if step.seat not in rules.to_act(self.state):
+                    raise IllegalAction(
+                        _("it was not seat {seat}’s turn").format(seat=step.seat + 1)
+                    )
+                events = tuple(rules.apply(self.state, step.seat, action, luck))
+            except GameError as error:
+                raise self._impossible(number, error) from error
+            if not luck.used_up:
+                raise self._impossible(number, _("it holds more luck than was called for"))
+            self._compare(number, marks)
+            yield Moment(number, step.seat, action, step.luck, events, self.state)
+
+    def _opening(self) -> Moment:
+        luck = Witnessed(self.record.opening, self.live)
+        try:
+            self.state, events = self.spec.rules.new(self.setup, luck)
+        except GameError as error:
+            raise self._impossible(0, error) from error
+        if not luck.used_up:
+            raise self._impossible(0, _("it holds more luck than was called for"))
+        return Moment(0, None, None, self.record.opening, tuple(events), self.state)
+
+    def _resumed(self, start: Checkpoint) -> Moment:
+        if start.steps > len(self.record.steps):
+            raise Altered(self.source, _("starts after its own last step"))
+        self.state = self._decoded(start)
+        self.live = Live(self.record.seed, start.thrown)
+        return Moment(start.steps, None, None, (), (), self.state)
+
+    def _decoded(self, checkpoint: Checkpoint) -> Any:
+        try:
+            return codec_for(self.spec.rules).decode_state(checkpoint.state)
+        except GameError as error:
+            raise Altered(self.source, _because(_("has a damaged checkpoint"), error)) from error
+
+    def _compare(self, number: int, marks: dict[int, str]) -> None:
+        if marks.get(number, "") not in ("", digest(self.state)):
+            raise Altered(
+                self.source,
+                _("does not add up at step {number}: what was recorded by then gives another table")
+                .format(number=number),
+            )  # fmt: skip
+
+    def _impossible(self, number: int, why: GameError | str) -> Altered:
+        where = _("cannot have begun so") if number == 0 else _("cannot be played at step {number}")
+        return Altered(self.source, _because(where.format(number=number), why))
+
+    def check_end(self) -> None:
+        """Once every moment is played: Altered if the checkpoint or the result differs."""
+        record, plain = self.record, msgspec.to_builtins(self.state)
+        end = record.checkpoint
+        if (
+            end is record.start
+        ):  # of older rules: nothing was played, and its mark has been compared
+            return
+        differences = (
+            _difference(_("the checkpoint’s number of steps"), end.steps, len(record.steps)),
+            _difference(_("the checkpoint’s number of throws"), end.thrown, self.live.thrown),
+            _difference(_("the checkpoint"), end.state, plain),
+            _difference(
+                _("the result"),
+                msgspec.to_builtins(record.result),
+                msgspec.to_builtins(self.spec.rules.result(self.state)),
+            ),
+            "" if any(mark.steps == len(record.steps) for mark in record.marks)
+            else _("there is no mark at the end"),
+        )  # fmt: skip
+        for difference in differences:
+            if difference:
+                raise Altered(self.source, _because(_("does not add up at its end"), difference))
+
+
+def _spec_of(record: Record, source: str) -> GameSpec:
+    try:
+        return games()[record.game]
+    except KeyError:
+        raise BadSave(
+            source,
+            _("is a record of {key!r}, a game this program does not have").format(key=record.game),
+            _("it was left as it is"),
+        ) from None
+
+
+def onward(record: Record, source: str) -> Record:
+    """A record of older rules as one that starts from its checkpoint.
+
+    The steps so far are kept to be read, but nobody plays them again. What is to be trusted of
+    the checkpoint is held by its mark.
+    """
+    end = record.checkpoint
+    marks = tuple([mark for mark in record.marks if mark.steps == end.steps])
+    if not marks or marks[-1].digest != digest(end.state) or end.steps != len(record.steps):
+        raise Altered(source, _("has a checkpoint that does not fit its own mark"))
+    return msgspec.structs.replace(record, start=end, marks=())
+
+
+def marked(state: Any, steps: int) -> Mark:
+    """The mark of a state after so many steps."""
+    return Mark(steps, digest(state))
+
+
+def _because(what: str, why: GameError | str) -> str:
+    return _("{what} ({why})").format(what=what, why=str(why).rstrip("."))
+
+
+def _difference(what: str, written: Any, played: Any) -> str:
+    """The first place where what is written is not what was played, or nothing.
+
+    >>> _difference("state", {"sheets": [{"guineas": 31}]}, {"sheets": [{"guineas": 13}]})
+    'state.sheets[0].guineas is 31 in the file and 13 when played'
+    """
+    match written, played:
+        case dict(), dict():
+            for key in sorted(written.keys() | played.keys()):
+                found = _difference(f"{what}.{key}", written.get(key), played.get(key))
+                if found:
+                    return found
+            return ""
+        case (list() | tuple(), list() | tuple()) if len(written) == len(played):
+            for number, (one, other) in enumerate(zip(written, played, strict=True)):
+                found = _difference(f"{what}[{number}]", one, other)
+                if found:
+                    return found
+            return ""
+    if written == played:
+        return ""
+    return _("{what} is {written} in the file and {played} when played").format(
+        what=what, written=written, played=played
+    )

@@ -1,0 +1,86 @@
+"""How this player likes the house: kept in one file, never worth an error."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from game.engine.words import _
+from game.session.store import set_aside, write_safely
+
+Speed = Literal["half", "normal", "double", "quadruple", "instant"]
+TextSize = Literal[100, 125, 150, 175, 200]
+Preview = Literal["nothing", "words", "numbers"]
+Peek = Literal["always", "held"]
+IdleSeconds = Literal[0, 30, 60, 120]
+Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Pixels = Annotated[int, msgspec.Meta(ge=320, le=16384)]
+
+SPEEDS: tuple[Speed, ...] = ("half", "normal", "double", "quadruple", "instant")
+TEXT_SIZES: tuple[TextSize, ...] = (100, 125, 150, 175, 200)
+IDLE_SECONDS: tuple[IdleSeconds, ...] = (0, 30, 60, 120)
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a player may set; change it with `msgspec.structs.replace`.
+
+    `text_size` is per cent of the usual, volumes are 0–100, `window_size` is in real pixels.
+    `peek` says when secret dice are seen by their owner, `idle_curtain` after how many seconds
+    without a touch the curtain falls over them (0: never). `keys` holds only keys that were
+    changed: deed (see `game.scenes.bindings`) to the name of its key. `unasked` are questions the
+    player wants to hear no more, `last_names` who sat here last (by seat), `last_others` what
+    characters without a seat were called, by role. `language` is one `game.session.tongue` knows.
+    """
+
+    text_size: TextSize = 100
+    speed: Speed = "normal"
+    reduced_motion: bool = False
+    plain_letters: bool = False
+    high_contrast: bool = False
+    master_volume: Volume = 80
+    music_volume: Volume = 60
+    effects_volume: Volume = 80
+    master_muted: bool = False
+    music_muted: bool = False
+    effects_muted: bool = False
+    quiet_in_background: bool = True
+    full_screen: bool = False
+    window_size: tuple[Pixels, Pixels] = (1280, 800)
+    hints: Preview = "words"
+    peek: Peek = "always"
+    idle_curtain: IdleSeconds = 60
+    keys: dict[str, str] = {}
+    unasked: tuple[str, ...] = ()
+    last_names: tuple[str, ...] = ()
+    last_others: dict[str, str] = {}
+    language: str = "en"
+
+
+def load_settings(file: Path) -> tuple[Settings, str | None]:
+    """The settings in `file`, or the usual ones with a sentence if it cannot be read.
+
+    A broken file is set aside; a file that is not there is no trouble at all.
+    """
+    try:
+        data = file.read_bytes()
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        return Settings(), _("{file} could not be opened ({why}): the usual settings hold.").format(
+            file=file.name, why=why
+        )
+    try:
+        return msgspec.json.decode(data, type=Settings), None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        kept = set_aside(file)
+        where = kept.name if kept else file.name
+        return Settings(), _(
+            "{file} has something wrong in it ({error}): "
+            "the usual settings hold, and it was kept as {where}."
+        ).format(file=file.name, error=error, where=where)
+
+
+def save_settings(settings: Settings, file: Path) -> None:
+    """Write the settings, whole or not at all; raises CannotSave."""
+    write_safely(file, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")

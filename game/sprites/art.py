@@ -1,0 +1,398 @@
+"""Pictures: engraved SVG rasterised once at the exact size wanted, plates cut in nine, paper.
+
+Every surface handed out is shared: blit it, never draw on it. Names are paths under
+`assets/images` without suffix, as in "your_money/map"; sizes are real pixels.
+"""
+
+import io
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.session.paths import assets
+from game.sprites import looks
+from game.sprites.palette import INK, PAPER, printed, shown, theme
+
+Size = tuple[int, int]
+Inks = tuple[tuple[bytes, bytes], ...]
+
+WINDOWS: Final = 4.0
+"""Whole windows' worth of pixels kept: at 3840×2160 one is 33 million bytes."""
+
+LEAST_KEPT: Final = 20 * 1024 * 1024
+"""Bytes kept even for a small window."""
+
+
+class Store:
+    """Surfaces by key, the longest unused forgotten first once `limit` bytes are passed."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.bytes = 0
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        made = make()
+        self._kept[key] = made
+        self.bytes += _bytes(made)
+        self._throw_out()
+        return made
+
+    def narrow(self, limit: int) -> None:
+        """Keep no more than so many bytes from now on."""
+        self.limit = limit
+        self._throw_out()
+
+    def _throw_out(self) -> None:
+        # The newest stays even if it alone is over the limit: somebody is about to blit it.
+        while self.bytes > self.limit and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self.bytes -= _bytes(old)
+
+    def forget(self) -> None:
+        self._kept.clear()
+        self.bytes = 0
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+
+def share_of(window: Size, windows: float, least: int = LEAST_KEPT) -> int:
+    """Bytes that so many whole windows' pixels take, and never fewer than `least`."""
+    return max(least, round(window[0] * window[1] * 4 * windows))
+
+
+_store = Store(share_of((1280, 800), WINDOWS))
+
+_COVERS: Final = 100
+"""From this darkness on a veil is meant to cover, not to be a shadow."""
+_COVER: Final = (0x4A, 0x4A, 0x4A)
+
+# (margin, source) of each plate that is not 22 of 96.
+_PLATES: Final = {"app/plate_tooltip": (12, 64), "app/plate_scroll": (52, 240)}
+
+
+def forget() -> None:
+    """Drop every picture kept."""
+    _store.forget()
+
+
+looks.on_change(forget)
+
+
+_fitted: list[Callable[[Size], object]] = []
+_window: Size = (1280, 800)
+
+
+def on_fit(fit: Callable[[Size], object]) -> None:
+    """Call `fit` with the window's size now and whenever it changes: old sizes are of no use."""
+    _fitted.append(fit)
+    fit(_window)
+
+
+def fit(window: Size) -> None:
+    """Keep as much as a window of that size needs; what was drawn for another size is forgotten."""
+    global _window
+    if window == _window:
+        return
+    _window = window
+    for each in _fitted:
+        each(window)
+
+
+def _fit(window: Size) -> None:
+    _store.forget()
+    _store.narrow(share_of(window, WINDOWS))
+
+
+on_fit(_fit)
+
+
+def kept() -> tuple[int, int]:
+    """How many pictures are kept, and their bytes."""
+    return len(_store), _store.bytes
+
+
+def keep(key: Hashable, make: Callable[[], Surface]) -> Surface:
+    """The surface of `key`, made once and kept with the other pictures."""
+    return _store.get(("kept", key), make)
+
+
+def picture(name: str, size: Size) -> Surface:
+    """The picture at the largest size that fits in `size` with its aspect kept."""
+    return _store.get((name, size), lambda: _engraved(name, size))
+
+
+def proof(name: str, size: Size) -> Surface:
+    """The same picture for one use only: what it is laid into is kept, not the picture itself."""
+    return _engraved(name, size)
+
+
+def nine(name: str, size: Size, margin: int = 0, source: int = 0, scale: float = 1.0) -> Surface:
+    """A plate at exactly `size`: corners kept, edges and middle stretched.
+
+    `margin` of `source` drawing units are the corners (0: as that plate was drawn); `scale` is
+    pixels for a unit, so that corners grow with the window.
+    """
+    if not margin:
+        margin, source = _PLATES.get(name, (22, 96))
+    size = (max(2, size[0]), max(2, size[1]))
+    key = (name, size, margin, source, round(scale, 3))
+    return _store.get(key, lambda: _cut_in_nine(name, size, margin, source, scale))
+
+
+def table(size: Size) -> Surface:
+    """The parchment ground, covering `size` whole; opaque."""
+    return _store.get(("table", size), lambda: _cover("app/parchment_table", size))
+
+
+def tile(size: Size) -> Surface:
+    """Plain paper of `size`, from the small sheet laid side by side; opaque, and nobody else's."""
+    return _tiled("app/parchment_tile", size)
+
+
+def frame(size: Size, unit: float) -> Surface:
+    """The broadside's border for any aspect: corners and flowers kept, more ornaments between.
+
+    `unit` is pixels for a unit of the drawing (1280×800); clear inside.
+    """
+    key = ("frame", size, round(unit, 3))
+    return _store.get(key, lambda: _border(size, unit))
+
+
+def shade(size: Size, darkness: int) -> Surface:
+    """A veil of ink over `size`, `darkness` 0–255; without texture a shadow is not there at all,
+    and what would be seen through a veil is covered with plain grey.
+    """
+
+    def make() -> Surface:
+        veil = Surface(size, pygame.SRCALPHA)
+        if theme().textured:
+            veil.fill((*INK, darkness))
+        elif darkness >= _COVERS:
+            veil.fill(_COVER)
+        return veil
+
+    return _store.get(("shade", size, darkness), make)
+
+
+def converted(surface: Surface, alpha: bool = True) -> Surface:
+    """`surface` in the pixel order of the window, if there is one: it blits five times as fast."""
+    try:
+        return surface.convert_alpha() if alpha else surface.convert()
+    except pygame.error:
+        return surface
+
+
+def _bytes(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+class NotYet(Exception):
+    """A picture is still being engraved; whoever draws with patience comes again for it."""
+
+
+@contextmanager
+def patiently(seconds: float = 0.003) -> Iterator[None]:
+    """Within, no more than about `seconds` go into engraving: a large picture, or one picture too
+    many, is engraved beside in a thread while NotYet is raised. What is done is kept, so that the
+    same drawing comes further each time it is tried.
+    """
+    global _patience
+    before, _patience = _patience, time.perf_counter() + seconds
+    try:
+        yield
+    finally:
+        _patience = before
+
+
+_patience: float | None = None
+"""Until when pictures are engraved at once; None: always."""
+_AT_ONCE: Final = 120 * 120
+"""Pixels up to which a picture is engraved at once as long as there is time: a millisecond."""
+
+
+class _Beside:
+    """An engraving made in a thread: reading and rasterising hold no lock of the interpreter's."""
+
+    def __init__(self, path: Path, wanted: Size, inks: Inks) -> None:
+        self.plate = (path, wanted, inks)
+        self._made: Surface | None = None
+        self._wrong: Exception | None = None
+        self._thread = threading.Thread(target=self._engrave, name="engraver")
+        self._thread.start()
+
+    @property
+    def done(self) -> bool:
+        return not self._thread.is_alive()
+
+    def take(self) -> Surface:
+        """The picture, or what went wrong with it."""
+        if self._made is None:
+            raise self._wrong or NotYet
+        return self._made
+
+    def _engrave(self) -> None:
+        try:
+            self._made = _raster(*self.plate)
+        except (pygame.error, OSError) as error:
+            self._wrong = error
+
+
+_beside: _Beside | None = None
+
+
+def _engraved(name: str, size: Size) -> Surface:
+    path = assets() / "images" / f"{name}.svg"
+    wanted = (max(1, size[0]), max(1, size[1]))
+    inks = printed(theme())
+    if _patience is None:
+        return converted(_raster(path, wanted, inks))
+    return converted(_in_time(path, wanted, inks, _patience))
+
+
+def _in_time(path: Path, wanted: Size, inks: Inks, until: float) -> Surface:
+    """The picture if it is ready or soon made; otherwise it is begun beside, and NotYet raised."""
+    global _beside
+    if _beside is not None and _beside.plate == (path, wanted, inks):
+        if not _beside.done:
+            raise NotYet
+        ready, _beside = _beside, None
+        return ready.take()
+    if wanted[0] * wanted[1] <= _AT_ONCE and time.perf_counter() < until:
+        return _raster(path, wanted, inks)
+    if _beside is None or _beside.done:
+        _beside = _Beside(path, wanted, inks)
+    raise NotYet
+
+
+def _raster(path: Path, wanted: Size, inks: Inks) -> Surface:
+    if not inks:
+        return pygame.image.load_sized_svg(str(path), wanted)
+    # The block is the same, the inks are others: an engraving names each of its few colours.
+    block = path.read_bytes()
+    for role, look in inks:
+        block = block.replace(role, look)
+    return pygame.image.load_sized_svg(io.BytesIO(block), wanted)
+
+
+def _paper(name: str) -> Surface:
+    return converted(pygame.image.load(str(assets() / "images" / f"{name}.jpg")), alpha=False)
+
+
+def _plain(size: Size) -> Surface:
+    sheet = converted(Surface(size), alpha=False)
+    sheet.fill(shown(PAPER))
+    return sheet
+
+
+def _cover(name: str, size: Size) -> Surface:
+    if not theme().textured:
+        return _plain(size)
+    paper = _paper(name)
+    # The burnt edge of the sheet is part of the picture: stretch rather than crop it away.
+    return pygame.transform.smoothscale(paper, size)
+
+
+def _tiled(name: str, size: Size) -> Surface:
+    if not theme().textured:
+        return _plain(size)
+    sheet = _paper(name)
+    out = converted(Surface(size), alpha=False)
+    for x in range(0, size[0], sheet.get_width()):
+        for y in range(0, size[1], sheet.get_height()):
+            out.blit(sheet, (x, y))
+    return out
+
+
+def _cut_in_nine(name: str, size: Size, margin: int, source: int, scale: float) -> Surface:
+    side = max(8, round(source * scale))
+    plate = _engraved(name, (side, side))
+    cut = max(1, round(margin * side / source))
+    m = min(cut, size[0] // 2, size[1] // 2)
+    middle = side - 2 * cut
+    columns = (
+        (0, cut, 0, m),
+        (cut, middle, m, size[0] - 2 * m),
+        (side - cut, cut, size[0] - m, m),
+    )
+    rows = (
+        (0, cut, 0, m),
+        (cut, middle, m, size[1] - 2 * m),
+        (side - cut, cut, size[1] - m, m),
+    )
+    out = converted(Surface(size, pygame.SRCALPHA))
+    for sx, sw, dx, dw in columns:
+        for sy, sh, dy, dh in rows:
+            if dw > 0 and dh > 0:
+                part = plate.subsurface((sx, sy, sw, sh))
+                if (sw, sh) != (dw, dh):
+                    part = pygame.transform.smoothscale(part, (dw, dh))
+                out.blit(part, (dx, dy))
+    return out
+
+
+def _border(size: Size, unit: float) -> Surface:
+    drawn = _engraved("app/frame_broadside_wide", (round(1280 * unit), round(800 * unit)))
+    wide = _stretch_border(drawn, size[0], unit, 560, 182, (209, 54), across=True)
+    return _stretch_border(wide, size[1], unit, 370, 250, (280, 60), across=False)
+
+
+def _stretch_border(
+    drawn: Surface,
+    length: int,
+    unit: float,
+    kept: int,
+    plain: int,
+    ornament: tuple[int, int],
+    across: bool,
+) -> Surface:
+    """The border lengthened along one axis, all in units of the drawing.
+
+    The first and last `kept` stay whole, the gap is filled with what runs at `plain` (nothing but
+    rules), and ornaments (middle, spacing) are set in it at even distances.
+    """
+    if not across:
+        turned = _stretch_border(
+            pygame.transform.rotate(pygame.transform.flip(drawn, True, False), 90),
+            length, unit, kept, plain, ornament, across=True,
+        )  # fmt: skip
+        return pygame.transform.flip(pygame.transform.rotate(turned, -90), True, False)
+    had, height = drawn.get_size()
+    if length == had:
+        return drawn
+    out = converted(Surface((length, height), pygame.SRCALPHA))
+    half = round(kept * unit)
+    middle = had - 2 * half
+    gap = length - had
+    left_gap = gap // 2
+    gaps = ((half, left_gap), (half + left_gap + middle, gap - left_gap))
+    out.blit(drawn, (0, 0), (0, 0, half, height))
+    out.blit(drawn, (half + left_gap, 0), (half, 0, middle, height))
+    out.blit(drawn, (length - half, 0), (had - half, 0, half, height))
+    at, pitch = ornament
+    wide = round(30 * unit)
+    for right, (start, room) in enumerate(gaps):
+        if room <= 0:
+            continue
+        rules = drawn.subsurface((round(plain * unit), 0, 1, height))
+        out.blit(pygame.transform.scale(rules, (room, height)), (start, 0))
+        count = max(0, round(room / (pitch * unit)))
+        middle_at = had - round(at * unit) if right else round(at * unit)
+        piece = drawn.subsurface((middle_at - wide // 2, 0, wide, height))
+        for n in range(count):
+            x = start + round((n + 0.5) * room / count) - wide // 2
+            out.fill((0, 0, 0, 0), (x, 0, wide, height))
+            out.blit(piece, (x, 0))
+    return out

@@ -1,0 +1,158 @@
+"""Dice of ivory and of black horn: their faces, and a throw that lands with the faces given."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import pi, sin
+from typing import Final, Literal
+
+import pygame
+from pygame import Surface
+
+from game.sprites import art
+from game.sprites.stage import Point, Sprite, Stage
+from game.sprites.timeline import Beat, Step, beat, call, ease_out, sequence, together, tween, wait
+
+DieColour = Literal["ivory", "black"]
+
+ANGLES: Final = 24
+"""Turned pictures to a full turn: 15 degrees apart, and drawn once."""
+
+THROW_SECONDS: Final = 0.9
+"""No throw lasts longer than this, the last die's lag included."""
+
+
+def die_key(colour: DieColour, face: int) -> str:
+    """The picture's name of a face, 1–6."""
+    if not 1 <= face <= 6:
+        raise ValueError(f"a die has no face {face}")
+    return f"app/dice_{colour}_{face}"
+
+
+def die_face(colour: DieColour, face: int, size: int) -> Surface:
+    """A face lying flat, `size` pixels each way."""
+    return art.picture(die_key(colour, face), (size, size))
+
+
+def die_turned(colour: DieColour, face: int, size: int, angle: float) -> Surface:
+    """A face in the air at the nearest kept angle (degrees); larger than `size` at the corners."""
+    step = round(angle / (360 / ANGLES)) % ANGLES
+    if step == 0:
+        return die_face(colour, face, size)
+    return art.keep(
+        ("die", colour, face, size, step),
+        lambda: pygame.transform.rotozoom(die_face(colour, face, size), step * 360 / ANGLES, 1.0),
+    )
+
+
+class Die(Sprite):
+    """A die on the stage, with its face and colour."""
+
+    def __init__(
+        self,
+        sprite_id: str,
+        colour: DieColour,
+        face: int,
+        size: int,
+        at: Point = (0.0, 0.0),
+        z: int = 20,
+    ) -> None:
+        super().__init__(
+            sprite_id,
+            die_face(colour, face, size),
+            die_key(colour, face),
+            at[0],
+            at[1],
+            z,
+            focusable=True,
+        )
+        self.colour: DieColour = colour
+        self.face = face
+        self.size = size
+
+    def turn(self, face: int, angle: float = 0.0) -> None:
+        """Show a face at an angle of the air."""
+        self.face = face
+        self.show(die_turned(self.colour, face, self.size, angle), die_key(self.colour, face))
+
+    def resize(self, size: int) -> None:
+        """Take a new size in pixels, lying flat."""
+        self.size = size
+        self.turn(self.face)
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """A die of a throw: the face that luck has already given it, and where it comes to lie."""
+
+    id: str
+    face: int
+    at: Point
+    colour: DieColour = "ivory"
+
+
+def throw(
+    stage: Stage,
+    casts: Sequence[Cast],
+    size: int,
+    origin: Point,
+    seconds: float = 0.8,
+    caption: str = "",
+    sound: str = "dice_roll",
+) -> Beat:
+    """The beat in which dice fly from `origin`, tumble, and lie flat with the faces given.
+
+    Dice of these ids already on the stage are thrown; others are put on it. Which faces flicker by
+    on the way is fixed by the die's place in the throw: no luck is drawn here.
+    """
+    seconds = min(seconds, THROW_SECONDS)
+    lag = min(0.06, seconds * 0.3 / max(1, len(casts)))
+    flight = seconds - lag * (len(casts) - 1)
+    return beat(
+        together(
+            *(
+                sequence(wait(n * lag), _tumble(stage, cast, n, size, origin, flight))
+                for n, cast in enumerate(casts)
+            )
+        ),
+        caption=caption,
+        sound=sound,
+        name="throw",
+    )
+
+
+def _tumble(stage: Stage, cast: Cast, n: int, size: int, origin: Point, seconds: float) -> Step:
+    (x0, y0), (x1, y1) = origin, cast.at
+    spin = (480.0 + 95.0 * n) * (1 if n % 2 else -1)
+    hop = size * (1.1 + 0.25 * (n % 3))
+
+    def die() -> Die:
+        there = stage.get(cast.id)
+        if isinstance(there, Die):
+            return there
+        made = Die(cast.id, cast.colour, 1, size, origin)
+        stage.add(made)
+        return made
+
+    def lift() -> None:
+        sprite = die()
+        sprite.size = size
+        sprite.visible, sprite.alpha, sprite.moving = True, 255.0, True
+
+    def fly(t: float) -> None:
+        sprite = die()
+        sprite.x = x0 + (x1 - x0) * t
+        # Two hops, the second a third as high: what makes bone look heavy.
+        high = sin(pi * t / 0.6) if t < 0.6 else sin(pi * (t - 0.6) / 0.4) / 3
+        sprite.y = y0 + (y1 - y0) * t - hop * max(0.0, high)
+        if t >= 0.86:
+            sprite.turn(cast.face, spin * (1.0 - t))
+        else:
+            sprite.turn((cast.face + n + int(t * 9)) % 6 + 1, spin * (1.0 - t))
+
+    def land() -> None:
+        sprite = die()
+        sprite.turn(cast.face)
+        sprite.x, sprite.y = x1, y1
+        sprite.moving = False
+
+    return sequence(call(lift), tween(fly, 0.0, 1.0, seconds, ease_out), call(land))

@@ -1,0 +1,314 @@
+"""Letters: the house's faces at real pixels, every line kept, paragraphs broken to a width."""
+
+import importlib.resources
+import re
+from collections import deque
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import Final, Literal
+
+import pygame
+from pygame import Surface
+from pygame.font import Font
+
+from game.sprites import looks
+from game.sprites.art import Store, converted, on_fit, share_of
+from game.sprites.palette import INK, Colour, shown
+
+Align = Literal["left", "centre", "right"]
+
+_ILL_SPACED: Final = re.compile('([%“”„…«»½¼¾⅓⅔⅛⅜⅝⅞‰´¨¸"])')
+"""Letters built of others in Source Serif: the setter takes the first part's advance for theirs."""
+
+_COPY: Final = pygame.BLEND_RGBA_MAX
+
+SMALLEST: Final = 12
+"""Pixels below which no letter is ever set."""
+
+DESIGN: Final = (1280, 800)
+"""The size in which scenes are composed; the scale turns its units into pixels."""
+
+
+class Face(Enum):
+    """A face of type and the package that carries it."""
+
+    TEXT = ("font_source_serif_pro", "SourceSerifPro-Regular.ttf")
+    BOLD = ("font_source_serif_pro", "SourceSerifPro-Bold.ttf")
+    ITALIC = ("font_source_serif_pro", "SourceSerifPro-It.ttf")
+    BOLD_ITALIC = ("font_source_serif_pro", "SourceSerifPro-BoldIt.ttf")
+    HEADING = ("fontpkg_playfair_display", "PlayfairDisplay[wght].ttf")
+    SCRIPT = ("fontpkg_eb_garamond", "EBGaramond-Italic[wght].ttf")
+
+
+_PLAIN: Final = {Face.HEADING: Face.BOLD, Face.SCRIPT: Face.ITALIC}
+
+
+def worn(face: Face) -> Face:
+    """The face a line is set in: where the reader wants plain letters, period ones give way."""
+    return _PLAIN.get(face, face) if looks.now().plain_letters else face
+
+
+cut_off: Final[deque[str]] = deque(maxlen=256)
+"""The last texts of which something could not be shown, whole as they were wanted; tests see to it
+that none is among them.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How many real pixels a design unit is in a window of `width`×`height`.
+
+    `text_factor` is the reader's own.
+    """
+
+    width: int
+    height: int
+    text_factor: float = 1.0
+
+    @property
+    def u(self) -> float:
+        return min(self.width / DESIGN[0], self.height / DESIGN[1])
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.width, self.height
+
+    def px(self, units: float) -> int:
+        """Units to whole pixels; something that is there stays at least one pixel."""
+        pixels = round(units * self.u)
+        return max(1, pixels) if units > 0 else pixels
+
+    def text(self, units: float) -> int:
+        """The height of letters in pixels, with the reader's factor, never under 12."""
+        return max(SMALLEST, round(units * self.u * self.text_factor))
+
+
+def font_file(face: Face) -> str:
+    """The path of a face inside its installed package; works in a frozen program too."""
+    package, name = face.value
+    return str(importlib.resources.files(package).joinpath("files", name))
+
+
+def font(face: Face, px: int) -> Font:
+    """The face (as it is worn) at `px` pixels, which are never fewer than 12."""
+    return _font(worn(face), px)
+
+
+@lru_cache(maxsize=128)
+def _font(face: Face, px: int) -> Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return Font(font_file(face), max(SMALLEST, px))
+
+
+_WINDOWS: Final = 1.2
+_LEAST_KEPT: Final = 6 * 1024 * 1024
+
+_lines = Store(share_of(DESIGN, _WINDOWS, _LEAST_KEPT))
+
+
+def forget() -> None:
+    """Drop every line and font kept."""
+    _lines.forget()
+    _font.cache_clear()
+
+
+def _fit(window: tuple[int, int]) -> None:
+    forget()
+    _lines.narrow(share_of(window, _WINDOWS, _LEAST_KEPT))
+
+
+looks.on_change(_lines.forget)
+on_fit(_fit)
+
+
+def line(text: str, px: int, face: Face = Face.TEXT, colour: Colour = INK) -> Surface:
+    """One line of letters on nothing; shared, so blit it and do not draw on it."""
+    ink = shown(colour)
+    return _lines.get((text, px, face, ink), lambda: _set(text, px, face, ink))
+
+
+def measure(text: str, px: int, face: Face = Face.TEXT) -> tuple[int, int]:
+    """Width and height in pixels a line would take."""
+    return _size(text, px, worn(face))
+
+
+@lru_cache(maxsize=4096)
+def _size(text: str, px: int, face: Face) -> tuple[int, int]:
+    # The same words are measured again and again: at every width tried, and whenever they change.
+    setter = _font(face, px)
+    sizes = [setter.size(piece) for piece in _pieces(text)]
+    return sum([width for width, _height in sizes]), setter.size(text)[1]
+
+
+def _pieces(text: str) -> list[str]:
+    """`text` cut round every letter whose advance the type's files have wrong, so that it can be
+    set by itself: alone it takes the room of its ink, in a row the next letter prints over it.
+    """
+    return [piece for piece in _ILL_SPACED.split(text) if piece] or [""]
+
+
+def wrap(text: str, px: int, width: int, face: Face = Face.TEXT) -> list[str]:
+    """The lines of `text` broken at spaces to `width` pixels; newlines are kept, and a word that is
+    itself too long is broken where it must be.
+    """
+    return list(_wrap(text, px, width, worn(face)))
+
+
+@lru_cache(maxsize=1024)
+def _wrap(text: str, px: int, width: int, face: Face) -> tuple[str, ...]:
+    lines: list[str] = []
+    for part in text.split("\n"):
+        current = ""
+        for word in part.split():
+            longer = f"{current} {word}" if current else word
+            if _size(longer, px, face)[0] <= width:
+                current = longer
+                continue
+            if current:
+                lines.append(current)
+            while _size(word, px, face)[0] > width and len(word) > 1:
+                cut = next(
+                    n
+                    for n in range(len(word) - 1, 0, -1)
+                    if n == 1 or _size(word[:n], px, face)[0] <= width
+                )
+                lines.append(word[:cut])
+                word = word[cut:]
+            current = word
+        lines.append(current)
+    return tuple(lines)
+
+
+def balanced(text: str, px: int, width: int, face: Face = Face.TEXT) -> int:
+    """The least width at which `text` still takes no more lines than at `width`: no word alone."""
+    lines = len(wrap(text, px, width, face))
+    least, most = width // 2, width
+    while most - least > 4:
+        middle = (least + most) // 2
+        if len(wrap(text, px, middle, face)) > lines:
+            least = middle
+        else:
+            most = middle
+    return most
+
+
+def paragraph(
+    text: str,
+    px: int,
+    width: int,
+    face: Face = Face.TEXT,
+    colour: Colour = INK,
+    align: Align = "left",
+    leading: float = 1.3,
+) -> Surface:
+    """A paragraph `width` pixels wide, as tall as its lines; `leading` is line over letter."""
+    ink = shown(colour)
+    key = ("paragraph", text, px, width, face, ink, align, leading)
+    return _lines.get(key, lambda: _set_paragraph(text, px, width, face, ink, align, leading))
+
+
+def paragraph_height(
+    text: str, px: int, width: int, face: Face = Face.TEXT, leading: float = 1.3
+) -> int:
+    """How tall `paragraph` would be, in pixels."""
+    return _step(px, leading) * (len(wrap(text, px, width, face)) - 1) + font(face, px).get_height()
+
+
+def fit(text: str, px: int, width: int, min_px: int = SMALLEST, face: Face = Face.TEXT) -> int:
+    """The largest letters, from `px` down to `min_px`, at which the line fits in `width`."""
+    least = max(SMALLEST, min_px)
+    while px > least and measure(text, px, face)[0] > width:
+        px -= 1
+    return max(px, least)
+
+
+def fitted(
+    text: str,
+    px: int,
+    width: int,
+    min_px: int = SMALLEST,
+    face: Face = Face.TEXT,
+    colour: Colour = INK,
+) -> Surface:
+    """The line made smaller until it fits, and cut with … when even `min_px` is too wide."""
+    px = fit(text, px, width, min_px, face)
+    if measure(text, px, face)[0] > width:
+        cut_off.append(text)
+        while text and measure(text.rstrip() + "…", px, face)[0] > width:
+            text = text[:-1]
+        text = text.rstrip() + "…"
+    return line(text, px, face, colour)
+
+
+def broken(
+    text: str,
+    px: int,
+    width: int,
+    height: int,
+    most: int = 2,
+    face: Face = Face.TEXT,
+    colour: Colour = INK,
+    align: Align = "centre",
+    leading: float = 1.1,
+) -> Surface:
+    """The text as large as it may be, up to `px`, in at most so many lines within the box; no word
+    is broken. What is too much even for the smallest letters is set in the narrowest face, and what
+    does not fit then is cut with ….
+    """
+    room = max(1, width)
+    for one in dict.fromkeys((face, Face.SCRIPT)):
+        for size in range(max(px, SMALLEST) if one is face else SMALLEST, SMALLEST - 1, -1):
+            setter = font(one, size)
+            if measure(text, size, one)[0] <= room:
+                return line(text, size, one, colour)
+            lines = wrap(text, size, room, one)
+            tall = _step(size, leading) * (len(lines) - 1) + setter.get_height()
+            whole = all(measure(word, size, one)[0] <= room for word in text.split())
+            if whole and len(lines) <= most and tall <= height:
+                least = balanced(text, size, room, one)
+                return paragraph(text, size, least, one, colour, align, leading)
+    return fitted(text, SMALLEST, room, SMALLEST, face, colour)
+
+
+def _step(px: int, leading: float) -> int:
+    return round(max(px, SMALLEST) * leading)
+
+
+def _set(text: str, px: int, face: Face, colour: Colour) -> Surface:
+    setter = font(face, px)
+    if not text:
+        return Surface((1, setter.get_height()), pygame.SRCALPHA)
+    pieces = _pieces(text)
+    if len(pieces) == 1:
+        return converted(setter.render(text, True, colour))
+    out = Surface(measure(text, px, face), pygame.SRCALPHA)
+    left = 0
+    for piece in pieces:
+        # What is blended onto nothing would darken at its edges: copied, it does not.
+        out.blit(setter.render(piece, True, colour), (left, 0), special_flags=_COPY)
+        left += setter.size(piece)[0]
+    return converted(out)
+
+
+def _set_paragraph(
+    text: str, px: int, width: int, face: Face, colour: Colour, align: Align, leading: float
+) -> Surface:
+    lines = [
+        words
+        for part in text.split("\n")
+        for words in wrap(
+            part, px, balanced(part, px, width, face) if align == "centre" else width, face
+        )
+    ]
+    step = _step(px, leading)
+    out = Surface(
+        (max(1, width), step * (len(lines) - 1) + font(face, px).get_height()), pygame.SRCALPHA
+    )
+    for n, words in enumerate(lines):
+        set_line = _set(words, px, face, colour)
+        spare = width - set_line.get_width()
+        x = {"left": 0, "centre": spare // 2, "right": spare}[align]
+        out.blit(set_line, (x, n * step))
+    return converted(out)

@@ -1,0 +1,171 @@
+"""The inks and papers of the house, and the marks by which seats are told apart.
+
+A colour here is the name of a role. What a role looks like is settled when something is drawn:
+`shown(INK)` is the ink of the theme in force. Letters, plates and rules ask for themselves; only
+who draws on a surface with pygame itself has to.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from game.sprites import looks
+
+Colour = tuple[int, int, int]
+Wash = tuple[int, int, int, int]
+"""A colour and how much it covers, 0–255."""
+
+INK: Final[Colour] = (0x1B, 0x15, 0x12)
+PAPER: Final[Colour] = (0xEF, 0xE3, 0xC6)
+CARD: Final[Colour] = (0xF3, 0xE9, 0xCF)
+IVORY: Final[Colour] = (0xF7, 0xEF, 0xD9)
+GOLD: Final[Colour] = (0xC9, 0x99, 0x3A)
+LIGHT_GOLD: Final[Colour] = (0xE8, 0xC5, 0x6A)
+OXBLOOD: Final[Colour] = (0x7D, 0x1D, 0x1A)
+# Sepia and faded ink may still carry text on paper (7.4 and 5.0 to 1); gold may not.
+SEPIA: Final[Colour] = (0x5C, 0x43, 0x26)
+FADED: Final[Colour] = (0x6B, 0x55, 0x37)
+DISABLED: Final[Colour] = (0xDD, 0xD0, 0xB0)
+DISABLED_INK: Final[Colour] = (0x5F, 0x54, 0x3F)
+WOOD: Final[Colour] = (0x1B, 0x15, 0x12)
+WOOD_LIGHT: Final[Colour] = (0xEC, 0xD7, 0xA4)
+MOSS: Final[Colour] = (0x3F, 0x5D, 0x33)
+NAVY: Final[Colour] = (0x27, 0x46, 0x6B)
+
+EDGE: Final[Colour] = (0xA8, 0x8F, 0x62)
+"""The thin rules of card stock."""
+HAIR: Final[Colour] = (0xC9, 0xB4, 0x85)
+"""Hairlines between parts that belong together, and the holes of a track."""
+OFF: Final[Colour] = (0xE4, 0xD7, 0xB6)
+"""Paper of what is not to be had: still light enough for faded ink to be read on."""
+FRESH: Final[Colour] = (0xF2, 0xE6, 0xC8)
+"""The map's paper, a little fresher than the table's."""
+LEATHER: Final[Colour] = (0x4A, 0x37, 0x22)
+"""What dice lie on: ivory and black ones both stand out from it."""
+STITCH: Final[Colour] = (0x8A, 0x70, 0x4C)
+COIN: Final[Colour] = (0xE3, 0xBA, 0x5C)
+PURSE: Final[Colour] = (0xF0, 0xD9, 0x9B)
+SLIP: Final[Colour] = (0xFA, 0xF4, 0xE3)
+"""The paper of a receipt."""
+WELCOME: Final[Colour] = (0xFF, 0xF3, 0xCF)
+REFUSED: Final[Colour] = (0xF1, 0xD5, 0xC6)
+ENOUGH: Final[Colour] = (0xEE, 0xEC, 0xD0)
+SHORT: Final[Colour] = (0xF3, 0xE2, 0xCC)
+
+SEAT_MARKS: Final = ("circle", "diamond", "shield", "star", "fleur")
+"""The shapes of the seats, in the order of the seats: shape first, colour only beside it."""
+
+SEAT_COLOURS: Final[dict[str, Colour]] = {
+    "circle": (0x9C, 0x23, 0x1C),
+    "diamond": (0x27, 0x46, 0x6B),
+    "shield": (0x3F, 0x5D, 0x33),
+    "star": (0xC9, 0x99, 0x3A),
+    "fleur": (0x5A, 0x3A, 0x66),
+}
+
+_WHITE: Final[Colour] = (0xFF, 0xFF, 0xFF)
+_BLACK: Final[Colour] = (0, 0, 0)
+
+
+@dataclass(frozen=True, eq=False)
+class Theme:
+    """What the roles look like; a role that is not named looks as it is called.
+
+    `textured` is whether parchment and veils are used at all.
+    """
+
+    name: str
+    roles: Mapping[Colour, Colour]
+    textured: bool = True
+
+
+BROADSIDE: Final = Theme("broadside", {})
+
+HIGH_CONTRAST: Final = Theme(
+    "high contrast",
+    {
+        INK: _BLACK,
+        SEPIA: (0x1E, 0x1E, 0x1E),
+        FADED: (0x38, 0x38, 0x38),
+        DISABLED_INK: (0x46, 0x46, 0x46),
+        OXBLOOD: (0x86, 0, 0),
+        MOSS: (0, 0x4A, 0x0C),
+        NAVY: (0, 0x2C, 0x66),
+        PAPER: (0xFB, 0xFB, 0xF8),
+        CARD: _WHITE,
+        IVORY: _WHITE,
+        FRESH: _WHITE,
+        SLIP: _WHITE,
+        WELCOME: _WHITE,
+        REFUSED: _WHITE,
+        ENOUGH: _WHITE,
+        SHORT: _WHITE,
+        PURSE: _WHITE,
+        WOOD_LIGHT: _WHITE,
+        OFF: (0xE9, 0xE9, 0xE9),
+        DISABLED: (0xE9, 0xE9, 0xE9),
+        EDGE: (0x3C, 0x3C, 0x3C),
+        HAIR: (0x5A, 0x5A, 0x5A),
+        # Half way between the dice: 4.5 to 1 against ivory and against black.
+        LEATHER: (0x76, 0x76, 0x76),
+        STITCH: _WHITE,
+        GOLD: (0xFF, 0xC4, 0),
+        LIGHT_GOLD: (0xFF, 0xE0, 0x70),
+        COIN: (0xFF, 0xDE, 0x7A),
+        (0xC9, 0xC4, 0xA4): (0xD5, 0xE3, 0xEC),  # the sea of the map
+        (0x8D, 0x80, 0x68): (0x6A, 0x6A, 0x6A),  # the edge of a plate that cannot be pressed
+    },
+    textured=False,
+)
+
+
+def theme() -> Theme:
+    """The theme in force."""
+    return HIGH_CONTRAST if looks.now().high_contrast else BROADSIDE
+
+
+def shown(colour: Colour) -> Colour:
+    """What a role looks like in the theme in force."""
+    return theme().roles.get(colour, colour)
+
+
+def shown_wash(colour: Colour | Wash) -> Colour | Wash:
+    """The same for a colour that may be a wash: without texture nothing shines through it."""
+    if len(colour) == 3:
+        return shown(colour)
+    red, green, blue, cover = colour
+    if cover and not theme().textured:
+        cover = 255
+    return (*shown((red, green, blue)), cover)
+
+
+@lru_cache(maxsize=4)
+def printed(theme: Theme) -> tuple[tuple[bytes, bytes], ...]:
+    """What stands for what in the source of an engraving: (b"#efe3c6", b"#fbfbf8"), and so on."""
+    return tuple((_hex(role), _hex(look)) for role, look in theme.roles.items())
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """How far two colours are apart for the eye, 1–21, as the accessibility guidelines count it."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    parts = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (value / 255 for value in colour)
+    ]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def _hex(colour: Colour) -> bytes:
+    return b"#" + bytes(colour).hex().encode()
+
+
+def seal(mark: str) -> str:
+    """The picture's name of a seat's seal: `seal("star")` is "app/seal_star"."""
+    if mark not in SEAT_MARKS:
+        raise ValueError(f"no such seat mark: {mark!r}; there are {', '.join(SEAT_MARKS)}")
+    return f"app/seal_{mark}"

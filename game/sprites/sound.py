@@ -1,0 +1,231 @@
+"""Sounds and tunes by name; where there is no sound card the house is silent and says nothing."""
+
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Final, Protocol
+
+import pygame
+
+from game.session.paths import assets
+
+_REMEMBERED: Final = 4000
+_SOFTLY: Final = 0.45
+"""How loud a tune is that others talk over."""
+_AROUND: Final = 0.5
+"""How loud a room is."""
+_MOMENT: Final = 0.08
+"""Seconds in which the same effect is not begun twice, and no more than a few at all."""
+_TOGETHER: Final = 3
+_BUFFER: Final = 2048
+"""Samples the card takes at once: 46 ms, and half as many wake-ups as with the usual number."""
+
+
+class Loudness(Protocol):
+    """What the settings must say about sound: volumes 0–100, and mutes."""
+
+    @property
+    def master_volume(self) -> int: ...
+    @property
+    def music_volume(self) -> int: ...
+    @property
+    def effects_volume(self) -> int: ...
+    @property
+    def master_muted(self) -> bool: ...
+    @property
+    def music_muted(self) -> bool: ...
+    @property
+    def effects_muted(self) -> bool: ...
+
+
+class Sounds:
+    """Plays by name, loads when first asked, and remembers what it was asked for."""
+
+    def __init__(self, loudness: Loudness, silent: bool = False) -> None:
+        self.loudness = loudness
+        self.asked: list[str] = []
+        """Names asked for, oldest first, whether they could be heard or not."""
+        self.asleep = False
+        """Before the first picture nothing is opened; what is asked for meanwhile starts then."""
+        self._silent = silent
+        self._opened = False
+        self._kept: dict[str, pygame.mixer.Sound] = {}
+        self._tune = ""
+        self._softly = False
+        self._round = ""
+        self._room: pygame.mixer.Channel | None = None
+        self._hushed = False
+        self._began: list[tuple[str, float]] = []
+
+    def play(self, name: str) -> None:
+        """Play an effect once."""
+        self._remember(name)
+        volume = self._effects()
+        if volume <= 0 or self.asleep or self._crowded(name) or not self.open():
+            return
+        sound = self._sound(name)
+        if sound is not None:
+            channel = sound.play()
+            if channel is not None:
+                channel.set_volume(volume)
+
+    def music(self, name: str, softly: bool = False) -> None:
+        """Play a tune round and round until another is asked for; "" for none."""
+        self._remember(f"music:{name}")
+        if name == self._tune:
+            if softly != self._softly:
+                self._softly = softly
+                self.settle()
+            return
+        self._tune, self._softly = name, softly
+        self._start_tune()
+
+    def around(self, name: str) -> None:
+        """The noise of a room, round and round until another is asked for; "" for none."""
+        if name == self._round:
+            return
+        self._remember(f"around:{name}")
+        self._round = name
+        if self._room is not None:
+            self._room.fadeout(400)
+            self._room = None
+        self._start_room()
+
+    def wake(self) -> None:
+        """The first picture is on the screen: start what was asked for."""
+        self.asleep = False
+        self.settle()
+
+    def settle(self) -> None:
+        """Take up volumes and mutes that have changed."""
+        if not self.ready:
+            self._start_tune()
+            self._start_room()
+            return
+        volume = self._tune_volume()
+        pygame.mixer.music.set_volume(volume)
+        if volume > 0 and self._tune and not self._hushed and not pygame.mixer.music.get_busy():
+            self._start_tune()
+        if self._room is not None:
+            self._room.set_volume(self._effects() * _AROUND)
+        else:
+            self._start_room()
+
+    def hush(self, away: bool) -> None:
+        """Be still while the window is not looked at, and take up the tune again afterwards."""
+        self._hushed = away
+        if not self.ready:
+            return
+        if away:
+            pygame.mixer.music.pause()
+            pygame.mixer.pause()
+        else:
+            pygame.mixer.music.unpause()
+            pygame.mixer.unpause()
+            self.settle()
+
+    @property
+    def ready(self) -> bool:
+        """Whether a sound card is open."""
+        return self._opened and pygame.mixer.get_init() is not None
+
+    def open(self) -> bool:
+        """Open the sound card if that has not been tried; whether there is one."""
+        if self._silent:
+            return False
+        if not self._opened:
+            self._opened = True
+            with quiet_stderr(), suppress(pygame.error):
+                pygame.mixer.init(44100, -16, 2, _BUFFER)
+        return pygame.mixer.get_init() is not None
+
+    def close(self) -> None:
+        """Give the sound card back."""
+        self._kept.clear()
+        self._room = None
+        if self.ready:
+            with quiet_stderr():
+                pygame.mixer.quit()
+        self._opened = False
+
+    def _remember(self, name: str) -> None:
+        self.asked.append(name)
+        if len(self.asked) > _REMEMBERED:
+            del self.asked[: _REMEMBERED // 2]
+
+    def _crowded(self, name: str) -> bool:
+        """Whether so much began just now that one more would only be noise: at the speed "at once"
+        a whole round is told in one moment.
+        """
+        now = time.monotonic()
+        self._began = [(each, at) for each, at in self._began if now - at < _MOMENT]
+        if len(self._began) >= _TOGETHER or any(each == name for each, _at in self._began):
+            return True
+        self._began.append((name, now))
+        return False
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._kept:
+            try:
+                self._kept[name] = pygame.mixer.Sound(str(assets() / "sounds" / f"{name}.ogg"))
+            except (pygame.error, FileNotFoundError):
+                return None
+        return self._kept[name]
+
+    def _start_tune(self) -> None:
+        if not self._tune:
+            if self.ready:
+                pygame.mixer.music.fadeout(400)
+            return
+        volume = self._tune_volume()
+        if volume <= 0 or self.asleep or not self.open():
+            return
+        with suppress(pygame.error):
+            pygame.mixer.music.load(str(assets() / "sounds" / f"{self._tune}.ogg"))
+            pygame.mixer.music.set_volume(volume)
+            pygame.mixer.music.play(loops=-1, fade_ms=600)
+            if self._hushed:
+                pygame.mixer.music.pause()
+
+    def _start_room(self) -> None:
+        volume = self._effects() * _AROUND
+        if not self._round or volume <= 0 or self.asleep or not self.open():
+            return
+        sound = self._sound(self._round)
+        self._room = sound.play(loops=-1, fade_ms=400) if sound is not None else None
+        if self._room is not None:
+            self._room.set_volume(volume)
+
+    def _effects(self) -> float:
+        level = self.loudness
+        if level.master_muted or level.effects_muted or self._hushed:
+            return 0.0
+        return level.master_volume * level.effects_volume / 10_000
+
+    def _tune_volume(self) -> float:
+        level = self.loudness
+        if level.master_muted or level.music_muted:
+            return 0.0
+        softly = _SOFTLY if self._softly else 1.0
+        return level.master_volume * level.music_volume / 10_000 * softly
+
+
+@contextmanager
+def quiet_stderr() -> Iterator[None]:
+    """Keep what libraries complain of in C (ALSA, Wayland) off the player's terminal."""
+    try:
+        sys.stderr.flush()
+        kept = os.dup(2)
+    except (OSError, ValueError, AttributeError):
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(nowhere)
+        os.close(kept)

@@ -1,0 +1,280 @@
+"""The stage: sprites by id over a ground, drawn as one kept picture with only the moving on top.
+
+A sprite's `x` and `y` are the middle of its picture, in pixels of the window and as floats, so that
+a change of size keeps things where they belong.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.sprites import art
+from game.sprites.timeline import Easing, Step, call, ease_in_out, sequence, shift, together
+
+Point = tuple[float, float]
+
+_SEEN = frozenset({"surface", "key", "x", "y", "z", "alpha", "visible", "moving"})
+
+
+class Sprite:
+    """One thing on the stage: a picture with a place, and what the pointer may learn of it.
+
+    `key` names the picture for tests; `alpha` is 0–255; `receipt` is the text shown when pointed
+    at; `exact` lets clear pixels be missed by the pointer.
+    """
+
+    def __init__(
+        self,
+        sprite_id: str,
+        surface: Surface,
+        key: str,
+        x: float = 0.0,
+        y: float = 0.0,
+        z: int = 0,
+        *,
+        alpha: float = 255.0,
+        visible: bool = True,
+        moving: bool = False,
+        receipt: str = "",
+        focusable: bool = False,
+        exact: bool = False,
+    ) -> None:
+        self._stage: Stage | None = None
+        self.id = sprite_id
+        self.surface = surface
+        self.key = key
+        self.x = x
+        self.y = y
+        self.z = z
+        self.alpha = alpha
+        self.visible = visible
+        self.moving = moving
+        self.receipt = receipt
+        self.focusable = focusable
+        self.exact = exact
+
+    @classmethod
+    def of(
+        cls,
+        sprite_id: str,
+        name: str,
+        size: tuple[int, int],
+        at: Point = (0.0, 0.0),
+        z: int = 0,
+        **more: Any,
+    ) -> "Sprite":
+        """A sprite of the picture `name` at `size`, its middle at `at`."""
+        return cls(sprite_id, art.picture(name, size), name, at[0], at[1], z, **more)
+
+    def __setattr__(self, field: str, value: object) -> None:
+        if field in _SEEN and self.__dict__.get("_stage") is not None:
+            if self.__dict__.get(field) == value and field != "surface":
+                return
+            before, was_still = self.rect, not self.moving
+            self.__dict__[field] = value
+            self.__dict__["_stage"]._changed(self, before, was_still)
+            return
+        self.__dict__[field] = value
+
+    @property
+    def rect(self) -> Rect:
+        w, h = self.surface.get_size()
+        return Rect(round(self.x - w / 2), round(self.y - h / 2), w, h)
+
+    def show(self, surface: Surface, key: str) -> None:
+        """Change the picture, its middle staying where it is."""
+        self.surface = surface
+        self.key = key
+
+    def hit(self, pos: Point) -> bool:
+        """Whether a seen part of the sprite lies under `pos`."""
+        rect = self.rect
+        if not self.visible or not rect.collidepoint(pos):
+            return False
+        if not self.exact:
+            return True
+        spot = (int(pos[0]) - rect.x, int(pos[1]) - rect.y)
+        return self.surface.get_at(spot).a > 16
+
+    def draw(self, surface: Surface) -> None:
+        if not self.visible or self.alpha <= 0:
+            return
+        if self.alpha >= 255:
+            surface.blit(self.surface, self.rect)
+            return
+        # The picture is shared with other sprites: its own alpha is lent and given back.
+        self.surface.set_alpha(round(self.alpha))
+        surface.blit(self.surface, self.rect)
+        self.surface.set_alpha(255)
+
+
+class Stage:
+    """All sprites of a scene; says when it must be drawn, and draws no more than it must."""
+
+    def __init__(self, size: tuple[int, int], ground: Surface | None = None) -> None:
+        self.size = size
+        self._ground = ground
+        self._sprites: dict[str, Sprite] = {}
+        self._still: Surface | None = None
+        self._worn: list[Rect] = []
+        """Where the kept picture is no longer true."""
+        self.dirty = True
+        """Whether anything changed since the last `draw`."""
+        self.still_drawings = 0
+        """How often the kept picture was made anew; tests and benches read it."""
+
+    def __iter__(self) -> Iterator[Sprite]:
+        return iter(self._sprites.values())
+
+    def __contains__(self, sprite_id: str) -> bool:
+        return sprite_id in self._sprites
+
+    def __getitem__(self, sprite_id: str) -> Sprite:
+        return self._sprites[sprite_id]
+
+    def get(self, sprite_id: str) -> Sprite | None:
+        return self._sprites.get(sprite_id)
+
+    def add(self, sprite: Sprite) -> Sprite:
+        """Put a sprite on, in place of the one of the same id if there is one."""
+        self.remove(sprite.id)
+        self._sprites[sprite.id] = sprite
+        sprite._stage = self
+        self.dirty = True
+        if not sprite.moving:
+            self._worn.append(sprite.rect)
+        return sprite
+
+    def remove(self, sprite_id: str) -> None:
+        """Take a sprite off; one that is not there is no error."""
+        sprite = self._sprites.pop(sprite_id, None)
+        if sprite is not None:
+            sprite._stage = None
+            self.dirty = True
+            if not sprite.moving:
+                self._worn.append(sprite.rect)
+
+    def clear(self) -> None:
+        for sprite in self._sprites.values():
+            sprite._stage = None
+        self._sprites.clear()
+        self.touch()
+
+    def resize(self, size: tuple[int, int], ground: Surface | None) -> None:
+        """Take a new size and ground; the scene then places its sprites anew."""
+        self.size, self._ground = size, ground
+        self.touch()
+
+    def lay(self, ground: Surface | None) -> None:
+        """Change what lies under the sprites."""
+        self._ground = ground
+        self.touch()
+
+    def touch(self) -> None:
+        """Draw everything anew next time."""
+        self.dirty = True
+        self._still = None
+
+    def at(self, pos: Point) -> Sprite | None:
+        """The topmost sprite seen under `pos`."""
+        for sprite in reversed(self._in_order()):
+            if sprite.hit(pos):
+                return sprite
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the whole stage at the surface's corner: the kept picture, then what moves."""
+        in_order = self._in_order()
+        surface.blit(self._kept_true(in_order), (0, 0))
+        for sprite in in_order:
+            if sprite.moving:
+                sprite.draw(surface)
+        self.dirty = False
+
+    def snapshot(self) -> dict[str, tuple[str, int, int, int, bool]]:
+        """What is on the stage as plain data: id to (picture, x, y, alpha, visible)."""
+        return {
+            sprite.id: (
+                sprite.key,
+                round(sprite.x),
+                round(sprite.y),
+                round(sprite.alpha),
+                sprite.visible,
+            )
+            for sprite in self._sprites.values()
+        }
+
+    def _in_order(self) -> list[Sprite]:
+        return sorted(self._sprites.values(), key=lambda sprite: (sprite.moving, sprite.z))
+
+    def _kept_true(self, in_order: list[Sprite]) -> Surface:
+        """The picture of all that is still: mended where it is worn, made anew if it must be."""
+        still = self._still
+        if still is None or still.get_size() != self.size:
+            still = self._still = art.converted(Surface(self.size), alpha=False)
+            self._worn = [still.get_rect()]
+        if not self._worn:
+            return still
+        for area in _apart(self._worn, still.get_rect()):
+            still.set_clip(area)
+            if self._ground is not None:
+                still.blit(self._ground, area, area)
+            else:
+                still.fill((0, 0, 0), area)
+            for sprite in in_order:
+                if not sprite.moving and sprite.rect.colliderect(area):
+                    sprite.draw(still)
+        still.set_clip(None)
+        self._worn = []
+        self.still_drawings += 1
+        return still
+
+    def _changed(self, sprite: Sprite, before: Rect, was_still: bool) -> None:
+        self.dirty = True
+        if was_still:
+            self._worn.append(before)
+        if not sprite.moving:
+            self._worn.append(sprite.rect)
+
+
+def _apart(rects: list[Rect], within: Rect) -> list[Rect]:
+    """Rects that cover the same and do not overlap, cut to `within`."""
+    found: list[Rect] = []
+    for rect in rects:
+        rect = rect.clip(within)
+        if not rect.size[0] or not rect.size[1]:
+            continue
+        while (at := rect.collidelist(found)) >= 0:
+            rect = rect.union(found.pop(at))
+        found.append(rect)
+    return found
+
+
+def glide(
+    sprite: Sprite, to: Point, seconds: float, easing: Easing = ease_in_out, then_still: bool = True
+) -> Step:
+    """The step that takes a sprite's middle to `to`, above the rest while it moves."""
+
+    def lift() -> None:
+        sprite.moving = True
+
+    def land() -> None:
+        sprite.moving = not then_still
+
+    return sequence(
+        call(lift),
+        together(
+            shift(sprite, "x", to[0], seconds, easing), shift(sprite, "y", to[1], seconds, easing)
+        ),
+        call(land),
+    )
+
+
+def fade(sprite: Sprite, alpha: float, seconds: float) -> Step:
+    """The step that takes a sprite to `alpha` (0–255)."""
+    return sequence(
+        call(lambda: setattr(sprite, "moving", True)),
+        shift(sprite, "alpha", alpha, seconds),
+        call(lambda: setattr(sprite, "moving", False)),
+    )

@@ -1,0 +1,244 @@
+"""Where everything lies on the table, for any window, any size of letters.
+
+The map keeps its aspect and the middle; a robber's sheet stands on either side, the bar of round
+stones above, the desk with the dice below. A board (robbery, town) lies on the map's area. Large
+letters need larger sheets: these then stand as tall as the window, and the desk between them.
+"""
+
+import json
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from pygame import Rect
+
+from game.session.paths import assets
+from game.sprites.lettering import Scale
+
+MAP_UNITS: Final = (1120, 700)
+"""The map's own units, in which plots and roads are given."""
+
+_CARD_PLOTS: Final[dict[str, tuple[int, int, int, int]]] = {
+    # Middle and size of each coach card: clear of roads and towns, as large as the land allows.
+    "north": (440, 124, 164, 214),
+    "south": (446, 580, 164, 214),
+    "east": (936, 480, 164, 214),
+    "west": (200, 238, 164, 214),
+}
+_TOWN_PLOTS: Final[dict[str, tuple[int, int, int, int]]] = {
+    "tavern": (484, 412, 116, 104),
+    "market": (636, 412, 116, 104),
+}
+_LABELS: Final[dict[str, tuple[int, int]]] = {
+    "north": (676, 118),
+    "south": (756, 662),
+    "east": (918, 308),
+    "west": (84, 464),
+    "york": (560, 252),
+}
+
+Points = tuple[tuple[float, float], ...]
+
+
+@lru_cache(maxsize=1)
+def _roads() -> dict[str, Points]:
+    """The roads of the drawn map, each from its gate of York outwards, in map units."""
+    path = assets() / "images" / "your_money" / "map_plots.json"
+    drawn = json.loads(path.read_text(encoding="utf-8"))
+    return {name: tuple((x, y) for x, y in points) for name, points in drawn["roads"].items()}
+
+
+def _grown(text_size: float, share: float) -> float:
+    """How much a part grows when letters do: `share` of it follows them."""
+    return 1.0 + share * (max(1.0, text_size) - 1.0)
+
+
+TALL_FROM: Final = 1.5
+"""The reader's size of letters from which the sheets stand as tall as the window."""
+
+
+@dataclass(frozen=True)
+class _Measures:
+    bar: int
+    desk: int
+    column: int
+    map_size: tuple[int, int]
+
+
+def _measures(scale: Scale) -> _Measures:
+    width, height = scale.size
+    bar = max(scale.px(44), round(scale.text(15) * 1.9))
+    if scale.text_factor >= TALL_FROM:
+        return _tall_measures(scale, bar)
+    desk = min(round(scale.px(196) * _grown(scale.text_factor, 0.3)), round(height * 0.34))
+    column = min(round(scale.px(204) * _grown(scale.text_factor, 0.2)), round(width * 0.27))
+    middle = height - bar - desk
+    ratio = MAP_UNITS[0] / MAP_UNITS[1]
+    map_width = min(width - 2 * column, int(middle * ratio))
+    map_height = int(map_width / ratio)
+    # A tall window gives some of its spare height to the desk, a wide one its width to the sheets.
+    desk += max(0, min((middle - map_height) // 2, scale.px(70)))
+    return _Measures(bar, desk, (width - map_width) // 2, (map_width, map_height))
+
+
+def _tall_measures(scale: Scale, bar: int) -> _Measures:
+    width, height = scale.size
+    column = min(round(scale.px(204) * _grown(scale.text_factor, 0.45)), round(width * 0.24))
+    middle = height - bar - round(height * 0.4)
+    ratio = MAP_UNITS[0] / MAP_UNITS[1]
+    map_width = min(width - 2 * column, int(middle * ratio))
+    map_height = int(map_width / ratio)
+    return _Measures(
+        bar, height - bar - map_height, (width - map_width) // 2, (map_width, map_height)
+    )
+
+
+class TableLayout:
+    """The rects of the table in pixels of the window, of `size` and at the reader's `text_size`.
+
+    `sheets` are the left and the right one; in a solo game the right one is the rival's poster.
+    """
+
+    def __init__(self, size: tuple[int, int], text_size: float = 1.0, solo: bool = False) -> None:
+        self.size = size
+        self.solo = solo
+        self.scale = Scale(size[0], size[1], text_size)
+        scale, gap = self.scale, self.scale.px(6)
+        width, height = size
+        lengths = _measures(scale)
+        map_width, map_height = lengths.map_size
+
+        self.bar = Rect(0, 0, width, lengths.bar)
+        ends = scale.px(226)
+        self.bar_left = Rect(gap, 0, ends, lengths.bar)
+        self.bar_right = Rect(width - gap - ends, 0, ends, lengths.bar)
+        stones = scale.px(760)
+        stones = min(stones, width - 2 * (ends + 2 * gap))
+        self.milestones = Rect((width - stones) // 2, 0, stones, lengths.bar)
+
+        self.desk = Rect(0, height - lengths.desk, width, lengths.desk)
+        middle = Rect(0, self.bar.bottom, width, self.desk.top - self.bar.bottom)
+        self.tall = text_size >= TALL_FROM
+        """Whether the sheets stand beside the desk too."""
+        self.map = Rect(0, 0, map_width, map_height)
+        self.map.center = middle.center
+        self.board = Rect(self.map.left, middle.top, map_width, middle.height).inflate(
+            -2 * scale.px(4), -2 * scale.px(4)
+        )
+        widest = scale.px(420 if self.tall else 330)
+        sheet_width = min(lengths.column - 2 * gap, widest)
+        room = height - middle.top if self.tall else middle.height
+        sheet_height = min(room - 2 * gap, scale.px(760))
+        sheet = Rect(0, middle.top + gap, sheet_width, sheet_height)
+        # Beside the map rather than at the window's edge: eyes travel less.
+        self.sheets = (
+            sheet.move(self.map.left - gap - sheet_width, 0),
+            sheet.move(self.map.right + gap, 0),
+        )
+        if self.tall:
+            self.desk.width = self.sheets[1].left - self.sheets[0].right - 2 * gap
+            self.desk.left = self.sheets[0].right + gap
+            self._narrow_desk_parts()
+        else:
+            self._desk_parts()
+
+    def _desk_parts(self) -> None:
+        scale = self.scale
+        pad, gap = scale.px(20), scale.px(8)
+        inner = self.desk.inflate(-2 * pad, -2 * pad)
+        if inner.width > scale.px(1500):
+            inner = Rect(0, inner.top, scale.px(1500), inner.height)
+            inner.centerx = self.desk.centerx
+        wider = _grown(scale.text_factor, 0.2)
+        tray, right = scale.px(316), round(scale.px(252) * wider)
+        under = min(scale.px(46), round(inner.height * 0.32))
+        self.tray = Rect(inner.left, inner.top, tray, inner.height - under - gap)
+        self.under = Rect(inner.left, self.tray.bottom + gap, tray, under)
+        column = Rect(inner.right - right, inner.top, right, inner.height)
+        words = Rect(self.tray.right + 2 * gap, inner.top, 0, inner.height)
+        words.width = column.left - 2 * gap - words.left
+        tall = max(24, min(round(scale.text(18) * 1.6), inner.height // 3))
+        self.line = Rect(words.left, words.top, words.width, tall)
+        self.receipt = Rect(words.left, self.line.bottom + gap // 2, words.width, 0)
+        self.receipt.height = inner.bottom - self.receipt.top
+        high = min(scale.px(68), round(inner.height * 0.42))
+        self.button = Rect(column.left, inner.bottom - high, column.width, high)
+        room = self.button.top - inner.top - 2 * gap
+        self.second = Rect(column.left, self.button.top - gap - room // 2, column.width, room // 2)
+
+    def _narrow_desk_parts(self) -> None:
+        """The words across the desk, and below them the dice and the buttons."""
+        scale = self.scale
+        gap = scale.px(8)
+        inner = self.desk.inflate(-2 * scale.px(10), 0)
+        inner.top, inner.height = self.desk.top + scale.px(14), self.desk.height - scale.px(24)
+        high = min(scale.px(132), round(inner.height * 0.46))
+        foot = Rect(inner.left, inner.bottom - high, inner.width, high)
+        left = round((inner.width - 2 * gap) * 0.47)
+        under = round(high * 0.34)
+        self.tray = Rect(foot.left, foot.top, left, high - under - gap)
+        self.under = Rect(foot.left, foot.bottom - under, left, under)
+        column = Rect(foot.left + left + 2 * gap, foot.top, 0, high)
+        column.width = foot.right - column.left
+        button = round(high * 0.56)
+        self.button = Rect(column.left, foot.bottom - button, column.width, button)
+        self.second = Rect(column.left, foot.top, column.width, high - button - gap)
+        line = max(24, round(scale.text(16) * 1.3))
+        self.line = Rect(inner.left, inner.top, inner.width, line)
+        self.receipt = Rect(inner.left, self.line.bottom + gap // 2, inner.width, 0)
+        self.receipt.height = foot.top - gap - self.receipt.top
+
+    @property
+    def under_left(self) -> Rect:
+        """A single small button under the tray."""
+        return Rect(self.under.topleft, (round(self.under.width * 0.55), self.under.height))
+
+    def on_map(self, x: float, y: float) -> tuple[int, int]:
+        """A point of the map's units in pixels of the window."""
+        factor = self.map.width / MAP_UNITS[0]
+        return round(self.map.left + x * factor), round(self.map.top + y * factor)
+
+    def plot(self, place: str) -> Rect:
+        """Where a road's coach card lies, or the tavern or market stands."""
+        x, y, w, h = _CARD_PLOTS.get(place) or _TOWN_PLOTS[place]
+        left, top = self.on_map(x - w / 2, y - h / 2)
+        right, bottom = self.on_map(x + w / 2, y + h / 2)
+        return Rect(left, top, right - left, bottom - top)
+
+    def road(self, place: str) -> tuple[tuple[int, int], ...]:
+        """The way a coach travels, from its gate of York to the edge of the map."""
+        return tuple(self.on_map(x, y) for x, y in _roads()[place])
+
+    def gate(self, place: str) -> tuple[int, int]:
+        """The gate of York from which that road leaves."""
+        return self.road(place)[0]
+
+    @property
+    def york(self) -> tuple[int, int]:
+        """The crossing in the middle of York, where riders start."""
+        return self.on_map(560, 357)
+
+    def label(self, place: str) -> tuple[int, int]:
+        """The middle of a town's name: a road's far town, or "york"."""
+        return self.on_map(*_LABELS[place])
+
+    def places(self) -> dict[str, Rect]:
+        """All six destinations and their plots, in the order of the rules."""
+        return {place: self.plot(place) for place in (*_CARD_PLOTS, *_TOWN_PLOTS)}
+
+    def parts(self) -> dict[str, Rect]:
+        """The parts that lie side by side: none overlaps another, none leaves the window."""
+        return {
+            "bar_left": self.bar_left,
+            "milestones": self.milestones,
+            "bar_right": self.bar_right,
+            "left": self.sheets[0],
+            "map": self.map,
+            "right": self.sheets[1],
+            "tray": self.tray,
+            "under": self.under,
+            "line": self.line,
+            "receipt": self.receipt,
+            "second": self.second,
+            "button": self.button,
+        }

@@ -1,0 +1,139 @@
+"""The small marks that come back all over the table: stats, coins, shields, ticks, seals."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.engine.words import _
+from game.sprites import lettering
+from game.sprites.lettering import Face, Scale
+from game.sprites.palette import CARD, COIN, GOLD, INK, IVORY, MOSS, OFF, OXBLOOD, SEAT_MARKS, seal
+from game.sprites.your_money.pieces import disc, picture_in, plate, words
+
+STAT_ICONS: Final[dict[str, str]] = {
+    "speed": "your_money/icon_speed",
+    "wit": "your_money/icon_wit",
+    "combat": "your_money/icon_combat",
+}
+KIND_STATS: Final[dict[str, str]] = {"horse": "speed", "gear": "wit", "weapon": "combat"}
+
+
+def stat_name(stat: str) -> str:
+    """The name of a stat, in the player's tongue."""
+    return {"speed": _("Speed"), "wit": _("Wit"), "combat": _("Combat")}[stat]
+
+
+def stat_letter(stat: str) -> str:
+    """The letter of a stat, in the player's tongue; its usual key in English."""
+    return {"speed": _("S"), "wit": _("W"), "combat": _("C")}[stat]
+
+
+def seat_mark(seat: int) -> str:
+    """The shape by which a seat is told apart."""
+    return SEAT_MARKS[seat % len(SEAT_MARKS)]
+
+
+def rider_name(seat: int) -> str:
+    """The picture of a seat's highwayman, cloaked in the seat's colour."""
+    return f"your_money/highwayman_{seat % 5 + 1}"
+
+
+def place_name(place: str) -> str:
+    """A destination's name: the town at the end of the road, the tavern, the market."""
+    return {
+        "north": _("Whitby"),
+        "south": _("Lincoln"),
+        "east": _("Bridlington"),
+        "west": _("Ripon"),
+        "tavern": _("Tavern"),
+        "market": _("Market"),
+        "york": _("York"),
+    }[place]
+
+
+def road_name(place: str) -> str:
+    """The name of a road: "North road" and its sisters."""
+    return {
+        "north": _("North road"),
+        "south": _("South road"),
+        "east": _("East road"),
+        "west": _("West road"),
+    }[place]
+
+
+def coin(target: Surface, rect: Rect, guineas: int, scale: Scale) -> None:
+    """A gold coin with a number on it."""
+    disc(target, rect, GOLD, INK, max(1, rect.width // 14))
+    rim = max(2, rect.width // 8)
+    plate(target, rect.inflate(-rim * 2, -rim * 2), rect.width // 2, COIN, None)
+    room = rect.inflate(-rect.width // 4, -rect.width // 4)
+    words(target, str(guineas), room, round(rect.height * 0.58), Face.BOLD, INK, anchor="centre")
+
+
+def shields(target: Surface, area: Rect, count: int, scale: Scale, anchor: str = "left") -> Rect:
+    """Guards as a row of shields, with what they add: "+5" for one, "+15" for three."""
+    if count <= 0:
+        return Rect(area.left, area.top, 0, 0)
+    high = area.height
+    text = lettering.line(f"+{5 * count}", max(12, round(high * 0.62)), Face.BOLD, IVORY)
+    pad = max(2, high // 8)
+    room = area.width - text.get_width() - 3 * pad
+    step = min(round(high * 0.72), (room - high) // (count - 1) if count > 1 else high)
+    step = max(step, 2)
+    wide = high + step * (count - 1) + text.get_width() + 3 * pad
+    box = Rect(area.left, area.top, wide, high)
+    if anchor == "right":
+        box.right = area.right
+    elif anchor == "centre":
+        box.centerx = area.centerx
+    plate(target, box, high // 4, INK, None)
+    for n in range(count):
+        spot = Rect(box.left + pad // 2 + n * step, box.top, high, high)
+        plate_under = spot.inflate(-high // 5, -high // 5)
+        plate(target, plate_under, high // 3, CARD, None)
+        picture_in(target, "your_money/icon_guard", spot.inflate(-pad, -pad))
+    target.blit(text, text.get_rect(midright=(box.right - pad, box.centery)))
+    return box
+
+
+def tick(target: Surface, rect: Rect, met: bool) -> None:
+    """A green round with a tick, or a red square with a cross: told apart by shape first."""
+    if met:
+        disc(target, rect, MOSS, INK, max(1, rect.width // 16))
+        name = "your_money/tick"
+    else:
+        plate(target, rect, rect.width // 8, OXBLOOD, INK, max(1, rect.width // 16))
+        name = "your_money/cross"
+    picture_in(target, name, rect.inflate(-rect.width // 3, -rect.width // 3))
+
+
+def seat_seal(target: Surface, seat: int, rect: Rect) -> Rect:
+    """The wax seal of a seat."""
+    return picture_in(target, seal(seat_mark(seat)), rect)
+
+
+def item_name(item: str) -> str:
+    """The picture of something the market sells."""
+    return f"your_money/{item}"
+
+
+def bonus_badge(
+    target: Surface, rect: Rect, stat: str, bonus: int, scale: Scale, off: bool = False
+) -> None:
+    """A bonus and the letter of what it helps, on a dark plate (pale when it does not count)."""
+    fill, ink = (OFF, INK) if off else (INK, IVORY)
+    plate(target, rect, rect.height // 3, fill, INK, 1)
+    px = max(12, round(rect.height * 0.72))
+    text = lettering.line(f"+{bonus}", px, Face.BOLD, ink)
+    if text.get_width() + px * 0.9 > rect.width:
+        # Where many lie side by side the place itself says what each of them helps.
+        words(target, f"+{bonus}", rect, px, Face.BOLD, ink, "centre")
+        return
+    letter = lettering.line(
+        stat_letter(stat), max(12, round(rect.height * 0.62)), Face.BOLD, GOLD if not off else INK
+    )
+    gap = max(1, rect.height // 8)
+    wide = text.get_width() + gap + letter.get_width()
+    left = rect.centerx - wide // 2
+    target.blit(text, text.get_rect(midleft=(left, rect.centery)))
+    target.blit(letter, letter.get_rect(midright=(left + wide, rect.centery)))

@@ -1,0 +1,53 @@
+"""The rounds of a game as milestones along the bar."""
+
+from pygame import Rect
+
+from game.sprites import lettering
+from game.sprites.lettering import Face, Scale
+from game.sprites.palette import INK, IVORY, SEPIA
+from game.sprites.your_money.marks import seat_seal
+from game.sprites.your_money.pieces import Piece, kept, picture_in, rule, sheet_of
+
+
+@kept
+def milestones(
+    size: tuple[int, int], scale: Scale, rounds: int, current: int, lead: int | None = None
+) -> Piece:
+    """The stones 1 to `rounds`; `current` (0: not begun) is gold and larger and bears the seal of
+    the seat that leads it; rects "round_1", "round_2", … and "lead".
+    """
+    out = sheet_of(size)
+    whole = out.get_rect()
+    pitch = min(size[0] / (rounds + 1.6), scale.px(64))
+    start = (size[0] - pitch * rounds) / 2
+    foot = whole.bottom - max(2, scale.px(3))
+    rule(
+        out,
+        round(start - pitch * 0.25),
+        round(start + pitch * (rounds + 0.25)),
+        foot - 1,
+        SEPIA,
+        max(1, scale.px(1.2)),
+    )
+    rects: dict[str, Rect] = {}
+    for number in range(1, rounds + 1):
+        now = number == current
+        high = round(size[1] * (0.9 if now else 0.68))
+        wide = min(round(high * 0.84), round(pitch * (1.12 if now else 0.94)))
+        box = Rect(0, 0, wide, high)
+        box.midbottom = (round(start + pitch * (number - 0.5)), foot + 1)
+        state = "now" if now else "done" if number < current else "next"
+        stone = picture_in(out, f"your_money/milestone_{state}", box)
+        stone.bottom = foot + 1
+        ink = IVORY if state == "done" else INK
+        room = round(stone.width * (0.62 if now else 0.58))
+        px = lettering.fit(str(number), scale.text(17 if now else 14), room, 12, Face.BOLD)
+        text = lettering.line(str(number), px, Face.BOLD, ink)
+        out.blit(text, text.get_rect(center=(stone.centerx, stone.centery + stone.height // 24)))
+        rects[f"round_{number}"] = stone
+    if lead is not None and 1 <= current <= rounds:
+        stone = rects[f"round_{current}"]
+        side = max(14, round(size[1] * 0.42))
+        at = Rect(stone.right - side // 3, stone.top, side, side)
+        rects["lead"] = seat_seal(out, lead, at)
+    return Piece(out, rects)

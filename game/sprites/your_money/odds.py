@@ -1,0 +1,247 @@
+"""What a road promises: a small tag beside its card, and the 36 unseen throws laid out."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.words import _
+from game.engine.your_money.data import Road
+from game.engine.your_money.odds import End
+from game.sprites import lettering
+from game.sprites.dice import die_face
+from game.sprites.lettering import Face, Scale
+from game.sprites.palette import (
+    CARD,
+    COIN,
+    FADED,
+    GOLD,
+    HAIR,
+    INK,
+    IVORY,
+    MOSS,
+    OXBLOOD,
+    SEPIA,
+    SLIP,
+    Colour,
+    shown,
+)
+from game.sprites.your_money.layout import TableLayout
+from game.sprites.your_money.pieces import (
+    Piece,
+    fill,
+    kept,
+    lay,
+    outline,
+    picture_in,
+    plate,
+    sheet_of,
+    smooth,
+    stock,
+    words,
+)
+
+ICONS: Final = {"catch": "your_money/icon_speed", "purse": "your_money/icon_guinea"}
+
+
+@dataclass(frozen=True, slots=True)
+class TagRow:
+    """One chance on a tag: which, how it is said, and as bars if `bar` is given (0–1); `thin` is
+    the same in company.
+    """
+
+    what: str
+    said: str
+    bar: float | None = None
+    thin: float | None = None
+
+
+@kept
+def odds_tag(rows: tuple[TagRow, ...], scale: Scale) -> Piece:
+    """A tag as large as its rows; rects "catch" and "purse"."""
+    px = min(scale.text(14), scale.px(19))
+    pad, gap = scale.px(5), scale.px(4)
+    step = max(round(px * 1.3), px + scale.px(6))
+    texts = [lettering.line(row.said, px, Face.BOLD) for row in rows]
+    bar = scale.px(30) if any(row.bar is not None for row in rows) else 0
+    inner = px + gap + max(text.get_width() for text in texts) + (gap + bar if bar else 0)
+    out = sheet_of((inner + 2 * pad, step * len(rows) + pad))
+    plate(out, out.get_rect(), scale.px(5), SLIP, INK, max(1, scale.px(1.2)))
+    rects = {}
+    for number, (row, text) in enumerate(zip(rows, texts, strict=True)):
+        middle = pad // 2 + number * step + step // 2
+        picture_in(out, ICONS[row.what], Rect(pad, middle - px // 2, px, px))
+        left = pad + px + gap
+        if row.bar is None:
+            out.blit(text, text.get_rect(midleft=(left, middle)))
+        else:
+            out.blit(text, text.get_rect(midright=(out.get_width() - pad - gap - bar, middle)))
+            _bar(out, Rect(out.get_width() - pad - bar, middle, bar, 0), row, scale)
+        rects[row.what] = Rect(pad, middle - step // 2, inner, step)
+    return Piece(out, rects)
+
+
+def _bar(out: Surface, at: Rect, row: TagRow, scale: Scale) -> None:
+    """A bar in its case, and under it a thin one for company."""
+    high = scale.px(8)
+    case = Rect(at.left, at.top - high // 2, at.width, high)
+    full = row.bar or 0.0
+    colour = MOSS if full >= 0.75 else GOLD if full > 0.25 else OXBLOOD
+    plate(out, case, 2, CARD, INK, 1)
+    inner = case.inflate(-2, -2)
+    fill(out, (inner.left, inner.top, round(inner.width * full), inner.height), colour)
+    if row.thin is not None:
+        low = max(2, scale.px(2.4))
+        top = case.bottom + max(1, scale.px(1))
+        fill(out, (inner.left, top, inner.width, low), HAIR)
+        fill(out, (inner.left, top, round(inner.width * row.thin), low), INK)
+
+
+def tag_spot(layout: TableLayout, place: Road, size: tuple[int, int]) -> Rect:
+    """Where a road's tag lies: beside or below its card, where no road and no other card is."""
+    card, gap = layout.plot(place), layout.scale.px(2)
+    tag = Rect((0, 0), size)
+    match place:
+        case "north":
+            tag.topright = (card.left - gap, card.top)
+        case "south":
+            tag.bottomright = (card.left - gap, card.bottom)
+        case "west" | "east":
+            tag.midtop = (card.centerx, card.bottom + gap)
+    return tag.clamp(layout.map)
+
+
+@dataclass(frozen=True, slots=True)
+class Legend:
+    """How many throws end in one way, and what that way is called."""
+
+    end: End
+    name: str
+    count: str
+
+
+def letter_of(end: End) -> str:
+    """The letter that stands for an end."""
+    match end:
+        case "unhurt":
+            return _("P")
+        case "wounded":
+            return _("H")
+        case "empty":
+            return _("N")
+        case "missed":
+            return _("A")
+
+
+@kept
+def throws_panel(
+    size: tuple[int, int],
+    scale: Scale,
+    title: str,
+    cells: tuple[tuple[End, bool], ...],
+    legend: tuple[Legend, ...],
+    note: str,
+) -> Piece:
+    """Six rows of six throws, first die down, second across; a cell that is not settled by the
+    throw alone bears a mark. Rects "grid", "legend", "title", "note" and "cell_<a>_<b>".
+    """
+    out = sheet_of(size)
+    whole = out.get_rect()
+    stock(out, whole, scale)
+    pad = scale.px(14)
+    inner = whole.inflate(-2 * pad, -2 * pad)
+    px = lettering.fit(title, min(scale.text(22), scale.px(32)), inner.width, 12, Face.BOLD_ITALIC)
+    head = Rect(inner.left, inner.top, inner.width, round(px * 1.4))
+    words(out, title, head, px, Face.BOLD_ITALIC, INK, "centre")
+    room = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+    side = min(room.height // 7, round(room.width * 0.56) // 7)
+    grid = Rect(room.left, 0, 7 * side, 7 * side)
+    grid.centery = room.centery
+    rects = {"title": head, "grid": grid}
+    _heads(out, grid, side)
+    for number, (end, settled) in enumerate(cells):
+        row, column = divmod(number, 6)
+        cell = Rect(grid.left + (column + 1) * side, grid.top + (row + 1) * side, side, side)
+        _cell(out, cell.inflate(-scale.px(4), -scale.px(4)), end, settled)
+        rects[f"cell_{row + 1}_{column + 1}"] = cell
+    beside = Rect(grid.right + pad, room.top, room.right - grid.right - pad, room.height)
+    _legend(out, beside, legend, note, scale, rects)
+    return Piece(out, rects)
+
+
+def _heads(out: Surface, grid: Rect, side: int) -> None:
+    die = round(side * 0.66)
+    for face in range(1, 7):
+        drawn = die_face("ivory", face, die)
+        across = drawn.get_rect(center=(grid.left + face * side + side // 2, grid.top + side // 2))
+        down = drawn.get_rect(center=(grid.left + side // 2, grid.top + face * side + side // 2))
+        out.blit(drawn, across)
+        out.blit(drawn, down)
+
+
+def _cell(out: Surface, rect: Rect, end: End, settled: bool) -> None:
+    """An end by shape, letter and colour: coin, square, diamond, or a bare letter."""
+    ink: Colour = INK
+    match end:
+        case "unhurt":
+            plate(out, rect, min(rect.size) // 2, COIN, INK, 1)
+        case "wounded":
+            plate(out, rect, max(2, rect.width // 8), OXBLOOD, INK, 1)
+            ink = IVORY
+        case "empty":
+            _diamond(out, rect)
+        case "missed":
+            outline(out, rect, 2, HAIR, 1)
+            ink = FADED
+    text = letter_of(end) if settled else letter_of(end) + "?"
+    px = max(lettering.SMALLEST, round(rect.height * 0.52))
+    room = rect.inflate(-rect.width // 6, 0)
+    words(out, text, room, px, Face.BOLD, ink, "centre")
+
+
+def _diamond(out: Surface, rect: Rect) -> None:
+    fill_with, edge = shown(SLIP), shown(OXBLOOD)
+
+    def draw(large: Surface, n: int) -> None:
+        wide, high = large.get_size()
+        corners = [(wide // 2, 0), (wide - 1, high // 2), (wide // 2, high - 1), (0, high // 2)]
+        pygame.draw.polygon(large, fill_with, corners)
+        pygame.draw.polygon(large, edge, corners, 2 * n)
+
+    lay(out, smooth(("diamond", fill_with, edge), rect.size, draw), rect.topleft)
+
+
+def _legend(
+    out: Surface,
+    area: Rect,
+    legend: tuple[Legend, ...],
+    note: str,
+    scale: Scale,
+    rects: dict[str, Rect],
+) -> None:
+    """What shapes and letters mean and how often they fall; the note below."""
+    gap = scale.px(8)
+    foot = round(area.height * 0.34)
+    px = min(scale.text(16), scale.px(24))
+    while px > lettering.SMALLEST and (
+        lettering.paragraph_height(note, px, area.width, Face.ITALIC, 1.15) > foot
+    ):
+        px -= 1
+    text = lettering.paragraph(note, px, area.width, Face.ITALIC, SEPIA, "left", 1.15)
+    at = text.get_rect(bottomleft=area.bottomleft)
+    out.blit(text, at)
+    rects["note"] = at
+    rects["legend"] = Rect(area.left, area.top, area.width, at.top - gap - area.top)
+    high = rects["legend"].height // max(1, len(legend))
+    side = min(high - gap // 2, scale.px(44))
+    for number, row in enumerate(legend):
+        middle = area.top + number * high + high // 2
+        _cell(out, Rect(area.left, middle - side // 2, side, side), row.end, settled=True)
+        left = area.left + side + gap
+        wide = area.right - left
+        half = min(high // 2, scale.px(32))
+        big = min(scale.text(19), scale.px(28), round(half * 0.8))
+        words(out, row.count, Rect(left, middle - half, wide, half), big, Face.BOLD)
+        small = min(scale.text(16), scale.px(23), round(half * 0.75))
+        words(out, row.name, Rect(left, middle, wide, half), small, Face.TEXT)

@@ -1,0 +1,355 @@
+"""What all furniture is made of: a drawn piece with its named places, kept while it is of use."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from functools import wraps
+from inspect import unwrap
+from typing import Final, Literal, ParamSpec
+
+import pygame
+from pygame import Rect, Surface
+
+from game.sprites import art, lettering, looks
+from game.sprites.lettering import Face, Scale
+from game.sprites.palette import CARD, EDGE, INK, PAPER, Colour, Wash, shown, shown_wash, theme
+
+P = ParamSpec("P")
+Anchor = Literal["left", "centre", "right"]
+
+_WINDOWS: Final = 2.0
+_LEAST_KEPT: Final = 8 * 1024 * 1024
+"""Pixels of drawn pieces kept, in whole windows and at least: a board is half a window."""
+
+_FINE: Final = 3
+"""Shapes are drawn this many times larger and shrunk, which smooths their edges."""
+
+_SMALL: Final = 160 * 160
+"""Pixels up to which a plate is kept whole: one blit is quicker than nine, and little to keep."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A drawn piece of furniture and where its parts lie, in pixels from its own top left."""
+
+    surface: Surface
+    rects: dict[str, Rect] = field(default_factory=dict)
+
+    def placed(self, left: int, top: int) -> dict[str, Rect]:
+        """The parts in pixels of the window, once the piece lies at `left`, `top`."""
+        return {name: rect.move(left, top) for name, rect in self.rects.items()}
+
+
+_kept: OrderedDict[Hashable, Piece] = OrderedDict()
+_bytes = 0
+_limit = _LEAST_KEPT
+
+
+def kept(draw: Callable[P, Piece]) -> Callable[P, Piece]:
+    """A drawing kept by what it was asked to draw: the same values give the same shared piece."""
+
+    @wraps(draw)
+    def look_up(*args: P.args, **kwargs: P.kwargs) -> Piece:
+        global _bytes
+        key = (draw.__module__, draw.__qualname__, args, tuple(sorted(kwargs.items())))
+        found = _kept.get(key)
+        if found is not None:
+            _kept.move_to_end(key)
+            return found
+        made = draw(*args, **kwargs)
+        _kept[key] = made
+        _bytes += _weight(made)
+        while _bytes > _limit and len(_kept) > 1:
+            _bytes -= _weight(_kept.popitem(last=False)[1])
+        return made
+
+    return look_up
+
+
+def _weight(piece: Piece) -> int:
+    return piece.surface.get_width() * piece.surface.get_height() * 4
+
+
+def once(draw: Callable[P, Piece], *args: P.args, **kwargs: P.kwargs) -> Piece:
+    """The drawing for one use, or only for the pictures and lines it needs: it is not kept."""
+    made: Piece = unwrap(draw)(*args, **kwargs)
+    return made
+
+
+def forget() -> None:
+    """Drop every piece kept."""
+    global _bytes
+    _kept.clear()
+    _bytes = 0
+
+
+def _fit(window: tuple[int, int]) -> None:
+    global _limit
+    forget()
+    _limit = art.share_of(window, _WINDOWS, _LEAST_KEPT)
+
+
+looks.on_change(forget)
+art.on_fit(_fit)
+
+
+def sheet_of(size: tuple[int, int]) -> Surface:
+    """An empty surface to draw on, clear all over, in the order of pixels that blits best."""
+    return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+def smooth(key: Hashable, size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surface:
+    """A shape with smooth edges: `draw` gets a surface and how many times too large it is."""
+
+    def make() -> Surface:
+        large = Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+        draw(large, _FINE)
+        # Clear pixels lend their colour to the edges when shrinking: give them the ink's.
+        return art.converted(pygame.transform.smoothscale(large.premul_alpha(), size))
+
+    return art.keep(("smooth", key, size), make)
+
+
+def lay(target: Surface, shape: Surface, at: tuple[int, int]) -> None:
+    """Blit a surface made by `smooth`, whose colours are premultiplied."""
+    target.blit(shape, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def plate(
+    target: Surface,
+    rect: Rect,
+    radius: int,
+    fill: Colour | Wash,
+    edge: Colour | None = INK,
+    width: int = 1,
+) -> None:
+    """A plate with round corners and a drawn edge of `width` pixels (None: no edge)."""
+    if rect.width < 2 or rect.height < 2:
+        return
+    fill = shown_wash(fill)
+    edge = None if edge is None else shown(edge)
+
+    def draw(large: Surface, n: int) -> None:
+        whole = large.get_rect()
+        if edge is not None:
+            pygame.draw.rect(large, edge, whole, border_radius=radius * n)
+            whole = whole.inflate(-2 * width * n, -2 * width * n)
+            inner = max(0, radius - width)
+        else:
+            inner = radius
+        pygame.draw.rect(large, (0, 0, 0, 0), whole, border_radius=inner * n)
+        pygame.draw.rect(large, fill, whole, border_radius=inner * n)
+
+    shape = ("plate", radius, fill, edge, width)
+    corner = radius + width + 1
+    if min(rect.size) <= 2 * corner or rect.width * rect.height <= _SMALL:
+        lay(target, smooth(shape, rect.size, draw), rect.topleft)
+    else:
+        # Only the corners are curved: what lies between them is stretched from one pixel.
+        _lay_in_nine(target, smooth(shape, (2 * corner + 1, 2 * corner + 1), draw), rect, corner)
+
+
+def _lay_in_nine(target: Surface, tile: Surface, rect: Rect, corner: int) -> None:
+    """Lay a smooth shape over `rect`: its corners as they are, its middle row and column longer."""
+    far = corner + 1
+    columns = (
+        (0, corner, rect.left, corner),
+        (corner, 1, rect.left + corner, rect.width - 2 * corner),
+        (far, corner, rect.right - corner, corner),
+    )
+    rows = (
+        (0, corner, rect.top, corner),
+        (corner, 1, rect.top + corner, rect.height - 2 * corner),
+        (far, corner, rect.bottom - corner, corner),
+    )
+    for left, had_width, x, width in columns:
+        for top, had_height, y, height in rows:
+            had = (left, top, had_width, had_height)
+            if had_width == had_height == 1:
+                colour = tile.get_at((left, top))
+                if colour.a == 255:
+                    target.fill(colour, (x, y, width, height))
+                    continue
+                if colour.a == 0:
+                    continue
+            if (had_width, had_height) == (width, height):
+                target.blit(tile, (x, y), had, special_flags=pygame.BLEND_PREMULTIPLIED)
+            else:
+                part = pygame.transform.scale(tile.subsurface(had), (width, height))
+                lay(target, part, (x, y))
+
+
+def outline(target: Surface, rect: Rect, radius: int, edge: Colour, width: int) -> None:
+    """The edge of a plate alone."""
+    plate(target, rect, radius, (0, 0, 0, 0), edge, width)
+
+
+def disc(
+    target: Surface, rect: Rect, fill: Colour, edge: Colour | None = INK, width: int = 1
+) -> None:
+    """A round of the rect's size."""
+    plate(target, rect, min(rect.size) // 2, fill, edge, width)
+
+
+def rule(target: Surface, left: int, right: int, y: int, colour: Colour, width: int = 1) -> None:
+    """A printed rule from `left` to `right`."""
+    fill(target, (left, y, right - left, width), colour)
+
+
+def fill(target: Surface, rect: Rect | tuple[int, int, int, int], colour: Colour) -> None:
+    """A rect of one colour, as the theme shows it."""
+    target.fill(shown(colour), rect)
+
+
+def picture_in(target: Surface, name: str, rect: Rect) -> Rect:
+    """The picture as large as fits, in the middle of the rect; where it came to lie."""
+    drawn = art.picture(name, rect.size)
+    at = drawn.get_rect(center=rect.center)
+    target.blit(drawn, at)
+    return at
+
+
+def words(
+    target: Surface,
+    text: str,
+    rect: Rect,
+    px: int,
+    face: Face = Face.TEXT,
+    colour: Colour = INK,
+    anchor: Anchor = "left",
+    least: int = lettering.SMALLEST,
+) -> Rect:
+    """One line in the middle of the rect's height, made smaller until it fits its width, and set
+    in a narrower face before anything is cut.
+    """
+    px = min(px, max(lettering.SMALLEST, round(rect.height * 1.05)))
+    if lettering.measure(text, max(least, lettering.SMALLEST), face)[0] > rect.width:
+        face = narrow_enough(text, rect.width, face)
+    line = lettering.fitted(text, px, rect.width, least, face, colour)
+    at = line.get_rect(centery=rect.centery)
+    match anchor:
+        case "left":
+            at.left = rect.left
+        case "centre":
+            at.centerx = rect.centerx
+        case "right":
+            at.right = rect.right
+    target.blit(line, at)
+    return at
+
+
+NARROWER: Final = (Face.BOLD, Face.TEXT, Face.ITALIC, Face.SCRIPT)
+"""Faces from the widest to the narrowest, for a word that must go into a small box."""
+
+
+def narrower(face: Face) -> tuple[Face, ...]:
+    """The face itself, and those narrower than it."""
+    if face in NARROWER:
+        return NARROWER[NARROWER.index(face) :]
+    return (face, *NARROWER[2:])
+
+
+def narrow_enough(text: str, width: int, face: Face = Face.BOLD) -> Face:
+    """The widest face, from `face` on, in which the line fits at the smallest letters."""
+    faces = narrower(face)
+    for one in faces:
+        if lettering.measure(text, lettering.SMALLEST, one)[0] <= width:
+            return one
+    return faces[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Lines that fit a box: their height of letters, the lines, and whether all of it fits."""
+
+    px: int
+    face: Face
+    lines: tuple[str, ...]
+    step: int
+    height: int
+    whole: bool
+
+
+def block(
+    text: str,
+    px: int,
+    width: int,
+    height: int,
+    most: int,
+    face: Face = Face.TEXT,
+    leading: float = 1.12,
+) -> Block:
+    """`text` in at most `most` lines, no word broken, letters from `px` down to the smallest, in a
+    narrower face if even those are too wide.
+    """
+    for one in narrower(face):
+        for size in range(max(px, lettering.SMALLEST), lettering.SMALLEST - 1, -1):
+            setter = lettering.font(one, size)
+            lines = tuple(lettering.wrap(text, size, width, one))
+            step = round(size * leading)
+            tall = step * (len(lines) - 1) + setter.get_height()
+            unbroken = all(lettering.measure(word, size, one)[0] <= width for word in text.split())
+            if unbroken and len(lines) <= most and tall <= height:
+                return Block(size, one, lines, step, tall, True)
+    return Block(size, one, lines, step, tall, False)
+
+
+def set_block(
+    target: Surface,
+    text: str,
+    rect: Rect,
+    px: int,
+    most: int,
+    face: Face = Face.TEXT,
+    colour: Colour = INK,
+    anchor: Anchor = "centre",
+    leading: float = 1.12,
+    top: bool = False,
+) -> Block:
+    """The block set in the middle of the rect (or at its top)."""
+    made = block(text, px, rect.width, rect.height, most, face, leading)
+    if not made.whole:
+        lettering.cut_off.append(text)
+    y = rect.top if top else rect.top + (rect.height - made.height) // 2
+    for n, line_text in enumerate(made.lines):
+        line = lettering.line(line_text, made.px, made.face, colour)
+        at = line.get_rect(top=y + n * made.step)
+        match anchor:
+            case "left":
+                at.left = rect.left
+            case "centre":
+                at.centerx = rect.centerx
+            case "right":
+                at.right = rect.right
+        target.blit(line, at)
+    return made
+
+
+def stock(target: Surface, rect: Rect, scale: Scale, fill: Colour = CARD) -> None:
+    """Card stock: a strong edge, and a thin rule inside it."""
+    edge = max(1, scale.px(1.8))
+    plate(target, rect, scale.px(6), fill, INK, edge)
+    inner = rect.inflate(-2 * (edge + scale.px(2)), -2 * (edge + scale.px(2)))
+    outline(target, inner, scale.px(4), EDGE, max(1, scale.px(0.8)))
+
+
+def dimmed(surface: Surface, amount: float) -> Surface:
+    """A copy of what does not count now: mixed with the table's paper by `amount`. Without texture
+    its letters stay as black as they are, and the paper turns grey instead.
+    """
+    if theme().textured:
+        return faded(surface, PAPER, amount)
+    out = surface.copy()
+    out.fill((0xD4, 0xD4, 0xD4, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def faded(surface: Surface, towards: Colour, amount: float) -> Surface:
+    """A copy mixed with `towards` by `amount` (0–1), its outline kept."""
+    out = surface.copy()
+    towards = shown(towards)
+    keep = round(255 * (1 - amount))
+    out.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    add = tuple(round(part * amount) for part in towards)
+    out.fill((*add, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return out

@@ -1,0 +1,256 @@
+"""The end of a game: a poster for each robber, with the sum of what he leaves behind."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.engine.reckoning import Reckoning
+from game.engine.words import _
+from game.sprites import art, lettering, looks
+from game.sprites.lettering import Face, Scale
+from game.sprites.palette import INK, MOSS, OXBLOOD, PAPER, SEPIA, Colour
+from game.sprites.your_money.layout import TALL_FROM
+from game.sprites.your_money.marks import rider_name, seat_seal
+from game.sprites.your_money.pieces import (
+    NARROWER,
+    Piece,
+    fill,
+    kept,
+    picture_in,
+    plate,
+    rule,
+    set_block,
+    sheet_of,
+    stock,
+    words,
+)
+
+_DRAWN: Final = (600, 800)
+_PORTRAIT: Final = (118, 198, 364, 320)
+_NAME: Final = (60, 546, 480, 70)
+_REWARD: Final = (60, 630, 480, 100)
+_HEADING: Final = (60, 52, 480, 110)
+
+
+class Fate(Enum):
+    """How a robber ends."""
+
+    WANTED = "wanted"  # lives, and is still on the road
+    RETIRED = "retired"
+    HANGED = "hanged"
+
+
+@dataclass(frozen=True, slots=True)
+class Career:
+    """A robber at the end: `sums` are the parts of the score in the order they are told."""
+
+    seat: int
+    name: str
+    fate: Fate
+    score: int
+    sums: Reckoning
+    won: bool = False
+    shared: bool = False
+
+
+def sum_name(cause: str) -> str:
+    """What a part of the score is called on the poster."""
+    return {
+        "guineas": _("Guineas"),
+        "folk_hero": _("Folk hero"),
+        "scoundrel": _("Scoundrel"),
+    }.get(cause, cause.replace("_", " ").capitalize())
+
+
+def _heading(fate: Fate) -> str:
+    return {
+        Fate.WANTED: _("Wanted"),
+        Fate.RETIRED: _("Retired"),
+        Fate.HANGED: _("Hanged"),
+    }[fate]
+
+
+@kept
+def poster(size: tuple[int, int], scale: Scale, career: Career, lines: int = -1) -> Piece:
+    """The poster with the sum below it, of which `lines` are shown so far (−1: all of it).
+
+    Rects: "poster", "portrait", "name", "reward", "sums", "sum_<cause>", "total", "laurel".
+    """
+    out = sheet_of(size)
+    whole = out.get_rect()
+    if scale.text_factor >= TALL_FROM:
+        rects = _beside(out, scale, career, lines)
+        return Piece(out, rects)
+    row = min(scale.text(27), round(size[1] * 0.055))
+    parts = career.sums.parts
+    sums_high = row * (len(parts) + 1) + scale.px(26)
+    high = min(size[1] - sums_high - scale.px(8), round(size[0] * 4 / 3))
+    wide = round(high * 3 / 4)
+    at = Rect(0, 0, wide, high)
+    at.midtop = (whole.centerx, 0)
+    rects = _sheet(out, at, scale, career, _whole(career, lines))
+    box = Rect(0, at.bottom + scale.px(8), min(size[0], max(wide, scale.px(260))), sums_high)
+    box.centerx = whole.centerx
+    stock(out, box, scale)
+    rects["sums"] = box
+    _sums(out, box.inflate(-2 * scale.px(16), -2 * scale.px(9)), row, scale, career, lines, rects)
+    return Piece(out, rects)
+
+
+def _beside(out: Surface, scale: Scale, career: Career, lines: int) -> dict[str, Rect]:
+    """For large letters: the sum beside the poster, and over it the name once more."""
+    whole = out.get_rect()
+    wide = min(round(whole.width * 0.5), round(whole.height * 3 / 4))
+    at = Rect(whole.left, 0, wide, round(wide * 4 / 3))
+    at.centery = whole.centery
+    rects = _sheet(out, at, scale, career, _whole(career, lines))
+    gap = scale.px(10)
+    count = len(career.sums.parts) + 1
+    box = Rect(at.right + gap, 0, whole.right - at.right - gap, 0)
+    row = min(scale.text(24), (whole.height - scale.px(30)) // (count + 2))
+    box.height = min(whole.height, row * count + scale.px(30) + round(row * 2.2))
+    box.centery = whole.centery
+    stock(out, box, scale)
+    rects["sums"] = box
+    inner = box.inflate(-2 * scale.px(12), -2 * scale.px(9))
+    name = Rect(inner.left, inner.top, inner.width, inner.height - row * count - scale.px(12))
+    set_block(out, career.name, name, scale.text(17), 2, Face.BOLD, leading=1.0)
+    inner.top, inner.height = name.bottom + scale.px(6), inner.bottom - name.bottom - scale.px(6)
+    _sums(out, inner, row, scale, career, lines, rects)
+    return rects
+
+
+def _sums(
+    out: Surface,
+    inner: Rect,
+    row: int,
+    scale: Scale,
+    career: Career,
+    lines: int,
+    rects: dict[str, Rect],
+) -> None:
+    """The parts of the score one under another, and under a rule what they come to."""
+    parts = career.sums.parts
+    shown = len(parts) if lines < 0 else min(lines, len(parts))
+    for n, part in enumerate(parts):
+        line = Rect(inner.left, inner.top + n * row, inner.width, row)
+        rects[f"sum_{part.cause}"] = line
+        if n < shown:
+            _line(out, line, scale, part.cause, part.amount)
+    total = Rect(inner.left, inner.top + len(parts) * row + scale.px(4), inner.width, row)
+    rects["total"] = total
+    if _whole(career, lines):
+        rule(out, total.left, total.right, total.top, INK, max(1, scale.px(1.6)))
+        words(out, _("Score"), total, scale.text(18), Face.BOLD)
+        figure = str(career.score).replace("-", "−")
+        words(out, figure, total, scale.text(21), Face.BOLD, INK, "right")
+
+
+def _inside(at: Rect, area: tuple[int, int, int, int]) -> Rect:
+    k = at.width / _DRAWN[0]
+    x, y, w, h = area
+    return Rect(round(at.left + x * k), round(at.top + y * k), round(w * k), round(h * k))
+
+
+def _whole(career: Career, lines: int) -> bool:
+    """Whether the sum is told to its end, so that the score is no longer anybody's guess."""
+    return lines < 0 or lines > len(career.sums.parts)
+
+
+def _sheet(out: Surface, at: Rect, scale: Scale, career: Career, told: bool) -> dict[str, Rect]:
+    fate = career.fate
+    drawn = fate is Fate.WANTED and not looks.now().plain_letters
+    out.blit(art.picture("app/poster_wanted" if drawn else "app/poster_blank", at.size), at)
+    if not drawn:
+        head = _inside(at, _HEADING)
+        colour = MOSS if fate is Fate.RETIRED else OXBLOOD
+        _broadside(out, _heading(fate).upper(), head, colour)
+    portrait = _inside(at, _PORTRAIT)
+    inner = portrait.inflate(-round(portrait.width * 0.06), -round(portrait.height * 0.06))
+    match fate:
+        case Fate.HANGED:
+            picture_in(out, "app/gallows", inner)
+        case Fate.RETIRED:
+            picture_in(out, "your_money/hideout", inner)
+        case Fate.WANTED:
+            picture_in(out, rider_name(career.seat), inner)
+    side = round(at.width * 0.15)
+    seal = Rect(portrait.left - side // 3, portrait.bottom - round(side * 0.7), side, side)
+    seat_seal(out, career.seat, seal)
+    name_box = _inside(at, _NAME)
+    set_block(out, career.name, name_box, round(name_box.height * 0.66), 2, Face.BOLD, leading=1.0)
+    reward = _inside(at, _REWARD)
+    _reward(out, reward, career, told)
+    rects = {"poster": at, "portrait": portrait, "name": name_box, "reward": reward}
+    if career.won:
+        rects["laurel"] = _laurel(out, at, scale, career)
+    return rects
+
+
+def _broadside(out: Surface, text: str, rect: Rect, colour: Colour) -> None:
+    """A poster's headline: heavy letters with an ink shadow, like the drawn WANTED."""
+    px = lettering.fit(text, round(rect.height * 0.86), round(rect.width * 0.94), 12, Face.BOLD)
+    drop = max(1, px // 22)
+    for shift, ink in ((drop, INK), (0, PAPER), (-max(1, drop // 2), colour)):
+        line = lettering.line(text, px, Face.BOLD, ink)
+        out.blit(line, line.get_rect(center=rect.center).move(shift, shift))
+
+
+def _reward(out: Surface, rect: Rect, career: Career, told: bool) -> None:
+    figure = str(career.score).replace("-", "−") if told else "…"
+    label = Rect(rect.left, rect.top + rect.height // 14, rect.width, round(rect.height * 0.3))
+    big = Rect(rect.left, label.bottom, rect.width, rect.bottom - label.bottom)
+    caption = {
+        Fate.WANTED: _("Dead or alive. Worth"),
+        Fate.RETIRED: _("Gone to ground. Worth"),
+        Fate.HANGED: _("At York, before a crowd. Worth"),
+    }[career.fate]
+    if min(lettering.measure(caption, 12, face)[0] for face in NARROWER) > label.width:
+        caption = _("Worth")
+    words(out, caption, label, round(label.height * 0.92), Face.ITALIC, SEPIA, "centre")
+    words(out, figure, big, round(big.height * 0.92), Face.BOLD, OXBLOOD, "centre")
+
+
+def _laurel(out: Surface, at: Rect, scale: Scale, career: Career) -> Rect:
+    text = _("Shared") if career.shared else _("Winner")
+    # The wreath is as large as its word needs, on however small a poster.
+    least = lettering.measure(text, lettering.SMALLEST, Face.BOLD)[0] * 320 / 160
+    side = max(round(at.width * 0.29), round(least))
+    spot = Rect(0, 0, side, round(side * 300 / 320))
+    # Opposite the seal, at the portrait's other lower corner.
+    spot.midbottom = (at.left + round(at.width * 0.82), at.top + round(at.height * 0.675))
+    spot.right = min(spot.right, out.get_width())
+    k = spot.width / 320
+    round_room = Rect(0, 0, round(196 * k), round(196 * k))
+    round_room.center = (spot.left + round(160 * k), spot.top + round(146 * k))
+    plate(out, round_room, round_room.width // 2, PAPER, None)
+    picture_in(out, "app/laurel", spot)
+    room = round_room.inflate(-round(30 * k), 0)
+    colour: Colour = INK
+    px = lettering.fit(text, scale.text(20), room.width, 12, Face.BOLD)
+    words(out, text, room, px, Face.BOLD, colour, "centre")
+    return spot
+
+
+def _line(out: Surface, line: Rect, scale: Scale, cause: str, amount: int) -> None:
+    side = round(line.height * 0.8)
+    icon = "icon_guinea" if cause == "guineas" else f"icon_{cause}"
+    spot = Rect(line.left, line.centery - side // 2, side, side)
+    picture_in(out, f"your_money/{icon}", spot)
+    room = Rect(spot.right + scale.px(7), line.top, line.right - spot.right, line.height)
+    room.width = line.right - room.left
+    sign = "+" if amount >= 0 else "−"
+    figure = words(out, f"{sign} {abs(amount)}", room, scale.text(18), Face.BOLD, INK, "right")
+    # One height for all the names, so that the longest sets it.
+    room.width = figure.left - scale.px(6) - room.left
+    px = min(
+        lettering.fit(sum_name(each), scale.text(17), room.width)
+        for each in ("guineas", "folk_hero", "scoundrel")
+    )
+    text = words(out, sum_name(cause), room, px, Face.TEXT)
+    # Leaders carry the eye across, as in a printer's index.
+    dot, step = max(1, scale.px(1.4)), scale.px(6)
+    for x in range(text.right + step, figure.left - step // 2, step):
+        fill(out, (x, text.bottom - round(text.height * 0.27), dot, dot), SEPIA)

@@ -1,0 +1,87 @@
+"""The living receipt of a robbery: what each slot comes to, and what that would do."""
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.sprites import lettering
+from game.sprites.lettering import Face, Scale
+from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA, SLIP, Colour
+from game.sprites.your_money.marks import STAT_ICONS, tick
+from game.sprites.your_money.pieces import Piece, fill, kept, picture_in, rule, sheet_of, words
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One part of the receipt: `icon` a stat or "purse", `sum` like "6 of 5", what it does, and
+    whether the target is met (None: there is none, or nothing lies there yet).
+    """
+
+    icon: str
+    sum: str
+    effect: str = ""
+    met: bool | None = None
+    bad: bool = False
+    faint: bool = False
+
+
+@kept
+def receipt(
+    size: tuple[int, int], scale: Scale, cells: tuple[Cell, ...], notes: tuple[str, ...] = ()
+) -> Piece:
+    """The cells side by side, with the notes in a line below; rects "cell_<n>" and "notes"."""
+    out = sheet_of(size)
+    whole = out.get_rect()
+    fill(out, whole, SLIP)
+    px = min(scale.text(16), round(size[1] * 0.26))
+    text = " · ".join(notes)
+    foot = round(px * 1.45) if notes else 0
+    least = min(px, max(14, scale.text(11)))
+    if notes and lettering.measure(text, least, Face.BOLD_ITALIC)[0] > whole.width - scale.px(8):
+        foot = min(round(2.5 * max(least, px * 0.8)), round(size[1] * 0.46))
+        if not _fits(text, 2, whole.width - scale.px(8), foot):
+            foot = round(size[1] * 0.5)
+    room = Rect(0, 0, whole.width, whole.height - foot)
+    rects: dict[str, Rect] = {}
+    wide = room.width / max(1, len(cells))
+    for number, cell in enumerate(cells):
+        left = round(number * wide)
+        box = Rect(left, room.top, round((number + 1) * wide) - left, room.height)
+        if number:
+            top, bottom = box.top + 4, box.bottom - 4
+            fill(out, (box.left, top, 1, bottom - top), HAIR)
+        side = scale.px(8) if box.width > scale.px(140) else scale.px(4)
+        _cell(out, box.inflate(-2 * side, -2 * scale.px(3)), scale, cell)
+        rects[f"cell_{number}"] = box
+    if notes:
+        low = Rect(0, whole.bottom - foot, whole.width, foot)
+        rule(out, low.left, low.right, low.top, HAIR)
+        said = lettering.broken(
+            text, px, low.width - scale.px(8), foot, 3, Face.BOLD_ITALIC, OXBLOOD, "left", 1.05
+        )
+        out.blit(said, said.get_rect(midleft=(low.left + scale.px(4), low.centery + 1)))
+        rects["notes"] = low
+    return Piece(out, rects)
+
+
+def _fits(text: str, most: int, width: int, height: int) -> bool:
+    lines = len(lettering.wrap(text, lettering.SMALLEST, width, Face.BOLD_ITALIC))
+    return lines <= most and lines * lettering.SMALLEST * 1.1 <= height
+
+
+def _cell(out: Surface, box: Rect, scale: Scale, cell: Cell) -> None:
+    upper = Rect(box.left, box.top, box.width, round(box.height * 0.54))
+    lower = Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
+    narrow = box.width < scale.px(140)
+    side = min(upper.height - 2, scale.px(34), round(box.width * 0.19) if narrow else box.width)
+    icon = "your_money/icon_guinea" if cell.icon == "purse" else STAT_ICONS[cell.icon]
+    at = picture_in(out, icon, Rect(upper.left, upper.centery - side // 2, side, side))
+    left = at.right + scale.px(3 if narrow else 7)
+    mark = 0 if cell.met is None else min(side, scale.px(24))
+    if cell.met is not None:
+        tick(out, Rect(upper.right - mark, upper.centery - mark // 2, mark, mark), cell.met)
+    sums = Rect(left, upper.top, upper.right - mark - scale.px(4) - left, upper.height)
+    words(out, cell.sum, sums, min(scale.text(22), upper.height), Face.BOLD, INK)
+    ink: Colour = SEPIA if cell.faint else OXBLOOD if cell.bad else MOSS
+    face = Face.ITALIC if cell.faint else Face.BOLD
+    words(out, cell.effect, lower, min(scale.text(17), lower.height), face, ink)

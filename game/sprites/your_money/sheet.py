@@ -1,0 +1,380 @@
+"""A robber's sheet: what he is, what he has, and how the law and the people think of him."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.engine.words import _
+from game.engine.your_money.data import DATA, GOODS
+from game.engine.your_money.view import SheetSeen
+from game.sprites import art, lettering
+from game.sprites.lettering import Face, Scale
+from game.sprites.palette import (
+    CARD,
+    EDGE,
+    FADED,
+    GOLD,
+    HAIR,
+    INK,
+    IVORY,
+    MOSS,
+    OFF,
+    OXBLOOD,
+    PURSE,
+    SEPIA,
+    Colour,
+)
+from game.sprites.your_money.marks import (
+    KIND_STATS,
+    bonus_badge,
+    item_name,
+    seat_seal,
+)
+from game.sprites.your_money.pieces import (
+    NARROWER,
+    Piece,
+    dimmed,
+    disc,
+    faded,
+    kept,
+    narrow_enough,
+    outline,
+    picture_in,
+    plate,
+    rule,
+    set_block,
+    sheet_of,
+    stock,
+    words,
+)
+
+TRACK: Final = 15
+"""Places drawn of a track; beyond its end the number goes on (D1)."""
+
+_GEAR: Final = tuple(good.id for good in DATA.goods if good.kind == "gear")
+# Row heights in units of the design; together with their gaps they fill the sheet.
+_ROWS: Final = (
+    ("head", 60),
+    ("badges", 25),
+    ("health", 50),
+    ("folk_hero", 56),
+    ("scoundrel", 56),
+    ("purse", 56),
+    ("kit", 80),
+    ("gear", 76),
+)
+
+
+@kept
+def robber_sheet(
+    size: tuple[int, int],
+    scale: Scale,
+    seat: int,
+    name: str,
+    sheet: SheetSeen,
+    turn: bool = False,
+    every_five: bool = False,
+) -> Piece:
+    """The sheet of `seat`; `turn` where that seat decides now, `every_five` for the option.
+
+    Rects: "seal", "sealed" (only while a plan lies sealed), "name", "badges"; the numbers' own
+    boxes "health", "folk_hero", "scoundrel", "guineas", "score"; "health_track",
+    "folk_hero_track", "scoundrel_track"; "horse", "hand_0", "hand_1", "gear_mask",
+    "gear_black_cloak", "gear_riding_boots".
+    """
+    out = sheet_of(size)
+    whole = out.get_rect()
+    if turn:
+        plate(out, whole, scale.px(9), GOLD, INK, max(1, scale.px(1.5)))
+    body = whole.inflate(-2 * scale.px(4), -2 * scale.px(4))
+    stock(out, body, scale)
+    rows = _rows(body, scale)
+    rects: dict[str, Rect] = {"sheet": body}
+    sealed = sheet.sealed and sheet.plan is None and sheet.on_the_road
+    _head(out, rows["head"], body, scale, seat, name, turn, sealed, rects)
+    _badges(out, rows["badges"], scale, sheet, rects)
+    _health(out, rows["health"], scale, sheet.health, rects)
+    marks = DATA.guards
+    folk = () if every_five else marks.folk_hero_marks
+    wicked = () if every_five else marks.scoundrel_marks
+    _track(out, rows["folk_hero"], scale, "folk_hero", sheet.folk_hero, folk, rects)
+    _track(out, rows["scoundrel"], scale, "scoundrel", sheet.scoundrel, wicked, rects)
+    _purse(out, rows["purse"], scale, sheet, rects)
+    _kit(out, rows["kit"], scale, sheet, rects)
+    _gear(out, rows["gear"], scale, sheet, rects)
+    if not sheet.on_the_road:
+        veil = dimmed(out, 0.3)
+        # The seal, the name and the score stay in full ink: they still count.
+        for key in ("head", "badges", "purse"):
+            veil.blit(out, rows[key], rows[key])
+        out = veil
+    return Piece(out, rects)
+
+
+def _rows(body: Rect, scale: Scale) -> dict[str, Rect]:
+    pad = scale.px(10)
+    inner = body.inflate(-2 * pad, -2 * scale.px(9))
+    gap = scale.px(6)
+    room = inner.height - gap * (len(_ROWS) - 1)
+    total = sum(height for _name, height in _ROWS)
+    rows: dict[str, Rect] = {}
+    top, used = inner.top, 0
+    for name, height in _ROWS:
+        used += height
+        bottom = inner.top + round(room * used / total) + gap * len(rows)
+        rows[name] = Rect(inner.left, top, inner.width, bottom - top)
+        top = bottom + gap
+    return rows
+
+
+def _head(
+    out: Surface,
+    row: Rect,
+    body: Rect,
+    scale: Scale,
+    seat: int,
+    name: str,
+    turn: bool,
+    sealed: bool,
+    rects: dict[str, Rect],
+) -> None:
+    ink: Colour = INK
+    if turn:
+        # Reversed out: seen in grey as well as in colour.
+        band = Rect(body.left, body.top, body.width, row.bottom - body.top)
+        plate(out, band.inflate(-scale.px(6), -scale.px(6)), scale.px(4), INK, None)
+        ink = IVORY
+    side = min(row.height - scale.px(8), round(row.width * 0.27))
+    seal = Rect(row.left, row.centery - side // 2, side, side)
+    rects["seal"] = seat_seal(out, seat, seal)
+    if sealed:
+        # The letter is folded and stamped: what it says stays inside.
+        lock = max(14, side // 2)
+        corner = Rect(0, 0, lock, lock)
+        corner.midbottom = (seal.left + lock // 3, seal.bottom + lock // 8)
+        plate(out, corner, lock // 4, IVORY, INK, 1)
+        picture_in(out, "app/icon_lock", corner.inflate(-lock // 4, -lock // 4))
+        rects["sealed"] = corner
+    room = Rect(seal.right + scale.px(8), row.top, row.right - seal.right - scale.px(8), row.height)
+    room.inflate_ip(0, -scale.px(4))
+    set_block(out, name, room, scale.text(19), 2, Face.BOLD, ink, anchor="left", leading=1.08)
+    rects["name"] = room
+    if not turn:
+        rule(out, row.left, row.right, row.bottom, EDGE)
+
+
+def _badges(
+    out: Surface, row: Rect, scale: Scale, sheet: SheetSeen, rects: dict[str, Rect]
+) -> None:
+    shown: list[tuple[str, str, Colour]] = []
+    if not sheet.alive:
+        shown.append(("app/gallows", _("Hanged"), OXBLOOD))
+    elif sheet.retired:
+        shown.append(("your_money/hideout", _("Retired"), MOSS))
+    if sheet.turned:
+        shown.append(("your_money/icon_scoundrel", _("Scoundrel"), OXBLOOD))
+    if sheet.must_rest and sheet.on_the_road:
+        shown.append(("your_money/icon_spur", _("Must rest"), INK))
+    rects["badges"] = row
+    if not shown:
+        words(out, _("On the road"), row, scale.text(14), Face.ITALIC, FADED, "centre")
+        return
+    gap = scale.px(5)
+    wide = (row.width - gap * (len(shown) - 1)) // len(shown)
+    for n, (icon, word, fill) in enumerate(shown):
+        box = Rect(row.left + n * (wide + gap), row.top, wide, row.height)
+        plate(out, box, scale.px(5), fill, INK, 1)
+        side = row.height - scale.px(5)
+        spot = Rect(box.left + scale.px(3), box.centery - side // 2, side, side)
+        room = Rect(spot.right + 2, box.top, box.right - spot.right - scale.px(4), box.height)
+        if min(lettering.measure(word, 12, face)[0] for face in NARROWER) <= room.width:
+            plate(out, spot, scale.px(4), CARD, None)
+            picture_in(out, icon, spot.inflate(-2, -2))
+        else:  # the word before the picture
+            room = box.inflate(-scale.px(4), 0)
+        face = narrow_enough(word, room.width)
+        px = min(scale.text(14), round(row.height * 0.78))
+        words(out, word, room, px, face, IVORY, "centre")
+
+
+def _title(
+    out: Surface, row: Rect, scale: Scale, icon: str, label: str, number: int, colour: Colour = INK
+) -> Rect:
+    """Icon and word at the left, the number large at the right; gives the number's box."""
+    side = min(row.height, scale.px(24))
+    spot = Rect(row.left, row.centery - side // 2, side, side)
+    picture_in(out, icon, spot)
+    px = min(scale.text(26), round(row.height * 1.05))
+    figure = lettering.line(str(number), px, Face.BOLD, colour)
+    box = Rect(0, 0, max(figure.get_width(), round(px * 1.15)), row.height)
+    box.midright = (row.right, row.centery)
+    out.blit(figure, figure.get_rect(midright=box.midright))
+    room = Rect(spot.right + scale.px(6), row.top, 0, row.height)
+    room.width = max(1, box.left - room.left - scale.px(2))
+    words(out, label, room, min(scale.text(16), row.height), Face.TEXT)
+    return box
+
+
+def _health(out: Surface, row: Rect, scale: Scale, health: int, rects: dict[str, Rect]) -> None:
+    head = Rect(row.left, row.top, row.width, round(row.height * 0.56))
+    colour = OXBLOOD if health <= 3 else INK
+    icon = "your_money/icon_health"
+    rects["health"] = _title(out, head, scale, icon, _("Health"), health, colour)
+    line = Rect(row.left, head.bottom, row.width, row.bottom - head.bottom)
+    rects["health_track"] = line
+    pitch = line.width / DATA.health
+    side = round(min(pitch * 0.98, line.height))
+    for n in range(DATA.health):
+        spot = Rect(0, 0, side, side)
+        spot.center = (round(line.left + pitch * (n + 0.5)), line.centery)
+        if n < health:
+            picture_in(out, icon, spot)
+        else:
+            small = max(3, side // 4)
+            hole = Rect(0, 0, small, small)
+            hole.center = spot.center
+            disc(out, hole, HAIR, None)
+
+
+def track_window(value: int, marks: Sequence[int]) -> tuple[int, tuple[int, ...]]:
+    """The first point drawn less one, and the marks in sight; without `marks` every fifth is one
+    and the window moves on with the value, by fives, so that the next mark is always in sight.
+    """
+    if marks:
+        return 0, tuple(marks)
+    first = max(0, (value - 10) // 5 * 5)
+    return first, tuple(range(first + 5, first + TRACK + 1, 5))
+
+
+def _track(
+    out: Surface,
+    row: Rect,
+    scale: Scale,
+    key: str,
+    value: int,
+    marks: Sequence[int],
+    rects: dict[str, Rect],
+) -> None:
+    folk = key == "folk_hero"
+    label = _("Folk hero") if folk else _("Scoundrel")
+    colour = MOSS if folk else OXBLOOD
+    head = Rect(row.left, row.top, row.width, round(row.height * 0.5))
+    rects[key] = _title(out, head, scale, f"your_money/icon_{key}", label, value)
+    line = Rect(row.left, head.bottom, row.width, row.bottom - head.bottom)
+    rects[f"{key}_track"] = line
+    first, in_sight = track_window(value, marks)
+    arrow = scale.px(9)
+    pitch = (line.width - arrow) / TRACK
+    pip = max(4, round(min(pitch * 0.74, line.height * 0.44)))
+    foot = line.bottom - max(1, pip // 4)
+    for n in range(TRACK):
+        point = first + n + 1
+        middle = round(line.left + pitch * (n + 0.5))
+        reached = point <= value
+        spot = Rect(0, 0, pip, pip)
+        spot.midbottom = (middle, foot)
+        fill: Colour = colour if reached else CARD
+        edge: Colour = INK if reached else EDGE
+        if folk:
+            disc(out, spot, fill, edge, 1)
+        else:
+            plate(out, spot, max(1, pip // 6), fill, edge, 1)
+        if point in in_sight:
+            high = max(8, spot.top - line.top - 1)
+            shield = art.picture("your_money/icon_guard", (high, high))
+            if not reached:
+                shield = faded(shield, CARD, 0.62)
+            out.blit(shield, shield.get_rect(midbottom=(middle, spot.top - 1)))
+    if value > first + TRACK:
+        end = Rect(line.right - arrow, foot - pip, arrow, pip)
+        picture_in(out, "your_money/tracks_end", end)
+    if first:
+        start = lettering.line(f"{first} +", 12, Face.BOLD, SEPIA)
+        out.blit(start, start.get_rect(bottomleft=(line.left, foot - pip)))
+
+
+def _purse(out: Surface, row: Rect, scale: Scale, sheet: SheetSeen, rects: dict[str, Rect]) -> None:
+    gap = scale.px(6)
+    wide = (row.width - gap) // 2
+    left = Rect(row.left, row.top, wide, row.height)
+    right = Rect(row.right - wide, row.top, wide, row.height)
+    for box, key, label, number in (
+        (left, "guineas", _("Guineas"), sheet.guineas),
+        (right, "score", _("Score"), sheet.score),
+    ):
+        fill: Colour = PURSE if key == "guineas" else IVORY
+        plate(out, box, scale.px(5), fill, INK, max(1, scale.px(1.2)))
+        head = Rect(box.left, box.top + scale.px(1), box.width, round(box.height * 0.4))
+        inner = head.inflate(-scale.px(8), 0)
+        words(out, label, inner, min(scale.text(14), head.height), Face.TEXT, INK, "centre")
+        foot = Rect(box.left, head.bottom - scale.px(3), box.width, box.bottom - head.bottom)
+        room = foot.inflate(-scale.px(8), 0)
+        figure = str(number).replace("-", "−")
+        px = min(scale.text(28), round(foot.height * 0.95))
+        if key == "guineas":
+            side = min(round(foot.height * 0.72), room.width // 3)
+            text = lettering.fitted(figure, px, room.width - side - scale.px(4), 12, Face.BOLD)
+            start = room.centerx - (text.get_width() + side + scale.px(5)) // 2
+            coin_at = Rect(start, foot.centery - side // 2, side, side)
+            picture_in(out, "your_money/icon_guinea", coin_at)
+            out.blit(text, text.get_rect(midleft=(coin_at.right + scale.px(5), foot.centery)))
+        else:
+            words(out, figure, room, px, Face.BOLD, INK, "centre")
+        rects[key] = box
+
+
+def _places(out: Surface, row: Rect, scale: Scale, title: str) -> Rect:
+    """The row's title, and the band below it for three places."""
+    head = Rect(row.left, row.top, row.width, min(round(row.height * 0.26), scale.text(18)))
+    at = words(out, title, head, min(scale.text(13.3), head.height), Face.ITALIC, SEPIA)
+    rule(out, at.right + scale.px(5), row.right, head.centery + 1, EDGE)
+    return Rect(row.left, head.bottom + 1, row.width, row.bottom - head.bottom - 1)
+
+
+def _place(
+    out: Surface, box: Rect, scale: Scale, item: str | None, empty: str, pale: float = 0.72
+) -> None:
+    if item is None:
+        plate(out, box, scale.px(5), OFF, None)
+        outline(out, box, scale.px(5), EDGE, 1)
+        inner = box.inflate(-round(box.width * 0.3), -round(box.height * 0.3))
+        ghost = faded(art.picture(empty, inner.size), OFF, pale)
+        out.blit(ghost, ghost.get_rect(center=box.center))
+        return
+    good = GOODS[item]
+    plate(out, box, scale.px(5), IVORY, INK, max(1, scale.px(1.2)))
+    inner = box.inflate(-scale.px(6), -scale.px(5))
+    picture_in(out, item_name(item), inner)
+    high = max(15, round(min(box.height, box.width) * 0.34))
+    wide = round(high * 1.9)
+    badge = Rect(box.right - wide + 1, box.bottom - high + 1, wide, high)
+    bonus_badge(out, badge, KIND_STATS[good.kind], good.bonus, scale)
+
+
+def _kit(out: Surface, row: Rect, scale: Scale, sheet: SheetSeen, rects: dict[str, Rect]) -> None:
+    band = _places(out, row, scale, _("Horse and hands"))
+    gap = scale.px(6)
+    wide = (band.width - 2 * gap) // 3
+    boxes = [Rect(band.left + n * (wide + gap), band.top, wide, band.height) for n in range(3)]
+    _place(out, boxes[0], scale, sheet.horse, "your_money/icon_speed")
+    rects["horse"] = boxes[0]
+    held = list(sheet.weapons)
+    if len(held) == 1 and GOODS[held[0]].hands == 2:
+        both = boxes[1].union(boxes[2])
+        _place(out, both, scale, held[0], "")
+        rects["hand_0"] = rects["hand_1"] = both
+        return
+    for n, box in enumerate(boxes[1:]):
+        _place(out, box, scale, held[n] if n < len(held) else None, "your_money/open_hand", 0.5)
+        rects[f"hand_{n}"] = box
+
+
+def _gear(out: Surface, row: Rect, scale: Scale, sheet: SheetSeen, rects: dict[str, Rect]) -> None:
+    band = _places(out, row, scale, _("Gear"))
+    gap = scale.px(6)
+    wide = (band.width - 2 * gap) // 3
+    for n, item in enumerate(_GEAR):
+        box = Rect(band.left + n * (wide + gap), band.top, wide, band.height)
+        _place(out, box, scale, item if item in sheet.gear else None, item_name(item))
+        rects[f"gear_{item}"] = box

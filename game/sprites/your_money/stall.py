@@ -1,0 +1,261 @@
+"""The market's stalls and the tavern's counter: what is sold, for how much, and why not."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.engine.words import _, plural
+from game.engine.your_money.data import GOODS
+from game.engine.your_money.say_things import capital
+from game.sprites import art, lettering
+from game.sprites.lettering import Face, Scale
+from game.sprites.palette import EDGE, INK, Colour
+from game.sprites.your_money.layout import TALL_FROM
+from game.sprites.your_money.marks import (
+    KIND_STATS,
+    STAT_ICONS,
+    coin,
+    item_name,
+    stat_letter,
+    stat_name,
+    tick,
+)
+from game.sprites.your_money.pieces import (
+    Piece,
+    block,
+    faded,
+    kept,
+    narrow_enough,
+    picture_in,
+    rule,
+    set_block,
+    sheet_of,
+    words,
+)
+from game.sprites.your_money.price_list import price_list
+from game.sprites.your_money.wares import Deal as Deal
+from game.sprites.your_money.wares import Good as Good
+from game.sprites.your_money.wares import Portion as Portion
+from game.sprites.your_money.wares import counter, stall_ground, stepper, terms_of
+
+
+def _of_kind(kind: str) -> tuple[str, ...]:
+    return tuple(good.id for good in GOODS.values() if good.kind == kind)
+
+
+# The market's two rows of stalls: a heading, and what stands under it.
+_ROWS: Final = (
+    (("horse", _of_kind("horse")), ("gear", _of_kind("gear"))),
+    (("weapon", _of_kind("weapon")), ("food", ("meal",)), ("poor", ("alms",))),
+)
+
+
+def _heading(group: str) -> str:
+    return {
+        "horse": _("Horses: one at a time"),
+        "gear": _("Gear: one of each"),
+        "weapon": _("Arms: two hands’ worth"),
+        "food": _("Food"),
+        "poor": _("The poor"),
+    }[group]
+
+
+@kept
+def market_board(
+    size: tuple[int, int],
+    scale: Scale,
+    goods: tuple[Good, ...],
+    meal: Portion,
+    alms: Portion,
+    guineas: int,
+    health: int,
+) -> Piece:
+    """All eleven goods, food and alms; rects by item id, "meal", "alms" and their "_minus",
+    "_plus" and "_count", "purse", "note" (a line for what has just happened), "picture_<id>".
+    """
+    out = sheet_of(size)
+    head, rects = counter(out, scale, "market", guineas, health)
+    if scale.text_factor >= TALL_FROM:
+        price_list(out, head.bottom, scale, goods, meal, alms, rects)
+        return Piece(out, rects)
+    by_item = {good.item: good for good in goods}
+    inner = out.get_rect().inflate(-2 * scale.px(14), -2 * scale.px(12))
+    top = head.bottom + scale.px(4)
+    gap, title = scale.px(7), min(scale.text(20), scale.px(30))
+    row_high = (inner.bottom - top - scale.px(4)) // 2
+    for n, groups in enumerate(_ROWS):
+        row = Rect(inner.left, top + n * (row_high + scale.px(4)), inner.width, row_high)
+        count = sum(len(items) for _group, items in groups)
+        between = scale.px(18)
+        wide = (row.width - gap * (count - len(groups)) - between * (len(groups) - 1)) / count
+        left = float(row.left)
+        for group, items in groups:
+            span = wide * len(items) + gap * (len(items) - 1)
+            label = Rect(round(left), row.top, round(span), title)
+            _caption(out, label, _heading(group), scale)
+            for item in items:
+                box = Rect(
+                    round(left), row.top + title, round(left + wide) - round(left), row_high - title
+                )
+                _stand(out, box, scale, item, by_item, meal, alms, rects)
+                left += wide + gap
+            left += between - gap
+    return Piece(out, rects)
+
+
+@kept
+def tavern_board(
+    size: tuple[int, int],
+    scale: Scale,
+    meal: Portion,
+    alms: Portion,
+    guineas: int,
+    health: int,
+) -> Piece:
+    """The tavern: its front, a meal, alms; rects "meal", "alms" and their "_minus", "_plus" and
+    "_count", "purse", "note".
+    """
+    out = sheet_of(size)
+    head, rects = counter(out, scale, "tavern", guineas, health)
+    inner = out.get_rect().inflate(-2 * scale.px(20), -2 * scale.px(16))
+    room = Rect(inner.left, head.bottom + scale.px(10), inner.width, 0)
+    room.height = inner.bottom - room.top
+    wide = min(round(room.width * 0.27), scale.px(250))
+    gap = scale.px(20)
+    high = min(room.height, round(wide * 1.75))
+    stalls = Rect(0, 0, 2 * wide + gap, high)
+    stalls.midright = (inner.right, room.centery)
+    front = Rect(room.left, room.top, stalls.left - room.left - gap, room.height)
+    picture_in(out, "your_money/tavern", front.inflate(-scale.px(10), -scale.px(10)))
+    _portion(out, Rect(stalls.left, stalls.top, wide, high), scale, "meal", meal, rects)
+    _portion(out, Rect(stalls.right - wide, stalls.top, wide, high), scale, "alms", alms, rects)
+    return Piece(out, rects)
+
+
+def _caption(out: Surface, rect: Rect, text: str, scale: Scale) -> None:
+    at = words(out, text, rect, min(scale.text(15), rect.height), Face.ITALIC, INK)
+    if at.right + scale.px(10) < rect.right:
+        rule(out, at.right + scale.px(6), rect.right, rect.centery + 1, EDGE)
+
+
+def _stand(
+    out: Surface,
+    box: Rect,
+    scale: Scale,
+    item: str,
+    by_item: dict[str, Good],
+    meal: Portion,
+    alms: Portion,
+    rects: dict[str, Rect],
+) -> None:
+    match item:
+        case "meal":
+            _portion(out, box, scale, "meal", meal, rects)
+        case "alms":
+            _portion(out, box, scale, "alms", alms, rects)
+        case _:
+            good = by_item.get(item) or Good(item, GOODS[item].price, deal=Deal.CLOSED)
+            _good(out, box, scale, good)
+            rects[item] = box
+
+
+def _good(out: Surface, box: Rect, scale: Scale, good: Good) -> None:
+    fill = stall_ground(out, box, scale, good.deal)
+    inner = box.inflate(-2 * scale.px(8), -2 * scale.px(7))
+    sold = GOODS[good.item]
+    shut = good.deal is Deal.CLOSED
+    ink: Colour = INK
+    foot = round(inner.height * 0.34)
+    name_high = min(round(inner.height * 0.2), scale.text(34))
+    effect_high = min(round(inner.height * 0.12), scale.text(22))
+    art_high = inner.height - foot - name_high - effect_high
+    spot = Rect(inner.left, inner.top, inner.width, art_high)
+    drawn = art.picture(item_name(good.item), spot.inflate(-scale.px(4), -scale.px(2)).size)
+    if shut:
+        drawn = faded(drawn, fill, 0.45)
+    out.blit(drawn, drawn.get_rect(center=spot.center))
+    label = Rect(inner.left, spot.bottom, inner.width, name_high)
+    set_block(out, capital(_(sold.name)), label, scale.text(16), 2, Face.BOLD, ink)
+    effect = Rect(inner.left, label.bottom, inner.width, effect_high)
+    _effect(out, effect, scale, KIND_STATS[sold.kind], sold.bonus)
+    low = Rect(inner.left, inner.bottom - foot, inner.width, foot).inflate(0, -scale.px(4))
+    low.bottom = inner.bottom
+    rule(out, low.left, low.right, low.top - 1, EDGE)
+    if good.deal is Deal.OWNED:
+        side = min(round(low.height * 0.5), scale.px(28))
+        mark = Rect(0, 0, side, side)
+        mark.midtop = (low.centerx, low.top + scale.px(3))
+        tick(out, mark, met=True)
+        rest = Rect(low.left, mark.bottom, low.width, low.bottom - mark.bottom)
+        set_block(out, good.reason or _("Yours"), rest, scale.text(14), 2, Face.ITALIC, INK)
+        return
+    _price(out, low, scale, good.price, terms_of(good), good.price < sold.price)
+
+
+def _price(out: Surface, low: Rect, scale: Scale, price: int, terms: str, exchanged: bool) -> None:
+    side = min(round(low.height * (0.47 if terms else 0.68)), scale.px(38))
+    spot = Rect(0, 0, side, side)
+    spot.midtop = (low.centerx, low.top + scale.px(3))
+    rest = Rect(low.left, spot.bottom + 1, low.width, low.bottom - spot.bottom + scale.px(3))
+    # In the smallest window with the largest letters the table's line must say it alone.
+    if not block(terms, scale.text(14), rest.width, rest.height, 2, Face.ITALIC, 1.02).whole:
+        terms = ""
+    if not terms:
+        spot.centery = low.centery + 1
+    coin(out, spot, price, scale)
+    if terms:
+        face = Face.BOLD_ITALIC if exchanged else Face.ITALIC
+        set_block(out, terms, rest, scale.text(14), 2, face, INK, leading=1.02)
+
+
+def _effect(out: Surface, row: Rect, scale: Scale, stat: str, bonus: int) -> None:
+    side = round(row.height * 0.92)
+    room = row.width - side - scale.px(4)
+    text = f"+{bonus} {stat_name(stat)}"
+    face = narrow_enough(text, room, Face.TEXT)
+    if lettering.measure(text, lettering.SMALLEST, face)[0] > room:
+        # No room for the word: its letter stands for it, as on the cards.
+        text, face = f"+{bonus} {stat_letter(stat)}", Face.TEXT
+    line = lettering.fitted(text, min(scale.text(15), row.height), room, 12, face)
+    wide = side + scale.px(4) + line.get_width()
+    left = row.centerx - wide // 2
+    picture_in(out, STAT_ICONS[stat], Rect(left, row.centery - side // 2, side, side))
+    out.blit(line, line.get_rect(midleft=(left + side + scale.px(4), row.centery)))
+
+
+def _portion(
+    out: Surface, box: Rect, scale: Scale, key: str, portion: Portion, rects: dict[str, Rect]
+) -> None:
+    open_now = portion.most > 0
+    chosen = portion.count > 0
+    deal = Deal.CHOSEN if chosen else Deal.OPEN if open_now else Deal.CLOSED
+    fill = stall_ground(out, box, scale, deal)
+    rects[key] = box
+    inner = box.inflate(-2 * scale.px(8), -2 * scale.px(7))
+    foot = round(inner.height * 0.24)
+    step_high = max(24, min(round(inner.height * 0.17), scale.px(44)))
+    name_high = min(round(inner.height * 0.11), scale.text(26))
+    effect_high = min(round(inner.height * 0.19), scale.text(34))
+    art_high = inner.height - foot - step_high - name_high - effect_high
+    spot = Rect(inner.left, inner.top, inner.width, art_high)
+    icon = "your_money/meal" if key == "meal" else "your_money/icon_folk_hero"
+    drawn = art.picture(icon, spot.inflate(-scale.px(8), -scale.px(4)).size)
+    out.blit(drawn if open_now else faded(drawn, fill, 0.45), drawn.get_rect(center=spot.center))
+    name = _("A meal") if key == "meal" else _("Alms")
+    label = Rect(inner.left, spot.bottom, inner.width, name_high)
+    words(out, name, label, min(scale.text(17), label.height), Face.BOLD, INK, "centre")
+    effect = _("+1 health") if key == "meal" else _("−1 scoundrel\n+1 folk hero")
+    rest = Rect(inner.left, label.bottom, inner.width, effect_high)
+    if block(effect, scale.text(15), rest.width, rest.height, 2, Face.TEXT, 1.05).whole:
+        set_block(out, effect, rest, scale.text(15), 2, Face.TEXT, INK, leading=1.05)
+    row = Rect(inner.left, rest.bottom, inner.width, step_high)
+    if open_now:
+        stepper(out, row, scale, key, portion, rects)
+    low = Rect(inner.left, row.bottom, inner.width, inner.bottom - row.bottom)
+    if not open_now:
+        # No stepper to show: the price and the reason share its room.
+        low = low.union(row)
+        _price(out, low, scale, portion.price, portion.reason, False)
+        return
+    terms = plural("{n} guinea in all", "{n} guineas in all", portion.count * portion.price)
+    _price(out, low, scale, portion.price, terms if chosen else _("each"), False)

@@ -1,0 +1,112 @@
+from typing import Any
+
+import pytest
+
+from game.ai.levels import CHARACTERS, LEVELS, YARDSTICKS, rival_called
+from game.commands.simulate import play
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
+from game.engine.errors import BadData
+from game.engine.your_money.actions import Plan
+from game.engine.your_money.state import Phase
+from game.session.paths import assets
+from game.session.seating import chairs
+
+SPEC = game_called("your_money")
+THINKERS = [character.level for character in CHARACTERS]
+
+
+def won(levels: tuple[str, str], seed: str, **options: Any) -> tuple[bool, ...]:
+    match = play(SPEC, SPEC.setup(2, options), chairs(["Nell", "Jack"], levels), seed, "test")
+    assert match.result is not None
+    return tuple([seat_won and not match.result.shared for seat_won in match.result.won])
+
+
+def test_a_level_there_is_not_is_named() -> None:
+    with pytest.raises(BadData, match=r"There is no rival 'genius'; there are random, greedy, "):
+        rival_called("genius")
+
+
+def test_yardsticks_can_be_called_but_are_not_offered() -> None:
+    assert rival_called("tree_search") is YARDSTICKS["tree_search"]
+    assert not set(YARDSTICKS) & set(LEVELS)
+
+
+def test_every_character_is_a_level_with_a_picture_and_a_line() -> None:
+    assert [level for level in LEVELS if level not in ("random", "greedy")] == THINKERS
+    for character in CHARACTERS:
+        assert (assets() / "images" / f"{character.picture}.svg").is_file()
+        assert character.name
+        assert character.line.endswith(".")
+
+
+def test_greedy_beats_random_in_more_than_95_of_100_from_either_seat() -> None:
+    seeds = [str(number) for number in range(50)]
+    as_first = sum(won(("greedy", "random"), seed)[0] for seed in seeds)
+    as_second = sum(won(("random", "greedy"), seed)[1] for seed in seeds)
+    assert as_first + as_second > 95
+
+
+def test_turpin_beats_random_in_short_games_from_either_seat() -> None:
+    assert sum(won(("turpin", "random"), seed, rounds=8)[0] for seed in "ab") == 2
+    assert sum(won(("random", "turpin"), seed, rounds=8)[1] for seed in "ab") == 2
+
+
+@pytest.mark.parametrize("level", [*LEVELS, *YARDSTICKS])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_every_level_takes_legal_actions_only_under_any_options(level: str, seats: int) -> None:
+    """Games wander at random; the rival is asked now and then, most often where dice lie."""
+    rules, luck = SPEC.rules, Loose(len(level))
+    rival = rival_called(level) if level in LEVELS else YARDSTICKS[level].__class__(20)  # type: ignore[call-arg]
+    asked = 0
+    for _ in range(20):
+        options = {o.name: o.choices[luck.below(len(o.choices))].value for o in SPEC.options}
+        state, _events = rules.new(SPEC.setup(seats, options), luck)
+        while rules.to_act(state):
+            seat = rules.to_act(state)[0]
+            view: Any = rules.observe(state, seat)
+            action = view.legal[luck.below(len(view.legal))]
+            if luck.below(12 if view.phase is Phase.PLAN else 4) == 0:
+                answer = rival.choose(SPEC, view, luck)
+                assert answer in view.legal
+                asked += 1
+                action = answer if not isinstance(answer, Plan) else action
+            if action == Plan("retire") and luck.below(4):
+                action = Plan("tavern")
+            rules.apply(state, seat, action, luck)
+    assert asked > 20
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_answers_the_same_for_the_same_view_whatever_the_secret(level: str) -> None:
+    """Two worlds that look alike to the seat: the answer cannot tell them apart."""
+    rules, luck = SPEC.rules, Loose(11)
+    state, _events = rules.new(SPEC.setup(2), luck)
+    for number in range(40):
+        if not rules.to_act(state):
+            break
+        seat = rules.to_act(state)[-1]
+        view: Any = rules.observe(state, seat)
+        other = rules.sample(view, Loose(number + 100))
+        assert rules.observe(other, seat) == view
+        answers = [
+            LEVELS[level].choose(SPEC, rules.observe(world, seat), Loose(number))
+            for world in (state, other)
+        ]
+        assert answers[0] == answers[1]
+        rules.apply(state, seat, LEVELS["greedy"].choose(SPEC, view, luck), luck)
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_reasons_are_legal_ranked_chances_in_words(level: str) -> None:
+    rules, luck = SPEC.rules, Loose(4)
+    state, _events = rules.new(SPEC.setup(2), luck)
+    for _ in range(25):
+        seat = rules.to_act(state)[0]
+        view: Any = rules.observe(state, seat)
+        reasons = LEVELS[level].reasons(SPEC, view, Loose(1))
+        assert 1 <= len(reasons) <= 3
+        assert all(reason.action in view.legal for reason in reasons)
+        assert all(0 <= reason.value <= 1 for reason in reasons)
+        assert all(reason.why and "{" not in reason.why for reason in reasons)
+        rules.apply(state, seat, LEVELS["greedy"].choose(SPEC, view, luck), luck)

@@ -1,0 +1,113 @@
+"""Rivals in a process of their own: the same answers, and no harm if it dies or hangs."""
+
+import os
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.ai.levels import LEVELS
+from game.ai.worker import Answered, Question, Thinking, Worker
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
+
+SPEC = game_called("your_money")
+
+
+def views(count: int) -> list[Any]:
+    rules, luck = SPEC.rules, Loose(21)
+    state, _events = rules.new(SPEC.setup(2), luck)
+    found: list[Any] = []
+    while len(found) < count:
+        seat = rules.to_act(state)[0]
+        view = rules.observe(state, seat)
+        found.append(view)
+        rules.apply(state, seat, LEVELS["greedy"].choose(SPEC, view, luck), luck)
+    return found
+
+
+def waited(thinking: Thinking, seconds: float = 20.0) -> Thinking:
+    end = time.monotonic() + seconds
+    while not thinking.ready():
+        assert time.monotonic() < end
+        time.sleep(0.005)
+    return thinking
+
+
+def die(question: Question) -> Answered:
+    os._exit(3)
+
+
+def hang(question: Question) -> Answered:
+    time.sleep(60)
+    raise AssertionError
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    one = Worker()
+    yield one
+    one.leave()
+
+
+def test_a_fresh_process_answers_just_as_this_one(worker: Worker) -> None:
+    """Only an encoded view went there, so nothing but the view can have been used."""
+    for number, view in enumerate(views(12)):
+        level = ("turpin", "cutpurse", "greedy")[number % 3]
+        thinking = waited(worker.ask(SPEC, level, view, seed=number, reasons=True))
+        assert thinking.failed == ""
+        assert thinking.action == LEVELS[level].choose(SPEC, view, Loose(number))
+        assert thinking.reasons == LEVELS[level].reasons(SPEC, view, Loose(number))
+
+
+def test_a_process_killed_from_outside_is_replaced(worker: Worker) -> None:
+    first, second = views(2)
+    waited(worker.ask(SPEC, "greedy", first, seed=1))
+    assert worker._process is not None
+    worker._process.kill()
+    thinking = waited(worker.ask(SPEC, "greedy", first, seed=1))
+    assert thinking.action in first.legal
+    again = waited(worker.ask(SPEC, "greedy", second, seed=1))
+    assert again.failed == ""
+    assert again.action in second.legal
+
+
+def test_where_it_dies_of_the_question_the_quick_policy_answers() -> None:
+    worker = Worker(think=die)
+    view = views(1)[0]
+    thinking = waited(worker.ask(SPEC, "turpin", view, seed=7))
+    assert thinking.failed == "died"
+    assert thinking.action == SPEC.hints.habit(view, Loose(7))
+    assert not worker.alive
+    worker.leave()
+
+
+def test_where_it_hangs_the_quick_policy_answers_in_time() -> None:
+    worker = Worker(patience=0.1, think=hang)
+    view = views(1)[0]
+    thinking = waited(worker.ask(SPEC, "turpin", view, seed=7))
+    assert thinking.failed == "hung"
+    assert thinking.action == SPEC.hints.habit(view, Loose(7))
+    worker.leave()
+
+
+def test_it_leaves_within_a_tenth_of_a_second_even_in_thought() -> None:
+    worker = Worker(think=hang)
+    worker.ask(SPEC, "turpin", views(1)[0], seed=7)
+    process: Any = worker._process
+    began = time.monotonic()
+    worker.leave()
+    assert time.monotonic() - began < 0.1
+    process.join(1)
+    assert process.exitcode is not None
+
+
+def test_a_new_question_gives_the_old_one_up() -> None:
+    worker = Worker(think=hang)
+    first, second = views(2)
+    old = worker.ask(SPEC, "turpin", first, seed=7)
+    worker.ask(SPEC, "turpin", second, seed=8)
+    assert old.failed == "abandoned"
+    assert old.action in first.legal
+    worker.leave()

@@ -1,0 +1,126 @@
+"""Every picture, sound and theme loads, as the program will load them."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.session import paths
+
+ROOT = Path(__file__).resolve().parents[2]
+ASSETS = paths.assets()
+DRAWINGS = sorted(ASSETS.glob("images/*/*.svg"))
+PHOTOGRAPHS = sorted(ASSETS.glob("images/*/*.[jp][pn]g"))
+SOUNDS = sorted(ASSETS.glob("sounds/*.ogg"))
+GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ASSETS).with_suffix("").as_posix()
+
+
+def sample(picture: pygame.Surface) -> list[pygame.Color]:
+    """The colours on a 16 by 16 grid over the picture."""
+    width, height = picture.get_size()
+    grid = [(x * width // 16, y * height // 16) for x in range(16) for y in range(16)]
+    return [picture.get_at(at) for at in grid]
+
+
+def test_all_groups_are_here() -> None:
+    groups = {path.name for path in (ASSETS / "images").iterdir()}
+    assert groups == {"app", "cards", "dick_turpin", "figures", "maps", "objects", "your_money"}
+    for game in GAMES:
+        assert (ASSETS / "images" / "app" / f"title_{game}.svg").is_file()
+        assert (ASSETS / "images" / "app" / f"emblem_{game}.svg").is_file()
+
+
+@pytest.mark.parametrize("path", DRAWINGS, ids=name)
+def test_a_drawing_shows_something_small_and_large(path: Path) -> None:
+    for size in (48, 320):
+        picture = pygame.image.load_sized_svg(str(path), (size, size))
+        # The aspect is kept, so one side may be smaller; rounding may add a pixel.
+        assert max(picture.get_size()) in (size, size + 1)
+        covered = picture.get_bounding_rect(min_alpha=32)
+        assert covered.width * 4 >= picture.get_width()
+        assert covered.height * 4 >= picture.get_height()
+    # `picture` is the large one now. Something stands out: a shape on nothing, or ink on paper.
+    shown = pygame.mask.from_surface(picture).count() / (picture.get_width() * picture.get_height())
+    assert shown >= 0.01
+    assert shown <= 0.75 or len(set(map(tuple, sample(picture)))) >= 2
+
+
+@pytest.mark.parametrize("path", DRAWINGS, ids=name)
+def test_a_drawing_is_written_in_plain_paths(path: Path) -> None:
+    # The reader knows little more than filled paths; anything else would vanish without a word.
+    text = path.read_text(encoding="ascii")
+    assert set(re.findall(r"<(\w+)", text)) == {"svg", "path"}
+    assert all(re.fullmatch(r"#[0-9a-f]{6}", col) for col in re.findall(r'fill="([^"]*)"', text))
+
+
+@pytest.mark.parametrize("path", PHOTOGRAPHS, ids=name)
+def test_a_picture_of_pixels_loads(path: Path) -> None:
+    picture = pygame.image.load(str(path))
+    assert len(set(map(tuple, sample(picture)))) > 8
+    assert min(picture.get_size()) >= 16
+    size = re.search(r"_(\d+)\.png$", path.name)
+    if size:
+        assert picture.get_size() == (int(size[1]), int(size[1]))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _mixer() -> None:
+    pygame.mixer.init(44100, -16, 2, 512)
+
+
+@pytest.mark.parametrize("path", SOUNDS, ids=name)
+def test_a_sound_can_be_heard(path: Path) -> None:
+    sound = pygame.mixer.Sound(str(path))
+    assert 0.03 < sound.get_length() < 40
+    samples = memoryview(sound.get_raw()).cast("h")
+    assert max(samples) > 32767 * 0.2
+
+
+def test_sounds_are_all_here() -> None:
+    assert len(SOUNDS) == 17
+
+
+def test_the_theme_is_a_dict_of_blocks_with_its_font_marks() -> None:
+    text = (ASSETS / "theme" / "theme.json").read_text(encoding="utf-8")
+    theme = json.loads(text)
+    assert all(isinstance(block, dict) for block in theme.values())
+    assert {"defaults", "@plate", "@plate_panel"} <= theme.keys()
+    assert set(re.findall(r"@[A-Z]+@", text)) == {"@SERIF@", "@TITLE@", "@ITALIC@"}
+
+
+@pytest.mark.parametrize("which", ["map_plots", "board"])
+def test_places_on_a_board_lie_on_it(which: str) -> None:
+    (path,) = ASSETS.glob(f"images/*/{which}.json")
+    plan = json.loads(path.read_text(encoding="ascii"))
+    width, height = plan["size"]
+    points = [*plan["places"].values(), *plan["road"]] if which == "board" else []
+    points += [*plan.get("cards", {}).values(), *plan.get("town", {}).values()]
+    points += [point for road in plan.get("roads", {}).values() for point in road]
+    assert points
+    assert all(0 <= x <= width and 0 <= y <= height for x, y in points)
+
+
+def test_every_picture_and_sound_is_in_the_table_of_the_art_page() -> None:
+    page = (ROOT / "docs" / "art.md").read_text(encoding="utf-8")
+    rows = "\n".join(line for line in page.splitlines() if line.startswith("|"))
+    listed = {word for cell in re.findall(r"`([^`\n]+)`", rows) for word in cell.split()}
+    patterns = [re.compile(re.escape(word).replace(r"\*", r"\w+") + "$") for word in listed]
+    everything = [name(p).removeprefix("images/") for p in [*DRAWINGS, *PHOTOGRAPHS, *SOUNDS]]
+    missing = [piece for piece in everything if not any(p.match(piece) for p in patterns)]
+    assert missing == []
+
+
+def test_licences_and_assets_go_into_the_wheel() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["license-files"] == ["LICENSE", "LICENSE-ASSETS"]
+    assert all((ROOT / file).is_file() for file in project["project"]["license-files"])
+    wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]
+    assert wheel["only-include"] == ["game", "assets"]
+    assert wheel["sources"] == {"assets": "game/assets"}

@@ -1,0 +1,257 @@
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import VERSION
+from game.__main__ import main
+from game.scenes.app import NoScreen
+from game.session.record import write_record
+from tests.commands.calling import ROOT, call
+from tests.session.playing import SPEC, begun, on
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    file = tmp_path / "york.json"
+    file.write_bytes(write_record(on(begun(), 1000).record()))
+    return file
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
+    assert main(["simulate", "your_money", "--json", *words]) == 0
+    summary = json.loads(capsys.readouterr().out)
+    speed = summary.pop("speed")
+    assert set(speed) == {"seconds", "games_per_second", "decisions_per_second", "thinking"}
+    return summary
+
+
+def test_the_program_answers_to_a_shell() -> None:
+    listed = call("games")
+    assert (listed.returncode, listed.stderr) == (0, "")
+    assert "your_money" in listed.stdout
+    assert "Your Money or Your Life" in listed.stdout
+    assert call("--version").stdout == f"Stand and Deliver {VERSION}\n"
+
+
+def test_games_as_json_hold_every_option_with_its_choices(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["games", "--json"]) == 0
+    (entry,) = [g for g in json.loads(capsys.readouterr().out) if g["key"] == "your_money"]
+    assert entry["seats"] == [1, 2]
+    assert entry["rules"] == SPEC.rules_number
+    rounds = entry["options"][0]
+    assert (rounds["name"], rounds["default"]) == ("rounds", 16)
+    assert [choice["value"] for choice in rounds["choices"]] == [16, 8, 12]
+
+
+def test_simulate_is_the_same_for_a_seed_and_differs_for_another(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said = ("--games", "12", "--rivals", "greedy,random", "--seed")
+    first, again, other = (simulated(capsys, *said, seed) for seed in ("Bess", "Bess", "Ouse"))
+    assert first == again
+    assert first["seats"] != other["seats"]
+    assert first["games"] == 12
+    for seat in first["seats"]:
+        assert seat["won"] + seat["shared"] + seat["lost"] == 12
+        assert seat["least"] <= seat["mean_score"] <= seat["most"]
+
+
+def test_simulate_plays_alone_and_with_options(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--seats", "1", "--games", "5", "--option", "rounds=8", "--option", "purse=10")
+    alone = simulated(capsys, *words)
+    assert [seat["rival"] for seat in alone["seats"]] == ["random"]
+    assert (alone["options"]["rounds"], alone["options"]["purse"]) == (8, 10)
+
+
+def test_simulate_prints_a_table_and_its_speed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "your_money", "--games", "3", "--rivals", "random,random"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Your Money or Your Life: 3 games, seed 1739"
+    heading = " ".join(lines[3].split())
+    assert heading == (
+        "seat rival won shared lost wins % 95 % from to mean score least most median ms 99 % ms"
+    )
+    assert lines[4].split()[:2] == ["1", "random"]
+    assert "games and" in lines[-1]
+    assert lines[-1].endswith("decisions a second")
+
+
+def test_simulated_records_are_accepted_by_verify_and_told_by_replay(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--games", "4", "--rivals", "greedy", "--records", str(tmp_path / "kept")]
+    assert main(["simulate", "your_money", *words]) == 0
+    files = sorted((tmp_path / "kept").iterdir())
+    assert [f.name for f in files] == [f"your_money-{n:05d}.json" for n in range(1, 5)]
+    assert main(["verify", *[str(f) for f in files]]) == 0
+    told = capsys.readouterr().out
+    assert told.count("plays the same.") == 4
+    assert main(["replay", str(files[0])]) == 0
+
+
+def test_replay_tells_the_match_in_sentences(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(record)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Your Money or Your Life"
+    assert lines[1] == "Nell (a person), Jack (a person)"
+    assert "Rounds: Sixteen" in lines
+    steps = len(json.loads(record.read_bytes())["steps"])
+    assert sum(line.split(". ")[0].isdigit() for line in lines) == steps
+    assert any("wins" in line for line in lines[-6:])
+
+
+def test_replay_as_jsonl_is_one_object_a_step(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(record), "--jsonl"]) == 0
+    objects = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    data = json.loads(record.read_bytes())
+    assert [o["step"] for o in objects] == list(range(len(data["steps"]) + 1))
+    assert (objects[0]["seat"], objects[0]["action"]) == (None, None)
+    for shown, step in zip(objects[1:], data["steps"], strict=True):
+        assert (shown["seat"], shown["action"], shown["luck"]) == (
+            step["seat"],
+            step["action"],
+            step["luck"],
+        )
+        assert all("event" in event for event in shown["events"])
+    assert objects[-1]["state"] == data["checkpoint"]["state"]
+
+
+def test_verify_names_the_first_difference(record: Path, tmp_path: Path) -> None:
+    data = json.loads(record.read_bytes())
+    step = next(n for n, s in enumerate(data["steps"]) if len(s["luck"]) > 1)
+    data["steps"][step]["luck"][1] = (data["steps"][step]["luck"][1] + 1) % 6
+    edited = tmp_path / "edited.json"
+    edited.write_text(json.dumps(data), encoding="utf-8")
+    said = call("verify", record, edited)
+    assert said.returncode == 1
+    assert said.stdout.startswith(f"{record}: ")
+    assert said.stderr.startswith(f"{edited} cannot be played at step {step + 1} (")
+    assert said.stderr.count("\n") == 1
+
+
+def test_verify_finds_a_changed_decision(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(record.read_bytes())
+    plan = data["steps"][0]["action"]
+    plan["place"] = "market" if plan["place"] == "tavern" else "tavern"
+    record.write_text(json.dumps(data), encoding="utf-8")
+    assert main(["verify", str(record)]) == 1
+    assert "step" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["simulate", "whist"], "There is no game 'whist'; there are your_money."),
+        (["simulate", "your_money", "--rivals", "genius"], "There is no rival 'genius'"),
+        (["simulate", "your_money", "--rivals", "random,random,random"], "for 2, 1 seats, not 3"),
+        (["simulate", "your_money", "--seats", "2", "--rivals", "a,b"], "no rival 'a'"),
+        (["simulate", "your_money", "--seats", "1", "--rivals", "random,greedy"], "1 seats want"),
+        (["simulate", "your_money", "--option", "rounds=7"], "rounds cannot be '7'"),
+        (["simulate", "your_money", "--option", "rounds"], "wants name=value, not 'rounds'"),
+        (["simulate", "your_money", "--option", "beer=1"], "has no option 'beer'"),
+        (["simulate", "your_money", "--games", "0"], "--games must be 1 or more"),
+        (["simulate", "your_money", "--games", "many"], "invalid int value: 'many'"),
+        (["replay", "/nowhere/york.json"], "cannot be read: No such file"),
+        (["verify", "/nowhere/york.json"], "cannot be read: No such file"),
+        (["dance"], "invalid choice: 'dance'"),
+        (["replay"], "required: FILE"),
+        (["--dance"], "COMMAND"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(
+    words: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code: object = main(words)
+    except SystemExit as end:
+        code = end.code
+    said = capsys.readouterr()
+    assert code == 2
+    assert said.out == ""
+    assert complaint in said.err
+    assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_a_damaged_file_is_named_left_alone_and_costs_exit_code_2(
+    command: str, record: Path
+) -> None:
+    cut = record.read_bytes()[:300]
+    record.write_bytes(cut)
+    said = call(command, record)
+    assert said.returncode == 2
+    assert said.stdout == ""
+    assert said.stderr.startswith(f"{record} is cut short or damaged")
+    assert said.stderr.count("\n") == 1
+    assert record.read_bytes() == cut
+    assert [f.name for f in record.parent.glob("york*")] == ["york.json"]
+
+
+def test_the_commands_never_load_the_window() -> None:
+    code = (
+        "import sys; from game.__main__ import main; main(['games']);"
+        "sys.exit(any(name.split('.')[0] in ('pygame', 'pygame_gui') for name in sys.modules))"
+    )
+    said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
+    assert said.returncode == 0
+
+
+def test_without_a_screen_one_sentence_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse() -> int:
+        raise NoScreen("There is no screen here.")
+
+    monkeypatch.setattr("game.scenes.opening.open_window", refuse)
+    assert main([]) == 2
+    assert capsys.readouterr() == ("", "There is no screen here.\n")
+
+
+def test_a_shell_without_a_screen_gets_that_sentence_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("PYGAME_HIDE_SUPPORT_PROMPT", raising=False)
+    said = call(SDL_VIDEODRIVER="x11", DISPLAY="")
+    assert (said.returncode, said.stdout) == (2, "")
+    assert said.stderr.count("\n") == 1
+    assert "screen" in said.stderr
+
+
+def test_paired_games_give_every_seed_to_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--rivals", "greedy,random", "--games", "6", "--paired", "--option", "rounds=8")
+    assert main(["simulate", "your_money", "--json", *words]) == 0
+    summary = json.loads(capsys.readouterr().out)
+    greedy, random = summary["seats"]
+    assert (greedy["won"], greedy["shared"], greedy["lost"]) == (
+        random["lost"],
+        random["shared"],
+        random["won"],
+    )
+    assert greedy["rate"] + random["rate"] == pytest.approx(1)
+    assert 0 <= greedy["rate_from"] <= greedy["rate"] <= greedy["rate_to"] <= 1
+    assert len(summary["speed"]["thinking"]) == 2
+
+
+def test_the_same_rival_in_both_seats_of_a_pair_comes_out_even(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ("--rivals", "greedy,greedy", "--games", "8", "--paired")
+    assert main(["simulate", "your_money", "--json", *words]) == 0
+    first, second = json.loads(capsys.readouterr().out)["seats"]
+    assert first["rate"] == second["rate"] == 0.5
+
+
+def test_paired_games_come_in_pairs(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--rivals", "greedy,random", "--games", "3", "--paired")
+    assert main(["simulate", "your_money", *words]) == 2
+    assert "--paired wants a multiple of 2 games, not 3." in capsys.readouterr().err

@@ -1,0 +1,66 @@
+"""`verify --seed` at the command line."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.__main__ import main
+from game.session.fairness import fingerprint
+from game.session.record import Record, write_record
+from tests.session.playing import begun, on
+
+
+def written(folder: Path, record: Record, name: str = "york.json") -> Path:
+    file = folder / name
+    file.write_bytes(write_record(record))
+    return file
+
+
+def test_a_true_record_tells_its_seed_and_its_fingerprint(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, on(begun(), 1000).record())
+    assert main(["verify", "--seed", str(file)]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert "seed BLACK BESS, fingerprint 7786 8BC3 6F18 6C78" in first
+    assert "throws of luck are what the seed gives." in first
+    assert second.endswith("plays the same.")
+
+
+def test_the_seed_of_a_game_under_way_is_not_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, on(begun(), 10).record())
+    assert main(["verify", "--seed", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert fingerprint("BLACK BESS") in told
+    assert "BLACK BESS" not in told
+
+
+def test_the_first_throw_that_differs_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = on(begun(), 1000).record()
+    opening = (*record.opening[:6], (record.opening[6] + 1) % 6, *record.opening[7:])
+    bad = written(tmp_path, msgspec.structs.replace(record, opening=opening), "bad.json")
+    good = written(tmp_path, record)
+    assert main(["verify", "--seed", str(bad), str(good)]) == 1
+    told = capsys.readouterr()
+    assert "bad.json: Throw 6, in the opening" in told.err
+    assert "york.json" in told.out
+
+
+def test_the_fingerprint_of_before_the_game_has_to_be_the_seed_s(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, on(begun(), 1000).record())
+    assert main(["verify", "--fingerprint", "77868bc36f186c78", str(file)]) == 0
+    capsys.readouterr()
+    assert main(["verify", "--fingerprint", "77868bc36f186c79", str(file)]) == 1
+    assert "7786 8BC3 6F18 6C78" in capsys.readouterr().err
+
+
+def test_what_cannot_be_read_is_another_matter(tmp_path: Path) -> None:
+    (tmp_path / "torn.json").write_text("{", encoding="utf-8")
+    assert main(["verify", "--seed", str(tmp_path / "torn.json")]) == 2

@@ -1,0 +1,24 @@
+"""Every test runs without a screen or a sound card, and never touches the player's own folder."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# Before anything imports pygame. A test that wants a real window says so for the program it starts.
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+# A slow machine is no bug; and the automatic build asks the same questions every time.
+settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("project")
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of saves and settings for this test alone."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("STAND_AND_DELIVER_HOME", str(folder))
+    return folder

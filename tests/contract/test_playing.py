@@ -1,0 +1,106 @@
+"""Any game can be played to its end, and nothing but legal actions can be done to it."""
+
+import random
+
+import pytest
+
+from game.engine.chance import Live, Loose
+from game.engine.codec import codec_for, digest
+from game.engine.errors import IllegalAction
+from tests.contract.tables import Table, at_every_table, changeable, picker, played
+
+
+@at_every_table
+def test_a_game_ends_with_a_result_and_none_before(table: Table) -> None:
+    game, rules = played(table), table.rules
+    assert game.steps
+    assert all(rules.result(step.before) is None for step in game.steps)
+    result = rules.result(game.end)
+    assert result is not None
+    assert rules.to_act(game.end) == ()
+    assert len(result.won) == len(result.scores) == len(result.reckonings) == table.seats
+    assert [sums.total for sums in result.reckonings] == list(result.scores)
+    if result.shared:
+        assert sum(result.won) > 1
+
+
+@at_every_table
+def test_a_seat_has_legal_actions_exactly_when_it_is_to_act(table: Table) -> None:
+    rules = table.rules
+    for state in played(table).all_states():
+        asked = rules.to_act(state)
+        assert len(set(asked)) == len(asked)
+        for seat in range(table.seats):
+            legal = rules.legal(state, seat)
+            assert bool(legal) == (seat in asked)
+            assert len(set(legal)) == len(legal)
+
+
+@at_every_table
+def test_the_same_state_gives_the_same_actions_in_the_same_order(table: Table) -> None:
+    rules = table.rules
+    for step in played(table).steps:
+        again = rules.clone(step.before)
+        assert rules.legal(again, step.seat) == rules.legal(step.before, step.seat)
+
+
+@at_every_table
+def test_every_legal_action_can_be_written_down_and_carried_out(table: Table) -> None:
+    rules, codec = table.rules, codec_for(table.rules)
+    lot = random.Random(f"{table}")
+    for step in lot.sample(played(table).steps, min(25, len(played(table).steps))):
+        legal = rules.legal(step.before, step.seat)
+        for action in legal:
+            assert codec.decode_action(codec.encode(action)) == action
+        for action in lot.sample(legal, min(30, len(legal))):
+            state = rules.clone(step.before)
+            rules.apply(state, step.seat, action, Loose(1))
+            assert digest(state) != digest(step.before)
+
+
+@at_every_table
+def test_what_is_not_legal_is_refused_and_changes_nothing(table: Table) -> None:
+    rules, game = table.rules, played(table)
+    lot = random.Random(f"{table}")
+    known = sorted({step.action for step in game.steps}, key=repr)
+    refused = 0
+    for state in game.all_states():
+        before, luck = digest(state), Live("nothing is thrown")
+        for seat in range(table.seats):
+            legal = set(rules.legal(state, seat))
+            for action in lot.sample(known, min(8, len(known))):
+                if action not in legal:
+                    with pytest.raises(IllegalAction):
+                        rules.apply(state, seat, action, luck)
+                    refused += 1
+        for nobody in (-1, table.seats):
+            with pytest.raises(IllegalAction):
+                rules.apply(state, nobody, known[0], luck)
+        assert digest(state) == before
+        assert luck.thrown == 0
+    assert refused > 0
+
+
+@at_every_table
+def test_a_clone_is_equal_and_shares_nothing_that_can_change(table: Table) -> None:
+    rules = table.rules
+    for state in played(table).all_states():
+        clone = rules.clone(state)
+        assert digest(clone) == digest(state)
+        assert type(clone) is type(state)
+        mine = {id(thing) for thing in changeable(state)}
+        assert mine
+        assert not mine & {id(thing) for thing in changeable(clone)}
+
+
+@at_every_table
+def test_playing_on_with_a_clone_leaves_the_original_alone(table: Table) -> None:
+    rules, game = table.rules, played(table)
+    original = game.steps[len(game.steps) // 3].before
+    before, views = digest(original), [rules.observe(original, w) for w in table.watchers]
+    clone, pick, luck = rules.clone(original), picker("on a clone"), Loose(5)
+    while seats := rules.to_act(clone):
+        rules.apply(clone, seats[-1], pick(tuple(rules.legal(clone, seats[-1]))), luck)
+    assert digest(clone) != before
+    assert digest(original) == before
+    assert [rules.observe(original, w) for w in table.watchers] == views

@@ -1,0 +1,154 @@
+"""A seat learns what it may know and nothing more, by its view or by what it is told."""
+
+import random
+from itertools import pairwise
+from typing import Any
+
+from game.engine.chance import Chance, Loose, Script
+from game.engine.codec import digest
+from game.engine.errors import LuckError
+from game.engine.kinds import Action, Event, Seat
+from tests.contract.tables import Step, Table, at_every_table, played
+
+WORLDS = 4
+
+
+def heard(events: tuple[Event, ...] | list[Event], watcher: Seat | None) -> list[Event]:
+    """What of `events` somebody gets to hear."""
+    return [seen for event in events if (seen := event.seen_by(watcher)) is not None]
+
+
+@at_every_table
+def test_a_world_imagined_from_a_view_gives_the_same_view(table: Table) -> None:
+    rules = table.rules
+    for number, state in enumerate(played(table).all_states()):
+        for watcher in table.watchers:
+            view = rules.observe(state, watcher)
+            imagined = rules.sample(view, Loose(number))
+            assert type(imagined) is type(state)
+            assert rules.observe(imagined, watcher) == view
+            if watcher is not None:
+                # Whoever sits at the table knows at least what everybody knows.
+                assert rules.observe(imagined, None) == rules.observe(state, None)
+
+
+@at_every_table
+def test_where_nothing_is_secret_the_view_is_the_whole_truth(table: Table) -> None:
+    rules = table.rules
+    for state in played(table).all_states():
+        if any(rules.observe(state, seat).secret for seat in range(table.seats)):
+            continue
+        for seat in range(table.seats):
+            imagined = rules.sample(rules.observe(state, seat), Loose(1))
+            assert digest(imagined) == digest(state)
+
+
+@at_every_table
+def test_a_view_that_says_it_holds_no_secret_holds_none(table: Table) -> None:
+    rules = table.rules
+    for state in played(table).all_states():
+        for seat in range(table.seats):
+            view = rules.observe(state, seat)
+            if not view.secret:
+                # Nothing of this seat is hidden: any world another imagines has it right.
+                for other in range(table.seats):
+                    world = rules.sample(rules.observe(state, other), Loose(3))
+                    assert rules.legal(world, seat) == rules.legal(state, seat)
+
+
+@at_every_table
+def test_worlds_that_differ_in_anothers_secret_look_alike_as_long_as_they_sound_alike(
+    table: Table,
+) -> None:
+    """What a seat sees changes only by what it hears, and it hears nothing of what stays hidden."""
+    rules, lot = table.rules, random.Random(f"{table}")
+    met = 0
+    for step in played(table).steps:
+        for watcher in table.watchers:
+            view = rules.observe(step.before, watcher)
+            worlds = [rules.sample(view, Loose(n)) for n in range(WORLDS)]
+            for actor in rules.to_act(step.before):
+                # The watcher does the same in every world; others do what they like.
+                shared = lot.choice(rules.legal(step.before, actor))
+                ways: list[tuple[Any, list[Event]]] = []
+                for world in worlds:
+                    legal = rules.legal(world, actor)
+                    if actor == watcher:
+                        assert legal == rules.legal(step.before, actor)
+                    action = shared if actor == watcher else lot.choice(legal)
+                    ways += _without_luck(rules.clone(world), table, actor, action)
+                met += _compare(table, watcher, ways)
+    # Where games have secrets, this test has met them.
+    seats = range(table.seats)
+    assert met or not any(
+        rules.observe(s.before, n).secret for s in played(table).steps for n in seats
+    )
+
+
+def _without_luck(
+    state: Any, table: Table, actor: Seat, action: Action
+) -> list[tuple[Any, list[Event]]]:
+    """The world after a step and what happened; nothing if it needs luck."""
+    try:
+        return [(state, table.rules.apply(state, actor, action, Script(())))]
+    except LuckError:
+        return []
+
+
+def _compare(table: Table, watcher: Seat | None, ways: list[tuple[Any, list[Event]]]) -> int:
+    """Of ways a step could have gone: alike to hear is alike to see, and the other way round
+    where something is still hidden. How many were alike and yet different.
+    """
+    met = 0
+    for (state, events), (other, other_events) in pairwise(ways):
+        looks_alike = table.rules.observe(state, watcher) == table.rules.observe(other, watcher)
+        sounds_alike = heard(events, watcher) == heard(other_events, watcher)
+        if sounds_alike:
+            assert looks_alike, "seen but not told"
+        if looks_alike and digest(state) != digest(other):
+            assert sounds_alike, "told but not to be seen"
+            met += 1
+    return met
+
+
+@at_every_table
+def test_luck_that_a_seat_cannot_see_is_not_told_to_it(table: Table) -> None:
+    """The same with one outcome of luck changed: secret dice, cards dealt to others."""
+    rules, game = table.rules, played(table)
+
+    def begin(luck: Chance) -> tuple[Any, list[Event]]:
+        state, events = rules.new(table.setup, luck)
+        return state, events
+
+    for step in (None, *game.steps):
+
+        def go(luck: Chance, step: Step | None = step) -> tuple[Any, list[Event]]:
+            if step is None:
+                return begin(luck)
+            state = rules.clone(step.before)
+            return state, rules.apply(state, step.seat, step.action, luck)
+
+        outcomes = step.luck if step else game.opening
+        first = go(Script(outcomes))
+        for place, outcome in enumerate(outcomes):
+            for other in {0, 1, 5} - {outcome}:
+                try:
+                    second = go(Script((*outcomes[:place], other, *outcomes[place + 1 :])))
+                except LuckError:
+                    continue
+                for watcher in table.watchers:
+                    _compare(table, watcher, [first, second])
+
+
+@at_every_table
+def test_what_a_seat_hears_is_told_to_nobody_with_less_right(table: Table) -> None:
+    """Hearing twice is hearing once, and a bystander hears nothing a seat does not."""
+    for event in played(table).all_events():
+        for watcher in table.watchers:
+            seen = event.seen_by(watcher)
+            if seen is None:
+                assert event.seen_by(None) is None
+                continue
+            assert type(seen) is type(event)
+            assert seen.seen_by(watcher) == seen
+            assert seen.seen_by(None) == event.seen_by(None)

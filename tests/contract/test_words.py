@@ -1,0 +1,155 @@
+"""What leaves the engine is frozen, can be written down and read, and can be said."""
+
+import base64
+import importlib
+import json
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from game.engine.codec import codec_for, digest
+from game.engine.discovery import games
+from game.engine.names import Names
+from tests.contract.tables import TABLES, Table, at_every_table, changeable, played
+
+NAMES = ("Nell", "Jack", "Swift Nick", "Moll", "Tom")
+
+
+def names(table: Table) -> Names:
+    others = dict.fromkeys(table.spec.mode(table.seats).others, "Captain Gallant")
+    return Names.of(*NAMES[: table.seats], **others)
+
+
+@at_every_table
+def test_events_views_and_states_come_back_as_they_were_written(table: Table) -> None:
+    codec, rules, game_played = codec_for(table.rules), table.rules, played(table)
+    for event in game_played.all_events():
+        assert codec.decode_event(json.loads(json.dumps(codec.encode(event)))) == event
+    for state in game_played.all_states()[::5]:
+        written = json.loads(json.dumps(codec.encode(state)))
+        assert digest(codec.decode_state(written)) == digest(state)
+        for watcher in table.watchers:
+            view = rules.observe(state, watcher)
+            assert codec.decode_view(json.loads(json.dumps(codec.encode(view)))) == view
+
+
+@at_every_table
+def test_a_state_read_back_plays_on_as_the_first_would(table: Table) -> None:
+    codec, rules = codec_for(table.rules), table.rules
+    for state in played(table).all_states():
+        again = codec.decode_state(json.loads(json.dumps(codec.encode(state))))
+        assert rules.to_act(again) == rules.to_act(state)
+        for watcher in table.watchers:
+            assert rules.observe(again, watcher) == rules.observe(state, watcher)
+
+
+@at_every_table
+def test_views_events_actions_and_results_cannot_be_changed(table: Table) -> None:
+    rules, game_played = table.rules, played(table)
+    for state in game_played.all_states():
+        for watcher in table.watchers:
+            view = rules.observe(state, watcher)
+            assert list(changeable(view)) == []
+            hash(view)
+    things = [*game_played.all_events(), *[step.action for step in game_played.steps]]
+    assert list(changeable((*things, rules.result(game_played.end)))) == []
+    view = rules.observe(game_played.end, 0)
+    with pytest.raises(AttributeError):
+        view.over = False
+
+
+@at_every_table
+def test_a_view_tells_who_looks_who_acts_and_what_is_legal(table: Table) -> None:
+    rules = table.rules
+    for state in played(table).all_states():
+        for watcher in table.watchers:
+            view = rules.observe(state, watcher)
+            assert view.seat == watcher
+            assert view.to_act == rules.to_act(state)
+            assert view.over == (rules.result(state) is not None)
+            if watcher is None:
+                assert view.legal == ()
+                assert not view.secret
+            else:
+                assert view.legal == tuple(rules.legal(state, watcher))
+
+
+@at_every_table
+def test_every_event_has_a_sentence_for_all_who_hear_of_it(table: Table) -> None:
+    say, everybody = table.spec.say, names(table)
+    for event in played(table).all_events():
+        for watcher in table.watchers:
+            seen = event.seen_by(watcher)
+            if seen is None:
+                continue
+            sentence = say.sentence(seen, everybody)
+            assert sentence, f"nobody tells of {seen}"
+            assert sentence == sentence.strip()
+            assert sentence[-1] in ".!?"
+            assert not set(sentence) & set("{}_")
+
+
+@at_every_table
+def test_every_decision_can_be_said_and_asked_for(table: Table) -> None:
+    rules, say, everybody = table.rules, table.spec.say, names(table)
+    for step in played(table).steps:
+        view = rules.observe(step.before, step.seat)
+        assert all(say.action_label(action, view, everybody).strip() for action in view.legal)
+        assert say.what_now(view, everybody)
+
+
+READ = """
+import base64, json, pickle, sys
+from game.engine.codec import codec_for, digest
+from game.engine.discovery import game_called
+for line in sys.stdin:
+    key, pickled, encoded = json.loads(line)
+    view = pickle.loads(base64.b64decode(pickled))
+    assert view == codec_for(game_called(key).rules).decode_view(encoded)
+    print(digest(view))
+"""
+
+
+def test_a_view_read_in_another_process_is_the_same() -> None:
+    lines, digests = [], []
+    for table in TABLES:
+        states = played(table).all_states()
+        for state in states[:: max(1, len(states) // 6)]:
+            for watcher in table.watchers:
+                view = table.rules.observe(state, watcher)
+                pickled = base64.b64encode(pickle.dumps(view)).decode()
+                lines.append(json.dumps([table.key, pickled, msgspec.to_builtins(view)]))
+                digests.append(digest(view))
+    run = subprocess.run(
+        [sys.executable, "-c", READ],
+        input="\n".join(lines),
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=Path(__file__).parents[2],
+    )
+    assert run.stdout.split() == digests
+
+
+@pytest.mark.parametrize("key", games())
+def test_all_kinds_of_actions_and_events_belong_to_the_game(key: str) -> None:
+    spec = games()[key]
+    events = {kind.__name__ for kind in get_args(spec.rules.event_type)}
+    actions = {kind.__name__ for kind in get_args(spec.rules.action_type)}
+    assert events
+    assert actions
+    for module, kinds in (("events", events), ("actions", actions)):
+        source = importlib.import_module(f"{spec.package}.{module}")
+        base = {"events": "Event", "actions": "Action"}[module]
+        defined = {
+            name
+            for name, thing in vars(source).items()
+            if isinstance(thing, type)
+            and any(parent.__name__ == base for parent in thing.__mro__[1:])
+        }
+        assert defined == kinds

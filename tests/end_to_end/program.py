@@ -1,0 +1,258 @@
+"""The program in a window of its own, and a hand outside it that has only a mouse and keys."""
+
+import ctypes
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Self
+
+from game.session.match import Match
+from game.session.record import Record, read_record
+from tests.end_to_end.conftest import SIZE
+from tests.scenes.your_money.player import Player
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 30.0
+"""Seconds any one thing may take on a slow machine."""
+
+Point = tuple[float, float]
+
+
+def wait_for(what: Callable[[], Any], why: str, patience: float = PATIENCE) -> Any:
+    """What `what` says as soon as it says something; AssertionError with `why` if it never does."""
+    end = time.monotonic() + patience
+    while True:
+        found = what()
+        if found:
+            return found
+        if time.monotonic() > end:
+            raise AssertionError(f"in {patience:.0f} seconds: {why}")
+        time.sleep(0.04)
+
+
+class Program:
+    """`python -m game` on a display, its folder of saves, and xdotool for its hands.
+
+    The state of the game is read from the record the program writes after every decision; where
+    things lie comes from a table laid in this process for the same record.
+    """
+
+    def __init__(
+        self,
+        display: str,
+        home: Path,
+        settings: str = "{}",
+        command: Sequence[str] = (sys.executable, "-m", "game"),
+    ) -> None:
+        self.home = home
+        home.mkdir(parents=True, exist_ok=True)
+        if settings:
+            (home / "settings.json").write_text(settings, encoding="utf-8")
+        self._env = environment(display, home)
+        self._said = (home / "said.txt").open("ab")
+        self.process = subprocess.Popen(
+            list(command), cwd=ROOT, env=self._env, stdout=self._said, stderr=self._said
+        )
+        self.window = ""
+
+    def __enter__(self) -> Self:
+        try:
+            self.window = wait_for(self._found, "there is no window")
+            self.hands("windowfocus", "--sync", self.window)
+            wait_for(lambda: self.title, "the window has no title")
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait(timeout=PATIENCE)
+        self._said.close()
+
+    def _found(self) -> str:
+        assert self.process.poll() is None, f"the program ended: {self.said!r}"
+        found = self._xdotool(
+            "search", "--onlyvisible", "--class", "stand-and-deliver", check=False
+        )
+        return found.splitlines()[0] if found else ""
+
+    @property
+    def said(self) -> str:
+        """What the program has written on its terminal."""
+        return (self.home / "said.txt").read_text(encoding="utf-8")
+
+    @property
+    def title(self) -> str:
+        """What the frame of the window says."""
+        return self._xdotool("getwindowname", self.window, check=False).strip()
+
+    def _xdotool(self, *words: str, check: bool = True) -> str:
+        done = subprocess.run(
+            ["xdotool", *words],
+            env=self._env,
+            check=check,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+        return done.stdout
+
+    # Hands --------------------------------------------------------------------------------------
+
+    def hands(self, *words: object) -> None:
+        """A chain of commands for xdotool."""
+        self._xdotool(*[str(word) for word in words])
+
+    def press(self, *keys: str) -> None:
+        """Keys, one after another."""
+        self.hands("key", "--delay", "50", *keys)
+
+    def click(self, at: Point) -> None:
+        self.hands(
+            "mousemove", *whole(at), "sleep", 0.05, "mousedown", 1, "sleep", 0.05, "mouseup", 1
+        )
+
+    def drag(self, start: Point, goal: Point) -> None:
+        """Down at `start`, along in steps, up at `goal`."""
+        chain: list[object] = ["mousemove", *whole(start), "sleep", 0.05, "mousedown", 1]
+        for share in (0.05, 0.3, 0.6, 0.9, 1.0):
+            at = [round(a + (b - a) * share) for a, b in zip(start, goal, strict=True)]
+            chain += ["sleep", 0.03, "mousemove", *at]
+        self.hands(*chain, "sleep", 0.06, "mouseup", 1)
+
+    def close_window(self) -> None:
+        """What a desktop does when the cross on the window's frame is pressed."""
+        ask_to_close(self._env["DISPLAY"], int(self.window))
+
+    # What is so ---------------------------------------------------------------------------------
+
+    def file(self) -> Path | None:
+        """The record of the game being played, or just ended."""
+        saves = self.home / "saves"
+        files = [*saves.glob("*.json"), *(saves / "finished").glob("*.json")]
+        return max(files, key=lambda file: file.stat().st_mtime, default=None)
+
+    def record(self) -> Record | None:
+        """The record as it stands on the disk."""
+        for _attempt in range(20):
+            file = self.file()
+            if file is None:
+                return None
+            try:
+                return read_record(file.read_bytes(), file.name)
+            except FileNotFoundError:  # just moved to the finished ones
+                time.sleep(0.05)
+        raise AssertionError("the record runs away")
+
+    def match(self) -> Match:
+        """The game as it stands, played again from the record."""
+        record = self.record()
+        assert record is not None
+        return Match.resume(record)
+
+    @property
+    def steps(self) -> int:
+        """Decisions written down; -1 before there is a game."""
+        record = self.record()
+        return -1 if record is None else len(record.steps)
+
+    def round_told(self) -> int:
+        """The round on the window's frame; 0 away from the table."""
+        words = self.title.rsplit(" ", 1)
+        return int(words[-1]) if words[-1].isdigit() else 0
+
+    def laid(self) -> Player:
+        """The table as it has to look for whoever is asked, laid anew in this process."""
+        player = Player(self.match(), self.home / "nowhere", size=SIZE)
+        return player.to_decision()
+
+    # What is done -------------------------------------------------------------------------------
+
+    def until(
+        self, act: Callable[[], object], done: Callable[[], Any], why: str, pause: float = 1.5
+    ) -> Any:
+        """Do `act` again and again, with pauses for a slow machine, until `done`."""
+        end = time.monotonic() + 3 * PATIENCE
+        while time.monotonic() < end:
+            assert self.process.poll() is None, f"the program ended: {self.said!r}"
+            act()
+            try:
+                return wait_for(done, why, pause)
+            except AssertionError:
+                continue
+        raise AssertionError(f"{why}; the program said {self.said!r}")
+
+    def decided(self, act: Callable[[], object], why: str) -> None:
+        """Do what takes one decision (or more, where the game asks for the next by itself)."""
+        before = self.steps
+        self.until(act, lambda: self.steps > before, why)
+
+
+def whole(at: Point) -> tuple[int, int]:
+    return round(at[0]), round(at[1])
+
+
+def environment(display: str, home: Path) -> dict[str, str]:
+    """The environment of a player's desktop: a screen, no sound card, a folder of its own."""
+    kept: Mapping[str, str] = os.environ
+    env = {name: kept[name] for name in kept if not name.startswith(("SDL_", "WAYLAND", "PYGAME"))}
+    return {
+        **env,
+        "DISPLAY": display,
+        "SDL_VIDEODRIVER": "x11",
+        "SDL_AUDIODRIVER": "dummy",
+        "STAND_AND_DELIVER_HOME": str(home),
+        "PYTHONUNBUFFERED": "1",
+    }
+
+
+class _ClientMessage(ctypes.Structure):
+    """XClientMessageEvent, padded to the size of any X event."""
+
+    _fields_ = (
+        ("type", ctypes.c_int),
+        ("serial", ctypes.c_ulong),
+        ("send_event", ctypes.c_int),
+        ("display", ctypes.c_void_p),
+        ("window", ctypes.c_ulong),
+        ("message_type", ctypes.c_ulong),
+        ("format", ctypes.c_int),
+        ("data", ctypes.c_long * 5),
+        ("padding", ctypes.c_long * 12),
+    )
+
+
+def ask_to_close(display: str, window: int) -> None:
+    """Send WM_DELETE_WINDOW: xdotool has no word for it where no desktop runs."""
+    x = ctypes.CDLL("libX11.so.6")
+    x.XOpenDisplay.restype = ctypes.c_void_p
+    x.XInternAtom.restype = ctypes.c_ulong
+    x.XInternAtom.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int)
+    x.XSendEvent.argtypes = (
+        ctypes.c_void_p,
+        ctypes.c_ulong,
+        ctypes.c_int,
+        ctypes.c_long,
+        ctypes.c_void_p,
+    )
+    x.XCloseDisplay.argtypes = (ctypes.c_void_p,)
+    there = x.XOpenDisplay(display.encode())
+    assert there, f"no display {display}"
+    client_message, no_mask = 33, 0
+    event = _ClientMessage(
+        type=client_message,
+        send_event=1,
+        display=there,
+        window=window,
+        message_type=x.XInternAtom(there, b"WM_PROTOCOLS", 0),
+        format=32,
+    )
+    event.data[0] = x.XInternAtom(there, b"WM_DELETE_WINDOW", 0)
+    sent = x.XSendEvent(there, window, 0, no_mask, ctypes.byref(event))
+    x.XCloseDisplay(there)
+    assert sent, "the window could not be asked"

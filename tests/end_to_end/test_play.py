@@ -1,0 +1,335 @@
+"""The whole program in a real window, played with a mouse and keys alone."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai.levels import LEVELS
+from game.engine.chance import Loose
+from game.engine.kinds import Action
+from game.engine.your_money.actions import (
+    Buy,
+    Chase,
+    Divide,
+    Eat,
+    Leave,
+    LetGo,
+    Pips,
+    Plan,
+    Rob,
+)
+from game.scenes.choose import Choose
+from game.scenes.scene import Scene, plain_context
+from game.scenes.setup import SetUp
+from tests.end_to_end.conftest import SIZE, needed
+from tests.end_to_end.program import ROOT, Program, environment, wait_for
+from tests.scenes.your_money.player import SPEC, Player
+
+pytestmark = pytest.mark.window
+
+AT_ONCE = '{"speed": "instant"}'
+MODES = {mode.seats: str(number) for number, mode in enumerate(SPEC.modes, 1)}
+
+
+def laid(room: Scene) -> Any:
+    """A room laid in this process, to know where its things are."""
+    room.resize(SIZE, room.context.scale)
+    return room
+
+
+def begin(program: Program, seats: int, rounds: int = 0) -> None:
+    """From the title page through the choice and the set-up to the table."""
+    setup: SetUp = laid(SetUp(plain_context(SIZE), SPEC, SPEC.mode(seats)))
+
+    def way_in() -> None:
+        program.press("n")
+        program.hands("sleep", 0.4)
+        program.press(MODES[seats])
+        program.hands("sleep", 0.4)
+        if rounds:
+            choice = setup.rules.controls["rounds"]
+            values = [value for value, _words in choice.options]
+            program.click(choice.cells()[values.index(str(rounds))].center)
+        program.press("Return")
+
+    program.until(way_in, lambda: program.file(), "no game has begun", pause=4.0)
+    wait_for(lambda: program.round_told() == 1, "the table of the first round is not laid")
+    record = program.record()
+    assert record is not None
+    assert len(record.seats) == seats
+    if rounds:
+        assert record.options["rounds"] == rounds
+
+
+# Decisions by hand ------------------------------------------------------------------------------
+
+
+def plan_by_drag(program: Program, place: str) -> None:
+    """Drag the two dice to a destination and press Enter, which also opens shutters and seals."""
+    table = program.laid()
+    start, goal = table.spot("die:0"), table.spot(place)
+
+    def plan() -> None:
+        program.drag(start, goal)
+        program.press("Return")
+
+    program.decided(plan, f"nobody has planned for {place}")
+
+
+def plan_by_keys(program: Program, place: str) -> None:
+    program.decided(lambda: program.press(place[0], "Return"), f"nobody has planned for {place}")
+
+
+def placed(action: Action, dice: Pips) -> Iterator[tuple[int, str]]:
+    """Which die of the hand goes to which slot."""
+    left = dict(enumerate(dice))
+    for slot in ("speed", "wit", "combat"):
+        for pip in getattr(action, slot, ()):
+            index = next(n for n, face in left.items() if face == pip)
+            del left[index]
+            yield index, slot
+
+
+def place_dice(program: Program, action: Action, by_keys: bool) -> None:
+    """Put the dice down as `action` says, and confirm."""
+    table = program.laid()
+    view: Any = table.mode.view
+    dice = view.sheets[view.seat].dice
+    moves = list(placed(action, dice))
+    ways = [(table.spot(f"die:{die}"), table.spot(slot)) for die, slot in moves]
+
+    def place() -> None:
+        for (die, slot), (start, goal) in zip(moves, ways, strict=True):
+            if by_keys:
+                program.press(str(die + 1), slot[0])
+            else:
+                program.drag(start, goal)
+        program.press("Return")
+
+    program.decided(place, f"the dice are not put down as {action}")
+
+
+def shop(program: Program, table: Player, action: Action) -> None:
+    """Make a deal in town, or leave."""
+    clicks: list[tuple[float, float]] = []
+    match action:
+        case Eat(points):
+            clicks = [table.spot("meal_plus")] * points
+        case Buy(item):
+            clicks = [table.spot(item)]
+
+    def deal() -> None:
+        for at in clicks:
+            program.click(at)
+        program.press("Return")
+
+    program.decided(deal, f"nobody did {action}")
+
+
+def take(program: Program, by_keys: bool) -> None:
+    """Take the decision that is asked for, as a cut-purse with some sense would."""
+    table = program.laid()
+    action = sensible(table)
+    match action:
+        case Plan(place):
+            (plan_by_keys if by_keys else plan_by_drag)(program, place)
+        case Rob() | Chase() | Divide():
+            place_dice(program, action, by_keys)
+        case LetGo():
+            program.decided(lambda: program.press("Return"), "the coach is not let go")
+        case _:
+            shop(program, table, action)
+
+
+def sensible(table: Player) -> Action:
+    """What the cut-purse would do, of what needs no more than dice, clicks and Enter."""
+    view: Any = table.mode.view
+    wish = LEVELS["greedy"].choose(SPEC, view, Loose(table.match.steps))
+    legal: list[Any] = list(view.legal)
+    match wish:
+        case Plan("retire"):
+            return Plan("tavern")
+        case Plan():
+            return wish
+        case Eat():
+            return max((a for a in legal if isinstance(a, Eat)), key=lambda a: a.points)
+        case Buy(item) if [a for a in legal if isinstance(a, Buy) and a.item == item] == [wish]:
+            return wish
+        case Rob() | Chase() | Divide() | LetGo():
+            simple = [a for a in legal if not getattr(a, "horse", 0) and not getattr(a, "spur", 0)]
+            if wish in simple:
+                return wish
+            best: Action = next((a for a in simple if not isinstance(a, LetGo)), legal[0])
+            return best
+        case _:
+            return Leave()
+
+
+def read_the_summary(program: Program, number: int) -> None:
+    """Go on from the page of a round that is over, once it has been told."""
+    program.until(
+        lambda: program.press("Return"),
+        lambda: program.round_told() != number,
+        f"round {number} does not end on the screen",
+        pause=0.6,
+    )
+
+
+# The tests --------------------------------------------------------------------------------------
+
+
+def test_two_people_play_a_round_with_the_mouse(screen: str, tmp_path: Path) -> None:
+    """At normal speed: curtains, plans, robberies, and the summary of the round."""
+    with Program(screen, tmp_path / "home") as program:
+        begin(program, 2)
+        plan_by_drag(program, "north")
+        match = program.match()
+        assert match.view(0).sheets[0].plan == "north"  # type: ignore[attr-defined]
+        assert match.to_act == (1,)
+        plan_by_drag(program, "east")
+        match = program.match()
+        assert match.view(None).phase == "rob"  # type: ignore[attr-defined]
+        robbed = 0
+        while program.match().view(None).round == 1:  # type: ignore[attr-defined]
+            take(program, by_keys=False)
+            robbed += 1
+        assert robbed >= 2
+        # The record is a round ahead of the screen: that waits for somebody to read its summary.
+        assert program.round_told() == 1
+        read_the_summary(program, 1)
+        wait_for(lambda: program.round_told() == 2, "the second round is not told")
+        assert "Traceback" not in program.said
+
+
+def test_a_whole_game_alone_by_keys_and_drags(screen: str, tmp_path: Path) -> None:
+    """Eight rounds to the posters; the record of it is accepted."""
+    home = tmp_path / "home"
+    with Program(screen, home, AT_ONCE) as program:
+        begin(program, 1, rounds=8)
+        decisions = 0
+        while (match := program.match()).result is None:
+            number: int = match.view(0).round  # type: ignore[attr-defined]
+            if 0 < program.round_told() < number:
+                read_the_summary(program, program.round_told())
+            take(program, by_keys=decisions % 2 == 0)
+            decisions += 1
+        assert decisions > 8
+        last = program.round_told()
+        read_the_summary(program, last)
+        wait_for(lambda: program.title == "Stand and Deliver", "the posters are not shown")
+        file = program.file()
+        assert file is not None
+        assert file.parent.name == "finished"
+        assert "Traceback" not in program.said
+    verdict = subprocess.run(
+        [sys.executable, "-m", "game", "verify", str(file)],
+        cwd=ROOT,
+        env=environment(screen, home),
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert verdict.returncode == 0, verdict.stderr
+
+
+def begun_and_planned(program: Program) -> int:
+    """A game of one robber with a plan made; how many decisions are written down."""
+    begin(program, 1)
+    plan_by_keys(program, "market")
+    return program.steps
+
+
+def ended(program: Program) -> int:
+    """The status with which the program ends by itself."""
+    return program.process.wait(timeout=30)
+
+
+def test_a_program_told_to_end_leaves_a_game_that_is_resumed_with_a_key(
+    screen: str, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    with Program(screen, home, AT_ONCE) as program:
+        steps = begun_and_planned(program)
+        program.process.send_signal(signal.SIGTERM)
+        assert ended(program) == 0
+        assert program.steps == steps
+        before = program.match().view(0)
+    with Program(screen, home) as program:
+        program.until(
+            lambda: program.press("r"), lambda: program.round_told() == 1, "R does not resume"
+        )
+        assert program.match().view(0) == before
+        program.decided(lambda: program.press("Return"), "the resumed game does not go on")
+        # The window's own cross.
+        program.close_window()
+        assert ended(program) == 0
+        assert program.match().to_act
+        assert "Traceback" not in program.said
+
+
+def test_a_program_that_is_killed_loses_nothing_but_what_was_not_confirmed(
+    screen: str, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    with Program(screen, home, AT_ONCE) as program:
+        steps = begun_and_planned(program)
+        program.process.kill()
+        program.process.wait(timeout=30)
+        assert program.steps == steps
+    with Program(screen, home, AT_ONCE) as program:
+        program.until(
+            lambda: program.press("r"), lambda: program.round_told() == 1, "R does not resume"
+        )
+        program.decided(lambda: program.press("Return"), "the resumed game does not go on")
+
+
+def test_without_a_screen_there_is_one_sentence(tmp_path: Path) -> None:
+    env = environment("", tmp_path / "home")
+    for name in ("DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"):
+        env.pop(name, None)
+    done = subprocess.run(
+        [sys.executable, "-m", "game"],
+        cwd=ROOT,
+        env=env,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "no screen" in done.stderr
+
+
+def test_make_play_opens_the_game(screen: str, tmp_path: Path) -> None:
+    """The word a player types, in an environment that is set up already: this one."""
+    needed("make")
+    venv = tmp_path / "venv"
+    (venv / "bin").mkdir(parents=True)
+    python = venv / "bin" / "python"
+    python.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n', encoding="utf-8")
+    python.chmod(0o755)
+    for mark in (".made", ".play"):
+        (venv / mark).touch()
+    command = ["make", "--silent", "play", f"VENV={venv}"]
+    with Program(screen, tmp_path / "home", AT_ONCE, command) as program:
+        program.until(
+            lambda: program.press("q"),
+            lambda: program.process.poll() is not None,
+            "Q on the title page does not end the program",
+        )
+        assert program.process.returncode == 0
+
+
+def test_the_choice_of_a_game_has_the_keys_used_here() -> None:
+    """Should the posters' keys change, say so here rather than wait for a window."""
+    choose: Choose = laid(Choose(plain_context(SIZE)))
+    for seats in MODES:
+        assert f"mode {seats}" in choose.controls
+    assert os.environ.get("SDL_VIDEODRIVER") == "dummy"

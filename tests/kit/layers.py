@@ -1,0 +1,106 @@
+"""The one-way rule, read off the source: who may import whom, what the engine must not touch."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+LAYERS = ("engine", "ai", "session", "sprites", "scenes")  # each may import itself and those before
+# The command line stands beside the window: it plays matches and never draws.
+MAY_IMPORT = {layer: set(LAYERS[: i + 1]) for i, layer in enumerate(LAYERS)} | {
+    "commands": {"engine", "ai", "session", "commands"}
+}
+WINDOW = {"pygame", "pygame_gui"}
+MAY_DRAW = {"sprites", "scenes", "__main__"}
+# No clock, no files, no machine: an engine that can be replayed anywhere.
+OUTSIDE = {
+    "asyncio",
+    "datetime",
+    "glob",
+    "io",
+    "locale",
+    "multiprocessing",
+    "os",
+    "pathlib",
+    "pickle",
+    "platform",
+    "platformdirs",
+    "secrets",
+    "shutil",
+    "socket",
+    "subprocess",
+    "sys",
+    "tempfile",
+    "threading",
+    "time",
+    "urllib",
+    "uuid",
+}
+ONLY_CHANCE = {"random"}  # luck is passed in, never owned
+
+
+def violations(package: Path) -> list[str]:
+    """Every breach of the rule under `package` (the folder of `game`), as `file:line: sentence`."""
+    found = []
+    for source in sorted(package.rglob("*.py")):
+        where = source.relative_to(package)
+        tree = ast.parse(source.read_text(encoding="utf-8"), filename=str(source))
+        for line, complaint in _complaints(package, where, tree):
+            found.append(f"{where.as_posix()}:{line}: {complaint}")
+    return found
+
+
+def _complaints(package: Path, where: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
+    layer = where.parts[0].removesuffix(".py")
+    for line, target in _imports(package, where, tree):
+        top, *rest = target.split(".")
+        if top == package.name:
+            other = rest[0] if rest else ""
+            if layer in MAY_IMPORT and other in MAY_IMPORT and other not in MAY_IMPORT[layer]:
+                yield line, f"{layer} may not import {other}"
+            if layer in LAYERS and other == "__main__":
+                yield line, f"{layer} may not import the program itself"
+            yield from _between_games(package, where, line, rest)
+        elif top in WINDOW and layer not in MAY_DRAW:
+            yield line, f"{layer} may not name {top}"
+        elif layer == "engine" and top in OUTSIDE:
+            yield line, f"the engine may not touch {top}"
+        elif layer == "engine" and top in ONLY_CHANCE and where.as_posix() != "engine/chance.py":
+            yield line, f"{top} belongs to engine/chance.py alone"
+    if layer == "engine":
+        for node in ast.walk(tree):
+            match node:
+                case ast.Call(func=ast.Name(id="open" | "print" | "input" as call)):
+                    yield node.lineno, f"the engine may not call {call}"
+
+
+def _between_games(
+    package: Path, where: Path, line: int, target: list[str]
+) -> Iterator[tuple[int, str]]:
+    """A game is named only in its own folders: one more game must mean no edit anywhere else."""
+    games = {folder.name for folder in (package / "engine").iterdir() if folder.is_dir()}
+    own = where.parts[1] if len(where.parts) > 1 and where.parts[1] in games else None
+    other = target[1] if len(target) > 1 and target[1] in games else None
+    if other is not None and other != own:
+        who = f"the game {own}" if own else where.as_posix()
+        yield line, f"{who} may not import the game {other}"
+
+
+def _imports(package: Path, where: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Line and absolute dotted name of every import, also those inside functions."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                for alias in names:
+                    yield node.lineno, alias.name
+            case ast.ImportFrom(module=module, names=names, level=level):
+                base = module.split(".") if module else []
+                if level:  # `from . import x` counts from the file's own folder
+                    folder = [package.name, *where.parent.parts]
+                    base = folder[: len(folder) - level + 1] + base
+                for alias in names:  # `from game import engine` imports game.engine
+                    yield node.lineno, ".".join([*base, alias.name])
+            case ast.Call(
+                func=ast.Attribute(attr="import_module") | ast.Name(id="__import__"),
+                args=[ast.Constant(value=str(name)), *_],
+            ):
+                yield node.lineno, name

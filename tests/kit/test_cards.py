@@ -1,0 +1,46 @@
+"""A game's data file is checked, and a slip in it is named."""
+
+from typing import Annotated
+
+import msgspec
+import pytest
+
+from game.engine.cards import parse_data, read_data
+from game.engine.errors import BadData
+
+
+class Inn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    beds: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Road(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    inns: tuple[Inn, ...]
+
+
+GOOD = "inns: [{name: The Spaniards, beds: 4}]"
+
+
+def test_good_data_is_read() -> None:
+    assert parse_data(GOOD, Road, "road/data.yaml") == Road((Inn("The Spaniards", 4),))
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (GOOD.replace("4", "four"), r"^road/data\.yaml: .*int.*\$\.inns\[0\]\.beds"),
+        (GOOD.replace("4", "0"), r">= 1.*\$\.inns\[0\]\.beds"),
+        (GOOD.replace("beds", "bedz"), r"bedz|beds"),
+        (GOOD.replace(", beds: 4", ""), r"missing required field `beds`.*\$\.inns\[0\]"),
+        ("inns: [", r"^road/data\.yaml is not readable YAML"),
+        ("", r"^road/data\.yaml: "),
+    ],
+)
+def test_bad_data_is_named_by_file_and_field(text: str, says: str) -> None:
+    with pytest.raises(BadData, match=says):
+        parse_data(text, Road, "road/data.yaml")
+
+
+def test_a_package_reads_its_own_file_and_names_it() -> None:
+    with pytest.raises(BadData, match=r"^your_money/data\.yaml: .*unknown field `health`"):
+        read_data("game.engine.your_money", Road)

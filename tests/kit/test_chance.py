@@ -1,0 +1,149 @@
+"""Luck can be written down, read back, searched and counted out exactly."""
+
+from collections import Counter
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.engine.chance import Chance, Live, Loose, Script, branches, throw
+from game.engine.errors import LuckError
+
+
+def test_live_luck_writes_down_what_it_threw_and_forgets_it_when_asked() -> None:
+    luck = Live("Whitby")
+    dice = luck.dice(3)
+    card = luck.pick([0, 4, 0, 1])
+    assert luck.take_outcomes() == (*[die - 1 for die in dice], card)
+    assert luck.take_outcomes() == ()
+    assert card in (1, 3)
+    assert luck.thrown == 4
+
+
+@given(st.text(max_size=12), st.lists(st.integers(1, 40), max_size=20), st.integers(0, 19))
+def test_live_luck_goes_on_from_any_throw(seed: str, sizes: list[int], start: int) -> None:
+    whole = Live(seed)
+    outcomes = [whole.below(n) for n in sizes]
+    late = Live(seed, thrown=start)
+    assert [late.below(n) for n in sizes[start:]] == outcomes[start:]
+    assert outcomes == [throw(seed, number, n) for number, n in enumerate(sizes)]
+    assert all(0 <= outcome < n for outcome, n in zip(outcomes, sizes, strict=True))
+
+
+def test_a_throw_is_the_same_on_every_machine_for_ever() -> None:
+    assert [throw("York 1739", k, 6) for k in range(12)] == [0, 1, 4, 1, 0, 3, 2, 0, 1, 2, 4, 3]
+    assert throw("York 1739", 10**9, 27) == 8
+
+
+def test_live_dice_are_fair() -> None:
+    pips = Counter(Live("fair play").dice(60_000))
+    assert sorted(pips) == [1, 2, 3, 4, 5, 6]
+    # Five standard deviations of a binomial with n = 60,000, p = 1/6 are 456.
+    assert all(abs(count - 10_000) < 456 for count in pips.values())
+
+
+@pytest.mark.parametrize("luck", [Live("weights"), Loose(3)], ids=["live", "loose"])
+def test_a_pick_follows_the_weights(luck: Chance) -> None:
+    drawn = Counter(luck.pick([0, 1, 0, 3]) for _ in range(8_000))
+    assert set(drawn) == {1, 3}
+    assert abs(drawn[3] - 6_000) < 200  # five standard deviations
+
+
+def test_loose_luck_keeps_to_the_faces_and_repeats_with_its_seed() -> None:
+    assert Loose(7).dice(50) == Loose(7).dice(50)
+    assert set(Loose(1).dice(400)) == {1, 2, 3, 4, 5, 6}
+    assert {Loose(2).below(1) for _ in range(5)} == {0}
+
+
+def test_a_script_reads_back_what_live_luck_wrote() -> None:
+    def play(luck: Chance) -> tuple[object, ...]:
+        return luck.dice(4), luck.pick([2, 0, 7]), luck.below(100), luck.die()
+
+    live = Live("again")
+    first = play(live)
+    script = Script(live.take_outcomes())
+    assert not script.used_up
+    assert play(script) == first
+    assert script.used_up
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "ask", "says"),
+    [
+        ([], lambda luck: luck.die(), "holds 0 throws"),
+        ([1, 2], lambda luck: luck.dice(3), "holds 2 throws"),
+        ([6], lambda luck: luck.die(), "holds 6 where the rules ask for 0 to 5"),
+        ([-1], lambda luck: luck.below(2), "holds -1"),
+        ([3], lambda luck: luck.pick([1, 1, 1]), "0 to 2"),
+        ([1], lambda luck: luck.pick([1, 0, 1]), "number 1, of which none is left"),
+    ],
+)
+def test_a_script_raises_rather_than_guesses(
+    outcomes: list[int], ask: Callable[[Chance], object], says: str
+) -> None:
+    with pytest.raises(LuckError, match=says):
+        ask(Script(outcomes))
+
+
+def test_a_script_with_throws_left_over_says_so() -> None:
+    luck = Script([0, 1, 2])
+    luck.dice(2)
+    assert not luck.used_up
+
+
+@pytest.mark.parametrize("luck", [Live("x"), Loose(1)], ids=["live", "loose"])
+def test_drawing_from_nothing_is_refused(luck: Chance) -> None:
+    with pytest.raises((LuckError, ValueError)):
+        luck.pick([])
+
+
+def test_branches_of_dice_are_those_counted_by_hand() -> None:
+    found: Counter[int] = Counter()
+    total = Fraction(0)
+    for probability, pips in branches(lambda luck: sum(luck.dice(3))):
+        assert probability == Fraction(1, 216)
+        found[pips] += 1
+        total += probability
+    assert total == 1
+    assert found == Counter(sum(dice) for dice in product(range(1, 7), repeat=3))
+
+
+def test_branches_weigh_picks_and_leave_out_what_cannot_be_drawn() -> None:
+    ways = list(branches(lambda luck: luck.pick([0, 2, 0, 3, 1])))
+    outcomes = {index: probability for probability, index in ways}
+    assert outcomes == {1: Fraction(1, 3), 3: Fraction(1, 2), 4: Fraction(1, 6)}
+
+
+def test_branches_follow_luck_that_leads_to_more_luck() -> None:
+    def play(luck: Chance) -> tuple[int, ...]:
+        first = luck.die()
+        return (first, luck.pick([first, 1])) if first > 3 else (first,)
+
+    counted: dict[tuple[int, ...], Fraction] = {(die,): Fraction(1, 6) for die in (1, 2, 3)}
+    for die in (4, 5, 6):
+        counted[die, 0] = Fraction(1, 6) * Fraction(die, die + 1)
+        counted[die, 1] = Fraction(1, 6) * Fraction(1, die + 1)
+    ways = list(branches(play))
+    assert {outcome: probability for probability, outcome in ways} == counted
+    assert len(ways) == len(counted)
+
+
+def test_branches_without_luck_are_one_certainty() -> None:
+    assert list(branches(lambda luck: "certain")) == [(Fraction(1), "certain")]
+
+
+@given(st.lists(st.lists(st.integers(0, 5), min_size=1, max_size=4).filter(any), max_size=4))
+def test_branches_always_add_up_to_one(draws: list[list[int]]) -> None:
+    ways = list(branches(lambda luck: tuple(luck.pick(weights) for weights in draws)))
+    assert sum((p for p, _ in ways), Fraction(0)) == 1
+    assert len({outcome for _, outcome in ways}) == len(ways)
+    possible = product(*[[i for i, w in enumerate(weights) if w] for weights in draws])
+    assert {outcome for _, outcome in ways} == set(possible)
+
+
+def test_branches_refuse_to_draw_from_nothing() -> None:
+    with pytest.raises(LuckError):
+        list(branches(lambda luck: luck.pick([0, 0])))

@@ -1,0 +1,105 @@
+"""Imports run one way, pygame stays in the window, and the engine touches nothing but its state."""
+
+from pathlib import Path
+
+import pytest
+
+import game
+from tests.kit.layers import violations
+
+PACKAGE = Path(game.__file__).parent
+
+
+def test_the_program_keeps_the_one_way_rule() -> None:
+    assert list(PACKAGE.rglob("*.py"))
+    assert violations(PACKAGE) == []
+
+
+def tree(root: Path, files: dict[str, str]) -> Path:
+    package = root / "game"
+    for name, text in files.items():
+        path = package / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    (package / "engine" / "york").mkdir(parents=True, exist_ok=True)
+    (package / "engine" / "turpin").mkdir(parents=True, exist_ok=True)
+    return package
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "complaint"),
+    [
+        ("engine/rules.py", "import game.ai", "engine may not import ai"),
+        ("engine/rules.py", "from game import session", "engine may not import session"),
+        ("ai/search.py", "from game.session.match import Match", "ai may not import session"),
+        ("session/match.py", "from ..scenes import menu", "session may not import scenes"),
+        ("sprites/dice.py", "from game.scenes import table", "sprites may not import scenes"),
+        ("commands/games.py", "import game.scenes.table", "commands may not import scenes"),
+        ("scenes/menu.py", "import game.commands", "scenes may not import commands"),
+        ("session/match.py", "import game.__main__", "session may not import the program itself"),
+        ("session/match.py", "import pygame", "session may not name pygame"),
+        ("commands/games.py", "import pygame_gui.elements", "commands may not name pygame_gui"),
+        ("__init__.py", "import pygame", "__init__ may not name pygame"),
+        ("ai/search.py", "def f():\n    from pygame import Rect", "ai may not name pygame"),
+        ("engine/bag.py", "import time", "the engine may not touch time"),
+        ("engine/bag.py", "from datetime import date", "the engine may not touch datetime"),
+        ("engine/york/data.py", "import os.path", "the engine may not touch os"),
+        ("engine/york/data.py", "from pathlib import Path", "the engine may not touch pathlib"),
+        ("engine/york/data.py", "open('data.yaml')", "the engine may not call open"),
+        ("engine/york/rules.py", "import random", "random belongs to engine/chance.py alone"),
+        ("engine/york/rules.py", "from random import Random", "random belongs to"),
+        ("engine/york/chance.py", "import random", "random belongs to engine/chance.py alone"),
+        (
+            "engine/york/rules.py",
+            "from game.engine.turpin import rules",
+            "the game york may not import the game turpin",
+        ),
+        (
+            "engine/york/rules.py",
+            "from ..turpin.rules import Rules",
+            "the game york may not import the game turpin",
+        ),
+        ("engine/bag.py", "from . import york", "engine/bag.py may not import the game york"),
+        (
+            "engine/bag.py",
+            "from game.engine import york",
+            "engine/bag.py may not import the game york",
+        ),
+        ("ai/greedy.py", "import game.engine.york.rules", "may not import the game york"),
+        ("scenes/table.py", "from game.scenes.york import board", "may not import the game york"),
+        (
+            "scenes/york/table.py",
+            "from game.engine.turpin import view",
+            "the game york may not import the game turpin",
+        ),
+        (
+            "engine/bag.py",
+            "import importlib\nimportlib.import_module('pygame')",
+            "engine may not name pygame",
+        ),
+    ],
+)
+def test_a_breach_is_found(tmp_path: Path, name: str, text: str, complaint: str) -> None:
+    found = violations(tree(tmp_path, {name: text}))
+    assert len(found) == 1
+    assert found[0].startswith(name + ":")
+    assert complaint in found[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("engine/york/rules.py", "from game.engine import chance\nfrom .state import State"),
+        ("engine/york/data.py", "from importlib import resources\nimport yaml"),
+        ("engine/chance.py", "import random"),
+        ("ai/search.py", "import random, time\nfrom game.engine.chance import Chance"),
+        ("session/paths.py", "import os\nfrom pathlib import Path"),
+        ("sprites/dice.py", "import pygame\nfrom game.session import paths"),
+        ("scenes/menu.py", "import pygame_gui\nfrom game.sprites import dice"),
+        ("scenes/york/table.py", "from game.engine.york.view import View"),
+        ("commands/games.py", "from game.session.match import Match"),
+        ("__main__.py", "def main():\n    import pygame\n    from game.scenes import menu"),
+    ],
+)
+def test_what_is_allowed_passes(tmp_path: Path, name: str, text: str) -> None:
+    assert violations(tree(tmp_path, {name: text})) == []

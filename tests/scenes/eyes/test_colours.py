@@ -1,0 +1,219 @@
+"""Nothing is told by colour alone: through four filters, what differs must still differ."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.engine.your_money.data import CARDS
+from game.engine.your_money.state import Coach
+from game.sprites import art, looks
+from game.sprites.lettering import Scale
+from game.sprites.looks import Looks
+from game.sprites.palette import FRESH, SEAT_MARKS, seal, shown
+from game.sprites.your_money import marks
+from game.sprites.your_money.coach_card import Frame, small_card
+from game.sprites.your_money.layout import TableLayout
+from game.sprites.your_money.map_table import rider, town_plot
+from game.sprites.your_money.pieces import Piece
+from game.sprites.your_money.robbery_board import Slot, SlotState, robbery_board
+from game.sprites.your_money.sheet import robber_sheet
+from game.sprites.your_money.stall import Deal, Good, Portion, market_board
+from tools.pictures.furniture import fresh, robber
+
+LAYOUT = TableLayout((1280, 800))
+SCALE: Scale = LAYOUT.scale
+
+# Machado, Oliveira and Fernandes 2009, full strength, on linear red, green and blue.
+MATRICES: dict[str, tuple[tuple[float, float, float], ...]] = {
+    "protan": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deutan": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritan": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+    "grey": ((0.2126, 0.7152, 0.0722),) * 3,
+}
+LINEAR = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in range(256)]
+
+Pixel = tuple[float, float, float]
+
+
+def _light(part: float) -> float:
+    """How light a linear part looks, 0–100."""
+    part = min(1.0, max(0.0, part))
+    return 116 * part ** (1 / 3) - 16 if part > 0.008856 else 903.3 * part
+
+
+def filtered(surface: Surface, matrix: tuple[tuple[float, float, float], ...]) -> list[Pixel]:
+    """The picture on map paper, small, as such eyes see it: parts 0–100."""
+    ground = Surface(surface.get_size(), 0, 32)
+    ground.fill(shown(FRESH))
+    ground.blit(surface, (0, 0))
+    longest = max(ground.get_size())
+    share = min(1.0, 160 / longest)
+    size = tuple(max(1, round(side * share)) for side in ground.get_size())
+    raw = pygame.image.tobytes(pygame.transform.smoothscale(ground, size), "RGB")
+    seen = []
+    for at in range(0, len(raw), 3):
+        r, g, b = LINEAR[raw[at]], LINEAR[raw[at + 1]], LINEAR[raw[at + 2]]
+        seen.append(tuple(_light(x * r + y * g + z * b) for x, y, z in matrix))
+    return seen  # type: ignore[return-value]
+
+
+def apart(one: Surface, other: Surface, eyes: str) -> float:
+    """The share of the picture that plainly differs: by 15 steps of lightness of 100."""
+    first, second = filtered(one, MATRICES[eyes]), filtered(other, MATRICES[eyes])
+    assert len(first) == len(second)
+    plain = sum(
+        1
+        for a, b in zip(first, second, strict=True)
+        if max(abs(x - y) for x, y in zip(a, b, strict=True)) >= 15
+    )
+    return plain / len(first)
+
+
+def part(piece: Piece, name: str) -> Surface:
+    return piece.surface.subsurface(piece.rects[name]).copy()
+
+
+@pytest.fixture(params=[False, True], ids=["broadside", "high contrast"], autouse=True)
+def looked(request: pytest.FixtureRequest) -> Iterator[None]:
+    looks.take(Looks(high_contrast=request.param))
+    yield
+    looks.take(Looks())
+
+
+def seals() -> dict[str, Surface]:
+    return {mark: art.picture(seal(mark), (48, 48)) for mark in SEAT_MARKS}
+
+
+def riders() -> dict[str, Surface]:
+    """The seal at the riders' feet, which is what tells them apart."""
+    return {str(seat): part(rider(seat, 74), "seal") for seat in range(2)}
+
+
+def ticks() -> dict[str, Surface]:
+    def mark(met: bool) -> Surface:
+        out = Surface((24, 24), pygame.SRCALPHA)
+        marks.tick(out, out.get_rect(), met)
+        return out
+
+    return {"met": mark(True), "missed": mark(False)}
+
+
+def slots() -> dict[str, Surface]:
+    """The same slot in every state, empty of dice."""
+    coach: Coach = fresh("gamekeeper")
+
+    def slot(state: SlotState) -> Surface:
+        it = Slot(state, 7)
+        board = robbery_board(LAYOUT.board.size, SCALE, "gamekeeper", coach, 0, it, it, it)
+        box = board.rects["wit"].inflate(10, 10)
+        return board.surface.subsurface(box).copy()
+
+    return {state.value: slot(state) for state in SlotState}
+
+
+def cards() -> dict[str, Surface]:
+    card = next(iter(CARDS))
+    size = LAYOUT.plot("north").size
+    drawn = {
+        frame.value: small_card(card, fresh(card), size, SCALE, frame).surface for frame in Frame
+    }
+    robbed = small_card(card, fresh(card, robbed=True), size, SCALE).surface
+    return {**drawn, "robbed": robbed}
+
+
+def towns() -> dict[str, Surface]:
+    size = LAYOUT.plot("tavern").size
+    return {frame.value: town_plot("tavern", size, SCALE, frame).surface for frame in Frame}
+
+
+def stalls() -> dict[str, Surface]:
+    def stall(deal: Deal) -> Surface:
+        goods = (Good("mask", 6, (), deal),)
+        none = Portion(3)
+        board = market_board(LAYOUT.board.size, SCALE, goods, none, none, 9, 9)
+        return part(board, "mask")
+
+    return {deal.value: stall(deal) for deal in Deal}
+
+
+def rows() -> dict[str, Surface]:
+    """The three rows of a sheet at the same number: what they count must be seen."""
+    size = LAYOUT.sheets[0].size
+    sheet = robber_sheet(size, SCALE, 0, "Nell", robber(health=7, folk_hero=7, scoundrel=7))
+    out = {}
+    for row in ("health", "folk_hero", "scoundrel"):
+        number, track = sheet.rects[row], sheet.rects[f"{row}_track"]
+        # Icon and track, without the word, which differs anyway.
+        icon = Rect(track.left, number.top, 24, 22)
+        strip = Surface((track.width, 48), pygame.SRCALPHA)
+        strip.blit(sheet.surface, (0, 0), icon)
+        strip.blit(sheet.surface, (0, 24), Rect(track.left, track.bottom - 22, track.width, 22))
+        out[row] = strip
+    return out
+
+
+def sheets() -> dict[str, Surface]:
+    size = LAYOUT.sheets[0].size
+
+    def head(**more: bool) -> Surface:
+        drawn = robber_sheet(size, SCALE, 0, "Nell", robber(), **more)
+        return drawn.surface.subsurface(Rect(0, 0, size[0], 90)).copy()
+
+    return {"waiting": head(), "deciding": head(turn=True)}
+
+
+def lamps() -> dict[str, Surface]:
+    return {name: art.picture(f"app/lamp_{name}", (36, 36)) for name in ("lit", "dark")}
+
+
+# (what is drawn, the least share of it that must differ between any two)
+KINDS: dict[str, tuple[Callable[[], dict[str, Surface]], float]] = {
+    "seals": (seals, 0.08),
+    "riders": (riders, 0.08),
+    "ticks": (ticks, 0.15),
+    "slots": (slots, 0.02),
+    "cards": (cards, 0.03),
+    "towns": (towns, 0.03),
+    "stalls": (stalls, 0.03),
+    "rows": (rows, 0.04),
+    "sheets": (sheets, 0.2),
+    "lamps": (lamps, 0.05),
+}
+
+
+@pytest.mark.parametrize("eyes", MATRICES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_differs_differs_to_every_eye(kind: str, eyes: str) -> None:
+    draw, least = KINDS[kind]
+    drawn = draw()
+    alike = {
+        (one, other): round(apart(drawn[one], drawn[other], eyes), 4)
+        for one, other in combinations(drawn, 2)
+        if apart(drawn[one], drawn[other], eyes) < least
+    }
+    assert alike == {}
+
+
+def test_the_filters_are_filters() -> None:
+    """Red and green of one lightness are apart for most eyes, and not for a deutan's."""
+    red, green = Surface((8, 8)), Surface((8, 8))
+    red.fill((150, 90, 60))
+    green.fill((104, 110, 60))
+    assert apart(red, green, "deutan") == 0
+    assert apart(red, green, "grey") == 0
+    assert apart(red, green, "tritan") == 1

@@ -1,0 +1,149 @@
+"""Letters stand out from what they are printed on, in the usual theme and in high contrast."""
+
+import pytest
+from pygame import Rect, Surface
+
+from game.scenes.first_look import FirstLook
+from game.scenes.scene import Pop
+from game.sprites import looks
+from game.sprites.looks import Looks
+from game.sprites.palette import (
+    CARD,
+    DISABLED,
+    DISABLED_INK,
+    FADED,
+    HIGH_CONTRAST,
+    INK,
+    IVORY,
+    LEATHER,
+    MOSS,
+    OFF,
+    OXBLOOD,
+    PAPER,
+    SEPIA,
+    Colour,
+    contrast,
+    shown,
+)
+from game.sprites.your_money.pieces import dimmed
+from tests.scenes.eyes.watching import Eyes, Seen, watching
+from tools.pictures import house, table  # noqa: F401 - they put their pictures on the list
+from tools.pictures.gallery import PICTURES
+from tools.pictures.studio import open_studio
+
+WALKED = (
+    "title_resume_long",
+    "choose",
+    "setup_two",
+    "setup_solo",
+    "settings",
+    "notice",
+    "curtain_long",
+    "saved_many",
+    "about",
+    "ending_win_long",
+    "ending_solo_hanged",
+    "table_plan_full_sheets",
+    "table_plan_must_rest",
+    "table_plan_retired",
+    "table_rob_refused",
+    "table_rob_held",
+    "table_rob_guards",
+    "table_divide_second",
+    "table_market_full",
+    "table_market_poor",
+    "table_tavern_alms",
+    "table_summary_long",
+    "table_solo_plan",
+    "table_focus_ring",
+)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def studio() -> None:
+    open_studio()
+
+
+@pytest.fixture(autouse=True)
+def usual_looks() -> object:
+    yield
+    looks.take(Looks())
+    return None
+
+
+def needed(seen: Seen, strong: bool) -> float:
+    """The contrast letters must have: a little less where they are large."""
+    if strong:
+        return 7.0
+    return 3.0 if seen.large else 4.5
+
+
+def pale(eyes: Eyes, strong: bool) -> tuple[dict[str, list[tuple[str, float]]], int]:
+    """Every text too pale by picture; and how many texts were measured."""
+    found: dict[str, list[tuple[str, float]]] = {}
+    measured = 0
+    for name in (*WALKED, "first look"):
+        with watching() as watch:
+            if name in PICTURES:
+                PICTURES[name](eyes)
+            else:
+                eyes.sit(FirstLook(eyes.context(), Pop)).photograph()
+        for seen in watch.seen:
+            measured += 1
+            if seen.contrast < needed(seen, strong):
+                row = (seen.letters.text, round(seen.contrast, 2))
+                found.setdefault(name, []).append(row)
+    return found, measured
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("strong", [False, True])
+def test_every_text_is_dark_enough_on_its_ground(text: int, strong: bool) -> None:
+    found, measured = pale(Eyes((1280, 800), text, high_contrast=strong), strong)  # type: ignore[arg-type]
+    assert found == {}
+    assert measured > 1500
+
+
+INKS = {"ink": INK, "sepia": SEPIA, "faded": FADED, "oxblood": OXBLOOD, "moss": MOSS}
+PAPERS = {"paper": PAPER, "card": CARD, "ivory": IVORY, "off": OFF}
+
+
+@pytest.mark.parametrize("ink", INKS)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_every_ink_may_be_used_on_every_paper(ink: str, paper: str) -> None:
+    assert contrast(INKS[ink], PAPERS[paper]) >= 4.5
+    looks.take(Looks(high_contrast=True))
+    assert contrast(shown(INKS[ink]), shown(PAPERS[paper])) >= 7
+
+
+def test_what_cannot_be_pressed_can_be_read() -> None:
+    assert contrast(DISABLED_INK, DISABLED) >= 4.5
+    looks.take(Looks(high_contrast=True))
+    assert contrast(shown(DISABLED_INK), shown(DISABLED)) >= 7
+
+
+def test_dice_of_both_colours_stand_out_from_the_leather() -> None:
+    looks.take(Looks(high_contrast=True))
+    assert contrast(shown(IVORY), shown(LEATHER)) >= 4.4
+    assert contrast(shown(INK), shown(LEATHER)) >= 4.4
+
+
+def _after(colour: Colour, amount: float) -> Colour:
+    patch = Surface((8, 8), 65536, 32)
+    patch.fill(shown(colour), Rect(0, 0, 8, 8))
+    at = dimmed(patch, amount).get_at((4, 4))
+    return (at.r, at.g, at.b)
+
+
+@pytest.mark.parametrize("ink", ["ink", "oxblood", "moss"])
+@pytest.mark.parametrize("amount", [0.28, 0.3])
+def test_what_is_dimmed_can_still_be_read(ink: str, amount: float) -> None:
+    # Robbed coaches, closed places and the sheets of those who have left the road.
+    least = 4.5 if ink == "ink" else 3.0
+    assert contrast(_after(INKS[ink], amount), _after(CARD, amount)) >= least
+    looks.take(Looks(high_contrast=True))
+    assert contrast(_after(INKS[ink], amount), _after(CARD, amount)) >= 7
+
+
+def test_no_theme_names_a_role_twice_or_leaves_it_as_it_is() -> None:
+    assert all(role != look for role, look in HIGH_CONTRAST.roles.items())

@@ -1,0 +1,147 @@
+"""No word is cut, falls off an edge or lies over another, however large the letters are."""
+
+from pathlib import Path
+
+import pytest
+from pygame import Surface
+
+from game.scenes.first_look import FirstLook
+from game.scenes.scene import Pop
+from game.session.settings import TEXT_SIZES, TextSize
+from tests.scenes.eyes.watching import Eyes, Size, Watch, watching
+from tools.pictures import house, table  # noqa: F401 - they put their pictures on the list
+from tools.pictures.gallery import PICTURES
+from tools.pictures.studio import open_studio
+
+ROOMS = (
+    "title_resume_long",
+    "choose",
+    "setup_two_long",
+    "setup_two_wrong",
+    "setup_rules_page",
+    "setup_solo_long",
+    "settings",
+    "notice",
+    "curtain_long",
+    "saved_many",
+    "about",
+    "dice_long",
+    "dice_one",
+    "dice_seed",
+    "dice_sealed",
+    "pause_trouble",
+    "ending_win_long",
+    "ending_last_alive",
+    "ending_solo_hanged",
+)
+AT_TABLE = (
+    "table_plan_full_sheets",
+    "table_plan_must_rest",
+    "table_plan_turn_asked",
+    "table_sealed",
+    "table_rob_refused",
+    "table_rob_guards",
+    "table_rob_six_guards",
+    "table_rob_horse_and_spur",
+    "table_chase_second",
+    "table_divide_first",
+    "table_bear_resumed",
+    "table_market_full",
+    "table_market_part_exchange",
+    "table_tavern_alms",
+    "table_summary_long",
+    "table_solo_plan",
+    "table_trouble",
+    "table_log",
+)
+# What is tightest; in larger windows of the same shape the rest is the same, only larger.
+TIGHT = ("setup_rules_page", "ending_win_long", *AT_TABLE[0:1], *AT_TABLE[5:7], *AT_TABLE[9:12])
+
+SMALL: list[tuple[Size, TextSize]] = [
+    *(((1280, 800), text) for text in TEXT_SIZES),
+    ((960, 600), 100),
+    ((960, 600), 150),
+    ((960, 600), 200),
+]
+LARGE: list[tuple[Size, TextSize]] = [
+    ((1024, 768), 150),
+    ((1920, 1080), 100),
+    ((1920, 1080), 150),
+    ((1920, 1080), 200),
+    ((2560, 1080), 175),
+    ((3840, 2160), 100),
+    ((3840, 2160), 200),
+]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def studio() -> None:
+    open_studio()
+
+
+def faults(watch: Watch) -> dict[str, object]:
+    """What went wrong, by kind; nothing if nothing did."""
+    found = {
+        "cut": watch.cut,
+        "lost": sorted(set(watch.lost)),
+        "crossed": sorted(set(watch.crossed)),
+    }
+    return {kind: texts for kind, texts in found.items() if texts}
+
+
+def look(names: tuple[str, ...], eyes: Eyes) -> dict[str, dict[str, object]]:
+    """The faults of each picture that has some."""
+    wrong = {}
+    for name in names:
+        with watching() as watch:
+            assert isinstance(PICTURES[name](eyes), Surface)
+        assert watch.seen, f"{name} shows no letters"
+        if faults(watch):
+            wrong[name] = faults(watch)
+    return wrong
+
+
+@pytest.mark.parametrize(("size", "text"), SMALL, ids=str)
+def test_every_scene_keeps_every_word(size: Size, text: TextSize) -> None:
+    assert look((*ROOMS, *AT_TABLE), Eyes(size, text)) == {}
+
+
+@pytest.mark.parametrize(("size", "text"), LARGE, ids=str)
+def test_larger_windows_do_too(size: Size, text: TextSize) -> None:
+    assert look(TIGHT, Eyes(size, text)) == {}
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_plain_letters_are_wider_and_fit_as_well(text: TextSize) -> None:
+    assert look((*ROOMS, *TIGHT), Eyes((1280, 800), text, plain_letters=True)) == {}
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 800), 100), ((1280, 800), 200), ((960, 600), 200)]
+)
+def test_the_first_look_shows_every_size(size: Size, text: TextSize) -> None:
+    eyes = Eyes(size, text)
+    with watching() as watch:
+        eyes.sit(FirstLook(eyes.context(), Pop)).photograph()
+    assert faults(watch) == {}
+
+
+def test_the_watch_sees_what_is_cut_lost_and_crossed(tmp_path: Path) -> None:
+    """The watch itself: a word too long, one over the edge, and two in one place."""
+    from game.sprites import lettering
+    from game.sprites.your_money.pieces import sheet_of
+
+    with watching() as watch:
+        from tests.scenes.eyes.watching import Watched
+
+        page = Watched((100, 60))
+        lettering.fitted("Bartholomew Ravenscroft", 20, 60)
+        page.blit(lettering.line("over the edge", 20), (60, 0))
+        page.blit(lettering.line("one", 20), (0, 30))
+        page.blit(lettering.line("two", 20), (4, 30))
+        assert sheet_of((4, 4)).get_size() == (4, 4)
+    assert faults(watch) == {
+        "cut": ["Bartholomew Ravenscroft"],
+        "lost": ["over the edge"],
+        "crossed": [("one", "two")],
+    }

@@ -1,0 +1,207 @@
+"""High contrast and plain letters: at once, everywhere, and undone without a trace."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.scenes import opening
+from game.scenes.app import App
+from game.scenes.first_look import FirstLook
+from game.scenes.pointer import in_pixels
+from game.scenes.scene import Context, Pop, Scene, plain_context
+from game.scenes.settings import SettingsPage
+from game.scenes.title import Title
+from game.session.settings import Settings
+from game.sprites import art, lettering, looks
+from game.sprites.lettering import Face
+from game.sprites.looks import Looks
+from game.sprites.palette import BROADSIDE, HIGH_CONTRAST, INK, IVORY, PAPER, shown, theme
+from game.sprites.your_money import pieces
+
+
+@pytest.fixture(autouse=True)
+def usual_looks() -> Iterator[None]:
+    yield
+    looks.take(Looks())
+
+
+def title(context: Context) -> Title:
+    return Title(context, new_game=Pop, settings=Pop, how_made=Pop)
+
+
+def pixels(app: App) -> bytes:
+    return pygame.image.tobytes(app.frame(), "RGB")
+
+
+def press(app: App, key: int) -> None:
+    app.step(0.02, [pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)])
+    app.step(0.02, [pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)])
+
+
+@pytest.mark.parametrize("field", ["high_contrast", "plain_letters"])
+def test_a_look_is_taken_at_once_and_undone_without_a_trace(field: str) -> None:
+    app = App(title, plain_context(), raise_errors=True)
+    before = pixels(app)
+    app.context.change(**{field: True})
+    changed = pixels(app)
+    assert changed != before
+    app.context.change(**{field: False})
+    assert pixels(app) == before
+
+
+@pytest.mark.parametrize("field", ["high_contrast", "plain_letters"])
+def test_the_settings_page_has_both(field: str) -> None:
+    app = App(SettingsPage, plain_context(), raise_errors=True)
+    app.begin()
+    page = app.top
+    assert isinstance(page, SettingsPage)
+    before = pixels(app)
+    page.controls[field].press()
+    assert getattr(app.context.settings, field) is True
+    assert getattr(looks.now(), field) is True
+    assert pixels(app) != before
+
+
+def test_a_scene_under_another_is_dressed_anew_too() -> None:
+    app = App(title, plain_context(), raise_errors=True)
+    usual = pixels(app)
+    from game.scenes.scene import Push
+
+    app._follow(Push(SettingsPage(app.context)))
+    app.context.change(high_contrast=True)
+    pixels(app)
+    app._follow(Pop())
+    assert pixels(app) != usual
+    app.context.change(high_contrast=False)
+    assert pixels(app) == usual
+
+
+def test_a_change_of_looks_drops_what_was_kept() -> None:
+    art.picture("app/seal_star", (40, 40))
+    assert art.kept()[0] > 0
+    assert looks.take(Looks(high_contrast=True))
+    assert art.kept() == (0, 0)
+    assert not pieces._kept
+    assert not looks.take(Looks(high_contrast=True))
+
+
+def test_colours_are_looked_up_when_they_are_used() -> None:
+    assert theme() is BROADSIDE
+    assert shown(INK) == INK
+    looks.take(Looks(high_contrast=True))
+    assert theme() is HIGH_CONTRAST
+    assert shown(INK) == (0, 0, 0)
+    assert lettering.line("York", 20, Face.BOLD, INK).get_at((0, 0)).a == 0
+    assert shown((1, 2, 3)) == (1, 2, 3)
+
+
+def test_high_contrast_lays_no_parchment_and_no_veil() -> None:
+    looks.take(Looks(high_contrast=True))
+    ground = art.table((64, 64))
+    assert {ground.get_at((x, y))[:3] for x in range(64) for y in range(64)} == {shown(PAPER)}
+    veil = art.shade((8, 8), 150).get_at((4, 4))
+    assert veil.a == 255, "what lies behind a question must not shine through"
+    assert art.shade((8, 8), 16).get_at((4, 4)).a == 0, "a shadow is not there at all"
+
+
+def test_engravings_are_printed_in_the_inks_of_the_theme() -> None:
+    usual = art.picture("app/plate_panel", (96, 96)).get_at((48, 48))[:3]
+    looks.take(Looks(high_contrast=True))
+    strong = art.picture("app/plate_panel", (96, 96)).get_at((48, 48))[:3]
+    assert strong == shown(IVORY) == (255, 255, 255)
+    assert usual != strong
+
+
+@pytest.mark.parametrize("face", list(Face))
+def test_plain_letters_know_one_family_only(face: Face) -> None:
+    looks.take(Looks(plain_letters=True))
+    assert lettering.worn(face).value[0] == "font_source_serif_pro"
+    looks.take(Looks())
+    assert lettering.worn(face) is face
+
+
+# The very first page ----------------------------------------------------------------------------
+
+
+def test_the_first_look_is_asked_once(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    left: list[str] = []
+    kept: list[Settings] = []
+    context = plain_context()
+    context.keep = kept.append
+
+    def on() -> Pop:
+        left.append("on")
+        return Pop()
+
+    app = App(lambda context: FirstLook(context, on), context, raise_errors=True)
+    app.begin()
+    press(app, pygame.K_3)
+    assert app.context.settings.text_size == 150
+    assert app.context.scale.text_factor == 1.5
+    press(app, pygame.K_RETURN)
+    assert left == ["on"]
+    assert kept[-1].text_size == 150
+
+
+def test_leaving_the_first_look_as_it_is_writes_it_down_too() -> None:
+    kept: list[Settings] = []
+    context = plain_context()
+    context.keep = kept.append
+    app = App(lambda context: FirstLook(context, Pop), context, raise_errors=True)
+    app.begin()
+    press(app, pygame.K_ESCAPE)
+    assert kept == [Settings()]
+
+
+def test_the_samples_keep_their_sizes_whatever_is_chosen() -> None:
+    app = App(lambda context: FirstLook(context, Pop), plain_context(), raise_errors=True)
+    app.begin()
+    page = app.top
+    assert isinstance(page, FirstLook)
+    sizes = [page.press(f"size {n}").letters(app.context.scale) for n in (100, 125, 150, 175, 200)]  # type: ignore[attr-defined]
+    assert sizes == sorted(set(sizes))
+    press(app, pygame.K_5)
+    again = [page.press(f"size {n}").letters(app.context.scale) for n in (100, 125, 150, 175, 200)]  # type: ignore[attr-defined]
+    assert again == sizes
+
+
+def test_the_house_opens_on_it_only_while_there_are_no_settings(
+    tmp_path: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from pathlib import Path
+
+    file = Path(str(tmp_path)) / "settings.json"
+    monkeypatch.setattr(opening, "settings_file", lambda: file)
+    homes: list[Scene] = []
+
+    class Opened:
+        def __init__(self, home: object, context: Context) -> None:
+            assert callable(home)
+            self.home, self.context = home, context
+
+        def run(self) -> int:
+            homes.append(self.home(self.context))
+            return 0
+
+    monkeypatch.setattr(opening, "App", Opened)
+    assert opening.open_window() == 0
+    assert isinstance(homes[-1], FirstLook)
+    file.write_text("{}", encoding="utf-8")
+    assert opening.open_window() == 0
+    assert not isinstance(homes[-1], FirstLook)
+
+
+# Real pixels ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("share", "there"), [(1.0, (30, 40)), (1.5, (45, 60)), (2.0, (60, 80))])
+def test_the_pointer_is_told_in_pixels(share: float, there: tuple[int, int]) -> None:
+    points = (1280, 800)
+    pixels = (round(1280 * share), round(800 * share))
+    event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(30, 40), button=1, touch=False)
+    told = in_pixels(event, points, pixels)
+    assert told.pos == there
+    assert told.button == 1
+    wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)
+    assert in_pixels(wheel, points, pixels) is wheel

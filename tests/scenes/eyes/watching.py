@@ -1,0 +1,203 @@
+"""Somebody who watches letters being set: what was cut, what fell off an edge, on which ground."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+from msgspec.structs import replace
+from pygame import Rect, Surface
+
+from game.scenes.scene import Context
+from game.session.settings import Speed, TextSize
+from game.sprites import art, lettering
+from game.sprites.lettering import Face
+from game.sprites.palette import Colour, contrast
+from game.sprites.your_money import pieces
+from tools.pictures.studio import Shelf, Studio
+
+Size = tuple[int, int]
+
+
+class Eyes(Studio):
+    """A studio for a reader with settings of his own."""
+
+    def __init__(
+        self,
+        size: Size = (1280, 800),
+        text: TextSize = 100,
+        high_contrast: bool = False,
+        plain_letters: bool = False,
+    ) -> None:
+        super().__init__(size, text)
+        self.high_contrast, self.plain_letters = high_contrast, plain_letters
+
+    def context(self, shelf: Shelf | None = None, speed: Speed = "instant") -> Context:
+        made = super().context(shelf, speed)
+        made.settings = replace(
+            made.settings, high_contrast=self.high_contrast, plain_letters=self.plain_letters
+        )
+        return made
+
+
+@dataclass(frozen=True)
+class Letters:
+    """A text as it was set."""
+
+    text: str
+    px: int
+    ink: Colour
+    bold: bool
+
+
+@dataclass(frozen=True)
+class Seen:
+    """Letters laid on a ground: where (on that surface), and what lay under them."""
+
+    letters: Letters
+    place: Rect
+    ground: Colour
+
+    @property
+    def contrast(self) -> float:
+        return contrast(self.letters.ink, self.ground)
+
+    @property
+    def large(self) -> bool:
+        """Large letters in the sense of the guidelines: 24 pixels, or 19 and bold."""
+        return self.letters.px >= (19 if self.letters.bold else 24)
+
+
+@dataclass
+class Watch:
+    """Everything seen so far."""
+
+    lost: list[str] = field(default_factory=list)
+    """Texts of which ink fell beyond the edge of what they were laid on."""
+    crossed: list[tuple[str, str]] = field(default_factory=list)
+    """Pairs of texts laid over each other."""
+    _seen: dict[tuple[int, str, int, int], Seen] = field(default_factory=dict)
+    _clear: dict[int, tuple[Surface, list[tuple[Letters, Rect]]]] = field(default_factory=dict)
+    """Letters on surfaces that are clear under them."""
+    _known: dict[int, tuple[Surface, Letters]] = field(default_factory=dict)
+    _laid: dict[int, tuple[Surface, list[tuple[Rect, str]]]] = field(default_factory=dict)
+
+    @property
+    def seen(self) -> list[Seen]:
+        return list(self._seen.values())
+
+    @property
+    def cut(self) -> list[str]:
+        """Texts that did not fit and were shortened with …"""
+        return sorted(set(lettering.cut_off))
+
+    def know(self, surface: Surface, letters: Letters) -> None:
+        """Remember that `surface` holds letters and nothing else."""
+        self._known[id(surface)] = (surface, letters)
+
+    def note(self, target: Surface, source: Surface, at: Any, area: Any) -> None:
+        """`source` is about to be laid on `target`."""
+        corner = at.topleft if isinstance(at, Rect) else (round(at[0]), round(at[1]))
+        entry = self._known.get(id(source))
+        if entry is None or area is not None:
+            if source.get_size() == target.get_size():
+                self._laid.pop(id(target), None)  # a new ground covers what was there
+            for waiting, place in self._clear.get(id(source), (source, []))[1]:
+                self._measure(target, waiting, place.move(corner))
+            return
+        letters = entry[1]
+        ink = source.get_bounding_rect()
+        if not ink.width:
+            return
+        place = ink.move(corner)
+        clip = target.get_clip()
+        if not clip.inflate(2, 2).contains(place):
+            if clip == target.get_rect():
+                self.lost.append(letters.text)
+            return
+        place = place.clip(clip)
+        self._measure(target, letters, place)
+        _surface, others = self._laid.setdefault(id(target), (target, []))
+        core = place.inflate(-2, -round(place.height * 0.3))
+        for rect, text in others:
+            if text != letters.text and rect.colliderect(core):
+                self.crossed.append((text, letters.text))
+        others.append((core, letters.text))
+
+    def _measure(self, target: Surface, letters: Letters, place: Rect) -> None:
+        """What lies under the letters; if it is clear there, what it is laid on will tell."""
+        place = place.clip(target.get_rect())
+        if not place.width or not place.height:
+            return
+        average = pygame.transform.average_color(target, place)
+        if target.get_flags() & pygame.SRCALPHA and average[3] <= 250:
+            self._clear.setdefault(id(target), (target, []))[1].append((letters, place))
+            return
+        # The same words over themselves are a headline with a shadow: the uppermost is read.
+        spot = (id(target), letters.text, place.centerx // 16, place.centery // 16)
+        self._seen[spot] = Seen(letters, place, (average[0], average[1], average[2]))
+
+
+_watch: Watch | None = None
+
+
+class Watched(Surface):
+    """A surface that tells the watch what is laid on it."""
+
+    def blit(
+        self, source: Surface, dest: Any = (0, 0), area: Any = None, *more: Any, **kw: Any
+    ) -> Rect:
+        if _watch is not None:
+            _watch.note(self, source, dest, area)
+        return super().blit(source, dest, area, *more, **kw)
+
+
+def forget_all() -> None:
+    """Drop everything kept, so that it is set anew before the watch."""
+    art.forget()
+    lettering.forget()
+    pieces.forget()
+
+
+@contextmanager
+def watching() -> Iterator[Watch]:
+    """While this lasts every line set in the house is noted."""
+    global _watch
+    watch = Watch()
+    forget_all()
+    lettering.cut_off.clear()
+    set_line, set_paragraph = lettering._set, lettering._set_paragraph
+
+    def known(surface: Surface, text: str, px: int, face: Face, ink: Colour) -> Surface:
+        bold = lettering.worn(face) in (Face.BOLD, Face.BOLD_ITALIC)
+        watch.know(surface, Letters(text, px, ink, bold))
+        return surface
+
+    def line(text: str, px: int, face: Face, colour: Colour) -> Surface:
+        return known(set_line(text, px, face, colour), text, px, face, colour)
+
+    def paragraph(text: str, px: int, width: int, face: Face, ink: Colour, *more: Any) -> Surface:
+        return known(set_paragraph(text, px, width, face, ink, *more), text, px, face, ink)
+
+    modules: list[Any] = [
+        module
+        for name, module in sys.modules.items()
+        if name.startswith("game.")
+        and name != "game.sprites.lettering"
+        and getattr(module, "Surface", None) is Surface
+    ]
+    house: Any = lettering
+    house._set, house._set_paragraph = line, paragraph
+    for module in modules:
+        module.Surface = Watched
+    _watch = watch
+    try:
+        yield watch
+    finally:
+        _watch = None
+        for module in modules:
+            module.Surface = Surface
+        house._set, house._set_paragraph = set_line, set_paragraph
+        forget_all()

@@ -1,0 +1,162 @@
+"""Keys by the names of what they do: listed, changed, refused with a reason, put back."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.scenes.bindings import (
+    CONTEXTS,
+    USUAL,
+    Bindings,
+    deeds_in,
+    key_code,
+    key_name,
+    key_word,
+    listed,
+    words_of,
+)
+from game.scenes.inputs import KeyBox
+from game.scenes.notice import Notice
+from game.scenes.settings import SettingsPage
+from game.session.paths import settings_file
+from game.session.settings import Settings, load_settings
+from tests.scenes.rooms.house import House
+from tests.scenes.your_money.player import Player, begun
+
+
+def pressed(code: int, letter: str = "", mod: int = 0) -> Event:
+    return Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter, scancode=0)
+
+
+def test_every_deed_has_words_a_key_and_a_place_in_the_list() -> None:
+    told = [line for context in CONTEXTS for line in listed(context)]
+    assert all(words and key for words, key in told)
+    for deed in USUAL:
+        assert (words_of(deed), key_word(USUAL[deed])) in told
+    assert sum(len(deeds_in(context)) for context in CONTEXTS) == len(USUAL)
+
+
+def test_the_usual_keys_do_not_contradict_each_other() -> None:
+    usual = Bindings({})
+    assert [deed for deed, code in USUAL.items() if usual.trouble(deed, code)] == []
+
+
+@pytest.mark.parametrize("code", [*USUAL.values(), pygame.K_KP_MULTIPLY, pygame.K_F7, 0xE9])
+def test_the_name_of_a_key_leads_back_to_it(code: int) -> None:
+    assert key_code(key_name(code)) == code
+
+
+def test_a_key_says_what_it_does_where_one_is() -> None:
+    keys = Bindings({"robbery.wit": "q"})
+    assert keys.deed(pressed(pygame.K_s), "plan", "table") == "south"
+    assert keys.deed(pressed(pygame.K_s), "robbery", "table") == "speed"
+    assert keys.deed(pressed(pygame.K_q), "robbery") == "wit"
+    assert keys.deed(pressed(pygame.K_w), "robbery") == ""
+    assert keys.deed(pressed(pygame.K_KP2), "robbery") == "die_2"
+    assert keys.deed(pressed(pygame.K_EQUALS, "+"), "table") == "faster"
+    assert keys.deed(pressed(pygame.K_s, mod=pygame.KMOD_LCTRL), "plan") == ""
+
+
+def test_a_settings_file_with_strange_keys_does_no_harm() -> None:
+    keys = Bindings({"plan.north": "no such key", "nobody.knows": "q", "plan.south": "f5"})
+    assert keys.key("plan.north") == pygame.K_n
+    assert keys.word("plan.south") == "F5"
+
+
+def keys_page(house: House, context: str = "plan") -> SettingsPage:
+    house.press(pygame.K_s)
+    page = house.room(SettingsPage)
+    page.turn_to("keys")
+    page._contexts._set(CONTEXTS.index(context))
+    house.step()
+    return page
+
+
+def box(house: House, deed: str) -> KeyBox:
+    control = house.control(f"key {deed}")
+    assert isinstance(control, KeyBox)
+    return control
+
+
+def test_a_key_is_changed_and_kept_and_put_back() -> None:
+    house = House()
+    keys_page(house)
+    house.click("key plan.market")
+    assert box(house, "plan.market").listening
+    house.press(pygame.K_k)
+    assert (box(house, "plan.market").word, box(house, "plan.market").changed) == ("K", True)
+    assert load_settings(settings_file())[0].keys == {"plan.market": "k"}
+    house.click("key plan.market")
+    house.press(pygame.K_m)
+    assert house.context.settings.keys == {}, "the usual key needs no place in the file"
+    house.click("key plan.north")
+    house.press(pygame.K_F6)
+    house.click("reset")
+    assert house.context.settings.keys == {}
+    assert box(house, "plan.north").word == "N"
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        (pygame.K_s, "S already means “the south road”"),
+        (pygame.K_l, "L already means “the chronicle”"),
+        (pygame.K_F11, "F11 already means “fill the screen”"),
+        (pygame.K_RETURN, "Enter already means “the large button”"),
+        (pygame.K_TAB, "Tab always means the same"),
+    ],
+)
+def test_a_key_that_is_taken_is_refused_in_a_sentence(code: int, reason: str) -> None:
+    house = House()
+    page = keys_page(house)
+    house.click("key plan.market")
+    house.press(code)
+    assert page._note.startswith(reason)
+    assert house.context.settings == Settings()
+    assert not house.context.settings.full_screen
+
+
+def test_a_key_may_mean_one_thing_in_a_plan_and_another_at_a_robbery() -> None:
+    house = House()
+    page = keys_page(house, "robbery")
+    house.click("key robbery.horse")
+    house.press(pygame.K_m)
+    assert house.context.bindings.key("robbery.horse") == pygame.K_m
+    assert page._note == ""
+
+
+def test_esc_or_going_elsewhere_leaves_a_key_as_it_was() -> None:
+    house = House()
+    page = keys_page(house)
+    house.click("key plan.market")
+    house.press(pygame.K_LSHIFT, pygame.K_ESCAPE)
+    assert house.room(SettingsPage) is page, "Esc went to the box, not to the room"
+    house.click("key plan.market")
+    house.click("key plan.north")
+    house.click("tab")
+    assert not any(each.listening for each in house.controls if isinstance(each, KeyBox))
+    assert house.context.settings.keys == {}
+
+
+def test_the_table_goes_by_the_keys_in_force(tmp_path: Path) -> None:
+    player = Player(begun(1), tmp_path).to_decision()
+    player.context.change(
+        keys={"plan.north": "k", "table.confirm": "f7", "robbery.die_1": "z", "plan.retire": "j"}
+    )
+    player.table.furnish()
+    assert player.table.controls["retire"].cap == "J"
+    assert "press K," in player.words
+    player.press(pygame.K_n)
+    assert player.chosen() is None
+    player.press(pygame.K_k)
+    assert player.chosen() == "north"
+    player.press(pygame.K_j)
+    assert isinstance(player.top(), Notice)
+    player.press(pygame.K_ESCAPE)
+    player.press(pygame.K_F7)
+    player.to_decision()
+    assert len(player.robbing.dice) > 0
+    player.press(pygame.K_z)
+    assert player.held() == ("die:0",)

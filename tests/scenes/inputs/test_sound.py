@@ -1,0 +1,114 @@
+"""Sound: how loud, what goes round and round, and when the house is still."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.scenes.app import App
+from game.scenes.scene import plain_context
+from game.session.paths import assets
+from game.session.settings import Settings
+from game.sprites.sound import Sounds
+from tests.scenes.kit.conftest import Room, key
+
+
+@pytest.fixture
+def sounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sounds]:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    opened = Sounds(Settings(master_volume=50, music_volume=80, effects_volume=60))
+    yield opened
+    opened.close()
+
+
+def test_a_tune_is_softer_where_people_play(sounds: Sounds) -> None:
+    sounds.music("greensleeves")
+    assert sounds.ready
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.4, abs=0.01)
+    sounds.music("greensleeves", softly=True)
+    assert pygame.mixer.music.get_volume() < 0.25
+    sounds.loudness = msgspec.structs.replace(Settings(), music_muted=True)
+    sounds.settle()
+    assert pygame.mixer.music.get_volume() == 0
+    sounds.loudness = Settings()
+    sounds.settle()
+    assert pygame.mixer.music.get_volume() > 0
+
+
+def test_a_room_sounds_until_it_is_left(sounds: Sounds) -> None:
+    sounds.around("tavern_loop")
+    room = sounds._room
+    assert room is not None
+    assert room.get_busy()
+    assert room.get_volume() == pytest.approx(0.15, abs=0.01)
+    sounds.around("tavern_loop")
+    assert sounds.asked.count("around:tavern_loop") == 1
+    sounds.around("")
+    assert sounds._room is None
+    assert sounds.asked[-1] == "around:"
+
+
+def test_a_muted_house_begins_to_sound_when_it_may(sounds: Sounds) -> None:
+    sounds.loudness = Settings(master_muted=True)
+    sounds.music("over_the_hills")
+    sounds.around("tavern_loop")
+    sounds.play("click")
+    assert not sounds.ready, "nothing to be heard needs no sound card"
+    sounds.loudness = Settings()
+    sounds.settle()
+    assert pygame.mixer.music.get_busy()
+    assert sounds._room is not None
+
+
+def test_nothing_is_opened_before_the_first_picture(sounds: Sounds) -> None:
+    sounds.asleep = True
+    sounds.music("greensleeves")
+    sounds.play("click")
+    assert not sounds.ready
+    sounds.wake()
+    assert pygame.mixer.music.get_busy()
+
+
+def test_still_while_nobody_looks_unless_it_is_wanted(sounds: Sounds) -> None:
+    heard: list[bool] = []
+    for quiet in (True, False):
+        context = plain_context(settings=Settings(quiet_in_background=quiet))
+        context.sounds = sounds
+        sounds.loudness = context.settings
+        sounds.music("greensleeves")
+        app = App(lambda c: Room(c, "room", []), context, raise_errors=True)
+        app.step(0.0, [Event(pygame.WINDOWFOCUSLOST)])
+        sounds.settle()
+        heard.append(pygame.mixer.music.get_busy())
+        app.step(0.0, [Event(pygame.WINDOWFOCUSGAINED)])
+        heard.append(pygame.mixer.music.get_busy())
+    assert heard == [False, True, True, True]
+
+
+def test_one_key_silences_everything() -> None:
+    context = plain_context()
+    app = App(lambda c: Room(c, "room", []), context, raise_errors=True)
+    app.step(0.0, [key(pygame.K_F2)])
+    assert context.settings.master_muted
+    app.step(0.0, [key(pygame.K_F2)])
+    assert not context.settings.master_muted
+
+
+def test_where_there_is_no_sound_card_nothing_is_said(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    if pygame.mixer.get_init():
+        pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    sounds = Sounds(Settings())
+    sounds.music("greensleeves")
+    sounds.around("tavern_loop")
+    sounds.play("click")
+    assert not sounds.open()
+    sounds.hush(True)
+    sounds.settle()
+    sounds.close()
+    assert capfd.readouterr() == ("", "")
+    assert (assets() / "sounds" / "click.ogg").is_file()

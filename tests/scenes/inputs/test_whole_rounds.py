@@ -1,0 +1,84 @@
+"""From the title page through two rounds to the ending, by each way to hold the game alone."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
+from game.scenes.app import App
+from game.scenes.scene import Scene, plain_context
+from game.scenes.your_money.ending import Ending
+from game.scenes.your_money.table import YourMoneyTable, open_table
+from game.session.match import Match
+from game.session.seating import chairs
+from game.session.settings import Settings
+from game.session.store import Store
+from tests.scenes.inputs.hands import ALL, Clicks, Hands, Keys, Pad, Tab, play
+from tests.scenes.rooms.house import House
+
+FAST = Settings(speed="instant")
+
+
+def third_round(scene: Scene) -> bool:
+    table = isinstance(scene, YourMoneyTable)
+    return table and scene.shown.round == 3 and scene.mode is not None  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("way", ALL)
+@pytest.mark.parametrize("seats", [1, 2])
+def test_two_rounds_from_the_title_page(way: type[Hands], seats: int) -> None:
+    house = House(settings=FAST)
+    hands = way(house.app)
+    for name in ("new", f"mode {seats}", "begin"):
+        hands.use(name)
+    hands.step()
+    assert isinstance(house.app.top, YourMoneyTable) or seats == 2
+    taken = play(hands, third_round)
+    # Round one on the roads, round two in the tavern.
+    assert taken.count("plan") == 2 * seats
+    assert taken.count("town") >= 1
+    assert "robbery" in taken
+    assert house.context.device == ("pad" if way is Pad else "keys")
+
+
+@pytest.mark.parametrize("way", ALL)
+def test_the_last_round_and_the_ending(way: type[Hands], tmp_path: Path) -> None:
+    spec = game_called("your_money")
+    match = Match.begin(spec, spec.setup(2, {"rounds": 8}), chairs(["Nell", "Tom"]), "YORK")
+    luck = Loose(5)
+    view: Any = match.view(None)
+    while match.to_act and view.round < 8:
+        seat = match.to_act[0]
+        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        view = match.view(None)
+    assert match.to_act, "somebody has to be left for the last round"
+    context = plain_context(settings=FAST)
+    context.store = Store(tmp_path)
+    app = App(lambda c: open_table(c, match, fresh=False), context, raise_errors=True)
+    app.step(0.0)
+    hands = way(app)
+    play(hands, lambda scene: isinstance(scene, Ending))
+    assert isinstance(app.top, Ending)
+    for _step in range(100):
+        hands.step(dt=0.1)
+    hands.use("again" if way is not Keys else "title")
+    hands.step()
+    assert not isinstance(app.top, Ending)
+
+
+@pytest.mark.parametrize("way", [Tab, Pad, Clicks])
+def test_the_table_s_own_buttons(way: type[Hands], tmp_path: Path) -> None:
+    house = House(settings=FAST)
+    hands = way(house.app)
+    for name in ("new", "mode 1", "begin"):
+        hands.use(name)
+    hands.step()
+    table = house.app.top
+    play(hands, lambda scene: getattr(scene, "mode", None) is not None)
+    for name, back in (("menu", "back"), ("log", "close")):
+        hands.use(name)
+        assert house.app.top is not table
+        hands.use(back)
+        assert house.app.top is table

@@ -1,0 +1,153 @@
+"""What is made ready beforehand is what is drawn when it is wanted, and never shown."""
+
+import time
+from collections.abc import Iterator
+from functools import partial
+
+import pygame
+import pytest
+
+from game.scenes import doze as dozing
+from game.scenes.ahead import Ahead, Job
+from game.scenes.app import App
+from game.scenes.opening import rooms, title_page
+from game.scenes.scene import plain_context
+from game.scenes.your_money import ready
+from game.sprites import art, looks
+from game.sprites.lettering import Scale
+
+SMALL = Scale(960, 600)
+
+
+@pytest.fixture(autouse=True)
+def _forgotten() -> Iterator[None]:
+    art.forget()
+    yield
+    art.forget()
+
+
+def whole(ahead: Ahead, scale: Scale) -> int:
+    """Do all there is to do; how many steps it took."""
+    steps = 1
+    while ahead.work(scale):
+        steps += 1
+        # A picture is engraved beside meanwhile.
+        time.sleep(0.001)
+        assert steps < 20_000
+    return steps
+
+
+def test_a_large_picture_comes_in_its_own_time_and_is_the_same_picture() -> None:
+    tries = 0
+
+    def wanted() -> pygame.Surface:
+        nonlocal tries
+        tries += 1
+        return art.picture("app/shutters", (640, 400))
+
+    assert whole(Ahead(lambda scale: iter((wanted,))), SMALL) > 1
+    assert tries > 1
+    got = art.picture("app/shutters", (640, 400))
+    assert art.kept()[0] == 1
+    art.forget()
+    at_once = art.picture("app/shutters", (640, 400))
+    assert pygame.image.tobytes(got, "RGBA") == pygame.image.tobytes(at_once, "RGBA")
+
+
+def test_a_picture_wanted_at_once_does_not_wait_for_the_one_engraved_beside() -> None:
+    with pytest.raises(art.NotYet), art.patiently():
+        art.picture("app/shutters", (640, 400))
+    assert art.picture("app/shutters", (640, 400)).get_width() == 640
+
+
+def test_a_picture_that_is_not_there_stops_nobody() -> None:
+    done: list[str] = []
+    jobs: list[Job] = [
+        partial(art.picture, "app/no_such_picture", (640, 400)),
+        partial(art.picture, "app/no_such_small_picture", (20, 20)),
+        lambda: done.append("after"),
+    ]
+    whole(Ahead(lambda scale: iter(jobs)), SMALL)
+    assert done == ["after"]
+
+
+def test_all_is_begun_anew_for_another_window_or_theme() -> None:
+    seen: list[tuple[int, int]] = []
+
+    def jobs(scale: Scale) -> Iterator[Job]:
+        yield lambda: seen.append(scale.size)
+
+    ahead = Ahead(jobs)
+    for scale in (SMALL, SMALL, Scale(1280, 800)):
+        whole(ahead, scale)
+    assert seen == [(960, 600), (1280, 800)]
+    looks.take(looks.Looks(high_contrast=True))
+    try:
+        whole(ahead, Scale(1280, 800))
+    finally:
+        looks.take(looks.Looks())
+    assert seen[2:] == [(1280, 800)]
+
+
+def test_every_job_of_the_house_can_be_done_and_the_table_finds_its_pictures() -> None:
+    whole(Ahead(rooms), SMALL)
+    pictures, _size = art.kept()
+    whole(Ahead(ready.jobs), SMALL)
+    # What is ready is asked for, not made again.
+    assert art.kept()[0] == pictures
+    assert pictures > 100
+
+
+def test_a_mistake_in_what_nobody_asked_for_is_written_down_and_nothing_more() -> None:
+    context = plain_context()
+    app = App(title_page, context)
+
+    def wrong() -> None:
+        raise ZeroDivisionError
+
+    app.ahead = Ahead(lambda scale: iter((wrong,)))
+    app.step(0.01)
+    assert not app.make_ready()
+    assert not app.make_ready()
+    assert "ZeroDivisionError" in (context.log_folder / "errors.log").read_text("utf-8")
+    assert type(app.top).__name__ == "Title"
+
+
+def test_nothing_is_made_ready_while_something_moves() -> None:
+    app = App(title_page, plain_context())
+    done: list[int] = []
+    app.ahead = Ahead(lambda scale: iter((lambda: done.append(1),)))
+    app.begin()
+    assert app.top is not None
+    app.top.touch()
+    assert not app.make_ready()
+    assert not done
+    app.step(0.01)
+    assert not app.make_ready()
+    assert done == [1]
+
+
+def test_where_sdl_cannot_wait_the_house_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+    monkeypatch.setattr(time, "sleep", slept.append)
+    monkeypatch.setattr(dozing, "_waiting", lambda: None)
+    dozing.doze(0.05)
+    assert slept == [0.05]
+
+
+def test_sdl_waits_until_half_a_second_has_passed(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[int] = []
+    monkeypatch.setattr(dozing, "_waiting", lambda: waits.append)
+    monkeypatch.setattr(pygame.joystick, "get_init", lambda: False)
+    dozing.doze(0.05)
+    assert waits == [500]
+
+
+def test_memory_is_given_back_where_the_system_takes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    dozing.give_back()
+    asked: list[int] = []
+    monkeypatch.setattr(dozing, "_trimming", lambda: asked.append)
+    dozing.give_back()
+    monkeypatch.setattr(dozing, "_trimming", lambda: None)
+    dozing.give_back()
+    assert asked == [0]

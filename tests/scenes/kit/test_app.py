@@ -1,0 +1,175 @@
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.scenes.app import App, pace, speed_after
+from game.scenes.notice import Notice
+from game.scenes.scene import Context, Pop, Push, Quit, Reset, Swap, plain_context
+from game.session.settings import Settings
+from game.sprites.sound import Sounds
+from tests.scenes.kit.conftest import Room, key
+
+
+@pytest.mark.parametrize(
+    ("quiet_for", "busy", "focused", "a_second"),
+    [
+        (0.0, False, True, 60),
+        (0.49, False, True, 60),
+        (0.5, False, True, 20),
+        (99.0, False, True, 20),
+        (99.0, False, False, 10),
+        (0.1, False, False, 60),
+        (99.0, True, True, 60),
+        (99.0, True, False, 60),
+    ],
+)
+def test_the_loop_runs_no_faster_than_it_must(
+    quiet_for: float, busy: bool, focused: bool, a_second: int
+) -> None:
+    assert pace(quiet_for, busy, focused) == pytest.approx(1 / a_second)
+
+
+def test_scenes_come_and_go_and_are_told(context: Context) -> None:
+    diary: list[str] = []
+    third = Room(context, "third", diary)
+    second = Room(context, "second", diary, {pygame.K_b: Pop, pygame.K_c: lambda: Swap(third)})
+    first = Room(context, "first", diary, {pygame.K_a: lambda: Push(second)})
+    app = App(lambda _: first, context, raise_errors=True)
+    app.step(0.01, [key(pygame.K_a)])
+    assert diary[-4:] == [
+        "first suspended",
+        "second laid out for 1280",
+        "second entered",
+        "second drawn",
+    ]
+    diary.clear()
+    app.step(0.01, [key(pygame.K_b)])
+    assert diary == ["second heard b", "second left", "first resumed", "first drawn"]
+    app.step(0.01, [key(pygame.K_a)])
+    diary.clear()
+    app.step(0.01, [key(pygame.K_c)])
+    assert diary == [
+        "second heard c",
+        "second left",
+        "third laid out for 1280",
+        "third entered",
+        "third drawn",
+    ]
+    app.stack.follow(Reset(second))
+    assert app.stack.scenes == [second]
+    assert diary[-4:-2] == ["third left", "first left"]
+    app.stack.follow(Quit())
+    assert not app.running
+
+
+def test_a_press_meant_for_the_last_room_presses_nothing_in_the_next(context: Context) -> None:
+    diary: list[str] = []
+    second = Room(context, "second", diary)
+    first = Room(context, "first", diary, {pygame.K_a: lambda: Push(second)})
+    app = App(lambda _: first, context, raise_errors=True)
+    app.step(0.01, [key(pygame.K_a), key(pygame.K_a), key(pygame.K_RETURN)])
+    assert "second heard a" not in diary
+    assert "second heard return" not in diary
+    app.step(0.01, [key(pygame.K_a)])
+    assert "second heard a" in diary
+
+
+def test_nothing_is_drawn_while_nothing_changes(context: Context) -> None:
+    diary: list[str] = []
+    room = Room(context, "room", diary)
+    app = App(lambda _: room, context, raise_errors=True)
+    for _ in range(50):
+        app.step(1 / 60)
+    assert app.frames == 1
+    room.touch()
+    app.step(1 / 60)
+    assert app.frames == 2
+    assert app.frame().get_at((3, 3))[:3] == room.colour
+    assert app.frames == 2
+
+
+def test_a_new_size_reaches_the_top_at_once_and_the_rest_when_they_are_seen(
+    context: Context,
+) -> None:
+    diary: list[str] = []
+    second = Room(context, "second", diary, {pygame.K_b: Pop})
+    first = Room(context, "first", diary, {pygame.K_a: lambda: Push(second)})
+    app = App(lambda _: first, context, raise_errors=True)
+    app.step(0.01, [key(pygame.K_a)])
+    diary.clear()
+    app.step(0.01, [Event(pygame.VIDEORESIZE, size=(1920, 1080), w=1920, h=1080)])
+    assert diary == ["second laid out for 1920", "second drawn"]
+    assert app.frame().get_size() == (1920, 1080)
+    app.step(0.01, [key(pygame.K_b)])
+    assert diary[-3:] == ["first laid out for 1920", "first resumed", "first drawn"]
+
+
+def test_letters_grow_by_keys_in_every_room_and_it_is_kept() -> None:
+    kept: list[Settings] = []
+    context = plain_context()
+    context.keep = kept.append
+    app = App(lambda c: Room(c, "room", []), context, raise_errors=True)
+    seen = []
+    for code in [pygame.K_EQUALS] * 5 + [pygame.K_MINUS, pygame.K_0]:
+        app.step(0.01, [key(code, pygame.KMOD_CTRL)])
+        seen.append((context.settings.text_size, context.scale.text_factor))
+    assert [size for size, _ in seen] == [125, 150, 175, 200, 200, 175, 100]
+    assert all(factor == size / 100 for size, factor in seen)
+    app.step(0.01, [key(pygame.K_F11)])
+    assert context.settings.full_screen
+    assert kept[-1] == context.settings
+
+
+def test_a_full_disk_does_not_stop_a_game() -> None:
+    def refuse(_: Settings) -> None:
+        raise OSError(28, "No space left on device")
+
+    context = plain_context()
+    context.keep = refuse
+    context.change(reduced_motion=True)
+    assert context.settings.reduced_motion
+
+
+def test_a_mistake_in_a_scene_is_written_down_and_told(context: Context, tmp_path: Path) -> None:
+    def stumble() -> Pop:
+        raise ValueError("the axle broke")
+
+    context.log_folder = tmp_path / "logs"
+    rooms: list[Room] = []
+
+    def home(c: Context) -> Room:
+        rooms.append(Room(c, "room", [], {pygame.K_a: stumble}))
+        return rooms[-1]
+
+    app = App(home, context)
+    app.step(0.01, [key(pygame.K_a)])
+    assert [type(scene) for scene in app.stack.scenes] == [Notice]
+    assert "the axle broke" in (tmp_path / "logs" / "errors.log").read_text(encoding="utf-8")
+    app.step(0.01, [key(pygame.K_RETURN)])
+    assert app.top is rooms[1]
+
+
+def test_closing_the_window_leaves_every_room(context: Context) -> None:
+    diary: list[str] = []
+    app = App(lambda c: Room(c, "room", diary), context, raise_errors=True)
+    app.step(0.01)
+    app.step(0.01, [Event(pygame.QUIT)])
+    assert not app.running
+    assert diary[-1] == "room left"
+
+
+def test_speed_goes_up_and_down_and_stops_at_the_ends() -> None:
+    assert speed_after("normal", 1) == "double"
+    assert speed_after("half", -1) == "half"
+    assert speed_after("instant", 1) == "instant"
+
+
+def test_a_silent_house_still_remembers_what_was_asked(context: Context) -> None:
+    sounds = Sounds(context.settings, silent=True)
+    sounds.play("pistol")
+    sounds.music("greensleeves")
+    sounds.play("no such sound")
+    assert sounds.asked == ["pistol", "music:greensleeves", "no such sound"]
+    assert not sounds.open()

@@ -1,0 +1,80 @@
+import pytest
+from pygame import SRCALPHA, Surface
+
+from game.sprites import art, lettering
+from game.sprites.lettering import Face, Scale
+
+WORDS = "The coach leaves York at six, and there is a strong-box of forty guineas under the seat."
+
+
+@pytest.mark.parametrize("width", [90, 150, 333, 600])
+@pytest.mark.parametrize("px", [12, 18, 31])
+def test_no_line_is_wider_than_asked_and_no_word_is_lost(width: int, px: int) -> None:
+    lines = lettering.wrap(WORDS, px, width)
+    assert all(lettering.measure(words, px)[0] <= width for words in lines)
+    assert "".join(lines).replace(" ", "") == WORDS.replace(" ", "")
+
+
+def test_a_word_too_long_is_broken() -> None:
+    lines = lettering.wrap("Bartholomew" * 6, 20, 100)
+    assert len(lines) > 3
+    assert "".join(lines) == "Bartholomew" * 6
+
+
+def test_newlines_are_kept_even_when_empty() -> None:
+    assert lettering.wrap("one\n\ntwo", 18, 300) == ["one", "", "two"]
+
+
+def test_a_paragraph_is_as_wide_and_tall_as_it_says() -> None:
+    made = lettering.paragraph(WORDS, 18, 240, align="centre")
+    assert made.get_width() == 240
+    assert made.get_height() == lettering.paragraph_height(WORDS, 18, 240)
+
+
+def test_a_balanced_paragraph_takes_no_more_lines() -> None:
+    narrow = lettering.balanced(WORDS, 18, 300)
+    assert narrow < 300
+    assert len(lettering.wrap(WORDS, 18, narrow)) == len(lettering.wrap(WORDS, 18, 300))
+
+
+def test_letters_shrink_to_fit_and_are_cut_only_at_the_least() -> None:
+    px = lettering.fit("Black-Hearted Nell", 60, 200, face=Face.HEADING)
+    assert 12 <= px < 60
+    assert lettering.measure("Black-Hearted Nell", px, Face.HEADING)[0] <= 200
+    assert lettering.fitted("Black-Hearted Nell " * 9, 60, 200).get_width() <= 200
+
+
+def test_the_same_line_is_set_once() -> None:
+    assert lettering.line("Nell", 20) is lettering.line("Nell", 20)
+    assert lettering.line("Nell", 20) is not lettering.line("Nell", 21)
+
+
+def test_units_become_pixels_and_letters_never_vanish() -> None:
+    assert Scale(1280, 800).px(24) == 24
+    assert Scale(1920, 1080).px(100) == 135
+    assert Scale(1920, 1080).text(18) >= 18
+    assert Scale(960, 600).text(10) == 12
+    assert Scale(1280, 800, 2.0).text(18) == 36
+    assert Scale(1280, 800, 2.0).px(18) == 18
+
+
+def test_pictures_kept_are_bounded_and_the_oldest_goes_first() -> None:
+    store = art.Store(3 * 40 * 40 * 4)
+    made = [store.get(n, lambda: Surface((40, 40), SRCALPHA)) for n in range(3)]
+    assert store.get(0, lambda: pytest.fail("made twice")) is made[0]
+    store.get(3, lambda: Surface((40, 40), SRCALPHA))
+    assert store.bytes <= store.limit
+    assert store.get(0, lambda: pytest.fail("the lately used was forgotten")) is made[0]
+    assert store.get(1, lambda: made[2]) is made[2]
+
+
+@pytest.mark.parametrize("size", [(37, 24), (300, 60), (960, 700)])
+def test_a_plate_is_exactly_as_large_as_asked(size: tuple[int, int]) -> None:
+    assert art.nine("app/plate_btn_normal", size, scale=0.8).get_size() == size
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1281, 800), (1920, 1080), (960, 1000)])
+def test_the_frame_fits_any_window_and_is_clear_inside(size: tuple[int, int]) -> None:
+    frame = art.frame(size, Scale(*size).u)
+    assert frame.get_size() == size
+    assert frame.get_at((size[0] // 2, size[1] // 2)).a == 0

@@ -1,0 +1,303 @@
+import pygame
+import pytest
+from pygame import Surface
+
+from game.scenes.app import App
+from game.scenes.controls import Controls, Handled, Press
+from game.scenes.curtain import Curtain
+from game.scenes.inputs import Choose, Entry, Slide, Tick
+from game.scenes.notice import Notice, asked_already
+from game.scenes.scene import Context, Pop, Push, Quit, Scene, Transition, plain_context
+from game.scenes.settings import TABS, SettingsPage
+from game.scenes.title import Title
+from game.session.settings import Settings
+from tests.scenes.kit.conftest import Room, click, key, released
+
+SIZES = [(1280, 800), (1920, 1080), (960, 600), (2560, 1080), (1024, 768), (800, 1200)]
+FACTS = ("Round 5 of 9", "The secret plan", "Jack has 14 guineas")
+
+
+def _curtain(context: Context) -> Curtain:
+    return Curtain(context, "Nell", "diamond", FACTS, Pop)
+
+
+def _title(context: Context, pressed: list[str], saved: bool = True) -> Title:
+    def way(name: str) -> None:
+        pressed.append(name)
+
+    return Title(
+        context,
+        new_game=lambda: way("new"),
+        settings=lambda: way("settings"),
+        how_made=lambda: way("made"),
+        resume=(lambda: way("resume")) if saved else None,
+        resume_words="Your Money or Your Life, round 5" if saved else None,
+    )
+
+
+def _bytes(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_curtain_covers_every_pixel_and_shows_nothing_of_what_is_under_it(
+    size: tuple[int, int],
+) -> None:
+    frames = []
+    for colour in ((255, 0, 255), (0, 255, 0)):
+        context = plain_context(size)
+        room = Room(context, "table", [], {pygame.K_a: lambda c=context: Push(_curtain(c))}, colour)  # type: ignore[misc]
+        app = App(lambda _, r=room: r, context, raise_errors=True)  # type: ignore[misc]
+        app.frame()
+        app.step(0.01, [key(pygame.K_a)])
+        assert isinstance(app.top, Curtain)
+        frames.append(app.frame().copy())
+    assert _bytes(frames[0]) == _bytes(frames[1])
+    # The fill under it was pure magenta, then pure green: neither is an ink of the house.
+    mask = pygame.mask.from_threshold(frames[0], (255, 0, 255), (2, 2, 2, 255))
+    assert mask.count() == 0
+
+
+def test_under_the_curtain_nothing_lives(context: Context) -> None:
+    diary: list[str] = []
+    room = Room(context, "table", diary, {pygame.K_a: lambda: Push(_curtain(context))})
+    app = App(lambda _: room, context, raise_errors=True)
+    app.step(0.01, [key(pygame.K_a)])
+    diary.clear()
+    for _ in range(30):
+        app.step(0.05, [key(pygame.K_x), *click((300, 300))])
+    assert diary == []
+    assert app.top is not None
+    assert app.top.window_title == "Stand and Deliver"
+
+
+def test_the_curtain_opens_to_a_fresh_press_only(context: Context) -> None:
+    diary: list[str] = []
+    room = Room(context, "table", diary, {pygame.K_RETURN: lambda: Push(_curtain(context))})
+    app = App(lambda _: room, context, raise_errors=True)
+    app.step(0.01, [key(pygame.K_RETURN), key(pygame.K_RETURN), key(pygame.K_SPACE)])
+    app.step(30.0)
+    assert [type(scene) for scene in app.stack.scenes] == [Room, Curtain]
+    app.step(0.01, [released(pygame.K_RETURN), key(pygame.K_RETURN)])
+    assert app.top is room
+
+
+def test_a_key_still_held_does_not_open_the_curtain(context: Context) -> None:
+    curtain = _curtain(context)
+    app = App(lambda _: curtain, context, raise_errors=True)
+    app.frame()
+    curtain._held = {pygame.K_RETURN}
+    app.step(0.01, [key(pygame.K_RETURN)])
+    assert app.top is curtain
+    app.step(0.01, [released(pygame.K_RETURN)])
+    app.step(0.01, [key(pygame.K_RETURN)])
+    assert app.top is None
+
+
+def test_the_curtain_opens_to_its_button(context: Context) -> None:
+    curtain = _curtain(context)
+    app = App(lambda _: curtain, context, raise_errors=True)
+    app.frame()
+    app.step(0.01, click((640, 400)))
+    assert app.top is curtain
+    app.step(0.01, click(curtain.controls["open"].rect.center))
+    assert not app.running
+
+
+def test_the_title_answers_its_keys_and_its_buttons(context: Context) -> None:
+    pressed: list[str] = []
+    title = _title(context, pressed)
+    app = App(lambda _: title, context, raise_errors=True)
+    app.frame()
+    for code in (pygame.K_r, pygame.K_n, pygame.K_s, pygame.K_h):
+        app.step(0.01, [key(code)])
+    assert pressed == ["resume", "new", "settings", "made"]
+    app.step(0.01, click(title.controls["new"].rect.center))
+    assert pressed[-1] == "new"
+    app.step(0.01, [key(pygame.K_q)])
+    assert not app.running
+
+
+def test_the_title_offers_no_ride_on_without_a_saved_game(context: Context) -> None:
+    pressed: list[str] = []
+    title = _title(context, pressed, saved=False)
+    app = App(lambda _: title, context, raise_errors=True)
+    app.step(0.01, [key(pygame.K_r)])
+    assert "resume" not in title.controls
+    assert pressed == []
+
+
+def test_tab_goes_round_and_enter_presses_what_the_ring_is_on(context: Context) -> None:
+    pressed: list[str] = []
+    title = _title(context, pressed)
+    app = App(lambda _: title, context, raise_errors=True)
+    before = _bytes(app.frame())
+    app.step(0.01, [key(pygame.K_TAB)])
+    assert title.controls.focus == "resume"
+    assert _bytes(app.frame()) != before
+    app.step(0.01, [key(pygame.K_RIGHT)])
+    assert title.controls.focus == "new"
+    app.step(0.01, [key(pygame.K_TAB, pygame.KMOD_SHIFT)])
+    app.step(0.01, [key(pygame.K_TAB, pygame.KMOD_SHIFT)])
+    assert title.controls.focus == "quit"
+    app.step(0.01, [key(pygame.K_UP), key(pygame.K_RETURN)])
+    assert pressed in (["new"], ["resume"])
+
+
+def _leaves(context: Context) -> list[SettingsPage]:
+    """The settings page turned to each of its leaves, and to the longest list of keys."""
+    leaves = []
+    for tab in (*TABS, "keys"):
+        page = SettingsPage(context)
+        page.turn_to(tab)
+        leaves.append(page)
+    leaves[-1]._keys_for("robbery")
+    return leaves
+
+
+def _all(context: Context) -> list[Scene]:
+    long = "It ends in the middle of round 4 and was kept under another name. " * 3
+    return [
+        _title(context, []),
+        *_leaves(context),
+        Notice(context, "Retire to the country?", long, yes="Retire", no="Ride on", unasked="r"),
+        _curtain(context),
+    ]
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("size", SIZES[:5])
+def test_every_control_lies_within_the_window_and_on_no_other(
+    size: tuple[int, int], text_size: int
+) -> None:
+    context = plain_context(size, Settings(text_size=text_size))  # type: ignore[arg-type]
+    for scene in _all(context):
+        scene.picture()
+        controls: Controls = scene.controls  # type: ignore[attr-defined]
+        rects = {control.name: control.rect for control in controls if control.visible}
+        window = pygame.Rect((0, 0), size)
+        for name, rect in rects.items():
+            assert window.contains(rect), (type(scene).__name__, name, rect)
+            assert rect.height >= 24
+            others = [r for other, r in rects.items() if other != name]
+            assert rect.collidelist(others) == -1, (type(scene).__name__, name)
+
+
+def test_settings_work_at_once(context: Context) -> None:
+    kept: list[Settings] = []
+    context.keep = kept.append
+    page = SettingsPage(context)
+    app = App(lambda _: page, context, raise_errors=True)
+    app.frame()
+    sizes = page.controls["text_size"]
+    assert isinstance(sizes, Choose)
+    app.step(0.01, click(sizes.cells()[2].center))
+    assert (context.settings.text_size, context.scale.text_factor) == (150, 1.5)
+    page.turn_to("sound")
+    app.step(0.01, click(page.controls["music_muted"].rect.midleft))
+    assert context.settings.music_muted
+    slide = page.controls["master_volume"]
+    assert isinstance(slide, Slide)
+    app.step(0.01, click((slide.rect.left + 1, slide.rect.centery)))
+    assert context.settings.master_volume == 0
+    assert context.sounds.loudness is context.settings
+    app.step(0.01, [key(pygame.K_PAGEUP)])
+    assert page.tab == "table"
+    page.controls.set_focus("speed")
+    app.step(0.01, [key(pygame.K_RIGHT)])
+    assert context.settings.speed == "double"
+    page.turn_to("eyes")
+    app.step(0.01, [key(pygame.K_F11)])
+    tick = page.controls["full_screen"]
+    assert isinstance(tick, Tick)
+    assert tick.value
+    assert kept[-1] == context.settings
+    app.step(0.01, [key(pygame.K_ESCAPE)])
+    assert not app.running
+
+
+def test_a_question_is_answered_and_asked_no_more(context: Context) -> None:
+    answers: list[str] = []
+
+    def say(word: str) -> Transition:
+        answers.append(word)
+        return Pop()
+
+    def ask() -> Notice:
+        return Notice(
+            context,
+            "Turn scoundrel?",
+            "There is no way back.",
+            yes="Turn",
+            no="Stay",
+            on_yes=lambda: say("yes"),
+            on_no=lambda: say("no"),
+            unasked="scoundrel",
+        )
+
+    room = Room(context, "room", [], {pygame.K_a: lambda: Push(ask())})
+    app = App(lambda _: room, context, raise_errors=True)
+    app.step(0.01, [key(pygame.K_a)])
+    app.step(0.01, [key(pygame.K_ESCAPE)])
+    assert answers == ["no"]
+    assert app.top is room
+    app.step(0.01, [key(pygame.K_a)])
+    app.step(0.01, [key(pygame.K_TAB), key(pygame.K_SPACE), key(pygame.K_TAB), key(pygame.K_TAB)])
+    app.step(0.01, [key(pygame.K_RETURN)])
+    assert answers == ["no", "yes"]
+    assert asked_already(context, "scoundrel")
+    assert not asked_already(context, "retire")
+
+
+def test_what_cannot_be_used_says_why_and_does_nothing(context: Context) -> None:
+    pressed: list[str] = []
+    controls = Controls(context)
+    button = Press("ride", "Ride north", lambda: pressed.append("ride"), (pygame.K_RETURN,))
+    button.place((100, 100, 200, 50))
+    controls.add(button)
+    button.deny("The dice have been thrown")
+    plain = Surface((600, 400))
+    controls.draw(plain)
+    for event in [*click((150, 120)), key(pygame.K_RETURN)]:
+        assert controls.handle(event) is not None or event.type == pygame.MOUSEMOTION
+    assert len(pressed) == 0
+    noted = Surface((600, 400))
+    controls.draw(noted)
+    assert _bytes(noted) != _bytes(plain)
+    button.deny("")
+    controls.handle(key(pygame.K_RETURN))
+    assert len(pressed) == 1
+
+
+def test_a_note_is_shown_after_the_pointer_rests(context: Context) -> None:
+    controls = Controls(context)
+    button = Press("ride", "Ride", Quit, tip="The north road is long")
+    button.place((100, 100, 200, 50))
+    controls.add(button)
+    controls.handle(click((150, 120))[0])
+    controls.draw(Surface((600, 400)))
+    due = []
+    for seconds in (0.3, 0.2):
+        controls.update(seconds)
+        due.append(controls.dirty)
+    assert due == [False, True]
+    controls.reset()
+    assert controls.focus == ""
+
+
+def test_letters_are_written_where_the_cursor_is(context: Context) -> None:
+    written: list[str] = []
+    controls = Controls(context)
+    entry = Entry("name", "Nel", written.append, longest=6)
+    entry.place((10, 10, 200, 40))
+    controls.add(entry, Press("quit", "Quit", Quit, (pygame.K_q,)))
+    controls.handle(click((20, 20))[1])
+    for code, letter in ((pygame.K_l, "l"), (pygame.K_q, "q")):
+        assert controls.handle(key(code)) == Handled()
+        controls.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    assert entry.value == "Nellq"
+    controls.handle(key(pygame.K_BACKSPACE))
+    controls.handle(key(pygame.K_HOME))
+    controls.handle(pygame.event.Event(pygame.TEXTINPUT, text="O’Mally"))
+    assert entry.value == "O’Nell"
+    assert written[-1] == entry.value

@@ -1,0 +1,71 @@
+"""The page of keys: all of them, as they are bound, and F1 opens and closes it."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.bindings import CONTEXTS, USUAL, key_word, listed
+from game.scenes.keys_page import SERVICE, KeysPage
+from game.scenes.scene import Context, Pop, plain_context
+from game.session.settings import Settings, TextSize
+from game.sprites import lettering
+from tests.scenes.learning.hands import SIZES, Reader, Size
+from tests.scenes.learning.hands import USUAL as WINDOW
+
+
+def laid(size: Size, settings: Settings) -> KeysPage:
+    page = KeysPage(plain_context(size, settings))
+    page.resize(page.size, page.scale)
+    return page
+
+
+def shown(page: KeysPage) -> list[tuple[str, str]]:
+    rows = [row for sheet in page.pages for column in sheet for row in column]
+    return [(" ".join(row.words), row.key) for row in rows if row.key]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 200])
+def test_every_key_is_there_and_nothing_is_cut(size: Size, text: TextSize) -> None:
+    lettering.cut_off.clear()
+    page = laid(size, Settings(text_size=text))
+    wanted = [(words, key) for context in CONTEXTS for words, key in listed(context)]
+    assert shown(page) == wanted
+    assert {key_word(code) for code in USUAL.values()} <= {key for _words, key in wanted}
+    for number in range(len(page.pages)):
+        page.page = number
+        page.reprint()
+        page.picture()
+        for column in page.pages[number]:
+            assert sum(row.lines for row in column) * page._step <= page._inner.height
+    assert list(lettering.cut_off) == []
+
+
+def test_a_key_that_was_changed_is_shown_as_it_is_now() -> None:
+    page = laid(WINDOW, Settings(keys={"plan.north": "q"}))
+    north = next(words for words, key in listed("plan") if key == "N")
+    assert (north, "Q") in shown(page)
+    assert (north, "N") not in shown(page)
+
+
+def test_many_keys_are_leafed_through(tmp_path: Path) -> None:
+    reader = Reader(KeysPage, tmp_path, WINDOW, Settings(text_size=200))
+    page = reader.top()
+    assert isinstance(page, KeysPage)
+    assert len(page.pages) > 1
+    reader.press(pygame.K_PAGEDOWN)
+    reader.wheel(-1)
+    assert page.page == 2
+    reader.press(pygame.K_PAGEUP)
+    assert page.page == 1
+
+
+def test_while_it_is_open_the_same_key_closes_it() -> None:
+    context: Context = plain_context()
+    context.services[SERVICE] = before = object()
+    page = KeysPage(context)
+    page.enter()
+    assert isinstance(context.services[SERVICE](), Pop)
+    page.leave()
+    assert context.services[SERVICE] is before

@@ -1,0 +1,254 @@
+"""The first lesson: played through by its notes, skipped at each step, left at any time."""
+
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.your_money.events import GuardRode, GuardsHunt
+from game.scenes.choose import Choose
+from game.scenes.notice import Notice
+from game.scenes.opening import title_page
+from game.scenes.pause import PauseMenu
+from game.scenes.scene import Scene
+from game.scenes.title import Title
+from game.scenes.your_money.lesson import LEARNER, RIVAL, Lesson, LessonMenu, lesson
+from game.scenes.your_money.lesson_notes import Note
+from game.scenes.your_money.lesson_steps import GUARDS, LESSON, OPEN, SECRETS, TOWN
+from game.scenes.your_money.planning import Planning
+from game.scenes.your_money.robbing import Robbing
+from game.scenes.your_money.table import YourMoneyTable
+from game.scenes.your_money.visiting import Visiting
+from game.session.settings import Settings, TextSize
+from game.sprites import lettering
+from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
+
+MOST = 200
+
+
+def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 100) -> Reader:
+    settings = Settings(speed="instant", text_size=text)
+    return Reader(partial(lesson, number=number), folder, size, settings)
+
+
+def at(reader: Reader) -> Lesson:
+    table = reader.top()
+    assert isinstance(table, Lesson)
+    return table
+
+
+def settle(reader: Reader) -> None:
+    """Let the table go on until it waits for somebody, or is another one."""
+    for _step in range(MOST):
+        table = reader.top()
+        if not isinstance(table, Lesson):
+            return
+        if not table.timeline.busy and (table.held or table.mode is not None):
+            reader.step()  # the note is pinned in the step after what it speaks of
+            return
+        reader.step()
+    raise AssertionError("the lesson never comes to rest")
+
+
+def follow(reader: Reader) -> Note | None:
+    """Do what the note says, or what a quick player would where it leaves that open."""
+    table = at(reader)
+    note = table.note
+    if note is not None and note.do:
+        reader.press(*note.do)
+    elif table.mode is not None:
+        table.decide(table.match.spec.hints.habit(table.mode.view, Loose(1)))
+    else:
+        reader.press(pygame.K_RETURN)
+    settle(reader)
+    return note
+
+
+def played(reader: Reader) -> list[Note]:
+    """Follow the notes of one moment to its end; the notes that were seen."""
+    settle(reader)
+    number = at(reader).number
+    seen: list[Note] = []
+    for _step in range(MOST):
+        table = reader.top()
+        if not isinstance(table, Lesson) or table.number != number:
+            return seen
+        note = follow(reader)
+        if note is not None and note not in seen:
+            seen.append(note)
+    raise AssertionError("the notes do not lead to the end")
+
+
+def test_following_the_notes_leads_through_all_four_moments(tmp_path: Path) -> None:
+    reader = learner(tmp_path)
+    for moment in LESSON:
+        assert at(reader).moment is moment
+        assert len(played(reader)) >= 4
+    farewell = reader.top()
+    assert isinstance(farewell, Notice)
+    assert list(tmp_path.iterdir()) == []  # nothing of a lesson is kept
+
+
+def test_they_are_robbery_secrets_guards_and_town(tmp_path: Path) -> None:
+    assert LESSON == (OPEN, SECRETS, GUARDS, TOWN)
+    kinds: list[type] = []
+    for number in range(len(LESSON)):
+        reader = learner(tmp_path, number)
+        settle(reader)
+        kinds.append(type(at(reader).mode))
+    assert kinds == [Robbing, Planning, Planning, Planning]
+    town = learner(tmp_path, 3)
+    settle(town)
+    follow(town)
+    follow(town)
+    assert isinstance(at(town).mode, Visiting)
+
+
+def test_the_third_moment_has_guards_whatever_is_chosen(tmp_path: Path) -> None:
+    reader = learner(tmp_path, 2)
+    settle(reader)
+    follow(reader)
+    follow(reader)
+    told = at(reader).told
+    assert any(isinstance(event, GuardRode) for event in told)
+    assert any(isinstance(event, GuardsHunt) for event in told)
+    mode = at(reader).mode
+    assert isinstance(mode, Robbing)
+    assert mode.guards
+
+
+@pytest.mark.parametrize("number", range(len(LESSON)))
+def test_each_moment_is_a_game_as_the_rules_allow_it(number: int) -> None:
+    match = LESSON[number].match(LEARNER, RIVAL)
+    again = LESSON[number].match(LEARNER, RIVAL)
+    assert match.view(0) == again.view(0)
+    assert match.to_act
+    assert match.view(0).round >= 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("number", range(len(LESSON)))
+def test_every_moment_can_be_skipped_by_its_button_and_by_its_key(
+    number: int, tmp_path: Path
+) -> None:
+    for by_key in (True, False):
+        reader = learner(tmp_path, number)
+        settle(reader)
+        if by_key:
+            reader.press(pygame.K_k)
+        else:
+            reader.click(at(reader).controls["skip"].rect.center)
+        assert_next(reader, number)
+
+
+@pytest.mark.parametrize("number", range(len(LESSON)))
+def test_every_moment_can_be_skipped_and_left_from_the_menu(number: int, tmp_path: Path) -> None:
+    reader = learner(tmp_path, number)
+    settle(reader)
+    reader.press(pygame.K_ESCAPE)
+    menu = reader.top()
+    assert isinstance(menu, LessonMenu)
+    assert "not kept" in menu.words
+    reader.click(menu.controls["skip"].rect.center)
+    reader.step()
+    assert_next(reader, number)
+    reader = learner(tmp_path, number)
+    settle(reader)
+    reader.press(pygame.K_ESCAPE)
+    door = reader.top()
+    assert isinstance(door, PauseMenu)
+    reader.click(door.controls["leave"].rect.center)
+    assert isinstance(reader.top(), Title)
+
+
+def assert_next(reader: Reader, number: int) -> None:
+    if number + 1 < len(LESSON):
+        assert at(reader).number == number + 1
+    else:
+        assert isinstance(reader.top(), Notice)
+
+
+def test_notes_never_stop_play(tmp_path: Path) -> None:
+    """Whatever is done instead of what a note says, the moment comes to its end."""
+    for number in range(len(LESSON)):
+        for luck in range(3):
+            reader, chance = learner(tmp_path, number), Loose(luck)
+            for _step in range(MOST):
+                settle(reader)
+                table = reader.top()
+                if not isinstance(table, Lesson) or table.number != number:
+                    break
+                if table.mode is not None:
+                    legal = table.mode.view.legal
+                    table.decide(legal[chance.below(len(legal))])
+                else:
+                    reader.press(pygame.K_RETURN)
+            assert_next(reader, number)
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [*[(size, 100) for size in SIZES], (USUAL, 200), (SIZES[0], 150)]
+)
+def test_a_note_covers_nothing_it_speaks_of_and_no_control(
+    size: Size, text: TextSize, tmp_path: Path
+) -> None:
+    lettering.cut_off.clear()
+    for number in range(len(LESSON)):
+        reader = learner(tmp_path, number, size, text)
+        settle(reader)
+        while isinstance(reader.top(), Lesson) and at(reader).number == number:
+            table = at(reader)
+            window = table.picture().get_rect()
+            assert window.contains(table._card)
+            assert table._card.contains(table.controls["skip"].rect)
+            note = table.note
+            if note is not None:
+                assert table._said == table.words
+                place = note.where(table)
+                if place is not None:
+                    assert not table._card.colliderect(place), note.words
+                hand = table.hand
+                assert hand is None or window.contains(hand)
+                if hand is not None and place is not None and note.side != "within":
+                    assert not hand.colliderect(place), note.words
+            for name in ("main", "second", "menu", "log", "speed"):
+                if name in table.controls:
+                    assert not table._card.colliderect(table.controls[name].rect), name
+            follow(reader)
+
+
+def test_the_end_offers_to_ride_on_and_that_game_is_kept(tmp_path: Path) -> None:
+    reader = learner(tmp_path, 3)
+    played(reader)
+    assert isinstance(reader.top(), Notice)
+    reader.press(pygame.K_RETURN)
+    table = reader.top()
+    assert type(table) is YourMoneyTable
+    assert table.match.to_act
+    kept = reader.context.store.listing().matches
+    assert [saved.finished for saved in kept] == [False]
+    reader = learner(tmp_path, 3)
+    played(reader)
+    reader.press(pygame.K_ESCAPE)
+    assert isinstance(reader.top(), Title)
+
+
+@pytest.mark.parametrize("page", [title_page, Choose])
+def test_there_is_a_door_to_it_which_may_be_used_again(page: type[Scene], tmp_path: Path) -> None:
+    reader = Reader(page, tmp_path)
+    reader.press(pygame.K_l)
+    assert at(reader).number == 0
+    reader.press(pygame.K_ESCAPE)
+    menu = reader.top()
+    assert isinstance(menu, LessonMenu)
+    reader.press(pygame.K_t)
+    reader.press(pygame.K_l)
+    assert at(reader).moment is OPEN
+
+
+def test_the_learner_has_the_name_of_who_sat_here_last(tmp_path: Path) -> None:
+    for last, called in ((("Moll", "Tom"), "Moll"), ((), LEARNER), ((RIVAL,), LEARNER)):
+        settings = Settings(speed="instant", last_names=last)
+        reader = Reader(lesson, tmp_path, USUAL, settings)
+        assert at(reader).names.seat(0) == called

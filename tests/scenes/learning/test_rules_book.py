@@ -1,0 +1,210 @@
+"""The rules book on the screen: pages turned, rules found, everything in its place."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.engine.discovery import game_called
+from game.engine.errors import BadData
+from game.engine.your_money.book import BOOK
+from game.scenes.pause import PauseMenu
+from game.scenes.rules_book import RulesBook, show_rule
+from game.scenes.scene import Context, Scene, plain_context
+from game.scenes.your_money import book_pictures
+from game.scenes.your_money.table import YourMoneyTable, open_table
+from game.session.match import Match
+from game.session.seating import chairs
+from game.session.settings import Settings, TextSize
+from game.sprites import lettering
+from game.sprites.lettering import Face, Scale, measure
+from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
+
+SPEC = game_called("your_money")
+
+
+def opened(context: Context) -> Scene:
+    return RulesBook(context, SPEC)
+
+
+def book_of(reader: Reader) -> RulesBook:
+    book = reader.top()
+    assert isinstance(book, RulesBook)
+    return book
+
+
+def laid(size: Size, text: TextSize = 100, at: str = "") -> RulesBook:
+    book = RulesBook(plain_context(size, Settings(text_size=text)), SPEC, at)
+    book.resize(book.size, book.scale)
+    return book
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_is_nine_screens_at_every_size_of_window(size: Size) -> None:
+    book = laid(size)
+    assert [page.chapter for page in book.pages] == list(range(len(BOOK.chapters)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_every_word_is_printed_once_and_within_its_page(size: Size, text: TextSize) -> None:
+    book = laid(size, text)
+    lettering.cut_off.clear()
+    printed = []
+    for page in book.pages:
+        high = sum(each.air if n else 0 for n, each in enumerate(page.lines))
+        assert high + book._step * len(page.lines) <= book._body.height
+        room = book._body.width - book._margin
+        if page.pictures:
+            room -= book._picture_width
+        for each in page.lines:
+            wide = sum(measure(words, book._text, face)[0] for words, face in each.runs)
+            assert wide <= room
+            assert len(" ".join(words for words, _face in each.runs)) <= 100
+            printed += [word for words, _face in each.runs for word in words.split()]
+        for picture, caption in page.pictures:
+            assert picture.get_width() <= book._picture_width + 2
+            assert caption.get_width() <= book._picture_width
+        tall = sum(p.get_height() + c.get_height() for p, c in page.pictures)
+        assert tall <= book._body.height
+    wanted = [
+        word
+        for chapter in BOOK.chapters
+        for paragraph in chapter.paragraphs
+        for said in (paragraph.heading, paragraph.text)
+        for word in BOOK.read(said).split()
+    ]
+    assert printed == wanted
+    for number in range(len(book.pages)):
+        book._show(number)
+        book.picture()
+    assert list(lettering.cut_off) == []
+
+
+def test_lines_are_no_longer_than_is_read_with_ease() -> None:
+    book = laid((3840, 2160))
+    lines = [each for page in book.pages for each in page.lines]
+    longest = max(len(" ".join(words for words, _face in each.runs)) for each in lines)
+    assert longest <= 95
+    width = measure("n" * 80, book._text, Face.TEXT)[0]
+    for each in lines:
+        assert sum(measure(words, book._text, face)[0] for words, face in each.runs) <= width
+
+
+@pytest.mark.parametrize("anchor", BOOK.anchors)
+def test_every_rule_opens_on_the_page_where_it_stands(anchor: str) -> None:
+    for text in (100, 200):
+        book = laid(USUAL, text, anchor)
+        numbers = [each.number for each in book.pages[book.page].lines]
+        assert anchor in numbers
+        assert book.press(f"chapter {BOOK.find(anchor)[0]}").chosen
+
+
+def test_a_rule_that_is_asked_for_is_marked() -> None:
+    plain, marked = laid(USUAL, at="4.1").picture(), laid(USUAL, at="D6").picture()
+    assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(marked, "RGB")
+    with pytest.raises(BadData, match="no paragraph 'D99'"):
+        show_rule(plain_context(), SPEC, "D99")
+
+
+def test_pages_are_turned_by_keys_wheel_and_buttons(tmp_path: Path) -> None:
+    reader = Reader(opened, tmp_path)
+    book = book_of(reader)
+    turned = []
+    for code in (pygame.K_RIGHT, pygame.K_PAGEDOWN, pygame.K_SPACE, pygame.K_LEFT, pygame.K_PAGEUP):
+        reader.press(code)
+        turned.append(book.page)
+    assert turned == [1, 2, 3, 2, 1]
+    reader.press(pygame.K_END)
+    assert book.page == len(book.pages) - 1
+    reader.press(pygame.K_RIGHT)
+    assert book.page == len(book.pages) - 1
+    reader.press(pygame.K_HOME)
+    assert book.page == 0
+    reader.press(pygame.K_LEFT)
+    assert book.page == 0
+    reader.wheel(-1)
+    reader.wheel(-1)
+    assert book.page == 2
+    reader.wheel(1)
+    assert book.page == 1
+    reader.click(book.controls["later"].rect.center)
+    assert book.page == 2
+    reader.click(book.controls["earlier"].rect.center)
+    assert book.page == 1
+    assert reader.context.sounds.asked.count("card_flip") >= 8
+
+
+def test_a_chapter_is_opened_from_the_list_by_click_or_by_keys_alone(tmp_path: Path) -> None:
+    reader = Reader(opened, tmp_path)
+    book = book_of(reader)
+    reader.click(book.controls["chapter 5"].rect.center)
+    assert book.pages[book.page].chapter == 5
+    reader.press(pygame.K_TAB)
+    while book.controls.focus != "chapter 7":
+        reader.press(pygame.K_TAB)
+    reader.press(pygame.K_RETURN)
+    assert book.pages[book.page].chapter == 7
+
+
+def test_a_new_size_of_letters_keeps_the_chapter(tmp_path: Path) -> None:
+    reader = Reader(opened, tmp_path)
+    book = book_of(reader)
+    reader.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert book.pages[book.page].chapter == 3
+    reader.context.change(text_size=200)
+    reader.step()
+    assert len(book.pages) > len(BOOK.chapters)
+    assert book.pages[book.page].chapter == 3
+
+
+def table(context: Context) -> Scene:
+    match = Match.begin(SPEC, SPEC.setup(2), chairs(("Nell", "Tom"), ("person", "greedy")), "book")
+    return open_table(context, match, True)
+
+
+def test_the_menu_of_the_table_leads_to_the_book_and_back(tmp_path: Path) -> None:
+    reader = Reader(table, tmp_path)
+    for _step in range(20):
+        reader.step()
+    reader.press(pygame.K_ESCAPE)
+    menu = reader.top()
+    assert isinstance(menu, PauseMenu)
+    reader.click(menu.controls["rules"].rect.center)
+    book_of(reader)
+    reader.press(pygame.K_ESCAPE)
+    assert reader.top() is menu
+    reader.press(pygame.K_ESCAPE)
+    assert isinstance(reader.top(), YourMoneyTable)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_picture_of_the_book_is_drawn_within_its_room(size: Size) -> None:
+    named = {each.picture for chapter in BOOK.chapters for each in chapter.paragraphs}
+    assert named - {""} == set(book_pictures.PICTURES)
+    scale = Scale(*size)
+    room = (scale.px(366), scale.px(460))
+    for name in book_pictures.PICTURES:
+        drawn = book_pictures.picture(name, room, scale)
+        assert drawn.get_width() <= room[0] + 2
+        assert drawn.get_height() <= room[1] + 2
+        assert len(set(_colours(drawn))) > 3
+    with pytest.raises(BadData, match="no picture 'gallows'"):
+        book_pictures.picture("gallows", room, scale)
+
+
+def _colours(drawn: Surface) -> list[tuple[int, int, int, int]]:
+    wide, high = drawn.get_size()
+    spots = [(x, y) for x in range(0, wide, 5) for y in range(0, high, 5)]
+    return [tuple(drawn.get_at(spot)) for spot in spots]  # type: ignore[misc]
+
+
+def test_the_book_shows_what_the_rules_say() -> None:
+    """The chase that is drawn as right is legal, the one drawn as wrong is not."""
+    chased, overdone = book_pictures.chased(), book_pictures.overdone()
+    assert not book_pictures._overdone(chased)
+    assert book_pictures._overdone(overdone)
+    assert book_pictures.divided().legal
+    assert book_pictures.shared().legal
+    assert len(book_pictures.shared().view.sharing) == 2

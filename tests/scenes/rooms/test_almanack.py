@@ -1,0 +1,221 @@
+"""The room of the dice: what it shows, of whom, and what it keeps to itself."""
+
+import pygame
+import pytest
+
+from game.engine.names import Names
+from game.scenes.almanack import DiceAlmanack
+from game.scenes.almanack_leaves import PurposeRow, seed_lines
+from game.scenes.pause import open_pause
+from game.scenes.saved import SavedGames
+from game.scenes.setup import SetUp
+from game.scenes.your_money.ending import Ending
+from game.session.almanack import Tally, pages_of
+from game.session.fairness import fingerprint
+from game.session.record import Record
+from game.session.settings import Settings, TextSize
+from game.sprites import art
+from game.sprites.bars import bars
+from game.sprites.lettering import Scale, cut_off
+from game.sprites.palette import OXBLOOD, shown
+from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
+from tests.session.playing import begun, on
+
+
+def finished(seed: str = "BLACK BESS") -> Record:
+    return on(begun(seed), 1000).record()
+
+
+def at_the_dice(record: Record, house: House | None = None) -> tuple[House, DiceAlmanack]:
+    house = house or House()
+    page = DiceAlmanack(house.context, record)
+    house.show(page)
+    return house, page
+
+
+def rows(house: House) -> list[PurposeRow]:
+    return [control for control in house.controls if isinstance(control, PurposeRow)]
+
+
+def read_on(house: House, page: DiceAlmanack) -> None:
+    for _frame in range(500):
+        if not page.reading:
+            return
+        house.step()
+    raise AssertionError("the records are never read to their end")
+
+
+def test_it_opens_on_all_dice_of_this_game_and_a_number_chooses_a_purpose() -> None:
+    record = finished()
+    pages = pages_of(record)
+    house, page = at_the_dice(record)
+    assert page.tally == pages.tally()
+    assert rows(house)[0].chosen
+    house.press(pygame.K_2)
+    assert page.purpose == ("your_money", "secret")
+    assert page.tally == pages.tally(purpose=("your_money", "secret"))
+    assert [row.words for row in rows(house) if row.chosen] == ["Secret dice"]
+
+
+def test_every_thrower_has_leaves_of_its_own() -> None:
+    record = finished()
+    pages = pages_of(record)
+    house, page = at_the_dice(record)
+    seen = {page.tally}
+    whose = house.control("whose")
+    for _turn in range(3):
+        house.step()
+        whose = house.control("whose")
+        whose.press()
+        seen.add(page.tally)
+    assert seen == {pages.tally(), *(pages.tally(each.name) for each in pages.throwers)}
+
+
+def test_a_purpose_the_next_thrower_has_no_dice_for_gives_way_to_all() -> None:
+    _house, page = at_the_dice(finished())
+    page.purpose = ("your_money", "coach")
+    page.look_at("of Nell")
+    assert page.purpose is None
+
+
+def test_tab_and_space_do_what_the_pointer_does() -> None:
+    house, page = at_the_dice(finished())
+    names = [control.name for control in house.controls]
+    house.press(*[pygame.K_TAB] * (names.index("row 2") + 1), pygame.K_SPACE)
+    assert house.controls.focus == "row 2"
+    assert page.purpose == ("your_money", "alone")
+    house.press(pygame.K_ESCAPE)
+    assert house.app.top is not page
+
+
+def test_all_games_are_read_a_few_in_a_frame_and_then_at_rest() -> None:
+    files = [saved_game(f"game-{n}", ended=n % 2 == 0, decisions=20) for n in range(6)]
+    (files[0].parent / "torn.json").write_text("{", encoding="utf-8")
+    house, page = at_the_dice(finished())
+    house.press(pygame.K_PAGEDOWN)
+    assert page.leaf == "all"
+    read_on(house, page)
+    assert not page.busy
+    assert page.pages.games == 6
+    assert page.pages.left_out == 0  # what is torn was set aside by the shelf
+    assert page.tally.thrown == page.pages.tally().thrown > 300
+
+
+def test_the_seed_is_told_after_the_game_and_only_its_fingerprint_before() -> None:
+    over, open_game = finished("TYBURN TREE"), on(begun("TYBURN TREE"), 30).record()
+    for record in (over, open_game):
+        _house, page = at_the_dice(record)
+        page.turn_to("seed")
+        said = " ".join(words for words, _face, _units in seed_lines(record, page.check))
+        assert fingerprint("TYBURN TREE") in said
+        assert "what the seed gives" in said
+        assert ("TYBURN TREE" in said) == (record is over)
+
+
+def test_a_game_under_way_shows_only_what_lies_open() -> None:
+    house, page = at_the_dice(begun().record())
+    assert rows(house) == []
+    assert page.tally.thrown == 0
+    house.press(pygame.K_1)  # nothing to choose, and no mistake
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 700)])
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_everything_is_on_the_page_and_nothing_is_cut(
+    size: tuple[int, int], text: TextSize
+) -> None:
+    record = finished()
+    house, page = at_the_dice(record, House(size, Settings(text_size=text)))
+    window = pygame.Rect((0, 0), size)
+    for leaf in ("game", "all", "seed"):
+        page.turn_to(leaf)
+        read_on(house, page)
+        cut_off.clear()
+        page.picture()
+        assert not cut_off
+        places = [control.rect for control in page.controls if control.visible]
+        assert all(window.contains(place) for place in places)
+        assert all(not a.colliderect(b) for n, a in enumerate(places) for b in places[:n])
+
+
+def test_a_bar_is_as_high_as_its_count_and_the_band_lies_between_red_lines() -> None:
+    scale = Scale(1280, 800)
+    tally = Tally((10, 20, 30, 20, 20, 20))
+    picture = bars((600, 400), scale, tally)
+    red = pygame.Color(*shown(OXBLOOD), 255)
+    lines = [y for y in range(400) if picture.get_at((2, y)) == red]
+    low, expected, most = lines[0], lines[len(lines) // 2], lines[-1]
+    assert low < expected < most
+
+    def top(column: int) -> int:
+        x = round((column + 0.5) * 100 - 0.23 * 100)
+        return next(y for y in range(399) if _inked(picture.get_at((x + 1, y))))
+
+    # Twenty of 120 is what is expected: that bar ends at the dashes, the third above all others.
+    assert abs(top(1) - expected) <= 3
+    assert top(2) < top(1) < top(0)
+
+
+def _inked(pixel: pygame.Color) -> bool:
+    return pixel.a == 255 and max(pixel.r, pixel.g, pixel.b) < 60
+
+
+# ---- the doors
+
+
+def test_the_shelf_leads_to_the_dice_of_a_game() -> None:
+    file = saved_game("over", ended=True)
+    house = House()
+    house.show(SavedGames(house.context, "ended"))
+    house.click("dice 0")
+    page = house.room(DiceAlmanack)
+    assert page.record.name == file.stem
+
+
+def test_the_tables_menu_leads_to_the_dice() -> None:
+    house = House()
+    match = on(begun(), 12)
+    table = FakeTable(house.context, match, fresh=False)
+    table.picture = lambda: art.table(house.context.size)  # type: ignore[method-assign]
+    house.show(open_pause(house.context, table))  # type: ignore[arg-type]
+    house.press(pygame.K_d)
+    page = house.room(DiceAlmanack)
+    assert page.record.steps == match.record().steps
+
+
+def test_the_end_leads_to_the_dice_and_back() -> None:
+    house = House()
+    match = on(begun(), 1000)
+    end = Ending(house.context, match, Names.of("Nell", "Jack"))
+    house.show(end)
+    house.press(pygame.K_SPACE, pygame.K_d)  # the first key only hurries the sums
+    assert house.room(DiceAlmanack).record.result == match.result
+    house.press(pygame.K_ESCAPE)
+    assert house.app.top is end
+
+
+def test_a_word_to_play_by_is_the_seed_and_its_fingerprint_stands_on_the_page(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lay_table(monkeypatch)
+    house = House()
+    house.press(pygame.K_n, pygame.K_1)
+    page = house.room(SetUp)
+    fresh = page.dice.seed
+    assert len(fresh) == 16
+    house.click("seed")
+    house.write("Black Bess ")
+    assert page.dice.seed == "BLACK BESS"
+    house.press(pygame.K_RETURN)
+    assert house.room(FakeTable).match.seed == "BLACK BESS"
+
+
+def test_without_a_word_the_seed_is_the_one_whose_fingerprint_was_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lay_table(monkeypatch)
+    house = House()
+    house.press(pygame.K_n, pygame.K_1)
+    fresh = house.room(SetUp).dice.seed
+    house.press(pygame.K_RETURN)
+    assert house.room(FakeTable).match.seed == fresh

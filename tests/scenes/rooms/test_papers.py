@@ -1,0 +1,243 @@
+"""The chronicle, the table's menu, and how it was made."""
+
+import time
+
+import pygame
+import pytest
+from pygame import Surface
+from pygame.event import Event
+
+from game.scenes.about import LIBRARIES, About, Part, licence_of
+from game.scenes.log import LogDrawer, LogLine
+from game.scenes.pause import PauseMenu
+from game.scenes.scene import Transition
+from game.scenes.scroll import Block, Scroll
+from game.scenes.settings import SettingsPage
+from game.scenes.title import Title
+from game.sprites import art
+from tests.scenes.rooms.house import FakeTable, House, nowhere
+
+
+def told(sentences: int) -> list[LogLine]:
+    lines = []
+    for n in range(sentences):
+        if n % 36 == 0:
+            lines.append(LogLine(f"Round {n // 36 + 1}", None, heading=True))
+        words = "Nell rides at the coach on the northern road, and takes 6 guineas & a hat. "
+        lines.append(LogLine(words * (1 + n % 3), n % 2))
+    return lines
+
+
+def drawer(house: House, sentences: int) -> Scroll:
+    ground = art.table(house.context.size)
+    house.show(LogDrawer(house.context, told(sentences), ground, ("circle", "diamond")))
+    return scroll_of(house)
+
+
+def scroll_of(house: House) -> Scroll:
+    scroll = house.room(LogDrawer).scroll
+    assert scroll is not None
+    return scroll
+
+
+def pixels(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_the_chronicle_opens_at_the_newest_sentence() -> None:
+    scroll = drawer(House(), 120)
+    assert scroll.at_end
+    assert scroll.offset == scroll.length - scroll.area.height
+    assert scroll.needed
+
+
+def test_six_hundred_sentences_open_at_once() -> None:
+    house = House()
+    drawer(house, 20)
+    house.press(pygame.K_ESCAPE)
+    began = time.perf_counter()
+    scroll = drawer(house, 600)
+    # One text box of them all takes longer than a second even on a fast machine.
+    assert time.perf_counter() - began < 0.5
+    assert scroll.built < 40
+
+
+def test_home_end_page_keys_and_wheel_scroll() -> None:
+    house = House()
+    scroll = drawer(house, 120)
+    house.press(pygame.K_HOME)
+    assert scroll.offset == 0
+    house.press(pygame.K_PAGEDOWN)
+    page = scroll.offset
+    assert 0.7 * scroll.area.height < page < scroll.area.height
+    house.press(pygame.K_PAGEUP)
+    assert scroll.offset == 0
+    house.wheel(-1)
+    assert 0 < scroll.offset < page
+    house.wheel(5)
+    assert scroll.offset == 0
+    house.press(pygame.K_DOWN, pygame.K_UP)
+    assert scroll.offset == 0
+    house.press(pygame.K_END)
+    assert scroll.at_end
+
+
+def test_scrolling_up_by_the_wheel_reads_on_without_a_leap() -> None:
+    house = House()
+    scroll = drawer(house, 200)
+    for _turn in range(40):
+        before = scroll.length - scroll.offset
+        house.wheel(1)
+        after = scroll.length - scroll.offset
+        # Seen from the end, where all heights are known, each notch is the same way.
+        assert after - before == scroll.scale.px(60)
+
+
+def test_the_picture_changes_with_the_place() -> None:
+    house = House()
+    drawer(house, 60)
+    # Heights are guesses until seen; after one way up and down the rail is right for good.
+    house.press(pygame.K_HOME, pygame.K_END)
+    last = pixels(house.app.frame())
+    house.press(pygame.K_HOME)
+    first = pixels(house.app.frame())
+    assert first != last
+    house.press(pygame.K_END)
+    assert pixels(house.app.frame()) == last
+
+
+def test_the_thumb_can_be_dragged_to_both_ends() -> None:
+    house = House()
+    scroll = drawer(house, 120)
+    thumb = scroll.thumb
+    house.step(Event(pygame.MOUSEBUTTONDOWN, pos=thumb.center, button=1))
+    house.step(Event(pygame.MOUSEMOTION, pos=(thumb.centerx, 0), rel=(0, -9), buttons=(1, 0, 0)))
+    assert scroll.offset == 0
+    house.step(Event(pygame.MOUSEMOTION, pos=(thumb.centerx, 9999), rel=(0, 9), buttons=(1, 0, 0)))
+    assert scroll.offset == scroll.length - scroll.area.height
+    house.step(Event(pygame.MOUSEBUTTONUP, pos=(thumb.centerx, 9999), button=1))
+    assert scroll.handle(Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=())) is False
+
+
+@pytest.mark.parametrize("key", [pygame.K_l, pygame.K_ESCAPE])
+def test_its_keys_shut_the_drawer(key: int) -> None:
+    house = House()
+    drawer(house, 5)
+    house.press(key)
+    house.room(Title)
+
+
+def test_pressing_the_table_shuts_the_drawer_and_pressing_the_paper_does_not() -> None:
+    house = House()
+    scroll = drawer(house, 5)
+    house.click_at(scroll.area.center)
+    house.room(LogDrawer)
+    house.click_at((20, 400))
+    house.room(Title)
+
+
+def test_markup_in_a_name_is_only_letters() -> None:
+    house = House()
+    ground = art.table(house.context.size)
+    drawer = LogDrawer(house.context, [LogLine("<b>Nell</b> & Tom ride out", 0)], ground)
+    house.show(drawer)
+    assert scroll_of(house).blocks[0].markup == "&lt;b&gt;Nell&lt;/b&gt; &amp; Tom ride out"
+    with_letters = pixels(house.app.frame())
+    assert drawer.scroll is not None
+    drawer.scroll = Scroll(house.context, drawer.scroll.area, [Block("Nell &amp; Tom ride out")])
+    drawer.touch()
+    house.step()
+    assert pixels(house.app.frame()) != with_letters
+
+
+def test_a_chronicle_of_nothing_says_so() -> None:
+    house = House()
+    scroll = drawer(house, 0)
+    assert len(scroll.blocks) == 1
+    assert not scroll.needed
+
+
+def menu(house: House, **more: object) -> PauseMenu:
+    left: dict[str, object] = {"leave": nowhere, "settings": nowhere, **more}
+    page = PauseMenu(house.context, art.table(house.context.size), "A game", **left)  # type: ignore[arg-type]
+    house.show(page)
+    return page
+
+
+def test_the_menu_goes_back_to_the_table() -> None:
+    house = House()
+    menu(house)
+    house.press(pygame.K_ESCAPE)
+    house.room(Title)
+
+
+def test_each_way_of_the_menu_is_one_key() -> None:
+    house = House()
+    asked: list[str] = []
+
+    def way(name: str) -> Transition | None:
+        asked.append(name)
+        return None
+
+    ways = ("leave", "settings", "chronicle", "quit_game")
+    menu(house, **{name: lambda name=name: way(name) for name in ways})
+    house.press(pygame.K_t, pygame.K_s, pygame.K_l, pygame.K_q)
+    assert asked == ["leave", "settings", "chronicle", "quit_game"]
+
+
+def test_the_menu_of_a_table_leaves_for_a_title_page_that_knows_the_game() -> None:
+    from game.scenes.pause import open_pause
+    from game.session.paths import saves
+    from game.session.store import Store
+    from tests.scenes.rooms.house import saved_game
+
+    house = House()
+    match = Store(saves()).resume(saved_game("left"))
+    table = FakeTable(house.context, match, fresh=False)
+    house.show(table)
+    house.show(open_pause(house.context, table))  # type: ignore[arg-type]
+    house.press(pygame.K_s)
+    house.room(SettingsPage)
+    house.press(pygame.K_ESCAPE, pygame.K_t)
+    assert "resume" in house.room(Title).controls
+
+
+def test_a_game_that_could_not_be_saved_is_told_in_the_menu() -> None:
+    page = menu(House(), trouble="The disk is full.")
+    assert page.words == "The disk is full."
+
+
+def test_quitting_from_the_menu_asks_nothing() -> None:
+    house = House()
+    menu(house)
+    house.press(pygame.K_q)
+    assert not house.app.running
+
+
+def test_every_library_states_its_own_licence_and_version() -> None:
+    for part in LIBRARIES:
+        version, licence = licence_of(part)
+        assert version
+        assert licence
+        assert len(licence) <= 40
+
+
+def test_without_package_data_the_known_licence_is_told() -> None:
+    assert licence_of(Part("no-such-package", "nothing", "MIT")) == ("", "MIT")
+
+
+def test_how_it_was_made_scrolls_and_keeps_its_place_when_the_window_changes() -> None:
+    house = House()
+    house.press(pygame.K_h)
+    page = house.room(About)
+    text = " ".join(block.markup for block in page.scroll.blocks) if page.scroll else ""
+    assert "No network, ever" in text
+    assert "pygame-ce" in text
+    assert "EB Garamond" in text
+    house.press(pygame.K_PAGEDOWN)
+    assert page.scroll is not None
+    assert page.scroll.offset > 0
+    house.step(Event(pygame.VIDEORESIZE, size=(1100, 700), w=1100, h=700))
+    assert page.scroll.offset > 0
+    house.press(pygame.K_ESCAPE)
+    house.room(Title)

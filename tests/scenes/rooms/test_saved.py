@@ -1,0 +1,167 @@
+"""The shelf of saved games."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.notice import Notice
+from game.scenes.saved import MatchRow, SavedGames, moment
+from game.scenes.title import Title
+from game.session.paths import saves
+from game.session.settings import Settings
+from game.session.store import Store
+from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
+
+
+def at_the_shelf(house: House | None = None) -> House:
+    house = house or House()
+    house.press(pygame.K_g)
+    house.room(SavedGames)
+    return house
+
+
+def rows(house: House) -> list[MatchRow]:
+    return [control for control in house.controls if isinstance(control, MatchRow)]
+
+
+def test_an_empty_shelf_is_no_error() -> None:
+    house = at_the_shelf()
+    assert rows(house) == []
+    house.press(pygame.K_PAGEDOWN, pygame.K_DELETE, pygame.K_1)
+    house.room(SavedGames)
+
+
+def test_a_row_says_who_how_far_and_when() -> None:
+    saved_game("left", decisions=1)
+    (row,) = rows(at_the_shelf())
+    assert row.words == "Nell and Tom"
+    assert row.line.startswith("Your Money or Your Life · round 1 of 16 · ")
+
+
+def test_the_number_on_a_row_resumes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay_table(monkeypatch)
+    saved_game("first")
+    saved_game("second")
+    house = at_the_shelf()
+    wanted = rows(house)[1].saved.file.stem
+    house.press(pygame.K_2)
+    assert house.room(FakeTable).match.name == wanted
+
+
+def test_an_ended_game_says_who_won_and_opens_at_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay_table(monkeypatch)
+    saved_game("over", ended=True)
+    house = at_the_shelf()
+    assert rows(house) == []
+    house.press(pygame.K_TAB, pygame.K_RIGHT)
+    (row,) = rows(house)
+    result = row.saved.result
+    assert result is not None
+    winner = ("Nell", "Tom")[result.won.index(True)]
+    most, least = max(result.scores), min(result.scores)
+    assert f"{winner} wins" in row.line
+    assert str(most) in row.line
+    assert str(least).replace("-", "−") in row.line
+    house.click("row 0")
+    assert house.room(FakeTable).match.result == result
+
+
+def test_throwing_away_asks_and_keeps_the_file_in_the_bin() -> None:
+    file = saved_game("left")
+    kept = file.read_bytes()
+    house = at_the_shelf()
+    house.click("bin 0")
+    assert "Nell and Tom" in house.room(Notice).words
+    house.press(pygame.K_RETURN)
+    assert rows(house) == []
+    assert not file.exists()
+    assert (Store(saves()).bin / file.name).read_bytes() == kept
+    house.press(pygame.K_ESCAPE)
+    assert "resume" not in house.room(Title).controls
+
+
+def test_keeping_it_after_all_changes_nothing() -> None:
+    file = saved_game("left")
+    house = at_the_shelf()
+    house.press(pygame.K_TAB, pygame.K_TAB)
+    assert house.controls.focus == "row 0"
+    house.press(pygame.K_DELETE)
+    house.room(Notice)
+    house.press(pygame.K_ESCAPE)
+    assert len(rows(house)) == 1
+    assert file.exists()
+
+
+def test_older_writings_of_a_game_go_into_the_bin_with_it() -> None:
+    store = Store(saves())
+    saved_game("left", decisions=3)
+    file = saved_game("left", decisions=5)
+    assert file.with_name("left.json.1").exists()
+    store.discard(file)
+    assert sorted(path.name for path in store.bin.iterdir()) == ["left.json", "left.json.1"]
+    assert list(store.folder.glob("left*")) == []
+
+
+def test_a_bin_that_cannot_be_made_is_told_and_the_game_stays() -> None:
+    file = saved_game("left")
+    Store(saves()).bin.write_text("in the way", encoding="utf-8")
+    house = at_the_shelf()
+    house.click("bin 0")
+    house.press(pygame.K_RETURN)
+    page = house.room(SavedGames)
+    assert "could not be written" in page.trouble
+    assert file.exists()
+    assert len(rows(house)) == 1
+
+
+def test_many_games_lie_on_several_pages() -> None:
+    for n in range(13):
+        saved_game(f"game-{n:02}", decisions=1)
+    house = at_the_shelf()
+    page = house.room(SavedGames)
+    seen = {row.saved.file for row in rows(house)}
+    while page.page_number < page.pages - 1:
+        before = page.page_number
+        house.press(pygame.K_PAGEDOWN)
+        assert page.page_number == before + 1
+        fresh = {row.saved.file for row in rows(house)}
+        assert fresh
+        assert not fresh & seen
+        seen |= fresh
+    assert len(seen) == 13
+    house.wheel(1)
+    assert page.page_number == page.pages - 2
+    house.wheel(-1)
+    house.wheel(-1)
+    assert page.page_number == page.pages - 1
+
+
+def test_files_with_trouble_are_told_and_the_others_listed(tmp_path: Path) -> None:
+    saved_game("good")
+    (saves() / "newer.json").write_text('{"format": 99, "app": "9.0"}', encoding="utf-8")
+    house = House()
+    house.press(pygame.K_RETURN)
+    page = at_the_shelf(house).room(SavedGames)
+    assert len(rows(house)) == 1
+    assert any("newer.json" in trouble for trouble in page.troubles)
+    assert (saves() / "newer.json").exists()
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_rows_and_buttons_never_lie_on_each_other(text: int) -> None:
+    for n in range(9):
+        saved_game(f"game-{n}", decisions=1)
+    settings = Settings(text_size=text)  # type: ignore[arg-type]
+    house = at_the_shelf(House((960, 600), settings))
+    controls = [control for control in house.controls if control.visible]
+    assert len(rows(house)) >= 2
+    for n, control in enumerate(controls):
+        assert house.app.frame().get_rect().contains(control.rect)
+        for other in controls[n + 1 :]:
+            assert not control.rect.colliderect(other.rect), (control.name, other.name)
+
+
+def test_a_moment_nobody_can_read_is_shown_as_it_stands() -> None:
+    assert moment("last Michaelmas") == "last Michaelmas"
+    assert "2026" in moment("2026-03-03T21:04:00+00:00")

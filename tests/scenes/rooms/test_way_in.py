@@ -1,0 +1,210 @@
+"""From the title page to a table and back: by keys, by clicks, and with broken files."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.choose import Choose
+from game.scenes.notice import Notice
+from game.scenes.opening import first_page, how_far, open_match, title_page
+from game.scenes.saved import SavedGames
+from game.scenes.scene import Push, Reset, plain_context
+from game.scenes.settings import SettingsPage
+from game.scenes.setup import SetUp
+from game.scenes.title import Title
+from game.session.match import Match
+from game.session.paths import saves, settings_file
+from game.session.settings import load_settings
+from game.session.store import Store
+from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
+
+
+def test_three_clicks_from_the_title_page_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay_table(monkeypatch)
+    house = House()
+    house.click("new")
+    house.room(Choose)
+    house.click("mode 2")
+    house.room(SetUp)
+    house.click("begin")
+    table = house.room(FakeTable)
+    assert table.fresh
+    assert [chair.name for chair in table.match.seats] == ["Nell", "Tom"]
+    assert house.app.stack.scenes == [table]
+
+
+def test_the_same_way_by_keys_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay_table(monkeypatch)
+    house = House()
+    house.press(pygame.K_n, pygame.K_2, pygame.K_RETURN)
+    table = house.room(FakeTable)
+    assert table.match.others == {"rival": "Swift Nick"}
+
+
+def test_a_begun_game_is_saved_and_names_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay_table(monkeypatch)
+    house = House()
+    house.press(pygame.K_n, pygame.K_1)
+    house.click("name 0")
+    house.wipe()
+    house.write("Black Bess")
+    house.press(pygame.K_ESCAPE)
+    house.press(pygame.K_RETURN)
+    house.room(FakeTable)
+    (saved,) = Store(saves()).listing().matches
+    assert [chair.name for chair in saved.seats] == ["Black Bess", "Tom"]
+    kept, trouble = load_settings(settings_file())
+    assert trouble is None
+    assert kept.last_names == ("Black Bess", "Tom")
+    again = House(settings=kept)
+    again.press(pygame.K_n, pygame.K_1)
+    assert [chair.name for chair in again.room(SetUp).chairs] == ["Black Bess", "Tom"]
+
+
+def test_one_key_takes_up_the_newest_unfinished_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay_table(monkeypatch)
+    saved_game("ended", ended=True)
+    saved_game("left", decisions=9)
+    house = House()
+    house.press(pygame.K_r)
+    table = house.room(FakeTable)
+    assert not table.fresh
+    assert table.match.name == "left"
+    assert table.match.steps == 9
+
+
+def test_no_resume_without_an_unfinished_game() -> None:
+    saved_game("ended", ended=True)
+    house = House()
+    assert "resume" not in house.controls
+    house.press(pygame.K_r)
+    house.room(Title)
+
+
+def test_the_resume_button_says_who_plays_and_how_far() -> None:
+    saved_game("left", decisions=1)
+    house = House()
+    record = Store(saves()).load(Store(saves()).listing().matches[0].file)
+    assert how_far(record) == "round 1 of 16"
+    button = house.control("resume")
+    assert getattr(button, "below", "") == "Nell and Tom, round 1 of 16"
+
+
+def test_every_door_of_the_title_page_leads_somewhere_and_back() -> None:
+    house = House()
+    for key, room in ((pygame.K_n, Choose), (pygame.K_s, SettingsPage), (pygame.K_g, SavedGames)):
+        house.press(key)
+        house.room(room)
+        house.press(pygame.K_ESCAPE)
+        house.room(Title)
+
+
+def test_quit_asks_nothing() -> None:
+    house = House()
+    house.press(pygame.K_q)
+    assert not house.app.running
+
+
+def test_broken_settings_are_told_once_and_play_goes_on() -> None:
+    house = House(trouble="settings.json has something wrong in it.")
+    assert "settings.json" in house.room(Notice).words
+    house.press(pygame.K_RETURN)
+    house.room(Title)
+    assert isinstance(first_page(house.context, "settings.json has something wrong in it."), Title)
+
+
+def test_a_broken_save_is_told_and_kept() -> None:
+    whole = saved_game("whole")
+    torn = saves() / "torn.json"
+    torn.write_bytes(whole.read_bytes()[:200])
+    house = House()
+    assert "torn.json" in house.room(Notice).words
+    house.press(pygame.K_RETURN)
+    assert "resume" in house.controls
+    assert (saves() / "torn.json.broken").read_bytes() == whole.read_bytes()[:200]
+
+
+def test_a_save_altered_by_hand_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay_table(monkeypatch)
+    file = saved_game("altered", decisions=8)
+    plain = json.loads(file.read_text(encoding="utf-8"))
+    plain["marks"][0]["digest"] = "0" * len(plain["marks"][0]["digest"])
+    file.write_text(json.dumps(plain), encoding="utf-8")
+    house = House()
+    house.press(pygame.K_r)
+    assert "altered.json" in house.room(Notice).words
+    house.press(pygame.K_RETURN)
+    house.room(Title)
+
+
+def test_a_game_without_a_table_is_told_and_lost_is_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = Store(saves())
+    match = store.resume(saved_game("left"))
+    monkeypatch.setattr(match.spec, "key", "no_such_table")
+    transition = open_match(plain_context(), match, fresh=False)
+    assert isinstance(transition, Push)
+    assert isinstance(transition.scene, Notice)
+
+
+def test_a_mistake_in_laying_a_table_is_not_taken_for_a_missing_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(*_things: object) -> FakeTable:
+        raise ModuleNotFoundError("no drummer", name="drummer")
+
+    lay_table(monkeypatch, broken)
+    match = Store(saves()).resume(saved_game("left"))
+    with pytest.raises(ModuleNotFoundError, match="drummer"):
+        open_match(plain_context(), match, fresh=False)
+
+
+def test_the_real_table_opens_for_a_new_game_and_for_one_that_was_left() -> None:
+    context = plain_context()
+    store = Store(saves())
+    for fresh in (True, False):
+        match = Match.resume(store.load(saved_game(f"left {fresh}", 0 if fresh else 12)))
+        transition = open_match(context, match, fresh)
+        assert isinstance(transition, Reset)
+        transition.scene.resize(context.size, context.scale)
+        transition.scene.enter()
+        assert transition.scene.picture().get_size() == context.size
+
+
+def test_nothing_can_be_written_yet_the_game_begins(
+    monkeypatch: pytest.MonkeyPatch, own_folder: Path
+) -> None:
+    lay_table(monkeypatch)
+    house = House()
+    own_folder.mkdir(exist_ok=True)
+    saves().write_text("a file where the folder should be", encoding="utf-8")
+    house.press(pygame.K_n, pygame.K_1, pygame.K_RETURN)
+    assert "not saved" in house.room(Notice).words
+    house.press(pygame.K_RETURN)
+    assert house.room(FakeTable).fresh
+
+
+def test_the_title_page_loads_no_game_and_no_pygame_gui() -> None:
+    script = (
+        "import sys\n"
+        "from game.scenes.opening import title_page\n"
+        "from game.scenes.scene import plain_context\n"
+        "title_page(plain_context()).picture()\n"
+        "late = ('pygame_gui', 'game.engine.your_money')\n"
+        "print([name for name in sys.modules if name.startswith(late)])\n"
+    )
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert run.stdout.strip().endswith("[]")
+
+
+def test_the_title_page_made_anew_knows_what_was_thrown_away() -> None:
+    file = saved_game("left")
+    context = plain_context()
+    assert "resume" in title_page(context).controls  # type: ignore[attr-defined]
+    context.store.discard(file)
+    assert "resume" not in title_page(context).controls  # type: ignore[attr-defined]

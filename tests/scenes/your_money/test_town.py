@@ -1,0 +1,137 @@
+"""Visits to the market and the tavern: chosen, paid, taken back, refused with the reason."""
+
+from pathlib import Path
+
+import pytest
+from pygame import K_BACKSPACE, K_RETURN, K_u
+
+from game.engine.your_money.actions import Buy, Eat, Give, Leave, Plan, ThrowAway
+from tests.games.your_money.hands import planning, plans, sheet
+from tests.scenes.your_money.player import Player, begun, standing
+
+
+def visiting(folder: Path, place: str, **numbers: object) -> Player:
+    """Nell in town with these numbers on her sheet."""
+    state = planning(sheet(**numbers), sheet(retired=True), round_number=3)
+    plans(state, place)  # type: ignore[arg-type]
+    player = Player(standing(state), folder).to_decision()
+    assert player.visiting.place == place
+    return player
+
+
+def test_something_is_bought_with_a_click_and_enter(tmp_path: Path) -> None:
+    player = visiting(tmp_path, "market", guineas=20)
+    player.click("dagger")
+    assert player.chosen() == Buy("dagger")
+    assert player.match._state.sheets[0].weapons == (), "choosing is not buying"
+    player.press(K_RETURN)
+    player.settle()
+    assert player.match._state.sheets[0].weapons == ("dagger",)
+    assert player.chosen() is None
+
+
+def test_another_click_offers_another_way_to_pay(tmp_path: Path) -> None:
+    player = visiting(
+        tmp_path, "market", guineas=30, horse="pit_pony", weapons=("cudgel", "dagger")
+    )
+    ways = player.visiting._ways("pistol")
+    assert len(ways) > 1
+    seen = []
+    for _click in range(len(ways) + 1):
+        player.click("pistol")
+        chosen = player.chosen()
+        assert isinstance(chosen, Buy)
+        seen.append(chosen)
+        # Dearer or cheaper: the button says what is given in and what is paid.
+        assert "main" in player.table.controls
+    assert set(seen) == set(ways)
+    assert seen[0] == seen[-1], "after the last way comes the first"
+    player.press(K_RETURN)
+    player.settle()
+    assert player.match._batches[-1].action == seen[-1]
+
+
+def test_the_steppers_of_the_tavern(tmp_path: Path) -> None:
+    player = visiting(tmp_path, "tavern", guineas=9, health=5, scoundrel=4)
+    meals, alms = player.visiting.meals, player.visiting.alms
+    assert meals > 1
+    assert alms > 1
+    for _more in range(meals + 3):
+        player.click("meal_plus")
+    assert player.chosen() == Eat(meals)
+    player.click("meal_minus")
+    assert player.chosen() == Eat(meals - 1)
+    for _less in range(meals):
+        player.click("meal_minus")
+    assert player.chosen() is None
+    player.click("alms_plus")
+    assert player.chosen() == Give(1)
+    player.click("alms_plus")
+    player.click("meal_plus")
+    assert player.chosen() == Eat(1), "one deal at a time"
+    player.press(K_RETURN)
+    player.settle()
+    assert player.match._state.sheets[0].health == 6
+
+
+def test_a_weapon_is_thrown_away(tmp_path: Path) -> None:
+    player = visiting(tmp_path, "market", weapons=("cudgel", "dagger"))
+    player.click("throw:cudgel")
+    assert player.chosen() == ThrowAway("cudgel")
+    player.press(K_RETURN)
+    player.settle()
+    assert player.match._state.sheets[0].weapons == ("dagger",)
+
+
+def test_a_choice_is_dropped_with_backspace(tmp_path: Path) -> None:
+    player = visiting(tmp_path, "market", guineas=20)
+    player.click("mask")
+    player.press(K_BACKSPACE)
+    assert player.chosen() is None
+    player.press(K_RETURN)
+    assert player.match._batches[-1].action == Leave()
+
+
+def test_what_cannot_be_had_says_why(tmp_path: Path) -> None:
+    player = visiting(tmp_path, "market", guineas=1)
+    steps = player.match.steps
+    player.click("pistol")
+    assert player.chosen() is None
+    assert "istol" in player.words
+    assert player.visiting._good("pistol").reason
+    player.click("meal")
+    assert player.chosen() is None
+    assert player.match.steps == steps
+
+
+@pytest.mark.parametrize(("place", "wish"), [("market", "mask"), ("tavern", "meal_plus")])
+def test_the_last_deal_is_taken_back_until_one_leaves(
+    tmp_path: Path, place: str, wish: str
+) -> None:
+    # A true match: taking back plays it again from its first step.
+    player = Player(begun(1, options={"purse": 10}), tmp_path, fresh=True)
+    while wish not in player.plan(place).table.controls:  # in the best of health nobody eats
+        player.press(K_RETURN)
+        wounded(player)
+    before = player.visiting.view
+    player.press(K_u)
+    assert player.visiting.view == before
+    assert player.table.controls["take_back"].why
+    player.click(wish)
+    player.press(K_RETURN)
+    player.settle()
+    assert player.visiting.view.sheets[0].guineas < before.sheets[0].guineas
+    player.press(K_u)
+    player.settle()
+    assert player.visiting.view == before
+    assert player.table.shown.sheets == before.sheets
+    player.press(K_RETURN)
+    player.to_decision()
+    assert player.mode.view.phase == "plan"
+
+
+def wounded(player: Player) -> None:
+    """Rob until something hurts."""
+    while player.to_decision().mode.view.sheets[0].health == 12 or player.mode.view.phase != "plan":
+        legal = player.mode.view.legal
+        player.decide(next((a for a in legal if a == Plan("north")), legal[0]))

@@ -1,0 +1,158 @@
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.chance import Loose
+from game.engine.errors import BadData, IllegalAction
+from game.engine.kinds import Event
+from game.engine.your_money.actions import Leave, LetGo, Plan, TurnScoundrel
+from game.engine.your_money.events import PlanSealed, SecretDiceThrown
+from game.session.match import Match
+from game.session.seating import Chair, chairs
+from tests.session.playing import SPEC, any_action, begun, copied, on, plain
+
+
+def test_a_match_begins_with_its_opening_and_everybody_to_act() -> None:
+    match = begun()
+    assert match.to_act == (0, 1)
+    assert match.steps == 0
+    assert match.result is None
+    assert match.opening.number == 0
+    assert match.opening.seat is None
+    assert [type(e).__name__ for e in match.opening.events][:2] == ["RoundBegan", "CoachDealt"]
+
+
+def test_the_same_seed_plays_the_same_match_and_another_does_not() -> None:
+    first, again, other = (on(begun(seed), 60) for seed in ("York", "York", "Ripon"))
+    same = [plain(m.record()) for m in (first, again, other)]
+    for record in same:
+        del record["started"], record["name"]
+    assert same[0] == same[1]
+    assert same[0] != same[2]
+
+
+def test_a_batch_and_the_history_keep_a_seat_from_the_others_secrets() -> None:
+    match = begun()
+    batch = match.submit(0, Plan("west"))
+    assert batch.seen_by(0) == (PlanSealed(0, "west"),)
+    assert batch.seen_by(1) == batch.seen_by(None) == (PlanSealed(0, None),)
+
+    def dice(events: tuple[Event, ...]) -> list[Any]:
+        return [e.dice for e in events if isinstance(e, SecretDiceThrown)]
+
+    mine, theirs, anybodys = (dice(match.history(seat)) for seat in (0, 1, None))
+    assert mine[0] is not None
+    assert mine[1] is None
+    assert theirs[0] is None
+    assert theirs[1] is not None
+    assert anybodys == [None, None]
+
+
+def test_an_illegal_action_leaves_everything_as_it_was() -> None:
+    match = on(begun(), 5)
+    before = plain(match.record())
+    seat = match.to_act[0]
+    with pytest.raises(IllegalAction):
+        match.submit(seat, Leave() if match.view(seat).phase != "town" else LetGo())  # type: ignore[attr-defined]
+    with pytest.raises(IllegalAction):
+        match.submit(7, Leave())
+    assert plain(match.record()) == before
+
+
+def test_a_sealed_plan_can_be_taken_back_until_the_other_plan_lays_both_open() -> None:
+    match = begun()
+    fresh = plain(match.record())
+    assert match.can_take_back(0) == "There is nothing to take back yet."
+    match.submit(0, Plan("west"))
+    assert match.can_take_back(0) is None
+    assert match.can_take_back(1) == "There is nothing of yours to take back yet."
+    match.take_back(0)
+    assert plain(match.record()) == fresh
+    assert match.to_act == (0, 1)
+    match.submit(0, Plan("tavern"))
+    match.submit(1, Plan("market"))
+    assert match.can_take_back(0) == "Jack has acted since."
+    assert match.can_take_back(1) is not None
+    with pytest.raises(IllegalAction, match=r"Jack has acted since\."):
+        match.take_back(0)
+
+
+def test_a_word_given_in_the_open_cannot_be_taken_back() -> None:
+    match = begun()
+    match.submit(0, TurnScoundrel())
+    assert match.can_take_back(0) == "It has been said or shown in the open."
+
+
+def test_a_deal_in_town_can_be_taken_back_and_dice_cannot() -> None:
+    match = begun(purse=10)
+    match.submit(0, Plan("market"))
+    match.submit(1, Plan("north"))
+    deal = next(a for a in match.view(0).legal if type(a).__name__ == "Buy")  # type: ignore[attr-defined]
+    before = match.view(0)
+    match.submit(0, deal)
+    match.take_back(0)
+    assert match.view(0) == before
+    match.submit(0, Leave())  # and now Jack throws two more dice at the north coach
+    assert match.can_take_back(0) == "Luck has spoken since: dice have been thrown or cards turned."
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    seed=st.integers(0, 10_000),
+    seats=st.sampled_from([1, 2]),
+    walk=st.lists(st.sampled_from(["on", "on", "on", "back"]), max_size=60),
+    modifiers=st.sampled_from(["always", "at_will"]),
+)
+def test_any_walk_of_steps_and_take_backs_equals_a_fresh_replay(
+    seed: int, seats: int, walk: list[str], modifiers: str
+) -> None:
+    match, luck = begun(str(seed), seats, purse=10, modifiers=modifiers), Loose(seed)
+    for stride in walk:
+        if stride == "on" and match.to_act:
+            seat = match.to_act[luck.below(len(match.to_act))]
+            match.submit(seat, any_action(match, seat, luck, but="retire"))
+        elif stride == "back":
+            for seat in range(seats):
+                if match.can_take_back(seat) is None:
+                    steps = match.steps
+                    match.take_back(seat)
+                    assert match.steps == steps - 1
+    again = Match.resume(copied(match.record()))
+    assert plain(again.record()) == plain(match.record())
+    for seat in (*range(seats), None):
+        assert again.view(seat) == match.view(seat)
+        assert again.history(seat) == match.history(seat)
+    # and it goes on with the same luck
+    assert plain(on(again, 8).record()) == plain(on(match, 8).record())
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_match_put_away_after_every_step_is_the_match_played_at_one_sitting(seats: int) -> None:
+    at_once, put_away = begun(seats=seats), begun(seats=seats)
+    for step in range(1000):
+        if not at_once.to_act:
+            break
+        on(at_once, 1, step)
+        put_away = Match.resume(copied(on(put_away, 1, step).record()))
+    assert at_once.result is not None
+    assert at_once.steps > 20
+    played, once = plain(put_away.record()), plain(at_once.record())
+    for record in (played, once):
+        del record["name"], record["started"]
+    assert played == once
+
+
+@pytest.mark.parametrize(
+    ("seated", "complaint"),
+    [
+        (chairs(["Nell"]), "There are 2 seats and 1 names"),
+        (chairs(["Nell", "Nell"]), "the same name"),
+        (chairs(["Nell", "  "]), "needs a name"),
+        ((Chair("Nell", "circle"), Chair("Jack", "circle")), "the same mark"),
+    ],
+)
+def test_chairs_must_be_told_apart(seated: tuple[Chair, ...], complaint: str) -> None:
+    with pytest.raises(BadData, match=complaint):
+        Match.begin(SPEC, SPEC.setup(2), seated, "1")

@@ -1,0 +1,209 @@
+import json
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.engine.discovery import game_called
+from game.engine.spec import GameSpec
+from game.session.errors import Altered, BadSave
+from game.session.match import Match
+from game.session.record import FORMAT, Record, read_record, write_record
+from tests.session.playing import SPEC, begun, copied, on, plain
+
+
+def written(steps: int = 30) -> Any:
+    return json.loads(write_record(on(begun(), steps).record()))
+
+
+def resumed(data: Any) -> Match:
+    return Match.resume(read_record(json.dumps(data).encode(), "york.json"), "york.json")
+
+
+def test_a_record_comes_back_from_its_file_as_it_went() -> None:
+    record = on(begun(), 40).record()
+    assert write_record(copied(record)) == write_record(record)
+    assert plain(Match.resume(copied(record)).record()) == plain(record)
+
+
+def test_a_record_keeps_marks_every_few_steps_and_at_the_end() -> None:
+    data = written(30)
+    marked = [mark["steps"] for mark in data["marks"]]
+    assert marked == [*range(0, 30, 4), 30]
+    assert data["checkpoint"]["steps"] == 30
+
+
+@pytest.mark.parametrize("cut", [0, 1, 40, 400, 0.5, 0.99])
+def test_a_truncated_record_is_refused_by_name(cut: float) -> None:
+    data = write_record(on(begun(), 30).record())
+    end = int(len(data) * cut) if cut < 1 else int(cut)
+    with pytest.raises(BadSave, match=r"^york\.json is cut short or damaged .*; .*\.$"):
+        read_record(data[:end], "york.json")
+
+
+@pytest.mark.parametrize("data", [b"[1, 2]", b"{}", b'{"format": "x"}', b'"?"', b"17"])
+def test_somebody_elses_json_is_no_record(data: bytes) -> None:
+    with pytest.raises(BadSave, match=r"^york\.json is not a record of Stand and Deliver"):
+        read_record(data, "york.json")
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"[" * 100_000, b'{"format": 1e999}'])
+def test_rubbish_is_refused_without_a_fall(data: bytes) -> None:
+    with pytest.raises(BadSave, match=r"^york\.json "):
+        read_record(data, "york.json")
+
+
+def test_a_newer_format_says_so_and_whose() -> None:
+    data = written()
+    data["format"] = FORMAT + 1
+    data["app"] = "9.1"
+    data["something new"] = {"nobody": "knows"}
+    with pytest.raises(BadSave, match=r"newer Stand and Deliver \(9\.1\).*left as it is"):
+        resumed(data)
+
+
+def test_newer_rules_say_so() -> None:
+    data = written()
+    data["rules"] = SPEC.rules_number + 1
+    with pytest.raises(BadSave, match="newer Stand and Deliver"):
+        resumed(data)
+
+
+def test_a_game_there_is_not_is_named() -> None:
+    data = written()
+    data["game"] = "whist"
+    with pytest.raises(BadSave, match=r"^york\.json is a record of 'whist', a game this program"):
+        resumed(data)
+
+
+def _set(path: list[Any], value: Any) -> Callable[[Any], None]:
+    def change(data: Any) -> None:
+        for part in path[:-1]:
+            data = data[part]
+        data[path[-1]] = value
+
+    return change
+
+
+def _first_luck(data: Any) -> None:
+    step = next(step for step in data["steps"] if step["luck"])
+    step["luck"][0] = (step["luck"][0] + 1) % 4
+
+
+def _more_luck(data: Any) -> None:
+    data["steps"][1]["luck"].append(0)
+
+
+def _less_luck(data: Any) -> None:
+    next(step for step in data["steps"] if step["luck"])["luck"].pop()
+
+
+def _drop_a_step(data: Any) -> None:
+    del data["steps"][0]
+
+
+def _richer(data: Any) -> None:
+    data["checkpoint"]["state"]["sheets"][0]["guineas"] += 50
+
+
+def _without_end_mark(data: Any) -> None:
+    data["marks"].pop()
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (_set(["steps", 3, "seat"], "one"), r"something wrong in it .*steps\[3\]\.seat"),
+        (_set(["surprise"], 1), r"something wrong in it .*surprise"),
+        (_set(["seats", 0], {"name": "Nell"}), r"something wrong in it .*mark"),
+        (_set(["steps", 0, "action", "place"], "Hull"), r"cannot be played at step 1 .*place"),
+        (_set(["steps", 0, "action"], {"do": "Fly"}), "cannot be played at step 1"),
+        (_set(["steps", 0, "action"], {"do": "Leave"}), "cannot be played at step 1"),
+        (_set(["steps", 0, "seat"], 5), r"cannot be played at step 1 .*seat 6"),
+        (_set(["opening", 0], 3), r"cannot have begun so .*luck"),
+        (_set(["opening"], []), "cannot have begun so"),
+        (_first_luck, "cannot be played at step"),
+        (_more_luck, r"cannot be played at step 2 .*more luck"),
+        (_less_luck, "cannot be played at step"),
+        (_drop_a_step, "step"),
+        (_richer, r"does not add up at its end .*sheets\[0\]\.guineas is \d+ in the file and \d+"),
+        (_without_end_mark, r"no mark at the end"),
+        (_set(["marks", 1, "digest"], "0000000000000000"), "does not add up at step 4"),
+        (_set(["checkpoint", "thrown"], 3), "number of throws is 3"),
+        (_set(["options", "rounds"], 7), r"set-up nobody can play .*rounds"),
+        (_set(["options", "beer"], True), r"set-up nobody can play .*beer"),
+        (_set(["seed"], "another"), "cannot have begun so"),
+        (_set(["result"], {"won": [True, False], "scores": [9, 0], "reckonings": []}), "result"),
+    ],
+)
+def test_what_was_changed_by_hand_is_found_and_named(
+    change: Callable[[Any], None], complaint: str
+) -> None:
+    data = written()
+    change(data)
+    with pytest.raises(BadSave, match=complaint) as refusal:
+        resumed(data)
+    assert str(refusal.value).startswith("york.json ")
+
+
+def test_another_games_record_is_refused_by_this_one() -> None:
+    other = GameSpec(
+        key="whist",
+        title="Whist",
+        line="",
+        modes=SPEC.modes,
+        minutes=(1, 2),
+        options=SPEC.options,
+        rules_number=1,
+        package=SPEC.package,
+    )
+    with pytest.raises(BadSave, match="is a record of another game, your_money"):
+        Match.resume(begun().record(), "york.json", other)
+
+
+def later_rules() -> GameSpec:
+    """The same game after its rules number has moved."""
+    spec = game_called("your_money")
+    return GameSpec(
+        key=spec.key,
+        title=spec.title,
+        line=spec.line,
+        modes=spec.modes,
+        minutes=spec.minutes,
+        options=spec.options,
+        rules_number=spec.rules_number + 1,
+        package=spec.package,
+    )
+
+
+def test_a_record_of_older_rules_goes_on_from_its_checkpoint() -> None:
+    before = on(begun(), 21)
+    record: Record = copied(before.record())
+    # Under older rules the first step may have been something nobody can do now.
+    older = msgspec.structs.replace(
+        record,
+        steps=(msgspec.structs.replace(record.steps[0], action={"do": "Wait"}), *record.steps[1:]),
+    )
+    match = Match.resume(older, "york.json", later_rules())
+    assert match.view(0) == before.view(0)
+    assert match.can_take_back(0) is not None
+    assert match.can_take_back(1) is not None
+    on(match, 1000)
+    assert match.result is not None
+    saved = copied(match.record())
+    assert saved.rules == SPEC.rules_number + 1
+    assert saved.start is not None
+    assert saved.start.steps == 21
+    assert saved.steps[:21] == older.steps
+    again = Match.resume(saved, "york.json", later_rules())
+    assert plain(again.record()) == plain(match.record())
+
+
+def test_an_older_record_with_a_changed_checkpoint_is_refused() -> None:
+    data = written(21)
+    _richer(data)
+    with pytest.raises(Altered, match="checkpoint"):
+        Match.resume(
+            read_record(json.dumps(data).encode(), "york.json"), "york.json", later_rules()
+        )

@@ -1,0 +1,102 @@
+"""The table's parts at every size of window and of letters."""
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from game.engine.your_money.data import PLACES, ROADS
+from game.sprites.your_money.desk import die_side, tray_spots
+from game.sprites.your_money.layout import TableLayout
+
+SIZES = [
+    (960, 600),
+    (1024, 768),
+    (1280, 800),
+    (1920, 1080),
+    (2560, 1080),
+    (3840, 2160),
+]
+TEXTS = [1.0, 1.25, 1.5, 2.0]
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    wanted: tuple[int, int] = request.param
+    return wanted
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_nothing_overlaps_and_nothing_leaves_the_window(size: tuple[int, int], text: float) -> None:
+    layout = TableLayout(size, text)
+    window = Rect(0, 0, *size)
+    parts = layout.parts()
+    for name, rect in parts.items():
+        assert window.contains(rect), name
+        assert rect.width >= 24, name
+        assert rect.height >= 24, name
+    for (one, first), (other, second) in combinations(parts.items(), 2):
+        assert not first.colliderect(second), f"{one} lies on {other}"
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_plots_lie_on_the_map_and_apart(size: tuple[int, int], text: float) -> None:
+    layout = TableLayout(size, text)
+    places = layout.places()
+    assert set(places) == set(PLACES)
+    for place, rect in places.items():
+        assert layout.map.contains(rect), place
+        assert layout.plot(place) == rect
+    for (one, first), (other, second) in combinations(places.items(), 2):
+        assert not first.colliderect(second), f"{one} lies on {other}"
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_board_covers_neither_sheets_nor_desk(size: tuple[int, int], text: float) -> None:
+    layout = TableLayout(size, text)
+    for rect in (*layout.sheets, layout.desk, layout.bar):
+        assert not layout.board.colliderect(rect)
+    assert layout.board.width >= 0.95 * layout.map.width
+
+
+def test_the_map_keeps_its_shape_and_takes_the_middle(size: tuple[int, int]) -> None:
+    layout = TableLayout(size)
+    assert layout.map.width / layout.map.height == pytest.approx(1.6, abs=0.01)
+    assert abs(layout.map.centerx - size[0] // 2) <= 1
+
+
+def test_the_table_as_it_was_composed() -> None:
+    layout = TableLayout((1280, 800))
+    assert layout.map.size == (872, 545)
+    assert layout.bar.height == 44
+    assert layout.plot("north").width >= 112
+    assert layout.plot("north").height >= 157
+
+
+@pytest.mark.parametrize("place", ROADS)
+def test_roads_run_from_a_gate_of_york_off_the_map(place: str, size: tuple[int, int]) -> None:
+    layout = TableLayout(size)
+    road = layout.road(place)
+    assert layout.gate(place) == road[0]
+
+    def from_york(point: tuple[int, int]) -> float:
+        return (point[0] - layout.york[0]) ** 2 + (point[1] - layout.york[1]) ** 2
+
+    assert from_york(road[-1]) > 2 * from_york(road[0])
+    assert all(layout.map.inflate(6, 6).collidepoint(point) for point in road)
+    for plot in (layout.plot(road_place) for road_place in ROADS):
+        assert not any(plot.collidepoint(point) for point in road), "a card lies on a road"
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+def test_dice_lie_inside_the_tray(count: int, size: tuple[int, int]) -> None:
+    layout = TableLayout(size)
+    spots = tray_spots(layout, count)
+    assert len(spots) == count
+    assert all(layout.tray.contains(spot) for spot in spots)
+    assert all(not a.colliderect(b) for a, b in combinations(spots, 2))
+
+
+def test_dice_are_large_enough_for_a_thumb() -> None:
+    assert die_side(TableLayout((1280, 800))) >= 56
+    assert die_side(TableLayout((1920, 1080))) >= 64

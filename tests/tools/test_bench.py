@@ -1,0 +1,72 @@
+"""The bench measures something at any size; how fast this machine is, is no test's business."""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.discovery import game_called
+from tools.bench import engine, frames, rest, start
+from tools.bench.__main__ import Mark, held, measured, told
+from tools.bench.screen import screen
+
+
+def test_random_play_counts_decisions_and_games() -> None:
+    figures = engine.random_play(game_called("your_money"), 2, games=3)
+    assert figures["decisions_per_second"] > figures["games_per_second"] > 0
+
+
+def test_the_engine_alone_needs_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "RUNS", 1)
+    monkeypatch.setattr(engine, "POSITIONS", 5)
+    figures = measured(("engine",), games=2)
+    assert set(figures) == {"machine", "loop_turns_per_second", "engine", "marks"}
+    assert figures["engine"]["clone_per_second"] > 0
+    assert figures["engine"]["ratio_to_calibration"]["random_decisions"] > 0
+    assert [mark["name"] for mark in figures["marks"]] == ["engine.random_decisions"]
+    assert "engine.random_decisions" in told(figures).splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("value", "sense", "met"), [(9, "<=", True), (11, "<=", False), (11, ">=", True)]
+)
+def test_a_mark_is_met_or_missed(value: float, sense: str, met: bool) -> None:
+    mark = Mark("frames.p99", value, sense, 10, "ms")
+    assert mark.met is met
+    assert str(mark).endswith("met" if met else "MISSED")
+
+
+def test_only_what_was_measured_is_held_against_a_mark() -> None:
+    assert held({}) == []
+    found = held({"frames": {"1920x1080": {"p99_ms": 7.5}}})
+    assert [(mark.name, mark.value) for mark in found] == [("frames.1920x1080.p99_ms", 7.5)]
+
+
+def test_the_table_plays_itself_and_every_painted_frame_counts(tmp_path: Path) -> None:
+    took, told_of = frames.play((960, 600), 260, tmp_path, windowed=False)
+    assert len(took) == len(told_of) == 260
+    assert all(each > 0 for each in took)
+    assert any("Planning" in what for _work, what, _still in told_of)
+    assert list((tmp_path / "saves").glob("*.json")), "every decision is saved as in a real game"
+
+
+def test_percentiles_are_of_the_values_there_are() -> None:
+    summed = frames.summed([float(n) for n in range(1, 101)])
+    assert summed["median_ms"] in (50, 51)
+    assert summed["p99_ms"] == 99
+    assert summed["worst_ms"] == 100
+    assert summed["over_16_7_ms"] == 84
+
+
+@pytest.mark.window
+def test_a_start_is_measured_in_a_real_window() -> None:
+    with screen() as display:
+        figures = start.starts(display, runs=1)
+    assert 0 < figures["least_ms"] <= figures["median_ms"] <= figures["most_ms"]
+
+
+@pytest.mark.window
+def test_the_quiet_table_is_watched_from_outside() -> None:
+    with screen() as display:
+        figures = rest.at_rest(display, seconds=0.3, runs=1)
+    assert 0 <= figures["cpu_percent"] < 100
+    assert figures["wakeups_per_second"] > 0

@@ -1,0 +1,111 @@
+"""Pictures can be taken of any scene without a window, the same every time."""
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.settings import TABS
+from game.scenes.your_money.lesson_steps import LESSON
+from game.session.tongue import ENGLISH, LENGTHENED, speak
+from game.sprites import looks
+from tools.pictures.__main__ import EXTREMES, Film, every_film, main, take_all
+from tools.pictures.gallery import PICTURES, chosen
+from tools.pictures.positions import SPEC
+from tools.pictures.studio import Studio, change_film, open_studio
+
+
+@pytest.fixture(autouse=True)
+def usual_afterwards() -> Iterator[None]:
+    yield
+    speak(ENGLISH)
+    looks.take(looks.Looks())
+    change_film()
+
+
+@pytest.mark.parametrize("name", ["title_first", "table_rob_complete"])
+def test_a_picture_fills_its_size_and_is_not_empty(tmp_path: Path, name: str) -> None:
+    taken, failed = take_all(tmp_path, name)
+    assert failed == []
+    assert [file.name for file in taken] == [f"{name}_1280x800.png"]
+    picture = pygame.image.load(str(taken[0]))
+    assert picture.get_size() == (1280, 800)
+    colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 20) for y in range(0, 800, 20)}
+    assert len(colours) > 50
+
+
+def test_the_same_picture_is_taken_twice() -> None:
+    open_studio()
+    change_film()
+    take = PICTURES["table_reveal"]
+    first, second = take(Studio()), take(Studio())
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
+def test_large_letters_are_in_the_name(tmp_path: Path) -> None:
+    taken, failed = take_all(tmp_path, "notice", [Film((960, 600), 150)])
+    assert (len(taken), failed) == (1, [])
+    assert taken[0].name == "notice_960x600_text150.png"
+
+
+@pytest.mark.parametrize(
+    ("film", "tail"),
+    [
+        (Film(high_contrast=True), "1280x800_contrast"),
+        (Film(plain_letters=True), "1280x800_plain"),
+        (Film(language=LENGTHENED), "1280x800_qps"),
+    ],
+    ids=["contrast", "plain", "lengthened"],
+)
+def test_another_reader_sees_another_picture(tmp_path: Path, film: Film, tail: str) -> None:
+    taken, failed = take_all(tmp_path, "notice", [Film(), film])
+    assert failed == []
+    assert [file.name for file in taken] == ["notice_1280x800.png", f"notice_{tail}.png"]
+    first, second = (pygame.image.load(str(file)) for file in taken)
+    assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(second, "RGB")
+
+
+def test_the_command_line_takes_every_combination_it_names(tmp_path: Path) -> None:
+    named = ["--size", "960x600", "--text", "100", "--text", "200", "--theme", "both", "--plain"]
+    assert main([str(tmp_path), "--only", "notice", *named]) == 0
+    assert {file.stem for file in tmp_path.iterdir()} == {
+        f"notice_960x600{text}{theme}_plain"
+        for text in ("", "_text200")
+        for theme in ("", "_contrast")
+    }
+
+
+def test_everything_is_every_extreme_once() -> None:
+    films = every_film()
+    assert len({film.tail for film in films}) == len(films)
+    english = {(f.size, f.text, f.high_contrast) for f in films if f.language is None}
+    assert english == set(product(EXTREMES, (100, 200), (False, True)))
+    assert {f.text for f in films if f.language == LENGTHENED} == {100, 200}
+
+
+@pytest.mark.parametrize("name", ["setup_two", "rules_looked_up", "replay_middle", "odds_numbers"])
+def test_nothing_in_a_picture_is_left_to_the_day(name: str) -> None:
+    open_studio()
+    change_film()
+    take = PICTURES[name]
+    first, second = take(Studio()), take(Studio())
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
+def test_every_page_to_be_read_is_on_the_list() -> None:
+    assert len(chosen("rules_[1-9]")) == len(SPEC.book.chapters)
+    assert len(chosen("lesson_[1-9]")) == len(LESSON)
+    assert {f"settings_{tab}" for tab in TABS[1:]} <= set(PICTURES)
+    assert {"keys", "first_look", "dice_all", "moment", "peek_closed", "peek_held"} <= set(PICTURES)
+
+
+def test_nothing_chosen_is_told(tmp_path: Path) -> None:
+    assert main([str(tmp_path), "--only", "no_such_scene"]) == 1
+
+
+def test_every_phase_of_the_table_is_on_the_list() -> None:
+    names = {name.split("_")[1] for name in chosen("table_*")}
+    assert {"deal", "plan", "sealed", "reveal", "rob", "chase", "divide", "bear"} <= names
+    assert {"tavern", "market", "summary", "solo", "log", "pause"} <= names

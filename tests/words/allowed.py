@@ -1,0 +1,53 @@
+"""What looks like a sentence of a player's and is none: by file, each kind with its reason.
+
+A field of an f-string stands here as {}.
+"""
+
+# Names of people are nobody's language.
+_PEOPLE = frozenset({"Nell", "Tom", "Jack", "Moll", "Bess", "Kit", "Swift Nick", "Black Harry"})
+# Letters stamped on the buttons of a controller.
+_STAMPED = frozenset({"Back", "Start"})
+# Licences and faces of type are cited as their makers wrote them.
+_CITED = frozenset(
+    {"LGPL v2.1", "BSD-3-Clause", "Source Serif Pro", "Playfair Display", "EB Garamond"}
+)
+# Fields in the papers of an installed package.
+_PAPERS = frozenset({"License", "License-Expression"})
+# Marks round words that were translated before.
+_MARKS = frozenset({'<font color="{}"><b>{}</b></font>', '<font color="#7d1d1a"><b>{}</b></font>'})
+# The program's own name, the same in every tongue.
+_PROGRAM = frozenset({"Stand and Deliver", "Stand and Deliver {}"})
+
+ALLOWED: dict[str, frozenset[str]] = {
+    "__main__.py": _PROGRAM,
+    "scenes/scene.py": _PROGRAM,
+    "commands/simulate.py": _PEOPLE | {"{}/mind {}"},  # a seed of luck
+    "scenes/setup.py": _PEOPLE,
+    "scenes/your_money/lesson.py": _PEOPLE,
+    "scenes/your_money/book_pictures.py": _PEOPLE
+    | {"There is no picture {} for the book; there are {}."},  # as in engine/book.py
+    # Mistakes in the data of a game, which only its author can make: the tests find them.
+    "scenes/rules_book.py": frozenset({"The picture {} of {} is not a picture."}),
+    "engine/cards.py": frozenset({"{} is not readable YAML: {}."}),
+    "engine/book.py": frozenset(
+        {
+            "chapter {}, paragraph {}",
+            "{}: {}: the number {} stands there twice.",
+            "{}: {}: {} cannot be filled in ({}).",
+            "{} has no paragraph {}; it has {}.",
+        }
+    ),
+    "scenes/about.py": _CITED | _PAPERS | _MARKS,
+    "scenes/log.py": _MARKS,
+    "scenes/gamepad.py": _STAMPED,
+    "scenes/your_money/table.py": _STAMPED,
+    # What is typed into a terminal.
+    "scenes/almanack_leaves.py": frozenset({"python -m game verify --seed"}),
+    # Names of controls, pictures kept, themes and files, by which they are found again.
+    "scenes/almanack.py": frozenset({"of "}),
+    "scenes/settings.py": frozenset({"key "}),
+    "scenes/your_money/planning.py": frozenset({"face down"}),
+    "scenes/choose.py": frozenset({"turned rider"}),
+    "sprites/palette.py": frozenset({"high contrast"}),
+    "sprites/lettering.py": frozenset({"EBGaramond-Italic[wght].ttf"}),
+}

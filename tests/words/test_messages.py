@@ -1,0 +1,152 @@
+"""The template holds what the sources say, and the lengthened English keeps what is filled in."""
+
+import io
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+
+from game.engine.words import _, plural
+from game.engine.your_money.book import BOOK
+from game.engine.your_money.data import CARDS, GOODS
+from game.session.tongue import DOMAIN, LONGER, lengthened, speak
+from tools import messages
+
+MARKS = re.compile(r"</?[a-z][^<>]*>|&[a-z]+;")
+KEPT = re.compile(rf"\{{[^{{}}]*\}}|{MARKS.pattern}")
+
+
+def ids(catalogue: Catalog) -> set[str | tuple[str, ...]]:
+    return {
+        tuple(each.id) if isinstance(each.id, list | tuple) else each.id
+        for each in catalogue
+        if each.id
+    }
+
+
+@pytest.fixture(scope="module")
+def said() -> Catalog:
+    return messages.template()
+
+
+def sentences(catalogue: Catalog) -> Iterator[str]:
+    for each in ids(catalogue):
+        yield from (each,) if isinstance(each, str) else each
+
+
+def fields(sentence: str) -> list[tuple[str, str | None, str | None]]:
+    return sorted(
+        (name, spec, how)
+        for _text, name, spec, how in string.Formatter().parse(sentence)
+        if name is not None
+    )
+
+
+def test_the_template_in_the_tree_is_what_the_sources_say(said: Catalog) -> None:
+    with messages.TEMPLATE.open("rb") as file:
+        kept = read_po(file)
+    assert sorted(map(str, ids(said) ^ ids(kept))) == [], "run: make messages"
+
+
+def test_every_kind_of_sentence_is_found(said: Catalog) -> None:
+    found = ids(said)
+    assert "Back" in found
+    assert ("{n} guinea", "{n} guineas") in found
+    assert {"Sixteen", "Your Money or Your Life"} <= found  # later
+    assert {card.name for card in CARDS.values()} <= found
+    assert {good.name for good in GOODS.values()} <= found
+    for chapter in BOOK.chapters:
+        assert chapter.title in found
+        for paragraph in chapter.paragraphs:
+            words = {paragraph.text, paragraph.heading, paragraph.caption} - {""}
+            assert words <= found
+    assert not any(each in found for each in ("tests", "lawyer", "south"))
+
+
+def test_only_words_are_taken_from_data() -> None:
+    data = b"""
+    health: 12
+    coaches:
+      - {id: heath, name: "Lady Heath", guineas: 3, speed: 3 + d6}
+    chapters:
+      - title: The road
+        paragraphs:
+          - id: "1"
+            heading: York.
+            picture: coach
+            text: >-
+              Two lines,
+              one sentence.
+    """
+    found = messages.words_in_data(io.BytesIO(data), {}, (), {})
+    assert [(line, words) for line, _call, words, _notes in found] == [
+        (4, "Lady Heath"),
+        (6, "The road"),
+        (9, "York."),
+        (11, "Two lines, one sentence."),
+    ]
+    assert list(messages.words_in_data(io.BytesIO(b"# nothing\n"), {}, (), {})) == []
+
+
+def test_what_is_filled_in_survives_in_the_lengthened_english(said: Catalog) -> None:
+    for sentence in sentences(said):
+        longer = lengthened(sentence)
+        assert fields(longer) == fields(sentence)
+        assert MARKS.findall(longer) == MARKS.findall(sentence)
+        assert longer.count("\n") == sentence.count("\n")
+
+
+def test_the_lengthened_english_is_longer_in_brackets_and_accented(said: Catalog) -> None:
+    assert lengthened("S") == "Š"  # a mark, not a word
+    for sentence in filter(lambda each: len(each) > 1, sentences(said)):
+        longer = lengthened(sentence)
+        letters = len(KEPT.sub("", sentence))
+        assert longer[0] + longer[-1] == "[]"
+        assert len(longer) - len(sentence) >= max(2, round(letters * LONGER))
+        words = re.findall(r"[^\W\d_]{3,}", KEPT.sub("", longer))
+        assert not any(word.isascii() for word in words), longer
+
+
+def test_a_language_is_begun_brought_up_and_spoken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: Catalog
+) -> None:
+    monkeypatch.setattr(messages, "LOCALE", tmp_path)
+    file = messages.begin("sv", said)
+    assert messages.catalogues() == [file]
+    done, everything = messages.bring_up(file, said)
+    assert (done, everything) == (0, len(said))
+    with file.open("rb") as source:
+        mine = read_po(source)
+    assert str(mine.locale) == "sv"
+    back = mine.get("Back")
+    coins = mine.get(("{n} guinea", "{n} guineas"))
+    assert back is not None
+    assert coins is not None
+    back.string, coins.string = "Tillbaka", ("{n} guinea", "{n} guinéer")
+    file.write_bytes(messages.written(mine))
+    assert messages.begin("sv", said) == file  # and nothing of it is lost
+    assert messages.bring_up(file, said) == (2, everything)
+    assert file.with_name(f"{DOMAIN}.mo").is_file()
+    assert speak("sv", tmp_path) == "sv"
+    assert _("Back") == "Tillbaka"
+    assert plural("{n} guinea", "{n} guineas", 2) == "2 guinéer"
+    assert _("Settings") == "Settings"
+
+
+def test_the_template_is_written_the_same_every_time(said: Catalog) -> None:
+    assert messages.written(said) == messages.written(messages.template())
+
+
+def test_every_catalogue_shipped_is_compiled_and_fills_in_the_same() -> None:
+    for file in messages.catalogues():
+        assert file.with_suffix(".mo").is_file()
+        with file.open("rb") as source:
+            for each in read_po(source):
+                ways = (each.id,) if isinstance(each.id, str) else each.id
+                said = (each.string,) if isinstance(each.string, str) else each.string or ()
+                for words in filter(None, said if each.id else ()):
+                    assert fields(words) in [fields(way) for way in ways]

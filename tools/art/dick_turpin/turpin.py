@@ -1,0 +1,55 @@
+"""The Dick Turpin set: towns, cards, coach, route board and scenes, by name."""
+
+from dataclasses import dataclass
+
+from tools.art import cards
+from tools.art.dick_turpin import turpin_board, turpin_cards, turpin_coach, turpin_scenes, turpin_towns
+from tools.art.piece import Piece, silhouette, whole
+
+
+@dataclass
+class Board(Piece):
+    """The route board, with the places and the road beside it as `board.json`."""
+
+    def write(self, stem):
+        """Draw and save the picture and its places; returns the picture's path."""
+        path = super().write(stem)
+        turpin_board.write_places(path.with_suffix(".json"))
+        return path
+
+
+CARD = dict(backing=cards.stock, wobble=0, tol=0.45)
+TOKEN = dict(wobble=0, backing=silhouette)
+PIECES = {
+    **{
+        f"stand_back_{kind}": Piece(lambda k=kind: turpin_cards.stand_back(k), (350, 160, 64), **CARD)
+        for kind in turpin_cards.SEALS
+    },
+    "stand_front": Piece(turpin_cards.front_frame, (350, 160), wobble=0),
+    "booty_back": Piece(turpin_cards.booty_back, (350, 160, 64), **CARD),
+    **{f"gold_{n}": Piece(lambda n=n: turpin_cards.gold(n), (350, 160, 64), **CARD) for n in range(1, 6)},
+    "pistol": Piece(turpin_cards.pistol, (350, 160, 64), **CARD),
+    "sovereign": Piece(turpin_cards.sovereign, (120, 48, 24), **TOKEN),
+    "silver_flyer_right": Piece(turpin_coach.flyer, (900, 300), tol=0.4),
+    "silver_flyer_left": Piece(lambda: turpin_coach.flyer(False), (900, 300), tol=0.4),
+    "flyer_small_right": Piece(turpin_coach.flyer_small, (240, 120, 90, 64), **TOKEN),
+    "flyer_small_left": Piece(lambda: turpin_coach.flyer_small(False), (240, 120, 90, 64), **TOKEN),
+    **{f"passenger_{n}": Piece(head, (96, 48, 32), wobble=0) for n, head in enumerate(turpin_coach.HEADS, 1)},
+    "passenger_window": Piece(turpin_coach.window, (120, 64, 40), wobble=0),
+    "passenger_struck": Piece(turpin_coach.struck, (96, 48, 32), wobble=0),
+    "board": Board(turpin_board.board, (1280,), wobble=0, tiny=1.5, tol=0.4, backing=whole),
+    **{
+        name: Piece(draw, (400, 200, 96), wobble=0.3, tol=0.35, backing=whole)
+        for name, draw in turpin_towns.TOWNS.items()
+    },
+    **{
+        name: Piece(
+            draw,
+            (760, 300),
+            wobble=0.3,
+            tol=0.45,
+            backing=silhouette if name == "gold_pile" else whole,  # the pile lies on anything
+        )
+        for name, draw in turpin_scenes.SCENES.items()
+    },
+}

@@ -1,0 +1,171 @@
+"""Everything measured, and held against its marks: `python -m tools.bench [--json] [--only NAME]`.
+
+NAME is engine, start, frames, rest or memory. Figures of two machines are compared by their ratio
+to the calibration. A window is needed for all but the engine: the display there is, or an Xvfb.
+"""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine.discovery import game_called
+from tools.bench import engine, frames, memory, peer, rest, start
+from tools.bench.screen import NoScreenHere, screen
+
+NAMES = ("engine", "start", "frames", "rest", "memory")
+SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
+MEMORY_SIZES = SIZES[:2]
+
+MARKS = (
+    # Figure, whether it has to reach the mark or stay below it, the mark, its unit.
+    ("engine.random_decisions", ">=", 60_000, "a second"),
+    ("start.median_ms", "<=", 400, "ms"),
+    ("start.peer.ratio", "<=", 0.3, "of PySolFC's"),
+    ("frames.1920x1080.p99_ms", "<=", 8, "ms"),
+    ("frames.1920x1080.core_p99_ms", "<=", 8, "ms"),
+    ("frames.1920x1080.moving_core_worst_ms", "<=", 20, "ms"),
+    ("frames.3840x2160.core_p99_ms", "<=", 16.7, "ms"),
+    ("rest.front.cpu_percent", "<=", 0.5, "% of a core"),
+    ("rest.front.wakeups_per_second", "<=", 25, "a second"),
+    ("rest.behind.cpu_percent", "<=", 0.3, "% of a core"),
+    ("memory.1280x800.final_megabytes", "<=", 150, "MB"),
+    ("memory.1920x1080.final_megabytes", "<=", 150, "MB"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A figure held against what it has to be."""
+
+    name: str
+    value: float
+    sense: str
+    mark: float
+    unit: str
+
+    @property
+    def met(self) -> bool:
+        return self.value >= self.mark if self.sense == ">=" else self.value <= self.mark
+
+    def __str__(self) -> str:
+        verdict = "met" if self.met else "MISSED"
+        return f"{self.name:30} {self.value:>12,} {self.sense} {self.mark:,} {self.unit}: {verdict}"
+
+
+def measured(
+    only: Sequence[str] = NAMES,
+    games: int = 400,
+    starts: int = start.RUNS,
+    painted: int = frames.FRAMES,
+    seconds: float = rest.SECONDS,
+    sizes: Sequence[tuple[int, int]] = SIZES,
+) -> dict[str, Any]:
+    """The figures of the parts named; smaller numbers are quicker and rougher."""
+    figures: dict[str, Any] = {"machine": machine(), **engine.calibration()}
+    if "engine" in only:
+        figures["engine"] = engine_figures(games)
+    if any(name in only for name in NAMES[1:]):
+        try:
+            with screen() as display:
+                if "start" in only:
+                    figures["start"] = {**start.starts(display, starts), "peer": peer.compared()}
+                if "frames" in only:
+                    figures["frames"] = {
+                        f"{size[0]}x{size[1]}": frames.measured(display, size, painted)
+                        for size in sizes
+                    }
+                if "rest" in only:
+                    figures["rest"] = {
+                        "front": rest.at_rest(display, seconds),
+                        "behind": rest.at_rest(display, seconds, behind=True),
+                    }
+                if "memory" in only:
+                    figures["memory"] = {
+                        f"{size[0]}x{size[1]}": memory.measured(display, size)
+                        for size in MEMORY_SIZES
+                    }
+        except (NoScreenHere, subprocess.SubprocessError) as error:
+            figures["not_measured"] = str(error)
+    figures["marks"] = [
+        {"name": m.name, "value": m.value, "mark": m.mark, "sense": m.sense, "met": m.met}
+        for m in held(figures)
+    ]
+    return figures
+
+
+def machine() -> dict[str, Any]:
+    """What the figures were measured on."""
+    return {
+        "system": platform.platform(terse=True),
+        "python": platform.python_version(),
+        "cores": os.cpu_count(),
+        "load": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
+    }
+
+
+def engine_figures(games: int) -> dict[str, Any]:
+    """The engine's speed for two robbers, and in ratios to the calibration."""
+    spec = game_called("your_money")
+    loop = engine.calibration()["loop_turns_per_second"]
+    found = {**engine.random_play(spec, 2, games), **engine.parts(spec, 2)}
+    found["random_decisions"] = found["decisions_per_second"]
+    ratios = {name: round(value / loop, 5) for name, value in found.items()}
+    return {**found, "ratio_to_calibration": ratios}
+
+
+def held(figures: dict[str, Any]) -> list[Mark]:
+    """Every mark whose figure was measured."""
+    marks = []
+    for name, sense, mark, unit in MARKS:
+        value: Any = figures
+        for part in name.split("."):
+            value = value.get(part) if isinstance(value, dict) else None
+        if value is not None:
+            marks.append(Mark(name, value, sense, mark, unit))
+    return marks
+
+
+def told(figures: dict[str, Any]) -> str:
+    """The figures as tables, and which marks are met."""
+    lines = []
+    for name, value in figures.items():
+        match name, value:
+            case "marks", _:
+                continue
+            case _, dict():
+                lines += [name, *_rows(value, 1)]
+            case _:
+                lines.append(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {value}")
+    return "\n".join([*lines, "", *[str(mark) for mark in held(figures)]])
+
+
+def _rows(values: dict[str, Any], depth: int) -> list[str]:
+    rows = []
+    for name, value in values.items():
+        if isinstance(value, dict):
+            rows += ["  " * depth + name.replace("_", " "), *_rows(value, depth + 1)]
+            continue
+        shown = f"{value:,}" if isinstance(value, int | float) else str(value)
+        rows.append("  " * depth + f"{name.replace('_', ' '):30}{shown:>16}")
+    return rows
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure and print; the exit status is 0 whether or not the marks are met."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    parser.add_argument("--only", choices=NAMES, action="append", metavar="NAME")
+    said = parser.parse_args(argv)
+    figures = measured(said.only or NAMES)
+    print(json.dumps(figures, indent=2) if said.json else told(figures))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,182 @@
+"""The work of a frame while everything moves: the table played by hand at its usual speed.
+
+Run as `python -m tools.bench.frames WIDTHxHEIGHT FRAMES`; a window opens, and JSON is printed.
+`--slow N` prints the N slowest frames with what was told in them, to find out why.
+"""
+
+import argparse
+import json
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.scenes.ahead import Ahead
+from game.scenes.app import App
+from game.scenes.opening import rooms, title_page
+from game.scenes.scene import Context
+from game.session.settings import Settings
+from game.session.store import Store
+from game.sprites.lettering import Scale
+from game.sprites.sound import Sounds
+from tools.bench.player import Player, acted, fresh_table
+from tools.bench.screen import ROOT, child, surroundings
+
+FRAMES = 2400
+"""Painted frames that are measured: forty seconds of a game."""
+
+PACE = 1 / 60
+
+WELCOME = 5.0
+"""Seconds on the title page and in choosing a game; nobody is quicker."""
+THINKS = 20
+"""Frames somebody looks at the table before each decision: a third of a second."""
+
+
+def share(values: list[float], part: float) -> float:
+    """The value below which that part of the sorted values lies."""
+    return values[min(len(values) - 1, round(part * (len(values) - 1)))]
+
+
+def summed(took: list[float]) -> dict[str, float]:
+    """Milliseconds of painted frames: mean, median, 95th and 99th percentile, the worst."""
+    took = sorted(took)
+    return {
+        "mean_ms": round(sum(took) / len(took), 2),
+        "median_ms": round(share(took, 0.5), 2),
+        "p95_ms": round(share(took, 0.95), 2),
+        "p99_ms": round(share(took, 0.99), 2),
+        "worst_ms": round(took[-1], 2),
+        "over_16_7_ms": sum(1 for each in took if each > 16.7),
+        "frames": len(took),
+    }
+
+
+def peak_memory() -> float:
+    """Most megabytes this process ever had in memory."""
+    return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1)
+
+
+def play(
+    size: tuple[int, int], frames: int, home: Path, windowed: bool = True
+) -> tuple[list[float], list[tuple[float, str, bool]]]:
+    """Seconds of each painted frame's work: by the clock, and of the core with what went on, and
+    whether the frame changed rooms.
+    """
+    context = a_context(size, home)
+    app = App(title_page, context, raise_errors=True)
+    app.ahead = Ahead(rooms)
+    if windowed:
+        app._open_window()
+    come_in(app, WELCOME if windowed else 0.0)
+    player = Player(thinks=THINKS if windowed else 0)
+    took: list[float] = []
+    told: list[tuple[float, str, bool]] = []
+    matches = 0
+    now = time.perf_counter()
+    while len(took) < frames:
+        last, now = now, time.perf_counter()
+        events = pygame.event.get() if windowed else []
+        events += player.events(app)
+        painted, room = app.frames, app.top
+        began, core = time.perf_counter(), time.thread_time()
+        events = [event for event in events if not acted(event)]
+        app.step(min(now - last, 0.05) if windowed else PACE, events)
+        work, core = time.perf_counter() - began, time.thread_time() - core
+        if app.frames > painted:
+            took.append(work)
+            told.append((core, going_on(app), app.top is not room))
+        if type(app.top).__name__ == "Ending":
+            matches += 1
+            app.stack.scenes.clear()
+            seed = f"York {matches}"
+            app.home = lambda c, seed=seed: fresh_table(c, seed)  # type: ignore[misc]
+        if windowed:
+            if not events:
+                app.make_ready()
+            time.sleep(max(0.0005, PACE - (time.perf_counter() - now)))
+    return took, told
+
+
+def come_in(app: App, seconds: float) -> None:
+    """Look at the title page for so long, as everybody does, and sit down to a new match."""
+    until = time.perf_counter() + seconds
+    while True:
+        app.step(PACE, pygame.event.get() if pygame.display.get_init() else [])
+        if time.perf_counter() >= until:
+            break
+        app.make_ready()
+        time.sleep(PACE)
+    app.stack.scenes.clear()
+    app.home = lambda c: fresh_table(c, "York")
+
+
+def a_context(size: tuple[int, int], home: Path) -> Context:
+    """A context as the program makes it, saving into `home`."""
+    settings = Settings(window_size=size)
+    context = Context(settings, Sounds(settings), store=Store(home / "saves"))
+    context.scale = Scale(*size)
+    return context
+
+
+def going_on(app: App) -> str:
+    """What the top scene does now, for whoever asks why a frame was slow."""
+    top: Any = app.top
+    mode = type(getattr(top, "mode", None)).__name__
+    told = getattr(top, "told", [])
+    last = type(told[-1]).__name__ if told else ""
+    return f"{type(top).__name__} {mode} {last}"
+
+
+def measured(display: str, size: tuple[int, int], frames: int = FRAMES) -> dict[str, Any]:
+    """The figures of one size, from a process of its own with a real window."""
+    with tempfile.TemporaryDirectory() as home:
+        done = subprocess.run(
+            child("tools.bench.frames", f"{size[0]}x{size[1]}", str(frames)),
+            cwd=ROOT,
+            env=surroundings(display, Path(home)),
+            stdout=subprocess.PIPE,
+            text=True,
+            timeout=frames * 0.2 + 120,
+            check=True,
+        )
+    figures: dict[str, Any] = json.loads(done.stdout)
+    return figures
+
+
+def main() -> int:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("size")
+    parser.add_argument("frames", type=int, nargs="?", default=FRAMES)
+    parser.add_argument("--slow", type=int, default=0)
+    said = parser.parse_args()
+    width, _cross, height = said.size.partition("x")
+    with tempfile.TemporaryDirectory() as home:
+        took, told = play((int(width), int(height)), said.frames, Path(home))
+    core = sorted(1000 * each for each, _what, _still in told)
+    figures = {
+        **summed([1000 * each for each in took]),
+        # On a machine that does other things too, the clock also counts their turns.
+        "core_mean_ms": round(sum(core) / len(core), 2),
+        "core_p99_ms": round(share(core, 0.99), 2),
+        "core_worst_ms": round(core[-1], 2),
+        # A change of rooms is one frame in which nothing moves; everything else must be in time.
+        "moving_core_worst_ms": round(
+            1000 * max(work for work, _what, still in told if not still), 2
+        ),
+        "peak_megabytes": peak_memory(),
+    }
+    print(json.dumps(figures))
+    for work, what, _still in sorted(told, reverse=True)[: said.slow]:
+        print(f"{1000 * work:7.1f} ms  {what}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,163 @@
+"""What an evening takes in memory: every room entered, whole games played at both speeds.
+
+Run as `python -m tools.bench.memory WIDTHxHEIGHT GAMES`; a window opens, and JSON is printed. Time
+is not waited for: each step tells the program that a fifteenth of a second has passed.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame.event import Event
+
+from game.scenes.ahead import Ahead
+from game.scenes.app import App
+from game.scenes.doze import give_back
+from game.scenes.opening import rooms, title_page
+from game.scenes.title import Title
+from game.scenes.your_money.table import YourMoneyTable
+from tools.bench.frames import a_context, peak_memory
+from tools.bench.player import Player, acted, fresh_table, key
+from tools.bench.screen import ROOT, child, surroundings
+
+STEP = 1 / 15
+"""Seconds of a step: what is drawn for each sixtieth would be the same pictures elsewhere."""
+MOST_STEPS = 20_000
+GAMES = 5
+"""Whole games at the usual speed, and as many told at once: two robbers need more than an hour."""
+
+
+def held() -> float:
+    """Megabytes of this process in memory once it rests, as the loop lets it."""
+    give_back()
+    for line in Path("/proc/self/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return round(int(line.split()[1]) / 1024, 1)
+    raise RuntimeError("This system does not say how much memory a process has.")
+
+
+def steps(app: App, count: int, events: Sequence[Event] = ()) -> None:
+    """Let so many steps pass, the events in the first."""
+    pygame.event.get()
+    for n in range(count):
+        app.step(STEP, events if n == 0 else ())
+        app.make_ready()
+
+
+def visit_rooms(app: App) -> list[str]:
+    """Through each door of the title page and back; the rooms that were seen."""
+    seen = []
+    while not isinstance(app.top, Title):
+        home(app)
+    doors = [control for control in app.top.controls if control.name != "quit"]
+    for door in [control.name for control in doors]:
+        press(app, app.top.controls[door].rect.center)
+        steps(app, 30)
+        seen.append(type(app.top).__name__)
+        for code in (pygame.K_TAB, pygame.K_DOWN, pygame.K_PAGEDOWN, pygame.K_RIGHT):
+            steps(app, 4, list(key(code)))
+        home(app)
+    return seen
+
+
+def press(app: App, spot: tuple[int, int]) -> None:
+    """Click there."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        steps(app, 2, [Event(kind, pos=spot, button=1, touch=False, clicks=1)])
+
+
+def home(app: App) -> None:
+    """Back to a fresh title page, whatever lies on the stack."""
+    app.stack.scenes.clear()
+    app.home = title_page
+    steps(app, 10)
+
+
+def evening(size: tuple[int, int], games: int, at_once: int, folder: Path) -> dict[str, Any]:
+    """The megabytes after each part of it, and the most there ever were."""
+    context = a_context(size, folder)
+    app = App(title_page, context, raise_errors=True)
+    app.ahead = Ahead(rooms)
+    app._open_window()
+    steps(app, 300)
+    figures: dict[str, Any] = {"title_megabytes": held()}
+    figures["rooms"] = len(visit_rooms(app))
+    figures["after_rooms_megabytes"] = held()
+    after = []
+    for number in range(games + at_once):
+        context.change(speed="normal" if number < games else "instant")
+        whole_game(app, f"Evening {number}")
+        after.append(held())
+        visit_rooms(app)
+    return {
+        **figures,
+        "after_games_megabytes": after,
+        "final_megabytes": held(),
+        "peak_megabytes": peak_memory(),
+    }
+
+
+def whole_game(app: App, seed: str) -> None:
+    """One match from the deal to its end, with a look at the log and the menu on the way."""
+    app.stack.scenes.clear()
+    app.home = lambda context: fresh_table(context, seed)
+    player, looked = Player(), 0
+    for _step in range(MOST_STEPS):
+        if type(app.top).__name__ == "Ending":
+            break
+        pygame.event.get()
+        events = [event for event in player.events(app) if not acted(event)]
+        app.step(STEP, events)
+        app.make_ready()
+        if player.decided > 20 * (looked + 1) and isinstance(app.top, YourMoneyTable):
+            looked += 1
+            look_round(app)
+    steps(app, 150)
+
+
+def look_round(app: App) -> None:
+    """The log, the menu and the list of keys, and back to the table."""
+    for code in (pygame.K_l, pygame.K_ESCAPE, pygame.K_F1):
+        steps(app, 10, list(key(code)))
+        for _try in range(4):
+            if len(app.stack.scenes) > 1:
+                steps(app, 2, list(key(pygame.K_ESCAPE)))
+
+
+def measured(display: str, size: tuple[int, int], games: int = GAMES) -> dict[str, Any]:
+    """The figures of one size, from a process of its own with a real window."""
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(
+            child("tools.bench.memory", f"{size[0]}x{size[1]}", str(games)),
+            cwd=ROOT,
+            env=surroundings(display, Path(folder)),
+            stdout=subprocess.PIPE,
+            text=True,
+            timeout=games * 200 + 300,
+            check=True,
+        )
+    figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return figures
+
+
+def main() -> int:
+    """Play the evening and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("size")
+    parser.add_argument("games", type=int, nargs="?", default=GAMES)
+    said = parser.parse_args()
+    width, _cross, height = said.size.partition("x")
+    with tempfile.TemporaryDirectory() as folder:
+        figures = evening((int(width), int(height)), said.games, said.games, Path(folder))
+    print(json.dumps(figures))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

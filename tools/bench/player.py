@@ -1,0 +1,135 @@
+"""Somebody who plays the table by hand: drags dice, presses keys, never hurries what moves."""
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+from pygame.event import Event
+
+from game.ai.levels import rival_called
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
+from game.engine.your_money.actions import Chase, Divide, Plan, Rob
+from game.scenes.app import App
+from game.scenes.curtain import Curtain
+from game.scenes.scene import Context, Scene
+from game.scenes.your_money.planning import Planning
+from game.scenes.your_money.robbing import TRAY, Robbing
+from game.scenes.your_money.table import YourMoneyTable, open_table
+from game.session.match import Match
+from game.session.seating import chairs
+
+DRAG_FRAMES = 14
+"""Frames a die takes from the tray to its slot."""
+
+SPEC = game_called("your_money")
+
+
+def fresh_table(context: Context, seed: str, seats: int = 2) -> Scene:
+    """The table of a new match, its first deal still to be told."""
+    others = {"rival": "Swift Nick"} if seats == 1 else {}
+    names = ("Nell", "Tom")[:seats]
+    match = Match.begin(SPEC, SPEC.setup(seats), chairs(names), seed, others=others)
+    return open_table(context, match, True)
+
+
+class Player:
+    """Both robbers' hands: `events` are what they do in the next frame."""
+
+    def __init__(self, seed: int = 1739, thinks: int = 0) -> None:
+        self.thinks = thinks
+        """Frames without an event before each decision."""
+        self._thought = 0
+        self._luck = Loose(seed)
+        self._habit = rival_called("greedy")
+        self._to_do: deque[Event] = deque()
+        self.decided = 0
+        """Decisions taken so far."""
+
+    def events(self, app: App) -> list[Event]:
+        """One event a frame, or none while something is told."""
+        if not self._to_do:
+            top = app.top
+            if top is None or top.busy or self._thought >= self.thinks:
+                self._thought = 0
+                self._to_do.extend(self._next(top))
+            else:
+                self._thought += 1
+        return [self._to_do.popleft()] if self._to_do else []
+
+    def _next(self, scene: Scene | None) -> Iterator[Event]:
+        match scene:
+            case Curtain():
+                yield from key(pygame.K_RETURN)
+            case YourMoneyTable() if not scene.timeline.busy:
+                if scene.held:
+                    yield from key(pygame.K_RETURN)
+                elif scene.mode is not None:
+                    yield from self._decide(scene)
+
+    def _decide(self, table: YourMoneyTable) -> Iterator[Event]:
+        mode = table.mode
+        action: Any = self._habit.choose(SPEC, mode.view, self._luck)  # type: ignore[union-attr]
+        self.decided += 1
+        match mode, action:
+            case Planning(), Plan(place) if place != "retire":
+                yield from drag(lying(table, 0), table.layout.plot(place).center)
+                yield from key(pygame.K_RETURN)
+            case Robbing(), Rob() | Chase() | Divide():
+                yield from self._rob(table, mode, action)
+                table_action = action
+                yield Event(_DONE, act=lambda: table.decide(table_action))
+            case _:
+                yield Event(_DONE, act=lambda: table.decide(action))
+
+    def _rob(
+        self, table: YourMoneyTable, mode: Robbing, action: Rob | Chase | Divide
+    ) -> Iterator[Event]:
+        """Drag each die to its slot; what horse and spur add is confirmed with the whole."""
+        free = list(range(len(mode.dice)))
+        places = mode.slots()
+        for slot in ("speed", "wit", "combat"):
+            for pips in getattr(action, slot, ()):
+                die = next(index for index in free if mode.dice[index] == pips)
+                free.remove(die)
+                goal = places.get(slot, places[TRAY]).center
+                yield from drag(lying(table, die), goal)
+
+
+_DONE = pygame.USEREVENT + 17
+
+
+def lying(table: YourMoneyTable, die: int) -> tuple[float, float]:
+    """Where a die lies now."""
+    sprite = table.stage[f"die:{die}"]
+    return sprite.x, sprite.y
+
+
+def acted(event: Event) -> bool:
+    """Take the decision an event stands for; whether it was one."""
+    if event.type != _DONE:
+        return False
+    event.act()
+    return True
+
+
+def key(code: int) -> Iterator[Event]:
+    """A key pressed and let go."""
+    yield Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
+    yield Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
+
+
+def drag(start: tuple[float, float], goal: tuple[float, float]) -> Iterator[Event]:
+    """The pointer takes something from `start` to `goal`, a step each frame."""
+    first = (round(start[0]), round(start[1]))
+    last = (round(goal[0]), round(goal[1]))
+    yield Event(pygame.MOUSEBUTTONDOWN, pos=first, button=1, touch=False, clicks=1)
+    for step in range(1, DRAG_FRAMES + 1):
+        share = step / DRAG_FRAMES
+        spot = (
+            round(first[0] + (last[0] - first[0]) * share),
+            round(first[1] + (last[1] - first[1]) * share),
+        )
+        yield Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 1), buttons=(1, 0, 0), touch=False)
+    yield Event(pygame.MOUSEBUTTONUP, pos=last, button=1, touch=False, clicks=1)

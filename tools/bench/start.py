@@ -1,0 +1,42 @@
+"""From the start of the process to the first picture in the window, as a player waits for it."""
+
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+
+from tools.bench.screen import ROOT, child, surroundings
+
+RUNS = 9
+VARIABLE = "STAND_AND_DELIVER_FIRST_FRAME"
+"""With it set the program says when its first picture stood, and closes."""
+
+
+def first_frame(display: str, home: Path) -> float:
+    """Seconds of one start."""
+    began = time.monotonic()
+    done = subprocess.run(
+        child("game"),
+        cwd=ROOT,
+        env=surroundings(display, home, {VARIABLE: "1"}),
+        stdout=subprocess.PIPE,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    # The monotonic clock of both processes is the same one on every system with X11.
+    return float(done.stdout.split()[-1]) - began
+
+
+def starts(display: str, runs: int = RUNS) -> dict[str, float]:
+    """Milliseconds to the first picture: median, least and most of so many warm starts."""
+    with tempfile.TemporaryDirectory() as home:
+        first_frame(display, Path(home))  # compiles what was never compiled
+        took = sorted(1000 * first_frame(display, Path(home)) for _run in range(runs))
+    return {
+        "median_ms": round(median(took), 1),
+        "least_ms": round(took[0], 1),
+        "most_ms": round(took[-1], 1),
+        "runs": runs,
+    }

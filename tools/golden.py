@@ -1,0 +1,103 @@
+"""Make the golden records again, on purpose: games that must play the same in every later version.
+
+    python -m tools.golden tell     only the transcripts, after sentences have changed
+    python -m tools.golden play     the records as well, after the rules have changed
+
+Whoever plays them again raises the game's rules number, and says why in the changelog.
+"""
+
+import argparse
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from game.commands.replay import transcript
+from game.commands.simulate import play
+from game.engine.discovery import game_called
+from game.engine.rules import OptionValue
+from game.session.record import read_record, write_record
+from game.session.replay import Replay
+from game.session.seating import chairs
+
+FOLDER = Path(__file__).parents[1] / "tests" / "golden"
+HANGED = "1739-04-07T12:00:00+00:00"  # a date that does not move, so that only the play does
+NAMES = ("Nell", "Jack")
+EVERY_HOUSE_RULE: dict[str, OptionValue] = {
+    "guards": "every_five",
+    "idle_dice": "idle",
+    "modifiers": "at_will",
+    "spur": "bought_horse",
+    "coach_dice": "dealt",
+    "scoundrel_score": "better",
+    "purse": 10,
+}
+
+
+class Golden(NamedTuple):
+    """One game to keep: what it is called, and all it takes to play it."""
+
+    name: str
+    seed: str
+    sitters: tuple[str, ...]
+    options: dict[str, OptionValue]
+    key: str = "your_money"
+
+
+GAMES = (
+    Golden("a_whole_career", "York 96", ("greedy", "greedy"), {}),
+    Golden(
+        "every_house_rule_and_two_ropes",
+        "York 81",
+        ("greedy", "greedy"),
+        {**EVERY_HOUSE_RULE, "rounds": 12},
+    ),
+    Golden(
+        "one_knows_what_he_does",
+        "York 34",
+        ("greedy", "random"),
+        {"modifiers": "at_will", "coach_dice": "dealt"},
+    ),
+    Golden("two_fools_hang", "York 100", ("random", "random"), {}),
+    Golden("alone", "York 12", ("greedy",), {}),
+    Golden("alone_for_eight_rounds", "York 44", ("greedy",), {**EVERY_HOUSE_RULE, "rounds": 8}),
+)
+
+
+def main() -> None:
+    """Write the files anew."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0] if __doc__ else "")
+    parser.add_argument("what", choices=("tell", "play"), help="transcripts, or the games too")
+    said = parser.parse_args()
+    if said.what == "play":
+        for golden in GAMES:
+            play_golden(golden)
+    for file in sorted(FOLDER.glob("*/*.json")):
+        file.with_suffix(".txt").write_text(told(file), encoding="utf-8")
+        print(file.relative_to(FOLDER))
+
+
+def play_golden(golden: Golden) -> None:
+    """Play one game and keep its record."""
+    spec = game_called(golden.key)
+    seated = chairs(NAMES[: len(golden.sitters)], golden.sitters)
+    setup = spec.setup(len(seated), golden.options)
+    match = play(spec, setup, seated, golden.seed, golden.name)
+    record = msgspec.structs.replace(
+        match.record(), app="golden", started=HANGED, last_played=HANGED
+    )
+    file = FOLDER / golden.key / f"{golden.name}.json"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(write_record(record))
+
+
+def told(file: Path) -> str:
+    """A record as a transcript to read."""
+    replay = Replay(read_record(file.read_bytes(), file.name), file.name)
+    lines = "\n".join(transcript(replay))
+    replay.check_end()
+    return lines.rstrip() + "\n"
+
+
+if __name__ == "__main__":
+    main()

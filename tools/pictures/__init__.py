@@ -1,0 +1,1 @@
+"""Pictures of the program for those who look after its looks."""

@@ -1,0 +1,389 @@
+"""The rooms round the table: title, choice, sitting down, curtain, ends, settings, saved games."""
+
+import pygame
+from msgspec.structs import replace
+from pygame import Surface
+
+from game.engine.names import Names
+from game.engine.words import _
+from game.engine.your_money.events import TurnedScoundrel
+from game.engine.your_money.say import sentence
+from game.engine.your_money.state import Options
+from game.scenes.about import About
+from game.scenes.almanack import DiceAlmanack
+from game.scenes.choose import Choose
+from game.scenes.curtain import Curtain
+from game.scenes.notice import Notice
+from game.scenes.opening import first_page, title_page
+from game.scenes.saved import SavedGames
+from game.scenes.scene import Context
+from game.scenes.settings import SettingsPage
+from game.scenes.your_money.ending import Ending
+from game.session.match import Match
+from game.session.record import Record
+from tools.pictures import rooms
+from tools.pictures.gallery import picture
+from tools.pictures.positions import (
+    LONGEST,
+    MARKED,
+    RICH,
+    SPEC,
+    USUAL,
+    dated,
+    ended,
+    match_at,
+    played,
+    sheet,
+)
+from tools.pictures.studio import Shelf, Sitting, Studio
+
+
+def shelf(count: int = 1) -> Shelf:
+    """So many games, some ended, each on a day of its own."""
+    records: list[Record] = []
+    for n in range(count):
+        names = LONGEST if n == 1 else (("Nell", "Tom"), ("Bess", "Jack"), ("Moll", "Dick"))[n % 3]
+        seats = 1 if n % 4 == 2 else 2
+        whole = n % 2 == 1
+        match = played(seats, 99 if whole else 2 + n, names, f"shelf {n}")
+        record = dated(match, f"2026-03-{28 - n:02d}T21:04:00+00:00")
+        records.append(replace(record, name=f"your_money-{n}"))
+    return Shelf(tuple(records))
+
+
+@picture("title_first")
+def title_first(studio: Studio) -> Surface:
+    """The title page for somebody who has never played."""
+    return Sitting(first_page(studio.context())).photograph()
+
+
+@picture("title_resume")
+def title_resume(studio: Studio) -> Surface:
+    """The title page with a game to ride on with."""
+    return Sitting(title_page(studio.context(shelf()))).photograph()
+
+
+@picture("title_resume_long")
+def title_resume_long(studio: Studio) -> Surface:
+    """The same with the longest names."""
+    match = played(names=LONGEST, rounds=12)
+    return Sitting(title_page(studio.context(Shelf((dated(match),))))).photograph()
+
+
+@picture("title_trouble")
+def title_trouble(studio: Studio) -> Surface:
+    """What went wrong with the player's files, before the title page."""
+    trouble = rooms.cut_short("your_money-3.json")
+    return Sitting(first_page(studio.context(Shelf((), (trouble,))))).photograph()
+
+
+@picture("choose")
+def choose(studio: Studio) -> Surface:
+    """The choice of a game."""
+    return Sitting(Choose(studio.context())).photograph()
+
+
+def _long_names(studio: Studio) -> Context:
+    context = studio.context()
+    others = {"rival": "Old Bartholomew Ravensc."}
+    context.settings = replace(context.settings, last_names=LONGEST, last_others=others)
+    return context
+
+
+@picture("setup_two")
+def setup_two(studio: Studio) -> Surface:
+    """Two sit down."""
+    return Sitting(rooms.sit_down(studio.context(), 2)).photograph()
+
+
+@picture("setup_two_long")
+def setup_two_long(studio: Studio) -> Surface:
+    """Two with the longest names sit down."""
+    return Sitting(rooms.sit_down(_long_names(studio), 2)).photograph()
+
+
+@picture("setup_two_wrong")
+def setup_two_wrong(studio: Studio) -> Surface:
+    """Two of the same name, a rival, and every house rule changed."""
+    return Sitting(rooms.setup_wrong(studio.context())).photograph()
+
+
+@picture("setup_solo")
+def setup_solo(studio: Studio) -> Surface:
+    """One sits down against the rules' own rival."""
+    return Sitting(rooms.sit_down(studio.context(), 1)).photograph()
+
+
+@picture("setup_solo_long")
+def setup_solo_long(studio: Studio) -> Surface:
+    """The same with the longest names."""
+    return Sitting(rooms.sit_down(_long_names(studio), 1)).photograph()
+
+
+@picture("setup_rules_page")
+def setup_rules_page(studio: Studio) -> Surface:
+    """The house rules, where they have a page of their own."""
+    return Sitting(rooms.setup_rules(studio.context())).photograph()
+
+
+def _curtain(studio: Studio, name: str, facts: tuple[str, ...]) -> Surface:
+    def nothing() -> None:
+        return None
+
+    scene = Curtain(studio.context(), name, "diamond", facts, nothing)  # type: ignore[arg-type]
+    return Sitting(scene).photograph()
+
+
+@picture("curtain_first")
+def curtain_first(studio: Studio) -> Surface:
+    """The curtain at the beginning."""
+    facts = (_("Round {n} of {all}").format(n=1, all=16), _("Two secret dice and a plan"))
+    return _curtain(studio, "Tom", facts)
+
+
+@picture("curtain_long")
+def curtain_long(studio: Studio) -> Surface:
+    """The curtain with a long name and a long fact."""
+    facts = (
+        _("Round {n} of {all}").format(n=13, all=16),
+        _("Two secret dice and a plan"),
+        str(sentence(TurnedScoundrel(0), Names(LONGEST, {}))),
+    )
+    return _curtain(studio, LONGEST[1], facts)
+
+
+@picture("notice")
+def notice(studio: Studio) -> Surface:
+    """A message with nothing behind it."""
+    where = _("It is written down in {file}.").format(file="errors.log")
+    words = _("Something in the house gave way, and was set aside. {where}").format(where=where)
+    return Sitting(Notice(studio.context(), _("A wheel has come off"), words)).photograph()
+
+
+@picture("settings")
+def settings(studio: Studio) -> Surface:
+    """The settings as they come."""
+    return Sitting(SettingsPage(studio.context(speed="normal"))).photograph()
+
+
+@picture("settings_silent")
+def settings_silent(studio: Studio) -> Surface:
+    """Everything muted, and the keyboard's ring on the page."""
+    context = studio.context(speed="normal")
+    context.settings = replace(
+        context.settings,
+        master_muted=True,
+        music_muted=True,
+        effects_muted=True,
+        reduced_motion=True,
+    )
+    at = Sitting(SettingsPage(context))
+    at.press(pygame.K_TAB)
+    return at.photograph()
+
+
+@picture("saved_empty")
+def saved_empty(studio: Studio) -> Surface:
+    """No games yet."""
+    return Sitting(SavedGames(studio.context())).photograph()
+
+
+@picture("saved_few")
+def saved_few(studio: Studio) -> Surface:
+    """Three games on the road."""
+    return Sitting(SavedGames(studio.context(shelf(5)))).photograph()
+
+
+@picture("saved_ended")
+def saved_ended(studio: Studio) -> Surface:
+    """Those that have ended, and a file with trouble."""
+    games = shelf(8)
+    games.troubles = (rooms.too_new("your_money-9.json"),)
+    return Sitting(SavedGames(studio.context(games), "ended")).photograph()
+
+
+@picture("saved_many")
+def saved_many(studio: Studio) -> Surface:
+    """More games than fit on a page."""
+    return Sitting(SavedGames(studio.context(shelf(20)))).photograph()
+
+
+@picture("about")
+def about(studio: Studio) -> Surface:
+    """How it was made."""
+    at = Sitting(About(studio.context()))
+    at.pass_time(0.1)
+    return at.photograph()
+
+
+@picture("dice_long")
+def dice_long(studio: Studio) -> Surface:
+    """The almanack of a whole game between the longest names."""
+    return Sitting(_dice(studio, 99)).photograph()
+
+
+@picture("dice_one")
+def dice_one(studio: Studio) -> Surface:
+    """One of them alone, for one purpose."""
+    page = _dice(studio, 99)
+    page.look_at(f"of {LONGEST[1]}")
+    page.purpose = (SPEC.key, "secret")
+    return Sitting(page).photograph()
+
+
+@picture("dice_seed")
+def dice_seed(studio: Studio) -> Surface:
+    """The seed of a game that is over."""
+    page = _dice(studio, 99)
+    page.turn_to("seed")
+    return Sitting(page).photograph()
+
+
+@picture("dice_sealed")
+def dice_sealed(studio: Studio) -> Surface:
+    """The seed’s fingerprint while the game is under way."""
+    page = _dice(studio, 9)
+    page.turn_to("seed")
+    return Sitting(page).photograph()
+
+
+def _dice(studio: Studio, rounds: int) -> DiceAlmanack:
+    seed = "THE LONGEST WAY ROUND TO NOTTINGHAM FAIR"
+    return DiceAlmanack(studio.context(), played(2, rounds, LONGEST, seed).record())
+
+
+@picture("log_six_hundred")
+def log_six_hundred(studio: Studio) -> Surface:
+    """A chronicle of six hundred sentences."""
+    at = Sitting(rooms.log(studio.context(), 600))
+    at.pass_time(0.2)
+    return at.photograph()
+
+
+@picture("pause_trouble")
+def pause_trouble(studio: Studio) -> Surface:
+    """The table's menu when nothing can be written."""
+    return Sitting(rooms.pause_trouble(studio.context())).photograph()
+
+
+# Ends -----------------------------------------------------------------------------------------
+
+
+def _end(studio: Studio, match: Match, whole: bool = True) -> Surface:
+    names = Names(tuple([chair.name for chair in match.seats]), match.others)
+    at = Sitting(Ending(studio.context(speed="instant" if whole else "normal"), match, names))
+    at.pass_time(0.5 if whole else 0.8)
+    return at.photograph()
+
+
+@picture("ending_counting")
+def ending_counting(studio: Studio) -> Surface:
+    """The sums are being added up."""
+    return _end(studio, match_at(ended([sheet(**RICH), sheet(**MARKED)])), whole=False)
+
+
+@picture("ending_win")
+def ending_win(studio: Studio) -> Surface:
+    """One has won by score."""
+    return _end(studio, match_at(ended([sheet(**RICH), sheet(guineas=30)])))
+
+
+@picture("ending_win_long")
+def ending_win_long(studio: Studio) -> Surface:
+    """One has won, retired, against a turned scoundrel; the longest names."""
+    retired = sheet(**{**RICH, "retired": True, "guineas": 142})
+    return _end(studio, match_at(ended([retired, sheet(**MARKED)]), LONGEST))
+
+
+@picture("ending_last_alive")
+def ending_last_alive(studio: Studio) -> Surface:
+    """One hangs, and the poorer one has won by living."""
+    hanged = sheet(**{**MARKED, "health": 0})
+    return _end(studio, match_at(ended([hanged, sheet(guineas=2, scoundrel=9)])))
+
+
+@picture("ending_shared")
+def ending_shared(studio: Studio) -> Surface:
+    """The same score: the honours are shared."""
+    same = [sheet(guineas=31, folk_hero=5), sheet(guineas=38, scoundrel=2)]
+    return _end(studio, match_at(ended(same)))
+
+
+@picture("ending_both_hanged")
+def ending_both_hanged(studio: Studio) -> Surface:
+    """Both hang: only reputation counts."""
+    dead = [
+        sheet(health=0, guineas=31, folk_hero=5, scoundrel=9),
+        sheet(health=0, guineas=8, folk_hero=2),
+    ]
+    return _end(studio, match_at(ended(dead), LONGEST))
+
+
+@picture("ending_played")
+def ending_played(studio: Studio) -> Surface:
+    """A whole game between two quick robbers."""
+    return _end(studio, played(rounds=99, seed="Knavesmire"))
+
+
+def _alone(studio: Studio, points: int, rival: int, health: int = 7) -> Surface:
+    guineas, hero = points - min(points, 12), min(points, 12)
+    state = ended(
+        [sheet(guineas=guineas, folk_hero=hero, health=health)],
+        rival_guineas=rival,
+        options=Options(),
+    )
+    return _end(studio, match_at(state, USUAL))
+
+
+@picture("ending_solo_nobody")
+def solo_nobody(studio: Studio) -> Surface:
+    """Alone: fewer than twenty, and the rival wins."""
+    return _alone(studio, 14, 40)
+
+
+@picture("ending_solo_miller")
+def solo_miller(studio: Studio) -> Surface:
+    """Alone: twenty and more."""
+    return _alone(studio, 24, 20)
+
+
+@picture("ending_solo_looking_back")
+def solo_looking_back(studio: Studio) -> Surface:
+    """Alone: thirty and more."""
+    return _alone(studio, 34, 20)
+
+
+@picture("ending_solo_hiding")
+def solo_hiding(studio: Studio) -> Surface:
+    """Alone: forty and more."""
+    return _alone(studio, 44, 20)
+
+
+@picture("ending_solo_wealth")
+def solo_wealth(studio: Studio) -> Surface:
+    """Alone: fifty and more."""
+    return _alone(studio, 54, 20)
+
+
+@picture("ending_solo_outcry")
+def solo_outcry(studio: Studio) -> Surface:
+    """Alone: sixty and more."""
+    return _alone(studio, 64, 20)
+
+
+@picture("ending_solo_crowd")
+def solo_crowd(studio: Studio) -> Surface:
+    """Alone: seventy and more."""
+    return _alone(studio, 74, 20)
+
+
+@picture("ending_solo_songs")
+def solo_songs(studio: Studio) -> Surface:
+    """Alone: eighty and more."""
+    return _alone(studio, 104, 61)
+
+
+@picture("ending_solo_hanged")
+def solo_hanged(studio: Studio) -> Surface:
+    """Alone and hanged, whatever the score."""
+    return _alone(studio, 66, 20, health=0)

@@ -1,0 +1,94 @@
+"""Rooms in extreme states: everything wrong at once, six hundred sentences, a full disk."""
+
+import errno
+import os
+from itertools import cycle, islice
+
+from msgspec.structs import replace
+
+from game.engine.discovery import game_called
+from game.engine.names import Names
+from game.scenes.log import LogDrawer, LogLine
+from game.scenes.pause import PauseMenu
+from game.scenes.scene import Context
+from game.scenes.setup import SetUp
+from game.scenes.your_money.chronicle import chronicle
+from game.session.errors import BadSave, CannotSave
+from game.session.record import newer, read_record
+from game.sprites import art
+from tools.pictures.positions import LONGEST, SPEC, played
+from tools.pictures.studio import FOLDER
+
+
+def full_disk(name: str) -> str:
+    """What is said when a match cannot be written for want of room."""
+    return str(CannotSave(FOLDER / name, OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))))
+
+
+def cut_short(name: str) -> str:
+    """What is said of a record of which the end is missing."""
+    try:
+        read_record(b'{"format": 1, "game": "your_mo', name)
+    except BadSave as refused:
+        return str(refused)
+    raise AssertionError(f"{name} should not be readable.")
+
+
+def too_new(name: str) -> str:
+    """What is said of a record that a later program has written."""
+    return str(newer(name, "2.0.0"))
+
+
+def sit_down(context: Context, seats: int) -> SetUp:
+    """The page before a game, with a seed that is the same every day."""
+    page = SetUp(context, SPEC, SPEC.mode(seats))
+    page.dice._fresh = "knavesmire 1739"
+    return page
+
+
+def setup_wrong(context: Context) -> SetUp:
+    """Long names, the same name twice, a rival, and every rule changed."""
+    context.settings = replace(context.settings, last_names=LONGEST)
+    page = sit_down(context, 2)
+    page.take_chair(1, name=LONGEST[0].upper(), sitter="greedy")
+    for option in page.spec.options:
+        page.rules.choose(option.name, option.choices[-1].value)
+    page.controls.set_focus("name 1")
+    return page
+
+
+def setup_rules(context: Context) -> SetUp:
+    """The page of house rules, where it is a page of its own."""
+    page = setup_wrong(context)
+    page.controls.set_focus("")
+    page.resize(page.size, page.scale)
+    if page.paged:
+        page.turn_page()
+    return page
+
+
+def log(context: Context, sentences: int) -> LogDrawer:
+    """A chronicle of so many sentences: a game of the longest names, told again and again."""
+    match = played(2, 99, LONGEST, "Knavesmire")
+    ground = art.table(context.size)
+    names = Names(LONGEST, {})
+    told = chronicle(context, match, match.history(None), names, ground).lines
+    lines: list[LogLine] = list(islice(cycle(told), sentences))
+    return LogDrawer(context, lines, ground, ("circle", "diamond"), LONGEST)
+
+
+def pause_trouble(context: Context) -> PauseMenu:
+    """The table's menu when nothing can be written."""
+
+    def nowhere() -> None:
+        return None
+
+    return PauseMenu(
+        context,
+        art.table(context.size),
+        game_called("your_money").title,
+        leave=nowhere,
+        settings=nowhere,
+        chronicle=nowhere,
+        trouble=full_disk("your_money-17390407-101500-a1b2c3.json"),
+    )
