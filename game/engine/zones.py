@@ -1,0 +1,36 @@
+"""What lies on a table, in words: how a game is shown where it has no table of its own.
+
+`say.zones(view, names)` of a game gives them in reading order; the plain table draws them, the
+terminal table prints them. They name only what the view says.
+"""
+
+import msgspec
+
+from game.engine.kinds import Seat
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """One thing in a zone: a card, a purse, a die, a track."""
+
+    words: str
+    """What it is, in a few words, in the player's tongue: "York", "12 sovereigns"."""
+    picture: str = ""
+    """An asset's name under `assets/images` without suffix, as in "dick_turpin/york"; "" for none."""
+    note: str = ""
+    """How a number came about or what a card does, in a sentence or a receipt's lines; "" for none."""
+    hidden: bool = False
+    """Whether it lies face down before whoever looks."""
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """A place on the table with what lies there."""
+
+    name: str
+    """Its name among the zones of this view, as a key: "hand 0", "road", "pile"."""
+    title: str
+    """What is written over it, in the player's tongue."""
+    seat: Seat | None = None
+    """Whose it is; None where it is everybody's."""
+    line: str = ""
+    """A sentence about it as a whole; "" for none."""
+    pieces: tuple[Piece, ...] = ()
