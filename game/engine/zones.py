@@ -15,9 +15,9 @@ class Piece(msgspec.Struct, frozen=True):
     words: str
     """What it is, in a few words, in the player's tongue: "York", "12 sovereigns"."""
     picture: str = ""
-    """An asset's name under `assets/images` without suffix, as in "dick_turpin/york"; "" for none."""
+    """An asset under `assets/images` without suffix, as in "cards/back"; "" for none."""
     note: str = ""
-    """How a number came about or what a card does, in a sentence or a receipt's lines; "" for none."""
+    """How a number came about, or what a card does; "" for none."""
     hidden: bool = False
     """Whether it lies face down before whoever looks."""
 
