@@ -18,7 +18,7 @@ PIP    := $(PY) -m pip --quiet --disable-pip-version-check install --constraint 
 export PIP_NO_INPUT := 1
 export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
-.PHONY: help play test check format lint types bench golden pictures pictures-all messages train art sounds clean
+.PHONY: help play test check format lint types bench golden pictures pictures-all messages train ladder art sounds clean
 .DELETE_ON_ERROR:
 
 help:
@@ -32,6 +32,7 @@ help:
 	@echo "make pictures-all  the same in large letters, high contrast, 3840x2160 and the pseudo-locale"
 	@echo "make messages  every sentence into assets/locale, to be translated: NEW=de begins a language"
 	@echo "make train     let the rivals of Your Money or Your Life learn anew (some minutes)"
+	@echo "make ladder    measure the rivals against each other (half an hour): ONLY=turpin,greedy for one pairing"
 	@echo "make art       draw the pictures anew: OUT=folder ONLY='app/dice_* dick_turpin/york'"
 	@echo "make sounds    make the sounds anew: OUT=folder ONLY='click stamp'"
 	@echo "make clean     throw away what was made"
@@ -73,6 +74,9 @@ messages: $(VENV)/.dev
 
 train: $(VENV)/.play
 	$(PY) -m tools.train
+
+ladder: $(VENV)/.play
+	$(PY) -m tools.ladder $(if $(ONLY),--only $(ONLY))
 
 art: $(VENV)/.art
 	$(PY) -m tools.art.make_art "$(OUT)" $(if $(ONLY),--only $(foreach piece,$(ONLY),'$(piece)'))

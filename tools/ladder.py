@@ -1,0 +1,120 @@
+"""Let the rivals play each other and write game/ai/ladder.json: `make ladder`.
+
+    python -m tools.ladder                          every pairing (about half an hour)
+    python -m tools.ladder --only turpin,greedy     one of them; the others stay as they are
+
+What is played is what the command in the file says, so that anybody can play the same games.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from game.ai import ladder
+from game.ai.ladder import Figure
+
+PATH = Path(ladder.__file__).with_name(ladder.FILE)
+
+
+class Pairing(NamedTuple):
+    """Who plays whom ("" for one alone), how many games, and the share he is meant to win."""
+
+    level: str
+    against: str
+    games: int = 1000
+    mark: float = 0.65
+    key: str = "your_money"
+
+    @property
+    def words(self) -> list[str]:
+        """What is said to `python -m game` to play these games."""
+        who = ["--rivals", f"{self.level},{self.against}", "--paired"]
+        if not self.against:
+            who = ["--seats", "1", "--rivals", self.level]
+        return ["simulate", self.key, *who, "--games", str(self.games)]
+
+
+PAIRINGS = (
+    Pairing("footpad", "cutpurse"),
+    Pairing("highwayman", "footpad"),
+    Pairing("turpin", "highwayman"),
+    Pairing("turpin", "greedy", mark=0.85),
+    Pairing("turpin", "tree_search", mark=0.70),
+    Pairing("turpin", "", mark=0.97),
+    Pairing("greedy", "", mark=0.0),
+)
+
+
+def main() -> None:
+    """Play, tell, and write after every pairing."""
+    parser = argparse.ArgumentParser(description="Measure the rivals against each other.")
+    parser.add_argument("--only", metavar="LEVEL,LEVEL", help="one pairing; one level plays alone")
+    said = parser.parse_args()
+    chosen = [pairing for pairing in PAIRINGS if _is_called(pairing, said.only)]
+    if not chosen:
+        known = ", ".join([f"{p.level},{p.against}".rstrip(",") for p in PAIRINGS])
+        parser.error(f"no such pairing; there are {known}")
+    for pairing in chosen:
+        figure = measured(pairing)
+        write(pairing.key, figure)
+        print(told(figure, pairing.mark), flush=True)
+
+
+def _is_called(pairing: Pairing, name: str | None) -> bool:
+    return name is None or f"{pairing.level},{pairing.against}".rstrip(",") == name
+
+
+def measured(pairing: Pairing) -> Figure:
+    """The games played, in a process of their own, and added up."""
+    words = pairing.words
+    done = subprocess.run(
+        [sys.executable, "-m", "game", *words, "--json"], check=True, stdout=subprocess.PIPE
+    )
+    return figure_of(json.loads(done.stdout)["seats"], pairing, words)
+
+
+def figure_of(seats: Sequence[dict[str, float]], pairing: Pairing, words: Sequence[str]) -> Figure:
+    """What `simulate --json` says of the seats, as one figure."""
+    first = seats[0]
+    return Figure(
+        level=pairing.level,
+        against=pairing.against,
+        rate=first["rate"],
+        rate_from=first["rate_from"],
+        rate_to=first["rate_to"],
+        games=pairing.games,
+        mean_score=first["mean_score"],
+        against_score=seats[1]["mean_score"] if pairing.against else None,
+        command=" ".join(["python -m game", *words]),
+    )
+
+
+def write(key: str, figure: Figure, path: Path = PATH) -> None:
+    """The file with one figure anew, in the order of PAIRINGS."""
+    kept = msgspec.json.decode(path.read_bytes(), type=dict[str, list[Figure]])
+    found = {(each.level, each.against): each for each in kept.get(key, [])}
+    found[figure.level, figure.against] = figure
+    order = [(p.level, p.against) for p in PAIRINGS if p.key == key]
+    kept[key] = [found[pair] for pair in order if pair in found]
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=2) + b"\n")
+
+
+def told(figure: Figure, mark: float) -> str:
+    """One line to read."""
+    share, least, most = [f"{100 * x:.1f}" for x in (figure.rate, figure.rate_from, figure.rate_to)]
+    verdict = "met" if figure.rate >= mark else "MISSED"
+    return (
+        f"{figure.level:10} v {figure.against or 'the rules':11} "
+        f"{share} % ({least} to {most}) of {figure.games} games, "
+        f"mean score {figure.mean_score:.1f}; {100 * mark:.0f} % wanted: {verdict}"
+    )
+
+
+if __name__ == "__main__":
+    main()
