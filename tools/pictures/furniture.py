@@ -20,6 +20,7 @@ from game.engine.your_money.view import SheetSeen
 from game.sprites import art
 from game.sprites.dice import die_face
 from game.sprites.lettering import Scale
+from game.sprites.pieces import Piece
 from game.sprites.your_money import (
     coach_card,
     desk,
@@ -32,7 +33,6 @@ from game.sprites.your_money import (
 )
 from game.sprites.your_money.coach_card import Frame
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.pieces import Piece
 from game.sprites.your_money.poster import Career, Fate
 from game.sprites.your_money.robbery_board import Chip, Slot, SlotState, Tray, robbery_board
 from game.sprites.your_money.stall import Deal, Good, Portion

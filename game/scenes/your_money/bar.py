@@ -18,8 +18,8 @@ from game.scenes.your_money.reasons import SHOWN, why
 from game.sprites import art
 from game.sprites.lettering import Face, line
 from game.sprites.palette import CARD, FADED, GOLD, INK
+from game.sprites.pieces import disc, plate, sheet_of
 from game.sprites.timeline import SPEEDS
-from game.sprites.your_money.pieces import disc, plate, sheet_of
 
 if TYPE_CHECKING:
     from game.scenes.your_money.table import YourMoneyTable

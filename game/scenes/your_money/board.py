@@ -15,7 +15,7 @@ from game.scenes.your_money.receipts import receipt_cells
 from game.sprites import lettering
 from game.sprites.lettering import Face
 from game.sprites.palette import SEPIA
-from game.sprites.your_money.pieces import Piece
+from game.sprites.pieces import Piece
 from game.sprites.your_money.receipt import receipt
 from game.sprites.your_money.robbery_board import (
     MOST_DICE,

@@ -27,10 +27,10 @@ from game.engine.your_money.view import YourMoneyView
 from game.scenes.your_money.receipts import receipt_cells
 from game.sprites.dice import DieColour, die_face
 from game.sprites.lettering import Scale
+from game.sprites.pieces import sheet_of
 from game.sprites.your_money.coach_card import Frame, large_card, small_card
 from game.sprites.your_money.letter import sealed_letter
 from game.sprites.your_money.map_table import guard
-from game.sprites.your_money.pieces import sheet_of
 from game.sprites.your_money.poster import Career, Fate, poster
 from game.sprites.your_money.receipt import receipt
 from game.sprites.your_money.rival_poster import rival_poster

@@ -16,13 +16,13 @@ from game.sprites import art, lettering
 from game.sprites.dice import Die, DieColour
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA, shown, shown_wash
+from game.sprites.pieces import Piece, plate, sheet_of
 from game.sprites.stage import Sprite
 from game.sprites.your_money.coach_card import small_card
 from game.sprites.your_money.desk import desk
 from game.sprites.your_money.letter import open_letter, sealed_letter
 from game.sprites.your_money.map_table import map_ground, rider, town_plot
 from game.sprites.your_money.milestones import milestones
-from game.sprites.your_money.pieces import Piece, plate, sheet_of
 from game.sprites.your_money.rival_poster import rival_poster
 from game.sprites.your_money.sheet import robber_sheet
 

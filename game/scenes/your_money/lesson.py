@@ -22,7 +22,7 @@ from game.scenes.your_money.table import YourMoneyTable
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA, SLIP, WELCOME
-from game.sprites.your_money.pieces import plate, stock
+from game.sprites.pieces import plate, stock
 
 LEARNER: Final = "Nell"
 RIVAL: Final = "Black Harry"

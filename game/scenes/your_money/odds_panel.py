@@ -19,8 +19,8 @@ from game.engine.your_money.odds import (
 )
 from game.scenes.controls import Press
 from game.scenes.your_money.mode import Spot
+from game.sprites.pieces import Piece
 from game.sprites.your_money.odds import Legend, TagRow, odds_tag, tag_spot, throws_panel
-from game.sprites.your_money.pieces import Piece
 
 if TYPE_CHECKING:
     from game.scenes.your_money.planning import Planning

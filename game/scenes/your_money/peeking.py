@@ -7,7 +7,7 @@ from pygame.event import Event
 
 from game.sprites import art
 from game.sprites.palette import INK, IVORY
-from game.sprites.your_money.pieces import Piece, kept, plate, sheet_of
+from game.sprites.pieces import Piece, kept, plate, sheet_of
 
 if TYPE_CHECKING:
     from game.scenes.your_money.table import YourMoneyTable

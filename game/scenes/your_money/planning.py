@@ -24,9 +24,9 @@ from game.scenes.your_money.peeking import Peek, face_down
 from game.sprites.dice import Cast, throw
 from game.sprites.lettering import Scale
 from game.sprites.palette import INK, IVORY
+from game.sprites.pieces import Piece, kept, plate, sheet_of
 from game.sprites.your_money.coach_card import Frame
 from game.sprites.your_money.desk import die_side, tray_spots
-from game.sprites.your_money.pieces import Piece, kept, plate, sheet_of
 
 if TYPE_CHECKING:
     from game.scenes.your_money.table import YourMoneyTable

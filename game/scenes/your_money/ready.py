@@ -15,13 +15,13 @@ from game.sprites import art
 from game.sprites.dice import die_face
 from game.sprites.lettering import Scale
 from game.sprites.palette import seal
+from game.sprites.pieces import Piece, once
 from game.sprites.your_money.coach_card import card_back, large_card, small_card
 from game.sprites.your_money.desk import desk, die_side
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.letter import open_letter, sealed_letter
 from game.sprites.your_money.map_table import map_ground, rider, town_plot
 from game.sprites.your_money.milestones import milestones
-from game.sprites.your_money.pieces import Piece, once
 from game.sprites.your_money.receipt import receipt
 from game.sprites.your_money.robbery_board import Chip, Slot, robbery_board
 from game.sprites.your_money.sheet import robber_sheet

@@ -10,7 +10,7 @@ from game.engine.your_money import say
 from game.sprites import art, lettering
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, OXBLOOD
-from game.sprites.your_money.pieces import sheet_of
+from game.sprites.pieces import sheet_of
 
 if TYPE_CHECKING:
     from game.scenes.your_money.table import YourMoneyTable

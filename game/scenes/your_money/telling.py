@@ -15,12 +15,12 @@ from game.sprites import art, lettering
 from game.sprites.dice import Cast, DieColour, throw
 from game.sprites.lettering import Face
 from game.sprites.palette import CARD, INK, MOSS, OXBLOOD
+from game.sprites.pieces import plate, sheet_of
 from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import Step, beat, call, ease_in, sequence, shift, together, wait
 from game.sprites.your_money.coach_card import card_back, small_card
 from game.sprites.your_money.letter import sealed_letter
 from game.sprites.your_money.map_table import Facing, coach_token, guard
-from game.sprites.your_money.pieces import plate, sheet_of
 
 if TYPE_CHECKING:
     from game.scenes.your_money.table import YourMoneyTable

@@ -15,7 +15,7 @@ from game.engine.your_money.town import price_after
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.controls import Press
 from game.scenes.your_money.mode import Mode, Spot
-from game.sprites.your_money.pieces import Piece
+from game.sprites.pieces import Piece
 from game.sprites.your_money.stall import Deal, Good, Portion, market_board, tavern_board
 
 if TYPE_CHECKING:

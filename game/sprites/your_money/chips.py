@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, FADED, INK, OFF, Colour
+from game.sprites.pieces import faded, picture_in, plate, words
 from game.sprites.your_money.layout import TALL_FROM
 from game.sprites.your_money.marks import bonus_badge, item_name, seat_seal
-from game.sprites.your_money.pieces import faded, picture_in, plate, words
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,15 +13,7 @@ from game.sprites import art, lettering
 from game.sprites.dice import die_face
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, EDGE, FADED, GOLD, HAIR, INK, OXBLOOD, PAPER, SEPIA
-from game.sprites.your_money.marks import (
-    STAT_ICONS,
-    coin,
-    shields,
-    stat_letter,
-    stat_name,
-    tick,
-)
-from game.sprites.your_money.pieces import (
+from game.sprites.pieces import (
     Piece,
     block,
     dimmed,
@@ -34,6 +26,14 @@ from game.sprites.your_money.pieces import (
     sheet_of,
     stock,
     words,
+)
+from game.sprites.your_money.marks import (
+    STAT_ICONS,
+    coin,
+    shields,
+    stat_letter,
+    stat_name,
+    tick,
 )
 
 

@@ -4,8 +4,8 @@ from pygame import Rect
 
 from game.sprites.lettering import Scale
 from game.sprites.palette import INK, LEATHER, STITCH
+from game.sprites.pieces import Piece, kept, outline, plate, rule, sheet_of
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.pieces import Piece, kept, outline, plate, rule, sheet_of
 
 
 def desk(layout: TableLayout) -> Piece:

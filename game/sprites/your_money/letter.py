@@ -7,7 +7,7 @@ from game.sprites import art, lettering
 from game.sprites.dice import die_face
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK, IVORY, SEPIA, shown
-from game.sprites.your_money.pieces import Piece, kept, plate, sheet_of
+from game.sprites.pieces import Piece, kept, plate, sheet_of
 
 
 @kept

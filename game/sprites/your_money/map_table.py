@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, FRESH, GOLD, INK, IVORY, OXBLOOD, PAPER
+from game.sprites.pieces import Piece, dimmed, fill, kept, picture_in, plate, sheet_of
 from game.sprites.your_money.coach_card import Frame
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.marks import (
@@ -17,7 +18,6 @@ from game.sprites.your_money.marks import (
     shields,
     tick,
 )
-from game.sprites.your_money.pieces import Piece, dimmed, fill, kept, picture_in, plate, sheet_of
 
 Facing = Literal["left", "right"]
 

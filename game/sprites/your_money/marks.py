@@ -8,7 +8,7 @@ from game.engine.words import _
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, COIN, GOLD, INK, IVORY, MOSS, OFF, OXBLOOD, SEAT_MARKS, seal
-from game.sprites.your_money.pieces import disc, picture_in, plate, words
+from game.sprites.pieces import disc, picture_in, plate, words
 
 STAT_ICONS: Final[dict[str, str]] = {
     "speed": "your_money/icon_speed",

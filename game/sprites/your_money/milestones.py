@@ -5,8 +5,8 @@ from pygame import Rect
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK, IVORY, SEPIA
+from game.sprites.pieces import Piece, kept, picture_in, rule, sheet_of
 from game.sprites.your_money.marks import seat_seal
-from game.sprites.your_money.pieces import Piece, kept, picture_in, rule, sheet_of
 
 
 @kept

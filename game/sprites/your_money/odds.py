@@ -27,8 +27,7 @@ from game.sprites.palette import (
     Colour,
     shown,
 )
-from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.pieces import (
+from game.sprites.pieces import (
     Piece,
     fill,
     kept,
@@ -41,6 +40,7 @@ from game.sprites.your_money.pieces import (
     stock,
     words,
 )
+from game.sprites.your_money.layout import TableLayout
 
 ICONS: Final = {"catch": "your_money/icon_speed", "purse": "your_money/icon_guinea"}
 

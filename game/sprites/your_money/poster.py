@@ -11,9 +11,7 @@ from game.engine.words import _
 from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK, MOSS, OXBLOOD, PAPER, SEPIA, Colour
-from game.sprites.your_money.layout import TALL_FROM
-from game.sprites.your_money.marks import rider_name, seat_seal
-from game.sprites.your_money.pieces import (
+from game.sprites.pieces import (
     NARROWER,
     Piece,
     fill,
@@ -26,6 +24,8 @@ from game.sprites.your_money.pieces import (
     stock,
     words,
 )
+from game.sprites.your_money.layout import TALL_FROM
+from game.sprites.your_money.marks import rider_name, seat_seal
 
 _DRAWN: Final = (600, 800)
 _PORTRAIT: Final = (118, 198, 364, 320)

@@ -10,6 +10,7 @@ from game.engine.your_money.say_things import capital
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK
+from game.sprites.pieces import block, picture_in, set_block, words
 from game.sprites.your_money.marks import (
     KIND_STATS,
     STAT_ICONS,
@@ -17,7 +18,6 @@ from game.sprites.your_money.marks import (
     item_name,
     tick,
 )
-from game.sprites.your_money.pieces import block, picture_in, set_block, words
 from game.sprites.your_money.wares import (
     Deal,
     Good,

@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA, SLIP, Colour
+from game.sprites.pieces import Piece, fill, kept, picture_in, rule, sheet_of, words
 from game.sprites.your_money.marks import STAT_ICONS, tick
-from game.sprites.your_money.pieces import Piece, fill, kept, picture_in, rule, sheet_of, words
 
 
 @dataclass(frozen=True, slots=True)

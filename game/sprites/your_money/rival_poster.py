@@ -6,8 +6,7 @@ from game.engine.words import _, plural
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import FADED, GOLD, INK, IVORY, OXBLOOD
-from game.sprites.your_money.marks import coin
-from game.sprites.your_money.pieces import (
+from game.sprites.pieces import (
     Piece,
     block,
     kept,
@@ -19,6 +18,7 @@ from game.sprites.your_money.pieces import (
     stock,
     words,
 )
+from game.sprites.your_money.marks import coin
 
 
 @kept

@@ -30,19 +30,7 @@ from game.sprites.palette import (
     WELCOME,
     Colour,
 )
-from game.sprites.your_money.chips import Chip as Chip
-from game.sprites.your_money.chips import draw_chip
-from game.sprites.your_money.coach_card import StatShown, coach_strip, large_card, stats_of
-from game.sprites.your_money.layout import TALL_FROM
-from game.sprites.your_money.marks import (
-    STAT_ICONS,
-    seat_seal,
-    shields,
-    stat_letter,
-    stat_name,
-    tick,
-)
-from game.sprites.your_money.pieces import (
+from game.sprites.pieces import (
     Piece,
     block,
     fill,
@@ -55,6 +43,18 @@ from game.sprites.your_money.pieces import (
     sheet_of,
     stock,
     words,
+)
+from game.sprites.your_money.chips import Chip as Chip
+from game.sprites.your_money.chips import draw_chip
+from game.sprites.your_money.coach_card import StatShown, coach_strip, large_card, stats_of
+from game.sprites.your_money.layout import TALL_FROM
+from game.sprites.your_money.marks import (
+    STAT_ICONS,
+    seat_seal,
+    shields,
+    stat_letter,
+    stat_name,
+    tick,
 )
 
 MOST_DICE: Final = 4

@@ -25,13 +25,7 @@ from game.sprites.palette import (
     SEPIA,
     Colour,
 )
-from game.sprites.your_money.marks import (
-    KIND_STATS,
-    bonus_badge,
-    item_name,
-    seat_seal,
-)
-from game.sprites.your_money.pieces import (
+from game.sprites.pieces import (
     NARROWER,
     Piece,
     dimmed,
@@ -47,6 +41,12 @@ from game.sprites.your_money.pieces import (
     sheet_of,
     stock,
     words,
+)
+from game.sprites.your_money.marks import (
+    KIND_STATS,
+    bonus_badge,
+    item_name,
+    seat_seal,
 )
 
 TRACK: Final = 15

@@ -10,17 +10,7 @@ from game.engine.your_money.say_things import capital
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import EDGE, INK, Colour
-from game.sprites.your_money.layout import TALL_FROM
-from game.sprites.your_money.marks import (
-    KIND_STATS,
-    STAT_ICONS,
-    coin,
-    item_name,
-    stat_letter,
-    stat_name,
-    tick,
-)
-from game.sprites.your_money.pieces import (
+from game.sprites.pieces import (
     Piece,
     block,
     faded,
@@ -31,6 +21,16 @@ from game.sprites.your_money.pieces import (
     set_block,
     sheet_of,
     words,
+)
+from game.sprites.your_money.layout import TALL_FROM
+from game.sprites.your_money.marks import (
+    KIND_STATS,
+    STAT_ICONS,
+    coin,
+    item_name,
+    stat_letter,
+    stat_name,
+    tick,
 )
 from game.sprites.your_money.price_list import price_list
 from game.sprites.your_money.wares import Deal as Deal

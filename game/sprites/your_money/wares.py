@@ -10,9 +10,9 @@ from game.engine.your_money.data import GOODS
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import EDGE, FADED, GOLD, INK, IVORY, OFF, OXBLOOD, Colour
+from game.sprites.pieces import picture_in, plate, rule, stock, words
 from game.sprites.your_money.layout import TALL_FROM
 from game.sprites.your_money.marks import coin, place_name
-from game.sprites.your_money.pieces import picture_in, plate, rule, stock, words
 
 
 class Deal(Enum):

@@ -13,11 +13,11 @@ from game.sprites import art, looks
 from game.sprites.lettering import Scale
 from game.sprites.looks import Looks
 from game.sprites.palette import FRESH, SEAT_MARKS, seal, shown
+from game.sprites.pieces import Piece
 from game.sprites.your_money import marks
 from game.sprites.your_money.coach_card import Frame, small_card
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.map_table import rider, town_plot
-from game.sprites.your_money.pieces import Piece
 from game.sprites.your_money.robbery_board import Slot, SlotState, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.stall import Deal, Good, Portion, market_board

@@ -25,7 +25,7 @@ from game.sprites.palette import (
     contrast,
     shown,
 )
-from game.sprites.your_money.pieces import dimmed
+from game.sprites.pieces import dimmed
 from tests.scenes.eyes.watching import Eyes, Seen, watching
 from tools.pictures import house, table  # noqa: F401 - they put their pictures on the list
 from tools.pictures.gallery import PICTURES

@@ -129,7 +129,7 @@ def test_the_first_look_shows_every_size(size: Size, text: TextSize) -> None:
 def test_the_watch_sees_what_is_cut_lost_and_crossed(tmp_path: Path) -> None:
     """The watch itself: a word too long, one over the edge, and two in one place."""
     from game.sprites import lettering
-    from game.sprites.your_money.pieces import sheet_of
+    from game.sprites.pieces import sheet_of
 
     with watching() as watch:
         from tests.scenes.eyes.watching import Watched

@@ -14,13 +14,14 @@ from game.engine.reckoning import Part, Reckoning
 from game.engine.your_money.data import CARD_IDS, CARDS, GOODS, STATS
 from game.engine.your_money.state import Coach, Placed
 from game.engine.your_money.view import SheetSeen
+from game.sprites import pieces
 from game.sprites.lettering import Scale
-from game.sprites.your_money import coach_card, pieces
+from game.sprites.pieces import Piece
+from game.sprites.your_money import coach_card
 from game.sprites.your_money.coach_card import Frame, large_card, small_card, stats_of
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.map_table import map_ground, rider, town_plot
 from game.sprites.your_money.milestones import milestones
-from game.sprites.your_money.pieces import Piece
 from game.sprites.your_money.poster import Career, Fate, poster
 from game.sprites.your_money.rival_poster import rival_poster
 from game.sprites.your_money.robbery_board import Chip, Slot, SlotState, Tray, robbery_board
