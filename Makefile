@@ -8,6 +8,7 @@ VENV   ?= .venv
 OUT    ?= build/art
 ONLY   ?=
 NEW    ?=
+QUICK  ?=
 
 BIN    := $(VENV)/bin
 PY     := $(BIN)/python
@@ -18,7 +19,7 @@ PIP    := $(PY) -m pip --quiet --disable-pip-version-check install --constraint 
 export PIP_NO_INPUT := 1
 export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
-.PHONY: help play test check format lint types bench golden pictures pictures-all messages train ladder art sounds clean
+.PHONY: help play test check format lint types bench golden pictures messages train ladder art sounds clean
 .DELETE_ON_ERROR:
 
 help:
@@ -28,8 +29,8 @@ help:
 	@echo "make format    put the code in order"
 	@echo "make bench     measure speed, frames, rest and memory"
 	@echo "make golden    the golden games again, on purpose: GOLDEN=tell (sentences) or play (rules)"
-	@echo "make pictures  every scene as a picture, into build/pictures"
-	@echo "make pictures-all  the same in large letters, high contrast, 3840x2160 and the pseudo-locale"
+	@echo "make pictures  every scene for every eye, into build/pictures: look at sheets/ (some minutes)"
+	@echo "               a few: make pictures QUICK=1    make pictures ONLY='table_plan_*'"
 	@echo "make messages  every sentence into assets/locale, to be translated: NEW=de begins a language"
 	@echo "make train     let the rivals of Your Money or Your Life learn anew (some minutes)"
 	@echo "make ladder    measure the rivals against each other (half an hour): ONLY=turpin,greedy for one pairing"
@@ -62,12 +63,10 @@ bench: $(VENV)/.dev
 golden: $(VENV)/.dev
 	$(PY) -m tools.golden $(GOLDEN)
 
+# Three sizes of window, usual and largest letters, both themes, and the lengthened English: some 2500
+# pictures, on all cores. QUICK=1 takes 1280x800 only, in half a minute.
 pictures: $(VENV)/.dev
-	@$(PY) -m tools.pictures
-
-# Some 1200 pictures: ten times as long.
-pictures-all: $(VENV)/.dev
-	@$(PY) -m tools.pictures build/pictures-all --all
+	@$(PY) -m tools.pictures $(if $(ONLY),--only '$(ONLY)') $(if $(QUICK),--quick)
 
 messages: $(VENV)/.dev
 	@$(PY) -m tools.messages $(NEW)

@@ -11,7 +11,10 @@ from game.scenes.settings import TABS
 from game.scenes.your_money.lesson_steps import LESSON
 from game.session.tongue import ENGLISH, LENGTHENED, speak
 from game.sprites import looks
-from tools.pictures.__main__ import EXTREMES, Film, every_film, main, take_all
+from tools.pictures import darkroom
+from tools.pictures.__main__ import main
+from tools.pictures.darkroom import ACROSS, DOWN, LABEL, SHEETS, SMALL, rolls, take_all
+from tools.pictures.film import EXTREMES, SIZES, Film, every_film
 from tools.pictures.gallery import PICTURES, chosen
 from tools.pictures.positions import SPEC
 from tools.pictures.studio import Studio, change_film, open_studio
@@ -23,14 +26,15 @@ def usual_afterwards() -> Iterator[None]:
     speak(ENGLISH)
     looks.take(looks.Looks())
     change_film()
+    darkroom.unload()
 
 
 @pytest.mark.parametrize("name", ["title_first", "table_rob_complete"])
 def test_a_picture_fills_its_size_and_is_not_empty(tmp_path: Path, name: str) -> None:
-    taken, failed = take_all(tmp_path, name)
-    assert failed == []
-    assert [file.name for file in taken] == [f"{name}_1280x800.png"]
-    picture = pygame.image.load(str(taken[0]))
+    done = take_all(tmp_path, name)
+    assert done.failed == []
+    assert [file.name for file in done.taken] == [f"{name}_1280x800.png"]
+    picture = pygame.image.load(str(done.taken[0]))
     assert picture.get_size() == (1280, 800)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 20) for y in range(0, 800, 20)}
     assert len(colours) > 50
@@ -45,9 +49,9 @@ def test_the_same_picture_is_taken_twice() -> None:
 
 
 def test_large_letters_are_in_the_name(tmp_path: Path) -> None:
-    taken, failed = take_all(tmp_path, "notice", [Film((960, 600), 150)])
-    assert (len(taken), failed) == (1, [])
-    assert taken[0].name == "notice_960x600_text150.png"
+    done = take_all(tmp_path, "notice", [Film((960, 600), 150)])
+    assert done.failed == []
+    assert [file.name for file in done.taken] == ["notice_960x600_text150.png"]
 
 
 @pytest.mark.parametrize(
@@ -60,29 +64,80 @@ def test_large_letters_are_in_the_name(tmp_path: Path) -> None:
     ids=["contrast", "plain", "lengthened"],
 )
 def test_another_reader_sees_another_picture(tmp_path: Path, film: Film, tail: str) -> None:
-    taken, failed = take_all(tmp_path, "notice", [Film(), film])
-    assert failed == []
-    assert [file.name for file in taken] == ["notice_1280x800.png", f"notice_{tail}.png"]
-    first, second = (pygame.image.load(str(file)) for file in taken)
+    done = take_all(tmp_path, "notice", [Film(), film])
+    assert done.failed == []
+    assert [file.name for file in done.taken] == ["notice_1280x800.png", f"notice_{tail}.png"]
+    first, second = (pygame.image.load(str(file)) for file in done.taken)
     assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(second, "RGB")
 
 
 def test_the_command_line_takes_every_combination_it_names(tmp_path: Path) -> None:
     named = ["--size", "960x600", "--text", "100", "--text", "200", "--theme", "both", "--plain"]
     assert main([str(tmp_path), "--only", "notice", *named]) == 0
-    assert {file.stem for file in tmp_path.iterdir()} == {
+    assert {file.stem for file in tmp_path.glob("*.png")} == {
         f"notice_960x600{text}{theme}_plain"
         for text in ("", "_text200")
         for theme in ("", "_contrast")
     }
 
 
-def test_everything_is_every_extreme_once() -> None:
+def test_without_a_word_every_eye_is_served() -> None:
     films = every_film()
     assert len({film.tail for film in films}) == len(films)
+    assert {(1280, 800), (1920, 1080), (3840, 2160)} <= set(SIZES)
     english = {(f.size, f.text, f.high_contrast) for f in films if f.language is None}
-    assert english == set(product(EXTREMES, (100, 200), (False, True)))
-    assert {f.text for f in films if f.language == LENGTHENED} == {100, 200}
+    assert english == set(product(SIZES, EXTREMES, (False, True)))
+    longer = {(f.size, f.text) for f in films if f.language == LENGTHENED}
+    assert longer == set(product(SIZES, EXTREMES))
+
+
+def test_the_command_line_takes_everything_unless_told_otherwise(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[Film, ...]] = []
+
+    def noted(_out: Path, _only: str, films: tuple[Film, ...], _hands: int) -> darkroom.Developed:
+        asked.append(films)
+        return darkroom.Developed([tmp_path], [])
+
+    monkeypatch.setattr("tools.pictures.__main__.take_all", noted)
+    assert main([str(tmp_path)]) == 0
+    assert main([str(tmp_path), "--quick"]) == 0
+    assert main([str(tmp_path), "--size", "960x600", "--theme", "high_contrast"]) == 0
+    assert asked == [every_film(), (Film(),), (Film((960, 600), high_contrast=True),)]
+    assert "1 pictures in" in capsys.readouterr().out
+
+
+def test_every_picture_is_on_one_contact_sheet() -> None:
+    wanted = rolls("*", every_film())
+    shown = [(roll.film, name) for roll in wanted for name in roll.names]
+    assert len(shown) == len(set(shown)) == len(every_film()) * len(PICTURES)
+    assert len({roll.sheet for roll in wanted}) == len(wanted)
+
+
+def test_a_contact_sheet_shows_its_pictures(tmp_path: Path) -> None:
+    done = take_all(tmp_path, "table_plan_*", [Film()])
+    assert len(done.taken) > ACROSS * DOWN
+    whole, rest = sorted((tmp_path / SHEETS).iterdir())
+    sheet = pygame.image.load(str(whole))
+    assert sheet.get_size() == (SMALL * ACROSS, (SMALL * 800 // 1280 + LABEL) * DOWN)
+    assert pygame.image.load(str(rest)).get_height() < sheet.get_height()
+    first = pygame.image.load(str(tmp_path / f"{next(iter(chosen('table_plan_*')))}_1280x800.png"))
+    reduced = pygame.transform.smoothscale(first, (SMALL, SMALL * 800 // 1280))
+    shown = sheet.subsurface(reduced.get_rect())
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(reduced, "RGB")
+
+
+def test_many_hands_take_the_same_pictures_as_one(tmp_path: Path) -> None:
+    films = [Film(), Film(text=200)]
+    one = take_all(tmp_path / "one", "choose", films)
+    two = take_all(tmp_path / "two", "choose", films, hands=2)
+    assert [file.name for file in one.taken] == [file.name for file in two.taken]
+    assert all(
+        pygame.image.tobytes(pygame.image.load(str(a)), "RGB")
+        == pygame.image.tobytes(pygame.image.load(str(b)), "RGB")
+        for a, b in zip(one.taken, two.taken, strict=True)
+    )
 
 
 @pytest.mark.parametrize("name", ["setup_two", "rules_looked_up", "replay_middle", "odds_numbers"])
