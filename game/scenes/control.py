@@ -1,6 +1,6 @@
 """Something pressed or set in a scene, and the button: words on a plate with its key on it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.bindings import key_word
+from game.scenes.focus import Way
 from game.scenes.gamepad import OF_KEY
 from game.scenes.scene import Device, Transition
 from game.scenes.trim import cap_width, draw_cap, ring
@@ -29,6 +30,9 @@ class Handled:
 
 class Control:
     """Something in a scene that can be pointed at, focused and used; `rect` is in pixels."""
+
+    keeps: Collection[Way] = ()
+    """The arrows it uses itself while it has the focus."""
 
     def __init__(
         self, name: str, keys: Sequence[int] = (), tip: str = "", enabled: bool = True

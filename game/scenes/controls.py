@@ -14,7 +14,7 @@ from pygame.event import Event
 
 from game.scenes.bindings import key_of
 from game.scenes.control import Act, Control, Handled, Look, Press
-from game.scenes.focus import Way, nearest, reading_order
+from game.scenes.focus import Arrows, Way, arrows, reading_order
 from game.scenes.scene import Context
 from game.scenes.trim import draw_tip
 
@@ -50,6 +50,9 @@ class Controls:
         self._rested = 0.0
         self._tip_for = ""
         self._pointer = (-1, -1)
+        self._lie: object = None
+        """Where everything lay when `_arrows` were laid."""
+        self._arrows: Arrows = {}
 
     def __getitem__(self, name: str) -> Control:
         return self._all[name]
@@ -286,12 +289,20 @@ class Controls:
         return Handled()
 
     def _go_towards(self, way: Way) -> Handled | None:
-        """Give the focus to the nearest control on that side."""
+        """Give the focus to what the arrow leads to."""
         here = self._focused()
         if here is None or not self.ring_seen:
             return self._go_round(1) if self._all else None
-        others = {c.name: c.rect for c in self._all.values() if c.visible and c is not here}
-        there = nearest(here.rect, others, way)
+        there = self.arrows().get((here.name, way))
         if there is not None:
             self.set_focus(there)
         return Handled()
+
+    def arrows(self) -> Arrows:
+        """Where the arrows lead among what is to be seen."""
+        seen = [control for control in self._all.values() if control.visible]
+        lie = tuple([(c.name, tuple(c.rect), tuple(c.keeps)) for c in seen])
+        if lie != self._lie:
+            kept = {c.name: c.keeps for c in seen}
+            self._lie, self._arrows = lie, arrows({c.name: c.rect for c in seen}, kept)
+        return self._arrows

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.controls import Control, Handled
+from game.scenes.focus import SIDEWAYS
 from game.sprites import art
 from game.sprites.lettering import Scale, broken
 from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, Colour, seal, shown
@@ -17,6 +18,8 @@ _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 class Cycle(Control):
     """One of many, turned over by its arrows, by a click, or by Left, Right and Space."""
+
+    keeps = SIDEWAYS
 
     def __init__(
         self,
@@ -79,6 +82,8 @@ class Cycle(Control):
 
 class Seal(Control):
     """A seat's seal, turned over until the shape pleases."""
+
+    keeps = SIDEWAYS
 
     def __init__(
         self,

@@ -1,12 +1,16 @@
-"""How the focus travels: the order in which a page is read, and the nearest thing on one side."""
+"""How the focus travels: the order in which a page is read, and the arrows from thing to thing."""
 
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from pygame import Rect
 
 Way = tuple[int, int]
 """One step to the side or up and down: (1, 0) is right, (0, -1) up."""
+
+WAYS: Final[tuple[Way, ...]] = ((0, -1), (0, 1), (-1, 0), (1, 0))
+SIDEWAYS: Final[frozenset[Way]] = frozenset({(-1, 0), (1, 0)})
 
 _ASIDE: Final = 3.0
 """How much farther a thing counts that does not lie in the same row or column."""
@@ -55,3 +59,71 @@ def nearest(here: Rect, places: Mapping[str, Rect], way: Way) -> str | None:
         found = (not straight, along + _ASIDE * aside + 0.3 * off + 0.1 * ahead, name)
         best = found if best is None else min(best, found)
     return None if best is None else best[2]
+
+
+Arrows = dict[tuple[str, Way], str]
+"""Where each arrow leads from each thing; nowhere where there is no entry."""
+
+
+def arrows(places: Mapping[str, Rect], kept: Mapping[str, Collection[Way]]) -> Arrows:
+    """Where the arrows lead, so that from anything one comes to everything.
+
+    An arrow leads to what is nearest on its side. Where geometry alone would leave a thing that no
+    arrow comes to, or a corner that none leaves, an arrow that led nowhere is laid there. `kept`
+    are the arrows a thing uses itself.
+    """
+    order = reading_order(places)
+    laid: Arrows = {}
+    for name in order:
+        others = {each: rect for each, rect in places.items() if each != name}
+        for way in WAYS:
+            there = nearest(places[name], others, way)
+            if there is not None and way not in kept.get(name, ()):
+                laid[name, way] = there
+    if not order:
+        return laid
+    for backwards in (False, True):
+        while lost := _not_reached(laid, order, backwards):
+            known = [name for name in order if name not in lost]
+            starts, goals = (lost, known) if backwards else (known, lost)
+            if not _lay(laid, places, kept, starts, goals):
+                break
+    return laid
+
+
+def _not_reached(laid: Arrows, order: list[str], backwards: bool) -> list[str]:
+    """What no arrows lead to from the first thing; or, backwards, what none lead back from."""
+    found, queue = {order[0]}, deque(order[:1])
+    while queue:
+        here = queue.popleft()
+        for (name, _way), there in laid.items():
+            start, goal = (there, name) if backwards else (name, there)
+            if start == here and goal not in found:
+                found.add(goal)
+                queue.append(goal)
+    return [name for name in order if name not in found]
+
+
+def _lay(
+    laid: Arrows,
+    places: Mapping[str, Rect],
+    kept: Mapping[str, Collection[Way]],
+    starts: list[str],
+    goals: list[str],
+) -> bool:
+    """Lay one free arrow from a start to a goal, the best there is; whether there was one."""
+    best: tuple[bool, int, str, str, Way] | None = None
+    for start in starts:
+        for way in WAYS:
+            if (start, way) in laid or way in kept.get(start, ()):
+                continue
+            for goal in goals:
+                here, there = places[start], places[goal]
+                dx, dy = there.centerx - here.centerx, there.centery - here.centery
+                behind = dx * way[0] + dy * way[1] <= 0
+                found = (behind, abs(dx) + abs(dy), start, goal, way)
+                best = found if best is None else min(best, found)
+    if best is None:
+        return False
+    laid[best[2], best[4]] = best[3]
+    return True

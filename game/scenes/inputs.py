@@ -9,6 +9,7 @@ from pygame.event import Event
 from game.engine.words import _
 from game.scenes.bindings import MODIFIERS, key_of
 from game.scenes.control import Control, Handled
+from game.scenes.focus import SIDEWAYS
 from game.scenes.trim import cap_width, draw_cap
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted, line, measure
@@ -28,6 +29,8 @@ from game.sprites.palette import (
 
 class Slide(Control):
     """A knob on a rail: whole numbers from `least` to `most`, in steps."""
+
+    keeps = SIDEWAYS
 
     def __init__(
         self,
@@ -140,6 +143,8 @@ class Tick(Control):
 class Choose(Control):
     """One of few, side by side; the one in force is printed black."""
 
+    keeps = SIDEWAYS
+
     def __init__(
         self,
         name: str,
@@ -214,6 +219,8 @@ class Choose(Control):
 
 class Entry(Control):
     """A line to write on, at most `longest` letters."""
+
+    keeps = ((-1, 0),)
 
     def __init__(
         self,

@@ -11,9 +11,7 @@ from game.engine.your_money.data import STATS
 from game.scenes.app import App
 from game.scenes.controls import Control, Controls
 from game.scenes.curtain import Curtain
-from game.scenes.cycling import Cycle, Seal
-from game.scenes.focus import Way, nearest
-from game.scenes.inputs import Choose, Entry, Slide
+from game.scenes.focus import Way
 from game.scenes.scene import Scene
 from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.planning import Planning
@@ -28,8 +26,6 @@ ARROWS = {
     "left": pygame.K_LEFT,
     "right": pygame.K_RIGHT,
 }
-SIDEWAYS_THEMSELVES = (Choose, Slide, Entry, Cycle, Seal)
-"""What uses left and right to change its value."""
 
 
 def controls_of(scene: Scene | None) -> Controls:
@@ -40,18 +36,13 @@ def controls_of(scene: Scene | None) -> Controls:
 
 def routes(controls: Controls, start: str) -> dict[str, list[str]]:
     """How to come from `start` to everything that can be reached by arrows alone."""
-    seen = {each.name: each for each in controls if each.visible}
+    laid = controls.arrows()
     found: dict[str, list[str]] = {start: []}
     queue = deque([start])
     while queue:
         here = queue.popleft()
-        own = isinstance(seen[here], SIDEWAYS_THEMSELVES)
         for word, way in WAYS.items():
-            onwards = word == "right" and isinstance(seen[here], Entry)
-            if own and way[0] and not onwards:
-                continue
-            others = {name: each.rect for name, each in seen.items() if name != here}
-            there = nearest(seen[here].rect, others, way)
+            there = laid.get((here, way))
             if there is not None and there not in found:
                 found[there] = [*found[here], word]
                 queue.append(there)

@@ -4,12 +4,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from pygame import Rect
 from pygame.event import Event
 
 from game.engine.discovery import game_called
 from game.scenes.choose import Choose
-from game.scenes.focus import nearest, reading_order
+from game.scenes.focus import SIDEWAYS, WAYS, arrows, nearest, reading_order
 from game.scenes.scene import Context, Scene, plain_context
 from game.scenes.settings import TABS, SettingsPage
 from game.scenes.setup import SetUp
@@ -35,6 +37,41 @@ def test_the_nearest_lies_straight_on_before_it_lies_aside() -> None:
     assert nearest(D, {"a": A, "b": B}, (0, -1)) == "b"
     assert nearest(A, places, (-1, 0)) is None
     assert nearest(A, places, (0, -1)) is None
+
+
+RECTS = st.builds(
+    Rect, st.integers(0, 900), st.integers(0, 600), st.integers(8, 500), st.integers(8, 200)
+)
+
+
+@given(st.lists(RECTS, min_size=1, max_size=14), st.data())
+def test_arrows_lead_from_anything_to_everything_wherever_things_lie(
+    rects: list[Rect], data: st.DataObject
+) -> None:
+    places = {f"{n}": rect for n, rect in enumerate(rects)}
+    kept = dict.fromkeys(data.draw(st.sets(st.sampled_from(sorted(places)))), SIDEWAYS)
+    laid = arrows(places, kept)
+    assert not any(way in kept.get(name, ()) for name, way in laid)
+    for start in places:
+        reached, queue = {start}, [start]
+        while queue:
+            here = queue.pop()
+            for way in WAYS:
+                there = laid.get((here, way), here)
+                if there not in reached:
+                    reached.add(there)
+                    queue.append(there)
+        assert reached == set(places), start
+
+
+def test_an_arrow_that_geometry_lays_stays_as_it_is() -> None:
+    places = {"a": A, "b": B, "c": C, "d": D}
+    laid = arrows(places, {})
+    for name, rect in places.items():
+        others = {each: r for each, r in places.items() if each != name}
+        for way in WAYS:
+            there = nearest(rect, others, way)
+            assert there is None or laid[name, way] == there
 
 
 def _rooms(context: Context) -> list[Scene]:
