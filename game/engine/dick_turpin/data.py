@@ -1,0 +1,47 @@
+"""The road, the gold and the booty deck of `data.yaml`, checked and named."""
+
+from typing import Annotated, Literal, get_args
+
+import msgspec
+
+from game.engine.bag import Bag
+from game.engine.cards import read_data
+from game.engine.errors import BadData
+
+Town = Literal["oxford", "bath", "warwick", "lancaster", "york", "carlisle"]
+City = Literal["london", "edinburgh"]
+Stop = Literal["london", "oxford", "bath", "warwick", "lancaster", "york", "carlisle", "edinburgh"]
+
+PISTOL = 0
+"""The booty card that sends a robber off; every other card is the gold it shows."""
+
+
+class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole file; `gold` is how many booty cards there are of each value, 1 upward."""
+
+    road: tuple[Stop, ...]
+    journeys: Annotated[int, msgspec.Meta(ge=1)]
+    passengers: Annotated[int, msgspec.Meta(ge=1)]
+    sovereigns: Annotated[int, msgspec.Meta(ge=1)]
+    gold: dict[Annotated[int, msgspec.Meta(ge=1)], Annotated[int, msgspec.Meta(ge=0)]]
+    pistols: Annotated[int, msgspec.Meta(ge=0)]
+
+
+DATA = read_data(__package__ or "game.engine.dick_turpin", Data)
+ROAD: tuple[Stop, ...] = DATA.road
+TOWNS: tuple[Town, ...] = get_args(Town)
+if ROAD[1:-1] != TOWNS or list(DATA.gold) != list(range(1, len(DATA.gold) + 1)):
+    raise BadData("dick_turpin/data.yaml: the road and the gold are to be in their order.")
+
+_NORTHWARD, _SOUTHWARD = ROAD, ROAD[::-1]
+
+
+def road_of(journey: int, *, always_from_london: bool) -> tuple[Stop, ...]:
+    """The coach's stops on a journey, counted from 1: odd ones start in London (D1)."""
+    return _NORTHWARD if journey % 2 or always_from_london else _SOUTHWARD
+
+
+def booty(pistols: int) -> Bag:
+    """The whole deck by the gold on each card (0 is a pistol); more pistols, fewer ones (§7)."""
+    ones = DATA.gold[1] + DATA.pistols - pistols
+    return Bag((pistols, ones, *[DATA.gold[value] for value in range(2, len(DATA.gold) + 1)]))

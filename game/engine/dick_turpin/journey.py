@@ -1,0 +1,213 @@
+"""A journey from city to city: cards turned up, duels, hold-ups, and the end (§§3–6)."""
+
+from typing import cast
+
+from game.engine.bag import Bag
+from game.engine.chance import Chance
+from game.engine.dick_turpin.data import DATA, PISTOL, City, Stop, Town
+from game.engine.dick_turpin.events import (
+    BootyTaken,
+    BootyTurned,
+    CardLaid,
+    CardsRevealed,
+    CoachPassed,
+    DrivenOff,
+    DuelBegan,
+    DuelCardDrawn,
+    DuelWon,
+    GameEnded,
+    HoldUpBegan,
+    JourneyBegan,
+    JourneyEnded,
+    RoundBegan,
+    StillHidden,
+)
+from game.engine.dick_turpin.payment import payments
+from game.engine.dick_turpin.state import (
+    Phase,
+    State,
+    cards_left,
+    driver_of,
+    put,
+    round_of,
+    within_round,
+)
+from game.engine.kinds import Event, Result, Seat
+from game.engine.reckoning import Part, Reckoning
+
+
+def begin(state: State, events: list[Event]) -> None:
+    """The next journey, up to the choice of towns; a last card is laid without one (§3)."""
+    state.journey += 1
+    number, seats = within_round(state.journey), len(state.gold)
+    if number == 1:
+        state.piles = ((),) * seats
+        events.append(RoundBegan(round_of(state.journey), state.options.rounds))
+    state.deck = state.options.deck
+    state.at = 0
+    state.passengers = DATA.passengers
+    state.phase = Phase.AMBUSH
+    start, *_, goal = state.options.road(state.journey)
+    driver = driver_of(state.journey, seats)
+    events.append(JourneyBegan(state.journey, number, driver, _city(start), _city(goal)))
+    if number == DATA.journeys:
+        for seat, pile in enumerate(state.piles):
+            (town,) = cards_left(pile)
+            state.picks = put(state.picks, seat, town)
+            events.append(CardLaid(seat, town, last=True))
+
+
+def drive(state: State, chance: Chance, events: list[Event]) -> None:
+    """Drive on, over the end of the journey if need be, until somebody has to decide."""
+    while True:
+        road = state.options.road(state.journey)
+        state.at += 1
+        state.phase = Phase.ROAD
+        stop = road[state.at]
+        if state.at + 1 < len(road):
+            _come_to(state, _town(stop), chance, events)
+            if state.phase is not Phase.ROAD:
+                return
+            continue
+        events.append(JourneyEnded(state.journey, _city(stop), state.passengers))
+        if state.journey == state.options.journeys:
+            _end(state, "most_gold", events)
+            return
+        begin(state, events)
+        if None in state.picks:
+            return
+
+
+def _come_to(state: State, town: Town, chance: Chance, events: list[Event]) -> None:
+    """Everybody waiting in `town` turns up; one of them, if there is anybody to rob, robs."""
+    waiting = tuple([seat for seat, pick in enumerate(state.picks) if pick == town])
+    if not waiting:
+        events.append(CoachPassed(town))
+        return
+    for seat in waiting:
+        state.picks = put(state.picks, seat, None)
+        state.piles = put(state.piles, seat, (*state.piles[seat], town))
+    events.append(CardsRevealed(town, waiting, state.passengers))
+    if not state.passengers:
+        return
+    robber = waiting[0] if len(waiting) == 1 else _duel(state, town, waiting, chance, events)
+    state.robbing, state.turned, state.phase = robber, (), Phase.HOLD_UP
+    events.append(HoldUpBegan(robber, town, state.passengers))
+    turn(state, chance, events)
+
+
+def _draw(state: State, chance: Chance) -> tuple[int, bool]:
+    """A booty card, and whether what lay open had to be shuffled into a new deck first (D7)."""
+    fresh = not any(state.deck.counts)
+    if fresh:
+        # The cards of the hold-up going on stay before the robber: they are his sum.
+        # Nobody draws again after a pistol, so at most five are out and this is rare to the
+        # point of never happening; a script of luck can still ask for it.
+        state.deck = reshuffled(state.options.deck, state.turned)
+    card, state.deck = state.deck.draw(chance)
+    return card, fresh
+
+
+def reshuffled(full: Bag, turned: tuple[int, ...]) -> Bag:
+    """The deck made of all cards but those turned in the hold-up going on (D7)."""
+    return Bag(tuple([count - turned.count(card) for card, count in enumerate(full.counts)]))
+
+
+def duelling_order(seats: tuple[Seat, ...], driver: Seat, table: int) -> tuple[Seat, ...]:
+    """The order of drawing: clockwise from the player after the driver, who draws last (§4)."""
+    return tuple(sorted(seats, key=lambda seat: (seat - driver - 1) % table))
+
+
+def _duel(
+    state: State, town: Town, seats: tuple[Seat, ...], chance: Chance, events: list[Event]
+) -> Seat:
+    """Draw in turn; a pistol puts one out and the next in order goes on, until one is left (D4)."""
+    table = len(state.gold)
+    order = duelling_order(seats, driver_of(state.journey, table), table)
+    events.append(DuelBegan(town, order))
+    left = list(order)
+    turn_of = 0
+    while len(left) > 1:
+        card, fresh = _draw(state, chance)
+        events.append(DuelCardDrawn(left[turn_of], card, fresh))
+        if card == PISTOL:
+            del left[turn_of]  # the next in order has moved up into his place
+        else:
+            turn_of += 1
+        turn_of %= len(left)
+    events.append(DuelWon(left[0], town))
+    return left[0]
+
+
+def turn(state: State, chance: Chance, events: list[Event]) -> None:
+    """The robber turns a booty card; a pistol, or the last passenger, ends the hold-up (§5)."""
+    robber, town = _holding_up(state)
+    card, fresh = _draw(state, chance)
+    if card == PISTOL:
+        events.append(DrivenOff(robber, town, sum(state.turned), state.passengers, fresh))
+        state.robbing, state.turned, state.phase = None, (), Phase.ROAD
+        return
+    state.turned = (*state.turned, card)
+    events.append(BootyTurned(robber, card, sum(state.turned), fresh))
+    if len(state.turned) == state.passengers:
+        ride_off(state, events)
+
+
+def ride_off(state: State, events: list[Event]) -> None:
+    """The robber takes the sum from the others (D6); with all the gold he has won (§6)."""
+    robber, town = _holding_up(state)
+    cards, had = state.turned, state.gold[robber]
+    paid = payments(robber, sum(cards), state.gold)
+    left = state.passengers - len(cards)
+    taken = BootyTaken(robber, town, cards, sum(cards), had, paid, not left, left)
+    gold = list(state.gold)
+    for payment in paid:
+        gold[payment.seat] -= payment.paid
+    gold[robber] += taken.taken
+    state.gold = tuple(gold)
+    state.taken = put(state.taken, robber, state.taken[robber] + taken.taken)
+    state.passengers = left
+    state.robbing, state.turned, state.phase = None, (), Phase.ROAD
+    events.append(taken)
+    if gold[robber] == DATA.sovereigns:
+        _end(state, "all_the_gold", events)
+
+
+def _end(state: State, verdict: str, events: list[Event]) -> None:
+    """The most gold wins; equal gold shares the honours (D8)."""
+    most, share = max(state.gold), DATA.sovereigns // len(state.gold)
+    won = tuple([gold == most for gold in state.gold])
+    state.result = Result(
+        won,
+        state.gold,
+        tuple(
+            [
+                Reckoning(
+                    (
+                        Part("share", share),
+                        Part("taken", taken),
+                        Part("paid", gold - share - taken),
+                    )
+                )
+                for gold, taken in zip(state.gold, state.taken, strict=True)
+            ]
+        ),
+        shared=sum(won) > 1,
+        verdict=verdict,
+    )
+    state.phase = Phase.OVER
+    hidden = [StillHidden(seat, pick) for seat, pick in enumerate(state.picks) if pick is not None]
+    events.append(GameEnded(state.result, tuple(hidden)))
+
+
+def _holding_up(state: State) -> tuple[Seat, Town]:
+    """The robber and his town; asked only while a coach is held up."""
+    return cast(Seat, state.robbing), _town(state.options.road(state.journey)[state.at])
+
+
+def _town(stop: Stop) -> Town:
+    return cast(Town, stop)
+
+
+def _city(stop: Stop) -> City:
+    return cast(City, stop)

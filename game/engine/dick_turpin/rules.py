@@ -1,0 +1,112 @@
+"""The rules of The Famous Dick Turpin: who may do what, and what each decision sets going.
+
+What happens on the road between two decisions is in `journey`, who pays in `payment`.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+
+from game.engine.chance import Chance
+from game.engine.dick_turpin.actions import DickTurpinAction, LieInWait, Stop, TurnAnother
+from game.engine.dick_turpin.data import DATA, Town
+from game.engine.dick_turpin.events import CardLaid, DickTurpinEvent
+from game.engine.dick_turpin.journey import begin, drive, ride_off, turn
+from game.engine.dick_turpin.state import Options, Phase, State, cards_left, put
+from game.engine.dick_turpin.view import DickTurpinView
+from game.engine.dick_turpin.watching import imagine, look
+from game.engine.errors import IllegalAction
+from game.engine.kinds import Action, Event, Result, Seat
+from game.engine.rules import Rules, Setup
+from game.engine.words import _
+
+_HOLDING_UP: tuple[DickTurpinAction, ...] = (TurnAnother(), Stop())
+_NOTHING: tuple[DickTurpinAction, ...] = ()
+
+
+@cache
+def _ambushes(pile: tuple[Town, ...]) -> tuple[DickTurpinAction, ...]:
+    """A card still in hand may go to any town (§3)."""
+    return tuple([LieInWait(town) for town in cards_left(pile)])
+
+
+class DickTurpin(Rules[State, DickTurpinView]):
+    """Rules for two to five seats."""
+
+    state_type = State
+    view_type = DickTurpinView
+    action_type = DickTurpinAction
+    event_type = DickTurpinEvent
+
+    def new(self, setup: Setup, chance: Chance) -> tuple[State, list[Event]]:
+        """The gold shared out, six cards each, and the first journey up to the choice of towns."""
+        options = msgspec.convert(dict(setup.options), Options)
+        seats = setup.seats
+        state = State(
+            options,
+            (DATA.sovereigns // seats,) * seats,
+            (0,) * seats,
+            ((),) * seats,
+            (None,) * seats,
+            options.deck,
+        )
+        events: list[Event] = []
+        begin(state, events)
+        return state, events
+
+    def clone(self, state: State) -> State:
+        return state.clone()
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        match state.phase:
+            case Phase.AMBUSH:
+                return tuple([seat for seat, pick in enumerate(state.picks) if pick is None])
+            case Phase.HOLD_UP if state.robbing is not None:
+                return (state.robbing,)
+            case _:
+                return ()
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        return self._choices(state, seat)
+
+    def _choices(self, state: State, seat: Seat) -> tuple[DickTurpinAction, ...]:
+        match state.phase:
+            case Phase.AMBUSH if state.picks[seat] is None:
+                return _ambushes(state.piles[seat])
+            case Phase.HOLD_UP if seat == state.robbing:
+                return _HOLDING_UP
+            case _:
+                return _NOTHING
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        if not 0 <= seat < len(state.gold) or action not in self._choices(state, seat):
+            raise IllegalAction(_("Seat {seat} cannot do that now.").format(seat=seat + 1))
+        events: list[Event] = []
+        match action:
+            case LieInWait(town):
+                state.picks = put(state.picks, seat, town)
+                events.append(CardLaid(seat, town))
+                if None not in state.picks:
+                    drive(state, chance, events)
+            case _:
+                if isinstance(action, TurnAnother):
+                    turn(state, chance, events)
+                else:
+                    ride_off(state, events)
+                if state.phase is Phase.ROAD:
+                    drive(state, chance, events)
+        return events
+
+    def observe(self, state: State, seat: Seat | None) -> DickTurpinView:
+        legal = () if seat is None else self._choices(state, seat)
+        return look(state, seat, self.to_act(state), legal)
+
+    def sample(self, view: DickTurpinView, chance: Chance) -> State:
+        return imagine(view, chance)
+
+    def result(self, state: State) -> Result | None:
+        return state.result
+
+
+RULES = DickTurpin()
