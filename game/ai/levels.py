@@ -17,7 +17,17 @@ from game.engine.kinds import Action
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
 
-__all__ = ["CHARACTERS", "LEVELS", "YARDSTICKS", "Character", "Reason", "Rival", "rival_called"]
+__all__ = [
+    "CHARACTERS",
+    "LEVELS",
+    "PASSERS_BY",
+    "YARDSTICKS",
+    "Character",
+    "Reason",
+    "Rival",
+    "character",
+    "rival_called",
+]
 
 
 class Random:
@@ -95,7 +105,10 @@ YARDSTICKS: Mapping[str, Rival] = MappingProxyType({"tree_search": TreeSearch()}
 
 
 class Character(msgspec.Struct, frozen=True):
-    """A level as a person one may meet: `picture` is an image's name, without folder's root."""
+    """A level as somebody one may meet: `picture` is a portrait's name in the folder of images.
+
+    With `_small` behind the name it is the same portrait cut for less than 110 pixels.
+    """
 
     level: str
     spoken_name: str
@@ -117,29 +130,51 @@ CHARACTERS: tuple[Character, ...] = (
     Character(
         "cutpurse",
         later("The Cutpurse"),
-        later("New to the road, and often wrong about what a thing is worth."),
-        "figures/courier",
+        later("Twelve years old, quick of hand, and often wrong about what a thing is worth."),
+        "figures/rival_cutpurse",
     ),
     Character(
         "footpad",
         later("The Footpad"),
         later("Knows the road on foot; sees the plain chances and misses the fine ones."),
-        "figures/outlaw",
+        "figures/rival_footpad",
     ),
     Character(
         "highwayman",
         later("The Highwayman"),
         later("Well mounted and seldom careless. Bring your wits."),
-        "figures/hussar",
+        "figures/rival_highwayman",
     ),
     Character(
         "turpin",
         later("Turpin"),
         later("Weighs every throw, guesses your road, and never loses his head. Yet."),
-        "figures/highwayman",
+        "figures/rival_turpin",
     ),
 )
 """The named levels, the weakest first, as the menu shows them."""
+
+
+PASSERS_BY: tuple[Character, ...] = (
+    Character(
+        "random",
+        later("The Drunkard"),
+        later("Rides anywhere, and remembers none of it."),
+        "figures/rival_drunkard",
+    ),
+    Character(
+        "greedy",
+        later("The Magpie"),
+        later("Takes what shines, and never looks round the bend."),
+        "figures/rival_magpie",
+    ),
+)
+"""The quick levels, which answer before a leaf has fallen and could not say why."""
+
+
+def character(level: str) -> Character | None:
+    """Who plays at that level; None for people, and for rivals nobody has drawn."""
+    return next((each for each in (*PASSERS_BY, *CHARACTERS) if each.level == level), None)
 
 
 def rival_called(level: str) -> Rival:

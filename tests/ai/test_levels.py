@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.levels import CHARACTERS, LEVELS, YARDSTICKS, rival_called
+from game.ai.levels import CHARACTERS, LEVELS, PASSERS_BY, YARDSTICKS, character, rival_called
 from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
@@ -32,12 +32,17 @@ def test_yardsticks_can_be_called_but_are_not_offered() -> None:
     assert not set(YARDSTICKS) & set(LEVELS)
 
 
-def test_every_character_is_a_level_with_a_picture_and_a_line() -> None:
-    assert [level for level in LEVELS if level not in ("random", "greedy")] == THINKERS
-    for character in CHARACTERS:
-        assert (assets() / "images" / f"{character.picture}.svg").is_file()
-        assert character.name
-        assert character.line.endswith(".")
+def test_every_level_is_somebody_with_a_portrait_of_their_own_and_a_line() -> None:
+    everybody = (*PASSERS_BY, *CHARACTERS)
+    assert [each.level for each in everybody] == list(LEVELS)
+    assert len({each.picture for each in everybody}) == len({each.name for each in everybody})
+    for each in everybody:
+        assert character(each.level) is each
+        for picture in (each.picture, f"{each.picture}_small"):
+            assert (assets() / "images" / f"{picture}.svg").is_file()
+        assert each.name
+        assert each.line.endswith(".")
+    assert character("person") is None
 
 
 def test_greedy_beats_random_in_more_than_95_of_100_from_either_seat() -> None:

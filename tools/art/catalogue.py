@@ -2,7 +2,7 @@
 
 from tools.art import cards, emblems, icons, maps, objects, ornament, plates, posters, table, titles
 from tools.art.dick_turpin import turpin
-from tools.art.figures import coach, rider
+from tools.art.figures import coach, portraits, rider
 from tools.art.ink import BOTTLE, LINCOLN, OCHRE, OXBLOOD, PRUSSIAN
 from tools.art.piece import Paper, Piece, silhouette, whole
 from tools.art.your_money import york
@@ -115,6 +115,16 @@ PIECES = {
     },
     "cards/face_gallows": Piece(lambda: cards.card_face(objects.gallows()), (300,), backing=cards.stock),
     "maps/york": Piece(maps.york, (1400,), wobble=0.5, tiny=0.8),
+    **{
+        f"figures/{name}": Piece(draw, (400, 200, 96), backing=lambda b: portraits.ROUND.buffer(7))
+        for name, draw in portraits.PORTRAITS.items()
+    },
+    **{
+        f"figures/{name}_small": Piece(
+            draw, (96, 48), small=True, backing=lambda b: portraits.ROUND.buffer(7)
+        )
+        for name, draw in portraits.PORTRAITS.items()
+    },
     **{f"your_money/{name}": piece for name, piece in york.PIECES.items()},
     **{f"dick_turpin/{name}": piece for name, piece in turpin.PIECES.items()},
 }
