@@ -82,11 +82,15 @@ def arrows(places: Mapping[str, Rect], kept: Mapping[str, Collection[Way]]) -> A
                 laid[name, way] = there
     if not order:
         return laid
-    for backwards in (False, True):
-        while lost := _not_reached(laid, order, backwards):
-            known = [name for name in order if name not in lost]
-            starts, goals = (lost, known) if backwards else (known, lost)
-            if not _lay(laid, places, kept, starts, goals):
+    mended = True
+    while mended:
+        mended = False
+        for backwards in (False, True):
+            lost = _not_reached(laid, order, backwards)
+            if lost:
+                known = [name for name in order if name not in lost]
+                starts, goals = (lost, known) if backwards else (known, lost)
+                mended = _lay(laid, places, kept, starts, goals) or _turn_one(laid, order)
                 break
     return laid
 
@@ -102,6 +106,24 @@ def _not_reached(laid: Arrows, order: list[str], backwards: bool) -> list[str]:
                 found.add(goal)
                 queue.append(goal)
     return [name for name in order if name not in found]
+
+
+def _turn_one(laid: Arrows, order: list[str]) -> bool:
+    """Turn an arrow that can be spared towards something lost; whether there was one.
+
+    Only where things lie on one another is there no free arrow left.
+    """
+    lost = [len(_not_reached(laid, order, backwards)) for backwards in (False, True)]
+    for arrow, there in list(laid.items()):
+        for goal in order:
+            if goal in (arrow[0], there):
+                continue
+            laid[arrow] = goal
+            now = [len(_not_reached(laid, order, backwards)) for backwards in (False, True)]
+            if sum(now) < sum(lost):
+                return True
+        laid[arrow] = there
+    return False
 
 
 def _lay(
