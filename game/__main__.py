@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game import VERSION
 from game.engine.errors import GameError
+from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 
 UNFIT = 2
@@ -36,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _command(said: list[str]) -> int:
-    from game.commands import games, replay, simulate, verify
+    from game.commands import games, play, replay, simulate, verify
     from game.session.paths import settings_file
     from game.session.tongue import language_in, speak, wanted
 
@@ -47,22 +48,34 @@ def _command(said: list[str]) -> int:
     )
     parser.add_argument("--version", action="version", version=f"Stand and Deliver {VERSION}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (games, simulate, replay, verify):
+    for command in (games, play, simulate, replay, verify):
         one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
         command.arguments(one)
-        one.set_defaults(run=command.run)
-    chosen = parser.parse_args(said)
+        one.set_defaults(run=command.run, open_window=_open_window)
+    chosen = parser.parse_args(_with_lists(said))
     code: int = chosen.run(chosen)
     return code
 
 
-def _open_window() -> int:
+def _with_lists(said: list[str]) -> list[str]:
+    """The words of the command line, with a list that begins with "-," joined to its option."""
+    words: list[str] = []
+    for word in said:
+        if word.startswith("-,") and words and words[-1].startswith("--"):
+            words[-1] = f"{words[-1]}={word}"
+        else:
+            words.append(word)
+    return words
+
+
+def _open_window(spec: GameSpec | None = None, mode: Mode | None = None) -> int:
+    """The window: at its title page, or at the set-up of a game."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the house does its own greeting
     from game.scenes.app import NoScreen
     from game.scenes.opening import open_window
 
     try:
-        return open_window()
+        return open_window((spec, mode)) if spec and mode else open_window()
     except NoScreen as error:
         print(error, file=sys.stderr)
         return UNFIT

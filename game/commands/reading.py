@@ -1,17 +1,30 @@
-"""Reading a record from wherever it lies, without moving or changing it."""
+"""Reading what the command line names: a record wherever it lies, house rules as they are said."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.engine.errors import BadData
+from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.record import Record, read_record
 
 
 def read_file(file: Path) -> Record:
-    """The record in `file`; BadData or BadSave says what is the matter with it."""
+    """The record in `file`, not moved and not changed; BadData or BadSave says what is wrong."""
     try:
         data = file.read_bytes()
     except OSError as error:
         why = error.strerror or error
         raise BadData(_("{file} cannot be read: {why}.").format(file=file, why=why)) from error
     return read_record(data, str(file))
+
+
+def options_said(said: Sequence[str]) -> dict[str, OptionValue]:
+    """House rules written as name=value; BadData for anything else."""
+    options: dict[str, OptionValue] = {}
+    for each in said:
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise BadData(_("--option wants name=value, not {said!r}.").format(said=each))
+        options[name.strip()] = value.strip()
+    return options

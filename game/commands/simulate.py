@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.levels import LEVELS, YARDSTICKS, rival_called
+from game.commands.reading import options_said
 from game.commands.tables import table
 from game.engine.chance import Live, Loose
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.kinds import Result
-from game.engine.rules import OptionValue, Setup
+from game.engine.rules import Setup
 from game.engine.spec import GameSpec
 from game.engine.words import _, later, plural
 from game.session.match import Match
@@ -60,7 +61,7 @@ def run(said: argparse.Namespace) -> int:
     if said.games < 1:
         raise BadData(_("--games must be 1 or more, not {n}.").format(n=said.games))
     levels = _levels(spec, said.seats, said.rivals)
-    setup = spec.setup(len(levels), _options(said.option))
+    setup = spec.setup(len(levels), options_said(said.option))
     rounds = len(levels) if said.paired else 1
     if said.games % rounds:
         wants = _("--paired wants a multiple of {rounds} games, not {n}.")
@@ -189,16 +190,6 @@ def _levels(spec: GameSpec, seats: int | None, said: str | None) -> list[str]:
         many = _("{seats} seats want {seats} rivals, not {rivals}.")
         raise BadData(many.format(seats=wanted, rivals=len(levels)))
     return levels
-
-
-def _options(said: Sequence[str]) -> dict[str, OptionValue]:
-    options: dict[str, OptionValue] = {}
-    for each in said:
-        name, equals, value = each.partition("=")
-        if not equals:
-            raise BadData(_("--option wants name=value, not {said!r}.").format(said=each))
-        options[name.strip()] = value.strip()
-    return options
 
 
 def _summary(

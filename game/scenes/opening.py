@@ -11,6 +11,7 @@ from pathlib import Path
 from game import VERSION
 from game.engine.discovery import games
 from game.engine.names import listed
+from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.scenes.ahead import Ahead, Job
 from game.scenes.app import App, NoScreen
@@ -33,13 +34,22 @@ FIRST_FRAME = "STAND_AND_DELIVER_FIRST_FRAME"
 # Only the title page is loaded before the first picture; every other room when it is entered.
 
 
-def open_window() -> int:
-    """Open the window and play until it is closed; the exit status. Raises NoScreen."""
+AT_ONCE = "at_once"
+"""The service that is the way the title page goes first of all, once."""
+
+
+def open_window(straight_to: tuple[GameSpec, Mode] | None = None) -> int:
+    """Open the window and play until it is closed; the exit status. Raises NoScreen.
+
+    `straight_to` is a way to sit down, whose set-up is opened over the title page.
+    """
     never_asked = not settings_file().exists()
     settings, trouble = load_settings(settings_file())
     speak(wanted(settings.language))
     context = Context(settings, Sounds(settings), keep=_keep)
     context.services["keys"] = lambda: show_keys(context)
+    if straight_to is not None:
+        context.services[AT_ONCE] = partial(to_setup, context, *straight_to)
 
     def home(context: Context) -> Scene:
         if never_asked and not settings_file().exists():
@@ -75,6 +85,13 @@ def _tell_first_frame(app: App) -> None:
     """Seconds of the monotonic clock, which whoever started the process reads too."""
     print(time.monotonic(), flush=True)
     app.quit()
+
+
+def to_setup(context: Context, spec: GameSpec, mode: Mode) -> Transition:
+    """To the page of names and house rules."""
+    from game.scenes.setup import SetUp
+
+    return Push(SetUp(context, spec, mode))
 
 
 def show_keys(context: Context) -> Transition:
@@ -159,6 +176,7 @@ def title_page(context: Context) -> Scene:
         how_made=how_made,
         resume=resume,
         resume_words=words,
+        at_once=context.services.pop(AT_ONCE, None),
         version=VERSION,
     )
 

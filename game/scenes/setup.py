@@ -4,13 +4,12 @@ One page where it fits; with large letters or many seats two, the second for the
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.levels import CHARACTERS, LEVELS
+from game.ai.levels import LEVELS
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _, plural
@@ -27,35 +26,9 @@ from game.scenes.seed_line import SeedLine
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.seating import MARKS, PERSON, Chair
+from game.session.sitters import LONGEST, USUAL_OTHERS, role_words, sitter_words, usual_name
 from game.sprites.lettering import Face, broken, fitted
 from game.sprites.palette import FADED, INK, OXBLOOD
-
-LONGEST: Final = 24
-"""Letters in the longest name."""
-
-USUAL_NAMES: Final = ("Nell", "Tom", "Bess", "Jack", "Moll")
-USUAL_OTHERS: Final = {"rival": "Swift Nick"}
-
-
-def sitter_words(sitter: str) -> str:
-    """What is said of whoever decides for a seat: a person, or a rival by its level."""
-    match sitter:
-        case "person":
-            return _("a person at this table")
-        case "random":
-            return _("a drunkard, who rides anywhere")
-        case "greedy":
-            return _("the ostler’s cut-purse, who grabs what shines")
-        case level:
-            known = {character.level: character.name for character in CHARACTERS}
-            return known.get(level) or _("a rival: {level}").format(level=level.replace("_", " "))
-
-
-def role_words(role: str) -> str:
-    """What is asked of a character without a seat."""
-    if role == "rival":
-        return _("Your rival on the road is called")
-    return _("The {role} is called").format(role=role.replace("_", " "))
 
 
 class SetUp(Room):
@@ -80,9 +53,7 @@ class SetUp(Room):
         names: list[str] = []
         for seat in range(self.mode.seats):
             last = settings.last_names[seat : seat + 1]
-            fallback = [name for name in USUAL_NAMES if name not in names]
-            name = last[0][:LONGEST] if last and last[0] not in names else fallback[0]
-            names.append(name)
+            names.append(usual_name(names, last[0] if last else ""))
         self.chairs = [Chair(name, MARKS[seat]) for seat, name in enumerate(names)]
         self.others = {
             role: settings.last_others.get(role) or USUAL_OTHERS.get(role, role.title())

@@ -19,7 +19,8 @@ Way = Callable[[], Transition | None]
 
 class Title(Scene):
     """The first page. Each `Way` is called when its button is pressed; `resume_words` is one line
-    about the game that was left, and None when there is none.
+    about the game that was left, and None when there is none. `at_once` is gone through before
+    the first picture, by whoever has said at the start where to go.
     """
 
     def __init__(
@@ -34,10 +35,12 @@ class Title(Scene):
         resume: Way | None = None,
         resume_words: str | None = None,
         quit_game: Way = Quit,
+        at_once: Way | None = None,
         version: str = "",
     ) -> None:
         super().__init__(context)
         self.version = version
+        self._at_once = at_once
         self._page: Surface | None = None
         self.controls = Controls(context)
         self._large: list[Press] = []
@@ -108,7 +111,8 @@ class Title(Scene):
 
     def update(self, dt: float) -> Transition | None:
         self.controls.update(dt)
-        return None
+        way, self._at_once = self._at_once, None
+        return way() if way is not None else None
 
     def draw(self, surface: Surface) -> None:
         if self._page is None:

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 LAYERS = ("engine", "ai", "session", "sprites", "scenes")  # each may import itself and those before
-# The command line stands beside the window: it plays matches and never draws.
+# The terminal's table and the command line stand beside the window: they play matches, and never
+# draw.
 MAY_IMPORT = {layer: set(LAYERS[: i + 1]) for i, layer in enumerate(LAYERS)} | {
-    "commands": {"engine", "ai", "session", "commands"}
+    "terminal": {"engine", "ai", "session", "terminal"},
+    "commands": {"engine", "ai", "session", "terminal", "commands"},
 }
 WINDOW = {"pygame", "pygame_gui"}
 MAY_DRAW = {"sprites", "scenes", "__main__"}

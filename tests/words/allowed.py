@@ -22,7 +22,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "__main__.py": _PROGRAM,
     "scenes/scene.py": _PROGRAM,
     "commands/simulate.py": _PEOPLE | {"{}/mind {}"},  # a seed of luck
-    "scenes/setup.py": _PEOPLE,
+    "session/sitters.py": _PEOPLE,
     "scenes/your_money/lesson.py": _PEOPLE,
     "scenes/your_money/book_pictures.py": _PEOPLE
     | {"There is no picture {} for the book; there are {}."},  # as in engine/book.py

@@ -10,17 +10,17 @@ from typing import Final, Literal, cast
 
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Pips, Rob, YourMoneyAction
+from game.engine.your_money.actions import Chase, Divide, LetGo, Pips, Rob, YourMoneyAction
 from game.engine.your_money.data import ROADS, Road, Stat
 from game.engine.your_money.hints import best_placement, plan_worths
 from game.engine.your_money.odds import End, RoadOdds, TownOdds, road_odds, town_odds, wager
 from game.engine.your_money.outlook import outlook
 from game.engine.your_money.put_down import Draft
+from game.engine.your_money.say_choices import placed
 from game.engine.your_money.say_things import (
     card_called,
     dice_listed,
     good_short,
-    goods_listed,
     place_called,
     stat_name,
 )
@@ -329,29 +329,8 @@ def _without(dice: Pips, used: Pips) -> Pips:
 def _best(view: YourMoneyView) -> str:
     action = cast(YourMoneyAction, best_placement(view))
     return _("Best by rule of thumb: {what}. {why}").format(
-        what=_placed(action), why=_why(action, view)
+        what=placed(action), why=_why(action, view)
     )
-
-
-def _placed(action: YourMoneyAction) -> str:
-    """The placement in words: "4 on speed, 6 on wit, 1 and 5 on combat"."""
-    match action:
-        case LetGo():
-            return _("let the coach go")
-        case Bear(gear, weapons):
-            return goods_listed((*gear, *weapons))
-    parts = []
-    for stat in ("speed", "wit", "combat"):
-        pips: Pips = getattr(action, stat, ())
-        if pips:
-            parts.append(
-                _("{dice} on {stat}").format(dice=dice_listed(pips), stat=stat_name(stat).lower())
-            )
-        if stat == "speed" and getattr(action, "horse", False):
-            parts.append(_("ride the horse"))
-        if stat == "speed" and getattr(action, "spur", False):
-            parts.append(_("use the spur"))
-    return ", ".join(parts)
 
 
 def _why(action: YourMoneyAction, view: YourMoneyView) -> str:

@@ -19,6 +19,7 @@ from game.engine.your_money.actions import (
 )
 from game.engine.your_money.data import DATA, ROADS, meal_price
 from game.engine.your_money.say_changes import round_account, round_summary
+from game.engine.your_money.say_choices import in_full
 from game.engine.your_money.say_end import (
     Ending,
     Standing,
@@ -93,6 +94,7 @@ __all__ = [
     "card_name",
     "card_short",
     "cause_name",
+    "choice",
     "coach_at",
     "coach_of",
     "compared",
@@ -175,6 +177,11 @@ def action_label(action: Action, view: YourMoneyView, names: Names) -> str:
             return _("Use {goods}").format(goods=used) if used else _("Use bare hands")
         case _:
             return _town_label(action, view, seat)
+
+
+def choice(action: Action, view: YourMoneyView, names: Names) -> str:
+    """The decision in full, as it is called among all others: "Rob Lady Plum: 4 on speed"."""
+    return in_full(action_label(action, view, names), action)
 
 
 def _town_label(action: Action, view: YourMoneyView, seat: Seat) -> str:

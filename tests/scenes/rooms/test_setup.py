@@ -9,8 +9,9 @@ from game.engine.discovery import game_called, games
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.scenes.choose import Choose, terms
 from game.scenes.scene import plain_context
-from game.scenes.setup import LONGEST, SetUp, sitter_words
+from game.scenes.setup import SetUp
 from game.session.settings import Settings, TextSize
+from game.session.sitters import LONGEST, sitter_words
 from tests.scenes.rooms.house import FakeTable, House, lay_table
 
 

@@ -1,0 +1,107 @@
+"""`play`: one game at once, in the window or in this very terminal."""
+
+import argparse
+import sys
+
+from game.ai.levels import LEVELS
+from game.commands.reading import options_said
+from game.engine.discovery import game_called
+from game.engine.errors import BadData
+from game.engine.spec import GameSpec
+from game.engine.words import _, later
+from game.session.paths import saves, settings_file
+from game.session.settings import load_settings
+from game.session.store import Store
+from game.terminal.minds import Minds
+from game.terminal.paper import Gone, Paper
+from game.terminal.sitting_down import Wishes, sit_down
+from game.terminal.table import TerminalTable
+from game.terminal.taking_up import take_up
+
+NAME = "play"
+HELP = later("play a game, in the window or in this terminal")
+ABOUT = later("One game at once: its set-up in the window, or the whole of it in this terminal.")
+
+_ONLY_THERE = ("names", "rivals", "option", "seed", "resume")
+"""What only the terminal asks for: in the window it is chosen on a page."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be said after the command."""
+    parser.add_argument("key", metavar="KEY", help=_("the game (see: games)"))
+    parser.add_argument(
+        "--terminal", action="store_true", help=_("in this terminal: sentences and numbers")
+    )
+    parser.add_argument("--seats", type=int, metavar="N", help=_("how many sit down"))
+    parser.add_argument("--names", metavar="NAME,NAME", help=_("a name a seat"))
+    parser.add_argument(
+        "--rivals",
+        metavar="LEVEL,-",
+        help=_("who decides for each seat: - for a person, or {levels}").format(
+            levels=", ".join(LEVELS)
+        ),
+    )
+    parser.add_argument(
+        "--option", action="append", metavar="name=value", help=_("may be said again")
+    )
+    parser.add_argument("--seed", metavar="S", help=_("any word or number"))
+    parser.add_argument(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar="NAME",
+        help=_("go on with a saved game: by its name, the “last”, or from a list"),
+    )
+
+
+def run(said: argparse.Namespace) -> int:
+    """Play; 0 when the game is over or was left."""
+    spec = game_called(said.key)
+    if not said.terminal:
+        return _in_window(spec, said)
+    new = ("seats", *_ONLY_THERE[:-1])
+    if said.resume is not None and any(getattr(said, name) is not None for name in new):
+        raise BadData(_("A saved game goes on as it was begun: with --resume say nothing else."))
+    for stream in (sys.stdin, sys.stdout):
+        # A letter the terminal does not know is no reason to stop.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    paper, store = Paper(), Store(saves())
+    settings, trouble = load_settings(settings_file())
+    paper.say(*[trouble] if trouble else [])
+    wishes = Wishes(
+        said.seats,
+        _parts(said.names),
+        _parts(said.rivals),
+        None if said.option is None else options_said(said.option),
+        said.seed,
+    )
+    try:
+        if said.resume is None:
+            match = sit_down(spec, wishes, settings, paper)
+        else:
+            match = take_up(spec, store, said.resume, paper)
+    except (Gone, KeyboardInterrupt):
+        paper.say("", _("Nothing was begun."))
+        return 0
+    minds = Minds()
+    try:
+        TerminalTable(match, store, paper, minds).play(fresh=said.resume is None)
+    finally:
+        minds.leave()
+    return 0
+
+
+def _in_window(spec: GameSpec, said: argparse.Namespace) -> int:
+    """The window, at the game's set-up; `said.open_window` is how the program opens one."""
+    for name in _ONLY_THERE:
+        if getattr(said, name) is not None:
+            raise BadData(_("--{name} is for the terminal: say --terminal, too.").format(name=name))
+    mode = spec.modes[0] if said.seats is None else spec.mode(said.seats)
+    code: int = said.open_window(spec, mode)
+    return code
+
+
+def _parts(said: str | None) -> tuple[str, ...] | None:
+    """Words between commas."""
+    return None if said is None else tuple([" ".join(part.split()) for part in said.split(",")])

@@ -1,0 +1,41 @@
+"""Who may sit in a chair, in words, and what people are usually called."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.ai.levels import CHARACTERS
+from game.engine.words import _
+
+LONGEST: Final = 24
+"""Letters in the longest name."""
+
+USUAL_NAMES: Final = ("Nell", "Tom", "Bess", "Jack", "Moll")
+USUAL_OTHERS: Final = {"rival": "Swift Nick"}
+
+
+def sitter_words(sitter: str) -> str:
+    """What is said of whoever decides for a seat: a person, or a rival by its level."""
+    match sitter:
+        case "person":
+            return _("a person at this table")
+        case "random":
+            return _("a drunkard, who rides anywhere")
+        case "greedy":
+            return _("the ostler’s cut-purse, who grabs what shines")
+        case level:
+            known = {character.level: character.name for character in CHARACTERS}
+            return known.get(level) or _("a rival: {level}").format(level=level.replace("_", " "))
+
+
+def role_words(role: str) -> str:
+    """What is asked of a character without a seat."""
+    if role == "rival":
+        return _("Your rival on the road is called")
+    return _("The {role} is called").format(role=role.replace("_", " "))
+
+
+def usual_name(taken: Sequence[str], last: str = "") -> str:
+    """A name for the next seat: who sat there last, or the first usual one nobody has."""
+    if last and last not in taken:
+        return last[:LONGEST]
+    return next(name for name in USUAL_NAMES if name not in taken)

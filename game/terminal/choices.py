@@ -1,0 +1,62 @@
+"""What may be done now, by number: listed where it is little, found by words where it is much."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from game.engine.words import _, plural
+
+AT_ONCE = 12
+"""How many choices are read out without being asked for."""
+
+
+class Choices:
+    """The words of every choice, and of the group it belongs to; numbers count from 1 and stay."""
+
+    def __init__(self, words: Sequence[str], groups: Sequence[str]) -> None:
+        self.words = tuple(words)
+        self.groups = tuple(groups)
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+    def matching(self, typed: str) -> list[int]:
+        """The numbers of choices that say `typed`, or else every word of it in any order.
+
+        >>> Choices(["6 on wit, 4 on speed", "4 on wit, 6 on speed"], ["", ""]).matching("4 on wit")
+        [2]
+        """
+        wanted = typed.casefold()
+        said = list(enumerate([words.casefold() for words in self.words], 1))
+        whole = [number for number, words in said if f" {wanted}" in f" {words}"]
+        if whole:
+            return whole
+        parts = wanted.split()
+        return [
+            number for number, words in said if all(f" {part}" in f" {words}" for part in parts)
+        ]
+
+    def lines(self, numbers: Sequence[int] | None = None) -> list[str]:
+        """The choices of these numbers, or all; many are told by their groups."""
+        if numbers is not None:
+            return [f"{number}. {self.words[number - 1]}" for number in numbers]
+        if len(self) <= AT_ONCE:
+            return self.lines(range(1, len(self) + 1))
+        return [
+            *self._by_group(),
+            _("Type a number, or words to see the choices that have them, or “all”."),
+        ]
+
+    def _by_group(self) -> list[str]:
+        told = []
+        for group, members in groupby(range(1, len(self) + 1), lambda n: self.groups[n - 1]):
+            numbers = list(members)
+            if len(numbers) == 1:
+                told += self.lines(numbers)
+                continue
+            ways = plural("{n} way", "{n} ways", len(numbers))
+            told.append(
+                _("{first} to {last}. {group}, in {ways}").format(
+                    first=numbers[0], last=numbers[-1], group=group, ways=ways
+                )
+            )
+        return told

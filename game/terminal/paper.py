@@ -1,0 +1,56 @@
+"""What a terminal is written on: lines wrapped at its width, and answers read from the keyboard.
+
+No colours and no leaping about: a screen reader hears what stands here, from top to bottom.
+"""
+
+import shutil
+import sys
+import textwrap
+from typing import TextIO
+
+NARROWEST = 20  # columns: a terminal that says it has fewer is not believed
+FEWEST_BLANKS = 40  # lines that hide a secret where nobody knows how high the terminal is
+
+
+class Gone(Exception):
+    """Nobody answers any more: the input has ended, or somebody has pressed Ctrl-C."""
+
+
+class Paper:
+    """Standard output and input, or two streams in their place."""
+
+    def __init__(self, out: TextIO | None = None, heard: TextIO | None = None) -> None:
+        self._out = out or sys.stdout
+        self._in = heard or sys.stdin
+
+    @property
+    def width(self) -> int:
+        """Columns of the terminal at this moment."""
+        return max(NARROWEST, shutil.get_terminal_size().columns)
+
+    def say(self, *sentences: str) -> None:
+        """Write each sentence on lines of its own; "" is an empty line."""
+        for sentence in sentences:
+            for line in sentence.split("\n"):
+                self._out.write(self._wrapped(line) + "\n")
+        self._out.flush()
+
+    def _wrapped(self, line: str) -> str:
+        return textwrap.fill(line, self.width, break_long_words=False, break_on_hyphens=False)
+
+    def cover(self) -> None:
+        """Push everything that was written out of view."""
+        self.say(*[""] * max(FEWEST_BLANKS, shutil.get_terminal_size().lines))
+
+    def ask(self, prompt: str) -> str:
+        """The answer to `prompt`, without spaces round it; raises Gone."""
+        self._out.write(self._wrapped(prompt) + " ")
+        self._out.flush()
+        try:
+            answer = self._in.readline()
+        except KeyboardInterrupt:
+            answer = ""
+        if not answer:
+            self._out.write("\n")  # the prompt's line is not gone on with
+            raise Gone
+        return " ".join(answer.split())

@@ -1,0 +1,126 @@
+"""What can be read out at any time: the table, why a number is what it is, the log, the rules."""
+
+import importlib
+import importlib.util
+from collections.abc import Iterable, Sequence
+from types import ModuleType
+
+from game.engine.book import Book
+from game.engine.errors import BadData
+from game.engine.kinds import Event, View
+from game.engine.names import Names
+from game.engine.spec import GameSpec
+from game.engine.words import _, later, plural
+from game.engine.zones import Zone
+
+RECENT = 12
+"""How many sentences of the log are read out unless all are wanted."""
+
+_NOTHING_THERE = later("There is nothing.")
+
+
+def table_lines(zones: Iterable[Zone]) -> list[str]:
+    """Every zone: what is written over it, the sentence about it, what lies there."""
+    told: list[str] = []
+    for zone in zones:
+        told.append(_("{zone}:").format(zone=zone.title))
+        if zone.line:
+            told.append(zone.line)
+        told += [piece.words for piece in zone.pieces]
+        if not zone.line and not zone.pieces:
+            told.append(_(_NOTHING_THERE))
+    return told
+
+
+def why_lines(zones: Iterable[Zone], about: str) -> list[str]:
+    """What is noted of the things on the table, or of those whose words hold `about`."""
+    noted = [
+        (_("{zone}, {piece}:").format(zone=zone.title, piece=piece.words), piece.note)
+        for zone in zones
+        for piece in zone.pieces
+        if piece.note
+    ]
+    wanted = about.casefold()
+    found = [each for each in noted if wanted in " ".join(each).casefold()]
+    if about and not found:
+        return [_("Nothing is noted about “{words}”.").format(words=about)]
+    return [line for each in found for line in each] or [_("There is nothing to explain yet.")]
+
+
+def told(spec: GameSpec, names: Names, events: Iterable[Event]) -> list[str]:
+    """Events as sentences, in their order, but for those of which there is nothing to add."""
+    teller = spec.say.Teller(names)
+    return [sentence for event in events if (sentence := teller.tell(event))]
+
+
+def log_lines(sentences: Sequence[str], everything: bool) -> list[str]:
+    """The last sentences told, or all of them."""
+    if everything or len(sentences) <= RECENT:
+        return list(sentences) or [_("Nothing has happened yet.")]
+    earlier = plural(
+        "{n} sentence before these: “log all” tells everything.",
+        "{n} sentences before these: “log all” tells everything.",
+        len(sentences) - RECENT,
+    )
+    return [earlier, *sentences[-RECENT:]]
+
+
+def rules_lines(spec: GameSpec, view: View, asked: str) -> list[str]:
+    """The chapters of the book; or one of them, all of them, or the paragraph of a number."""
+    book = spec.book
+    if asked == _("all"):
+        return [
+            line for number in range(len(book.chapters)) for line in (*_chapter(book, number), "")
+        ]
+    if asked.isdigit() and 1 <= int(asked) <= len(book.chapters):
+        return _chapter(book, int(asked) - 1)
+    if asked:
+        return _paragraph(book, asked)
+    rule_now = getattr(importlib.import_module(f"{spec.package}.book"), "rule_now", None)
+    now = _paragraph(book, rule_now(view)) if rule_now is not None else []
+    chapters = [
+        _("{number}. {title}").format(number=number, title=_(chapter.title))
+        for number, chapter in enumerate(book.chapters, 1)
+    ]
+    ask = _("“rules 1” reads a chapter, “rules all” the whole book.")
+    return [*now, _("The chapters of the book:"), *chapters, ask]
+
+
+def _chapter(book: Book, number: int) -> list[str]:
+    chapter = book.chapters[number]
+    heading = _("{number}. {title}").format(number=number + 1, title=_(chapter.title))
+    lines = [heading]
+    for place in range(len(chapter.paragraphs)):
+        lines += _read(book, number, place)
+    return lines
+
+
+def _paragraph(book: Book, anchor: str) -> list[str]:
+    """The paragraph of that number, and those without one that go on with it."""
+    try:
+        number, place = book.find(anchor.upper())
+    except BadData:
+        return [_("The book has no chapter and no paragraph {asked}.").format(asked=anchor)]
+    lines = _read(book, number, place)
+    for after in range(place + 1, len(book.chapters[number].paragraphs)):
+        if book.chapters[number].paragraphs[after].id is not None:
+            break
+        lines += _read(book, number, after)
+    return lines
+
+
+def _read(book: Book, number: int, place: int) -> list[str]:
+    paragraph = book.chapters[number].paragraphs[place]
+    parts = [paragraph.id or "", book.read(paragraph.heading), book.read(paragraph.text)]
+    lines = [" ".join([part for part in parts if part])]
+    if paragraph.caption:
+        lines.append(book.read(paragraph.caption))
+    return lines
+
+
+def advice_of(spec: GameSpec) -> ModuleType | None:
+    """The game's `advice` (`can_advise`, `hint`, `STEPS`); None if it offers no hints."""
+    name = f"{spec.package}.advice"
+    if importlib.util.find_spec(name) is None:
+        return None
+    return importlib.import_module(name)

@@ -1,0 +1,303 @@
+"""The table of any game in a terminal: asks people, lets rivals think, tells what happens.
+
+It goes by the same cues as the window's table, and keeps the same promises: a decision is saved
+before it is told, and nobody's secret stays in view when somebody else is to look.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.engine.kinds import Action, Event, Seat, View
+from game.engine.names import Names
+from game.engine.words import _, later
+from game.session.errors import CannotSave
+from game.session.fairness import fingerprint
+from game.session.match import Match
+from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
+from game.session.store import Store
+from game.terminal.choices import Choices
+from game.terminal.minds import Minds
+from game.terminal.paper import Gone, Paper
+from game.terminal.reading import (
+    advice_of,
+    log_lines,
+    rules_lines,
+    table_lines,
+    told,
+    why_lines,
+)
+
+LAST_TOLD = 5
+"""Sentences that are told again when a match is taken up."""
+
+ORDERS = {
+    "table": later("table: what lies on the table"),
+    "log": later("log: what happened last; “log all” for everything"),
+    "rules": later("rules: the book; “rules 2” for a chapter, “rules all” for all of it"),
+    "why": later("why: where numbers come from; “why” and a word for one of them"),
+    "hint": later("hint: where to look; asked again, what to keep, then what to do"),
+    "back": later("back: take back your last step, if luck had no part in it"),
+    "save": later("save: write the game down now; it is written after every step, too"),
+    "quit": later("quit: leave; the game waits for you"),
+    "help": later("help: this list"),
+}
+"""What can be said besides a number, and what it does."""
+
+
+class TerminalTable:
+    """One match, played on paper until it is over or somebody leaves."""
+
+    def __init__(self, match: Match, store: Store, paper: Paper, minds: Minds) -> None:
+        self.match = match
+        self.store = store
+        self.paper = paper
+        self.minds = minds
+        self.sitting = Sitting(match)
+        self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
+        self._say = match.spec.say
+        self._teller = self._say.Teller(self.names)
+        self._hints = 0
+        self._unsaved = False
+
+    # ---- the course of the game
+
+    def play(self, fresh: bool) -> None:
+        """Play on until the end, or until nobody answers; either way the match is saved."""
+        try:
+            self._save()
+            self._begin() if fresh else self._take_up()
+            while not isinstance(cue := self.sitting.next(), Over):
+                self._follow(cue)
+            self._end()
+        except (Gone, KeyboardInterrupt):
+            self._leave()
+
+    def _begin(self) -> None:
+        self.paper.say(
+            self.match.spec.title,
+            _("The seed of this game has the fingerprint {mark}.").format(
+                mark=fingerprint(self.match.seed)
+            ),
+            _("Type “help” at any time."),
+            "",
+        )
+        self._tell(self.match.opening.seen_by(self.sitting.viewer))
+
+    def _take_up(self) -> None:
+        happened = self.match.history(self.sitting.viewer)
+        sentences = told(self.match.spec, self.names, happened)
+        self._hear(happened)
+        self.paper.say(self.match.spec.title, _("What happened last:"), *sentences[-LAST_TOLD:])
+
+    def _follow(self, cue: Cue) -> None:
+        match cue:
+            case PassTo(seat):
+                self._pass_to(seat)
+            case Ask(seat, view):
+                self._ask(seat, view)
+            case Think(seat, level):
+                self._think(seat, level)
+
+    def _pass_to(self, seat: Seat) -> None:
+        """Wait until `seat` is alone before the screen, then tell it what it alone may know."""
+        name = self.names.seat(seat)
+        self.paper.say("", _("Pass to {name}.").format(name=name))
+        while answer := self.paper.ask(
+            _("{name}, press Enter when nobody else is looking:").format(name=name)
+        ):
+            last = self.match.batches[-1].seat
+            mine = last is not None and last in self.sitting.people
+            if self._ordered(answer, last if mine and last is not None else seat, None):
+                return
+        self.sitting.sit(seat)
+        self.paper.say("", *self._own_news(seat))
+
+    def _own_news(self, seat: Seat) -> list[str]:
+        """What others did not hear, from the seat's own last step on."""
+        batches = self.match.batches
+        since = max([batch.number for batch in batches if batch.seat == seat], default=0)
+        news = []
+        for batch in batches:
+            if batch.number < since:
+                continue
+            for event in batch.events:
+                seen = event.seen_by(seat)
+                if seen is not None and seen != event.seen_by(None):
+                    news.append(self._say.sentence(seen, self.names))
+        return news
+
+    def _ask(self, seat: Seat, view: Any) -> None:
+        """Ask until there is a decision, or until one was taken back."""
+        choices = self._choices(view)
+        self._hints = 0
+        found: list[int] = []
+        self.paper.say("", self._say.what_now(view, self.names), *choices.lines())
+        while True:
+            said = self.paper.ask(_("Your choice:"))
+            if not said and len(choices) > 1 and len(found) != 1:
+                self.paper.say(self._say.what_now(view, self.names), *choices.lines())
+                continue
+            if not said:
+                number = found[0] if len(found) == 1 else 1
+                self._commit(seat, view.legal[number - 1])
+                return
+            if said.isdecimal():
+                number = int(said[:9])  # nobody means a longer one
+                if 1 <= number <= len(choices):
+                    self._commit(seat, view.legal[number - 1])
+                    return
+                self.paper.say(
+                    _("There is no choice {n}; they go from 1 to {last}.").format(
+                        n=said, last=len(choices)
+                    )
+                )
+                continue
+            if said.split()[0].casefold() in ORDERS:
+                if self._ordered(said, seat, view):
+                    return
+                continue
+            found = self._sift(choices, said)
+
+    def _choices(self, view: Any) -> Choices:
+        """The decisions of a view in full, grouped by what their button would say."""
+        labels = [self._say.action_label(action, view, self.names) for action in view.legal]
+        in_full = getattr(self._say, "choice", None)
+        if in_full is None:
+            return Choices(labels, labels)
+        return Choices([in_full(action, view, self.names) for action in view.legal], labels)
+
+    def _sift(self, choices: Choices, said: str) -> list[int]:
+        """Show the choices with these words; their numbers."""
+        if said.casefold() == _("all"):
+            self.paper.say(*choices.lines(range(1, len(choices) + 1)))
+            return []
+        found = choices.matching(said)
+        if not found:
+            self.paper.say(
+                _("No choice has “{words}” in it; “help” lists what else can be said.").format(
+                    words=said
+                )
+            )
+            return []
+        self.paper.say(*choices.lines(found))
+        if len(found) == 1:
+            self.paper.say(_("Enter does it."))
+        return found
+
+    def _think(self, seat: Seat, level: str) -> None:
+        view = self.match.view(seat)
+        if not view.secret:
+            self.paper.say(_("{name} considers…").format(name=self.names.seat(seat)))
+        seed = self.match.steps  # the same position is thought about the same way
+        self._commit(seat, self.minds.choose(self.match.spec, level, view, seed))
+
+    def _commit(self, seat: Seat, action: Action) -> None:
+        """Carry out a decision, save it, hide what was secret, and tell what everybody may hear."""
+        batch = self.match.submit(seat, action)
+        self._unsaved = True
+        self._hide()
+        self._save()
+        self.paper.say("")
+        self._tell(batch.seen_by(self.sitting.viewer))
+
+    def _hide(self) -> None:
+        """Put out of view what only the one who sat here may know."""
+        if self.sitting.shared and self.sitting.viewer is not None:
+            self.sitting.stand()
+            self.paper.cover()
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        self.paper.say(*self._hear(events))
+
+    def _hear(self, events: Iterable[Event]) -> list[str]:
+        return [sentence for event in events if (sentence := self._teller.tell(event))]
+
+    def _end(self) -> None:
+        self.paper.say(
+            "",
+            *self._say.result_lines(self.match.view(None), self.names),
+            _("The seed of this game was {seed}.").format(seed=self.match.seed),
+        )
+
+    def _leave(self) -> None:
+        """Say goodbye, with nobody's secret left in view."""
+        self._hide()
+        if self._unsaved:
+            self._save()
+        if not self._unsaved:
+            kept = _("The game is saved. To go on: python -m game play {key} --terminal --resume")
+            self.paper.say("", kept.format(key=self.match.spec.key))
+
+    def _save(self) -> None:
+        """Write the record; where that fails it is said, and the game goes on."""
+        try:
+            self.store.save(self.match.record())
+            self._unsaved = False
+        except CannotSave as refused:
+            self._unsaved = True
+            self.paper.say(str(refused))
+
+    # ---- what can be said besides a choice
+
+    def _ordered(self, said: str, seat: Seat, asked: View | None) -> bool:
+        """Do what a word says; whether it changed what is asked now.
+
+        `asked` is the view of a decision, None before a hand-over: then only what everybody may
+        know is read out.
+        """
+        word, _space, rest = said.partition(" ")
+        view = asked if asked is not None else self.match.view(None)
+        rest = rest.casefold()
+        match word.casefold():
+            case "table":
+                self.paper.say(*table_lines(self._say.zones(view, self.names)))
+            case "why":
+                self.paper.say(*why_lines(self._say.zones(view, self.names), rest))
+            case "log":
+                happened = self.match.history(self.sitting.viewer)
+                sentences = told(self.match.spec, self.names, happened)
+                self.paper.say(*log_lines(sentences, rest == _("all")))
+            case "rules":
+                self.paper.say(*rules_lines(self.match.spec, view, rest))
+            case "hint":
+                self.paper.say(self._hint(asked))
+            case "back":
+                return self._take_back(seat)
+            case "save":
+                self._save()
+                if not self._unsaved:
+                    file = self.store.file_of(self.match.record())
+                    self.paper.say(_("Saved as {file}.").format(file=file))
+            case "quit":
+                raise Gone
+            case "help":
+                ask = _("A number chooses; words find the choices that have them.")
+                self.paper.say(ask, *[_(line) for line in ORDERS.values()])
+            case _:
+                self.paper.say(_("That is none of the words this table knows; try “help”."))
+        return False
+
+    def _hint(self, view: View | None) -> str:
+        """The next step of a hint; each time it is asked for it says more."""
+        advice = advice_of(self.match.spec)
+        if advice is None:
+            return _("This game gives no hints.")
+        if view is None or not advice.can_advise(view):
+            return _("There is nothing to hint at now.")
+        self._hints = min(self._hints + 1, advice.STEPS)
+        hint: str = advice.hint(view, self._hints)
+        return hint
+
+    def _take_back(self, seat: Seat) -> bool:
+        refusal = self.match.can_take_back(seat)
+        if refusal is not None:
+            self.paper.say(refusal)
+            return False
+        self.match.take_back(seat)
+        self._unsaved = True
+        self._hide()
+        self._save()
+        self._teller = self._say.Teller(self.names)
+        self._hear(self.match.history(self.sitting.viewer))
+        self.paper.say(_("{name} takes the last step back.").format(name=self.names.seat(seat)))
+        return True
