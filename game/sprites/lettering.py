@@ -156,6 +156,10 @@ def wrap(text: str, px: int, width: int, face: Face = Face.TEXT) -> list[str]:
     return list(_wrap(text, px, width, worn(face)))
 
 
+_PARTS: Final = frozenset("/\\-_")
+"""Behind these a word that is too long is rather broken than elsewhere."""
+
+
 @lru_cache(maxsize=1024)
 def _wrap(text: str, px: int, width: int, face: Face) -> tuple[str, ...]:
     lines: list[str] = []
@@ -174,6 +178,9 @@ def _wrap(text: str, px: int, width: int, face: Face) -> tuple[str, ...]:
                     for n in range(len(word) - 1, 0, -1)
                     if n == 1 or _size(word[:n], px, face)[0] <= width
                 )
+                # A path is broken behind one of its parts, unless that leaves the line half empty.
+                parts = [n for n in range(cut // 2, cut + 1) if word[n - 1 : n] in _PARTS]
+                cut = parts[-1] if parts else cut
                 lines.append(word[:cut])
                 word = word[cut:]
             current = word

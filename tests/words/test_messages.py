@@ -67,6 +67,11 @@ def test_every_kind_of_sentence_is_found(said: Catalog) -> None:
     assert not any(each in found for each in ("tests", "lawyer", "south"))
 
 
+def test_apostrophes_are_curly_and_dots_are_one_letter(said: Catalog) -> None:
+    typed = [each for each in sentences(said) if "'" in each or "..." in each]
+    assert typed == []
+
+
 def test_only_words_are_taken_from_data() -> None:
     data = b"""
     health: 12

@@ -103,7 +103,7 @@ SPEC = GameSpec(
         ),
         Option(
             "scoundrel_score",
-            later("Scoundrel's score"),
+            later("Scoundrel’s score"),
             (
                 Choice(
                     "declared",

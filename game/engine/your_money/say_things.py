@@ -55,7 +55,7 @@ _PAIRS = {
 
 def card_name(card: str) -> str:
     """What is printed on the coach card."""
-    return _(CARDS[card].name).replace("'", "’")
+    return _(CARDS[card].name)
 
 
 def card_called(card: str) -> str:
