@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.engine.kinds import Seat
 from game.engine.words import _
@@ -12,12 +12,11 @@ from game.engine.your_money.events import Reveal
 from game.engine.your_money.state import Phase
 from game.engine.your_money.sums import guards_at
 from game.engine.your_money.view import YourMoneyView
+from game.scenes.laying import Laying
 from game.sprites import art, lettering
-from game.sprites.dice import Die, DieColour
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA, shown, shown_wash
 from game.sprites.pieces import Piece, plate, sheet_of
-from game.sprites.stage import Sprite
 from game.sprites.your_money.coach_card import small_card
 from game.sprites.your_money.desk import desk
 from game.sprites.your_money.letter import open_letter, sealed_letter
@@ -30,14 +29,12 @@ if TYPE_CHECKING:
     from game.scenes.your_money.table import YourMoneyTable
 
 
-class Composer:
-    """Lays the table of a View on the stage, and remembers where the parts of each piece lie."""
+class Composer(Laying):
+    """Lays the table of a View on the stage."""
 
     def __init__(self, table: "YourMoneyTable") -> None:
+        super().__init__(table.stage)
         self.table = table
-        self.parts: dict[str, dict[str, Rect]] = {}
-        """Of each piece by its sprite: its named rects in pixels of the window."""
-        self._laid: set[str] = set()
 
     def ground(self) -> Surface:
         """Everything that never changes at this size: parchment, bar, map, desk."""
@@ -52,57 +49,6 @@ class Composer:
         out.blit(map_ground(layout).surface, layout.map)
         out.blit(desk(layout).surface, layout.desk)
         return art.converted(out, alpha=False)
-
-    def begin(self) -> None:
-        """Start a composition: what is not laid again before `finish` goes."""
-        self._laid = set()
-
-    def finish(self) -> None:
-        """Take off everything that was not laid, except what flies."""
-        for sprite in list(self.table.stage):
-            if sprite.id not in self._laid and not sprite.id.startswith("fly:"):
-                self.table.stage.remove(sprite.id)
-
-    def lay(
-        self, name: str, surface: Surface, at: Rect | tuple[int, int], key: str, z: int
-    ) -> None:
-        """A still sprite with its top left at `at`; nothing happens if it lies there already."""
-        left, top = (at.left, at.top) if isinstance(at, Rect) else at
-        x, y = left + surface.get_width() / 2, top + surface.get_height() / 2
-        self._laid.add(name)
-        old = self.table.stage.get(name)
-        if old is not None and old.key == key and old.surface is surface and not old.moving:
-            old.x, old.y, old.z, old.visible, old.alpha = x, y, z, True, 255.0
-            return
-        self.table.stage.add(Sprite(name, surface, key, x, y, z))
-
-    def piece(self, name: str, piece: Piece, at: Rect | tuple[int, int], key: str, z: int) -> None:
-        """A piece of furniture; its parts are remembered."""
-        left, top = (at.left, at.top) if isinstance(at, Rect) else at
-        self.parts[name] = piece.placed(left, top)
-        self.lay(name, piece.surface, (left, top), key, z)
-
-    def keep(self, name: str) -> None:
-        """Leave a sprite as it is: somebody holds it."""
-        self._laid.add(name)
-
-    def die(
-        self,
-        name: str,
-        face: int,
-        middle: tuple[float, float],
-        size: int,
-        z: int = 20,
-        colour: DieColour = "ivory",
-    ) -> None:
-        """A die lying flat."""
-        self._laid.add(name)
-        old = self.table.stage.get(name)
-        if isinstance(old, Die) and (old.size, old.face, old.colour) == (size, face, colour):
-            old.moving = False
-            old.x, old.y, old.alpha, old.visible = middle[0], middle[1], 255.0, True
-            return
-        self.table.stage.add(Die(name, colour, face, size, middle, z))
 
     def table_of(self, view: YourMoneyView) -> None:
         """Bar, sheets, roads, town and riders."""

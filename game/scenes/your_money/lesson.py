@@ -15,9 +15,9 @@ from game.scenes.controls import Press
 from game.scenes.notice import Notice
 from game.scenes.pause import PauseMenu
 from game.scenes.scene import Context, Pop, Push, Scene, Swap, Transition
+from game.scenes.spots import Spot
 from game.scenes.your_money.lesson_notes import Moment, Note, Side
 from game.scenes.your_money.lesson_steps import LESSON
-from game.scenes.your_money.mode import Spot
 from game.scenes.your_money.table import YourMoneyTable
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, paragraph, paragraph_height

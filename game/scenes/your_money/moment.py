@@ -16,7 +16,7 @@ from game.engine.your_money.view import YourMoneyView
 from game.scenes.controls import Press
 from game.scenes.gamepad import pad_of
 from game.scenes.scene import Context, Pop, Transition
-from game.scenes.your_money.mode import Spot
+from game.scenes.spots import Spot
 from game.scenes.your_money.table import YourMoneyTable
 from game.session.match import Match
 

@@ -18,7 +18,7 @@ from game.engine.your_money.odds import (
     unseen,
 )
 from game.scenes.controls import Press
-from game.scenes.your_money.mode import Spot
+from game.scenes.spots import Spot
 from game.sprites.pieces import Piece
 from game.sprites.your_money.odds import Legend, TagRow, odds_tag, tag_spot, throws_panel
 

@@ -16,9 +16,10 @@ from game.engine.your_money.view import YourMoneyView
 from game.scenes.controls import Press
 from game.scenes.dragging import Hand
 from game.scenes.scene import Push, Transition
+from game.scenes.spots import Spot
 from game.scenes.trim import cap_width, draw_cap
 from game.scenes.your_money.hinting import Hinting
-from game.scenes.your_money.mode import Mode, Spot
+from game.scenes.your_money.mode import Mode
 from game.scenes.your_money.odds_panel import Odds
 from game.scenes.your_money.peeking import Peek, face_down
 from game.sprites.dice import Cast, throw

@@ -19,10 +19,10 @@ from game.scenes.controls import Press
 from game.scenes.inputs import Choose
 from game.scenes.notice import Notice
 from game.scenes.scene import Context, Pop, Push, Scene, Transition
+from game.scenes.stride import Stride
 from game.scenes.your_money.bar import Bar
 from game.scenes.your_money.chronicle import chronicle
 from game.scenes.your_money.moment import Moment
-from game.scenes.your_money.stride import Stride
 from game.session.match import Batch, Match
 from game.sprites import lettering
 from game.sprites.lettering import Face
@@ -329,7 +329,7 @@ class Replaying(Moment):
             return None
         if self.context.bindings.deed(event, "table") == "rules":
             self.pause()
-            return self._rule_now()
+            return self.rule_now()
         return super().handle(event)
 
     # The course of things -----------------------------------------------------------------------
@@ -356,7 +356,7 @@ class ReplayBar(Bar):
     def compose(self) -> None:
         self.replay.compose_more()
         if self.badge_left > 0:
-            self._badge()
+            self.tell_speed()
 
     def furnish(self) -> None:
         super().furnish()

@@ -21,9 +21,10 @@ from game.engine.your_money.sums import guards_at
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.controls import Press
 from game.scenes.dragging import Hand
+from game.scenes.spots import Spot
 from game.scenes.your_money.board import Board
 from game.scenes.your_money.hinting import Hinting
-from game.scenes.your_money.mode import Mode, Spot
+from game.scenes.your_money.mode import Mode
 from game.sprites.your_money.desk import die_side, tray_spots
 
 if TYPE_CHECKING:

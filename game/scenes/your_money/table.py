@@ -3,9 +3,7 @@
 from collections import Counter
 from typing import Any
 
-import pygame
-from pygame import Surface
-from pygame.event import Event as PygameEvent
+from pygame import Rect
 
 from game.engine.kinds import Action, Event, Seat
 from game.engine.words import _
@@ -23,10 +21,9 @@ from game.engine.your_money.events import (
 from game.engine.your_money.showing import after, before_the_first_deal
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.controls import Controls, Press
-from game.scenes.gamepad import pad_of
+from game.scenes.laid import LaidTable
+from game.scenes.log import LogDrawer
 from game.scenes.scene import Context, Push, Scene, Swap, Transition
-from game.scenes.table import TableScene
 from game.scenes.your_money.bar import Bar
 from game.scenes.your_money.composing import Composer
 from game.scenes.your_money.mode import Mode
@@ -36,7 +33,6 @@ from game.scenes.your_money.summary import Summary
 from game.scenes.your_money.telling import Telling
 from game.scenes.your_money.visiting import Visiting
 from game.session.match import Match
-from game.session.seating import MARKS
 from game.sprites.your_money.coach_card import Frame
 from game.sprites.your_money.layout import TableLayout
 
@@ -51,23 +47,19 @@ def open_table(context: Context, match: Match, fresh: bool) -> Scene:
     return table
 
 
-class YourMoneyTable(TableScene):
+class YourMoneyTable(LaidTable):
     """Shows what its people may see, and lets them plan, rob and shop."""
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
         self.layout = TableLayout(context.size, context.scale.text_factor, len(match.seats) == 1)
-        self.controls = Controls(context)
-        self.controls.by_rows = True
-        self.composer = Composer(self)
+        self.composer: Composer = Composer(self)
         self.telling_of = Telling(self)
-        self.bar = Bar(self)
+        self.bar: Bar = Bar(self)
         self.mode: Mode | None = None
         self.summary: Summary | None = None
         self.shown: YourMoneyView = self._view_of(self.sitting.viewer)
         self.teller = say.Teller(self.names)
-        self.captions: list[str] = []
-        """The last sentences told, newest last."""
         self.round_events: list[Event] = []
         self.courant: list[str] = []
         """What the round before this one changed, a line a robber."""
@@ -76,7 +68,6 @@ class YourMoneyTable(TableScene):
         self.moved: dict[tuple[Seat, str], int] = {}
         """Numbers that have moved since their owner last decided."""
         self.hints_taken: Counter[Seat] = Counter()
-        self.clock = 0.0
         self._kept_draft: Any = None
 
     # What it knows ------------------------------------------------------------------------------
@@ -95,23 +86,10 @@ class YourMoneyTable(TableScene):
         """The table before the first deal."""
         return before_the_first_deal(self._view_of(self.sitting.viewer))
 
-    def mark(self, seat: Seat) -> int:
-        """The number of the seat's mark, which gives its seal, colour and rider."""
-        return MARKS.index(self.match.seats[seat].mark)
-
-    def seal_name(self, seat: Seat) -> str:
-        """The picture of the seat's seal."""
-        return f"app/seal_{self.match.seats[seat].mark}"
-
     @property
     def chances(self) -> Chances:
         """How chances are told at this table."""
         return self.context.settings.hints
-
-    @property
-    def deciding(self) -> Seat | None:
-        """The seat that decides now, as far as the table shows it."""
-        return self.mode.seat if self.mode is not None else None
 
     def frame_of(self, place: str) -> Frame:
         """How a destination stands out."""
@@ -152,13 +130,6 @@ class YourMoneyTable(TableScene):
         # The notes on the sheets' numbers go by where the composition has put them.
         self.compose()
         self.furnish()
-
-    def enter(self) -> None:
-        # Softer than on the title page: people talk here.
-        self.context.sounds.music("over_the_hills", softly=True)
-
-    def leave(self) -> None:
-        self.context.sounds.around("")
 
     def show(self, view: Any) -> None:
         self.shown = view
@@ -201,40 +172,11 @@ class YourMoneyTable(TableScene):
             return self.captions[-1], list(reversed(self.captions[-1 - older : -1]))
         return "", []
 
-    def furnish(self) -> None:
-        """The buttons of the decision and of the bar, and a note on every number."""
-        focus, ring_seen = self.controls.focus, self.controls.ring_seen
-        self.controls.clear()
-        self.controls.home = self.mode.first_spot if self.mode is not None else "main"
-        if self.mode is not None:
-            self.mode.lay_out()
-        elif self.held:
-            # Space goes on as well: nothing else can be meant by it now.
-            button = self.add_main(self._hold_words, self._let_on)
-            button.keys = (*button.keys, pygame.K_SPACE)
-        self.bar.furnish()
-        if focus in self.controls:
-            self.controls.set_focus(focus, ring_seen)
-
-    def add_main(self, words: str, act: Any, why: str = "") -> Press:
-        """The one large button at the one place; greyed with the reason if there is one."""
-        button = Press("main", words, act, (self.context.bindings.key("table.confirm"),), text=21)
-        button.pads = ("Start",)
-        button.place(self.layout.button)
-        button.deny(why)
-        self.controls.add(button)
-        return button
-
     # Telling ------------------------------------------------------------------------------------
 
     def tell(self, event: Event) -> None:
         sentence = self.teller.tell(event)
         self.telling_of.tell(event, sentence)
-
-    def announce(self, sentence: str) -> None:
-        """Say what is about to be seen."""
-        self.captions = [*self.captions[-7:], sentence]
-        self.compose()
 
     def happened(self, event: Event) -> None:
         """The event is on the screen: the table shows what it changed."""
@@ -259,21 +201,9 @@ class YourMoneyTable(TableScene):
             return _("Both look: break the seals")
         return ""
 
-    def wait_for(self, words: str) -> None:
-        """Hold the telling until a person says "on"."""
-        self._hold_words = words
-        self.hold()
-        self.controls.set_focus("")
-        self.furnish()
-        self.compose()
-
-    _hold_words = ""
-
     def _let_on(self) -> None:
         self.summary = None
-        self.release()
-        self.furnish()
-        self.compose()
+        super()._let_on()
 
     def summarise(self, words: str) -> None:
         """Show what the round changed, and wait."""
@@ -325,106 +255,27 @@ class YourMoneyTable(TableScene):
 
         return Swap(Ending(self.context, self.match, self.names, self.hints_taken))
 
-    # Handling -----------------------------------------------------------------------------------
+    # Places and ways ----------------------------------------------------------------------------
 
     @property
-    def dirty(self) -> bool:
-        return super().dirty or self.stage.dirty or self.controls.dirty
+    def bar_place(self) -> Rect:
+        return self.layout.bar
 
     @property
-    def busy(self) -> bool:
-        return super().busy or self.controls.waiting or (self.cue is None and not self.held)
+    def badge_spot(self) -> tuple[int, int]:
+        return self.layout.map.midtop
 
-    def update(self, dt: float) -> Transition | None:
-        self.clock += dt
-        self.controls.update(dt)
-        self.bar.update(dt)
-        return super().update(dt)
+    @property
+    def main_place(self) -> Rect:
+        return self.layout.button
 
-    def draw(self, surface: Surface) -> None:
-        self.stage.draw(surface)
-        self.controls.draw(surface)
-
-    def handle(self, event: PygameEvent) -> Transition | None:
-        if event.type == pygame.KEYDOWN and self.bar.speed_key(event):
-            return None
-        if event.type == pygame.WINDOWFOCUSLOST:
-            self.cover()
-        if self.context.bindings.deed(event, "table") == "rules":
-            return self._rule_now()
-        if self.timeline.busy:
-            pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-            if self.mode is not None:
-                # What moves during a decision is its own dice: a press ends that, and counts.
-                if pressed:
-                    self.timeline.finish_all()
-            elif pressed:
-                self.timeline.finish_beat()
-                return None
-            elif event.type != pygame.MOUSEMOTION:
-                return None
-        if self.mode is not None and event.type != pygame.KEYDOWN and self.mode.point(event):
-            return None
-        if event.type == pygame.KEYDOWN and self.mode is not None and self._for_mode(event):
-            return None
-        handled = self.controls.handle(event)
-        return handled.transition if handled is not None else None
-
-    def _rule_now(self) -> Transition:
-        """The book, open where the rule stands that matters now."""
+    def rule_now(self) -> Transition:
         from game.engine.your_money.book import rule_now
         from game.scenes.rules_book import show_rule
 
-        self.controls.reset()
         return Push(show_rule(self.context, self.match.spec, rule_now(self.shown)))
 
-    def _for_mode(self, event: PygameEvent) -> bool:
-        """Keys of the decision come before those of buttons, but not before the focus ring."""
-        ring_keys = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB)
-        if self.mode is None:
-            return False
-        if pad := pad_of(event):
-            return pad in ("B", "X") and self.mode.pad(pad)
-        if event.key in ring_keys and self.controls.ring_seen:
-            if event.key == pygame.K_RETURN and self.mode.settled(self.controls.focus):
-                self.controls.set_focus("main")
-            return False
-        return self.mode.key(event)
+    def chronicle(self) -> LogDrawer:
+        from game.scenes.your_money.chronicle import chronicle
 
-    def prompts_changed(self) -> None:
-        self.compose()
-
-    def suspend(self) -> None:
-        self._put_down()
-        self.controls.reset()
-
-    def picture(self) -> Surface:
-        """The table to lie under a menu or a question: where two share the screen, no secret."""
-        self._put_down()
-        if not self.secrets_shown:
-            return super().picture()
-        mode, own = self.mode, self.shown
-        self.mode = None
-        self.furnish()
-        self.show(self.match.view(None))
-        still = super().picture()
-        self.mode = mode
-        self.furnish()
-        self.show(own)
-        return still
-
-    def idle(self, seconds: float) -> Transition | None:
-        """Whoever has gone away has left no secret on the screen."""
-        self.cover()
-        return None
-
-    def _put_down(self) -> None:
-        """Empty the hand, and let everything of the decision come to rest."""
-        if self.mode is not None:
-            self.mode.put_down()
-            self.timeline.finish_all()
-
-    def resume(self) -> None:
-        self.timeline.speed = self.context.settings.speed
-        self.timeline.reduced_motion = self.context.settings.reduced_motion
-        self.furnish()
+        return chronicle(self.context, self.match, self.told, self.names, self.picture())

@@ -14,7 +14,8 @@ from game.engine.your_money.data import DATA, GOODS, Town, meal_price
 from game.engine.your_money.town import price_after
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.controls import Press
-from game.scenes.your_money.mode import Mode, Spot
+from game.scenes.spots import Spot
+from game.scenes.your_money.mode import Mode
 from game.sprites.pieces import Piece
 from game.sprites.your_money.stall import Deal, Good, Portion, market_board, tavern_board
 

@@ -1,0 +1,252 @@
+"""A table as it is laid: stage, bar, one main button, and how keys and the pointer reach it all.
+
+What a game's own table and the plain one share. Who inherits composes the furniture.
+"""
+
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event as PygameEvent
+
+from game.engine.kinds import Seat
+from game.scenes.bar import TableBar
+from game.scenes.controls import Controls, Press
+from game.scenes.gamepad import pad_of
+from game.scenes.laying import Laying
+from game.scenes.log import LogDrawer
+from game.scenes.mode import Mode
+from game.scenes.scene import Context, Transition
+from game.scenes.table import TableScene
+from game.session.match import Match
+from game.session.seating import MARKS
+
+
+class LaidTable(TableScene):
+    """A table with a bar above, a main button, and a `mode` while somebody decides.
+
+    A game's table makes `composer` and `bar`, and overrides `compose`, `happened`, the places, and
+    `rule_now`.
+    """
+
+    composer: Laying
+    bar: TableBar
+
+    def __init__(self, context: Context, match: Match) -> None:
+        super().__init__(context, match)
+        self.controls = Controls(context)
+        self.controls.by_rows = True
+        self.mode: Any = None
+        """The decision in the making, a `Mode`; None while nobody at the screen decides."""
+        self.shown: Any = None
+        """The View whose furniture is on the stage."""
+        self.captions: list[str] = []
+        """The last sentences told, newest last."""
+        self.clock = 0.0
+        self._hold_words = ""
+
+    # What a game's table adds -----------------------------------------------------------------
+
+    @property
+    def bar_place(self) -> Rect:
+        """Where the bar lies."""
+        raise NotImplementedError
+
+    @property
+    def badge_spot(self) -> tuple[int, int]:
+        """The middle and top of the place where a new speed is told."""
+        raise NotImplementedError
+
+    @property
+    def main_place(self) -> Rect:
+        """Where the one large button lies."""
+        raise NotImplementedError
+
+    def compose(self) -> None:
+        """Lay everything the table shows now on the stage."""
+        raise NotImplementedError
+
+    def rule_now(self) -> Transition:
+        """The book, open where the rule stands that matters now."""
+        raise NotImplementedError
+
+    def chronicle(self) -> LogDrawer:
+        """The log of what has been told."""
+        raise NotImplementedError
+
+    # What it knows ------------------------------------------------------------------------------
+
+    def mark(self, seat: Seat) -> int:
+        """The number of the seat's mark, which gives its seal, colour and rider."""
+        return MARKS.index(self.match.seats[seat].mark)
+
+    def seal_name(self, seat: Seat) -> str:
+        """The picture of the seat's seal."""
+        return f"app/seal_{self.match.seats[seat].mark}"
+
+    @property
+    def deciding(self) -> Seat | None:
+        """The seat that decides now, as far as the table shows it."""
+        return self.mode.seat if self._mode is not None else None
+
+    @property
+    def _mode(self) -> Mode | None:
+        mode: Mode | None = self.mode
+        return mode
+
+    @property
+    def secrets_seen(self) -> bool:
+        """Whether anything is on the stage that another seat may not see."""
+        return self.shown is not None and bool(self.shown.secret)
+
+    # Showing ------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        # Softer than on the title page: people talk here.
+        self.context.sounds.music("over_the_hills", softly=True)
+
+    def leave(self) -> None:
+        self.context.sounds.around("")
+
+    def furnish(self) -> None:
+        """The buttons of the decision and of the bar, and a note on every number."""
+        focus, ring_seen = self.controls.focus, self.controls.ring_seen
+        self.controls.clear()
+        mode = self._mode
+        self.controls.home = mode.first_spot if mode is not None else "main"
+        if mode is not None:
+            mode.lay_out()
+        elif self.held:
+            # Space goes on as well: nothing else can be meant by it now.
+            button = self.add_main(self._hold_words, self._let_on)
+            button.keys = (*button.keys, pygame.K_SPACE)
+        self.bar.furnish()
+        if focus in self.controls:
+            self.controls.set_focus(focus, ring_seen)
+
+    def add_main(self, words: str, act: Any, why: str = "") -> Press:
+        """The one large button at the one place; greyed with the reason if there is one."""
+        button = Press("main", words, act, (self.context.bindings.key("table.confirm"),), text=21)
+        button.pads = ("Start",)
+        button.place(self.main_place)
+        button.deny(why)
+        self.controls.add(button)
+        return button
+
+    def announce(self, sentence: str) -> None:
+        """Say what is about to be seen."""
+        self.captions = [*self.captions[-7:], sentence]
+        self.compose()
+
+    def wait_for(self, words: str) -> None:
+        """Hold the telling until a person says "on"."""
+        self._hold_words = words
+        self.hold()
+        self.controls.set_focus("")
+        self.furnish()
+        self.compose()
+
+    def _let_on(self) -> None:
+        self.release()
+        self.furnish()
+        self.compose()
+
+    # Handling -----------------------------------------------------------------------------------
+
+    @property
+    def dirty(self) -> bool:
+        return super().dirty or self.stage.dirty or self.controls.dirty
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.controls.waiting or (self.cue is None and not self.held)
+
+    def update(self, dt: float) -> Transition | None:
+        self.clock += dt
+        self.controls.update(dt)
+        self.bar.update(dt)
+        return super().update(dt)
+
+    def draw(self, surface: Surface) -> None:
+        self.stage.draw(surface)
+        self.controls.draw(surface)
+
+    def handle(self, event: PygameEvent) -> Transition | None:
+        if event.type == pygame.KEYDOWN and self.bar.speed_key(event):
+            return None
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.cover()
+        if self.context.bindings.deed(event, "table") == "rules":
+            self.controls.reset()
+            return self.rule_now()
+        if self.timeline.busy and self._ends_a_beat(event):
+            return None
+        mode = self._mode
+        if mode is not None and event.type != pygame.KEYDOWN and mode.point(event):
+            return None
+        if mode is not None and event.type == pygame.KEYDOWN and self._for_mode(mode, event):
+            return None
+        handled = self.controls.handle(event)
+        return handled.transition if handled is not None else None
+
+    def _ends_a_beat(self, event: PygameEvent) -> bool:
+        """Let a press finish what moves; whether that was all that could be meant by it."""
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if self._mode is not None:
+            # What moves during a decision is its own: a press ends that, and counts.
+            if pressed:
+                self.timeline.finish_all()
+            return False
+        if pressed:
+            self.timeline.finish_beat()
+            return True
+        return event.type != pygame.MOUSEMOTION
+
+    def _for_mode(self, mode: Mode, event: PygameEvent) -> bool:
+        """Keys of the decision come before those of buttons, but not before the focus ring."""
+        ring_keys = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB)
+        if pad := pad_of(event):
+            return pad in ("B", "X") and mode.pad(pad)
+        if event.key in ring_keys and self.controls.ring_seen:
+            if event.key == pygame.K_RETURN and mode.settled(self.controls.focus):
+                self.controls.set_focus("main")
+            return False
+        return mode.key(event)
+
+    def prompts_changed(self) -> None:
+        self.compose()
+
+    def suspend(self) -> None:
+        self.put_down()
+        self.controls.reset()
+
+    def picture(self) -> Surface:
+        """The table to lie under a menu or a question: where two share the screen, no secret."""
+        self.put_down()
+        if not self.secrets_shown:
+            return super().picture()
+        mode, own = self.mode, self.shown
+        self.mode = None
+        self.furnish()
+        self.show(self.match.view(None))
+        still = super().picture()
+        self.mode = mode
+        self.furnish()
+        self.show(own)
+        return still
+
+    def idle(self, seconds: float) -> Transition | None:
+        """Whoever has gone away has left no secret on the screen."""
+        self.cover()
+        return None
+
+    def put_down(self) -> None:
+        """Empty the hand, and let everything of the decision come to rest."""
+        if self._mode is not None:
+            self._mode.put_down()
+            self.timeline.finish_all()
+
+    def resume(self) -> None:
+        self.timeline.speed = self.context.settings.speed
+        self.timeline.reduced_motion = self.context.settings.reduced_motion
+        self.furnish()
