@@ -26,6 +26,7 @@ __all__ = [
     "Reason",
     "Rival",
     "character",
+    "keeps_diary",
     "rival_called",
 ]
 
@@ -104,6 +105,18 @@ YARDSTICKS: Mapping[str, Rival] = MappingProxyType({"tree_search": TreeSearch()}
 """Rivals to measure others by; no menu offers them."""
 
 
+def keeps_diary(key: str, level: str, view: Any) -> bool:
+    """Whether that level writes its reasons down for such a decision of a game.
+
+    A game's mind may say which of its decisions are worth it, `for_the_diary(view)`.
+    """
+    mind = mind_for(key)
+    if mind is None or not isinstance(LEVELS.get(level), Thinker):
+        return False
+    worth = getattr(mind, "for_the_diary", None)
+    return bool(worth(view)) if worth is not None else True
+
+
 class Character(msgspec.Struct, frozen=True):
     """A level as somebody one may meet: `picture` is a portrait's name in the folder of images.
 
@@ -112,6 +125,7 @@ class Character(msgspec.Struct, frozen=True):
 
     level: str
     spoken_name: str
+    spoken_within: str
     spoken_line: str
     picture: str
 
@@ -119,6 +133,11 @@ class Character(msgspec.Struct, frozen=True):
     def name(self) -> str:
         """What the character is called, in the player's tongue."""
         return _(self.spoken_name)
+
+    @property
+    def within(self) -> str:
+        """The same in the middle of a sentence: "the Footpad"."""
+        return _(self.spoken_within)
 
     @property
     def line(self) -> str:
@@ -130,23 +149,27 @@ CHARACTERS: tuple[Character, ...] = (
     Character(
         "cutpurse",
         later("The Cutpurse"),
+        later("the Cutpurse"),
         later("Twelve years old, quick of hand, and often wrong about what a thing is worth."),
         "figures/rival_cutpurse",
     ),
     Character(
         "footpad",
         later("The Footpad"),
+        later("the Footpad"),
         later("Knows the road on foot; sees the plain chances and misses the fine ones."),
         "figures/rival_footpad",
     ),
     Character(
         "highwayman",
         later("The Highwayman"),
+        later("the Highwayman"),
         later("Well mounted and seldom careless. Bring your wits."),
         "figures/rival_highwayman",
     ),
     Character(
         "turpin",
+        later("Turpin"),
         later("Turpin"),
         later("Weighs every throw, guesses your road, and never loses his head. Yet."),
         "figures/rival_turpin",
@@ -159,12 +182,14 @@ PASSERS_BY: tuple[Character, ...] = (
     Character(
         "random",
         later("The Drunkard"),
+        later("the Drunkard"),
         later("Rides anywhere, and remembers none of it."),
         "figures/rival_drunkard",
     ),
     Character(
         "greedy",
         later("The Magpie"),
+        later("the Magpie"),
         later("Takes what shines, and never looks round the bend."),
         "figures/rival_magpie",
     ),

@@ -213,7 +213,9 @@ class TableScene(Scene):
             self.timeline.play(beat(wait(THINKING_SECONDS), name="thinking"))
         if level not in QUICK:
             worker = worker_of(self.context)
-            self._thinking = worker.ask(self.match.spec, level, view, seed=self.match.steps)
+            self._thinking = worker.ask(
+                self.match.spec, level, view, seed=self.match.steps, reasons=True
+            )
             return
         action = rival_called(level).choose(self.match.spec, view, Loose(self.match.steps))
         if hidden:
@@ -225,6 +227,9 @@ class TableScene(Scene):
         """Carry out what a rival has thought of, once nothing moves any more."""
         if self._thinking is not None and isinstance(self.cue, Think) and self._thinking.ready():
             seat, action = self.cue.seat, self._thinking.action
+            if not self._thinking.failed:
+                # For the diary, which nobody opens before the end.
+                self.match.thoughts[self.match.steps] = tuple(self._thinking.reasons)
             self._thinking = None
             self.commit(seat, action)
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from game import VERSION
+from game.ai.rival import Reason
 from game.engine.chance import Live
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
@@ -52,6 +53,8 @@ class Match:
         self.others: dict[str, str] = record.others
         self.seed = record.seed
         self.started = record.started
+        self.thoughts: dict[int, tuple[Reason, ...]] = {}
+        """What rivals thought in this sitting, by the number of steps before; for the diary."""
         self._replay(replay)
 
     def _replay(self, replay: Replay) -> None:
@@ -190,6 +193,7 @@ class Match:
             steps=record.steps[:left],
             marks=tuple([mark for mark in record.marks if mark.steps <= left]),
         )
+        self.thoughts = {n: kept for n, kept in self.thoughts.items() if n < left}
         self._replay(Replay(cut, self.name, self.spec))
 
     def history(self, seat: Seat | None) -> tuple[Event, ...]:

@@ -33,6 +33,11 @@ def reasons(view: YourMoneyView, chance: Chance, skill: Skill) -> list[Reason]:
     return told(mind, _misjudged(mind, skill, chance))
 
 
+def for_the_diary(view: YourMoneyView) -> bool:
+    """Whether the decision is written down: the plans are, where there is a choice."""
+    return view.phase is Phase.PLAN and len(view.legal) > 1
+
+
 def _misjudged(mind: Mind, skill: Skill, chance: Chance) -> list[Thought]:
     """Every action's worth, as well as that skill knows it."""
     thoughts = mind.thoughts()
