@@ -75,6 +75,7 @@ from game.engine.your_money.say_town import (
     why_not_eat,
     why_not_give,
 )
+from game.engine.your_money.say_zones import zones
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 
@@ -134,6 +135,7 @@ __all__ = [
     "why_not_buy",
     "why_not_eat",
     "why_not_give",
+    "zones",
 ]
 
 
