@@ -146,11 +146,17 @@ def plate(
         lay(target, smooth(shape, rect.size, draw), rect.topleft)
     else:
         # Only the corners are curved: what lies between them is stretched from one pixel.
-        _lay_in_nine(target, smooth(shape, (2 * corner + 1, 2 * corner + 1), draw), rect, corner)
+        tile = smooth(shape, (2 * corner + 1, 2 * corner + 1), draw)
+        _lay_in_nine(target, tile, rect, corner, fill)
 
 
-def _lay_in_nine(target: Surface, tile: Surface, rect: Rect, corner: int) -> None:
-    """Lay a smooth shape over `rect`: its corners as they are, its middle row and column longer."""
+def _lay_in_nine(
+    target: Surface, tile: Surface, rect: Rect, corner: int, fill: Colour | Wash
+) -> None:
+    """Lay a smooth shape over `rect`: its corners as they are, its middle row and column longer.
+
+    In the middle there is nothing but `fill`.
+    """
     far = corner + 1
     columns = (
         (0, corner, rect.left, corner),
@@ -166,11 +172,13 @@ def _lay_in_nine(target: Surface, tile: Surface, rect: Rect, corner: int) -> Non
         for top, had_height, y, height in rows:
             had = (left, top, had_width, had_height)
             if had_width == had_height == 1:
-                colour = tile.get_at((left, top))
-                if colour.a == 255:
-                    target.fill(colour, (x, y, width, height))
+                # Shrinking leaves a hundredth of what is opaque clear: a whole board would have to
+                # be stretched and blended for what one fill does.
+                cover = fill[3] if len(fill) == 4 else 255
+                if cover == 255:
+                    target.fill(fill, (x, y, width, height))
                     continue
-                if colour.a == 0:
+                if cover == 0:
                     continue
             if (had_width, had_height) == (width, height):
                 target.blit(tile, (x, y), had, special_flags=pygame.BLEND_PREMULTIPLIED)
