@@ -8,6 +8,8 @@ VENV   ?= .venv
 OUT    ?= build/art
 ONLY   ?=
 NEW    ?=
+KEY    ?=
+TITLE  ?=
 QUICK  ?=
 
 BIN    := $(VENV)/bin
@@ -19,7 +21,7 @@ PIP    := $(PY) -m pip --quiet --disable-pip-version-check install --constraint 
 export PIP_NO_INPUT := 1
 export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
-.PHONY: help play test check format lint types bench golden pictures messages train ladder art sounds clean
+.PHONY: help play test check format lint types bench golden new-game pictures messages train ladder art sounds clean
 .DELETE_ON_ERROR:
 
 help:
@@ -29,6 +31,7 @@ help:
 	@echo "make format    put the code in order"
 	@echo "make bench     measure speed, frames, rest and memory"
 	@echo "make golden    the golden games again, on purpose: GOLDEN=tell (sentences) or play (rules)"
+	@echo "make new-game  a small whole game to begin with: KEY=toll_gate TITLE='The Toll-Gate'"
 	@echo "make pictures  every scene for every eye, into build/pictures: look at sheets/ (some minutes)"
 	@echo "               a few: make pictures QUICK=1    make pictures ONLY='table_plan_*'"
 	@echo "make messages  every sentence into assets/locale, to be translated: NEW=de begins a language"
@@ -65,6 +68,9 @@ golden: $(VENV)/.dev
 
 # Three sizes of window, usual and largest letters, both themes, and the lengthened English: some 2500
 # pictures, on all cores. QUICK=1 takes 1280x800 only, in half a minute.
+new-game: $(VENV)/.dev
+	@$(PY) -m tools.new_game "$(KEY)" $(if $(TITLE),"$(TITLE)")
+
 pictures: $(VENV)/.dev
 	@$(PY) -m tools.pictures $(if $(ONLY),--only '$(ONLY)') $(if $(QUICK),--quick)
 

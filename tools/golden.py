@@ -2,11 +2,15 @@
 
     python -m tools.golden tell     only the transcripts, after sentences have changed
     python -m tools.golden play     the records as well, after the rules have changed
+    python -m tools.golden play your_money    of one game alone
 
+A game may name its own in `tests/games/<key>/golden.py`: (name, seed, sitters, options) of each.
 Whoever plays them again raises the game's rules number, and says why in the changelog.
 """
 
 import argparse
+import importlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,6 +25,7 @@ from game.session.replay import Replay
 from game.session.seating import chairs
 
 FOLDER = Path(__file__).parents[1] / "tests" / "golden"
+GAMES_FOLDER = FOLDER.parent / "games"
 HANGED = "1739-04-07T12:00:00+00:00"  # a date that does not move, so that only the play does
 NAMES = ("Nell", "Jack")
 EVERY_HOUSE_RULE: dict[str, OptionValue] = {
@@ -44,6 +49,16 @@ class Golden(NamedTuple):
     key: str = "your_money"
 
 
+def _named_by_games() -> Iterator[Golden]:
+    """What games themselves want to keep."""
+    for file in sorted(GAMES_FOLDER.glob("*/golden.py")):
+        key = file.parent.name
+        for name, seed, sitters, options in importlib.import_module(
+            f"tests.games.{key}.golden"
+        ).GAMES:
+            yield Golden(name, seed, sitters, options, key)
+
+
 GAMES = (
     Golden("a_whole_career", "York 96", ("greedy", "greedy"), {}),
     Golden(
@@ -61,6 +76,7 @@ GAMES = (
     Golden("two_fools_hang", "York 100", ("random", "random"), {}),
     Golden("alone", "York 12", ("greedy",), {}),
     Golden("alone_for_eight_rounds", "York 44", ("greedy",), {**EVERY_HOUSE_RULE, "rounds": 8}),
+    *_named_by_games(),
 )
 
 
@@ -68,11 +84,13 @@ def main() -> None:
     """Write the files anew."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0] if __doc__ else "")
     parser.add_argument("what", choices=("tell", "play"), help="transcripts, or the games too")
+    parser.add_argument("key", nargs="?", help="one game alone")
     said = parser.parse_args()
     if said.what == "play":
         for golden in GAMES:
-            play_golden(golden)
-    for file in sorted(FOLDER.glob("*/*.json")):
+            if said.key in (None, golden.key):
+                play_golden(golden)
+    for file in sorted(FOLDER.glob(f"{said.key or '*'}/*.json")):
         file.with_suffix(".txt").write_text(told(file), encoding="utf-8")
         print(file.relative_to(FOLDER))
 
