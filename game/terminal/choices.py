@@ -10,11 +10,20 @@ AT_ONCE = 12
 
 
 class Choices:
-    """The words of every choice, and of the group it belongs to; numbers count from 1 and stay."""
+    """The words of every choice, and of the group it belongs to.
+
+    Numbers count from 1 and stay; those of a group follow one another, in the order in which
+    groups first come.
+    """
 
     def __init__(self, words: Sequence[str], groups: Sequence[str]) -> None:
-        self.words = tuple(words)
-        self.groups = tuple(groups)
+        first: dict[str, int] = {}
+        for place, group in enumerate(groups):
+            first.setdefault(group, place)
+        self.order = sorted(range(len(words)), key=lambda place: first[groups[place]])
+        """For each choice, its place among the words that were given."""
+        self.words = tuple([words[place] for place in self.order])
+        self.groups = tuple([groups[place] for place in self.order])
 
     def __len__(self) -> int:
         return len(self.words)

@@ -139,12 +139,12 @@ class TerminalTable:
                 continue
             if not said:
                 number = found[0] if len(found) == 1 else 1
-                self._commit(seat, view.legal[number - 1])
+                self._commit(seat, view.legal[choices.order[number - 1]])
                 return
             if said.isdecimal():
                 number = int(said[:9])  # nobody means a longer one
                 if 1 <= number <= len(choices):
-                    self._commit(seat, view.legal[number - 1])
+                    self._commit(seat, view.legal[choices.order[number - 1]])
                     return
                 self.paper.say(
                     _("There is no choice {n}; they go from 1 to {last}.").format(
