@@ -15,6 +15,7 @@ from game.engine.words import _, later
 
 CONTEXTS: Final = ("house", "table", "plan", "robbery", "town")
 _ALWAYS: Final = ("house", "table")
+_IN_MENUS: Final = ("table.confirm", "table.menu", "table.chronicle")
 
 USUAL: Final[dict[str, int]] = {
     "house.help": pygame.K_F1,
@@ -165,6 +166,14 @@ class Bindings:
     def word(self, deed: str) -> str:
         """What is written on that key."""
         return key_word(self._keys[deed])
+
+    def own(self, code: int) -> tuple[int, ...]:
+        """A key of a menu's own; none where its player gave that key to what stands beside it."""
+        return () if any(self._keys[deed] == code for deed in _IN_MENUS) else (code,)
+
+    def close(self, *deeds: str) -> tuple[int, ...]:
+        """The keys that leave a page: those of the deeds that opened it, and Esc."""
+        return tuple(dict.fromkeys([*(self._keys[deed] for deed in deeds), pygame.K_ESCAPE]))
 
     def deed(self, event: Event, *contexts: str) -> str:
         """What a pressed key does in these contexts, without the context: "north", or ""."""

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.words import _
+from game.scenes.bindings import key_of, key_word
 from game.scenes.controls import Controls, Press
 from game.scenes.ground import sheet
 from game.scenes.scene import Context, Pop, Scene, Transition
@@ -65,7 +66,9 @@ class LogDrawer(Scene):
         self._panel = Rect(0, 0, 0, 0)
         self._foot = Rect(0, 0, 0, 0)
         self.controls = Controls(context)
-        self.controls.add(Press("close", _("Close"), Pop, (pygame.K_l, pygame.K_ESCAPE), text=20))
+        bound = context.bindings
+        self.controls.add(Press("close", _("Close"), Pop, bound.close("table.chronicle"), text=20))
+        self._rule_keys = (*bound.own(pygame.K_r), bound.key("table.rules"))
         if len(self.names) > 1:
             for number, name in enumerate((_("All"), *self.names)):
                 seat = number - 1 if number else None
@@ -145,7 +148,7 @@ class LogDrawer(Scene):
         if self.scroll is not None and self.scroll.handle(event):
             self.touch()
             return None
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_r:
+        if event.type == pygame.KEYDOWN and key_of(event) in self._rule_keys:
             return self._rule()
         picked = self._picked(event)
         if picked is not None and self.moment is not None:
@@ -212,7 +215,8 @@ class LogDrawer(Scene):
         if self.scroll is not None:
             self.scroll.draw(surface)
             if self._foot.height:
-                how = _("↑ ↓ choose · Enter: that moment · R: its rule")
+                key = key_word(self._rule_keys[0])
+                how = _("↑ ↓ choose · Enter: that moment · {key}: its rule").format(key=key)
                 line = fitted(how, scale.text(15), self._foot.width, 12, Face.TEXT, SEPIA)
                 surface.blit(line, line.get_rect(center=self._foot.center))
             place = self.scroll.place_of(self.chosen)

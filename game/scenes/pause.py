@@ -44,17 +44,19 @@ class PauseMenu(Scene):
         super().__init__(context)
         self.backdrop, self.game_title, self.trouble = backdrop, game_title, trouble
         self._panel = Rect(0, 0, 0, 0)
-        self._buttons = [Press("back", _("Back to the table"), back, (pygame.K_ESCAPE,))]
+        own, close = context.bindings.own, context.bindings.close("table.menu")
+        self._buttons = [Press("back", _("Back to the table"), back, close)]
         if chronicle is not None:
-            self._buttons.append(Press("log", _("The chronicle"), chronicle, (pygame.K_l,)))
+            key = context.bindings.key("table.chronicle")
+            self._buttons.append(Press("log", _("The chronicle"), chronicle, (key,)))
         if rules is not None:
-            self._buttons.append(Press("rules", _("The rules"), rules, (pygame.K_r,)))
+            self._buttons.append(Press("rules", _("The rules"), rules, own(pygame.K_r)))
         if dice is not None:
-            self._buttons.append(Press("dice", _("The dice"), dice, (pygame.K_d,)))
+            self._buttons.append(Press("dice", _("The dice"), dice, own(pygame.K_d)))
         self._buttons += [
-            Press("settings", _("Settings"), settings, (pygame.K_s,)),
-            Press("leave", _("Leave for the title page"), leave, (pygame.K_t,)),
-            Press("quit", _("Quit"), quit_game, (pygame.K_q,)),
+            Press("settings", _("Settings"), settings, own(pygame.K_s)),
+            Press("leave", _("Leave for the title page"), leave, own(pygame.K_t)),
+            Press("quit", _("Quit"), quit_game, own(pygame.K_q)),
         ]
         self.controls = Controls(context)
         self.controls.add(*self._buttons)

@@ -154,7 +154,7 @@ def _in_brief(event: Event) -> Iterator[tuple[Seat | None, str]]:
         case Retired(seat, score):
             yield seat, _("retired with {score}").format(score=minus(score))
         case Died(seat):
-            yield seat, _("died")
+            yield seat, _("taken, to be hanged")
         case RivalPurse(was, now):
             yield None, _("purse {was} → {now}").format(was=was, now=now)
         case RivalThrew(won=False):

@@ -29,8 +29,12 @@ class Ending(msgspec.Struct, frozen=True):
     verdict: str
 
 
-def verdict(key: str) -> str:
-    """What York says of a robber who rode alone (§8)."""
+def verdict(key: str, hanged: bool = False) -> str:
+    """What York says of a robber who rode alone (§8), in later years or under the gallows."""
+    return _of_the_hanged(key) if hanged else _of_the_living(key)
+
+
+def _of_the_living(key: str) -> str:
     match key:
         case "nobody":
             return _("The ballad-mongers ask your name twice, and leave the line blank.")
@@ -43,13 +47,35 @@ def verdict(key: str) -> str:
         case "wealth":
             return _("Long years of silk and claret, and then the knock at last.")
         case "outcry":
-            return _("You rode free for so long that half of York wept when they took you.")
+            return _("Years went by before they took you, and half of York wept that day.")
         case "crowd":
-            return _("They hired out windows on the Knavesmire: no hanging ever drew such a crowd.")
+            return _("When your day came they let the windows: no hanging ever drew such a crowd.")
         case "songs":
             return _(
                 "A hundred years on, they sing of you in every tavern on the Great North Road."
             )
+        case _:
+            return ""
+
+
+def _of_the_hanged(key: str) -> str:
+    match key:
+        case "nobody":
+            return _("The hangman asked your name twice, and York went home to dinner.")
+        case "miller":
+            return _("The cart went past the mill. The miller had been hiring all year.")
+        case "looking_back":
+            return _("You looked behind you at every turn of the road but the last.")
+        case "hiding":
+            return _("The cottage was rented, the name borrowed; only the rope was your own.")
+        case "wealth":
+            return _("Silk to the last: the hangman had your coat, and wears it to church.")
+        case "outcry":
+            return _("You rode free for so long that half of York wept when they took you.")
+        case "crowd":
+            return _("They hired out windows on the Knavesmire: no hanging ever drew such a crowd.")
+        case "songs":
+            return _("They sold the rope by the inch, and sing of you in every tavern to this day.")
         case _:
             return ""
 
@@ -87,11 +113,11 @@ def _why(result: Result, names: Names) -> str:
     )
     if result.verdict == "last_alive":
         loser = result.won.index(False)
-        return _("{name} died on the road; only the living win.").format(name=names.seat(loser))
+        return _("{name} was taken and hanged; only the living win.").format(name=names.seat(loser))
     if result.verdict == "reputation":
         if result.shared:
-            return _("Both died, with the same reputation.")
-        return _("Both died; the better reputation wins, {scores}.").format(scores=scores)
+            return _("Both hang, with the same reputation.")
+        return _("Both hang; the better reputation wins, {scores}.").format(scores=scores)
     if result.shared:
         return _("Both live, with {score} each.").format(score=minus(result.scores[0]))
     return _("Both live; the higher score wins, {scores}.").format(scores=scores)
@@ -120,7 +146,7 @@ def ending(view: YourMoneyView, names: Names) -> Ending | None:
         headline(result, names),
         _why_alone(view, result, names),
         (*standings, theirs),
-        verdict(result.verdict),
+        verdict(result.verdict, hanged=not view.sheets[0].alive),
     )
 
 
@@ -128,7 +154,7 @@ def _fate(view: YourMoneyView, seat: int) -> str:
     """What became of a robber."""
     sheet = view.sheets[seat]
     if not sheet.alive:
-        return _("dead")
+        return _("hanged")
     return _("retired") if sheet.retired else _("alive, and still on the road")
 
 
@@ -137,7 +163,7 @@ def _why_alone(view: YourMoneyView, result: Result, names: Names) -> str:
     score, gold = result.scores[0], view.rival_guineas
     rival = names.other("rival")
     if not view.sheets[0].alive:
-        return _("{name} died on the road.").format(name=names.seat(0))
+        return _("{name} was taken and hanged.").format(name=names.seat(0))
     if result.won[0]:
         said = _("{name} lives, and {score} is more than the {gold} of {rival}.")
     elif score == gold:

@@ -126,7 +126,9 @@ class Board:
     def _slot(self, stat: Stat) -> Slot:
         reckoning = self.robbing.outlook_of(stat)
         total = None if reckoning is None else reckoning.total
-        return Slot(self._state(stat), total, self._chips(stat))
+        context = self.robbing.table.context
+        key = "" if context.device == "pad" else context.bindings.word(f"robbery.{stat}")
+        return Slot(self._state(stat), total, self._chips(stat), key)
 
     def _state(self, stat: Stat) -> SlotState:
         if self.robbing.refused is not None and self.robbing.refused[0] == stat:

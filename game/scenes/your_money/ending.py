@@ -46,12 +46,13 @@ class Ending(Scene):
         self.ended = ended
         self.hints_taken = dict(hints_taken or {})
         self.controls = Controls(context)
+        bound = context.bindings
         self.controls.add(
-            Press("again", _("Ride again"), self._again, (pygame.K_RETURN,)),
-            Press("log", _("The chronicle"), self._log, (pygame.K_l,)),
-            Press("dice", _("The dice"), self._dice, (pygame.K_d,)),
-            Press("watch", _("See it again"), self._watch, (pygame.K_w,)),
-            Press("title", _("Title page"), self._title, (pygame.K_ESCAPE,)),
+            Press("again", _("Ride again"), self._again, (bound.key("table.confirm"),)),
+            Press("log", _("The chronicle"), self._log, (bound.key("table.chronicle"),)),
+            Press("dice", _("The dice"), self._dice, bound.own(pygame.K_d)),
+            Press("watch", _("See it again"), self._watch, bound.own(pygame.K_w)),
+            Press("title", _("Title page"), self._title, bound.close("table.menu")),
         )
         self._lines = 0
         self.timeline = Timeline(

@@ -93,7 +93,7 @@ class Moment(YourMoneyTable):
     def furnish(self) -> None:
         self.controls.clear()
         back = self.add_main(_("Back to the present"), Pop)
-        back.keys = (*back.keys, pygame.K_ESCAPE, pygame.K_l)
+        back.keys = (*back.keys, *self.context.bindings.close("table.chronicle"))
         back.pads = (*back.pads, "B", "Y")
         self.add_steps()
         self.mark_ends()

@@ -366,5 +366,5 @@ class ReplayBar(Bar):
             button.act = act
             if name == "menu":
                 button.icon = "app/icon_back"
-                button.keys = (pygame.K_ESCAPE,)
-                button.tip = _("Back to where you came from (Esc)")
+                button.keys = self.replay.context.bindings.close("table.menu")
+                button.tip = _("Back to where you came from ({key})").format(key=button.cap)

@@ -78,6 +78,8 @@ class Slot:
     state: SlotState = SlotState.IDLE
     total: int | None = None
     chips: tuple[Chip, ...] = ()
+    key: str = ""
+    """What is written on the key that sends a die here; else the stat's letter stands there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +213,7 @@ def _slot(
     well.midleft = (inner.left + head_wide, inner.centery)
     side = Rect(well.right + scale.px(8), inner.top, 0, inner.height)
     side.width = inner.right - side.left
-    _slot_head(out, head, scale, shown, guards, rects)
+    _slot_head(out, head, scale, shown, slot.key, guards, rects)
     ground: Colour = LEATHER if slot.state is not SlotState.CLOSED else OFF
     plate(out, well, scale.px(7), ground, INK, max(1, scale.px(1.5)))
     rects[f"{stat}_dice"] = well
@@ -223,16 +225,24 @@ def _slot(
 
 
 def _slot_head(
-    out: Surface, head: Rect, scale: Scale, shown: StatShown, guards: int, rects: dict[str, Rect]
+    out: Surface,
+    head: Rect,
+    scale: Scale,
+    shown: StatShown,
+    key_word: str,
+    guards: int,
+    rects: dict[str, Rect],
 ) -> None:
     top = Rect(head.left, head.top, head.width, round(head.height * 0.44))
     icon = min(top.height, round(head.width * 0.28))
     spot = Rect(top.left, top.centery - icon // 2, icon, icon)
     picture_in(out, STAT_ICONS[shown.stat], spot)
     key = min(round(icon * 0.7), scale.px(24))
-    cap = Rect(top.right - key, top.centery - key // 2, key, key)
+    letter = key_word or stat_letter(shown.stat)
+    wide = max(key, lettering.measure(letter, lettering.SMALLEST, Face.BOLD)[0] + scale.px(6))
+    cap = Rect(top.right - wide, top.centery - key // 2, wide, key)
     plate(out, cap, max(3, key // 5), INK, None)
-    words(out, stat_letter(shown.stat), cap, max(12, round(key * 0.72)), Face.BOLD, IVORY, "centre")
+    words(out, letter, cap, max(12, round(key * 0.72)), Face.BOLD, IVORY, "centre")
     room = Rect(spot.right + scale.px(5), top.top, 0, top.height)
     room.width = max(1, cap.left - room.left - scale.px(6))
     # One height for all three, so that the longest sets it.

@@ -434,15 +434,15 @@ def test_the_end_says_who_won_and_why() -> None:
     dead = Sheet(0, 60)
     assert _ended(retired, dead, (True, False), "last_alive")[:3] == [
         "Nell wins.",
-        "James died on the road; only the living win.",
+        "James was taken and hanged; only the living win.",
         "Nell (retired): 31 guineas + 0 folk hero − 0 scoundrel = 31",
     ]
     bad, worse = Sheet(0, 9, folk_hero=2), Sheet(0, 30, scoundrel=3)
     assert _ended(bad, worse, (True, False), "reputation") == [
         "Nell wins.",
-        "Both died; the better reputation wins, 2 to −3.",
-        "Nell (dead): 2 folk hero − 0 scoundrel = 2",
-        "James (dead): 0 folk hero − 3 scoundrel = −3",
+        "Both hang; the better reputation wins, 2 to −3.",
+        "Nell (hanged): 2 folk hero − 0 scoundrel = 2",
+        "James (hanged): 0 folk hero − 3 scoundrel = −3",
     ]
     even = _ended(rich, msgspec.structs.replace(rich), (True, True), "score", shared=True)
     assert even[:2] == ["Nell and James share the honours.", "Both live, with 24 each."]
@@ -461,11 +461,13 @@ def test_the_lonely_end_compares_and_judges() -> None:
     assert lines(20, 20, won=False)[1] == (
         "20 is no more than the 20 of Swift Nick, and a tie is not enough."
     )
-    assert lines(20, 2, won=False, health=0)[:2] == ["Swift Nick wins.", "Nell died on the road."]
+    hanged = lines(20, 2, won=False, health=0)
+    assert hanged[:2] == ["Swift Nick wins.", "Nell was taken and hanged."]
+    assert hanged[-1] == say.verdict("miller", hanged=True)
 
 
 def test_every_verdict_has_its_own_line() -> None:
-    lines = [say.verdict(key) for key in VERDICTS]
-    assert len(set(lines)) == 8
+    lines = [say.verdict(key, hanged) for key in VERDICTS for hanged in (False, True)]
+    assert len(set(lines)) == 16
     assert all(fit_to_read(line) for line in lines)
     assert say.verdict("score") == ""

@@ -18,10 +18,13 @@ from game.scenes.bindings import (
     words_of,
 )
 from game.scenes.inputs import KeyBox
+from game.scenes.log import LogDrawer
 from game.scenes.notice import Notice
+from game.scenes.pause import PauseMenu
 from game.scenes.settings import SettingsPage
 from game.session.paths import settings_file
 from game.session.settings import Settings, load_settings
+from game.sprites import lettering
 from tests.scenes.rooms.house import House
 from tests.scenes.your_money.player import Player, begun
 
@@ -138,6 +141,36 @@ def test_esc_or_going_elsewhere_leaves_a_key_as_it_was() -> None:
     house.click("tab")
     assert not any(each.listening for each in house.controls if isinstance(each, KeyBox))
     assert house.context.settings.keys == {}
+
+
+def test_menus_and_papers_go_by_the_keys_in_force(tmp_path: Path) -> None:
+    player = Player(begun(1), tmp_path).to_decision()
+    player.context.change(keys={"table.menu": "f9", "table.chronicle": "s"})
+    player.table.furnish()
+    player.press(pygame.K_F9)
+    menu = player.top()
+    assert isinstance(menu, PauseMenu)
+    assert (menu.controls["back"].cap, menu.controls["log"].cap) == ("F9", "S")
+    assert menu.controls["settings"].cap == ""  # its key has become the chronicle's
+    player.press(pygame.K_s)
+    drawer = player.top()
+    assert isinstance(drawer, LogDrawer)
+    assert drawer.controls["close"].cap == "S"
+    player.press(pygame.K_s)
+    player.press(pygame.K_F9)
+    assert player.top() is player.table
+
+
+def test_the_slots_of_a_robbery_bear_the_keys_in_force(tmp_path: Path) -> None:
+    player = Player(begun(1), tmp_path).to_decision()
+    player.press(pygame.K_n)
+    player.press(pygame.K_RETURN)
+    player.to_decision()
+    usual = player.robbing.board.drawn().surface
+    player.context.change(keys={"robbery.speed": "pageup"})
+    changed = player.robbing.board.drawn()
+    assert pygame.image.tobytes(usual, "RGB") != pygame.image.tobytes(changed.surface, "RGB")
+    assert "PgUp" not in lettering.cut_off
 
 
 def test_the_table_goes_by_the_keys_in_force(tmp_path: Path) -> None:
