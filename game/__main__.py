@@ -26,6 +26,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     said = list(sys.argv[1:] if argv is None else argv)
     if not said:
         return _open_window()
+    if said == ["--selftest"]:
+        return _look_through()
     try:
         return _command(said)
     except GameError as error:
@@ -37,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _command(said: list[str]) -> int:
-    from game.commands import games, play, replay, simulate, verify
+    from game.commands import games, judge, play, replay, simulate, verify
     from game.session.paths import settings_file
     from game.session.tongue import language_in, speak, wanted
 
@@ -46,9 +48,10 @@ def _command(said: list[str]) -> int:
         prog="stand-and-deliver",
         description=_("Tabletop games of highway robbery. Without a command the window opens."),
     )
+    parser.add_argument("--selftest", action="store_true", help=_("look through the program"))
     parser.add_argument("--version", action="version", version=f"Stand and Deliver {VERSION}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (games, play, simulate, replay, verify):
+    for command in (games, play, simulate, replay, judge, verify):
         one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
         command.arguments(one)
         one.set_defaults(run=command.run, open_window=_open_window)
@@ -79,6 +82,14 @@ def _open_window(spec: GameSpec | None = None, mode: Mode | None = None) -> int:
     except NoScreen as error:
         print(error, file=sys.stderr)
         return UNFIT
+
+
+def _look_through() -> int:
+    """Whether everything the program needs is there and works: 0, or 1 with what is wrong."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.scenes.selftest import look_through
+
+    return 0 if look_through(print) else 1
 
 
 if __name__ == "__main__":

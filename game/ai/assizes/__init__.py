@@ -1,0 +1,1 @@
+"""The Assizes: how well was a game played? Every decision weighed again, and luck apart."""

@@ -1,0 +1,161 @@
+"""The bench: a game gone through step by step, every decision put before the judge of its kind.
+
+A game's own judge is the module `game.ai.<key>.judge`; where there is none, `playouts` sits. A
+judge has a `NUMBER` that moves when it learns better, and
+
+    weigh(spec, view, played, seats, chance) -> Weighed
+
+from the deciding seat's view alone. It may have more to say: `why(view, played, best)` why the one
+and the other, and `deed(action, view, names)` what an action is, in more words than its button has.
+"""
+
+import importlib
+import importlib.util
+from collections.abc import Iterator
+from functools import cache
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import msgspec
+
+from game.ai.assizes import playouts
+from game.ai.assizes.verdict import Chances, Judged
+from game.ai.assizes.weighed import Weighed
+from game.engine.chance import Loose, Script
+from game.engine.codec import codec_for
+from game.engine.discovery import game_called
+from game.engine.kinds import Action, Result, Seat
+from game.engine.names import Names
+from game.engine.rules import OptionValue
+from game.engine.spec import GameSpec
+
+__all__ = ["Case", "Heard", "Tried", "Weighed", "deed", "hear", "judge_for", "shares", "why"]
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """A step to be gone through: whose, what (plain data), and what luck said."""
+
+    seat: Seat
+    action: dict[str, Any]
+    luck: tuple[int, ...] = ()
+
+
+class Case(msgspec.Struct, frozen=True):
+    """A game to be judged, as plain data.
+
+    `start` is a state to begin from after so many `done` steps, where the first were played by
+    older rules. Steps up to number `of` are judged, those up to `heard` have been already.
+    """
+
+    game: str
+    seats: int
+    options: dict[str, OptionValue]
+    opening: tuple[int, ...]
+    start: dict[str, Any] | None
+    done: int
+    steps: tuple[Tried, ...]
+    of: int
+    heard: int = 0
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """The judge has come to this step; `judged` is None where there was nothing to decide."""
+
+    step: int
+    judged: Judged | None = None
+
+
+class Put(NamedTuple):
+    """A decision as it was put to a seat."""
+
+    step: int
+    seat: Seat
+    action: Action
+    view: Any
+    thrown: int
+    to_act: tuple[Seat, ...]
+
+
+@cache
+def judge_for(key: str) -> ModuleType:
+    """The judge of a game."""
+    package = f"game.ai.{key}"
+    if importlib.util.find_spec(package) is not None:
+        name = f"{package}.judge"
+        if importlib.util.find_spec(name) is not None:
+            return importlib.import_module(name)
+    return playouts
+
+
+def decisions(case: Case) -> Iterator[Put]:
+    """Every step as its seat saw it, in the order of play."""
+    spec = game_called(case.game)
+    rules, codec = spec.rules, codec_for(spec.rules)
+    thrown = len(case.opening)
+    if case.start is None:
+        state, _events = rules.new(spec.setup(case.seats, case.options), Script(case.opening))
+    else:
+        state = codec.decode_state(case.start)
+    for step, tried in enumerate(case.steps[case.done : case.of], case.done + 1):
+        action = codec.decode_action(tried.action)
+        view = rules.observe(state, tried.seat)
+        yield Put(step, tried.seat, action, view, thrown, rules.to_act(state))
+        rules.apply(state, tried.seat, action, Script(tried.luck))
+        thrown += len(tried.luck)
+
+
+def hear(case: Case) -> Iterator[Heard]:
+    """Judge a game from its first decision, or from where it was left."""
+    spec = game_called(case.game)
+    judge, codec = judge_for(case.game), codec_for(spec.rules)
+    last: Judged | None = None
+    asked: tuple[Seat, ...] = ()
+    """Who was asked with the decision before, and has not decided yet."""
+    for put in decisions(case):
+        legal = put.view.legal
+        together = last is not None and put.thrown == last.thrown and put.seat in asked
+        asked = tuple([seat for seat in put.to_act if seat != put.seat])
+        if put.step <= case.heard:
+            if len(legal) > 1:
+                # Judged before; only what comes after it has to know of it.
+                nothing: Chances = (0.0,) * case.seats
+                last = Judged(put.step, put.seat, 0, {}, {}, nothing, nothing, put.thrown)
+            continue
+        if len(legal) < 2:
+            yield Heard(put.step)
+            continue
+        weighed: Weighed = judge.weigh(spec, put.view, put.action, case.seats, Loose(put.step))
+        last = Judged(
+            put.step,
+            put.seat,
+            getattr(put.view, "round", 0),
+            codec.encode(put.action),
+            codec.encode(weighed.best),
+            weighed.before,
+            weighed.after,
+            put.thrown,
+            together,
+        )
+        yield Heard(put.step, last)
+
+
+def shares(result: Result | None) -> Chances:
+    """A result as chances: 1 for who won alone, an equal share for who shared, else 0."""
+    if result is None:
+        return ()
+    winners = sum(result.won)
+    return tuple([1 / winners if won else 0.0 for won in result.won])
+
+
+def deed(spec: GameSpec, action: Action, view: Any, names: Names) -> str:
+    """What an action is, in as many words as the game has for it."""
+    say = getattr(judge_for(spec.key), "deed", None) or spec.say.action_label
+    words: str = say(action, view, names)
+    return words
+
+
+def why(spec: GameSpec, view: Any, played: Action, best: Action) -> tuple[str, str]:
+    """Why the action taken, and why the best, each in a sentence; "" where the judge is silent."""
+    say = getattr(judge_for(spec.key), "why", None)
+    words: tuple[str, str] = say(view, played, best) if say is not None else ("", "")
+    return words

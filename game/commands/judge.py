@@ -1,0 +1,104 @@
+"""`judge`: how well a saved match was played, decision by decision, with luck apart."""
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from game.ai.assizes.bench import deed, hear
+from game.ai.assizes.verdict import Grade, Verdict, reckoned
+from game.commands.reading import read_file
+from game.commands.tables import table
+from game.engine.codec import codec_for
+from game.engine.discovery import game_called
+from game.engine.names import Names
+from game.engine.words import _, later, plural
+from game.session.assizes import brought, gone_on, opened
+from game.session.record import Record
+from game.session.replay import Replay
+
+NAME = "judge"
+HELP = later("say how well a saved match was played")
+ABOUT = later("Every decision of a record, graded by what it gave away; luck and skill told apart.")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be said after the command."""
+    parser.add_argument("file", metavar="FILE", type=Path, help=_("a record"))
+    parser.add_argument("--json", action="store_true", help=_("the verdict for a program"))
+
+
+def run(said: argparse.Namespace) -> int:
+    """Hear the whole case and print the verdict; the record is left as it is."""
+    record = read_file(said.file)
+    case = brought(record, str(said.file))
+    verdict = gone_on(opened(record, case), list(hear(case)))
+    if said.json:
+        print(json.dumps(_plain(verdict), ensure_ascii=False))
+        return 0
+    for line in told(record, verdict):
+        print(line)
+    return 0
+
+
+def _plain(verdict: Verdict) -> object:
+    """The verdict with the grades and the reckoning that follow from it."""
+    plain = msgspec.to_builtins(verdict)
+    for written, judged in zip(plain["judged"], verdict.judged, strict=True):
+        written |= {"loss": judged.loss, "grade": str(judged.grade)}
+    return plain | {"columns": msgspec.to_builtins(reckoned(verdict))}
+
+
+def told(record: Record, verdict: Verdict) -> Iterator[str]:
+    """The faults in the order of play, then luck and skill by seat."""
+    names = Names(tuple([chair.name for chair in record.seats]), record.others)
+    spec = game_called(record.game)
+    yield spec.title
+    if not verdict.judged:
+        yield _("There is nothing to judge in this game yet.")
+        return
+    faults = {each.step: each for each in verdict.faults()}
+    rules, codec = spec.rules, codec_for(spec.rules)
+    replay = Replay(record, record.name)
+    view = None
+    for moment in replay:
+        fault = faults.get(moment.number)
+        if fault is not None and view is not None:
+            done = deed(spec, codec.decode_action(fault.action), view, names)
+            better = deed(spec, codec.decode_action(fault.best), view, names)
+            yield _("{step}. {name}: {deed} — {grade}, {loss} in 100; better: {better}").format(
+                step=fault.step,
+                name=names.seat(fault.seat),
+                deed=done,
+                grade=fault.grade.words,
+                loss=f"{100 * fault.loss:.1f}",
+                better=better,
+            )
+        following = faults.get(moment.number + 1)
+        view = rules.observe(moment.state, following.seat) if following is not None else None
+    if not faults:
+        yield plural(
+            "The one decision was sound.",
+            "All {n} decisions were sound.",
+            len(verdict.judged),
+        )
+    yield ""
+    yield from _columns(verdict, names)
+
+
+def _columns(verdict: Verdict, names: Names) -> Iterator[str]:
+    """A line a seat: what its decisions gave away, what luck brought, and the end without it."""
+    head = [_("in 100"), _("skill"), _("luck"), _("luck apart"), *[g.words for g in Grade]]
+    rows = [
+        [
+            names.seat(column.seat),
+            f"{-100 * column.given:.1f}".replace("-", "−"),
+            f"{100 * column.luck:+.1f}".replace("-", "−"),
+            f"{100 * column.adjusted:.0f}",
+            *[str(column.grades[grade]) for grade in Grade],
+        ]
+        for column in reckoned(verdict)
+    ]
+    yield table([head, *rows])

@@ -1,0 +1,158 @@
+"""The judge's papers: kept, read again, given anew where they no longer hold; and another try."""
+
+import msgspec
+import pytest
+
+from game.ai.assizes.bench import hear
+from game.ai.assizes.verdict import Verdict
+from game.engine.chance import Loose
+from game.engine.errors import BadData
+from game.session.assizes import (
+    brought,
+    file_of,
+    gone_on,
+    keep,
+    kept,
+    opened,
+    tried_again,
+    try_again,
+)
+from game.session.match import Match
+from game.session.paths import saves
+from game.session.record import Record
+from game.session.store import Store
+from tests.session.playing import SPEC, begun, copied, on
+
+
+def short(steps: int = 14) -> Record:
+    return on(begun(rounds=8), steps).record()
+
+
+def heard(record: Record, most: int | None = None) -> Verdict:
+    case = brought(record)
+    return gone_on(opened(record, case), list(hear(case))[:most])
+
+
+def as_written(verdict: Verdict) -> bytes:
+    return msgspec.json.encode(verdict)
+
+
+def test_a_verdict_is_kept_beside_its_record_and_read_again() -> None:
+    store, record = Store(saves()), short()
+    verdict = heard(record)
+    file = keep(store, record, verdict)
+    assert file == store.folder / "assizes" / f"{record.name}.json"
+    again, words = kept(store, copied(record), brought(record))
+    assert words == ""
+    assert as_written(again) == as_written(verdict)
+    assert again.complete
+    store.save(record)
+    assert store.listing().troubles == ()  # it is no record, and not taken for one
+    assert len(store.listing().matches) == 1
+
+
+def test_half_a_verdict_is_gone_on_with_and_ends_as_a_whole_one() -> None:
+    store, record = Store(saves()), short()
+    keep(store, record, heard(record, 5))
+    half, _words = kept(store, record, brought(record))
+    assert not half.complete
+    case = msgspec.structs.replace(brought(record), heard=half.heard)
+    assert as_written(gone_on(half, list(hear(case)))) == as_written(heard(record))
+
+
+def test_a_game_that_has_gone_on_is_judged_from_where_the_judge_had_come() -> None:
+    store, match = Store(saves()), on(begun(rounds=8), 14)
+    before = match.record()
+    keep(store, before, heard(before))
+    after = on(match, 10).record()
+    found, words = kept(store, after, brought(after))
+    assert words == ""
+    assert len(found.judged) == len(heard(before).judged)
+    assert not found.complete
+
+
+@pytest.mark.parametrize("damage", [b"", b"{", b"\xff\xfe", b'{"format": "one"}', b"[]"])
+def test_broken_papers_are_told_and_the_game_is_heard_anew(damage: bytes) -> None:
+    store, record = Store(saves()), short()
+    keep(store, record, heard(record)).write_bytes(damage)
+    found, words = kept(store, record, brought(record))
+    assert found == opened(record, brought(record))
+    assert "anew" in words
+
+
+@pytest.mark.parametrize("field", ["rules", "judge", "format", "trace"])
+def test_papers_of_another_law_or_another_game_do_not_hold(field: str) -> None:
+    store, record = Store(saves()), short()
+    verdict = heard(record)
+    other = "another" if field == "trace" else 99
+    keep(store, record, msgspec.structs.replace(verdict, **{field: other}))
+    found, words = kept(store, record, brought(record))
+    assert found.judged == ()
+    assert "anew" in words
+
+
+def test_what_is_still_secret_is_not_judged() -> None:
+    """A plan that lies sealed when the game is left is nobody's business yet."""
+    match = begun(rounds=8)
+    luck = Loose(3)
+    while match.steps < 40:
+        seat = match.to_act[0]
+        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+        case = brought(match.record())
+        sealed = any(match.view(seat).secret for seat in range(2))
+        assert (case.of < match.steps) == sealed
+    assert brought(on(match, 1000).record()).of == match.steps
+
+
+@pytest.mark.parametrize("step", [1, 6, 11])
+def test_another_try_stands_where_the_decision_was_and_the_same_dice_come(step: int) -> None:
+    store, record = Store(saves()), on(begun(rounds=8), 1000).record()
+    seat = record.steps[step - 1].seat
+    again = try_again(store, record, step, seat)
+    assert again.steps == step - 1
+    assert seat in again.to_act
+    assert again.record().result is None
+    # Whoever decides as before sees the same luck, to the end.
+    for number, written in enumerate(record.steps[step - 1 :], step):
+        action = next(
+            action
+            for action in again.view(written.seat).legal  # type: ignore[attr-defined]
+            if msgspec.to_builtins(action) == written.action
+        )
+        again.submit(written.seat, action)
+        assert again.record().steps[number - 1].luck == written.luck
+    assert again.result == Match.resume(record).result
+
+
+def test_another_try_is_a_record_of_its_own_that_says_so() -> None:
+    store, record = Store(saves()), on(begun(rounds=8), 1000).record()
+    store.save(record)
+    first = try_again(store, record, 6, 0)
+    store.save(first.record())
+    second = try_again(store, record, 6, 0)
+    assert tried_again(first.name) == tried_again(second.name) == 6
+    assert len({record.name, first.name, second.name}) == 3
+    assert store.load(store.file_of(record)) == copied(record)
+    assert Match.resume(store.load(store.file_of(first.record()))).steps == 5
+
+
+def test_a_person_takes_the_seat_and_the_others_sit_as_before() -> None:
+    record = on(begun(rounds=8), 1000).record()
+    seats = tuple([msgspec.structs.replace(c, sitter="turpin") for c in record.seats])
+    record = msgspec.structs.replace(record, seats=seats)
+    step, seat = 6, record.steps[5].seat
+    again = try_again(Store(saves()), record, step, seat)
+    assert again.seats[seat].is_person
+    assert again.seats[1 - seat].sitter == "turpin"
+    assert [chair.name for chair in again.seats] == [chair.name for chair in seats]
+
+
+@pytest.mark.parametrize("step", [0, 99])
+def test_there_is_no_trying_again_from_nowhere(step: int) -> None:
+    with pytest.raises(BadData):
+        try_again(Store(saves()), short(), step, 0)
+
+
+def test_the_papers_of_a_record_bear_its_name() -> None:
+    store, record = Store(saves()), short()
+    assert file_of(store, record).stem == record.name
