@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.words import _
@@ -36,10 +36,7 @@ class TableBar:
         table = self._table
         side = table.bar_place.height - table.scale.px(8)
         lit = table.secrets_seen and table.sitting.shared
-        lamp = sheet_of((side, side))
-        disc(lamp, lamp.get_rect(), CARD if lit else FADED)
-        inner = art.picture("app/lamp_lit" if lit else "app/lamp_dark", (side - 8, side - 8))
-        lamp.blit(inner, inner.get_rect(center=lamp.get_rect().center))
+        lamp = art.keep(("lamp", side, lit), lambda: _lamp(side, lit))
         at = lamp.get_rect(midright=(self._right, table.bar_place.centery))
         table.composer.lay("bar:lamp", lamp, at, f"lamp {lit}", 7)
         if self.badge_left > 0:
@@ -136,3 +133,11 @@ class TableBar:
     def _log(self) -> Transition:
         self._table.controls.reset()  # no note shall hang over the picture behind the drawer
         return Push(self._table.chronicle())
+
+
+def _lamp(side: int, lit: bool) -> Surface:
+    lamp = sheet_of((side, side))
+    disc(lamp, lamp.get_rect(), CARD if lit else FADED)
+    inner = art.picture("app/lamp_lit" if lit else "app/lamp_dark", (side - 8, side - 8))
+    lamp.blit(inner, inner.get_rect(center=lamp.get_rect().center))
+    return lamp

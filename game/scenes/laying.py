@@ -37,8 +37,8 @@ class Laying:
         x, y = left + surface.get_width() / 2, top + surface.get_height() / 2
         self._laid.add(name)
         old = self.stage.get(name)
-        if old is not None and old.key == key and old.surface is surface and not old.moving:
-            old.x, old.y, old.z, old.visible, old.alpha = x, y, z, True, 255.0
+        if old is not None and old.surface is surface and not old.moving:
+            old.key, old.x, old.y, old.z, old.visible, old.alpha = key, x, y, z, True, 255.0
             return
         self.stage.add(Sprite(name, surface, key, x, y, z))
 

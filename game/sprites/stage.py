@@ -14,7 +14,7 @@ from game.sprites.timeline import Easing, Step, call, ease_in_out, sequence, shi
 
 Point = tuple[float, float]
 
-_SEEN = frozenset({"surface", "key", "x", "y", "z", "alpha", "visible", "moving"})
+_SEEN = frozenset({"surface", "x", "y", "z", "alpha", "visible", "moving"})
 
 
 class Sprite:

@@ -23,7 +23,7 @@ from game.sprites.your_money.letter import open_letter, sealed_letter
 from game.sprites.your_money.map_table import map_ground, rider, town_plot
 from game.sprites.your_money.milestones import milestones
 from game.sprites.your_money.rival_poster import rival_poster
-from game.sprites.your_money.sheet import robber_sheet
+from game.sprites.your_money.sheet import as_printed, robber_sheet
 
 if TYPE_CHECKING:
     from game.scenes.your_money.table import YourMoneyTable
@@ -79,7 +79,7 @@ class Composer(Laying):
             layout.scale,
             table.mark(seat),
             table.names.seat(seat),
-            view.sheets[seat],
+            as_printed(view.sheets[seat]),
             turn,
             view.options.guards == "every_five",
         )
@@ -212,9 +212,15 @@ class Composer(Laying):
         # Before the number, which must stay readable.
         good = (by > 0) != (what == "scoundrel")
         text = lettering.line(say.signed(by), scale.text(14), Face.BOLD, IVORY)
-        tag = sheet_of((text.get_width() + scale.px(8), text.get_height()))
-        plate(tag, tag.get_rect(), scale.px(8), MOSS if good else OXBLOOD, INK, 1)
-        tag.blit(text, text.get_rect(center=tag.get_rect().center))
+        ground = MOSS if good else OXBLOOD
+
+        def draw() -> Surface:
+            tag = sheet_of((text.get_width() + scale.px(8), text.get_height()))
+            plate(tag, tag.get_rect(), scale.px(8), ground, INK, 1)
+            tag.blit(text, text.get_rect(center=tag.get_rect().center))
+            return tag
+
+        tag = art.keep(("tag", by, ground, text.get_size(), scale), draw)
         if what == "guineas":
             at = tag.get_rect(midtop=(box.right, box.top - scale.px(8)))
         else:

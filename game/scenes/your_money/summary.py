@@ -7,10 +7,11 @@ from pygame import Rect, Surface
 from game.engine.kinds import Event
 from game.engine.words import _
 from game.engine.your_money import say
-from game.sprites import art, lettering
+from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, OXBLOOD
 from game.sprites.pieces import sheet_of
+from game.sprites.your_money.layout import TableLayout
 
 if TYPE_CHECKING:
     from game.scenes.your_money.table import YourMoneyTable
@@ -23,6 +24,9 @@ class Summary:
         self.table = table
         self.account = say.round_account(events, table.names)
         self.round = table.shown.round
+        self._drawn_for: tuple[TableLayout, looks.Looks] | None = None
+        self._sheet = Surface((1, 1))
+        self._at = Rect(0, 0, 1, 1)
 
     @property
     def line(self) -> str:
@@ -30,7 +34,15 @@ class Summary:
         return _("Round {n} is over. Read what it brought, and go on.").format(n=self.round)
 
     def compose(self) -> None:
-        """Lay the parchment, as tall as its longest column."""
+        """Lay the parchment; the table is composed several times while it lies there."""
+        wanted = self.table.layout, looks.now()
+        if self._drawn_for != wanted:
+            self._drawn_for = wanted
+            self._sheet, self._at = self._drawn()
+        self.table.composer.lay("summary", self._sheet, self._at, f"summary {self.account}", 30)
+
+    def _drawn(self) -> tuple[Surface, Rect]:
+        """The parchment, as tall as its longest column, and where it lies."""
         layout = self.table.layout
         scale = layout.scale
         width = min(layout.board.width, max(scale.px(760), scale.text(640)))
@@ -65,7 +77,7 @@ class Summary:
                 left += inner + gap
             else:
                 y += text.get_height()
-        self.table.composer.lay("summary", out, box, f"summary {self.account}", 30)
+        return out, box
 
     def _columns(self, px: int, wide: int, gap: int, room: int) -> tuple[int, int, list[Surface]]:
         """How many columns, how wide, and their texts: as many as let the letters be largest."""

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
 from pygame import Rect, Surface
 
 from game.engine.words import _
 from game.engine.your_money.data import DATA, GOODS
+from game.engine.your_money.state import Placed
 from game.engine.your_money.view import SheetSeen
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
@@ -64,6 +66,13 @@ _ROWS: Final = (
     ("kit", 80),
     ("gear", 76),
 )
+
+
+def as_printed(sheet: SheetSeen) -> SheetSeen:
+    """The same without what the sheet does not show: one drawing serves a whole decision."""
+    return msgspec.structs.replace(
+        sheet, dice=None, plan=None, sealed=sheet.sealed and sheet.plan is None, placed=Placed()
+    )
 
 
 @kept
