@@ -205,25 +205,32 @@ class Composer(Laying):
 
     def change_tag(self, seat: Seat, what: str, by: int) -> None:
         """The ± mark that stays by a number that has moved."""
-        box = self.parts.get(f"sheet:{seat}", {}).get(what)
+        parts = self.parts.get(f"sheet:{seat}", {})
+        box, free = parts.get(what), parts.get(f"{what}_change")
         if box is None:
             return
-        scale = self.table.layout.scale
-        # Before the number, which must stay readable.
+        scale, pad = self.table.layout.scale, self.table.layout.scale.px(8)
         good = (by > 0) != (what == "scoundrel")
-        text = lettering.line(say.signed(by), scale.text(14), Face.BOLD, IVORY)
+        px = min(scale.text(14), scale.px(20))
+        if free is not None:
+            # Where neither the number nor its word is covered.
+            px = min(px, lettering.fit(say.signed(by), px, free.width - pad, 12, Face.BOLD))
+            px = max(lettering.SMALLEST, min(px, round(free.height * 0.8)))
+        text = lettering.line(say.signed(by), px, Face.BOLD, IVORY)
         ground = MOSS if good else OXBLOOD
 
         def draw() -> Surface:
-            tag = sheet_of((text.get_width() + scale.px(8), text.get_height()))
-            plate(tag, tag.get_rect(), scale.px(8), ground, INK, 1)
+            tag = sheet_of((text.get_width() + pad, text.get_height()))
+            plate(tag, tag.get_rect(), pad, ground, INK, 1)
             tag.blit(text, text.get_rect(center=tag.get_rect().center))
             return tag
 
         tag = art.keep(("tag", by, ground, text.get_size(), scale), draw)
         if what == "guineas":
             at = tag.get_rect(midtop=(box.right, box.top - scale.px(8)))
-        else:
-            at = tag.get_rect(midright=(box.left - scale.px(2), box.centery))
+        elif free is not None and free.width >= tag.get_width():
+            at = tag.get_rect(midright=free.midright)
+        else:  # large letters or long words: over the number's shoulder
+            at = tag.get_rect(bottomright=(box.right, box.top + scale.px(4)))
         at.clamp_ip(self.table.layout.sheets[seat])
         self.lay(f"tag:{seat}:{what}", tag, at, f"{what} {by}", 10)

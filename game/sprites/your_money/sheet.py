@@ -89,7 +89,8 @@ def robber_sheet(
 
     Rects: "seal", "sealed" (only while a plan lies sealed), "name", "badges"; the numbers' own
     boxes "health", "folk_hero", "scoundrel", "guineas", "score"; "health_track",
-    "folk_hero_track", "scoundrel_track"; "horse", "hand_0", "hand_1", "gear_mask",
+    "folk_hero_track", "scoundrel_track"; room for what changed, "health_change",
+    "folk_hero_change" and "scoundrel_change"; "horse", "hand_0", "hand_1", "gear_mask",
     "gear_black_cloak", "gear_riding_boots".
     """
     out = sheet_of(size)
@@ -209,8 +210,8 @@ def _badges(
 
 def _title(
     out: Surface, row: Rect, scale: Scale, icon: str, label: str, number: int, colour: Colour = INK
-) -> Rect:
-    """Icon and word at the left, the number large at the right; gives the number's box."""
+) -> tuple[Rect, Rect]:
+    """Icon and word at the left, the number large at the right; gives the boxes of number and word."""
     side = min(row.height, scale.px(24))
     spot = Rect(row.left, row.centery - side // 2, side, side)
     picture_in(out, icon, spot)
@@ -221,15 +222,18 @@ def _title(
     out.blit(figure, figure.get_rect(midright=box.midright))
     room = Rect(spot.right + scale.px(6), row.top, 0, row.height)
     room.width = max(1, box.left - room.left - scale.px(2))
-    words(out, label, room, min(scale.text(16), row.height), Face.TEXT)
-    return box
+    word = words(out, label, room, min(scale.text(16), row.height), Face.TEXT)
+    return box, word
 
 
 def _health(out: Surface, row: Rect, scale: Scale, health: int, rects: dict[str, Rect]) -> None:
     head = Rect(row.left, row.top, row.width, round(row.height * 0.56))
     colour = OXBLOOD if health <= 3 else INK
     icon = "your_money/icon_health"
-    rects["health"] = _title(out, head, scale, icon, _("Health"), health, colour)
+    rects["health"], word = _title(out, head, scale, icon, _("Health"), health, colour)
+    free = Rect(word.right + scale.px(3), head.top, 0, head.height)
+    free.width = max(0, rects["health"].left - scale.px(1) - free.left)
+    rects["health_change"] = free
     line = Rect(row.left, head.bottom, row.width, row.bottom - head.bottom)
     rects["health_track"] = line
     pitch = line.width / DATA.health
@@ -269,7 +273,7 @@ def _track(
     label = _("Folk hero") if folk else _("Scoundrel")
     colour = MOSS if folk else OXBLOOD
     head = Rect(row.left, row.top, row.width, round(row.height * 0.5))
-    rects[key] = _title(out, head, scale, f"your_money/icon_{key}", label, value)
+    rects[key], _word = _title(out, head, scale, f"your_money/icon_{key}", label, value)
     line = Rect(row.left, head.bottom, row.width, row.bottom - head.bottom)
     rects[f"{key}_track"] = line
     first, in_sight = track_window(value, marks)
@@ -277,6 +281,10 @@ def _track(
     pitch = (line.width - arrow) / TRACK
     pip = max(4, round(min(pitch * 0.74, line.height * 0.44)))
     foot = line.bottom - max(1, pip // 4)
+    # Between the marks 10 and 15, or their like, over the points: nothing else ever stands there.
+    free = Rect(round(line.left + pitch * 10.2), line.top, round(pitch * 3.6), 0)
+    free.height = max(1, foot - pip - 1 - line.top)
+    rects[f"{key}_change"] = free
     for n in range(TRACK):
         point = first + n + 1
         middle = round(line.left + pitch * (n + 0.5))
