@@ -91,6 +91,11 @@ class Controls:
         self.dirty = True
 
     @property
+    def hovered(self) -> str:
+        """The name of what the pointer lies on; "" for nothing."""
+        return self._hover
+
+    @property
     def waiting(self) -> bool:
         """Whether a note is about to be shown, for which time must pass."""
         return bool(self._hover) and self._tip_for != self._hover and self._rested < TIP_AFTER

@@ -292,7 +292,7 @@ class Entry(Control):
         edge = shown(OXBLOOD if hovered or self.writing else INK)
         pygame.draw.rect(surface, edge, self.rect, thin)
         inner = self.rect.inflate(-2 * scale.px(12), 0)
-        px = scale.text(self.text)
+        px = min(scale.text(self.text), round(self.rect.height * 0.7))
         if self.value:
             letters = line(self.value, px, Face.TEXT, INK)
         else:

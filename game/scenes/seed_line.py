@@ -59,7 +59,7 @@ class SeedLine:
         top = place.top + (place.height - tall) // 2
         self._title = Rect(place.left, top, split - scale.px(10), tall) if titled else None
         self.entry.place((place.left + split, top, half - split, tall))
-        self._note = Rect(0, place.top, half if titled else half + scale.px(24), place.height)
+        self._note = Rect(0, place.top, half if titled else half + scale.px(16), place.height)
         self._note.right = place.right
 
     def paint(self, surface: Surface, scale: Scale) -> None:

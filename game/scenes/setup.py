@@ -4,6 +4,7 @@ One page where it fits; with large letters or many seats two, the second for the
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -13,11 +14,13 @@ from game.ai.levels import LEVELS
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _, plural
+from game.scenes.company import Company
 from game.scenes.controls import Press
 from game.scenes.cycling import Cycle, Seal
 from game.scenes.ground import sheet
 from game.scenes.house_rules import HouseRules
 from game.scenes.inputs import Entry
+from game.scenes.likeness import Likeness
 from game.scenes.notice import Notice
 from game.scenes.opening import open_match
 from game.scenes.room import Room
@@ -27,8 +30,9 @@ from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.seating import MARKS, PERSON, Chair
 from game.session.sitters import LONGEST, USUAL_OTHERS, role_words, sitter_words, usual_name
+from game.session.standing import in_brief
 from game.sprites.lettering import Face, broken, fitted
-from game.sprites.palette import FADED, INK, OXBLOOD
+from game.sprites.palette import FADED, INK, OXBLOOD, SEPIA
 
 
 class SetUp(Room):
@@ -42,6 +46,8 @@ class SetUp(Room):
         self.paged = False
         """Whether the house rules have a page of their own, for want of room."""
         self.rules_shown = False
+        self._briefs: dict[int, Rect] = {}
+        """Where the line stands that says how hard a seat's rival is to beat."""
         self.tried = False
         self._begin_chairs()
         self._add_controls()
@@ -109,7 +115,13 @@ class SetUp(Room):
                         lambda sitter, n=n: self.take_chair(n, sitter=sitter),  # type: ignore[misc]
                         tip=_("Who decides for this robber"),
                         text=18,
-                    )
+                    ),
+                    Likeness(
+                        f"face {n}",
+                        chair.sitter,
+                        partial(self._look_at_company, n),
+                        tip=_("Everybody who might sit here, and how hard they are to beat"),
+                    ),
                 )
         for role, name in self.others.items():
             self.add(
@@ -144,7 +156,21 @@ class SetUp(Room):
             for field, value in fields.items():
                 if control.name == shown[field] and isinstance(control, (Entry, Seal, Cycle)):
                     control.value = value
+        if "sitter" in fields and f"face {n}" in self.controls:
+            face = self.controls[f"face {n}"]
+            assert isinstance(face, Likeness)  # noqa: S101 - `_add_controls` has made it
+            face.level = fields["sitter"]
         self.touch()
+
+    def _look_at_company(self, n: int) -> Transition:
+        """To everybody who might decide for seat `n`."""
+        chair = self.chairs[n]
+
+        def take(sitter: str) -> None:
+            self.take_chair(n, sitter=sitter)
+
+        name = chair.name.strip() or _("this robber")
+        return Push(Company(self.context, self.spec, name, chair.sitter, take))
 
     def _call(self, role: str, name: str) -> None:
         self.others[role] = name
@@ -212,7 +238,7 @@ class SetUp(Room):
         foot = min(scale.text(50), scale.px(76))
         whole = inside.bottom - foot - scale.px(14) - self._body_top
         free = whole - self.dice.height(scale)
-        high = scale.text(146) + self._gap
+        high = scale.text(156) + self._gap
         wanted = -(-self._panels // 2) * high + self.rules.rows * scale.text(78)
         self.paged = bool(self.spec.options) and (wanted > free or scale.text_factor > 1.3)
         self.rules_shown = self.rules_shown and self.paged
@@ -221,10 +247,14 @@ class SetUp(Room):
         self.place_feet(*[name for name in feet if self.press(name).visible])
         free += scale.text(14) if self.paged else 0
         line = self._body_top + free - (scale.text(44) if self.paged else 0)
-        place = Rect(inside.left, line, inside.width, self.dice.height(scale))
-        self.dice.arrange(place, scale, not self.paged)
         free = whole if self.rules_shown else free
         used = 0 if self.rules_shown else self._arrange_seats(free)
+        place = Rect(inside.left, line, inside.width, self.dice.height(scale))
+        if self.paged and not self.rules_shown:
+            # With the seats alone on the page, the line keeps to their edges.
+            edges = self._seat_places[0].unionall(self._seat_places)
+            place.left, place.width = edges.left, edges.width
+        self.dice.arrange(place, scale, not self.paged)
         if self.rules_shown or not self.paged:
             area = Rect(inside.left, self._body_top + used, inside.width, free - used)
             self.rules.arrange(area, scale, stacked=self.paged)
@@ -241,7 +271,7 @@ class SetUp(Room):
                     control.visible = self.rules_shown or not self.paged
                 case "rules":
                     control.visible = self.paged
-                case "seal" | "name" | "sitter" | "other" | "seed":
+                case "seal" | "name" | "sitter" | "face" | "other" | "seed":
                     control.visible = not self.rules_shown
         words = _("Who plays") if self.rules_shown else _("House rules")
         self.press("rules").words = words
@@ -253,9 +283,10 @@ class SetUp(Room):
         columns = 1 if self.paged and self._panels <= 2 else 2
         rows = -(-self._panels // columns)
         room = (free - scale.text(44)) // rows - gap if self.paged else free
-        high = min(room, scale.text(146))
+        high = min(room, scale.text(156))
         wide = min((inside.width - gap * (columns - 1)) // columns, scale.px(960))
         whole = wide * columns + gap * (columns - 1)
+        self._briefs = {}
         self._seat_places: list[Rect] = []
         for n in range(self._panels):
             row, column = divmod(n, columns)
@@ -269,7 +300,7 @@ class SetUp(Room):
             inner = place.inflate(-2 * scale.px(30), 0)
             tall = min(scale.text(42), round(high * 0.32))
             self.controls[f"other {role}"].place(
-                (inner.left, place.centery - round(tall * 0.5), inner.width, tall)
+                (inner.left, place.centery - round(tall * 0.4), inner.width, tall)
             )
         return rows * (high + gap)
 
@@ -281,14 +312,24 @@ class SetUp(Room):
         seal.centery = place.centery - scale.px(2)
         self.controls[f"seal {n}"].place(seal)
         left = seal.right + scale.px(14)
-        tall = min(scale.text(42), round(place.height * 0.32))
+        # Where seats are many and letters large, the boxes come before the line under them.
+        tight = place.height < scale.text(70)
+        tall = min(scale.text(42), round(place.height * (0.36 if tight else 0.3)))
         name = Rect(left, 0, inner.right - left, tall)
         if f"sitter {n}" in self.controls:
-            lower = min(scale.text(36), round(place.height * 0.27))
-            edge = round((place.height - tall - lower) * 0.27)
-            name.top = place.top + edge
-            under = Rect(left, place.bottom - edge - lower, name.width, lower)
+            face = min(round(place.height * 0.72), scale.px(120), round(inner.width * 0.26))
+            likeness = Rect(inner.right - face, 0, face, face)
+            likeness.centery = place.centery - scale.px(2)
+            self.controls[f"face {n}"].place(likeness)
+            name.width -= face + scale.px(14)
+            lower = min(scale.text(34), round(place.height * (0.32 if tight else 0.24)))
+            brief = 0 if tight else min(scale.text(22), round(place.height * 0.16))
+            edge = (place.height - tall - lower - brief) // 10
+            name.top = place.top + 3 * edge
+            under = Rect(left, name.bottom + 3 * edge, name.width, lower)
             self.controls[f"sitter {n}"].place(under)
+            if brief:
+                self._briefs[n] = Rect(left, under.bottom + edge // 2, name.width, brief)
         else:
             name.centery = place.centery
         self.controls[f"name {n}"].place(name)
@@ -315,8 +356,16 @@ class SetUp(Room):
         scale = self.scale
         for role in self.others:
             entry = self.controls[f"other {role}"].rect
-            label = fitted(role_words(role), scale.text(20), entry.width, 12, Face.SCRIPT, INK)
+            place = next(each for each in self._seat_places if each.contains(entry))
+            px = min(scale.text(20), round((entry.top - place.top) * 0.62))
+            label = fitted(role_words(role), px, entry.width, 12, Face.SCRIPT, INK)
             surface.blit(label, label.get_rect(bottomleft=(entry.left, entry.top - scale.px(2))))
+        for n, place in self._briefs.items():
+            words = in_brief(self.spec.key, self.chairs[n].sitter)
+            if words:
+                px = min(scale.text(17), round(place.height * 0.9))
+                said = fitted(words, px, place.width, 12, Face.SCRIPT, SEPIA)
+                surface.blit(said, said.get_rect(center=place.center))
         for field in self._fields():
             wrong = self.wrong_with(field)
             if not wrong:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.ai.levels import CHARACTERS
+from game.ai.levels import character
 from game.engine.words import _
+from game.session.seating import PERSON
 
 LONGEST: Final = 24
 """Letters in the longest name."""
@@ -15,16 +16,12 @@ USUAL_OTHERS: Final = {"rival": "Swift Nick"}
 
 def sitter_words(sitter: str) -> str:
     """What is said of whoever decides for a seat: a person, or a rival by its level."""
-    match sitter:
-        case "person":
-            return _("a person at this table")
-        case "random":
-            return _("a drunkard, who rides anywhere")
-        case "greedy":
-            return _("the ostler’s cut-purse, who grabs what shines")
-        case level:
-            known = {character.level: character.name for character in CHARACTERS}
-            return known.get(level) or _("a rival: {level}").format(level=level.replace("_", " "))
+    if sitter == PERSON:
+        return _("a person at this table")
+    known = character(sitter)
+    if known is not None:
+        return known.name
+    return _("a rival: {level}").format(level=sitter.replace("_", " "))
 
 
 def role_words(role: str) -> str:
