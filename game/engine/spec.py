@@ -6,10 +6,10 @@ from functools import cached_property
 from types import ModuleType
 from typing import Any
 
-from game.engine.book import Book
+from game.engine.book import Book, Chapter, Paragraph
 from game.engine.errors import BadData
 from game.engine.rules import OptionValue, Rules, Setup
-from game.engine.words import _
+from game.engine.words import _, later
 
 
 class Choice:
@@ -83,7 +83,8 @@ class GameSpec:
     """A game as the menu knows it.
 
     `package` is where its rules, say and hints live; `rules_number` moves only when a golden
-    record changes. `minutes` is the shortest and longest usual length at a table.
+    record changes. `minutes` is the shortest and longest usual length at a table. `designers` are
+    who made the game, where its source names them.
     """
 
     def __init__(
@@ -97,6 +98,7 @@ class GameSpec:
         options: tuple[Option, ...],
         rules_number: int,
         package: str,
+        designers: tuple[str, ...] = (),
     ) -> None:
         self.key = key
         self._title = title
@@ -106,6 +108,7 @@ class GameSpec:
         self.options = options
         self.rules_number = rules_number
         self.package = package
+        self.designers = designers
 
     @property
     def title(self) -> str:
@@ -119,6 +122,17 @@ class GameSpec:
 
     def _module(self, name: str) -> ModuleType:
         return importlib.import_module(f"{self.package}.{name}")
+
+    def part(self, name: str) -> ModuleType | None:
+        """A module of the game that need not be there, such as `citing`; None if it is not."""
+        wanted = f"{self.package}.{name}"
+        try:
+            return importlib.import_module(wanted)
+        except ModuleNotFoundError as error:
+            # Only a part that is not there is none; one that breaks is a mistake.
+            if error.name is None or not wanted.startswith(error.name):
+                raise
+            return None
 
     @cached_property
     def rules(self) -> Rules[Any, Any]:
@@ -138,9 +152,34 @@ class GameSpec:
 
     @cached_property
     def book(self) -> Book:
-        """The rules to be read; the game's `book.BOOK`."""
-        book: Book = self._module("book").BOOK
+        """The rules to be read; the game's `book.BOOK`, or a page of what the menu knows of it."""
+        module = self.part("book")
+        if module is None:
+            return self._leaflet()
+        book: Book = module.BOOK
         return book
+
+    def _leaflet(self) -> Book:
+        """A book for a game that has none: what it is like, ways to sit down, house rules."""
+        ways = tuple([Paragraph(f"{{way_{n}}}") for n in range(len(self.modes))])
+        house = tuple([Paragraph(f"{{rule_{n}}}") for n in range(len(self.options))])
+        about = Chapter(later("The game"), (Paragraph("{line}", id="1"), *ways))
+        rules = Chapter(later("House rules"), house or (Paragraph(later("There are none.")),))
+        return Book((about, rules), self._leaflet_facts, f"{self.key}/leaflet")
+
+    def _leaflet_facts(self) -> Mapping[str, str]:
+        facts = {"line": self.line}
+        for n, mode in enumerate(self.modes):
+            facts[f"way_{n}"] = _("{title}. {line}").format(title=mode.title, line=mode.line)
+        for n, option in enumerate(self.options):
+            ways = [
+                _("{choice}: {effect}").format(choice=choice.label, effect=choice.effect)
+                for choice in option.choices
+            ]
+            facts[f"rule_{n}"] = _("{option}. {choices}").format(
+                option=option.title, choices=" ".join(ways)
+            )
+        return facts
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -1,33 +1,29 @@
 """The end: a poster for each robber, the sums line by line, the winner, and alone the verdict."""
 
 from collections.abc import Mapping
-from contextlib import suppress
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.view import SheetSeen, YourMoneyView
-from game.scenes.controls import Controls, Press
+from game.scenes.ending import EndingScene
 from game.scenes.ground import broadside
-from game.scenes.scene import Context, Push, Scene, Transition
-from game.session.errors import CannotSave
+from game.scenes.log import LogDrawer
+from game.scenes.scene import Context
 from game.session.match import Match
-from game.session.seating import MARKS, fresh_seed
+from game.session.seating import MARKS
 from game.sprites import art
 from game.sprites.lettering import Face, fitted, line, paragraph, wrap
 from game.sprites.palette import INK, OXBLOOD, SEPIA
-from game.sprites.timeline import Timeline, beat, call, wait
 from game.sprites.your_money.layout import TALL_FROM
 from game.sprites.your_money.poster import Career, Fate, poster
 from game.sprites.your_money.rival_poster import rival_poster
 
 
-class Ending(Scene):
+class Ending(EndingScene):
     """Adds the scores up before everybody's eyes; any key shows the whole at once."""
 
     def __init__(
@@ -37,81 +33,23 @@ class Ending(Scene):
         names: Names,
         hints_taken: Mapping[Seat, int] | None = None,
     ) -> None:
-        super().__init__(context)
+        super().__init__(context, match, names)
         view = match.view(None)
         assert isinstance(view, YourMoneyView)  # noqa: S101 - narrows the type; the match is ours
-        self.match, self.names, self.view = match, names, view
+        self.view = view
         ended = say.ending(view, names)
         assert ended is not None  # noqa: S101 - the table only ends when the game has
         self.ended = ended
         self.hints_taken = dict(hints_taken or {})
-        self.controls = Controls(context)
-        bound = context.bindings
-        self.controls.add(
-            Press("again", _("Ride again"), self._again, (bound.key("table.confirm"),)),
-            Press("log", _("The chronicle"), self._log, (bound.key("table.chronicle"),)),
-            Press("dice", _("The dice"), self._dice, bound.own(pygame.K_d)),
-            Press("watch", _("See it again"), self._watch, bound.own(pygame.K_w)),
-            Press("title", _("Title page"), self._title, bound.close("table.menu")),
-        )
-        self._lines = 0
-        self.timeline = Timeline(
-            context.settings.speed,
-            context.settings.reduced_motion,
-            play_sound=context.sounds.play,
-        )
 
     def enter(self) -> None:
-        result = self.view.result
-        if result is None:
-            return
-        for _line in range(max(len(sums.parts) for sums in result.reckonings) + 1):
-            self.timeline.play(beat(wait(0.55), call(self._next_line), sound="quill"))
-        sound = "cheer" if any(result.won) else "bell"
-        self.timeline.play(beat(wait(0.2), sound=sound))
-
-    def _next_line(self) -> None:
-        self._lines += 1
-        self.touch()
-
-    @property
-    def told(self) -> bool:
-        """Whether every line of the sums stands."""
-        return not self.timeline.busy
-
-    @property
-    def busy(self) -> bool:
-        return self.timeline.busy
-
-    @property
-    def dirty(self) -> bool:
-        return self._dirty or self.controls.dirty
-
-    def update(self, dt: float) -> Transition | None:
-        if self.timeline.update(dt) and not self.timeline.busy:
-            self.touch()
-        self.controls.update(dt)
-        return None
-
-    def handle(self, event: Event) -> Transition | None:
-        if self.timeline.busy and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.timeline.finish_all()
-            self.touch()
-            return None
-        handled = self.controls.handle(event)
-        return handled.transition if handled is not None else None
+        if self.view.result is not None:
+            self.count_up(self.view.result)
 
     def lay_out(self) -> None:
-        scale = self.scale
         names = ("title", "log", "dice", "watch", "again")
-        high, gap = scale.px(60), scale.px(22)
-        room = (scale.width - scale.px(190) - gap * (len(names) - 1)) // len(names)
-        wide = min(scale.px(270 if scale.text_factor >= TALL_FROM else 236), room)
-        left = (scale.width - len(names) * (wide + gap) + gap) // 2
-        top = scale.height - scale.px(84) - high
-        for number, name in enumerate(names):
-            self.controls[name].place(Rect(left + number * (wide + gap), top, wide, high))
-        self._foot = top
+        wide = self.scale.px(270 if self.scale.text_factor >= TALL_FROM else 236)
+        self._foot = self.place_feet(names, wide)
 
     def careers(self) -> list[Career]:
         """Everybody's end, for the posters."""
@@ -203,7 +141,7 @@ class Ending(Scene):
         share = 0.47 if large and not self.view.solo else 0.6 if large else 0.4
         size = (min(scale.px(620 if large else 420), round(room.width * share)), room.height)
         careers = self.careers()
-        lines = -1 if self.told else self._lines
+        lines = -1 if self.told else self.lines
         sheets = [poster(size, scale, career, lines).surface for career in careers]
         if self.view.solo:
             sheets.append(self._rival(self._rivals_size(size[0], room.height)))
@@ -231,36 +169,11 @@ class Ending(Scene):
 
     # Where it leads -----------------------------------------------------------------------------
 
-    def _again(self) -> Transition:
-        """The same people, the same house rules, fresh luck."""
-        from game.scenes.opening import open_match
-
-        old = self.match
-        match = Match.begin(old.spec, old.setup, old.seats, fresh_seed(), others=old.others)
-        with suppress(CannotSave):  # the table says so itself at the first decision
-            self.context.store.save(match.record())
-        return open_match(self.context, match, fresh=True)
-
-    def _title(self) -> Transition:
-        from game.scenes.opening import to_title
-
-        return to_title(self.context)
-
-    def _watch(self) -> Transition:
-        from game.scenes.watching import watch
-
-        return watch(self.context, self.match)
-
-    def _dice(self) -> Transition:
-        from game.scenes.almanack import DiceAlmanack
-
-        return Push(DiceAlmanack(self.context, self.match.record()))
-
-    def _log(self) -> Transition:
+    def chronicle(self) -> LogDrawer:
         from game.scenes.your_money.chronicle import chronicle
 
         events = self.match.history(None)
-        return Push(chronicle(self.context, self.match, events, self.names, self.picture()))
+        return chronicle(self.context, self.match, events, self.names, self.picture())
 
 
 def _fate(sheet: SheetSeen) -> Fate:

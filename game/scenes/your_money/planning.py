@@ -15,13 +15,14 @@ from game.engine.your_money.data import CARDS, DATA, PLACES, ROADS, STATS, TOWN,
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.controls import Press
 from game.scenes.dragging import Hand
+from game.scenes.peeking import Peek
 from game.scenes.scene import Push, Transition
 from game.scenes.spots import Spot
 from game.scenes.trim import cap_width, draw_cap
 from game.scenes.your_money.hinting import Hinting
 from game.scenes.your_money.mode import Mode
 from game.scenes.your_money.odds_panel import Odds
-from game.scenes.your_money.peeking import Peek, face_down
+from game.scenes.your_money.peeking import face_down
 from game.sprites.dice import Cast, throw
 from game.sprites.lettering import Scale
 from game.sprites.palette import INK, IVORY
