@@ -97,12 +97,14 @@ def _come_to(state: State, town: Town, chance: Chance, events: list[Event]) -> N
 
 
 def _draw(state: State, chance: Chance) -> tuple[int, bool]:
-    """A booty card, and whether what lay open had to be shuffled into a new deck first (D7)."""
+    """A booty card, and whether what lay open had to be shuffled into a new deck first (D7).
+
+    A pistol ends the journey for whoever meets it, so five highwaymen cannot draw out a deck of six
+    pistols or more: D7 is for decks with fewer.
+    """
     fresh = not any(state.deck.counts)
     if fresh:
         # The cards of the hold-up going on stay before the robber: they are his sum.
-        # Nobody draws again after a pistol, so at most five are out and this is rare to the
-        # point of never happening; a script of luck can still ask for it.
         state.deck = reshuffled(state.options.deck, state.turned)
     card, state.deck = state.deck.draw(chance)
     return card, fresh
