@@ -1,5 +1,6 @@
 """How a robbery looks: the board, its slots and chips, the receipt, and dice that cannot move."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -16,6 +17,7 @@ from game.sprites import lettering
 from game.sprites.lettering import Face
 from game.sprites.palette import SEPIA
 from game.sprites.pieces import Piece
+from game.sprites.your_money.coach_card import stats_of
 from game.sprites.your_money.receipt import receipt
 from game.sprites.your_money.robbery_board import (
     MOST_DICE,
@@ -24,6 +26,8 @@ from game.sprites.your_money.robbery_board import (
     SlotState,
     Tray,
     robbery_board,
+    slot_strip,
+    strip_spot,
 )
 
 if TYPE_CHECKING:
@@ -41,8 +45,32 @@ class Board:
         robbing = self.robbing
         key = f"board {robbing.draft} {robbing.over} {robbing.view}"
         robbing.table.composer.piece("board", self.drawn(), robbing.table.layout.board, key, 15)
+        self._changed_slots()
         self._receipt(robbing.table.composer.parts["board"]["receipt"])
         self._fixed_dice()
+
+    def _changed_slots(self) -> None:
+        """Lay over the board, which stays as it was first drawn, each slot that is another now."""
+        robbing, composer = self.robbing, self.robbing.table.composer
+        for stat, was in self.first.items():
+            slot = self._slot(stat)
+            if slot != was:
+                box = composer.parts["board"][stat]
+                at = strip_spot(box, robbing.table.layout.scale)
+                strip = self.strip(stat, box.size, slot)
+                composer.piece(f"slot:{stat}", strip, at, f"{stat} {slot}", 16)
+
+    def strip(self, stat: Stat, size: tuple[int, int], slot: Slot) -> Piece:
+        """A slot alone, to be laid over the board."""
+        coach = self.robbing.coach
+        shown = next(each for each in stats_of(coach.card, coach) if each.stat == stat)
+        guards = len(self.robbing.guards) if stat == "combat" else 0
+        return slot_strip(size, self.robbing.table.layout.scale, shown, slot, guards)
+
+    @cached_property
+    def first(self) -> dict[Stat, Slot]:
+        """The slots as they stood when the decision began."""
+        return {stat: self._slot(stat) for stat in STATS}
 
     def _receipt(self, area: Rect) -> None:
         """What the dice come to as they lie, or as they would if the one in hand were dropped."""
@@ -100,9 +128,8 @@ class Board:
                         lay(name, face, spot.center, spot.width, 20, "black")
 
     def drawn(self) -> Piece:
-        """The board itself, with the places of its parts."""
-        layout = self.robbing.table.layout
-        slots = {stat: self._slot(stat) for stat in STATS}
+        """The board as it was first, with the places of its parts."""
+        layout, slots = self.robbing.table.layout, self.first
         trays: tuple[Tray, ...] = ()
         if len(self.robbing.view.sharing) > 1:
             trays = tuple(self._tray(seat) for seat in self.robbing.view.sharing)

@@ -17,7 +17,15 @@ from game.scenes.controls import Press
 from game.scenes.spots import Spot
 from game.scenes.your_money.mode import Mode
 from game.sprites.pieces import Piece
-from game.sprites.your_money.stall import Deal, Good, Portion, market_board, tavern_board
+from game.sprites.your_money.stall import (
+    Deal,
+    Good,
+    Portion,
+    good_stall,
+    market_board,
+    portion_stall,
+    tavern_board,
+)
 
 if TYPE_CHECKING:
     from game.scenes.your_money.table import YourMoneyTable
@@ -38,7 +46,7 @@ class Visiting(Mode):
 
     def lay_out(self) -> None:
         table = self.table
-        parts = self._board().placed(*table.layout.board.topleft)
+        parts = self._board(None).placed(*table.layout.board.topleft)
         for item in GOODS:
             if item in parts:
                 self._spot(item, parts[item], partial(self._want, item))
@@ -106,15 +114,32 @@ class Visiting(Mode):
         table.controls.add(back)
 
     def compose(self) -> None:
-        area = self.table.layout.board
+        area, composer = self.table.layout.board, self.table.composer
         key = f"{self.place} {self.view.sheets[self.seat]} {self.chosen}"
-        self.table.composer.piece("board", self._board(), area, key, 15)
+        if self.table.layout.tall:
+            composer.piece("board", self._board(self.chosen), area, key, 15)
+            return
+        # The board stays as it lay, and what is chosen is laid over it.
+        composer.piece("board", self._board(None), area, key, 15)
+        parts, scale = composer.parts["board"], self.table.layout.scale
+        meal, alms = self._portions(self.chosen)
+        match self.chosen:
+            case Buy(item):
+                stall = good_stall(parts[item].size, scale, self._good(item, self.chosen))
+            case Eat():
+                item = "meal"
+                stall = portion_stall(parts[item].size, scale, item, meal)
+            case Give():
+                item = "alms"
+                stall = portion_stall(parts[item].size, scale, item, alms)
+            case _:
+                return
+        composer.piece("board:chosen", stall, parts[item], key, 16)
 
-    def _board(self) -> Piece:
-        layout, sheet = self.table.layout, self.view.sheets[self.seat]
-        size = layout.board.size
-        eating = self.chosen.points if isinstance(self.chosen, Eat) else 0
-        giving = self.chosen.points if isinstance(self.chosen, Give) else 0
+    def _portions(self, chosen: YourMoneyAction | None) -> tuple[Portion, Portion]:
+        """Food and alms, as much of them as is chosen."""
+        eating = chosen.points if isinstance(chosen, Eat) else 0
+        giving = chosen.points if isinstance(chosen, Give) else 0
         price = meal_price(self.place)
         meal = Portion(
             price, eating, self.meals, say.why_not_eat(self.view, self.seat, price) or ""
@@ -122,15 +147,22 @@ class Visiting(Mode):
         alms = Portion(
             DATA.alms_price, giving, self.alms, say.why_not_give(self.view, self.seat) or ""
         )
+        return meal, alms
+
+    def _board(self, chosen: YourMoneyAction | None) -> Piece:
+        """The whole board with that deal marked on it, if any."""
+        layout, sheet = self.table.layout, self.view.sheets[self.seat]
+        size = layout.board.size
+        meal, alms = self._portions(chosen)
         if self.place == "tavern":
             return tavern_board(size, layout.scale, meal, alms, sheet.guineas, sheet.health)
-        goods = tuple(self._good(item) for item in GOODS)
+        goods = tuple(self._good(item, chosen) for item in GOODS)
         return market_board(size, layout.scale, goods, meal, alms, sheet.guineas, sheet.health)
 
-    def _good(self, item: str) -> Good:
+    def _good(self, item: str, chosen: YourMoneyAction | None = None) -> Good:
         sheet = self.view.sheets[self.seat]
-        if isinstance(self.chosen, Buy) and self.chosen.item == item:
-            give_in = self.chosen.give_in
+        if isinstance(chosen, Buy) and chosen.item == item:
+            give_in = chosen.give_in
             return Good(item, price_after(item, give_in), give_in, Deal.CHOSEN)
         ways = self._ways(item)
         if ways:

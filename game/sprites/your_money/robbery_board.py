@@ -142,8 +142,10 @@ def robbery_board(
         zip(stats_of(card, coach), (speed, wit, combat), strict=True)
     ):
         box = Rect(slots.left, slots.top + n * (high + gap), slots.width, high)
-        there = guards if shown.stat == "combat" else 0
-        _slot(out, box, scale, shown, slot, there, rects)
+        laid = slot_strip(box.size, scale, shown, slot, guards if shown.stat == "combat" else 0)
+        at = strip_spot(box, scale)
+        out.blit(laid.surface, at)
+        rects |= laid.placed(*at)
     foot = Rect(inner.left, inner.bottom - low, inner.width, low)
     receipt = Rect(0, foot.top, inner.width - left - scale.px(13), foot.height)
     receipt.right = inner.right
@@ -154,6 +156,31 @@ def robbery_board(
     plate(out, receipt, scale.px(5), SLIP, EDGE, 1)
     rects["receipt"] = receipt.inflate(-2 * scale.px(10), -2 * scale.px(6))
     return Piece(out, rects)
+
+
+@kept
+def slot_strip(
+    size: tuple[int, int], scale: Scale, shown: StatShown, slot: Slot, guards: int
+) -> Piece:
+    """One slot with as much of the board round it as its edge may take: laid over the board it
+    covers what stood there. The rects are the board's of that stat.
+    """
+    around = _around(scale)
+    out = sheet_of((size[0] + 2 * around, size[1] + 2 * around))
+    fill(out, out.get_rect(), CARD)
+    rects: dict[str, Rect] = {}
+    _slot(out, Rect((around, around), size), scale, shown, slot, guards, rects)
+    return Piece(out, rects)
+
+
+def strip_spot(box: Rect, scale: Scale) -> tuple[int, int]:
+    """Where the strip of the slot in `box` has its top left."""
+    return box.left - _around(scale), box.top - _around(scale)
+
+
+def _around(scale: Scale) -> int:
+    """The edge of a slot where the die in hand may go stands out by this."""
+    return (scale.px(5) + 1) // 2
 
 
 def _ground(out: Surface, box: Rect, scale: Scale, state: SlotState) -> None:

@@ -9,11 +9,12 @@ from game.engine.your_money.data import GOODS
 from game.engine.your_money.say_things import capital
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import EDGE, INK, Colour
+from game.sprites.palette import CARD, EDGE, INK, Colour
 from game.sprites.pieces import (
     Piece,
     block,
     faded,
+    fill,
     kept,
     narrow_enough,
     picture_in,
@@ -127,8 +128,10 @@ def tavern_board(
     stalls.midright = (inner.right, room.centery)
     front = Rect(room.left, room.top, stalls.left - room.left - gap, room.height)
     picture_in(out, "your_money/tavern", front.inflate(-scale.px(10), -scale.px(10)))
-    _portion(out, Rect(stalls.left, stalls.top, wide, high), scale, "meal", meal, rects)
-    _portion(out, Rect(stalls.right - wide, stalls.top, wide, high), scale, "alms", alms, rects)
+    left = Rect(stalls.left, stalls.top, wide, high)
+    right = Rect(stalls.right - wide, stalls.top, wide, high)
+    _portion_at(out, left, scale, "meal", meal, rects)
+    _portion_at(out, right, scale, "alms", alms, rects)
     return Piece(out, rects)
 
 
@@ -150,17 +153,44 @@ def _stand(
 ) -> None:
     match item:
         case "meal":
-            _portion(out, box, scale, "meal", meal, rects)
+            _portion_at(out, box, scale, "meal", meal, rects)
         case "alms":
-            _portion(out, box, scale, "alms", alms, rects)
+            _portion_at(out, box, scale, "alms", alms, rects)
         case _:
             good = by_item.get(item) or Good(item, GOODS[item].price, deal=Deal.CLOSED)
-            _good(out, box, scale, good)
+            out.blit(good_stall(box.size, scale, good).surface, box)
             rects[item] = box
 
 
+@kept
+def good_stall(size: tuple[int, int], scale: Scale, good: Good) -> Piece:
+    """A stall alone, on so much of the board: laid over it, it covers what stood there."""
+    out = sheet_of(size)
+    fill(out, out.get_rect(), CARD)
+    _good(out, out.get_rect(), scale, good)
+    return Piece(out, {good.item: out.get_rect()})
+
+
+@kept
+def portion_stall(size: tuple[int, int], scale: Scale, key: str, portion: Portion) -> Piece:
+    """The same for "meal" or "alms"; rects `key`, `key`_minus, _plus and _count."""
+    out = sheet_of(size)
+    fill(out, out.get_rect(), CARD)
+    rects: dict[str, Rect] = {}
+    _portion(out, out.get_rect(), scale, key, portion, rects)
+    return Piece(out, rects)
+
+
+def _portion_at(
+    out: Surface, box: Rect, scale: Scale, key: str, portion: Portion, rects: dict[str, Rect]
+) -> None:
+    laid = portion_stall(box.size, scale, key, portion)
+    out.blit(laid.surface, box)
+    rects |= laid.placed(*box.topleft)
+
+
 def _good(out: Surface, box: Rect, scale: Scale, good: Good) -> None:
-    fill = stall_ground(out, box, scale, good.deal)
+    paper = stall_ground(out, box, scale, good.deal)
     inner = box.inflate(-2 * scale.px(8), -2 * scale.px(7))
     sold = GOODS[good.item]
     shut = good.deal is Deal.CLOSED
@@ -172,7 +202,7 @@ def _good(out: Surface, box: Rect, scale: Scale, good: Good) -> None:
     spot = Rect(inner.left, inner.top, inner.width, art_high)
     drawn = art.picture(item_name(good.item), spot.inflate(-scale.px(4), -scale.px(2)).size)
     if shut:
-        drawn = faded(drawn, fill, 0.45)
+        drawn = faded(drawn, paper, 0.45)
     out.blit(drawn, drawn.get_rect(center=spot.center))
     label = Rect(inner.left, spot.bottom, inner.width, name_high)
     set_block(out, capital(_(sold.name)), label, scale.text(16), 2, Face.BOLD, ink)
@@ -229,7 +259,7 @@ def _portion(
     open_now = portion.most > 0
     chosen = portion.count > 0
     deal = Deal.CHOSEN if chosen else Deal.OPEN if open_now else Deal.CLOSED
-    fill = stall_ground(out, box, scale, deal)
+    paper = stall_ground(out, box, scale, deal)
     rects[key] = box
     inner = box.inflate(-2 * scale.px(8), -2 * scale.px(7))
     foot = round(inner.height * 0.24)
@@ -240,7 +270,7 @@ def _portion(
     spot = Rect(inner.left, inner.top, inner.width, art_high)
     icon = "your_money/meal" if key == "meal" else "your_money/icon_folk_hero"
     drawn = art.picture(icon, spot.inflate(-scale.px(8), -scale.px(4)).size)
-    out.blit(drawn if open_now else faded(drawn, fill, 0.45), drawn.get_rect(center=spot.center))
+    out.blit(drawn if open_now else faded(drawn, paper, 0.45), drawn.get_rect(center=spot.center))
     name = _("A meal") if key == "meal" else _("Alms")
     label = Rect(inner.left, spot.bottom, inner.width, name_high)
     words(out, name, label, min(scale.text(17), label.height), Face.BOLD, INK, "centre")
