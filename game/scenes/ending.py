@@ -1,4 +1,4 @@
-"""The end of any game: sums told line by line, and five ways on; a game says how it looks."""
+"""The end of any game: sums told line by line, and the ways on; a game says how it looks."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -41,11 +41,15 @@ class EndingScene(Scene):
     def ways(self) -> Sequence[Press]:
         """The ways on, in the order of Tab."""
         bound = self.context.bindings
+        rivals = any(not chair.is_person for chair in self.match.seats)
+        diary = Press("diary", _("The diary"), self._diary, bound.own(pygame.K_y))
+        diary.tip = _("What the rival meant to do, round by round, and why")
         return (
             Press("again", _("Ride again"), self._again, (bound.key("table.confirm"),)),
             Press("log", _("The chronicle"), self._log, (bound.key("table.chronicle"),)),
             Press("dice", _("The dice"), self._dice, bound.own(pygame.K_d)),
             Press("watch", _("See it again"), self._watch, bound.own(pygame.K_w)),
+            *([diary] if rivals else []),
             Press("title", _("Title page"), self._title, bound.close("table.menu")),
         )
 
@@ -56,7 +60,9 @@ class EndingScene(Scene):
     def place_feet(self, names: Sequence[str], wide: int) -> int:
         """Set the buttons in a row at the foot, each up to `wide`; the top of the row."""
         scale = self.scale
-        high, gap = scale.px(60), scale.px(22)
+        if "diary" in self.controls and "diary" not in names:
+            names = (*names[:-1], "diary", names[-1])
+        high, gap = scale.px(60), scale.px(22 if len(names) < 6 else 14)
         room = (scale.width - scale.px(190) - gap * (len(names) - 1)) // len(names)
         wide = min(wide, room)
         left = (scale.width - len(names) * (wide + gap) + gap) // 2
@@ -131,6 +137,11 @@ class EndingScene(Scene):
         from game.scenes.almanack import DiceAlmanack
 
         return Push(DiceAlmanack(self.context, self.match.record()))
+
+    def _diary(self) -> Transition:
+        from game.scenes.diary import DiaryPage
+
+        return Push(DiaryPage(self.context, self.match))
 
     def _log(self) -> Transition:
         return Push(self.chronicle())
