@@ -77,7 +77,8 @@ _store = Store(share_of((1280, 800), WINDOWS))
 
 _COVERS: Final = 100
 """From this darkness on a veil is meant to cover, not to be a shadow."""
-_COVER: Final = (0x4A, 0x4A, 0x4A)
+_COVER: Final = (0x30, 0x30, 0x30, 215)
+"""Of what lies behind only the shapes are left: less than 2:1 between its black and its white."""
 
 # (margin, source) of each plate that is not 22 of 96.
 _PLATES: Final = {"app/plate_tooltip": (12, 64), "app/plate_scroll": (52, 240)}
@@ -173,7 +174,7 @@ def frame(size: Size, unit: float) -> Surface:
 
 def shade(size: Size, darkness: int) -> Surface:
     """A veil of ink over `size`, `darkness` 0–255; without texture a shadow is not there at all,
-    and what would be seen through a veil is covered with plain grey.
+    and through a veil no more than shapes are seen.
     """
 
     def make() -> Surface:

@@ -19,9 +19,8 @@ from game.session.record import Record
 from game.session.settings import Settings, Speed, TextSize
 from game.session.store import Listing, Saved, Store
 from game.session.tongue import ENGLISH, speak, wanted
-from game.sprites import art, lettering
+from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Scale
-from game.sprites.your_money import pieces
 
 FRAME = 1 / 60
 """Seconds a step takes before the camera."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.scenes import opening
 from game.scenes.app import App
@@ -13,11 +14,10 @@ from game.scenes.scene import Context, Pop, Scene, plain_context
 from game.scenes.settings import SettingsPage
 from game.scenes.title import Title
 from game.session.settings import Settings
-from game.sprites import art, lettering, looks
+from game.sprites import art, lettering, looks, pieces
 from game.sprites.lettering import Face
 from game.sprites.looks import Looks
-from game.sprites.palette import BROADSIDE, HIGH_CONTRAST, INK, IVORY, PAPER, shown, theme
-from game.sprites.your_money import pieces
+from game.sprites.palette import BROADSIDE, HIGH_CONTRAST, INK, IVORY, PAPER, contrast, shown, theme
 
 
 @pytest.fixture(autouse=True)
@@ -100,8 +100,15 @@ def test_high_contrast_lays_no_parchment_and_no_veil() -> None:
     looks.take(Looks(high_contrast=True))
     ground = art.table((64, 64))
     assert {ground.get_at((x, y))[:3] for x in range(64) for y in range(64)} == {shown(PAPER)}
-    veil = art.shade((8, 8), 150).get_at((4, 4))
-    assert veil.a == 255, "what lies behind a question must not shine through"
+    behind: list[tuple[int, int, int]] = []
+    for ground in ((0, 0, 0), (255, 255, 255)):
+        picture = Surface((8, 8))
+        picture.fill(ground)
+        picture.blit(art.shade((8, 8), 150), (0, 0))
+        red, green, blue, _whole = picture.get_at((4, 4))
+        behind.append((red, green, blue))
+    assert 1.2 < contrast(behind[0], behind[1]) < 2, "what lies behind a question is there, and not to be read"
+    assert all(contrast(shown(IVORY), each) > 7 for each in behind), "the question stands out"
     assert art.shade((8, 8), 16).get_at((4, 4)).a == 0, "a shadow is not there at all"
 
 

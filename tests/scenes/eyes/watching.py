@@ -12,10 +12,9 @@ from pygame import Rect, Surface
 
 from game.scenes.scene import Context
 from game.session.settings import Speed, TextSize
-from game.sprites import art, lettering
+from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Face
 from game.sprites.palette import Colour, contrast
-from game.sprites.your_money import pieces
 from tools.pictures.studio import Shelf, Studio
 
 Size = tuple[int, int]
