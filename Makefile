@@ -21,7 +21,7 @@ PIP    := $(PY) -m pip --quiet --disable-pip-version-check install --constraint 
 export PIP_NO_INPUT := 1
 export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
-.PHONY: help play test check format lint types bench golden new-game pictures messages train ladder art sounds clean
+.PHONY: help play test check format lint types bench golden new-game pictures messages train ladder art sounds package third-party clean
 .DELETE_ON_ERROR:
 
 help:
@@ -39,6 +39,8 @@ help:
 	@echo "make ladder    measure the rivals against each other (half an hour): ONLY=turpin,greedy for one pairing"
 	@echo "make art       draw the pictures anew: OUT=folder ONLY='app/dice_* dick_turpin/york'"
 	@echo "make sounds    make the sounds anew: OUT=folder ONLY='click stamp'"
+	@echo "make package   the bundle players download, into dist/: on Linux a .tar.gz and a .deb"
+	@echo "make third-party  THIRD_PARTY.md anew, after another library came or went"
 	@echo "make clean     throw away what was made"
 
 play: $(VENV)/.play
@@ -86,6 +88,12 @@ ladder: $(VENV)/.play
 art: $(VENV)/.art
 	$(PY) -m tools.art.make_art "$(OUT)" $(if $(ONLY),--only $(foreach piece,$(ONLY),'$(piece)'))
 
+package: $(VENV)/.package
+	@$(VENV)/package/bin/python -m tools.package
+
+third-party: $(VENV)/.dev
+	@$(PY) -m tools.third_party
+
 sounds: $(VENV)/.art
 	$(PY) -m tools.sound.make_sounds "$(OUT)" $(if $(ONLY),--only $(ONLY))
 
@@ -114,3 +122,9 @@ $(VENV)/.dev: $(VENV)/.made
 $(VENV)/.art: $(VENV)/.made
 	@$(PIP) --editable '.[art]'
 	@touch $@ $(VENV)/.play
+
+# What is packed has an environment of its own: nothing that only builders need comes near it.
+$(VENV)/.package: $(NEEDS)
+	@$(MAKE) --no-print-directory VENV=$(VENV)/package $(VENV)/package/.play
+	@$(VENV)/package/bin/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt --editable '.[package]'
+	@touch $@

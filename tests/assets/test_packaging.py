@@ -15,7 +15,7 @@ APP = ROOT / "assets" / "images" / "app"
 def test_the_desktop_entry_starts_the_program() -> None:
     entry = configparser.ConfigParser(interpolation=None)
     entry.optionxform = str  # type: ignore[method-assign, assignment]  # its keys keep their case
-    entry.read(ROOT / "packaging" / "stand-and-deliver.desktop", encoding="utf-8")
+    entry.read(ROOT / "packaging" / "linux" / "stand-and-deliver.desktop", encoding="utf-8")
     fields = entry["Desktop Entry"]
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert fields["Type"] == "Application"

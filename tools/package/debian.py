@@ -1,0 +1,100 @@
+"""The Debian package: the bundle in /usr/lib, and what a desktop and `man` look for."""
+
+import gzip
+import shutil
+import subprocess
+from pathlib import Path
+
+from game import VERSION
+from tools.package.bundle import weight
+from tools.package.names import NAME, ROOT, Unfit, machine
+
+LINUX = ROOT / "packaging" / "linux"
+ICONS = ROOT / "packaging" / "icons"
+DESIGN_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+
+_ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64", "arm64": "arm64"}
+
+# What the bundle does not carry: the C library, and the windows of the machine it runs on.
+_NEEDS = "libc6 (>= 2.28)"
+_BETTER = "libx11-6 | libwayland-client0, libgl1, libasound2 | libasound2t64 | libpulse0"
+
+_CONTROL = """\
+Package: {name}
+Version: {version}
+Architecture: {architecture}
+Maintainer: The Stand and Deliver authors <maintainers@users.noreply.a-seed-044898d0.example>
+Installed-Size: {kilobytes}
+Depends: {needs}
+Recommends: {better}
+Section: games
+Priority: optional
+Description: Tabletop games of highway robbery
+ Tabletop games of highway robbery for one computer and the people round it:
+ in turn at one screen, against rivals, or alone. No account, no network.
+"""
+
+
+def build(bundle: Path, out: Path) -> Path:
+    """The .deb of `bundle`, in `out`; its path. Raises Unfit where there is no dpkg-deb."""
+    maker = shutil.which("dpkg-deb")
+    if maker is None:
+        raise Unfit("A .deb needs dpkg-deb: install the package dpkg, or take the .tar.gz.")
+    architecture = _ARCHITECTURES.get(machine(), machine())
+    root = out / "deb"
+    shutil.rmtree(root, ignore_errors=True)
+    _lay_out(bundle, root)
+    control = root / "DEBIAN" / "control"
+    control.parent.mkdir()
+    control.write_text(
+        _CONTROL.format(
+            name=NAME,
+            version=VERSION,
+            architecture=architecture,
+            kilobytes=weight(root) // 1024,
+            needs=_NEEDS,
+            better=_BETTER,
+        ),
+        encoding="utf-8",
+    )
+    for path in root.rglob("*"):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o111 else 0o644)
+    target = out / f"{NAME}_{VERSION}_{architecture}.deb"
+    subprocess.run(
+        [maker, "--root-owner-group", "-Zxz", "--build", str(root), str(target)],
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+    shutil.rmtree(root)
+    return target
+
+
+def _lay_out(bundle: Path, root: Path) -> None:
+    """Everything where it lies on the player's machine."""
+    shutil.copytree(bundle, root / "usr" / "lib" / NAME, symlinks=True)
+    command = root / "usr" / "games" / NAME
+    command.parent.mkdir(parents=True)
+    command.symlink_to(f"../lib/{NAME}/{NAME}")
+    share = root / "usr" / "share"
+    _put(LINUX / f"{NAME}.desktop", share / "applications")
+    _put(LINUX / f"{NAME}.metainfo.xml", share / "metainfo")
+    for size in DESIGN_SIZES:
+        apps = share / "icons" / "hicolor" / f"{size}x{size}" / "apps"
+        _put(ICONS / f"{NAME}-{size}.png", apps, f"{NAME}.png")
+    _put(ICONS / f"{NAME}.svg", share / "icons" / "hicolor" / "scalable" / "apps")
+    documents = share / "doc" / NAME
+    _put(ROOT / "THIRD_PARTY.md", documents, "copyright")
+    _zip(ROOT / "CHANGELOG.md", documents / "changelog.gz")
+    _zip(LINUX / f"{NAME}.6", share / "man" / "man6" / f"{NAME}.6.gz")
+
+
+def _put(source: Path, folder: Path, name: str = "") -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, folder / (name or source.name))
+
+
+def _zip(source: Path, target: Path) -> None:
+    """As `gzip -9n` would: without a date, so that the same source gives the same file."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
