@@ -164,7 +164,8 @@ class DiaryPage(Room):
         button = self.press("stop")
         over = self.diary.whole or bool(self.trouble)
         button.words = _("Read on") if self.diary.stopped else _("Stop reading")
-        button.deny(_("All there is has been read") if over else "")
+        button.visible = not over
+        self.place_feet(*(["back"] if over else ["stop", "back"]))
 
     # ---- the course of things
 
@@ -203,7 +204,7 @@ class DiaryPage(Room):
 
     def arrange(self) -> None:
         scale, inside = self.scale, self.inside
-        foot = self.place_feet("stop", "back")
+        foot = self.place_feet("back")
         top = inside.top + self.heading_height
         if "whose" in self.controls:
             tall = min(scale.text(38), scale.px(60))

@@ -209,7 +209,7 @@ class TableScene(Scene):
         view = self.match.view(seat)
         hidden = self.hidden_choice(view)
         if not hidden:
-            self.announce(_("{name} considers…").format(name=self.names.seat(seat)))
+            self.announce(_("{name} is thinking…").format(name=self.names.seat(seat)))
             self.timeline.play(beat(wait(THINKING_SECONDS), name="thinking"))
         if level not in QUICK:
             worker = worker_of(self.context)
@@ -222,6 +222,14 @@ class TableScene(Scene):
             self.commit(seat, action)
         else:
             self.timeline.play(beat(call(lambda: self.commit(seat, action)), name="decided"))
+
+    @property
+    def thinker(self) -> Seat | None:
+        """The rival's seat while it thinks in the open; nothing is shown of a hidden choice."""
+        if not isinstance(self.cue, Think):
+            return None
+        seat = self.cue.seat
+        return None if self.hidden_choice(self.match.view(seat)) else seat
 
     def _take_answer(self) -> None:
         """Carry out what a rival has thought of, once nothing moves any more."""

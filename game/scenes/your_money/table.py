@@ -151,6 +151,8 @@ class YourMoneyTable(LaidTable):
             self.mode.compose()
         if self.summary is not None:
             self.summary.compose()
+        if self.thinker is not None:
+            composer.thinker(self.thinker)
         composer.words(*self._words())
         self.bar.compose()
         composer.finish()

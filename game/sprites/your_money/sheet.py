@@ -44,6 +44,7 @@ from game.sprites.pieces import (
     stock,
     words,
 )
+from game.sprites.portraits import portrait
 from game.sprites.your_money.marks import (
     KIND_STATS,
     bonus_badge,
@@ -84,14 +85,16 @@ def robber_sheet(
     sheet: SheetSeen,
     turn: bool = False,
     every_five: bool = False,
+    level: str = "",
 ) -> Piece:
     """The sheet of `seat`; `turn` where that seat decides now, `every_five` for the option.
 
-    Rects: "seal", "sealed" (only while a plan lies sealed), "name", "badges"; the numbers' own
-    boxes "health", "folk_hero", "scoundrel", "guineas", "score"; "health_track",
-    "folk_hero_track", "scoundrel_track"; room for what changed, "health_change",
-    "folk_hero_change" and "scoundrel_change"; "horse", "hand_0", "hand_1", "gear_mask",
-    "gear_black_cloak", "gear_riding_boots".
+    A rival's sheet bears the portrait of its `level`. Rects: "seal", "portrait" (a rival's only),
+    "sealed" (only while a plan lies sealed), "name", "badges"; the numbers' own boxes "health",
+    "folk_hero", "scoundrel", "guineas", "score"; "health_track", "folk_hero_track",
+    "scoundrel_track"; room for what changed, "health_change", "folk_hero_change" and
+    "scoundrel_change"; "horse", "hand_0", "hand_1", "gear_mask", "gear_black_cloak",
+    "gear_riding_boots".
     """
     out = sheet_of(size)
     whole = out.get_rect()
@@ -102,7 +105,7 @@ def robber_sheet(
     rows = _rows(body, scale)
     rects: dict[str, Rect] = {"sheet": body}
     sealed = sheet.sealed and sheet.plan is None and sheet.on_the_road
-    _head(out, rows["head"], body, scale, seat, name, turn, sealed, rects)
+    _head(out, rows["head"], body, scale, seat, name, turn, sealed, rects, level)
     _badges(out, rows["badges"], scale, sheet, rects)
     _health(out, rows["health"], scale, sheet.health, rects)
     marks = DATA.guards
@@ -148,6 +151,7 @@ def _head(
     turn: bool,
     sealed: bool,
     rects: dict[str, Rect],
+    level: str,
 ) -> None:
     ink: Colour = INK
     if turn:
@@ -168,6 +172,12 @@ def _head(
         rects["sealed"] = corner
     room = Rect(seal.right + scale.px(8), row.top, row.right - seal.right - scale.px(8), row.height)
     room.inflate_ip(0, -scale.px(4))
+    if level:
+        face = Rect(0, 0, side, side)
+        face.midright = (row.right, row.centery)
+        out.blit(portrait(level, side), face)
+        rects["portrait"] = face
+        room.width -= side + scale.px(6)
     set_block(out, name, room, scale.text(19), 2, Face.BOLD, ink, anchor="left", leading=1.08)
     rects["name"] = room
     if not turn:

@@ -143,13 +143,13 @@ def test_a_rival_in_the_open_is_announced_before_it_acts(tmp_path: Path) -> None
     player.decide(Plan("tavern"))
     waited = 0.0
     for _step in range(2000):
-        if any("considers" in words for words in player.table.captions):
+        if any("is thinking" in words for words in player.table.captions):
             break
         if player.waiting:
             player.press(K_RETURN)  # leaves the tavern, reads the summary
         player.step()
     steps = match.steps
-    assert any("considers" in words for words in player.table.captions)
+    assert any("is thinking" in words for words in player.table.captions)
     while match.steps == steps:
         player.step(dt=0.05)
         waited += 0.05
