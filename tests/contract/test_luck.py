@@ -5,8 +5,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Sequence
-from fractions import Fraction
-from itertools import permutations
+from itertools import islice, permutations
 from math import prod
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from tests.contract.tables import TABLES, Step, Table, at_every_table, picker, p
 ROOT = Path(__file__).parents[2]
 MOST_WAYS = 1_300  # of one step that are counted out
 STEPS_COUNTED = 5  # of one game
+STEPS_TRIED = 20  # to find so many
 
 
 @at_every_table
@@ -62,19 +62,24 @@ def ways(table: Table, step: Step) -> int:
 def test_the_ways_a_step_can_go_add_up_to_one_and_hold_the_way_it_went(table: Table) -> None:
     rules, game_played = table.rules, played(table)
     small = [step for step in game_played.steps if 1 < ways(table, step) <= MOST_WAYS]
-    for step in random.Random(f"{table}").sample(small, min(STEPS_COUNTED, len(small))):
+    counted = 0
+    for step in random.Random(f"{table}").sample(small, min(STEPS_TRIED, len(small))):
 
         def outcome(luck: Chance, step: Step = step) -> str:
             state = rules.clone(step.before)
             rules.apply(state, step.seat, step.action, luck)
             return digest(state)
 
-        total, found = Fraction(0), set()
-        for probability, after in branches(outcome):
-            total += probability
-            found.add(after)
-        assert total == 1
-        assert outcome(Script(step.luck)) in found
+        # A step that went quickly may have gone on for long: a duel until somebody is hit.
+        outcomes = list(islice(branches(outcome), MOST_WAYS + 1))
+        if len(outcomes) > MOST_WAYS:
+            continue
+        assert sum([probability for probability, _after in outcomes]) == 1
+        assert outcome(Script(step.luck)) in {after for _probability, after in outcomes}
+        counted += 1
+        if counted == STEPS_COUNTED:
+            break
+    assert counted or not small
 
 
 @at_every_table
