@@ -18,6 +18,9 @@ from game.session.match import Match
 from game.session.seating import fresh_seed
 from game.sprites.timeline import Timeline, beat, call, wait
 
+_TWO_ROWS_FROM = 1.5
+"""The reader's size of letters from which the buttons stand in two rows."""
+
 
 class EndingScene(Scene):
     """Adds the scores up before everybody's eyes; any key shows the whole at once.
@@ -58,18 +61,27 @@ class EndingScene(Scene):
         raise NotImplementedError
 
     def place_feet(self, names: Sequence[str], wide: int) -> int:
-        """Set the buttons in a row at the foot, each up to `wide`; the top of the row."""
+        """Set the buttons at the foot in a row, each up to `wide`; large letters take two rows. The
+        top of them all.
+        """
         scale = self.scale
         if "diary" in self.controls and "diary" not in names:
             names = (*names[:-1], "diary", names[-1])
-        high, gap = scale.px(60), scale.px(22 if len(names) < 6 else 14)
-        room = (scale.width - scale.px(190) - gap * (len(names) - 1)) // len(names)
+        rows = [names]
+        if scale.text_factor >= _TWO_ROWS_FROM:
+            half = (len(names) + 1) // 2
+            rows, wide = [names[:half], names[half:]], scale.px(348)
+        high, between = scale.px(60 if len(rows) == 1 else 54), scale.px(8)
+        gap = scale.px(22 if len(rows[0]) < 6 else 14)
+        room = (scale.width - scale.px(190) - gap * (len(rows[0]) - 1)) // len(rows[0])
         wide = min(wide, room)
-        left = (scale.width - len(names) * (wide + gap) + gap) // 2
-        top = scale.height - scale.px(84) - high
-        for number, name in enumerate(names):
-            self.controls[name].place(Rect(left + number * (wide + gap), top, wide, high))
-        return top
+        first = scale.height - scale.px(84) - len(rows) * (high + between) + between
+        for down, row in enumerate(rows):
+            left = (scale.width - len(row) * (wide + gap) + gap) // 2
+            top = first + down * (high + between)
+            for number, name in enumerate(row):
+                self.controls[name].place(Rect(left + number * (wide + gap), top, wide, high))
+        return first
 
     # The course of things -----------------------------------------------------------------------
 

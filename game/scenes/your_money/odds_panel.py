@@ -126,12 +126,12 @@ class Odds:
         title = _("{name}: the 36 throws of your unseen dice").format(
             name=say.card_name(coach.card)
         )
-        cells = tuple([(throw.likeliest, throw.settled) for throw in odds.throws])
+        cells = tuple([(throw.likeliest, throw.of_hundred) for throw in odds.throws])
         legend = tuple([Legend(end, end_name(end), self._count(odds, end)) for end in ENDS])
         note = _("Your dice put down by rule of thumb, and nobody else at this coach.")
-        if not all(settled for _end, settled in cells):
+        if any(often < 100 for _end, often in cells):
             note += " " + _(
-                "With a question mark: likeliest, but the coach’s die or guards may change it."
+                "A figure tells how often of 100 it ends so; the coach’s die or guards decide."
             )
         bound = table.context.bindings
         if table.context.device != "pad":

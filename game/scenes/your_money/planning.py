@@ -203,20 +203,25 @@ class Planning(Mode):
     def _how(self) -> str:
         """How a plan is made with what the player has in hand."""
         if self.table.context.device == "pad":
-            return _("Go to a coach, the tavern or the market and press A. Nobody sees it yet.")
+            said = _("Go to a coach, the tavern or the market and press A.")
+            return f"{said} {self._unseen}".strip()
         word = self.table.context.bindings.word
         if self.view.sheets[self.seat].must_rest:
-            return _("Drag your dice to the tavern, or press {key}. Nobody sees it yet.").format(
-                key=word("plan.tavern")
-            )
+            said = _("Drag your dice to the tavern, or press {key}.")
+            return f"{said.format(key=word('plan.tavern'))} {self._unseen}".strip()
         if self.peek.closed:
             return _("Your dice lie face down: hold {key}, or press on them, to look.").format(
                 key=word("plan.peek")
             )
         keys = [word(f"plan.{place}") for place in PLACES]
-        return _(
-            "Drag your dice to a coach, or press {keys} or {last}. Nobody sees it yet."
-        ).format(keys=", ".join(keys[:-1]), last=keys[-1])
+        said = _("Drag your dice to a coach, or press {keys} or {last}.")
+        said = said.format(keys=", ".join(keys[:-1]), last=keys[-1])
+        return f"{said} {self._unseen}".strip()
+
+    @property
+    def _unseen(self) -> str:
+        """That a plan is secret, where there is anybody to keep it from."""
+        return "" if self.view.solo else _("Nobody sees it yet.")
 
     def about(self, place: str) -> str:
         """What anybody may know of a destination."""

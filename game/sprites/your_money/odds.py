@@ -139,12 +139,13 @@ def throws_panel(
     size: tuple[int, int],
     scale: Scale,
     title: str,
-    cells: tuple[tuple[End, bool], ...],
+    cells: tuple[tuple[End, int], ...],
     legend: tuple[Legend, ...],
     note: str,
 ) -> Piece:
     """Six rows of six throws, first die down, second across; a cell that is not settled by the
-    throw alone bears a mark. Rects "grid", "legend", "title", "note" and "cell_<a>_<b>".
+    throw alone (under 100) bears how often of a hundred it ends so.
+    Rects "grid", "legend", "title", "note" and "cell_<a>_<b>".
     """
     out = sheet_of(size)
     whole = out.get_rect()
@@ -160,10 +161,10 @@ def throws_panel(
     grid.centery = room.centery
     rects = {"title": head, "grid": grid}
     _heads(out, grid, side)
-    for number, (end, settled) in enumerate(cells):
+    for number, (end, of_hundred) in enumerate(cells):
         row, column = divmod(number, 6)
         cell = Rect(grid.left + (column + 1) * side, grid.top + (row + 1) * side, side, side)
-        _cell(out, cell.inflate(-scale.px(4), -scale.px(4)), end, settled)
+        _cell(out, cell.inflate(-scale.px(4), -scale.px(4)), end, of_hundred)
         rects[f"cell_{row + 1}_{column + 1}"] = cell
     beside = Rect(grid.right + pad, room.top, room.right - grid.right - pad, room.height)
     _legend(out, beside, legend, note, scale, rects)
@@ -180,8 +181,10 @@ def _heads(out: Surface, grid: Rect, side: int) -> None:
         out.blit(drawn, down)
 
 
-def _cell(out: Surface, rect: Rect, end: End, settled: bool) -> None:
-    """An end by shape, letter and colour: coin, square, diamond, or a bare letter."""
+def _cell(out: Surface, rect: Rect, end: End, of_hundred: int = 100) -> None:
+    """An end by shape, letter and colour: coin, square, diamond, or a bare letter; and below the
+    letter how often of a hundred, unless that is always.
+    """
     ink: Colour = INK
     match end:
         case "unhurt":
@@ -194,10 +197,16 @@ def _cell(out: Surface, rect: Rect, end: End, settled: bool) -> None:
         case "missed":
             outline(out, rect, 2, HAIR, 1)
             ink = FADED
-    text = letter_of(end) if settled else letter_of(end) + "?"
     px = max(lettering.SMALLEST, round(rect.height * 0.52))
     room = rect.inflate(-rect.width // 6, 0)
-    words(out, text, room, px, Face.BOLD, ink, "centre")
+    if of_hundred < 100:
+        px = max(lettering.SMALLEST, round(rect.height * 0.4))
+        small = max(lettering.SMALLEST, round(rect.height * 0.32))
+        low = Rect(room.left, 0, room.width, small)
+        low.bottom = rect.bottom - round(rect.height * 0.12)
+        words(out, str(of_hundred), low, small, Face.TEXT, ink, "centre")
+        room.height = low.top - room.top + round(rect.height * 0.06)
+    words(out, letter_of(end), room, px, Face.BOLD, ink, "centre")
 
 
 def _diamond(out: Surface, rect: Rect) -> None:
@@ -237,7 +246,7 @@ def _legend(
     side = min(high - gap // 2, scale.px(44))
     for number, row in enumerate(legend):
         middle = area.top + number * high + high // 2
-        _cell(out, Rect(area.left, middle - side // 2, side, side), row.end, settled=True)
+        _cell(out, Rect(area.left, middle - side // 2, side, side), row.end)
         left = area.left + side + gap
         wide = area.right - left
         half = min(high // 2, scale.px(32))

@@ -101,13 +101,15 @@ def test_high_contrast_lays_no_parchment_and_no_veil() -> None:
     ground = art.table((64, 64))
     assert {ground.get_at((x, y))[:3] for x in range(64) for y in range(64)} == {shown(PAPER)}
     behind: list[tuple[int, int, int]] = []
-    for ground in ((0, 0, 0), (255, 255, 255)):
+    for paper in ((0, 0, 0), (255, 255, 255)):
         picture = Surface((8, 8))
-        picture.fill(ground)
+        picture.fill(paper)
         picture.blit(art.shade((8, 8), 150), (0, 0))
         red, green, blue, _whole = picture.get_at((4, 4))
         behind.append((red, green, blue))
-    assert 1.2 < contrast(behind[0], behind[1]) < 2, "what lies behind a question is there, and not to be read"
+    assert 1.2 < contrast(behind[0], behind[1]) < 2, (
+        "what lies behind a question is there, and not to be read"
+    )
     assert all(contrast(shown(IVORY), each) > 7 for each in behind), "the question stands out"
     assert art.shade((8, 8), 16).get_at((4, 4)).a == 0, "a shadow is not there at all"
 
