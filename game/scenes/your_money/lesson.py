@@ -27,6 +27,8 @@ from game.sprites.pieces import plate, stock
 LEARNER: Final = "Nell"
 RIVAL: Final = "Black Harry"
 _LEADING: Final = 1.3
+_ROWS: Final = ("badges", "health", "folk_hero", "scoundrel", "guineas")
+"""The rows of the other robber's sheet, before one of which the card begins."""
 
 
 def lesson(context: Context, number: int = 0) -> "Lesson":
@@ -112,8 +114,16 @@ class Lesson(YourMoneyTable):
             if high <= sheet.height or self._px <= lettering.SMALLEST:
                 break
             self._px -= 1
-        self._card = Rect(sheet.left, sheet.bottom - high, sheet.width, high)
+        top = self._between_rows(sheet.bottom - high)
+        self._card = Rect(sheet.left, top, sheet.width, sheet.bottom - top)
         self._skip = Rect(sheet.left + pad, sheet.bottom - pad - button, inner, button)
+
+    def _between_rows(self, top: int) -> int:
+        """Where the card begins that must begin at `top` at the latest: it cuts no row in two."""
+        parts = self.composer.parts.get("sheet:1", {})
+        rows = [parts[name].top for name in _ROWS if name in parts]
+        rows += [parts["guineas"].bottom + self.scale.px(4)] if "guineas" in parts else []
+        return max([row for row in rows if row <= top], default=top)
 
     @property
     def _pad(self) -> int:
