@@ -21,7 +21,7 @@ PIP    := $(PY) -m pip --quiet --disable-pip-version-check install --constraint 
 export PIP_NO_INPUT := 1
 export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
-.PHONY: help play test check format lint types bench golden new-game pictures messages train ladder art sounds package third-party clean
+.PHONY: help play test check format lint types bench golden new-game pictures messages train ladder art sounds package test-package third-party clean
 .DELETE_ON_ERROR:
 
 help:
@@ -40,6 +40,7 @@ help:
 	@echo "make art       draw the pictures anew: OUT=folder ONLY='app/dice_* dick_turpin/york'"
 	@echo "make sounds    make the sounds anew: OUT=folder ONLY='click stamp'"
 	@echo "make package   the bundle players download, into dist/: on Linux a .tar.gz and a .deb"
+	@echo "make test-package  try what make package made: install it, look through it, play it"
 	@echo "make third-party  THIRD_PARTY.md anew, after another library came or went"
 	@echo "make clean     throw away what was made"
 
@@ -90,6 +91,9 @@ art: $(VENV)/.art
 
 package: $(VENV)/.package
 	@$(VENV)/package/bin/python -m tools.package
+
+test-package: $(VENV)/.dev
+	$(PY) -m pytest tests/bundle -m bundle -s
 
 third-party: $(VENV)/.dev
 	@$(PY) -m tools.third_party

@@ -12,13 +12,13 @@ from game.engine.words import _
 
 @cache
 def games() -> dict[str, GameSpec]:
-    """Every game there is, by key, in the order of the keys."""
-    found: dict[str, GameSpec] = {}
-    for module in sorted(pkgutil.iter_modules(game.engine.__path__), key=lambda m: m.name):
-        if module.ispkg:
-            spec = importlib.import_module(f"game.engine.{module.name}").SPEC
-            found[spec.key] = spec
-    return found
+    """Every game there is, by key, in the order of the menu."""
+    found: list[GameSpec] = [
+        importlib.import_module(f"game.engine.{module.name}").SPEC
+        for module in pkgutil.iter_modules(game.engine.__path__)
+        if module.ispkg
+    ]
+    return {spec.key: spec for spec in sorted(found, key=lambda spec: (spec.place, spec.key))}
 
 
 def game_called(key: str) -> GameSpec:

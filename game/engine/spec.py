@@ -84,7 +84,8 @@ class GameSpec:
 
     `package` is where its rules, say and hints live; `rules_number` moves only when a golden
     record changes. `minutes` is the shortest and longest usual length at a table. `designers` are
-    who made the game, where its source names them.
+    who made the game, where its source names them. `place` is where it stands in the menu: low
+    numbers first, equal ones by key.
     """
 
     def __init__(
@@ -99,6 +100,7 @@ class GameSpec:
         rules_number: int,
         package: str,
         designers: tuple[str, ...] = (),
+        place: int = 99,
     ) -> None:
         self.key = key
         self._title = title
@@ -109,6 +111,7 @@ class GameSpec:
         self.rules_number = rules_number
         self.package = package
         self.designers = designers
+        self.place = place
 
     @property
     def title(self) -> str:

@@ -58,4 +58,5 @@ SPEC = GameSpec(
     ),
     rules_number=1,
     package=__name__,
+    place=2,
 )

@@ -129,4 +129,5 @@ SPEC = GameSpec(
     ),
     rules_number=1,
     package=__name__,
+    place=1,
 )

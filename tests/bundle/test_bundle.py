@@ -1,0 +1,135 @@
+"""What players download, installed into an empty root and used: needs `make package` before it."""
+
+import hashlib
+import shutil
+import subprocess
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from tests.end_to_end.conftest import needed, screen
+from tests.end_to_end.program import Program, wait_for
+from tests.end_to_end.test_play import begin, plan_by_drag, read_the_summary, take
+
+__all__ = ["screen"]  # a fixture
+
+ROOT = Path(__file__).resolve().parents[2]
+DIST = ROOT / "dist"
+pytestmark = [pytest.mark.bundle]
+
+
+def only(pattern: str) -> Path:
+    found = list(DIST.glob(pattern))
+    assert len(found) == 1, f"{len(found)} files are {pattern} in {DIST}; make package makes one"
+    return found[0]
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty root with nothing in it but the Debian package."""
+    needed("dpkg")
+    root = tmp_path_factory.mktemp("root")
+    (root / "var" / "lib" / "dpkg" / "info").mkdir(parents=True)
+    (root / "var" / "lib" / "dpkg" / "updates").mkdir()
+    (root / "var" / "lib" / "dpkg" / "status").touch()
+    alone = ["--force-depends", "--force-not-root", "--force-bad-path"]
+    log = f"--log={root / 'dpkg.log'}"
+    subprocess.run(
+        ["dpkg", f"--root={root}", log, *alone, "--install", str(only("*.deb"))],
+        check=True,
+        capture_output=True,
+    )
+    return root
+
+
+def test_what_is_offered_is_what_was_summed_and_light_enough() -> None:
+    for line in (DIST / "SHA256SUMS").read_text("utf-8").splitlines():
+        digest, name = line.split()
+        assert hashlib.sha256((DIST / name).read_bytes()).hexdigest() == digest
+        assert (DIST / name).stat().st_size <= 22_000_000
+    with tarfile.open(only("*.tar.gz")) as archive:
+        assert sum(entry.size for entry in archive) <= 45_000_000
+
+
+def test_nothing_unused_comes_along() -> None:
+    with tarfile.open(only("*.tar.gz")) as archive:
+        names = archive.getnames()
+    for unwanted in (
+        "numpy",
+        "NotoSansJP",
+        "NotoSansSC",
+        "NotoSansKR",
+        "pytest",
+        "/tests/",
+        "tkinter",
+    ):
+        assert not [name for name in names if unwanted in name], unwanted
+
+
+def test_the_installed_program_looks_through_itself(installed: Path, tmp_path: Path) -> None:
+    # Without PATH, without Python's variables: only what was installed may answer.
+    home = tmp_path / "home"
+    done = subprocess.run(
+        [installed / "usr" / "games" / "stand-and-deliver", "--selftest"],
+        env={"HOME": str(home), "STAND_AND_DELIVER_HOME": str(home)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "Your Money or Your Life" in done.stdout
+    assert not home.exists(), "the look left something in the player's folder"
+
+
+def test_desktop_and_manual_find_it(installed: Path) -> None:
+    share = installed / "usr" / "share"
+    assert (share / "applications" / "stand-and-deliver.desktop").is_file()
+    assert (share / "metainfo" / "stand-and-deliver.metainfo.xml").is_file()
+    assert (share / "man" / "man6" / "stand-and-deliver.6.gz").is_file()
+    assert (share / "doc" / "stand-and-deliver" / "copyright").is_file()
+    assert len(list((share / "icons").rglob("stand-and-deliver.*"))) == 9
+
+
+def test_a_rival_thinks_in_a_process_of_its_own(installed: Path, tmp_path: Path) -> None:
+    """A frozen program starts its worker by its own door."""
+    words = ["play", "your_money", "--terminal", "--names", "Nell,Turpin", "--rivals=-,turpin"]
+    done = subprocess.run(
+        [installed / "usr" / "games" / "stand-and-deliver", *words, "--seed", "YORK"],
+        env={"HOME": str(tmp_path), "STAND_AND_DELIVER_HOME": str(tmp_path), "LANG": "C.UTF-8"},
+        input="1\n" * 12,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stdout + done.stderr
+
+
+def test_a_round_is_played_in_its_window(installed: Path, screen: str, tmp_path: Path) -> None:
+    command = [str(installed / "usr" / "games" / "stand-and-deliver")]
+    settings = '{"speed": "instant"}'
+    with Program(screen, tmp_path / "home", settings, command) as program:
+        begin(program, 2)
+        plan_by_drag(program, "north")
+        plan_by_drag(program, "east")
+        while program.match().view(None).round == 1:  # type: ignore[attr-defined]
+            take(program, by_keys=False)
+        read_the_summary(program, 1)
+        wait_for(lambda: program.round_told() == 2, "the second round is not told")
+        assert "Traceback" not in program.said
+
+
+def test_taken_out_of_the_archive_it_starts_anywhere(tmp_path: Path) -> None:
+    with tarfile.open(only("*.tar.gz")) as archive:
+        archive.extractall(tmp_path, filter="data")
+    moved = shutil.move(tmp_path / "stand-and-deliver", tmp_path / "ein Ordner mit Ümläuten")
+    done = subprocess.run(
+        [Path(moved) / "stand-and-deliver", "games"],
+        env={"HOME": str(tmp_path), "LANG": "C.UTF-8"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "your_money" in done.stdout
