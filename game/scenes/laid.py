@@ -3,6 +3,8 @@
 What a game's own table and the plain one share. Who inherits composes the furniture.
 """
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pygame
@@ -10,6 +12,7 @@ from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Seat
+from game.scenes.ahead import Ahead, Job
 from game.scenes.bar import TableBar
 from game.scenes.controls import Controls, Press
 from game.scenes.gamepad import pad_of
@@ -20,6 +23,8 @@ from game.scenes.scene import Context, Transition
 from game.scenes.table import TableScene
 from game.session.match import Match
 from game.session.seating import MARKS
+from game.sprites.lettering import Scale
+from game.sprites.stage import Stage
 
 
 class LaidTable(TableScene):
@@ -44,6 +49,9 @@ class LaidTable(TableScene):
         """The last sentences told, newest last."""
         self.clock = 0.0
         self._hold_words = ""
+        self._coming: Mode | None = None
+        """The decision that is drawn already and not yet before its person."""
+        self._drawing = Ahead(lambda _scale: iter(()))
 
     # What a game's table adds -----------------------------------------------------------------
 
@@ -108,6 +116,35 @@ class LaidTable(TableScene):
     def leave(self) -> None:
         self.context.sounds.around("")
 
+    def put(self, mode: Mode) -> None:
+        """Put a decision before its person: drawn beforehand in small pieces, a few in each step,
+        so that nothing stands still when it appears.
+        """
+        self._coming = mode
+        self._drawing = Ahead(partial(self._drawn_first, mode))
+        if self.timeline.instant or self.laid_for is None:
+            self._lay_coming()
+
+    def _lay_coming(self) -> None:
+        self.mode, self._coming = self._coming, None
+        self.controls.set_focus("")
+        self.furnish()
+        self.compose()
+        self.mode.open()
+
+    def _drawn_first(self, mode: Mode, _scale: Scale) -> Iterator[Job]:
+        yield from mode.reckoned()
+        yield partial(self._compose_unseen, mode)
+
+    def _compose_unseen(self, mode: Mode) -> None:
+        """Draw all that `mode` shows first, on a stage that nobody sees."""
+        seen = self.composer.stage
+        self.mode, self.composer.stage = mode, Stage(self.size)
+        try:
+            self.compose()
+        finally:
+            self.mode, self.composer.stage = None, seen
+
     def furnish(self) -> None:
         """The buttons of the decision and of the bar, and a note on every number."""
         focus, ring_seen = self.controls.focus, self.controls.ring_seen
@@ -159,12 +196,17 @@ class LaidTable(TableScene):
 
     @property
     def busy(self) -> bool:
-        return super().busy or self.controls.waiting or (self.cue is None and not self.held)
+        waits = self.controls.waiting or self._coming is not None
+        return super().busy or waits or (self.cue is None and not self.held)
 
     def update(self, dt: float) -> Transition | None:
         self.clock += dt
         self.controls.update(dt)
         self.bar.update(dt)
+        if self._coming is not None:
+            if not self._drawing.work(self.scale):
+                self._lay_coming()
+            return None
         return super().update(dt)
 
     def draw(self, surface: Surface) -> None:

@@ -1,5 +1,7 @@
 """What a person is doing at a table just now: a decision in the making."""
 
+from collections.abc import Callable, Iterator
+
 from pygame.event import Event
 
 from game.engine.kinds import Seat
@@ -10,6 +12,10 @@ class Mode:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
+
+    def reckoned(self) -> Iterator[Callable[[], object]]:
+        """Long sums that what is seen first needs, one by one; each is kept where it is done."""
+        yield from ()
 
     def open(self) -> None:
         """Begin: what moves when the decision is put before the person."""

@@ -73,6 +73,10 @@ class TableScene(Scene):
         """Put on the stage what `view` says."""
         raise NotImplementedError
 
+    def see(self, view: Any) -> None:
+        """Take note of what `view` says; `ask` follows at once and shows it."""
+        self.show(view)
+
     def tell(self, event: Event) -> None:
         """Add the beats of `event` to the timeline, ending with what it changed."""
         raise NotImplementedError
@@ -177,8 +181,12 @@ class TableScene(Scene):
         self.tell(event)
 
     def _take_cue(self) -> Transition | None:
-        self.show(self.match.view(self.sitting.viewer))
+        view = self.match.view(self.sitting.viewer)
         self.cue = self.sitting.next()
+        if isinstance(self.cue, Ask):
+            self.see(view)
+        else:
+            self.show(view)
         match self.cue:
             case PassTo(seat):
                 return Push(self._curtain_for(seat))

@@ -206,18 +206,36 @@ class NotYet(Exception):
 
 @contextmanager
 def patiently(seconds: float = 0.003) -> Iterator[None]:
-    """Within, no more than about `seconds` go into engraving: a large picture, or one picture too
-    many, is engraved beside in a thread while NotYet is raised. What is done is kept, so that the
-    same drawing comes further each time it is tried.
+    """Within, no more than about `seconds` go into drawing: a large picture, or one picture too
+    many, is engraved beside in a thread while NotYet is raised, and so it is when one piece too
+    many is to be drawn. What is done is kept, so that the same drawing comes further each time it
+    is tried.
     """
-    global _patience
+    global _patience, _finished
     before, _patience = _patience, time.perf_counter() + seconds
+    _finished = False
     try:
         yield
     finally:
         _patience = before
 
 
+def pause() -> None:
+    """Whoever is about to draw something kept asks this first: NotYet once the time is over and
+    something was finished in it, so that the next try has less to do.
+    """
+    if _patience is not None and _finished and time.perf_counter() > _patience:
+        raise NotYet
+
+
+def finished() -> None:
+    """Something was drawn that is kept."""
+    global _finished
+    _finished = True
+
+
+_finished = False
+"""Whether anything was drawn since the present patience began."""
 _patience: float | None = None
 """Until when pictures are engraved at once; None: always."""
 _AT_ONCE: Final = 120 * 120

@@ -56,7 +56,9 @@ def kept(draw: Callable[P, Piece]) -> Callable[P, Piece]:
         if found is not None:
             _kept.move_to_end(key)
             return found
+        art.pause()
         made = draw(*args, **kwargs)
+        art.finished()
         _kept[key] = made
         _bytes += _weight(made)
         while _bytes > _limit and len(_kept) > 1:

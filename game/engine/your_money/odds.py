@@ -101,18 +101,21 @@ class TownOdds(msgspec.Struct, frozen=True):
 
 def road_odds(view: YourMoneyView) -> dict[Road, RoadOdds]:
     """The odds of every road the seat may plan for now; none outside its own planning."""
-    if view.phase is not Phase.PLAN or view.seat is None:
-        return {}
+    found = {place: odds_of(view, place) for place in ROADS}
+    return {place: odds for place, odds in found.items() if odds is not None}
+
+
+def odds_of(view: YourMoneyView, place: Road) -> RoadOdds | None:
+    """The odds of one road; None where the seat may not plan for it now."""
+    if view.phase is not Phase.PLAN or view.seat is None or Plan(place) not in view.legal:
+        return None
     seat = view.seat
     ahead = Outlook(view.options.rounds - view.round, view.options, view.solo)
     others = [sheet for number, sheet in enumerate(view.sheets) if number != seat]
     # A horse that must rest is seen by all: its rider cannot come.
     company = any(other.on_the_road and not other.must_rest for other in others)
-    return {
-        place: _robbery(place, view.sheets[seat], coach, ahead, _riding(view), company)
-        for place, coach in zip(ROADS, view.roads, strict=True)
-        if Plan(place) in view.legal
-    }
+    coach = view.roads[ROADS.index(place)]
+    return _robbery(place, view.sheets[seat], coach, ahead, _riding(view), company)
 
 
 def town_odds(view: YourMoneyView) -> dict[Town, TownOdds]:

@@ -1,6 +1,7 @@
 """The odds of a plan on the table: a tag at each coach, figures on the desk, and the 36 throws."""
 
-from functools import cached_property
+from collections.abc import Callable, Iterator
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -13,6 +14,7 @@ from game.engine.your_money.odds import (
     ENDS,
     RoadOdds,
     TownOdds,
+    odds_of,
     road_odds,
     town_odds,
     unseen,
@@ -46,6 +48,12 @@ class Odds:
     def towns(self) -> dict[Town, TownOdds]:
         """The odds of each visit within reach."""
         return town_odds(self.planning.view)
+
+    def reckoned(self) -> Iterator[Callable[[], object]]:
+        """Road for road what the tags need, so that nobody waits for all four at once."""
+        if self.told:
+            for place in ROADS:
+                yield partial(odds_of, self.planning.view, place)
 
     @property
     def told(self) -> bool:

@@ -1,6 +1,6 @@
 """The secret plan: two dice go together to a road, the tavern or the market."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -72,6 +72,9 @@ class Planning(Mode):
         self.within_reach = frozenset(
             [a.place for a in view.legal if isinstance(a, Plan) and a.place != "retire"]
         )
+
+    def reckoned(self) -> Iterator[Callable[[], object]]:
+        return self.odds.reckoned()
 
     def open(self) -> None:
         """The two secret dice are thrown before their owner's eyes, unless they lie face down."""

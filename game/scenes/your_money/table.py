@@ -62,6 +62,7 @@ class YourMoneyTable(LaidTable):
         self.teller = say.Teller(self.names)
         self.round_events: list[Event] = []
         self.courant: list[str] = []
+        self.headlines: list[str] = []
         """What the round before this one changed, a line a robber."""
         self.notes: dict[Seat, Reveal] = {}
         """The plans of this round, once they lie open."""
@@ -114,8 +115,9 @@ class YourMoneyTable(LaidTable):
         match event:
             case RoundBegan():
                 self.courant = say.round_summary(self.round_events, self.names)
+                self.headlines = say.round_headlines(self.round_events, self.names)
                 if not any(isinstance(each, RoundEnded) for each in self.round_events):
-                    self.courant = []
+                    self.courant, self.headlines = [], []
                 self.round_events, self.notes = [], {}
             case PlansRevealed(plans):
                 self.notes = {plan.seat: plan for plan in plans}
@@ -132,10 +134,13 @@ class YourMoneyTable(LaidTable):
         self.furnish()
 
     def show(self, view: Any) -> None:
+        self.see(view)
+        self.compose()
+
+    def see(self, view: Any) -> None:
         self.shown = view
         eating = view.phase is Phase.TOWN and view.sheets[view.turn[0]].plan == "tavern"
         self.context.sounds.around("tavern_loop" if eating else "")
-        self.compose()
 
     def compose(self) -> None:
         """Lay everything the table shows now on the stage."""
@@ -225,17 +230,13 @@ class YourMoneyTable(LaidTable):
         self.shown = view if self.sitting.viewer == seat else self.shown
         match view.phase:
             case Phase.PLAN:
-                self.mode = Planning(self, seat, view)
+                self.put(Planning(self, seat, view))
             case Phase.ROB | Phase.CHASE | Phase.DIVIDE:
-                self.mode = Robbing(self, seat, view)
+                self.put(Robbing(self, seat, view))
             case Phase.BEAR:
-                self.mode = Bearing(self, seat, view)
+                self.put(Bearing(self, seat, view))
             case Phase.TOWN:
-                self.mode = Visiting(self, seat, view)
-        self.controls.set_focus("")
-        self.furnish()
-        self.compose()
-        self.mode.open() if self.mode is not None else None
+                self.put(Visiting(self, seat, view))
 
     def decide(self, action: Action, then: Action | None = None) -> None:
         """Confirm the decision of whoever is asked; `then` follows if it is asked for next."""
@@ -248,7 +249,7 @@ class YourMoneyTable(LaidTable):
         self.commit(mode.seat, action)
 
     def hush(self) -> None:
-        self.mode = None
+        self.mode = self._coming = None
         self.summary = None
         self.furnish()
 
