@@ -112,6 +112,7 @@ def test_reasons_are_legal_ranked_chances_in_words(level: str) -> None:
         reasons = LEVELS[level].reasons(SPEC, view, Loose(1))
         assert 1 <= len(reasons) <= 3
         assert all(reason.action in view.legal for reason in reasons)
+        assert len({reason.action for reason in reasons}) == len(reasons)
         assert all(0 <= reason.value <= 1 for reason in reasons)
         assert all(reason.why and "{" not in reason.why for reason in reasons)
         rules.apply(state, seat, LEVELS["greedy"].choose(SPEC, view, luck), luck)

@@ -30,7 +30,12 @@ _DANGER = 0.02
 
 def told(mind: Mind, thoughts: list[Thought], most: int = 3) -> list[Reason]:
     """The best thoughts, the best first, each with its chance to win and why."""
-    best = sorted(thoughts, key=lambda thought: -thought.worth)[:most]
+    ranked = sorted(thoughts, key=lambda thought: -thought.worth)
+    # An action may be thought of in several ways; it is told once, at its best.
+    once: dict[YourMoneyAction, Thought] = {}
+    for thought in ranked:
+        once.setdefault(thought.action, thought)
+    best = list(once.values())[:most]
     return [Reason(t.action, max(0.0, min(1.0, t.chance)), _why(mind, t)) for t in best]
 
 
