@@ -18,7 +18,7 @@ from game.engine.your_money.actions import (
     TurnScoundrel,
 )
 from game.engine.your_money.data import DATA, ROADS, meal_price
-from game.engine.your_money.say_changes import round_account, round_summary
+from game.engine.your_money.say_changes import round_account, round_headlines, round_summary
 from game.engine.your_money.say_choices import in_full
 from game.engine.your_money.say_end import (
     Ending,
@@ -123,6 +123,7 @@ __all__ = [
     "result_lines",
     "road_town",
     "round_account",
+    "round_headlines",
     "round_summary",
     "scored",
     "sentence",

@@ -13,6 +13,7 @@ from game.engine.your_money.events import (
     CombatTried,
     Died,
     MustRest,
+    Number,
     PurseKept,
     Retired,
     RivalPurse,
@@ -114,6 +115,31 @@ def round_summary(events: Iterable[Event], names: Names) -> list[str]:
         _("{name}: {changes}.").format(name=name, changes="; ".join(changes))
         for name, changes in round_account(events, names)
     ]
+
+
+def round_headlines(events: Iterable[Event], names: Names) -> list[str]:
+    """What a round changed in the fewest words: "Nell: folk hero +3, purse −2."."""
+    moved: dict[Seat | None, dict[Number, int]] = {}
+    for event in events:
+        match event:
+            case Changed(seat, what, was, now):
+                sums = moved.setdefault(seat, {})
+                sums[what] = sums.get(what, 0) + now - was
+            case RivalPurse():
+                moved[None] = {"guineas": event.now - event.was}
+    rows: list[tuple[Seat | None, str]] = list(enumerate(names.seats))
+    if None in moved:
+        rows.append((None, capital(names.other("rival"))))
+    lines = []
+    for seat, name in rows:
+        changes = [
+            _("{what} {change}").format(what=number_name(what), change=signed(by))
+            for what, by in moved.get(seat, {}).items()
+            if by
+        ]
+        said = ", ".join(changes) or _("nothing changed")
+        lines.append(_("{name}: {changes}.").format(name=name, changes=said))
+    return lines
 
 
 def _at_the_coach(event: Event) -> Iterator[tuple[Seat | None, str]]:

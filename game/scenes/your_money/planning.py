@@ -191,10 +191,12 @@ class Planning(Mode):
             if figures and self.table.layout.tall:
                 return [first, figures[0]] if merely else figures
             return [first, *figures]
-        return [
-            self._how(),
-            *self._courant(),
-        ]
+        if self.table.layout.tall:
+            # The map bears the keys; what a round brought is then told in letters of full size.
+            plain = not self.peek.closed and not self.view.sheets[self.seat].must_rest
+            told = plain and self.table.context.device != "pad" and self.table.headlines
+            return self.table.headlines if told else [self._how()]
+        return [self._how(), *self._courant()]
 
     def _courant(self) -> list[str]:
         """What happened since this robber last planned."""

@@ -62,8 +62,9 @@ class YourMoneyTable(LaidTable):
         self.teller = say.Teller(self.names)
         self.round_events: list[Event] = []
         self.courant: list[str] = []
-        self.headlines: list[str] = []
         """What the round before this one changed, a line a robber."""
+        self.headlines: list[str] = []
+        """The same in the fewest words."""
         self.notes: dict[Seat, Reveal] = {}
         """The plans of this round, once they lie open."""
         self.moved: dict[tuple[Seat, str], int] = {}

@@ -38,6 +38,7 @@ from game.engine.your_money.events import (
     PlansRevealed,
     PurseTaken,
     Reveal,
+    RivalPurse,
     RivalThrew,
     RoundBegan,
     ScoundrelWouldPay,
@@ -400,6 +401,22 @@ def test_a_round_in_a_few_lines() -> None:
         "Nell: health 9 → 8 (−1, the spur); folk hero 1 → 4 (+3, charm); "
         "purse 0 → 6 (+6, the coach’s purse).",
         "James: nothing changed.",
+    ]
+
+
+def test_a_round_in_the_fewest_words_adds_up() -> None:
+    events: list[Event] = [
+        Changed(0, "health", 9, 8, "spur"),
+        Changed(0, "guineas", 0, 6, "purse"),
+        Changed(0, "health", 8, 5, "combat"),
+        Changed(1, "folk_hero", 3, 2, "missed"),
+        Changed(1, "folk_hero", 2, 3, "alms"),
+        RivalPurse(4, 9),
+    ]
+    assert say.round_headlines(events, NAMES) == [
+        "Nell: health −4, purse +6.",
+        "James: nothing changed.",
+        "Swift Nick: purse +5.",
     ]
 
 
