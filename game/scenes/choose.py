@@ -102,7 +102,8 @@ class Choose(Room):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.specs = tuple(games().values())
-        self.spec = self.specs[0]
+        # A newcomer begins with a game that can be learned here.
+        self.spec = next((spec for spec in self.specs if has_lesson(spec)), self.specs[0])
         self._announce(self.spec)
 
     def _announce(self, spec: GameSpec) -> None:

@@ -1,7 +1,6 @@
 """The way in: the window, the title page with its doors, and the way to a game's own table."""
 
 import importlib
-import importlib.util
 import os
 import time
 from collections.abc import Callable, Iterator
@@ -18,6 +17,7 @@ from game.scenes.app import App, NoScreen
 from game.scenes.notice import Notice
 from game.scenes.scene import Context, Push, Reset, Scene, Transition
 from game.scenes.title import Title
+from game.scenes.ways import own_room, room_of
 from game.session.errors import BadSave
 from game.session.match import Match
 from game.session.paths import settings_file
@@ -66,6 +66,9 @@ def open_window(straight_to: tuple[GameSpec, Mode] | None = None) -> int:
         worker = context.services.get("worker")
         if worker is not None:
             worker.leave()  # no rival goes on thinking about a game nobody plays
+        hearing = context.services.get("assizes")
+        if hearing is not None:
+            hearing.stop()  # what the judge has found by now is kept
 
 
 def rooms(scale: Scale) -> Iterator[Job]:
@@ -74,11 +77,10 @@ def rooms(scale: Scale) -> Iterator[Job]:
         yield partial(importlib.import_module, f"game.scenes.{room}")
     for spec in games().values():
         yield partial(getattr, spec, "rules")
-        ready = f"game.scenes.{spec.key}.ready"
-        if importlib.util.find_spec(f"game.scenes.{spec.key}") is not None:
-            yield partial(importlib.import_module, f"game.scenes.{spec.key}.table")
-            yield partial(importlib.import_module, ready)
-            yield from importlib.import_module(ready).jobs(scale)
+        yield partial(room_of, spec, "table")
+        ready = own_room(spec, "ready")
+        if ready is not None:
+            yield from ready.jobs(scale)
 
 
 def _tell_first_frame(app: App) -> None:
@@ -226,24 +228,8 @@ def resume_match(context: Context, file: Path) -> Transition:
 
 
 def open_match(context: Context, match: Match, fresh: bool) -> Transition:
-    """To the game's own table, found by the game's name: `game.scenes.<key>.table`."""
-    name = f"game.scenes.{match.spec.key}.table"
-    try:
-        module = importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        # Only a table that is not there is told; one that breaks while being laid is a mistake.
-        if error.name is None or not name.startswith(error.name):
-            raise
-        return Push(
-            Notice(
-                context,
-                match.spec.title,
-                _("The table for this game is not laid in this house yet. The game is saved."),
-                yes=_("To the title page"),
-                on_yes=lambda: to_title(context),
-            )
-        )
-    table: Scene = module.open_table(context, match, fresh)
+    """To the game's own table, or to the plain one."""
+    table: Scene = room_of(match.spec, "table").open_table(context, match, fresh)
     return Reset(table)
 
 

@@ -1,6 +1,5 @@
 """The rules book of a game: contents at the left, a sheet of text and pictures, pages to turn."""
 
-import importlib
 from functools import partial
 from typing import Final
 
@@ -17,6 +16,7 @@ from game.scenes.controls import Act, Press
 from game.scenes.ground import sheet
 from game.scenes.room import Room
 from game.scenes.scene import Context, Pop, Scene, Transition
+from game.scenes.ways import own_room
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale, fitted, font, line, measure, paragraph, wrap
 from game.sprites.palette import EDGE, FADED, GOLD, INK, OXBLOOD, SEPIA, WELCOME, shown
@@ -377,8 +377,12 @@ class _Entry(Press):
 
 
 def _picture(spec: GameSpec, name: str, room: tuple[int, int], scale: Scale) -> Surface:
-    """A picture of the game's own: `game.scenes.<key>.book_pictures.picture`."""
-    module = importlib.import_module(f"game.scenes.{spec.key}.book_pictures")
+    """A picture of the game's own: `game.scenes.<key>.book_pictures.picture`; without one the
+    engraving of that name.
+    """
+    module = own_room(spec, "book_pictures")
+    if module is None:
+        return art.picture(name if "/" in name else f"{spec.key}/{name}", room)
     drawn = module.picture(name, room, scale)
     if not isinstance(drawn, Surface):
         raise BadData(f"The picture {name!r} of {spec.key} is not a picture.")

@@ -1,27 +1,18 @@
-"""The way to a game's replay, found by the game's name: `game.scenes.<key>.replaying`."""
+"""The way to a game's replay: its own, or the plain one."""
 
-import importlib
 from pathlib import Path
 
 from game.engine.words import _
 from game.scenes.notice import Notice
 from game.scenes.scene import Context, Push, Scene, Transition
+from game.scenes.ways import room_of
 from game.session.errors import BadSave
 from game.session.match import Match
 
 
 def watch(context: Context, match: Match) -> Transition:
     """To the replay of a match, on top of what is open; Escape leads back there."""
-    name = f"game.scenes.{match.spec.key}.replaying"
-    try:
-        module = importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        # Only a replay that is not there is told; one that breaks is a mistake.
-        if error.name is None or not name.startswith(error.name):
-            raise
-        words = _("Games of this kind cannot be seen again in this house yet.")
-        return Push(Notice(context, match.spec.title, words, yes=_("Back")))
-    replay: Scene = module.open_replay(context, match)
+    replay: Scene = room_of(match.spec, "replaying").open_replay(context, match)
     return Push(replay)
 
 

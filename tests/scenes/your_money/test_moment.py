@@ -27,7 +27,7 @@ def test_arrows_go_from_sentence_to_sentence(tmp_path: Path) -> None:
     before = moment.at
     onlooker.press(pygame.K_RIGHT)
     assert moment.at > before
-    assert moment._sentences[moment.at] == moment._words()[0]
+    assert moment.sentences[moment.at] == moment._words()[0]
     onlooker.press(pygame.K_LEFT)
     assert moment.at == before
 

@@ -16,7 +16,8 @@ from game.scenes.log import LogDrawer
 from game.scenes.notice import Notice
 from game.scenes.saved import SavedGames
 from game.scenes.your_money.ending import Ending
-from game.scenes.your_money.replaying import OPEN, TABLE, Replaying, house_rules, open_replay
+from game.scenes.replayed import OPEN, TABLE, house_rules
+from game.scenes.your_money.replaying import Replaying, open_replay
 from game.session.match import Match
 from tests.scenes.your_money.onlooker import Onlooker, finished
 from tests.scenes.your_money.player import USUAL, begun

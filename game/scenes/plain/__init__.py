@@ -1,0 +1,1 @@
+"""The table every game has for nothing: its zones in words and pictures, its choices by number."""

@@ -1,0 +1,141 @@
+"""The end of a game without posters: who won, everybody's sum under the own seal, what is said."""
+
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.engine.kinds import Result, Seat
+from game.engine.names import Names
+from game.engine.words import _
+from game.scenes.chronicle import drawer
+from game.scenes.ending import EndingScene
+from game.scenes.ground import broadside, sheet
+from game.scenes.log import LogDrawer
+from game.scenes.scene import Context, Push, Transition
+from game.session.match import Match
+from game.session.sitting import Sitting
+from game.sprites import art
+from game.sprites.lettering import Face, fitted, line, paragraph, paragraph_height
+from game.sprites.palette import INK, OXBLOOD, SEPIA
+
+
+class PlainEnding(EndingScene):
+    """Scores appear sheet by sheet; the game's own lines about its end stand below them."""
+
+    def __init__(self, context: Context, match: Match, names: Names) -> None:
+        super().__init__(context, match, names)
+        said: list[str] = match.spec.say.result_lines(match.view(None), names)
+        self.headline = said[0] if said else _("The game is over.")
+        self.said = tuple(said[1:])
+        self._foot = 0
+
+    @property
+    def result(self) -> Result:
+        """How it ended."""
+        result = self.match.result
+        assert result is not None  # noqa: S101 - the table only ends when the game has
+        return result
+
+    def enter(self) -> None:
+        self.count_up(self.result)
+
+    def lay_out(self) -> None:
+        ways = ("title", "log", "dice", "watch", "again")
+        self._foot = self.place_feet(ways, self.scale.px(250))
+
+    def draw(self, surface: Surface) -> None:
+        scale = self.scale
+        broadside(surface, scale)
+        inside = Rect(0, scale.px(64), scale.width - scale.px(170), 0)
+        inside.height = self._foot - scale.px(18) - inside.top
+        inside.centerx = scale.width // 2
+        words = self.headline if self.told else _("The reckoning")
+        px = min(scale.text(38), scale.px(54))
+        head = fitted(words, px, inside.width, 18, Face.HEADING, OXBLOOD)
+        surface.blit(head, head.get_rect(midtop=inside.midtop))
+        rule = art.picture("app/tail_rule", (scale.px(260), scale.px(28)))
+        y = inside.top + head.get_height()
+        surface.blit(rule, rule.get_rect(midtop=(inside.centerx, y)))
+        y += scale.px(40)
+        high = self._sheet_height()
+        said = self._said_height(inside.width)
+        free = inside.bottom - y - high - said
+        y += max(0, free // 3)
+        self._sheets(surface, Rect(inside.left, y, inside.width, high))
+        if self.told:
+            self._lines(surface, inside, y + high + max(scale.px(14), free // 3))
+        self.controls.draw(surface)
+
+    # The seats' sheets --------------------------------------------------------------------------
+
+    def _sheet_height(self) -> int:
+        return min(self.scale.text(210), self.scale.px(300))
+
+    def _sheets(self, surface: Surface, area: Rect) -> None:
+        scale, count = self.scale, len(self.match.seats)
+        gap = scale.px(20)
+        wide = min((area.width - gap * (count - 1)) // count, scale.text(300))
+        left = area.centerx - (count * wide + gap * (count - 1)) // 2
+        for seat in range(count):
+            self._sheet(
+                surface, Rect(left + seat * (wide + gap), area.top, wide, area.height), seat
+            )
+
+    def _sheet(self, surface: Surface, rect: Rect, seat: Seat) -> None:
+        scale = self.scale
+        sheet(surface, rect, scale)
+        inner = rect.inflate(-2 * scale.px(22), -2 * scale.px(20))
+        side = min(inner.height // 3, inner.width // 2)
+        wax = art.picture(f"app/seal_{self.match.seats[seat].mark}", (side, side))
+        at = wax.get_rect(midtop=inner.midtop)
+        surface.blit(wax, at)
+        name = fitted(self.names.seat(seat), scale.text(24), inner.width, 12, Face.HEADING, INK)
+        place = name.get_rect(midtop=(inner.centerx, at.bottom + scale.px(2)))
+        surface.blit(name, place)
+        if not self.told:
+            return
+        score = self.result.scores[seat]
+        tall = inner.bottom - place.bottom
+        px = min(scale.text(40), max(18, round(tall * 0.4)))
+        number = line(f"−{-score}" if score < 0 else str(score), px, Face.BOLD, INK)
+        middle = (inner.centerx, (place.bottom + inner.bottom) // 2)
+        if self.result.won[seat]:
+            laurel = art.picture("app/laurel", (inner.width, round(tall * 1.12)))
+            surface.blit(laurel, laurel.get_rect(center=middle))
+        surface.blit(number, number.get_rect(center=middle))
+
+    # What is said -------------------------------------------------------------------------------
+
+    def _size_of_lines(self) -> int:
+        return min(self.scale.text(19), self.scale.px(28))
+
+    def _said_height(self, wide: int) -> int:
+        return self._tall(self._size_of_lines(), wide)
+
+    def _lines(self, surface: Surface, inside: Rect, top: int) -> None:
+        px = self._size_of_lines()
+        room = inside.bottom - top
+        while px > 12 and self._tall(px, inside.width) > room:
+            px -= 1
+        for number, said in enumerate(self.said):
+            ink = SEPIA if number == 0 else INK
+            face = Face.ITALIC if number == 0 else Face.TEXT
+            words = paragraph(said, px, inside.width, face, ink, "centre", 1.22)
+            surface.blit(words, (inside.left, top))
+            top += words.get_height()
+
+    def _tall(self, px: int, wide: int) -> int:
+        return sum([paragraph_height(each, px, wide, Face.TEXT, 1.22) for each in self.said])
+
+    # Where it leads -----------------------------------------------------------------------------
+
+    def chronicle(self) -> LogDrawer:
+        from game.scenes.plain.replaying import moment_of
+
+        sitting = Sitting(self.match)
+        events: tuple[Any, ...] = self.match.history(None if sitting.shared else sitting.viewer)
+
+        def moment(number: int) -> Transition:
+            return Push(moment_of(self.context, self.match, sitting, number))
+
+        return drawer(self.context, self.match, events, self.names, self.picture(), moment)

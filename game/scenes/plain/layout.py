@@ -1,0 +1,46 @@
+"""Where everything lies on the plain table: the bar, the zones, the tale below, the desk beside."""
+
+from typing import Final
+
+from pygame import Rect
+
+from game.sprites.lettering import Scale
+
+LARGE_FROM: Final = 1.5
+"""The reader's size of letters from which every margin gives way to them."""
+
+
+class PlainLayout:
+    """The rects of the table in pixels of the window."""
+
+    def __init__(self, scale: Scale) -> None:
+        self.scale = scale
+        width, height = scale.size
+        gap = scale.px(10)
+        self.large = scale.text_factor >= LARGE_FROM
+        bar = max(scale.px(44), round(scale.text(15) * 1.9))
+        self.bar = Rect(0, 0, width, bar)
+        share = 0.44 if self.large else 0.34
+        wide = min(max(scale.text(390), scale.px(380)), round(width * share))
+        top = bar + gap
+        self.desk = Rect(width - gap - wide, top, wide, height - gap - top)
+        left = self.desk.left - 2 * gap
+        tale = round(scale.text(17) * 1.3) * 2 + scale.px(18)
+        self.tale = Rect(gap, height - gap - tale, left, tale)
+        """The last sentences told, under the zones."""
+        self.zones = Rect(gap, top, left, self.tale.top - gap - top)
+        self._desk_parts()
+
+    def _desk_parts(self) -> None:
+        scale = self.scale
+        pad = scale.px(22 if self.large else 26)
+        inner = self.desk.inflate(-2 * pad, -2 * pad)
+        self.line = Rect(
+            inner.left, inner.top, inner.width, round(scale.text(21) * 1.18 * 3) + scale.text(9)
+        )
+        high = min(scale.px(66), scale.text(58))
+        self.button = Rect(inner.left, inner.bottom - high, inner.width, high)
+        small = min(scale.text(34), scale.px(50))
+        self.second = Rect(inner.left, self.button.top - scale.px(8) - small, inner.width, small)
+        top = self.line.bottom + scale.px(10)
+        self.choices = Rect(inner.left, top, inner.width, self.second.top - scale.px(4) - top)

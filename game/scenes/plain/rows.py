@@ -1,0 +1,147 @@
+"""What may be done now as rows under a person's hand: numbered, in groups and pages where many."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.engine.kinds import Action, View
+from game.engine.names import Names
+from game.engine.spec import GameSpec
+from game.engine.words import plural
+from game.scenes.controls import Act, Press
+from game.sprites import art, lettering
+from game.sprites.lettering import Face, Scale, font, wrap
+from game.sprites.palette import EDGE, ENOUGH, GOLD, INK, OXBLOOD, SEPIA
+from game.sprites.pieces import fill, plate
+
+NUMBERS: Final = 9
+"""Rows a page has at most: as many as there are number keys."""
+
+_TEXT: Final = 18
+_BELOW: Final = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action: what it is called in full, and what with others of its kind."""
+
+    action: Action
+    words: str
+    group: str
+
+
+def choices_of(spec: GameSpec, view: View, names: Names) -> tuple[Choice, ...]:
+    """Every action `view` allows, those of a group together. A game's `say.choice` tells apart
+    what its `say.action_label` calls alike.
+    """
+    label = spec.say.action_label
+    in_full = getattr(spec.say, "choice", label)
+    legal: tuple[Action, ...] = view.legal  # type: ignore[attr-defined] # every game's view has it
+    found = [Choice(a, in_full(a, view, names), label(a, view, names)) for a in legal]
+    first: dict[str, int] = {}
+    for place, choice in enumerate(found):
+        first.setdefault(choice.group, place)
+    return tuple(sorted(found, key=lambda choice: first[choice.group]))
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row to be pressed: an action, or the way into a group of them."""
+
+    words: str
+    action: Action | None = None
+    group: str = ""
+    below: str = ""
+    """How many ways there are in a group."""
+
+
+def rows_of(choices: Sequence[Choice], opened: str, folded: bool) -> list[Row]:
+    """The rows of all choices, of the group that is `opened`, or with groups `folded` to a row."""
+    if opened:
+        return [Row(_within(c), c.action) for c in choices if c.group == opened]
+    if not folded:
+        return [Row(choice.words, choice.action) for choice in choices]
+    rows: list[Row] = []
+    for group, members in groupby(choices, lambda choice: choice.group):
+        ways = list(members)
+        if len(ways) == 1:
+            rows.append(Row(ways[0].words, ways[0].action))
+        else:
+            count = plural("{n} way", "{n} ways", len(ways))
+            rows.append(Row(group, group=group, below=count))
+    return rows
+
+
+def _within(choice: Choice) -> str:
+    """What tells a choice apart within its group, whose name need not be said again."""
+    told = choice.words.removeprefix(f"{choice.group}: ")
+    return told[:1].upper() + told[1:]
+
+
+def pages_of(rows: Sequence[Row], size: tuple[int, int], scale: Scale) -> list[list[Row]]:
+    """Rows in as many pages as they need in an area of `size` pixels."""
+    pages: list[list[Row]] = [[]]
+    room = size[1]
+    for row in rows:
+        high = row_height(row, size[0], scale)
+        if pages[-1] and (high > room or len(pages[-1]) == NUMBERS):
+            pages.append([])
+            room = size[1]
+        pages[-1].append(row)
+        room -= high
+    return pages
+
+
+def _cap_room(scale: Scale) -> int:
+    return scale.text(34)
+
+
+def row_height(row: Row, width: int, scale: Scale) -> int:
+    """Pixels a row with these words takes."""
+    px = scale.text(_TEXT)
+    lines = wrap(row.words, px, width - _cap_room(scale) - scale.px(14))
+    tall = round(px * 1.16) * (len(lines) - 1) + font(Face.TEXT, px).get_height()
+    if row.below:
+        tall += round(scale.text(_BELOW) * 1.2)
+    return max(tall + scale.px(12), scale.px(40))
+
+
+class ChoiceRow(Press):
+    """A row on the desk's paper: its number, its words, a hand where it is the one chosen."""
+
+    def __init__(self, name: str, row: Row, number: int, act: Act) -> None:
+        keys = (pygame.K_0 + number,) if 0 < number <= NUMBERS else ()
+        super().__init__(name, row.words, act, keys, below=row.below, text=_TEXT)
+        self.leads_on = bool(row.group)
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        rect = self.rect
+        if self.chosen or hovered or down:
+            back = rect.inflate(0, -scale.px(3))
+            plate(surface, back, scale.px(5), ENOUGH, GOLD if self.chosen else EDGE, scale.px(1.5))
+        else:
+            left = rect.left + _cap_room(scale)
+            fill(surface, (left, rect.bottom - 1, rect.right - left, 1), EDGE)
+        ink = OXBLOOD if self.chosen or hovered or down else INK
+        if self.chosen:
+            side = scale.text(26)
+            hand = art.picture("app/manicule", (side, side))
+            surface.blit(hand, hand.get_rect(midleft=(rect.left + scale.px(3), rect.centery)))
+        else:
+            self.draw_cap(surface, (rect.left + scale.px(6), rect.centery), scale, SEPIA)
+        px, left = scale.text(_TEXT), rect.left + _cap_room(scale)
+        room = rect.width - _cap_room(scale) - scale.px(14)
+        words = lettering.paragraph(self.words, px, room, Face.TEXT, ink, leading=1.16)
+        at = words.get_rect(midleft=(left, rect.centery))
+        if self.below:
+            note = lettering.line(self.below, scale.text(_BELOW), Face.ITALIC, SEPIA)
+            at.top -= note.get_height() // 2
+            surface.blit(note, (left, at.bottom - scale.px(2)))
+        surface.blit(words, at)
+        if self.leads_on:
+            more = lettering.line("›", scale.text(24), Face.BOLD, ink)
+            surface.blit(more, more.get_rect(midright=(rect.right - scale.px(4), rect.centery)))

@@ -1,0 +1,212 @@
+"""Where things lie in a panel: cards and tickets in rows, zones beside one another, no gaps wasted.
+
+Everything is measured before anything is drawn, so that the largest size that fits can be found.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.zones import Piece, Zone
+from game.sprites import art
+from game.sprites.lettering import Face, Scale, font, measure, wrap
+
+SMALL: Final = ("icon_", "dice_")
+"""How the names of pictures begin that stand in a line of words."""
+
+CARD_EMS: Final = 7.6
+"""Letters' heights a card is wide at least, so that words under it are not broken to shreds."""
+TICKET_EMS: Final = 15.0
+"""Letters' heights a ticket of words alone is wide at most."""
+POINT: Final = " · "
+"""What stands between the parts of a piece's words."""
+LEADING: Final = 1.16
+LARGE: Final = (240, 214, 190, 168, 148, 130, 114, 100, 86)
+"""Heights of pictures in units, from the largest, with letters as the reader wants them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grain:
+    """How large things are drawn, in pixels: pictures are `picture` high, letters `text`."""
+
+    picture: int
+    text: int
+    unit: float
+
+    def px(self, units: float) -> int:
+        """Design units in pixels."""
+        return max(1, round(units * self.unit))
+
+    @property
+    def step(self) -> int:
+        """From one line of words to the next."""
+        return round(self.text * LEADING)
+
+
+def grains(scale: Scale) -> tuple[Grain, ...]:
+    """Sizes from the largest to the least that is still good to look at."""
+    text, least = scale.text(16), max(12, scale.text(14))
+    large = [Grain(scale.px(high), text, scale.u) for high in LARGE]
+    small = [Grain(scale.px(high), max(least, text - 1), scale.u) for high in (74, 62)]
+    return (*large, *small, Grain(scale.px(52), least, scale.u))
+
+
+def scrolled(scale: Scale) -> Grain:
+    """The size of things where they do not fit anyhow: one may as well see them."""
+    return Grain(round(scale.px(96) * max(1.0, scale.text_factor**0.5)), scale.text(16), scale.u)
+
+
+@lru_cache(maxsize=512)
+def aspect(picture: str) -> float:
+    """Width over height of a picture."""
+    drawn = art.picture(picture, (96, 96))
+    return drawn.get_width() / drawn.get_height()
+
+
+def is_small(piece: Piece) -> bool:
+    """Whether a piece's picture stands in its line of words."""
+    return piece.picture.rsplit("/", 1)[-1].startswith(SMALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A piece where it lies in its panel, and the lines its words are broken to."""
+
+    piece: Piece
+    rect: Rect
+    lines: tuple[str, ...]
+    picture: tuple[int, int]
+    """The size of its picture; (0, 0) for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A zone laid out: everything in pixels from its own top left."""
+
+    zone: Zone
+    size: tuple[int, int]
+    title: str
+    line: tuple[str, ...]
+    pieces: tuple[Laid, ...]
+
+
+def text_height(lines: int, grain: Grain, face: Face = Face.TEXT) -> int:
+    """What so many lines of words take."""
+    return (lines - 1) * grain.step + font(face, grain.text).get_height() if lines else 0
+
+
+def caption(words: str, px: int, width: int) -> tuple[str, ...]:
+    """Words broken to lines, at the points between their parts if there are any: no line begins
+    or ends with a point.
+    """
+    lines: list[str] = []
+    current = ""
+    for part in words.split(POINT):
+        longer = f"{current}{POINT}{part}" if current else part
+        if measure(longer, px)[0] <= width:
+            current = longer
+            continue
+        if current:
+            lines.append(current)
+        *whole, current = wrap(part, px, width)
+        lines += whole
+    return (*lines, current) if current else tuple(lines)
+
+
+def _longest(lines: Sequence[str], px: int, face: Face) -> int:
+    return max([measure(line, px, face)[0] for line in lines], default=0)
+
+
+def lay_piece(piece: Piece, grain: Grain, back: str, widest: int) -> Laid:
+    """A card with its words under it, or a ticket with its words beside a small picture."""
+    pad = max(grain.px(6), grain.text // 3)
+    picture = back if piece.hidden and back else piece.picture
+    if picture and not is_small(piece):
+        high = grain.picture
+        wide = min(round(high * aspect(picture)), widest - 2 * pad)
+        high = min(high, round(wide / aspect(picture)))
+        room = min(max(wide, round(grain.text * CARD_EMS)), widest - 2 * pad)
+        lines = caption(piece.words, grain.text, room)
+        # Words need no more room than they take.
+        room = max(wide, _longest(lines, grain.text, Face.TEXT))
+        tall = high + (grain.px(4) + text_height(len(lines), grain) if lines else 0)
+        return Laid(piece, Rect(0, 0, room + 2 * pad, tall + 2 * pad), lines, (wide, high))
+    side = round(grain.text * (1.9 if "dice_" in picture else 1.45)) if picture else 0
+    room = min(round(grain.text * TICKET_EMS), widest - 4 * pad - side)
+    lines = caption(piece.words, grain.text, max(grain.text * 3, room))
+    wide = _longest(lines, grain.text, Face.TEXT) + (side + pad if side else 0)
+    tall = max(side, text_height(len(lines), grain))
+    return Laid(piece, Rect(0, 0, wide + 3 * pad, tall + pad), lines, (side, side))
+
+
+def lay_zone(zone: Zone, grain: Grain, back: str, widest: int, untitled: str = "") -> Block:
+    """A zone no wider than `widest`; a title that is `untitled` stands over it already."""
+    gap = grain.px(7)
+    title = zone.title if zone.title != untitled else ""
+    top = round(grain.text * 1.5) if title else 0
+    room = max(round(grain.text * 22), 0)
+    line = tuple(wrap(zone.line, grain.text, min(room, widest), Face.ITALIC)) if zone.line else ()
+    y = top + (text_height(len(line), grain, Face.ITALIC) + grain.px(3) if line else 0)
+    laid: list[Laid] = []
+    x = right = row = 0
+    for piece in zone.pieces:
+        one = lay_piece(piece, grain, back, widest)
+        if x and x + one.rect.width > widest:
+            x, y, row = 0, y + row + gap, 0
+        laid.append(Laid(piece, one.rect.move(x, y), one.lines, one.picture))
+        x += one.rect.width + gap
+        row = max(row, one.rect.height)
+        right = max(right, x - gap)
+    words = max(
+        measure(title, round(grain.text * 1.08), Face.HEADING)[0] if title else 0,
+        _longest(line, grain.text, Face.ITALIC),
+    )
+    return Block(zone, (max(right, words), y + row), title, line, _levelled(laid))
+
+
+def _levelled(laid: Sequence[Laid]) -> tuple[Laid, ...]:
+    """Pieces of one row made equally high."""
+    rows: dict[int, int] = {}
+    for one in laid:
+        rows[one.rect.top] = max(rows.get(one.rect.top, 0), one.rect.height)
+    return tuple(
+        [
+            Laid(
+                o.piece, Rect(o.rect.topleft, (o.rect.width, rows[o.rect.top])), o.lines, o.picture
+            )
+            for o in laid
+        ]
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A panel laid out: its size, and each block with the place of its top left in it."""
+
+    size: tuple[int, int]
+    blocks: tuple[tuple[tuple[int, int], Block], ...]
+    head: int
+    """The height of the line with seal and name; 0 for none."""
+
+
+def lay_panel(zones: Sequence[Zone], grain: Grain, back: str, wide: int, name: str = "") -> Plan:
+    """Zones beside one another as long as there is room, then below; `name` stands over them."""
+    pad, gap = grain.px(16), grain.px(16)
+    inner = wide - 2 * pad
+    head = round(grain.text * 1.9) if name else 0
+    blocks: list[tuple[tuple[int, int], Block]] = []
+    x, y, row = 0, head, 0
+    for zone in zones:
+        block = lay_zone(zone, grain, back, inner, name)
+        if not block.size[1]:
+            continue
+        if x and x + block.size[0] > inner:
+            x, y, row = 0, y + row + grain.px(8), 0
+        blocks.append(((pad + x, pad + y), block))
+        # What stands right under a name has its row alone: nothing else begins as high.
+        x += block.size[0] + gap if block.title else inner
+        row = max(row, block.size[1])
+    return Plan((wide, y + row + 2 * pad), tuple(blocks), head)
