@@ -27,7 +27,7 @@ from game.session.seating import chairs
 FOLDER = Path(__file__).parents[1] / "tests" / "golden"
 GAMES_FOLDER = FOLDER.parent / "games"
 HANGED = "1739-04-07T12:00:00+00:00"  # a date that does not move, so that only the play does
-NAMES = ("Nell", "Jack")
+NAMES = ("Nell", "Jack", "Moll", "Tom", "Bess")
 EVERY_HOUSE_RULE: dict[str, OptionValue] = {
     "guards": "every_five",
     "idle_dice": "idle",

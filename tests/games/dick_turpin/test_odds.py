@@ -27,7 +27,7 @@ def brute(counts: tuple[int, ...], left: int, before: int, most: int) -> Fractio
             rest[value] -= 1
             after = before + value
             best = Fraction(min(after, most))
-            if left > 1 and sum(rest):
+            if left > 1 and any(rest):
                 best = max(best, brute(tuple(rest), left - 1, after, most))
             worth += Fraction(count, deck) * best
     return worth
@@ -94,7 +94,7 @@ def test_playing_on_by_the_odds_brings_what_they_promise(
             if now.gain <= 0:
                 return now.takes
 
-    assert sum([p * gold for p, gold in branches(booty_of)]) == first.turning
+    assert sum([p * gold for p, gold in branches(booty_of)], Fraction()) == first.turning
 
 
 def test_nobody_turns_for_gold_the_others_do_not_have() -> None:
