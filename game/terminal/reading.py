@@ -19,11 +19,23 @@ RECENT = 12
 _NOTHING_THERE = later("There is nothing.")
 
 
-def table_lines(zones: Iterable[Zone]) -> list[str]:
-    """Every zone: what is written over it, the sentence about it, what lies there."""
+def _called(zone: Zone, names: Names) -> str:
+    """What is written over a zone, with its owner's name where that is not said."""
+    if zone.seat is None or names.seat(zone.seat) in zone.title:
+        return zone.title
+    return _("{name}, {zone}").format(name=names.seat(zone.seat), zone=zone.title)
+
+
+def table_lines(zones: Iterable[Zone], names: Names, about: str = "") -> list[str]:
+    """Every zone, or those called `about`: its heading, the sentence about it, what lies there."""
+    wanted = about.casefold()
+    named = [(_called(zone, names), zone) for zone in zones]
+    named = [each for each in named if wanted in each[0].casefold()]
+    if about and not named:
+        return [_("No place on the table is called “{words}”.").format(words=about)]
     told: list[str] = []
-    for zone in zones:
-        told.append(_("{zone}:").format(zone=zone.title))
+    for called, zone in named:
+        told.append(_("{zone}:").format(zone=called))
         if zone.line:
             told.append(zone.line)
         told += [piece.words for piece in zone.pieces]
@@ -32,10 +44,10 @@ def table_lines(zones: Iterable[Zone]) -> list[str]:
     return told
 
 
-def why_lines(zones: Iterable[Zone], about: str) -> list[str]:
+def why_lines(zones: Iterable[Zone], names: Names, about: str = "") -> list[str]:
     """What is noted of the things on the table, or of those whose words hold `about`."""
     noted = [
-        (_("{zone}, {piece}:").format(zone=zone.title, piece=piece.words), piece.note)
+        (_("{zone}, {piece}:").format(zone=_called(zone, names), piece=piece.words), piece.note)
         for zone in zones
         for piece in zone.pieces
         if piece.note

@@ -31,7 +31,7 @@ LAST_TOLD = 5
 """Sentences that are told again when a match is taken up."""
 
 ORDERS = {
-    "table": later("table: what lies on the table"),
+    "table": later("table: what lies on the table; “table” and a word for one place on it"),
     "log": later("log: what happened last; “log all” for everything"),
     "rules": later("rules: the book; “rules 2” for a chapter, “rules all” for all of it"),
     "why": later("why: where numbers come from; “why” and a word for one of them"),
@@ -128,7 +128,7 @@ class TerminalTable:
 
     def _ask(self, seat: Seat, view: Any) -> None:
         """Ask until there is a decision, or until one was taken back."""
-        choices = self._choices(view)
+        choices = self.choices(view)
         self._hints = 0
         found: list[int] = []
         self.paper.say("", self._say.what_now(view, self.names), *choices.lines())
@@ -158,7 +158,7 @@ class TerminalTable:
                 continue
             found = self._sift(choices, said)
 
-    def _choices(self, view: Any) -> Choices:
+    def choices(self, view: Any) -> Choices:
         """The decisions of a view in full, grouped by what their button would say."""
         labels = [self._say.action_label(action, view, self.names) for action in view.legal]
         in_full = getattr(self._say, "choice", None)
@@ -250,9 +250,9 @@ class TerminalTable:
         rest = rest.casefold()
         match word.casefold():
             case "table":
-                self.paper.say(*table_lines(self._say.zones(view, self.names)))
+                self.paper.say(*table_lines(self._say.zones(view, self.names), self.names, rest))
             case "why":
-                self.paper.say(*why_lines(self._say.zones(view, self.names), rest))
+                self.paper.say(*why_lines(self._say.zones(view, self.names), self.names, rest))
             case "log":
                 happened = self.match.history(self.sitting.viewer)
                 sentences = told(self.match.spec, self.names, happened)

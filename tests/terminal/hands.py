@@ -1,0 +1,108 @@
+"""Players at a terminal who know only what is printed there."""
+
+import io
+import random
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.engine.discovery import games
+from game.engine.kinds import Action, Seat
+from game.engine.names import Names
+from game.session.match import Match
+from game.session.seating import chairs
+from game.session.store import Store
+from game.terminal.minds import Minds
+from game.terminal.paper import Paper
+from game.terminal.table import TerminalTable
+
+NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit")
+ENTER = "press Enter when nobody else is looking:"
+CHOICE = "Your choice:"
+
+EVERY_WAY = [(key, mode.seats) for key, spec in games().items() for mode in spec.modes]
+SHARED = [(key, seats) for key, seats in EVERY_WAY if seats > 1]
+
+_NUMBERED = re.compile(r"^(\d+)(?: to (\d+))?\. ", re.MULTILINE)
+
+
+class Hearer(io.StringIO):
+    """Standard input that answers what stands on `page`; None is the end of all input."""
+
+    def __init__(self, page: io.StringIO, answer: Callable[[str], str | None]) -> None:
+        super().__init__()
+        self._page, self._answer, self._read = page, answer, 0
+
+    def readline(self, size: int | None = -1, /) -> str:
+        printed = self._page.getvalue()
+        answer = self._answer(printed[self._read :])
+        self._read = len(printed)
+        return "" if answer is None else f"{answer}\n"
+
+
+def any_number(seed: object) -> Callable[[str], str]:
+    """Somebody who presses Enter when asked to, and else picks any number that is offered."""
+    lot = random.Random(f"{seed}")
+
+    def answer(printed: str) -> str:
+        if printed.rstrip().endswith(ENTER):
+            return ""
+        last = max(int(n) for found in _NUMBERED.findall(printed) for n in found if n)
+        return str(lot.randint(1, last))
+
+    return answer
+
+
+def saying(*answers: str) -> Callable[[str], str | None]:
+    """Somebody who says these things, whatever is printed, and then goes away."""
+    left = iter(answers)
+    return lambda printed: next(left, None)
+
+
+def begun(
+    key: str, seats: int, seed: str = "York", sitters: Sequence[str] = (), **options: str | int
+) -> Match:
+    spec = games()[key]
+    others = dict.fromkeys(spec.mode(seats).others, "Swift Nick")
+    seated = chairs(NAMES[:seats], sitters)
+    return Match.begin(spec, spec.setup(seats, options), seated, seed, others=others)
+
+
+def laid(
+    match: Match, folder: Path, answer: Callable[[str], str | None]
+) -> tuple[TerminalTable, io.StringIO]:
+    """The table of a match, and the page on which it writes while `answer` answers."""
+    page = io.StringIO()
+    return TerminalTable(match, Store(folder), Paper(page, Hearer(page, answer)), Minds()), page
+
+
+def play(
+    match: Match, folder: Path, answer: Callable[[str], str | None], fresh: bool = True
+) -> str:
+    """All that is printed until the game is over, or nobody answers any more."""
+    table, page = laid(match, folder, answer)
+    table.play(fresh)
+    return page.getvalue()
+
+
+def with_secret(key: str, seats: int) -> tuple[Match, Seat]:
+    """A game at the first moment at which somebody has to decide what others may not see."""
+    match, lot = begun(key, seats), random.Random(key)
+    while match.to_act:
+        hiding = [seat for seat in match.to_act if match.view(seat).secret]
+        if hiding and len(match.to_act) > 1:
+            return match, match.to_act[0]
+        seat = match.to_act[0]
+        match.submit(seat, lot.choice(legal(match, seat)))
+    raise AssertionError(f"nothing is ever secret in {key}")
+
+
+def legal(match: Match, seat: Seat) -> tuple[Action, ...]:
+    view: Any = match.view(seat)
+    actions: tuple[Action, ...] = view.legal
+    return actions
+
+
+def names_of(match: Match) -> Names:
+    return Names(tuple([chair.name for chair in match.seats]), match.others)

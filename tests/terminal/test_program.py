@@ -1,0 +1,229 @@
+"""The program itself at a terminal: through pipes, and in a real one."""
+
+import errno
+import fcntl
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main
+from game.engine.discovery import games
+from game.engine.spec import GameSpec, Mode
+from game.scenes.opening import AT_ONCE, to_setup
+from game.scenes.setup import SetUp
+from game.scenes.title import Title
+from game.session.match import Match
+from game.session.paths import saves
+from game.session.store import Store
+from tests.commands.calling import ROOT
+from tests.scenes.rooms.house import House
+from tests.terminal.hands import CHOICE, ENTER, NAMES, SHARED
+
+COLUMNS = 46
+
+
+def begin(key: str, *more: str) -> list[str]:
+    seats = dict(reversed(SHARED))[key]
+    names, people = ",".join(NAMES[:seats]), ",".join("-" * seats)
+    said = ("--terminal", "--seats", f"{seats}", "--names", names, "--rivals", people)
+    return [sys.executable, "-m", "game", "play", key, *said, "--seed", "York", *more]
+
+
+def heard(words: list[str], said: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        words,
+        input=said,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", "COLUMNS": str(COLUMNS)},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_whole_game_goes_through_pipes_and_is_kept(key: str) -> None:
+    """Enter where the place is handed over, the first choice everywhere."""
+    run = heard(begin(key), "\n1\n" * 2000)
+    assert (run.returncode, run.stderr) == (0, "")
+    (saved,) = Store(saves()).listing().matches
+    assert saved.finished
+    assert saved.game == key
+    assert "The seed of this game was York." in run.stdout
+    assert not re.search(r"[^\n\x20-\x7e\u00a0-\uffff]", run.stdout), "no tricks with the cursor"
+    assert max(len(line) for line in run.stdout.replace(CHOICE, "\n").split("\n")) <= 80
+
+
+@contextmanager
+def terminal(words: list[str]) -> Iterator["Screen"]:
+    """The program in a terminal of COLUMNS columns, which it owns."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, COLUMNS, 0, 0))
+    env = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES")}
+    process = subprocess.Popen(
+        words,
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        cwd=ROOT,
+        env={**env, "PYTHONIOENCODING": "utf-8"},
+        start_new_session=True,
+        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509 - no threads here
+    )
+    os.close(theirs)
+    try:
+        yield Screen(ours, process)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(ours)
+
+
+class Screen:
+    """What stands in a terminal, and the keys in front of it."""
+
+    def __init__(self, line: int, process: "subprocess.Popen[bytes]") -> None:
+        self._line, self.process = line, process
+        self.text = ""
+
+    def until(self, words: str) -> None:
+        """Read on until `words` are printed anew, or the program has gone."""
+        start, deadline = len(self.text), time.monotonic() + 40
+        while words not in self.text[start:]:
+            assert time.monotonic() < deadline, self.text[start:]
+            if not select.select([self._line], [], [], 1)[0]:
+                continue
+            try:
+                read = os.read(self._line, 65536)
+            except OSError as error:
+                assert error.errno == errno.EIO
+                return
+            self.text += read.decode("utf-8", "replace").replace("\r\n", "\n")
+
+    def type(self, keys: str) -> None:
+        os.write(self._line, keys.encode())
+
+    def gone(self) -> int:
+        self.until("\0never printed")
+        return self.process.wait(timeout=20)
+
+
+def test_in_a_real_terminal_lines_fit_and_leaving_by_its_keys_saves() -> None:
+    key, _seats = SHARED[0]
+    with terminal(begin(key)) as screen:
+        screen.until(ENTER)
+        screen.type("\n")
+        screen.until(CHOICE)
+        screen.type("help\n")
+        screen.until(CHOICE)
+        screen.type("1\n")
+        screen.until(ENTER)
+        screen.type("\x04")  # Ctrl-D
+        assert screen.gone() == 0
+    assert "The game is saved." in screen.text
+    assert "\x1b" not in screen.text
+    typed = re.sub(rf"({CHOICE}|{ENTER}) .*", "", screen.text)
+    assert max(len(line) for line in typed.split("\n")) <= COLUMNS
+    (saved,) = Store(saves()).listing().matches
+    assert saved.steps == 1
+    words = [sys.executable, "-m", "game", "play", key, "--terminal", "--resume", "last"]
+    with terminal(words) as screen:
+        screen.until(ENTER)
+        screen.type("\n")
+        screen.until(CHOICE)
+        screen.type("\x03")  # Ctrl-C
+        assert screen.gone() == 0
+    assert "Traceback" not in screen.text
+    assert screen.text.rindex("\n" * 20) > screen.text.rindex(CHOICE), "the secret stays in view"
+    assert Store(saves()).resume(saved.file).steps == 1
+
+
+def test_what_is_not_said_is_asked_and_enter_takes_what_is_offered(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import io
+
+    key = "your_money"
+    # Two robbers, names, a person against a quick rival, one house rule changed.
+    said = "9\n1\nAnne\nanne\n\n1\n3\n2\n2\n\nquit\n"
+    monkeypatch.setattr(sys, "stdin", io.StringIO(said))
+    assert main(["play", key, "--terminal", "--seed", "York"]) == 0
+    printed = capsys.readouterr().out
+    assert "A number from 1 to 2, please." in printed
+    assert "Two of the same name" in printed
+    (saved,) = Store(saves()).listing().matches
+    assert [(c.name, c.sitter) for c in saved.seats] == [("Anne", "person"), ("Nell", "greedy")]
+    record = Store(saves()).load(saved.file)
+    assert record.options["rounds"] == 8
+    assert record.seed == "York"
+    assert Match.resume(record).to_act
+
+
+def test_nothing_is_begun_where_the_questions_are_not_answered(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import io
+
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
+    assert main(["play", "your_money", "--terminal"]) == 0
+    assert "Nothing was begun." in capsys.readouterr().out
+    assert not Store(saves()).listing().matches
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        (["whist"], "There is no game 'whist'"),
+        (["your_money", "--terminal", "--seats", "9"], "is for 2, 1 seats, not 9."),
+        (["your_money", "--terminal", "--seats", "2", "--names", "Nell"], "same number of seats."),
+        (["your_money", "--terminal", "--rivals", "-,sheriff"], "There is no rival 'sheriff'"),
+        (["your_money", "--terminal", "--seats", "2", "--option", "guards"], "name=value"),
+        (["your_money", "--terminal", "--resume"], "There is no saved game of"),
+        (["your_money", "--terminal", "--resume", "x", "--seed", "y"], "with --resume"),
+        (["your_money", "--names", "Nell,Jack"], "--names is for the terminal"),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(
+    said: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", *said]) == 2
+    printed = capsys.readouterr()
+    assert sentence in printed.err
+    assert printed.err.count("\n") == 1
+
+
+def test_without_the_terminal_the_window_opens_at_the_set_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opened: list[tuple[GameSpec, Mode]] = []
+
+    def open_window(straight_to: tuple[GameSpec, Mode]) -> int:
+        opened.append(straight_to)
+        return 0
+
+    monkeypatch.setattr("game.scenes.opening.open_window", open_window)
+    for key, spec in games().items():
+        assert main(["play", key]) == 0
+        assert main(["play", key, "--seats", str(spec.seats[-1])]) == 0
+        assert opened[-2:] == [(spec, spec.modes[0]), (spec, spec.modes[-1])]
+    house = House()
+    spec, mode = opened[0]
+    house.context.services[AT_ONCE] = lambda: to_setup(house.context, spec, mode)
+    house.app.stack.scenes.clear()
+    house.step()
+    assert house.room(SetUp).spec is spec
+    assert isinstance(house.app.stack.scenes[0], Title)
+    house.press(27)  # Esc leads to the title page, not out of the house
+    house.room(Title)

@@ -1,0 +1,241 @@
+"""Any game can be played in a terminal, from what is printed there and nothing else."""
+
+import random
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.codec import digest
+from game.engine.discovery import games
+from game.session.match import Match
+from game.session.store import Store
+from game.terminal.reading import advice_of
+from tests.terminal.hands import (
+    CHOICE,
+    ENTER,
+    EVERY_WAY,
+    SHARED,
+    any_number,
+    begun,
+    laid,
+    legal,
+    names_of,
+    play,
+    saying,
+    with_secret,
+)
+
+every_way = pytest.mark.parametrize(("key", "seats"), EVERY_WAY)
+every_shared = pytest.mark.parametrize(("key", "seats"), SHARED)
+every_game = pytest.mark.parametrize("key", games())
+
+ASKED = ("table", "why", "log all", "hint", "rules", "help", "back")
+
+
+@every_way
+def test_a_whole_game_is_played_from_what_is_printed(tmp_path: Path, key: str, seats: int) -> None:
+    match = begun(key, seats)
+    printed = " ".join(play(match, tmp_path, any_number(f"{key} {seats}")).split())
+    assert match.result is not None
+    assert all(chair.name in printed for chair in match.seats)
+    for line in match.spec.say.result_lines(match.view(None), names_of(match)):
+        assert " ".join(line.split()) in printed
+    (file,) = (tmp_path / "finished").glob("*.json")
+    again = Match.resume(Store(tmp_path).load(file))
+    assert digest(again.record().steps) == digest(match.record().steps)
+    assert again.result == match.result
+
+
+@every_way
+def test_rivals_play_on_by_themselves(tmp_path: Path, key: str, seats: int) -> None:
+    match = begun(key, seats, sitters=("greedy", *["random"] * (seats - 1)))
+    printed = play(match, tmp_path, saying())
+    assert match.result is not None
+    assert CHOICE not in printed
+    assert ENTER not in printed
+
+
+def test_a_rival_that_thinks_does_so_elsewhere_and_answers(tmp_path: Path) -> None:
+    key, seats = SHARED[0]
+    match = begun(key, seats, sitters=("cutpurse", *["person"] * (seats - 1)))
+    table, _page = laid(match, tmp_path, saying())
+    table.play(fresh=True)
+    table.minds.leave()
+    assert match.steps > 0
+
+
+@every_way
+def test_every_choice_is_told_apart(tmp_path: Path, key: str, seats: int) -> None:
+    """A choice is a number and a line: between two lines alike nobody could choose."""
+    match, lot = begun(key, seats, "Lincoln"), random.Random(f"{key} {seats}")
+    table, _page = laid(match, tmp_path, saying())
+    most = 0
+    while match.to_act:
+        seat = lot.choice(match.to_act)
+        choices = table.choices(match.view(seat))
+        assert len(set(choices.words)) == len(choices)
+        assert sorted(choices.order) == list(range(len(choices)))
+        most = max(most, len(choices))
+        match.submit(seat, lot.choice(legal(match, seat)))
+    assert most > 1
+
+
+@every_shared
+def test_nothing_of_a_secret_is_printed_for_anybody_else(
+    tmp_path: Path, key: str, seats: int
+) -> None:
+    """Worlds that differ only in what others hide print the same, whatever is asked there."""
+    told: dict[int | None, set[str]] = defaultdict(set)
+    worlds = set()
+    for watcher in (None, seats - 1):
+        for number in range(8):
+            match, _seat = with_secret(key, seats)
+            rules, first = match.spec.rules, match.to_act[0]
+            match.submit(first, legal(match, first)[0])  # something lies sealed
+            assert watcher in (None, *match.to_act)
+            match._state = rules.sample(match.view(watcher), Loose(number))
+            worlds.add(digest(match._state))
+            table, page = laid(match, tmp_path / f"{number}", saying(*ASKED, "quit"))
+            if watcher is not None:
+                table.sitting.sit(watcher)
+            table.play(fresh=False)
+            told[watcher].add(page.getvalue())
+    assert len(worlds) > 2, "there was nothing to hide"
+    assert [len(printed) for printed in told.values()] == [1, 1]
+    assert ENTER in told[None].pop()
+
+
+@every_shared
+def test_what_was_chosen_in_secret_goes_out_of_view_and_is_not_told(
+    tmp_path: Path, key: str, seats: int
+) -> None:
+    """Whichever choice is made behind the hand, what is printed afterwards reads the same."""
+    match, seat = with_secret(key, seats)
+    table, _page = laid(match, tmp_path, saying())
+    after: dict[str, set[str]] = defaultdict(set)
+    kinds: dict[str, int] = defaultdict(int)
+    for number, place in enumerate(table.choices(match.view(seat)).order, 1):
+        here, _seat = with_secret(key, seats)
+        printed = play(here, tmp_path / str(number), saying("", f"{number}", "log"), fresh=False)
+        before, blanks, rest = printed.rpartition("\n" * 40)
+        assert blanks, "the secret stays in view"
+        assert CHOICE in before
+        other, _seat = with_secret(key, seats)
+        heard = other.submit(seat, legal(match, seat)[place]).seen_by(None)
+        after[digest(heard)].add(rest)
+        kinds[digest(heard)] += 1
+    assert max(kinds.values()) > 1, "every choice is told to everybody"
+    assert all(len(printed) == 1 for printed in after.values())
+
+
+@every_way
+def test_leaving_at_any_moment_loses_nothing(tmp_path: Path, key: str, seats: int) -> None:
+    match, answer, pieces = begun(key, seats), any_number(f"{key} in pieces"), 0
+    while match.result is None:
+        left = iter(range(23))
+        printed = play(
+            match,
+            tmp_path,
+            lambda said, left=left: None if next(left, None) is None else answer(said),  # type: ignore[misc]
+            fresh=not pieces,
+        )
+        pieces += 1
+        assert pieces < 200
+        if match.result is None:
+            assert "--resume" in printed
+            (file,) = tmp_path.glob("*.json")
+            again = Store(tmp_path).resume(file)
+            assert digest(again.record().steps) == digest(match.record().steps)
+            match = again
+    assert not list(tmp_path.glob("*.json"))
+
+
+@every_game
+def test_the_whole_book_can_be_read(tmp_path: Path, key: str) -> None:
+    book = games()[key].book
+    match = begun(key, games()[key].seats[0])
+    printed = " ".join(play(match, tmp_path, saying("rules all")).split())
+    for chapter in book.chapters:
+        assert chapter.title in printed
+        for paragraph in chapter.paragraphs:
+            assert " ".join(book.read(paragraph.text).split()) in printed
+    asked = play(match, tmp_path, saying(f"rules {book.anchors[-1]}", "rules 99"), fresh=False)
+    assert book.anchors[-1] in asked
+    assert "The book has no chapter and no paragraph 99." in asked
+
+
+@every_game
+def test_what_is_on_the_table_is_read_out_with_its_reasons(tmp_path: Path, key: str) -> None:
+    match = begun(key, games()[key].seats[0])
+    zones = match.spec.say.zones(match.view(None), names_of(match))
+    printed = " ".join(
+        play(match, tmp_path, saying("table", "why", "why zzz", "table zzz")).split()
+    )
+    assert all(zone.title in printed for zone in zones)
+    assert all(" ".join(piece.words.split()) in printed for zone in zones for piece in zone.pieces)
+    assert "Nothing is noted about “zzz”." in printed
+    assert "No place on the table is called “zzz”." in printed
+
+
+@every_way
+def test_what_is_said_amiss_gets_one_sentence_and_is_asked_again(
+    tmp_path: Path, key: str, seats: int
+) -> None:
+    match = begun(key, seats)
+    amiss = ("0", "9999", "-1", "9" * 5000, "zzz", "²", "\x00", "🐎")
+    said = iter(amiss)
+    printed = play(
+        match, tmp_path, lambda page: "" if page.rstrip().endswith(ENTER) else next(said, None)
+    )
+    assert match.steps == 0
+    assert printed.count(CHOICE) == len(amiss) + 1
+    assert "There is no choice 9999; they go from 1 to " in printed
+    assert "No choice has “zzz” in it; " in printed
+
+
+@every_way
+def test_a_step_is_taken_back_by_the_rule_of_the_match(
+    tmp_path: Path, key: str, seats: int
+) -> None:
+    match, lot = begun(key, seats), random.Random(key)
+    taken = refused = 0
+    while match.to_act and not (taken and refused):
+        seat = match.to_act[0]
+        match.submit(seat, lot.choice(legal(match, seat)))
+        if not match.to_act:
+            break
+        steps, may = match.steps, match.can_take_back(seat) is None
+        if taken and may:
+            continue
+        asked = match.to_act[0]
+        table, page = laid(match, tmp_path, saying("back"))
+        if asked == seat:
+            table.sitting.sit(seat)
+        elif not match.view(asked).secret:
+            continue  # the next robber is asked in the open, and may only take back what is his
+        table.play(fresh=False)
+        assert match.steps == steps - may
+        assert ("takes the last step back" in page.getvalue()) == may
+        taken, refused = taken + may, refused + (not may)
+    if seats > 1:
+        assert taken
+
+
+@every_way
+def test_hints_are_given_where_the_game_has_them(tmp_path: Path, key: str, seats: int) -> None:
+    match = begun(key, seats)
+    advice = advice_of(match.spec)
+    said = iter(("hint", "hint"))
+    printed = play(
+        match, tmp_path, lambda page: "" if page.rstrip().endswith(ENTER) else next(said, None)
+    )
+    flat = " ".join(printed.split())
+    if advice is None:
+        assert "This game gives no hints." in flat
+    elif advice.can_advise(match.view(match.to_act[0])):
+        assert " ".join(advice.hint(match.view(match.to_act[0]), 1).split()) in flat
+        assert " ".join(advice.hint(match.view(match.to_act[0]), 2).split()) in flat
+    else:
+        assert "There is nothing to hint at now." in flat
