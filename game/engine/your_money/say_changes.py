@@ -131,10 +131,10 @@ def round_headlines(events: Iterable[Event], names: Names) -> list[str]:
     if None in moved:
         rows.append((None, capital(names.other("rival"))))
     lines = []
-    for seat, name in rows:
+    for whose, name in rows:
         changes = [
             _("{what} {change}").format(what=number_name(what), change=signed(by))
-            for what, by in moved.get(seat, {}).items()
+            for what, by in moved.get(whose, {}).items()
             if by
         ]
         said = ", ".join(changes) or _("nothing changed")
