@@ -11,6 +11,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game import VERSION
+from game.engine.discovery import games
+from game.engine.names import listed
+from game.engine.spec import GameSpec
 from game.engine.words import _, later
 from game.scenes.controls import Press
 from game.scenes.ground import sheet
@@ -74,6 +77,9 @@ def contents(libraries: Sequence[Part] = LIBRARIES, fonts: Sequence[Part] = FONT
             )
         ),
         Block.of(_("They are kept in {folder}.").format(folder=user_data())),
+        _heading(_("The games")),
+        *[_credit(spec) for spec in games().values()],
+        Block.of(_("Every rule is told here in words of our own.")),
         _heading(_("Pictures and sounds")),
         Block.of(
             _(
@@ -110,6 +116,13 @@ def contents(libraries: Sequence[Part] = LIBRARIES, fonts: Sequence[Part] = FONT
 def _heading(words: str) -> Block:
     plain = Block.of(words)
     return Block(f'<font color="{_RED}"><b>{plain.markup}</b></font>', above=14)
+
+
+def _credit(spec: GameSpec) -> Block:
+    if not spec.designers:
+        return Block.of(_("{title}: its source names no designer.").format(title=spec.title))
+    says = _("{title}: designed by {names}.")
+    return Block.of(says.format(title=spec.title, names=listed(spec.designers)))
 
 
 def _entry(part: Part) -> Block:

@@ -1,11 +1,17 @@
 """What a package takes along: icons cut from the art, and a desktop entry that tells the truth."""
 
 import configparser
+import importlib
+import re
 import tomllib
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pygame
 import pytest
+
+from game import VERSION
+from tools.package import icons
 
 ROOT = Path(__file__).resolve().parents[2]
 ICONS = ROOT / "packaging" / "icons"
@@ -29,3 +35,34 @@ def test_an_icon_is_the_art_of_its_size(size: int) -> None:
     icon = ICONS / f"stand-and-deliver-{size}.png"
     assert pygame.image.load(str(icon)).get_size() == (size, size)
     assert icon.read_bytes() in [art.read_bytes() for art in APP.glob(f"app_icon*_{size}.png")]
+
+
+def test_icons_for_other_systems_are_made_of_the_same_pictures() -> None:
+    assert (ICONS / "stand-and-deliver.ico").read_bytes() == icons.ico()
+    assert (ICONS / "stand-and-deliver.icns").read_bytes() == icons.icns()
+    for data in (icons.ico(), icons.icns()):
+        assert data.count(b"\x89PNG\r\n\x1a\n") == len(re.findall(rb"IEND", data)) >= 6
+
+
+def test_the_metadata_tells_the_version_and_the_desktop_entry() -> None:
+    tree = ElementTree.parse(ROOT / "packaging" / "linux" / "stand-and-deliver.metainfo.xml")  # noqa: S314 - our own file
+    releases = [each.get("version") for each in tree.iterfind("releases/release")]
+    assert releases[0] == VERSION
+    assert tree.findtext("launchable") == "stand-and-deliver.desktop"
+    assert tree.findtext("provides/binary") == "stand-and-deliver"
+
+
+def test_the_manual_names_every_command() -> None:
+    manual = (ROOT / "packaging" / "linux" / "stand-and-deliver.6").read_text(encoding="utf-8")
+    for command in sorted(path.stem for path in (ROOT / "game" / "commands").glob("*.py")):
+        module = importlib.import_module(f"game.commands.{command}")
+        if hasattr(module, "run"):
+            assert f".B {module.NAME}\n" in manual or f'.BI {module.NAME} "' in manual, module.NAME
+
+
+def test_only_what_is_named_is_left_blank() -> None:
+    """Signing is the one thing whoever releases has to fill in."""
+    recipe = (ROOT / "packaging" / "windows" / "stand-and-deliver.iss").read_text(encoding="utf-8")
+    assert re.findall(r"<([A-Z_]+)>", recipe) == ["SIGN_COMMAND"]
+    script = (ROOT / "packaging" / "macos" / "make_dmg.sh").read_text(encoding="utf-8")
+    assert set(re.findall(r"\$\{(\w+):-\}", script)) == {"SIGNING_IDENTITY", "NOTARY_PROFILE"}
