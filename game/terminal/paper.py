@@ -6,7 +6,7 @@ No colours and no leaping about: a screen reader hears what stands here, from to
 import shutil
 import sys
 import textwrap
-from typing import TextIO
+from typing import Protocol, TextIO
 
 NARROWEST = 20  # columns: a terminal that says it has fewer is not believed
 FEWEST_BLANKS = 40  # lines that hide a secret where nobody knows how high the terminal is
@@ -16,12 +16,20 @@ class Gone(Exception):
     """Nobody answers any more: the input has ended, or somebody has pressed Ctrl-C."""
 
 
+class Heard(Protocol):
+    """What answers are read from: "" is the end of it."""
+
+    def readline(self) -> str:
+        """The next line, with its end."""
+        ...
+
+
 class Paper:
     """Standard output and input, or two streams in their place."""
 
-    def __init__(self, out: TextIO | None = None, heard: TextIO | None = None) -> None:
+    def __init__(self, out: TextIO | None = None, heard: Heard | None = None) -> None:
         self._out = out or sys.stdout
-        self._in = heard or sys.stdin
+        self._in: Heard = heard or sys.stdin
 
     @property
     def width(self) -> int:

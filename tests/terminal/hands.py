@@ -27,14 +27,13 @@ SHARED = [(key, seats) for key, seats in EVERY_WAY if seats > 1]
 _NUMBERED = re.compile(r"^(\d+)(?: to (\d+))?\. ", re.MULTILINE)
 
 
-class Hearer(io.StringIO):
+class Hearer:
     """Standard input that answers what stands on `page`; None is the end of all input."""
 
     def __init__(self, page: io.StringIO, answer: Callable[[str], str | None]) -> None:
-        super().__init__()
         self._page, self._answer, self._read = page, answer, 0
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self) -> str:
         printed = self._page.getvalue()
         answer = self._answer(printed[self._read :])
         self._read = len(printed)
