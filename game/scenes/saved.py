@@ -22,7 +22,7 @@ from game.scenes.watching import watch_saved
 from game.session.errors import BadSave, CannotSave
 from game.session.store import Saved
 from game.sprites import art
-from game.sprites.lettering import Face, Scale, fitted
+from game.sprites.lettering import Face, Scale, broken, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
 
 Shelf = Literal["road", "ended"]
@@ -68,8 +68,11 @@ class MatchRow(Press):
         side = round(name_px * 1.15)
         gap = scale.px(6)
         marks = [chair.mark for chair in self.saved.seats]
-        name = fitted(self.words, name_px, room - (side + gap) * len(marks), 12, Face.HEADING, ink)
-        top = name.get_rect(topleft=(left, inner.top - scale.px(3)))
+        # Long names in large letters take a second line rather than small ones.
+        upper, lower = round(inner.height * 0.54), round(inner.height * 0.46)
+        wide = room - (side + gap) * len(marks) - scale.px(6)
+        name = broken(self.words, name_px, wide, upper, 2, Face.HEADING, ink, "left", 1.0)
+        top = name.get_rect(midleft=(left, inner.top - scale.px(3) + upper // 2))
         surface.blit(name, top)
         x = top.right + scale.px(12)
         for mark in marks:
@@ -77,7 +80,7 @@ class MatchRow(Press):
             surface.blit(stamp, stamp.get_rect(midleft=(x, top.centery + scale.px(2))))
             x += side + gap
         line_px = min(scale.text(18), round(inner.height * 0.36))
-        line = fitted(self.line, line_px, room, 12, Face.SCRIPT, INK)
+        line = broken(self.line, line_px, room, lower, 2, Face.SCRIPT, INK, "left", 1.0)
         surface.blit(line, line.get_rect(bottomleft=(left, inner.bottom + scale.px(3))))
 
 
@@ -306,7 +309,11 @@ class SavedGames(Room):
         wide = min(inside.width, scale.text(460))
         top = inside.top + self.heading_height
         self.controls["shelf"].place((inside.centerx - wide // 2, top, wide, tall))
-        area, high = self._list_area, self._row_height
+        area, gap = self._list_area, scale.px(10)
+        high = self._row_height
+        if scale.text_factor > 1.3:
+            # Few rows have room on a page of large letters: they share what would stay empty.
+            high = min(round(high * 1.35), (area.height + gap) // self._rows - gap)
         side = min(high - scale.px(16), scale.px(60))
         y = area.top
         for n in range(self._rows):
