@@ -19,7 +19,7 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.ahead import Ahead
-from game.scenes.doze import doze, give_back
+from game.scenes.doze import doze, give_back, sweep, sweep_seldom
 from game.scenes.gamepad import RAW, Gamepads, pad_of
 from game.scenes.pointer import in_pixels
 from game.scenes.scene import APP_TITLE, Context, Device, Push, Quit, Reset, Scene, Transition
@@ -285,6 +285,7 @@ class App:
         self.context.sounds.wake()
         self._pads.begin()
         self._after_first()
+        sweep_seldom()
         now = self._last_stir = time.perf_counter()
         while self.running:
             last, now = now, time.perf_counter()
@@ -307,6 +308,7 @@ class App:
                 if not self._tidy:
                     self._tidy = True
                     give_back()
+                sweep()
                 doze(left)
             else:
                 time.sleep(left)

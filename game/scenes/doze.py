@@ -24,6 +24,26 @@ def doze(seconds: float) -> None:
         wait(round(1000 * LONGEST))
 
 
+_SELDOM: Final = 1000
+"""So many sweeps of the newer things go by before the collector looks at everything by itself."""
+_DUE: Final = 20
+"""After so many it does so in the next quiet moment."""
+
+
+def sweep_seldom() -> None:
+    """Keep the collector from going through everything while something moves, which takes longer
+    than a frame; `sweep` does it while nobody stirs.
+    """
+    newest, newer, _all = gc.get_threshold()
+    gc.set_threshold(newest, newer, _SELDOM)
+
+
+def sweep() -> None:
+    """Use a quiet moment to collect what is left of closed rings, once enough has come together."""
+    if gc.get_count()[2] >= _DUE:
+        gc.collect()
+
+
 def give_back() -> None:
     """Let go of rooms that were left, and let the system have the memory of pictures forgotten: a
     third of all that is held after an hour, for some milliseconds while nobody stirs.

@@ -3,7 +3,7 @@
 What a game's own table and the plain one share. Who inherits composes the furniture.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -49,8 +49,8 @@ class LaidTable(TableScene):
         """The last sentences told, newest last."""
         self.clock = 0.0
         self._hold_words = ""
-        self._coming: Mode | None = None
-        """The decision that is drawn already and not yet before its person."""
+        self._once_drawn: Callable[[], None] | None = None
+        """What is done as soon as everything for it has been drawn."""
         self._drawing = Ahead(lambda _scale: iter(()))
 
     # What a game's table adds -----------------------------------------------------------------
@@ -120,17 +120,24 @@ class LaidTable(TableScene):
         """Put a decision before its person: drawn beforehand in small pieces, a few in each step,
         so that nothing stands still when it appears.
         """
-        self._coming = mode
-        self._drawing = Ahead(partial(self._drawn_first, mode))
-        if self.timeline.instant or self.laid_for is None:
-            self._lay_coming()
+        self.once_drawn(partial(self._drawn_first, mode), partial(self._lay, mode))
 
-    def _lay_coming(self) -> None:
-        self.mode, self._coming = self._coming, None
+    def once_drawn(self, jobs: Callable[[Scale], Iterator[Job]], act: Callable[[], None]) -> None:
+        """Do the jobs a few in each step, and `act` after the last; nothing else goes on meanwhile.
+
+        Where everything happens at once, or nothing is seen yet, so does this.
+        """
+        if self.timeline.instant or self.laid_for is None:
+            act()
+        else:
+            self._drawing, self._once_drawn = Ahead(jobs), act
+
+    def _lay(self, mode: Mode) -> None:
+        self.mode = mode
         self.controls.set_focus("")
         self.furnish()
         self.compose()
-        self.mode.open()
+        mode.open()
 
     def _drawn_first(self, mode: Mode, _scale: Scale) -> Iterator[Job]:
         yield from mode.reckoned()
@@ -196,16 +203,17 @@ class LaidTable(TableScene):
 
     @property
     def busy(self) -> bool:
-        waits = self.controls.waiting or self._coming is not None
+        waits = self.controls.waiting or self._once_drawn is not None
         return super().busy or waits or (self.cue is None and not self.held)
 
     def update(self, dt: float) -> Transition | None:
         self.clock += dt
         self.controls.update(dt)
         self.bar.update(dt)
-        if self._coming is not None:
+        if self._once_drawn is not None:
             if not self._drawing.work(self.scale):
-                self._lay_coming()
+                act, self._once_drawn = self._once_drawn, None
+                act()
             return None
         return super().update(dt)
 

@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
-from game.sprites import looks
+from game.sprites import art, looks
 from game.sprites.art import Store, converted, on_fit, share_of
 from game.sprites.palette import INK, Colour, shown
 
@@ -302,6 +302,7 @@ def _set(text: str, px: int, face: Face, colour: Colour) -> Surface:
 def _set_paragraph(
     text: str, px: int, width: int, face: Face, colour: Colour, align: Align, leading: float
 ) -> Surface:
+    art.pause()
     lines = [
         words
         for part in text.split("\n")
@@ -318,4 +319,5 @@ def _set_paragraph(
         spare = width - set_line.get_width()
         x = {"left": 0, "centre": spare // 2, "right": spare}[align]
         out.blit(set_line, (x, n * step))
+    art.finished()
     return converted(out)

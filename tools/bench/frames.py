@@ -18,6 +18,7 @@ import pygame
 
 from game.scenes.ahead import Ahead
 from game.scenes.app import App
+from game.scenes.doze import sweep_seldom
 from game.scenes.opening import rooms, title_page
 from game.scenes.scene import Context
 from game.session.settings import Settings
@@ -73,6 +74,7 @@ def play(
     app.ahead = Ahead(rooms)
     if windowed:
         app._open_window()
+    sweep_seldom()
     come_in(app, WELCOME if windowed else 0.0)
     player = Player(thinks=THINKS if windowed else 0)
     took: list[float] = []

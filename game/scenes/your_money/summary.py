@@ -1,5 +1,6 @@
 """The end of a round on one sheet: what changed and why, in order, from the events alone."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -7,8 +8,9 @@ from pygame import Rect, Surface
 from game.engine.kinds import Event
 from game.engine.words import _
 from game.engine.your_money import say
+from game.scenes.ahead import Job
 from game.sprites import art, lettering, looks
-from game.sprites.lettering import Face
+from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK, OXBLOOD
 from game.sprites.pieces import sheet_of
 from game.sprites.your_money.layout import TableLayout
@@ -35,11 +37,18 @@ class Summary:
 
     def compose(self) -> None:
         """Lay the parchment; the table is composed several times while it lies there."""
+        self._draw_once()
+        self.table.composer.lay("summary", self._sheet, self._at, f"summary {self.account}", 30)
+
+    def drawings(self, _scale: Scale) -> Iterator[Job]:
+        """What has to be drawn before it is laid."""
+        yield self._draw_once
+
+    def _draw_once(self) -> None:
         wanted = self.table.layout, looks.now()
         if self._drawn_for != wanted:
-            self._drawn_for = wanted
             self._sheet, self._at = self._drawn()
-        self.table.composer.lay("summary", self._sheet, self._at, f"summary {self.account}", 30)
+            self._drawn_for = wanted
 
     def _drawn(self) -> tuple[Surface, Rect]:
         """The parchment, as tall as its longest column, and where it lies."""

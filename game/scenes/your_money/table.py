@@ -216,8 +216,14 @@ class YourMoneyTable(LaidTable):
     def summarise(self, words: str) -> None:
         """Show what the round changed, and wait."""
         self.telling_of.clear()
-        self.summary = Summary(self, list(self.round_events))
-        self.wait_for(words)
+        summary = Summary(self, list(self.round_events))
+
+        def lay() -> None:
+            self.summary = summary
+            self.wait_for(words)
+
+        self.hold()
+        self.once_drawn(summary.drawings, lay)
 
     # Deciding -----------------------------------------------------------------------------------
 
@@ -250,7 +256,7 @@ class YourMoneyTable(LaidTable):
         self.commit(mode.seat, action)
 
     def hush(self) -> None:
-        self.mode = self._coming = None
+        self.mode = self._once_drawn = None
         self.summary = None
         self.furnish()
 
