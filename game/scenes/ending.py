@@ -47,11 +47,14 @@ class EndingScene(Scene):
         rivals = any(not chair.is_person for chair in self.match.seats)
         diary = Press("diary", _("The diary"), self._diary, bound.own(pygame.K_y))
         diary.tip = _("What the rival meant to do, round by round, and why")
+        judge = Press("judge", _("The Assizes"), self._judge, bound.own(pygame.K_j))
+        judge.tip = _("How well it was played: every decision judged, and luck apart")
         return (
             Press("again", _("Ride again"), self._again, (bound.key("table.confirm"),)),
             Press("log", _("The chronicle"), self._log, (bound.key("table.chronicle"),)),
             Press("dice", _("The dice"), self._dice, bound.own(pygame.K_d)),
             Press("watch", _("See it again"), self._watch, bound.own(pygame.K_w)),
+            judge,
             *([diary] if rivals else []),
             Press("title", _("Title page"), self._title, bound.close("table.menu")),
         )
@@ -65,8 +68,8 @@ class EndingScene(Scene):
         top of them all.
         """
         scale = self.scale
-        if "diary" in self.controls and "diary" not in names:
-            names = (*names[:-1], "diary", names[-1])
+        more = [n for n in ("judge", "diary") if n in self.controls and n not in names]
+        names = (*names[:-1], *more, names[-1])
         rows = [names]
         if scale.text_factor >= _TWO_ROWS_FROM:
             half = (len(names) + 1) // 2
@@ -134,6 +137,11 @@ class EndingScene(Scene):
         with suppress(CannotSave):  # the table says so itself at the first decision
             self.context.store.save(match.record())
         return open_match(self.context, match, fresh=True)
+
+    def _judge(self) -> Transition:
+        from game.scenes.assizes.doors import to_assizes
+
+        return to_assizes(self.context, self.match.record())
 
     def _title(self) -> Transition:
         from game.scenes.opening import to_title

@@ -20,6 +20,7 @@ from game.scenes.room import Room, emblem
 from game.scenes.scene import Context, Pop, Push, Transition
 from game.scenes.watching import watch_saved
 from game.session.errors import BadSave, CannotSave
+from game.session.record import tried_again
 from game.session.store import Saved
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted
@@ -130,6 +131,8 @@ class SavedGames(Room):
                 far = how_far(self.context.store.load(saved.file))
             except BadSave:
                 far = plural("{n} decision in", "{n} decisions in", saved.steps)
+        if tried_again(saved.file.stem):
+            far = _("{how_far}, tried again").format(how_far=far)
         when = moment(saved.last_played)
         return _("{title} · {how_far} · {when}").format(title=title, how_far=far, when=when)
 
@@ -150,6 +153,7 @@ class SavedGames(Room):
             self.add(
                 MatchRow(f"row {n}", saved, self._line(saved), self._opening(saved), _NUMBERS[n]),
                 *([self._watching(n, saved)] if saved.finished else []),
+                self._judging(n, saved),
                 Press(
                     f"dice {n}",
                     "",
@@ -184,6 +188,15 @@ class SavedGames(Room):
         tip = _("See this game again (W)")
         act = partial(watch_saved, self.context, saved.file)
         return Press(f"watch {n}", "", act, icon="app/icon_replay", text=18, tip=tip)
+
+    def _judging(self, n: int, saved: Saved) -> Press:
+        def judge() -> Transition:
+            from game.scenes.assizes.doors import saved_to_assizes
+
+            return saved_to_assizes(self.context, saved.file)
+
+        tip = _("The Assizes: how well it was played (J)")
+        return Press(f"judge {n}", "", judge, icon="app/gallows", text=18, tip=tip)
 
     def _dice_of(self, saved: Saved) -> Act:
         """To the almanack of a game; what is wrong with its record is said at the foot."""
@@ -267,8 +280,11 @@ class SavedGames(Room):
                 return None
             case pygame.KEYDOWN if event.key == pygame.K_DELETE:
                 focus = self.controls.focus
-                if focus.startswith(("row", "watch", "dice", "bin")):
+                if focus.startswith(("row", "watch", "judge", "dice", "bin")):
                     return self.press(f"bin {focus.split()[1]}").act()
+            case pygame.KEYDOWN if event.key == pygame.K_j and "judge 0" in self.controls:
+                n = self.controls.focus.partition(" ")[2]
+                return self.press(f"judge {n if n.isdigit() else 0}").act()
             case pygame.KEYDOWN if event.key == pygame.K_w and "watch 0" in self.controls:
                 n = self.controls.focus.partition(" ")[2]
                 return self.press(f"watch {n if n.isdigit() else 0}").act()
@@ -320,7 +336,8 @@ class SavedGames(Room):
             if f"row {n}" not in self.controls:
                 break
             apart = side + scale.px(14)
-            beside = [name for name in ("watch", "dice", "bin") if f"{name} {n}" in self.controls]
+            doors = ("watch", "judge", "dice", "bin")
+            beside = [name for name in doors if f"{name} {n}" in self.controls]
             left = area.right - len(beside) * apart
             self.controls[f"row {n}"].place((area.left, y, left - area.left, high))
             for at, name in enumerate(beside, 1):

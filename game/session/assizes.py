@@ -15,7 +15,7 @@ from game.engine.errors import BadData
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.session.match import Match
-from game.session.record import Record, now
+from game.session.record import Record, again_from, now
 from game.session.replay import Replay
 from game.session.seating import PERSON
 from game.session.store import Store, write_safely
@@ -128,7 +128,7 @@ def try_again(store: Store, record: Record, step: int, seat: Seat) -> Match:
     )
     cut = msgspec.structs.replace(
         record,
-        name=_fresh_name(store, f"{record.name}-again-from-{step}"),
+        name=_fresh_name(store, again_from(record.name, step)),
         started=now(),
         seats=seats,
         steps=record.steps[: step - 1],
@@ -145,14 +145,3 @@ def _fresh_name(store: Store, name: str) -> str:
         number += 1
         found = f"{name}-{number}"
     return found
-
-
-def tried_again(name: str) -> int:
-    """The step from which a record was taken up again, told by its name; 0 if it was not.
-
-    >>> tried_again("york-again-from-12"), tried_again("york-again-from-12-2"), tried_again("york")
-    (12, 12, 0)
-    """
-    _before, found, after = name.rpartition("-again-from-")
-    number = after.split("-")[0]
-    return int(number) if found and number.isdigit() else 0

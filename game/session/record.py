@@ -18,6 +18,8 @@ from game.session.seating import Chair
 FORMAT = 1
 """Moves when a field of the file changes its meaning."""
 
+_AGAIN = "-again-from-"
+
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
@@ -137,3 +139,19 @@ def newer(source: str, app: str) -> BadSave:
         _("was written by {whose}").format(whose=whose),
         _("bring this program up to date to go on with it; the file was left as it is"),
     )
+
+
+def again_from(name: str, step: int) -> str:
+    """What a record is called that was taken up again from a step of the one called `name`."""
+    return f"{name}{_AGAIN}{step}"
+
+
+def tried_again(name: str) -> int:
+    """The step from which a record was taken up again, told by its name; 0 if it was not.
+
+    >>> tried_again("york-again-from-12"), tried_again("york-again-from-12-2"), tried_again("york")
+    (12, 12, 0)
+    """
+    _before, found, after = name.rpartition(_AGAIN)
+    number = after.split("-")[0]
+    return int(number) if found and number.isdigit() else 0

@@ -14,12 +14,11 @@ from game.session.assizes import (
     keep,
     kept,
     opened,
-    tried_again,
     try_again,
 )
 from game.session.match import Match
 from game.session.paths import saves
-from game.session.record import Record
+from game.session.record import Record, tried_again
 from game.session.store import Store
 from tests.session.playing import SPEC, begun, copied, on
 

@@ -42,6 +42,7 @@ class Grade(StrEnum):
 
 
 _FROM: Final = ((0.10, Grade.HANGING), (0.05, Grade.MISDEMEANOUR), (0.02, Grade.SLIP))
+_NEARLY = 0.99  # nothing is certain on the road
 _FINE = 1e-9  # what sums of fractions are wrong by
 
 
@@ -134,7 +135,7 @@ class Column(msgspec.Struct, frozen=True):
     """One seat's reckoning, in chances to win.
 
     `given` is what its own decisions gave away, `luck` what luck brought (or took), `adjusted` how
-    it should have ended had luck kept out of it, from 0 to 1.
+    it should have ended had luck kept out of it, from 0.01 to 0.99.
     """
 
     seat: Seat
@@ -197,7 +198,8 @@ def reckoned(verdict: Verdict) -> list[Column]:
         ended = points[-1].chances[seat] if points else 1 / max(2, verdict.seats)
         grades = {grade: sum(each.grade is grade for each in own) for grade in Grade}
         given = sum([each.loss for each in own])
-        columns.append(Column(seat, given, luck, max(0.0, min(1.0, ended - luck)), grades))
+        adjusted = max(1 - _NEARLY, min(_NEARLY, ended - luck))
+        columns.append(Column(seat, given, luck, adjusted, grades))
     return columns
 
 

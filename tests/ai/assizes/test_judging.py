@@ -138,7 +138,7 @@ def test_luck_and_skill_together_are_the_result() -> None:
         assert sum_of_all == pytest.approx(verdict.final[seat])
         assert column.luck == pytest.approx(-other.luck)
         free = begin.chances[seat] - column.given + other.given
-        assert column.adjusted == pytest.approx(max(0, min(1, free)))
+        assert column.adjusted == pytest.approx(max(0.01, min(0.99, free)))
         assert sum(column.grades.values()) == sum(each.seat == seat for each in verdict.judged)
 
 

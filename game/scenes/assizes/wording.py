@@ -1,0 +1,118 @@
+"""What the court says: of a decision, of a seat's luck and skill, and of the whole game."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.ai.assizes.bench import Put, deed, why
+from game.ai.assizes.verdict import Column, Grade, Judged, Verdict
+from game.engine.codec import codec_for
+from game.engine.names import Names
+from game.engine.spec import GameSpec
+from game.engine.words import _
+
+MINUS: Final = "−"
+
+
+def hundredths(chance: float, signed: bool = False) -> str:
+    """A chance in games out of a hundred: "62", "+5"; small ones with a tenth."""
+    number = 100 * chance
+    small = signed and abs(number) < 9.95
+    text = f"{number:+.1f}" if small else f"{number:+.0f}" if signed else f"{number:.0f}"
+    if float(text) == 0:
+        text = "0"
+    return text.replace("-", MINUS)
+
+
+def standing(verdict: Verdict, names: Names, columns: Sequence[Column]) -> str:
+    """What the whole game comes to, luck apart, in a sentence."""
+    if not columns or not verdict.final:
+        return ""
+    if len(columns) == 1:
+        n = hundredths(columns[0].adjusted)
+        won = verdict.final[0] > 0.5
+        said = (
+            _("{name} won; luck apart, such play wins {n} games in 100.")
+            if won
+            else _("{name} lost; luck apart, such play wins {n} games in 100.")
+        )
+        return said.format(name=names.seat(0), n=n)
+    best = max(columns, key=lambda column: column.adjusted)
+    n = hundredths(best.adjusted)
+    name = names.seat(best.seat)
+    if verdict.final[best.seat] >= 1:
+        said = _("{name} won, and earned it: luck apart, {n} games in 100 end so.")
+    elif max(verdict.final) < 1:
+        said = _("The honours were shared; luck apart, {name} wins {n} games in 100.")
+    else:
+        said = _("Luck decided: without it, {name} wins {n} games in 100.")
+    return said.format(name=name, n=n)
+
+
+def charge(judged: Judged) -> str:
+    """The grade, and what was given away: "A slip: 3.4 games in 100 given away"."""
+    words = judged.grade.words
+    grade = words[:1].upper() + words[1:]
+    if judged.loss < 0.0005:
+        return _("{grade}: nothing given away").format(grade=grade)
+    lost = f"{100 * judged.loss:.1f}"
+    return _("{grade}: {n} games in 100 given away").format(grade=grade, n=lost)
+
+
+def done(spec: GameSpec, put: Put, names: Names) -> str:
+    """What was decided."""
+    return deed(spec, put.action, put.view, names)
+
+
+def better(spec: GameSpec, judged: Judged, put: Put, names: Names) -> str:
+    """What would have been best."""
+    best = codec_for(spec.rules).decode_action(judged.best)
+    return deed(spec, best, put.view, names)
+
+
+def reasons(spec: GameSpec, judged: Judged, put: Put) -> tuple[str, str]:
+    """Why what was done, and why what was better; "" where nothing can be said."""
+    best = codec_for(spec.rules).decode_action(judged.best)
+    own, better = why(spec, put.view, put.action, best)
+    return "" if own == better and put.action != best else own, better
+
+
+def had_better(judged: Judged) -> bool:
+    """Whether there was anything better to do."""
+    return judged.loss >= 0.0005
+
+
+def moment(judged: Judged, names: Names) -> str:
+    """Whose decision, and when: "Round 7 · Nell"."""
+    name = names.seat(judged.seat)
+    if judged.round:
+        return _("Round {n} · {name}").format(n=judged.round, name=name)
+    return _("Decision {n} · {name}").format(n=judged.step, name=name)
+
+
+def lucky(judged: Judged) -> str:
+    """What luck then did for the seat; "" where it did nothing."""
+    luck = judged.luck[judged.seat] if judged.luck else 0.0
+    if abs(luck) < 0.005:
+        return ""
+    n = f"{100 * abs(luck):.0f}"
+    if luck > 0:
+        return _("Luck then gave {n} in 100.").format(n=n)
+    return _("Luck then took {n} in 100.").format(n=n)
+
+
+def counted(grade: Grade) -> str:
+    """What a column of so graded decisions is called."""
+    match grade:
+        case Grade.SOUND:
+            return _("Sound")
+        case Grade.SLIP:
+            return _("Slips")
+        case Grade.MISDEMEANOUR:
+            return _("Misdeeds")
+        case Grade.HANGING:
+            return _("Hanging")
+
+
+def heard(n: int, of: int) -> str:
+    """How far the judge has come."""
+    return _("The judge has heard {n} of {all} steps.").format(n=n, all=of)

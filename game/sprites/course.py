@@ -1,0 +1,221 @@
+"""How a game went, cut in wood: everybody's chances over the rounds, on one plate."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.sprites import art
+from game.sprites.lettering import Face, Scale, fitted, line
+from game.sprites.palette import (
+    HAIR,
+    INK,
+    IVORY,
+    SEAT_COLOURS,
+    SEPIA,
+    Colour,
+    seal,
+    shown,
+)
+
+_QUARTERS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+
+class Mark(NamedTuple):
+    """Everybody's chances at a place of the course: `at` counts rounds from 1.0."""
+
+    at: float
+    chances: tuple[float, ...]
+
+
+class Rider(NamedTuple):
+    """Who a line is about: the seat's mark, and the name."""
+
+    mark: str
+    name: str
+
+
+class Plate:
+    """The plate of a course in `size`: `surface`, and where on it a chance lies.
+
+    Two seats, or one against the rules, share the field: the one's chance is what lies below the
+    line, the other's what lies above it. More seats have a line each. `rounds` is how many there
+    were in all; 0 numbers nothing.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        scale: Scale,
+        marks: Sequence[Mark],
+        riders: Sequence[Rider],
+        rounds: int,
+        span: float,
+    ) -> None:
+        self.scale, self.marks, self.riders = scale, tuple(marks), tuple(riders)
+        self.rounds, self.span = rounds, max(1.0, span)
+        px = self._px = min(scale.text(16), round(size[1] * 0.09))
+        left = line("100", px, Face.TEXT).get_width() + scale.px(10)
+        foot = round(px * 1.5) if rounds else scale.px(6)
+        right = scale.px(14)
+        self.field = Rect(left, round(px * 0.7), size[0] - left - right, 0)
+        self.field.height = size[1] - self.field.top - foot
+        self.surface = art.converted(Surface(size, pygame.SRCALPHA))
+        self._ground()
+        if marks:
+            if len(riders) > 2:
+                self._lines()
+            else:
+                self._areas()
+        self._frame()
+        self._seals()
+
+    def spot(self, at: float, chance: float) -> tuple[int, int]:
+        """Where a chance at a moment lies on the surface."""
+        field = self.field
+        x = field.left + round((at - 1) / self.span * (field.width - 1))
+        return x, field.bottom - 1 - round(chance * (field.height - 1))
+
+    def chance_at(self, at: float, seat: int) -> float:
+        """A seat's chance at a moment, between the marks on either side."""
+        last = 0.5
+        for one, other in pairwise(self.marks):
+            if one.at <= at <= other.at:
+                share = (at - one.at) / max(1e-9, other.at - one.at)
+                return one.chances[seat] + share * (other.chances[seat] - one.chances[seat])
+        if self.marks:
+            last = self.marks[-1].chances[seat]
+        return last
+
+    # ---- cutting
+
+    def _ground(self) -> None:
+        self.surface.fill(shown(IVORY), self.field)
+
+    def _areas(self) -> None:
+        """The field, divided by one line."""
+        path = [self.spot(mark.at, mark.chances[0]) for mark in self.marks]
+        field = self.field
+        below = [(path[0][0], field.bottom), *path, (path[-1][0], field.bottom)]
+        above = [(path[0][0], field.top), *path, (path[-1][0], field.top)]
+        self._hatch(below, SEAT_COLOURS[self.riders[0].mark], 1)
+        if len(self.riders) > 1:
+            self._hatch(above, SEAT_COLOURS[self.riders[1].mark], -1)
+        self._stroke(path, INK)
+
+    def _lines(self) -> None:
+        for seat, rider in enumerate(self.riders):
+            path = [self.spot(mark.at, mark.chances[seat]) for mark in self.marks]
+            self._stroke(path, SEAT_COLOURS[rider.mark])
+
+    def _hatch(self, area: list[tuple[int, int]], ink: Colour, way: int) -> None:
+        """The burin's lines over an area, rising to the right (1) or falling (−1)."""
+        size = self.surface.get_size()
+        if len(area) < 3:
+            return
+        cut = Surface(size, pygame.SRCALPHA)
+        pygame.draw.polygon(cut, (*shown(ink), 46), area)
+        thin, pitch = max(1, self.scale.px(1.6)), max(5, self.scale.px(7))
+        lines, shape = Surface(size, pygame.SRCALPHA), Surface(size, pygame.SRCALPHA)
+        reach = size[1]
+        for x in range(-reach, size[0] + reach, pitch):
+            start, end = ((x, reach), (x + reach, 0)) if way > 0 else ((x, 0), (x + reach, reach))
+            pygame.draw.line(lines, shown(ink), start, end, thin)
+        pygame.draw.polygon(shape, (255, 255, 255, 255), area)
+        lines.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        self.surface.blit(cut, (0, 0))
+        self.surface.blit(lines, (0, 0))
+
+    def _stroke(self, path: list[tuple[int, int]], ink: Colour) -> None:
+        """A line of ink with a gap of paper round it, and a knot where each round begins."""
+        thick = max(2, self.scale.px(3))
+        if len(path) > 1:
+            pygame.draw.lines(self.surface, shown(IVORY), False, path, thick + 2 * thick)
+            pygame.draw.lines(self.surface, shown(ink), False, path, thick)
+        for mark, at in zip(self.marks, path, strict=True):
+            if mark.at == int(mark.at):
+                pygame.draw.circle(self.surface, shown(IVORY), at, thick + max(2, thick // 2))
+                pygame.draw.circle(self.surface, shown(ink), at, thick + 1)
+
+    def _frame(self) -> None:
+        scale, field, out = self.scale, self.field, self.surface
+        hair = shown(HAIR)
+        for chance in _QUARTERS:
+            y = self.spot(1, chance)[1]
+            if chance == 0.5:
+                dash = scale.px(9)
+                for x in range(field.left, field.right, 2 * dash):
+                    end = min(field.right - 1, x + dash)
+                    pygame.draw.line(out, shown(SEPIA), (x, y), (end, y), max(1, scale.px(1.5)))
+            elif chance in (0.25, 0.75):
+                pygame.draw.line(out, hair, (field.left, y), (field.right - 1, y))
+            number = line(f"{100 * chance:.0f}", self._px, Face.TEXT, SEPIA)
+            out.blit(number, number.get_rect(midright=(field.left - scale.px(7), y)))
+        if self.rounds:
+            self._number_rounds()
+        pygame.draw.rect(out, shown(INK), field.inflate(2, 2), max(2, scale.px(2.5)))
+
+    def _number_rounds(self) -> None:
+        field, scale = self.field, self.scale
+        step = field.width / self.span
+        wide = line("16", self._px, Face.TEXT).get_width() + scale.px(8)
+        every = max(1, -(-wide // max(1, round(step))))
+        for number in range(1, self.rounds + 1):
+            x = self.spot(number, 0)[0]
+            if number > 1:
+                tick = scale.px(5)
+                ends = (x, field.bottom - tick), (x, field.bottom)
+                pygame.draw.line(self.surface, shown(INK), *ends, max(1, scale.px(1.5)))
+            if (number - 1) % every == 0:
+                figure = line(str(number), self._px, Face.TEXT, SEPIA)
+                middle = round(x + step / 2) if every == 1 else x + figure.get_width() // 2
+                at = figure.get_rect(midtop=(middle, field.bottom + scale.px(3)))
+                self.surface.blit(figure, at)
+
+    def _seals(self) -> None:
+        """Whose is what: the seal and the name in the corner of the area, or at the line's end."""
+        scale, field = self.scale, self.field
+        side = min(scale.text(30), round(field.height * 0.16))
+        gap = scale.px(8)
+        if len(self.riders) > 2:
+            for seat, rider in enumerate(self.riders):
+                stamp = art.picture(seal(rider.mark), (side, side))
+                at = self.marks[-1].at if self.marks else 1.0
+                x, y = self.spot(at, self.marks[-1].chances[seat] if self.marks else 0.5)
+                x = max(field.left + side // 2, min(field.right - side // 2, x))
+                y = max(field.top + side // 2, min(field.bottom - side // 2, y))
+                self.surface.blit(stamp, stamp.get_rect(center=(x, y)))
+            return
+        for seat, rider in enumerate(self.riders):
+            px = min(scale.text(19), round(side * 0.72))
+            name = fitted(rider.name, px, field.width // 2 - side, 12, Face.BOLD, INK)
+            board = Rect(0, 0, side + name.get_width() + 3 * gap, side + gap)
+            if seat == 0:
+                board.bottom = field.bottom - gap
+            else:
+                board.top = field.top + gap
+            board.left = self._clearest(board.width, seat)
+            pygame.draw.rect(self.surface, shown(IVORY), board, border_radius=gap)
+            pygame.draw.rect(
+                self.surface, shown(INK), board, max(1, scale.px(1.2)), border_radius=gap
+            )
+            stamp = art.picture(seal(rider.mark), (side, side))
+            self.surface.blit(stamp, stamp.get_rect(midleft=(board.left + gap, board.centery)))
+            left = board.left + 2 * gap + side
+            self.surface.blit(name, name.get_rect(midleft=(left, board.centery)))
+
+    def _clearest(self, wide: int, seat: int) -> int:
+        """Where a board of that width leaves the line alone: its left, in pixels."""
+        field, gap = self.field, self.scale.px(8)
+        lefts = range(field.left + gap, max(field.left + gap, field.right - wide - gap) + 1, gap)
+
+        def nearest(left: int) -> float:
+            """How near the line comes to the edge of the field along the board."""
+            ends = [(x - field.left) / field.width * self.span + 1 for x in (left, left + wide)]
+            chances = [self.chance_at(at, 0) for at in ends]
+            chances += [mark.chances[0] for mark in self.marks if ends[0] < mark.at < ends[1]]
+            return min(chances) if seat == 0 else 1 - max(chances)
+
+        return max(lefts, key=lambda left: (round(nearest(left), 2), -left))
