@@ -138,8 +138,8 @@ class DiaryPage(Room):
             return ""
         share = round(100 * self.diary.share)
         if self.diary.stopped:
-            return _("Read {share} of 100 pages, then stopped").format(share=share)
-        return _("Reading: {share} of 100 pages").format(share=share)
+            return _("Stopped at {share} % of the game").format(share=share)
+        return _("Reading: {share} % of the game").format(share=share)
 
     # ---- what is done
 

@@ -12,7 +12,7 @@ from game.engine.your_money.state import Phase
 from game.session.diary import TRIES, Diary, StillSealed
 from game.session.match import Match
 from game.session.seating import chairs
-from tests.session.at_home import AtHome
+from tools.pictures.at_home import AtHome
 
 SPEC = game_called("your_money")
 

@@ -12,6 +12,7 @@ from game.engine.your_money.state import Options
 from game.scenes.about import About
 from game.scenes.almanack import DiceAlmanack
 from game.scenes.choose import Choose
+from game.scenes.company import Company
 from game.scenes.curtain import Curtain
 from game.scenes.notice import Notice
 from game.scenes.opening import first_page, title_page
@@ -118,6 +119,34 @@ def setup_solo(studio: Studio) -> Surface:
 def setup_solo_long(studio: Studio) -> Surface:
     """The same with the longest names."""
     return Sitting(rooms.sit_down(_long_names(studio), 1)).photograph()
+
+
+@picture("setup_rivals")
+def setup_rivals(studio: Studio) -> Surface:
+    """Two rivals sit down, each with a portrait and how hard it is to beat."""
+    page = rooms.sit_down(studio.context(), 2)
+    page.take_chair(0, sitter="highwayman")
+    page.take_chair(1, sitter="turpin")
+    return Sitting(page).photograph()
+
+
+@picture("company")
+def company(studio: Studio) -> Surface:
+    """Everybody who may sit in a chair, and Turpin large."""
+    page = Company(studio.context(), SPEC, LONGEST[1], "turpin", rooms.sits_down)
+    return Sitting(page).photograph()
+
+
+@picture("diary")
+def diary(studio: Studio) -> Surface:
+    """A rival's diary, read to its end."""
+    return Sitting(rooms.diary(studio.context(), USUAL)).photograph()
+
+
+@picture("diary_long")
+def diary_long(studio: Studio) -> Surface:
+    """The same of two with the longest names, in the middle of being read."""
+    return Sitting(rooms.diary(studio.context(), LONGEST, 12)).photograph()
 
 
 @picture("setup_rules_page")

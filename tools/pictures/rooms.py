@@ -6,8 +6,10 @@ from itertools import cycle, islice
 
 from msgspec.structs import replace
 
+from game.commands.simulate import play
 from game.engine.discovery import game_called
 from game.engine.names import Names
+from game.scenes.diary import DiaryPage
 from game.scenes.log import LogDrawer, LogLine
 from game.scenes.pause import PauseMenu
 from game.scenes.scene import Context
@@ -15,7 +17,9 @@ from game.scenes.setup import SetUp
 from game.scenes.your_money.chronicle import chronicle
 from game.session.errors import BadSave, CannotSave
 from game.session.record import newer, read_record
+from game.session.seating import chairs
 from game.sprites import art
+from tools.pictures.at_home import AtHome
 from tools.pictures.positions import LONGEST, SPEC, played
 from tools.pictures.studio import FOLDER
 
@@ -92,3 +96,20 @@ def pause_trouble(context: Context) -> PauseMenu:
         chronicle=nowhere,
         trouble=full_disk("your_money-17390407-101500-a1b2c3.json"),
     )
+
+
+def sits_down(sitter: str) -> None:
+    """Takes a chair in a picture, which changes nothing."""
+
+
+def diary(context: Context, names: tuple[str, str], pages: int = 99) -> DiaryPage:
+    """The diaries of two rivals, read so far that there are so many pages, or to their end."""
+    setup = SPEC.setup(2, {"rounds": 8})
+    match = play(SPEC, setup, chairs(list(names), ("highwayman", "turpin")), "Knavesmire", "diary")
+    context.services["worker"] = AtHome()
+    page = DiaryPage(context, match)
+    page.resize(page.size, page.scale)
+    while page.busy and len(page.diary.entries) < pages:
+        page.update(0.0)
+    page.diary.stop()
+    return page

@@ -22,7 +22,7 @@ from game.session.seating import chairs
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from tests.scenes.your_money.player import Player, begun
-from tests.session.at_home import AtHome
+from tools.pictures.at_home import AtHome
 
 SPEC = game_called("your_money")
 
@@ -124,7 +124,7 @@ def test_reading_shows_how_far_it_is_and_can_be_stopped_by_a_key() -> None:
     for _frame in range(30):
         page.update(1 / 60)
     assert len(page.entries) == count
-    assert page.progress.endswith("then stopped")
+    assert page.progress.startswith("Stopped at ")
     key(page, pygame.K_s)
     while page.progress:
         page.update(1 / 60)

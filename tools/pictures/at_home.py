@@ -1,4 +1,4 @@
-"""A rivals' worker that thinks in the test's own process, at once."""
+"""A worker of rivals that thinks here and now, so that pictures and tests need not wait."""
 
 from typing import Any
 
