@@ -1,6 +1,6 @@
-"""Dice as an almanack counts them: whose, what for, and what they showed.
+"""Dice, or cards, as an almanack counts them: whose, what for, and what they showed.
 
-A game that wants its dice counted has a module `thrown` with `thrown(event)` and `PURPOSES`.
+A game that wants its luck counted has a module `thrown` with `thrown(event)` and `PURPOSES`.
 """
 
 import msgspec
@@ -10,10 +10,12 @@ from game.engine.kinds import Seat
 
 class Throw(msgspec.Struct, frozen=True, gc=False):
     """Dice thrown together for one purpose (a word of the game); `seat` is None where they fell
-    for nobody at the table. `faces` are 1 to `sides`.
+    for nobody at the table. `faces` are 1 to `sides`. Where they are not equally likely, as with
+    cards from a deck, `odds` says in how many ways each of them could have come.
     """
 
     seat: Seat | None
     purpose: str
     faces: tuple[int, ...]
     sides: int = 6
+    odds: tuple[int, ...] = ()

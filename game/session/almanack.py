@@ -36,9 +36,40 @@ NOBODY: Final = ""
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """How often each face fell; `counts[0]` is the ace."""
+    """How often each face fell; `counts[0]` is the ace.
+
+    Where faces are not equally likely, as with cards from a deck, `due` is how often each should
+    have fallen (the sum of its chances) and `variance` that of the sum of all faces; a draw's
+    chances are those of its own moment, so that both add up whatever was drawn before.
+    """
 
     counts: tuple[int, ...]
+    due: tuple[float, ...] = ()
+    variance: float = 0.0
+
+    @classmethod
+    def of(cls, throw: Throw) -> "Tally":
+        """What one throw counts."""
+        faces = range(1, throw.sides + 1)
+        counts = tuple([throw.faces.count(face) for face in faces])
+        if not throw.odds:
+            return cls(counts)
+        n, ways = len(throw.faces), sum(throw.odds)
+        shares = [way / ways for way in throw.odds]
+        mean = sum([face * share for face, share in zip(faces, shares, strict=True)])
+        square = sum([face * face * share for face, share in zip(faces, shares, strict=True)])
+        return cls(counts, tuple([n * share for share in shares]), n * (square - mean * mean))
+
+    @property
+    def dues(self) -> tuple[float, ...]:
+        """How often each face should have fallen."""
+        return self.due or (self.expected,) * len(self.counts)
+
+    @property
+    def spread_of_sum(self) -> float:
+        """The variance of the sum of all faces."""
+        sides = len(self.counts)
+        return self.variance if self.due else self.thrown * (sides * sides - 1) / 12
 
     @property
     def thrown(self) -> int:
@@ -69,25 +100,28 @@ class Tally(msgspec.Struct, frozen=True):
     @property
     def height(self) -> float:
         """Standard deviations by which the sum of all dice lies above (or below) the expected."""
-        sides, n = len(self.counts), self.thrown
-        if not n:
-            return 0.0
-        return (self.mean - (sides + 1) / 2) / math.sqrt((sides * sides - 1) / 12 / n)
+        over = [
+            face * (count - due)
+            for face, (count, due) in enumerate(zip(self.counts, self.dues, strict=True), 1)
+        ]
+        return sum(over) / math.sqrt(self.spread_of_sum) if self.spread_of_sum else 0.0
 
     @property
     def spread(self) -> float:
-        """Pearson’s χ² of the counts against equal ones, of `sides − 1` degrees of freedom."""
-        if not self.thrown:
-            return 0.0
-        return sum((count - self.expected) ** 2 for count in self.counts) / self.expected
+        """Pearson’s χ² of the counts against those due, of `sides − 1` degrees of freedom."""
+        pairs = zip(self.counts, self.dues, strict=True)
+        return sum([(count - due) ** 2 / due for count, due in pairs if due])
 
     @property
     def chance(self) -> float:
         """How likely true dice are to be as far out as these, by height or by spread.
 
-        Two questions are asked of the same dice, so the rarer answer is doubled.
+        Two questions are asked of the same dice, so the rarer answer is doubled; of two faces
+        only the one can be asked.
         """
         high = math.erfc(abs(self.height) / math.sqrt(2))
+        if len(self.counts) == 2:
+            return high
         uneven = beyond(self.spread, len(self.counts) - 1)
         return min(1.0, 2 * min(high, uneven))
 
@@ -98,9 +132,11 @@ class Tally(msgspec.Struct, frozen=True):
             return _("Too few to tell anything.")
         chance = self.chance
         if chance >= RARE:
-            return _("As dice fall.")
+            return _("As cards fall.") if self.due else _("As dice fall.")
         tables = one_in(chance)
-        by_height = math.erfc(abs(self.height) / math.sqrt(2)) * 2 <= chance
+        by_height = len(self.counts) == 2 or (
+            math.erfc(abs(self.height) / math.sqrt(2)) * 2 <= chance
+        )
         very = chance < RARE / 10
         match by_height, self.height > 0, very:
             case True, True, False:
@@ -118,7 +154,11 @@ class Tally(msgspec.Struct, frozen=True):
         return words.format(n=tables)
 
     def __add__(self, other: "Tally") -> "Tally":
-        return Tally(tuple([a + b for a, b in zip(self.counts, other.counts, strict=True)]))
+        counts = tuple([a + b for a, b in zip(self.counts, other.counts, strict=True)])
+        if not self.due and not other.due:
+            return Tally(counts)
+        due = tuple([a + b for a, b in zip(self.dues, other.dues, strict=True)])
+        return Tally(counts, due, self.spread_of_sum + other.spread_of_sum)
 
 
 def one_in(chance: float) -> int:
@@ -227,23 +267,22 @@ def pages_of(record: Record) -> Almanack:
     thrown = thrown_by(spec) if spec is not None else None
     if thrown is None:
         return Almanack(left_out=1)
-    counts: dict[tuple[str, str, int], list[int]] = {}
+    tallies: dict[tuple[str, str, int], Tally] = {}
     names = [chair.name for chair in record.seats]
     try:
         for event in open_events(record, spec):
             for throw in thrown(event):
                 who = NOBODY if throw.seat is None else names[throw.seat]
-                faces = counts.setdefault((who, throw.purpose, throw.sides), [0] * throw.sides)
-                for face in throw.faces:
-                    faces[face - 1] += 1
+                line = (who, throw.purpose, throw.sides)
+                known = tallies.get(line)
+                tallies[line] = known + Tally.of(throw) if known else Tally.of(throw)
     except GameError:
         return Almanack(left_out=1)
     throwers = [Thrower(chair.name, chair.mark) for chair in record.seats]
-    if any(who == NOBODY for who, _purpose, _sides in counts):
+    if any(who == NOBODY for who, _purpose, _sides in tallies):
         throwers.append(Thrower(NOBODY))
     entries = [
-        Entry(record.game, who, purpose, Tally(tuple(faces)))
-        for (who, purpose, _sides), faces in counts.items()
+        Entry(record.game, who, purpose, tally) for (who, purpose, _sides), tally in tallies.items()
     ]
     return Almanack(tuple(entries), tuple(throwers), 1)
 

@@ -65,13 +65,16 @@ class DuelBegan(Event, frozen=True):
 class DuelCardDrawn(Event, frozen=True):
     """A card drawn in a duel: its gold, or 0 for the pistol that puts `seat` out of it.
 
-    `fresh_deck` if what lay open was shuffled first (D7).
+    `fresh_deck` if what lay open was shuffled first (D7). `pistols` of the `deck` cards left were
+    what it might have been.
     """
 
     discloses: ClassVar[bool] = True
     seat: Seat
     card: int
     fresh_deck: bool = False
+    pistols: int = 0
+    deck: int = 0
 
 
 class DuelWon(Event, frozen=True):
@@ -90,13 +93,18 @@ class HoldUpBegan(Event, frozen=True):
 
 
 class BootyTurned(Event, frozen=True):
-    """A booty card of gold turned in a hold-up, and the sum of all so far."""
+    """A booty card of gold turned in a hold-up, and the sum of all so far.
+
+    `pistols` of the `deck` cards left were what it might have been.
+    """
 
     discloses: ClassVar[bool] = True
     seat: Seat
     card: int
     sum: int
     fresh_deck: bool = False
+    pistols: int = 0
+    deck: int = 0
 
 
 class DrivenOff(Event, frozen=True):
@@ -108,6 +116,8 @@ class DrivenOff(Event, frozen=True):
     lost: int
     passengers: int
     fresh_deck: bool = False
+    pistols: int = 0
+    deck: int = 0
 
 
 class Payment(msgspec.Struct, frozen=True, gc=False):

@@ -96,8 +96,9 @@ def _come_to(state: State, town: Town, chance: Chance, events: list[Event]) -> N
     turn(state, chance, events)
 
 
-def _draw(state: State, chance: Chance) -> tuple[int, bool]:
-    """A booty card, and whether what lay open had to be shuffled into a new deck first (D7).
+def _draw(state: State, chance: Chance) -> tuple[int, tuple[bool, int, int]]:
+    """A booty card; whether what lay open had to be shuffled into a new deck first (D7), and how
+    many pistols and cards it was drawn from.
 
     A pistol ends the journey for whoever meets it, so five highwaymen cannot draw out a deck of six
     pistols or more: D7 is for decks with fewer.
@@ -106,8 +107,9 @@ def _draw(state: State, chance: Chance) -> tuple[int, bool]:
     if fresh:
         # The cards of the hold-up going on stay before the robber: they are his sum.
         state.deck = reshuffled(state.options.deck, state.turned)
+    pistols, cards = state.deck.counts[PISTOL], len(state.deck)
     card, state.deck = state.deck.draw(chance)
-    return card, fresh
+    return card, (fresh, pistols, cards)
 
 
 def reshuffled(full: Bag, turned: tuple[int, ...]) -> Bag:
@@ -130,8 +132,8 @@ def _duel(
     left = list(order)
     turn_of = 0
     while len(left) > 1:
-        card, fresh = _draw(state, chance)
-        events.append(DuelCardDrawn(left[turn_of], card, fresh))
+        card, drawn = _draw(state, chance)
+        events.append(DuelCardDrawn(left[turn_of], card, *drawn))
         if card == PISTOL:
             del left[turn_of]  # the next in order has moved up into his place
         else:
@@ -144,13 +146,13 @@ def _duel(
 def turn(state: State, chance: Chance, events: list[Event]) -> None:
     """The robber turns a booty card; a pistol, or the last passenger, ends the hold-up (§5)."""
     robber, town = _holding_up(state)
-    card, fresh = _draw(state, chance)
+    card, drawn = _draw(state, chance)
     if card == PISTOL:
-        events.append(DrivenOff(robber, town, sum(state.turned), state.passengers, fresh))
+        events.append(DrivenOff(robber, town, sum(state.turned), state.passengers, *drawn))
         state.robbing, state.turned, state.phase = None, (), Phase.ROAD
         return
     state.turned = (*state.turned, card)
-    events.append(BootyTurned(robber, card, sum(state.turned), fresh))
+    events.append(BootyTurned(robber, card, sum(state.turned), *drawn))
     if len(state.turned) == state.passengers:
         ride_off(state, events)
 
