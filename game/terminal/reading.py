@@ -1,7 +1,5 @@
 """What can be read out at any time: the table, why a number is what it is, the log, the rules."""
 
-import importlib
-import importlib.util
 from collections.abc import Iterable, Sequence
 from types import ModuleType
 
@@ -88,7 +86,7 @@ def rules_lines(spec: GameSpec, view: View, asked: str) -> list[str]:
         return _chapter(book, int(asked) - 1)
     if asked:
         return _paragraph(book, asked)
-    rule_now = getattr(importlib.import_module(f"{spec.package}.book"), "rule_now", None)
+    rule_now = getattr(spec.part("book"), "rule_now", None)
     now = _paragraph(book, rule_now(view)) if rule_now is not None else []
     chapters = [
         _("{number}. {title}").format(number=number, title=_(chapter.title))
@@ -132,7 +130,4 @@ def _read(book: Book, number: int, place: int) -> list[str]:
 
 def advice_of(spec: GameSpec) -> ModuleType | None:
     """The game's `advice` (`can_advise`, `hint`, `STEPS`); None if it offers no hints."""
-    name = f"{spec.package}.advice"
-    if importlib.util.find_spec(name) is None:
-        return None
-    return importlib.import_module(name)
+    return spec.part("advice")

@@ -1,0 +1,204 @@
+"""A game made by `make new-game` is whole: it is checked, played and seen without another edit.
+
+It is made in a copy of the house, so that nothing of it stays here.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.engine.discovery import games
+from tools.new_game.__main__ import main
+from tools.new_game.making import LONGEST_KEY, LONGEST_TITLE, Refused, refuse_key, refuse_title
+
+ROOT = Path(__file__).parents[2]
+# The longest there may be: whatever is written round them has room for all others.
+KEY, TITLE = "the_turnpike_at_old_york", "The Turnpike at Old York in 1739"
+
+# Everything a game is made of and checked by; what it does not touch is lent, not copied.
+COPIED = ("game", "tools", "tests", "assets/locale", "pyproject.toml", "babel.cfg")
+
+
+def _lend(assets: Path) -> None:
+    for each in (ROOT / "assets").iterdir():
+        if each.name != "locale":
+            (assets / each.name).symlink_to(each)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A house in which the game has been made."""
+    root = tmp_path_factory.mktemp("house")
+    for name in COPIED:
+        here, there = ROOT / name, root / name
+        there.parent.mkdir(exist_ok=True)
+        if here.is_dir():
+            shutil.copytree(here, there, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(here, there)
+    _lend(root / "assets")
+    before = _files(root)
+    made = run(root, "-m", "tools.new_game", KEY, TITLE).stdout
+    changed = {name for name, text in _files(root).items() if before.get(name) != text}
+    own = (f"game/engine/{KEY}/", f"tests/games/{KEY}/", f"tests/golden/{KEY}/", "assets/locale/")
+    assert changed
+    assert all(name.startswith(own) for name in changed), "another file was touched"
+    assert all(name.rpartition("/")[0] in made for name in changed)
+    return root
+
+
+def _files(root: Path) -> dict[str, bytes]:
+    return {
+        file.relative_to(root).as_posix(): file.read_bytes()
+        for folder in ("game", "tools", "tests", "assets/locale")
+        for file in (root / folder).rglob("*")
+        if file.is_file() and "__pycache__" not in file.parts
+    }
+
+
+def run(root: Path, *words: str, said: str = "") -> subprocess.CompletedProcess[str]:
+    """Run Python in the copy; what fails there fails here, with what it printed."""
+    done = subprocess.run(
+        [sys.executable, *words],
+        cwd=root,
+        env={
+            **os.environ,
+            "PYTHONPATH": str(root),
+            "PYTHONIOENCODING": "utf-8",
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "STAND_AND_DELIVER_HOME": str(root / "home"),
+        },
+        input=said,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    return done
+
+
+def test_it_passes_the_contract_and_its_own_tests_at_once(house: Path) -> None:
+    suites = (
+        "tests/contract",
+        f"tests/games/{KEY}",
+        "tests/golden/test_golden.py",
+        "tests/kit/test_discovery.py",
+    )
+    here = f"{KEY}-2-0 or {KEY}-3-1 or test_rules or test_all_ or [{KEY}] or {KEY}/"
+    done = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", *suites, "-k", here)
+    assert " passed" in done.stdout
+
+
+def test_it_is_clean_and_typed(house: Path) -> None:
+    own = (f"game/engine/{KEY}", f"tests/games/{KEY}")
+    run(house, "-m", "ruff", "check", "--no-cache", *own)
+    run(house, "-m", "ruff", "format", "--no-cache", "--check", *own)
+    typed = run(house, "-m", "mypy", f"--cache-dir={house / 'types'}", *own)
+    assert "Success" in typed.stdout
+
+
+def test_its_sentences_and_its_place_in_the_house_are_in_order(house: Path) -> None:
+    check = (
+        "from pathlib import Path; from tests.words.bypassing import in_folder;"
+        "from tests.words.allowed import ALLOWED; from tests.kit.layers import violations;"
+        "found = in_folder(Path('game'), ALLOWED) + violations(Path('game'));"
+        f"assert not [each for each in found if '{KEY}' in each], found;"
+        "from tools import messages;"
+        "assert messages.written(messages.template()) == messages.TEMPLATE.read_bytes()"
+    )
+    run(house, "-c", check)
+    template = (house / "assets/locale/stand_and_deliver.pot").read_text("utf-8")
+    assert f'"{TITLE}"' in template
+
+
+def test_rivals_play_it_and_people_play_it_in_a_terminal(house: Path) -> None:
+    rivals = ("--games", "20", "--rivals", "greedy,random")
+    assert TITLE in run(house, "-m", "game", "simulate", KEY, *rivals).stdout
+    begin = ("play", KEY, "--terminal", "--seats", "2", "--names", "Nell,Jack", "--rivals=-,-")
+    played = run(house, "-m", "game", *begin, "--seed", "Gate", said="table\nwhy\n\n1\n" * 40)
+    assert "Round 8: " in played.stdout
+    assert "The seed of this game was Gate." in played.stdout
+    (file,) = (house / "home" / "saves" / "finished").glob(f"{KEY}-*.json")
+    run(house, "-m", "game", "verify", str(file))
+
+
+IN_WINDOW = """
+import pygame
+from game.engine.discovery import game_called
+from game.scenes.app import App
+from game.scenes.curtain import Curtain
+from game.scenes.opening import open_match
+from game.scenes.scene import plain_context
+from game.session.match import Match
+from game.session.seating import chairs
+from game.session.settings import Settings
+
+spec = game_called("{key}")
+match = Match.begin(spec, spec.setup(2), chairs(["Nell", "Jack"]), "Gate")
+context = plain_context(settings=Settings(speed="instant"))
+app = App(lambda context: open_match(context, match, True).scene, context, raise_errors=True)
+seen = set()
+for turn in range(2000):
+    app.step(1 / 30)
+    seen.add(type(app.top).__name__)
+    if match.result is not None and not app.top.busy:
+        break
+    codes = (pygame.K_RETURN,) if isinstance(app.top, Curtain) else (pygame.K_1, pygame.K_RETURN)
+    for code in codes:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            event = pygame.event.Event(kind, key=code, mod=0, unicode="", scancode=0)
+            app.step(1 / 30, [event])
+            app.frame()
+assert match.result is not None, (turn, match.steps, seen)
+print(match.steps, *sorted(seen))
+"""
+
+
+def test_it_is_played_to_its_end_in_the_window(house: Path) -> None:
+    """At the plain table, which every game has for nothing."""
+    told = run(house, "-c", IN_WINDOW.format(key=KEY)).stdout
+    assert told.startswith("16 ")
+    assert "Curtain" in told
+    assert "PlainTable" in told
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ([], "Say a key"),
+        ([""], "A game needs a key"),
+        (["Toll Gate"], "is no key"),
+        (["9lives"], "is no key"),
+        (["class"], "is no key"),
+        (["_gate"], "is no key"),
+        (["a" * 25], "is too long for a key"),
+        ([next(iter(games()))], "There is a game"),
+        (["bag"], "is taken: game/engine/bag belongs to the house."),
+        (["table"], "is taken: game/scenes/table belongs to the house."),
+        (["toll_gate", 'The "Gate"'], "is no title"),
+        (["toll_gate", "A" * 33], "33."),
+        (["a", "b", "c"], "Say a key"),
+    ],
+)
+def test_a_bad_key_is_refused_in_one_sentence(
+    said: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(said) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert sentence in printed.err
+    assert printed.err.count("\n") == 1
+    assert not (ROOT / "game" / "engine" / "toll_gate").exists()
+
+
+def test_a_game_made_once_is_not_made_again(house: Path) -> None:
+    assert (len(KEY), len(TITLE)) == (LONGEST_KEY, LONGEST_TITLE)
+    with pytest.raises(Refused, match="already"):
+        refuse_key(KEY, house)
+    refuse_key("another_lane", house)
+    refuse_title(TITLE)
