@@ -24,6 +24,7 @@ from game.scenes.gamepad import RAW, Gamepads, pad_of
 from game.scenes.pointer import in_pixels
 from game.scenes.scene import APP_TITLE, Context, Device, Push, Quit, Reset, Scene, Transition
 from game.scenes.stack import Stack
+from game.session.errors import CannotSave
 from game.session.paths import assets
 from game.session.settings import SPEEDS, TEXT_SIZES, Settings, Speed
 from game.sprites import art, looks
@@ -406,6 +407,9 @@ class App:
             case "mute":
                 self.context.change(master_muted=not now.master_muted)
                 return True
+            case "letter":
+                self._write_letter()
+                return True
         match event.key:
             case pygame.K_PLUS | pygame.K_EQUALS | pygame.K_KP_PLUS if control:
                 larger = [size for size in TEXT_SIZES if size > now.text_size]
@@ -478,7 +482,7 @@ class App:
         # A mistake in telling of a mistake is past mending here.
         if isinstance(self.top, Notice):
             raise error
-        where = self._write_down(error)
+        where = f"{self._write_down(error)} {self._letter(error)}"
         words = _("Something in the house gave way, and was set aside. {where}").format(where=where)
         again = self.home
         notice = Notice(
@@ -490,6 +494,24 @@ class App:
         )
         self.stack.scenes.clear()
         self.stack.follow(Reset(notice))
+
+    def _letter(self, error: Exception | None = None) -> str:
+        """Write a letter of this moment; what came of it, in a sentence."""
+        from game.scenes.writing_home import told_of, write_home
+
+        picture = self._surface() if self.frames else None
+        try:
+            file = write_home(self.context.letters, self.stack.scenes, picture, error)
+        except CannotSave as refused:
+            return str(refused)
+        return told_of(file)
+
+    def _write_letter(self) -> None:
+        """A letter because somebody asked for one; the game lies under the notice unharmed."""
+        from game.scenes.notice import Notice
+
+        words = self._letter()
+        self._guarded(lambda: Push(Notice(self.context, _("A letter was written"), words)))
 
     def _write_down(self, error: Exception) -> str:
         path = self.context.log_folder / "errors.log"

@@ -21,6 +21,7 @@ USUAL: Final[dict[str, int]] = {
     "house.help": pygame.K_F1,
     "house.mute": pygame.K_F2,
     "house.full_screen": pygame.K_F11,
+    "house.letter": pygame.K_F12,
     "house.explain": pygame.K_i,
     "table.confirm": pygame.K_RETURN,
     "table.rules": pygame.K_F3,
@@ -266,6 +267,8 @@ def words_of(deed: str) -> str:
             return _("sound off and on")
         case "house.full_screen":
             return _("fill the screen")
+        case "house.letter":
+            return _("a letter about what is wrong")
         case "house.explain":
             return _("explain what the ring is on")
         case "table.confirm":

@@ -13,6 +13,7 @@ from pygame.event import Event
 from game.scenes.bindings import Bindings, bindings_of
 from game.session.errors import CannotSave
 from game.session.paths import saves, user_data
+from game.session.record import Record
 from game.session.settings import Settings
 from game.session.store import Store
 from game.sprites.lettering import Scale
@@ -53,6 +54,11 @@ class Context:
     def bindings(self) -> Bindings:
         """The keys in force."""
         return bindings_of(self.settings.keys)
+
+    @property
+    def letters(self) -> Path:
+        """Where bug letters lie: beside the saves, and never taken for one."""
+        return self.store.folder / "letters"
 
     @property
     def size(self) -> tuple[int, int]:
@@ -162,6 +168,14 @@ class Scene:
         again only after something was touched. A window no longer looked at comes as an event.
         """
         return None
+
+    def record_here(self) -> Record | None:
+        """The match played or looked at here, for a bug letter; None if there is none."""
+        return None
+
+    def last_words(self) -> tuple[str, ...]:
+        """What was told here last, oldest first, for a bug letter."""
+        return ()
 
     def draw(self, surface: Surface) -> None:
         """Draw the whole window, opaque."""

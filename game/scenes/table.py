@@ -19,6 +19,7 @@ from game.scenes.curtain import Curtain
 from game.scenes.scene import Context, Pop, Push, Scene, Transition
 from game.session.errors import CannotSave
 from game.session.match import Match
+from game.session.record import Record
 from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline, beat, call, wait
@@ -289,6 +290,13 @@ class TableScene(Scene):
         self.cue = None
         self.save()
         return True
+
+    def record_here(self) -> Record:
+        return self.match.record()
+
+    def last_words(self) -> tuple[str, ...]:
+        say = self.match.spec.say
+        return tuple([say.sentence(event, self.names) for event in self.told])
 
     def save(self) -> None:
         """Write the record; what goes wrong is said on the table, and the game goes on."""

@@ -4,10 +4,16 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game.engine.discovery import game_called
 from game.scenes.app import App, pace, speed_after
 from game.scenes.notice import Notice
 from game.scenes.scene import Context, Pop, Push, Quit, Reset, Swap, plain_context
+from game.scenes.ways import room_of
+from game.session.letter import SUFFIX, Letter, picture_of, read_letter
+from game.session.match import Match
+from game.session.seating import chairs
 from game.session.settings import Settings
+from game.session.store import Store
 from game.sprites.sound import Sounds
 from tests.scenes.kit.conftest import Room, key
 
@@ -149,6 +155,62 @@ def test_a_mistake_in_a_scene_is_written_down_and_told(context: Context, tmp_pat
     assert "the axle broke" in (tmp_path / "logs" / "errors.log").read_text(encoding="utf-8")
     app.step(0.01, [key(pygame.K_RETURN)])
     assert app.top is rooms[1]
+
+
+def _letters(context: Context) -> list[Letter]:
+    files = sorted(context.letters.glob(f"*{SUFFIX}"))
+    assert all(picture_of(file).read_bytes().startswith(b"\x89PNG") for file in files)
+    return [read_letter(file.read_bytes(), file.name) for file in files]
+
+
+def test_a_mistake_in_a_scene_writes_a_letter(context: Context, tmp_path: Path) -> None:
+    def stumble() -> Pop:
+        raise ValueError("the axle broke")
+
+    context.log_folder, context.store = tmp_path / "logs", Store(tmp_path)
+    app = App(lambda c: Room(c, "room", [], {pygame.K_a: stumble}), context)
+    app.step(0.01)
+    app.step(0.01, [key(pygame.K_a)])
+    (letter,) = _letters(context)
+    assert "the axle broke" in letter.trouble
+    assert letter.scene == "Room"
+    assert letter.record is None
+    assert isinstance(app.top, Notice)
+    assert SUFFIX in app.top.words
+    assert context.store.listing().matches == ()  # no letter is taken for a saved game
+
+
+def test_one_key_writes_a_letter_and_the_game_goes_on(context: Context, tmp_path: Path) -> None:
+    spec = game_called("your_money")
+    match = Match.begin(spec, spec.setup(2), chairs(["Nell", "Jack"]), "YORK")
+    context.store = Store(tmp_path)
+    table = room_of(spec, "table").open_table
+    app = App(lambda c: table(c, match, fresh=False), context, raise_errors=True)
+    for _step in range(3):
+        app.step(0.01)
+    before = app.top
+    app.step(0.01, [key(pygame.K_F12)])
+    (letter,) = _letters(context)
+    assert letter.trouble == ""
+    assert letter.record is not None
+    assert letter.record.seed == "YORK"
+    assert letter.log
+    assert isinstance(app.top, Notice)
+    app.step(0.01, [key(pygame.K_RETURN)])
+    assert app.top is before
+
+
+def test_where_no_letter_can_be_written_one_sentence_says_so(
+    context: Context, tmp_path: Path
+) -> None:
+    (tmp_path / "taken").write_text("a file where the folder should be")
+    context.store = Store(tmp_path / "taken")
+    app = App(lambda c: Room(c, "room", []), context, raise_errors=True)
+    app.step(0.01)
+    app.step(0.01, [key(pygame.K_F12)])
+    assert isinstance(app.top, Notice)
+    assert "letter" in app.top.words
+    assert (tmp_path / "taken").read_text() == "a file where the folder should be"
 
 
 def test_closing_the_window_leaves_every_room(context: Context) -> None:
