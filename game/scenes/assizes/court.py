@@ -229,7 +229,7 @@ class Court(Docket):
 
     def _arrange_course(self) -> None:
         scale, body = self.scale, self._body
-        wide = body.width if self.tall else round(body.width * 0.64)
+        wide = body.width if self.tall else round(body.width * 0.6)
         self._graph = Rect(body.left, body.top, wide, body.height)
         inner = self._graph.inflate(-2 * scale.px(22), -2 * scale.px(20))
         self._plate = None

@@ -210,7 +210,7 @@ def _print_table(
     step = (area.width - first) / len(heads)
     small = round(px * 0.8)
     for n, words in enumerate(heads):
-        head = fitted(words, small, round(step) - scale.px(6), 12, Face.SCRIPT, SEPIA)
+        head = fitted(words, small, round(step) - scale.px(2), 12, Face.SCRIPT, SEPIA)
         x = round(area.left + first + (n + 1) * step)
         page.blit(head, head.get_rect(bottomright=(x, area.top + round(small * 1.35))))
     y = area.top + round(small * 1.45)

@@ -106,7 +106,6 @@ def test_the_best_action_is_sound_and_every_action_has_a_chance() -> None:
         seat = match.to_act[0]
         view = plenty(match.view(seat))
         weighed = [judge.weigh(SPEC, view, action, 2, Loose(1)) for action in view.legal]
-        assert len({w.best for w in weighed}) <= 2  # several may be equally good
         assert len({round(w.before[seat], 9) for w in weighed}) == 1
         for each in weighed:
             assert 0 <= each.after[seat] <= each.before[seat] + 1e-9 <= 1 + 1e-9
