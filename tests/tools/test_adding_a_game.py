@@ -1,0 +1,94 @@
+"""docs/adding-a-game.md names nothing that is not there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.engine import bag, chance, rules, zones
+from game.engine.discovery import games
+from tools.new_game.making import PATTERN
+
+ROOT = Path(__file__).parents[2]
+GUIDE = ROOT / "docs" / "adding-a-game.md"
+TEXT = GUIDE.read_text(encoding="utf-8")
+
+# Names of the kit that the guide may use; the rest is looked up in the games themselves.
+KIT = {
+    *vars(bag),
+    *vars(chance),
+    *vars(zones),
+    *vars(rules.Rules),
+    *("SPEC", "say", "clone", "seen_by", "discloses"),  # what games have, see below
+    *("holds", "accounted", "decide", "reasons", "open_table"),
+}
+NAMED = sorted(set(re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", TEXT, flags=re.DOTALL))))
+SAID = re.findall(r"^(?:make|python) .*$", TEXT, flags=re.MULTILINE)
+
+
+def in_a_game(path: str) -> bool:
+    """Whether a path with <key> in it is made by the generator, or there is such a one already."""
+    for kind, folder in (("engine", "game/engine/<key>/"), ("tests", "tests/games/<key>/")):
+        if path == folder:
+            return True
+        if path.startswith(folder):
+            return (PATTERN / kind / f"{path.removeprefix(folder)}.in").is_file()
+    return any((ROOT / path.replace("<key>", key)).exists() for key in games())
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_what_the_guide_names_is_there(name: str) -> None:
+    if name.startswith("make "):
+        said_makes(name)
+    elif "<key>" in name:
+        assert in_a_game(name)
+    elif "/" in name:
+        assert (ROOT / name).exists()
+    elif name.endswith(".py"):
+        assert any((ROOT / "game/engine" / key / name).is_file() for key in games())
+    elif "." in name:
+        part, thing = name.split(".")
+        having = [spec for spec in games().values() if spec.part(part) is not None]
+        assert any(hasattr(spec.part(part), thing) for spec in having)
+    else:
+        assert name in KIT
+
+
+def said_makes(line: str) -> None:
+    target = line.split()[1]
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert re.search(rf"^{re.escape(target)}:", makefile, flags=re.MULTILINE)
+
+
+def test_what_the_guide_types_can_be_typed() -> None:
+    from game.__main__ import main
+
+    assert len(SAID) >= 5
+    for line in SAID:
+        if line.startswith("make "):
+            said_makes(line)
+            continue
+        python, dash_m, program, command = line.split()[:4]
+        assert (python, dash_m, program) == ("python", "-m", "game")
+        with pytest.raises(SystemExit) as left:
+            main([command, "--help"])
+        assert left.value.code == 0
+
+
+def test_what_games_have_to_say_is_what_every_game_says() -> None:
+    must = TEXT[TEXT.index("`say` has to have") : TEXT.index("Where two decisions share")]
+    wanted = re.findall(r"`say\.(\w+)`", must)
+    assert len(wanted) == 6
+    for spec in games().values():
+        assert [name for name in wanted if not hasattr(spec.say, name)] == []
+
+
+@pytest.mark.parametrize("file", ["README.md", "CONTRIBUTING.md"])
+def test_the_way_to_the_guide_is_shown(file: str) -> None:
+    assert "(docs/adding-a-game.md)" in (ROOT / file).read_text(encoding="utf-8")
+
+
+def test_every_file_of_the_pattern_is_told_of() -> None:
+    for kind, folder in (("engine", "game/engine/<key>/"), ("tests", "tests/games/<key>/")):
+        for pattern in (PATTERN / kind).glob("*.in"):
+            assert f"`{folder}{pattern.name.removesuffix('.in')}`" in TEXT
