@@ -48,6 +48,8 @@ class SetUp(Room):
         self.rules_shown = False
         self._briefs: dict[int, Rect] = {}
         """Where the line stands that says how hard a seat's rival is to beat."""
+        self._wrongs: dict[int, Rect] = {}
+        """Where it is said what is wrong with the name of a seat that may be a rival's."""
         self.tried = False
         self._begin_chairs()
         self._add_controls()
@@ -286,7 +288,7 @@ class SetUp(Room):
         high = min(room, scale.text(156))
         wide = min((inside.width - gap * (columns - 1)) // columns, scale.px(960))
         whole = wide * columns + gap * (columns - 1)
-        self._briefs = {}
+        self._briefs, self._wrongs = {}, {}
         self._seat_places: list[Rect] = []
         for n in range(self._panels):
             row, column = divmod(n, columns)
@@ -325,11 +327,15 @@ class SetUp(Room):
             lower = min(scale.text(34), round(place.height * (0.32 if tight else 0.24)))
             brief = 0 if tight else min(scale.text(22), round(place.height * 0.16))
             edge = (place.height - tall - lower - brief) // 10
-            name.top = place.top + 3 * edge
-            under = Rect(left, name.bottom + 3 * edge, name.width, lower)
+            name.top = place.top + (2 if tight else 3) * edge
+            under = Rect(left, name.bottom + (6 if tight else 3) * edge, name.width, lower)
             self.controls[f"sitter {n}"].place(under)
             if brief:
                 self._briefs[n] = Rect(left, under.bottom + edge // 2, name.width, brief)
+            # What is wrong with a name stands where there is room: between the two, or under both.
+            top = name.bottom if tight else under.bottom
+            free = under.top if tight else place.bottom - scale.px(9)
+            self._wrongs[n] = Rect(left, top, name.width, free - top)
         else:
             name.centery = place.centery
         self.controls[f"name {n}"].place(name)
@@ -362,7 +368,7 @@ class SetUp(Room):
             surface.blit(label, label.get_rect(bottomleft=(entry.left, entry.top - scale.px(2))))
         for n, place in self._briefs.items():
             words = in_brief(self.spec.key, self.chairs[n].sitter)
-            if words:
+            if words and not self.wrong_with(f"name {n}"):
                 px = min(scale.text(17), round(place.height * 0.9))
                 said = fitted(words, px, place.width, 12, Face.SCRIPT, SEPIA)
                 surface.blit(said, said.get_rect(center=place.center))
@@ -371,16 +377,13 @@ class SetUp(Room):
             if not wrong:
                 continue
             entry = self.controls[field].rect
-            tall = round(entry.height * 0.9)
-            sitter = f"sitter {field.split()[-1]}"
-            if sitter in self.controls:  # which lies right under the name
-                tall = min(tall, self.controls[sitter].rect.top - entry.bottom)
+            room = Rect(entry.left, entry.bottom, entry.width, round(entry.height * 0.9))
+            if field.startswith("name"):
+                room = self._wrongs.get(int(field.split()[-1]), room)
             said = broken(
-                wrong, scale.text(17), entry.width, tall, 2, Face.ITALIC, OXBLOOD, "left", 1.0
+                wrong, scale.text(17), room.width, room.height, 2, Face.ITALIC, OXBLOOD, "left", 1.0
             )
-            at = said.get_rect(topleft=(entry.left, entry.bottom))
-            if sitter in self.controls:
-                at.centery = entry.bottom + tall // 2
+            at = said.get_rect(midleft=room.midleft)
             surface.blit(said, at)
 
     def _paint_summary(self, surface: Surface) -> None:
