@@ -8,6 +8,7 @@ import pytest
 
 from game import VERSION
 from game.__main__ import main
+from game.engine.discovery import games
 from game.scenes.app import NoScreen
 from game.session.record import write_record
 from tests.commands.calling import ROOT, call
@@ -151,7 +152,7 @@ def test_verify_finds_a_changed_decision(record: Path, capsys: pytest.CaptureFix
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["simulate", "whist"], "There is no game 'whist'; there are your_money."),
+        (["simulate", "whist"], f"There is no game 'whist'; there are {', '.join(games())}."),
         (["simulate", "your_money", "--rivals", "genius"], "There is no rival 'genius'"),
         (["simulate", "your_money", "--rivals", "random,random,random"], "for 2, 1 seats, not 3"),
         (["simulate", "your_money", "--seats", "2", "--rivals", "a,b"], "no rival 'a'"),

@@ -7,7 +7,7 @@ SPEC = GameSpec(
     key="dick_turpin",
     title=later("The Famous Dick Turpin"),
     line=later(
-        "London to Edinburgh and back. One coach, six towns, and a pistol in every third coat."
+        "London to Edinburgh and back. One coach, six towns, and a pistol in every fourth coat."
     ),
     modes=(
         Mode(
