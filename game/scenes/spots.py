@@ -24,6 +24,23 @@ class Spot(Control):
         """Nothing: the thing itself is on the stage."""
 
 
+class Told(Spot):
+    """A thing whose note is made when it is asked for."""
+
+    def __init__(self, name: str, act: Callable[[], object], note: Callable[[], str]) -> None:
+        super().__init__(name, act)
+        self._note = note
+
+    @property
+    def tip(self) -> str:
+        """The note as things stand."""
+        return self._note()
+
+    @tip.setter
+    def tip(self, words: str) -> None:
+        """A note that is made has no fixed words."""
+
+
 class Reason(Control):
     """A number whose note is made when it is asked for."""
 

@@ -389,6 +389,15 @@ def rob_coach_dice(studio: Studio) -> Surface:
     return _robbing(studio, dice=(4, 5, 5, 6), card="tax_officials", die=4).photograph()
 
 
+@picture("table_rob_note")
+def rob_note(studio: Studio) -> Surface:
+    """The pointer rests on a slot, whose total explains itself."""
+    at = _robbing(studio, robber={**RICH, "horse": None}, guards=hunters("north", 0, 1, 1))
+    at.place((3, "speed"), (0, "wit"), (1, "wit"), (2, "combat"))
+    at.point(at.slot("combat"), rest=1.0)
+    return at.photograph()
+
+
 @picture("table_rob_idle")
 def rob_idle(studio: Studio) -> Surface:
     """With the house rule that dice may lie idle, one left in the tray."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.words import _
@@ -13,6 +13,7 @@ from game.engine.your_money.state import Phase
 from game.engine.your_money.sums import guards_at
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.laying import Laying
+from game.scenes.your_money.notes import cited
 from game.sprites import art, lettering
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA, shown, shown_wash
@@ -36,6 +37,8 @@ class Composer(Laying):
     def __init__(self, table: "YourMoneyTable") -> None:
         super().__init__(table.stage)
         self.table = table
+        self.cited: tuple[str, Rect] | None = None
+        """The rule that the desk speaks of, and where it stands underlined."""
 
     def ground(self) -> Surface:
         """Everything that never changes at this size: parchment, bar, map, desk."""
@@ -193,6 +196,7 @@ class Composer(Laying):
             px -= 1
         head = lettering.paragraph(line, px, size[0], Face.BOLD, INK, leading=1.2)
         self.lay("desk:line", head, layout.line, line, 12)
+        self.cited = None
         top = max(layout.line.bottom, layout.line.top + head.get_height() + scale.px(4))
         room, gap = layout.receipt.bottom + scale.px(2) - top, scale.px(2)
         body, wide = scale.text(17), layout.receipt.width
@@ -211,7 +215,23 @@ class Composer(Laying):
             if top + block.get_height() > layout.receipt.bottom + gap:
                 break
             self.lay(f"desk:words:{number}", block, (layout.receipt.left, top), text, 12)
+            if self.cited is None and (rule := cited(text)):
+                at = Rect(layout.receipt.left, top, wide, block.get_height())
+                self.cited = rule, self._underlined(text, rule, body, at)
             top += block.get_height() + gap
+
+    def _underlined(self, text: str, rule: str, px: int, at: Rect) -> Rect:
+        """Draw a line under the rule that a sentence ends with; where the rule stands."""
+        last = lettering.wrap(text, px, at.width)[-1]
+        begin = last.rfind("· ") + 2 if "· " in last else 0
+        left = lettering.measure(last[:begin], px)[0]
+        high = lettering.font(Face.TEXT, px).get_height()
+        thick = max(1, self.table.layout.scale.px(1.2))
+        stroke = sheet_of((lettering.measure(last, px)[0] - left, thick))
+        stroke.fill(shown(OXBLOOD))
+        place = Rect(at.left + left, at.bottom - high, stroke.get_width(), high)
+        self.lay("desk:rule", stroke, (place.left, place.bottom - 2 * thick), f"rule {rule}", 13)
+        return place
 
     def change_tag(self, seat: Seat, what: str, by: int) -> None:
         """The ± mark that stays by a number that has moved."""

@@ -79,6 +79,12 @@ class Odds:
             return plot.union(self._tag_at(place, self._tag(self.roads[place])))
         return plot
 
+    def tags(self) -> dict[Road, Rect]:
+        """Where the tags hang; none if chances are not told."""
+        if not self.told:
+            return {}
+        return {place: self._tag_at(place, self._tag(odds)) for place, odds in self.roads.items()}
+
     def furnish(self, rect: Rect) -> None:
         """The button of the 36 throws, and while they lie open one large spot that closes them."""
         table = self.planning.table

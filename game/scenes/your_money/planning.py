@@ -1,6 +1,7 @@
 """The secret plan: two dice go together to a road, the tavern or the market."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -11,7 +12,7 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.actions import Plan, TurnScoundrel
-from game.engine.your_money.data import CARDS, DATA, PLACES, ROADS, STATS, TOWN, Place
+from game.engine.your_money.data import PLACES, TOWN, Place
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.controls import Press
 from game.scenes.dragging import Hand
@@ -21,6 +22,7 @@ from game.scenes.spots import Spot
 from game.scenes.trim import cap_width, draw_cap
 from game.scenes.your_money.hinting import Hinting
 from game.scenes.your_money.mode import Mode
+from game.scenes.your_money.notes import lay_note, of_place
 from game.scenes.your_money.odds_panel import Odds
 from game.scenes.your_money.peeking import face_down
 from game.sprites.dice import Cast, throw
@@ -95,6 +97,8 @@ class Planning(Mode):
             spot = _Place(f"place:{place}", self, place)
             spot.place(self.odds.spot(place, layout.plot(place)))
             table.controls.add(spot)
+        for place, tag in self.odds.tags().items():
+            lay_note(table, f"number:odds:{place}", tag, partial(self._odds_at, place), "3.2")
         gap = layout.scale.px(8)
         left = layout.second.copy()
         left.width = (left.width - gap) // 2
@@ -228,26 +232,12 @@ class Planning(Mode):
         """That a plan is secret, where there is anybody to keep it from."""
         return "" if self.view.solo else _("Nobody sees it yet.")
 
+    def _odds_at(self, place: str) -> str:
+        return "\n".join(self.odds.lines(place))
+
     def about(self, place: str) -> str:
         """What anybody may know of a destination."""
-        view = self.view
-        if place in ROADS:
-            coach = view.roads[ROADS.index(place)]
-            card = CARDS[coach.card]
-            stats = ", ".join(
-                f"{say.stat_name(stat)} {getattr(coach, stat) or getattr(card, stat)}"
-                for stat in STATS
-            ).replace(" + ", "\u00a0+\u00a0")
-            return _("{name}: {stats}; purse {purse}.").format(
-                name=say.card_name(coach.card), stats=stats, purse=say.guineas(coach.guineas)
-            )
-        if place == "tavern":
-            return _(
-                "The tavern: {price} guineas a point of health, and alms for the poor."
-            ).format(price=DATA.meal_price.tavern)
-        return _("The market: horses, weapons and gear; meals at {price} guineas.").format(
-            price=DATA.meal_price.market
-        )
+        return of_place(self.view, place)
 
     # What is done -------------------------------------------------------------------------------
 

@@ -21,10 +21,11 @@ from game.engine.your_money.sums import guards_at
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.controls import Press
 from game.scenes.dragging import Hand
-from game.scenes.spots import Spot
+from game.scenes.spots import Spot, Told
 from game.scenes.your_money.board import Board
 from game.scenes.your_money.hinting import Hinting
 from game.scenes.your_money.mode import Mode
+from game.scenes.your_money.notes import lay_note, of_outcome, of_place, of_slot, of_switch
 from game.sprites.your_money.desk import die_side, tray_spots
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class Robbing(Mode):
         table = self.table
         parts = self.board.drawn().placed(*table.layout.board.topleft)
         for stat in STATS:
-            spot = Spot(f"slot:{stat}", partial(self._into, stat))
+            spot = Told(f"slot:{stat}", partial(self._into, stat), partial(of_slot, self, stat))
             spot.place(parts[stat])
             table.controls.add(spot)
         for name, rect in parts.items():
@@ -68,9 +69,13 @@ class Robbing(Mode):
                 item = name[5:].rsplit("_", 1)[0]
                 if self.switchable(item):
                     switch = Spot(f"switch:{name}", partial(self._switch, item))
-                    switch.tip = self._switch_tip(item)
+                    switch.tip = of_switch(self, item)
                     switch.place(rect)
                     table.controls.add(switch)
+        lay_note(
+            table, "number:coach", parts["card"], partial(of_place, self.view, self.place), "2.1"
+        )
+        lay_note(table, "number:receipt", parts["receipt"], partial(of_outcome, self), "4.1")
         for number in range(len(self.dice)):
             name = f"die:{number}"
             die = Spot(name, partial(self.hand.take, name))
@@ -143,21 +148,6 @@ class Robbing(Mode):
         if GOODS[item].kind == "horse":
             return self.is_open("speed")
         return self.view.options.modifiers == "at_will" and self.view.phase != Phase.CHASE
-
-    def _switch_tip(self, item: str) -> str:
-        word = self.table.context.bindings.word
-        if item == "spur":
-            words = _(
-                "Spur ({key}): +1 speed, costs 1 health, and you rest at the tavern next round."
-            )
-            return words.format(key=word("robbery.spur"))
-        if GOODS[item].kind == "horse":
-            return _("Your {horse} ({key}): {effect}.").format(
-                key=word("robbery.horse"), horse=say.good_short(item), effect=say.good_effect(item)
-            )
-        return _("{item}: {effect}. Click to leave it out.").format(
-            item=say.capital(say.good_short(item)), effect=say.good_effect(item)
-        )
 
     def outlook(self) -> Outlook | None:
         """What would follow, with a die that hangs over a slot counted as if it lay there."""

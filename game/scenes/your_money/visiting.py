@@ -14,8 +14,9 @@ from game.engine.your_money.data import DATA, GOODS, Town, meal_price
 from game.engine.your_money.town import price_after
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.controls import Press
-from game.scenes.spots import Spot
+from game.scenes.spots import Told
 from game.scenes.your_money.mode import Mode
+from game.scenes.your_money.notes import of_portion, of_price
 from game.sprites.pieces import Piece
 from game.sprites.your_money.stall import (
     Deal,
@@ -49,10 +50,11 @@ class Visiting(Mode):
         parts = self._board(None).placed(*table.layout.board.topleft)
         for item in GOODS:
             if item in parts:
-                self._spot(item, parts[item], partial(self._want, item))
+                note = partial(of_price, self, item)
+                self._spot(item, parts[item], partial(self._want, item), note)
         for portion, act in (("meal", self._eat), ("alms", self._give)):
             # What is added last lies on top: the whole row would swallow a press on its minus.
-            self._spot(portion, parts[portion], partial(act, 1))
+            self._spot(portion, parts[portion], partial(act, 1), partial(of_portion, self, portion))
             if f"{portion}_plus" in parts:
                 self._spot(f"{portion}_minus", parts[f"{portion}_minus"], partial(act, -1))
                 self._spot(f"{portion}_plus", parts[f"{portion}_plus"], partial(act, 1))
@@ -60,8 +62,10 @@ class Visiting(Mode):
         self._take_back_button()
         self._main()
 
-    def _spot(self, name: str, rect: Rect, act: Callable[[], None]) -> None:
-        spot = Spot(name, act)
+    def _spot(
+        self, name: str, rect: Rect, act: Callable[[], None], note: Callable[[], str] = str
+    ) -> None:
+        spot = Told(name, act, note)
         spot.place(rect)
         self.table.controls.add(spot)
 
@@ -125,7 +129,7 @@ class Visiting(Mode):
         meal, alms = self._portions(self.chosen)
         match self.chosen:
             case Buy(item):
-                stall = good_stall(parts[item].size, scale, self._good(item, self.chosen))
+                stall = good_stall(parts[item].size, scale, self.good(item, self.chosen))
             case Eat():
                 item = "meal"
                 stall = portion_stall(parts[item].size, scale, item, meal)
@@ -156,10 +160,11 @@ class Visiting(Mode):
         meal, alms = self._portions(chosen)
         if self.place == "tavern":
             return tavern_board(size, layout.scale, meal, alms, sheet.guineas, sheet.health)
-        goods = tuple(self._good(item, chosen) for item in GOODS)
+        goods = tuple(self.good(item, chosen) for item in GOODS)
         return market_board(size, layout.scale, goods, meal, alms, sheet.guineas, sheet.health)
 
-    def _good(self, item: str, chosen: YourMoneyAction | None = None) -> Good:
+    def good(self, item: str, chosen: YourMoneyAction | None = None) -> Good:
+        """How a good stands on its stall while `chosen` is: its price, and why it cannot be had."""
         sheet = self.view.sheets[self.seat]
         if isinstance(chosen, Buy) and chosen.item == item:
             give_in = chosen.give_in

@@ -98,7 +98,7 @@ def test_what_cannot_be_had_says_why(tmp_path: Path) -> None:
     player.click("pistol")
     assert player.chosen() is None
     assert "istol" in player.words
-    assert player.visiting._good("pistol").reason
+    assert player.visiting.good("pistol").reason
     player.click("meal")
     assert player.chosen() is None
     assert player.match.steps == steps
