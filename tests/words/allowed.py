@@ -39,6 +39,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     ),
     "scenes/about.py": _CITED | _PAPERS | _MARKS,
     "scenes/log.py": _MARKS,
+    "scenes/diary.py": _MARKS,
     "scenes/gamepad.py": _STAMPED,
     "scenes/your_money/table.py": _STAMPED,
     # What is typed into a terminal.
