@@ -12,10 +12,10 @@ from game.scenes.your_money.lesson_steps import LESSON
 from game.scenes.your_money.moment import Moment
 from game.scenes.your_money.replaying import Replaying
 from game.session.match import Match
+from tools.pictures.at_table import KEYS, AtTable
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.positions import LONGEST, POOR, RICH, match_at, played, position, sheet
 from tools.pictures.studio import Sitting, Studio
-from tools.pictures.table import KEYS, AtTable
 
 # Learning -------------------------------------------------------------------------------------
 
