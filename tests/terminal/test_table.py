@@ -111,15 +111,16 @@ def test_nothing_of_a_secret_is_printed_for_anybody_else(
 def test_what_was_chosen_in_secret_goes_out_of_view_and_is_not_told(
     tmp_path: Path, key: str, seats: int
 ) -> None:
-    """Whichever choice is made behind the hand, what is printed afterwards reads the same."""
+    """Whichever choice is made behind the hand, the next one who sits down reads the same."""
     match, seat = with_secret(key, seats)
     table, _page = laid(match, tmp_path, saying())
     after: dict[str, set[str]] = defaultdict(set)
     kinds: dict[str, int] = defaultdict(int)
     for number, place in enumerate(table.choices(match.view(seat)).order, 1):
         here, _seat = with_secret(key, seats)
-        printed = play(here, tmp_path / str(number), saying("", f"{number}", "log"), fresh=False)
-        before, blanks, rest = printed.rpartition("\n" * 40)
+        script = ("", f"{number}", "log", "", "table", "log all")
+        printed = play(here, tmp_path / str(number), saying(*script), fresh=False)
+        before, blanks, rest = printed.partition("\n" * 40)
         assert blanks, "the secret stays in view"
         assert CHOICE in before
         other, _seat = with_secret(key, seats)
