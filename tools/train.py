@@ -28,12 +28,13 @@ from game.ai.your_money.values import (
     kit_features,
     kit_of,
     purse_features,
+    rogue_marks,
 )
 from game.engine.chance import Chance, Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.coaches import fresh_coach
-from game.engine.your_money.data import CARD_IDS
+from game.engine.your_money.data import CARD_IDS, ROADS
 from game.engine.your_money.state import Options, Phase, Sheet, State
 from game.engine.your_money.sums import score
 
@@ -46,10 +47,10 @@ _AT_THE_END = {"guineas>0": 1.0, "hero": 1.0, "rogue": -1.0, "rogue>hero": 2.0} 
 _DANGERS = 1.5  # a road on which one may hang spreads wider than the scores of those who live
 _WHIM = 2.0  # guineas
 _STRANGE = 2  # one sheet in so many is changed at random, so that rare ones are judged as well
-DEAD = {
-    False: 10.0,
-    True: -20.0,
-}  # guineas a death counts for; alone it loses what is as good as won
+_COMPANY = 0.25  # how likely somebody else comes to a coach
+_HANGED = 30.0  # guineas by which a death falls short of what most sheets promise
+_HANGED_ALONE = -20.0  # guineas a death counts for alone: it loses what is as good as won
+_USUAL = 120  # sheets that tell what is usual
 
 Chooser = Callable[[Any, Chance], Any]
 Pair = tuple[Sheet, ...]
@@ -159,10 +160,21 @@ def strange(sheet: Sheet, luck: Loose) -> Sheet:
     return other
 
 
-def promised(sheet: Sheet, pair: Pair, left: int, judge: Judge, luck: Loose) -> float:
-    """The worth of the best plan, coaches and dice as they may fall, with nobody in the way.
+def stands(sheet: Sheet, left: int, judge: Judge, solo: bool) -> float:
+    """The worth of a sheet whose robber brings nothing home in this round."""
+    if left == 0 and not solo and _should_turn(sheet):
+        sheet = sheet.clone()
+        sheet.turned = True
+    return judge.worth_for(sheet, left, OPTIONS, solo).of_sheet(sheet)
 
-    Company is left out on purpose: it changes both worths alike, and the difference decides.
+
+def promised(
+    sheet: Sheet, pair: Pair, left: int, judge: Judge, luck: Loose, usual: float = 0.0
+) -> float:
+    """The worth of the best plan, coaches and dice as they may fall.
+
+    Where the other comes to the same coach, what one's horse and arms bring is his as well: one
+    is ahead of him by as much as before, and `usual` is what a round brings to everybody.
     """
     deck = list(CARD_IDS)
     roads = tuple([fresh_coach(deck.pop(luck.below(len(deck)))) for _ in range(4)])
@@ -171,10 +183,16 @@ def promised(sheet: Sheet, pair: Pair, left: int, judge: Judge, luck: Loose) -> 
     random = followers(pair, OPTIONS)
     dead = judge.learned(solo).dead[left]
     dice = tuple(sorted(luck.dice(2)))
+    met = 0.0 if solo else _COMPANY
 
     def best(of: Sheet) -> float:
         plans = plan_prospects(of, dice, random, scene, judge, exact=False)
-        return max([plan.with_death(dead) for plan in plans.values()])
+        together = stands(of, left, judge, solo) + usual
+        worths = []
+        for place, plan in plans.items():
+            alone = plan.with_death(dead)
+            worths.append(alone + met * (together - alone) if place in ROADS else alone)
+        return max(worths)
 
     if left == 0 and not solo and _should_turn(sheet):
         turned = sheet.clone()
@@ -188,7 +206,7 @@ def features_of(sheet: Sheet, kit: Kit) -> dict[str, float]:
     found = {
         **kit_features(kit),
         **purse_features(sheet.guineas),
-        **body_features(sheet.health, kit.combat),
+        **body_features(sheet.health, kit.combat, rogue_marks(sheet.scoundrel, kit.every_five)),
         **fame_features(sheet.folk_hero, sheet.scoundrel, kit),
     }
     if sheet.must_rest:
@@ -244,32 +262,53 @@ def learn(
     luck: Loose,
     tell: Callable[[str], None],
 ) -> Learned:
-    """All weights, from the last round to the first."""
+    """All weights, from the last round to the first, and what a death counts for."""
     weights: list[tuple[float, ...]] = []
-    dead = [DEAD[solo] for _ in range(ROUNDS)]
+    dead = [_HANGED_ALONE for _ in range(ROUNDS)]
     for left in range(ROUNDS - 1):
         judge = _judge(weights, spread, dead, solo)
         pool = sheets[ROUNDS - 1 - left]
+        usual = 0.0
+        if not solo:
+            now = _mean([stands(each, left, judge, solo) for pair in pool for each in pair])
+            dead[left] = round(now - _HANGED, 2)
+            judge = _judge(weights, spread, dead, solo)
+            usual = _gain(pool, left, judge, luck)
         rows, worths = [], []
-        usual: list[float] = []
+        ordinary: list[float] = []
         for number in range(samples):
             sheets_now = pool[luck.below(len(pool))]
             odd = number % _STRANGE == 0
             if odd:
                 sheets_now = tuple([strange(sheet, luck) for sheet in sheets_now])
             sheet = sheets_now[luck.below(len(sheets_now))]
-            worth = promised(sheet, sheets_now, left, judge, luck)
+            worth = promised(sheet, sheets_now, left, judge, luck, usual)
             rows.append(features_of(sheet, kit_of(sheet, OPTIONS, solo)))
             worths.append(worth)
             if not odd:
-                usual.append(worth)
+                ordinary.append(worth)
         near = weights[-1] if weights else [_AT_THE_END.get(name, 0.0) for name in FEATURES]
         weights.append(tuple([round(weight, 3) for weight in fitted(rows, worths, near)]))
-        mean = sum(usual) / len(usual)
+        mean = _mean(ordinary)
         guess = [sum([weights[-1][FEATURES.index(n)] * v for n, v in row.items()]) for row in rows]
         error = sum([(g - w) ** 2 for g, w in zip(guess, worths, strict=True)]) / len(rows)
         tell(f"{left + 1:2} rounds to come: worth {mean:6.2f}, error {error**0.5:5.2f}")
     return Learned(tuple(weights), tuple(spread), tuple(dead))
+
+
+def _gain(pool: list[Pair], left: int, judge: Judge, luck: Loose) -> float:
+    """What a round is worth to somebody to whom nobody comes."""
+    gains = []
+    for number in range(_USUAL):
+        pair = pool[luck.below(len(pool))]
+        sheet = pair[number % 2]
+        gains.append(promised(sheet, pair, left, judge, luck) - stands(sheet, left, judge, False))
+    # All but his share of the company, which brought nothing here.
+    return _mean(gains) / (1 - _COMPANY)
+
+
+def _mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers)
 
 
 def _judge(

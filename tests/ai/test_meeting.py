@@ -77,3 +77,13 @@ def test_whoever_can_live_does_not_choose_to_die() -> None:
             met += 1
             assert lives(action)
     assert met > 40
+
+
+def test_a_scoundrel_gives_the_word_before_he_retires() -> None:
+    """His score counts the other way round then, and only so does he win."""
+    for seed in range(4):
+        mine = {"guineas": 4, "scoundrel": 31, "folk_hero": 2, "health": 4}
+        state = planning(seed, 9, mine, {"guineas": 20, "retired": True})
+        assert chosen(state) == TurnScoundrel()
+        RULES.apply(state, 0, TurnScoundrel(), Loose(seed))
+        assert chosen(state) == Plan("retire")

@@ -35,7 +35,7 @@ from game.engine.your_money.state import Phase
 from game.engine.your_money.town import do_business
 from game.engine.your_money.view import YourMoneyView
 
-NUMBER: Final = 1
+NUMBER: Final = 2
 """Moves when the judge learns better, so that old verdicts are given anew."""
 
 

@@ -104,17 +104,20 @@ class Mind:
         found = [self._plan(plan, answer) for plan, answer in self._answers(self.mine, plans)]
         if TurnScoundrel() not in self.view.legal:
             return found
-        best = max([thought.worth for thought in found])
+        if not self._may_turn():
+            return found
+        best = max(found, key=lambda thought: thought.worth)
+        if best.action == Plan("retire"):  # his last plan: the word goes before it
+            found.append(best._replace(action=TurnScoundrel(), worth=best.worth + _SURE))
         # A word given early only ties one's hands, so it is given with the last plan.
-        if self.left or not self._may_turn():
+        if self.left:
             return found
         turned = self.mine.clone()
         turned.turned = True
         word = [self._plan(plan, answer) for plan, answer in self._answers(turned, plans)]
-        for thought in word:
-            if thought.worth > best + _SURE:
-                best = thought.worth
-                found.append(thought._replace(action=TurnScoundrel()))
+        first = max(word, key=lambda thought: thought.worth)
+        if first.worth > best.worth + _SURE:
+            found.append(first._replace(action=TurnScoundrel()))
         return found
 
     def _may_turn(self) -> bool:

@@ -113,10 +113,20 @@ def sharpened(
 def town_prospects(sheet: Sheet, random: int, scene: Scene, judge: Judge) -> dict[str, Prospect]:
     """The plans that ask for no dice: tavern, market and to retire."""
     options, left, solo = scene.options, scene.left, scene.solo
-    found = {"retire": Prospect(float(score(sheet, options, solo)), 0.0, 0.0)}
+    found = {"retire": Prospect(taken_home(sheet, options, solo), 0.0, 0.0)}
     for place in ("tavern",) if sheet.must_rest else ("tavern", "market"):
         found[place] = visit_prospect(sheet, place, random, judge, left, options, solo)
     return found
+
+
+def taken_home(sheet: Sheet, options: Options, solo: bool) -> float:
+    """The score of whoever retires now, giving the word first where it pays (D19)."""
+    points = score(sheet, options, solo)
+    if solo or sheet.turned:
+        return float(points)
+    turned = sheet.clone()
+    turned.turned = True
+    return float(max(points, score(turned, options, solo)))
 
 
 def _together(hands: Mapping[Pips, float], tallies: Mapping[Pips, Tally]) -> Tally:

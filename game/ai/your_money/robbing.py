@@ -122,7 +122,7 @@ class Robbery:
                 gain = max(0, force)
                 if gain not in fames:
                     fames[gain] = [worth.fame(famed, rogue + gain) for famed, _ in charms[:room]]
-                body = worth.body[health] + (worth.rest if spur else 0.0)
+                body = worth.body(rogue + gain)[health] + (worth.rest if spur else 0.0)
                 met = body + purse
                 if force >= 0:
                     flat += [fame + met for fame in fames[gain][:room]]

@@ -125,18 +125,18 @@ def _offers(kind: str, held: Hold) -> tuple[tuple[int, int, YourMoneyAction | No
 def _at_table(worth: Worth, sheet: Sheet, purse: int, meal: int) -> Visit:
     """What is best eaten and given with so much left in the purse."""
     health, hero, rogue = sheet.health, sheet.folk_hero, sheet.scoundrel
-    purses, bodies = worth.purse, worth.body
+    purses = worth.purse
     alms = DATA.alms_price
     purse = min(purse, len(purses) - 1)
     fames = [worth.fame(hero, rogue)]
     most = min(rogue, purse // alms)
     fames += [worth.fame(hero + given, rogue - given) for given in range(1, most + 1)]
+    bodies = [worth.body(rogue - given) for given in range(most + 1)]
     best, eaten, gave = DOOM, 0, 0
     for eat in range(min(DATA.health - health, purse // meal) + 1):
         rest = purse - eat * meal
-        body = bodies[health + eat]
         for given in range(min(len(fames), rest // alms + 1)):
-            value = body + fames[given] + purses[rest - given * alms]
+            value = bodies[given][health + eat] + fames[given] + purses[rest - given * alms]
             if value > best + 1e-9:
                 best, eaten, gave = value, eat, given
     deal: YourMoneyAction = Leave()

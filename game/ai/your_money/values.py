@@ -14,7 +14,7 @@ import msgspec
 
 from game.engine.your_money.data import BONUS
 from game.engine.your_money.state import Options
-from game.engine.your_money.sums import AnySheet
+from game.engine.your_money.sums import GUARD, AnySheet
 
 RICHEST = 240
 """Guineas beyond this are worth no more than their number; nobody has come near it."""
@@ -27,6 +27,8 @@ _WITS = (2, 3, 4, 5, 7)  # the sums gear can make
 _COMBATS = (0, 3, 5, 8)
 _HORSES = (2, 4, 6)
 _KNOWN = 6  # points by which one track leads when everybody knows a robber for what he is
+_FAMED = 24  # points by which it leads when songs are sung of it
+_FRAIL = 6  # health below which every guard may be the last
 _MARKS_OF_HERO, _MARKS_OF_ROGUE = 2, 3  # further marks (a house rule) weigh like the last
 
 FEATURES: tuple[str, ...] = (
@@ -42,6 +44,11 @@ FEATURES: tuple[str, ...] = (
     "rogue_nearing",
     "hunted*combat",
     *[f"as_{side}{by}" for side in ("hero", "rogue") for by in ("", "*wit", "*combat")],
+    *[f"far_{side}{by}" for side in ("hero", "rogue") for by in ("", "*wit", "*combat")],
+    "exposed",
+    "exposed*wounds",
+    "exposed*frail",
+    "exposed*exposed",
     *[f"horse={bonus}" for bonus in _HORSES],
     *[f"wit={bonus}" for bonus in _WITS],
     *[f"combat>{bonus}" for bonus in _COMBATS],
@@ -129,9 +136,17 @@ def purse_features(guineas: int) -> dict[str, float]:
     return {f"guineas>{p}": float(guineas - p) for p in _PURSES if guineas > p}
 
 
-def body_features(health: int, combat: int) -> dict[str, float]:
-    """The features that change with health."""
-    return {f"health={health}": 1.0, "wounds*combat": (12 - health) * combat / 100}
+def body_features(health: int, combat: int, hunters: int) -> dict[str, float]:
+    """The features that change with health, for so many hunting guards."""
+    found = {f"health={health}": 1.0, "wounds*combat": (12 - health) * combat / 100}
+    # What the hunters bring beyond one's own arms, in guards.
+    exposed = max(0.0, hunters - combat / GUARD)
+    if exposed:
+        found["exposed"] = exposed
+        found["exposed*exposed"] = exposed * exposed
+        found["exposed*wounds"] = exposed * (12 - health) / 10
+        found["exposed*frail"] = exposed * max(0, _FRAIL - health) / _FRAIL
+    return found
 
 
 def fame_features(hero: int, rogue: int, kit: Kit) -> dict[str, float]:
@@ -154,6 +169,11 @@ def fame_features(hero: int, rogue: int, kit: Kit) -> dict[str, float]:
         found[side] = abs(lean)
         found[f"{side}*wit"] = abs(lean) * kit.wit / 5
         found[f"{side}*combat"] = abs(lean) * kit.combat / 5
+        far = min(1.0, abs(hero - rogue) / _FAMED)
+        side = "far_hero" if lean > 0 else "far_rogue"
+        found[side] = far
+        found[f"{side}*wit"] = far * kit.wit / 5
+        found[f"{side}*combat"] = far * kit.combat / 5
     return found
 
 
@@ -183,7 +203,7 @@ class Table:
         self.weight = dict(zip(FEATURES, learned.weights[left - 1], strict=True)) if left else {}
         purses = range(RICHEST + 1)
         self.purse = [self.sum(purse_features(g)) if left else float(g) for g in purses]
-        self.bodies: dict[int, list[float]] = {}
+        self.bodies: dict[tuple[int, int], list[float]] = {}
         self.fames: dict[Kit, dict[tuple[int, int], float]] = {}
 
     def sum(self, features: dict[str, float]) -> float:
@@ -191,14 +211,15 @@ class Table:
         weight = self.weight
         return sum([weight[name] * value for name, value in features.items()])
 
-    def body(self, combat: int) -> list[float]:
-        """The worth of every health, for one who carries so much combat."""
-        known = self.bodies.get(combat)
+    def body(self, combat: int, hunters: int) -> list[float]:
+        """The worth of every health, for one who carries so much combat and is hunted so."""
+        known = self.bodies.get((combat, hunters))
         if known is None:
             living = [
-                self.sum(body_features(h, combat)) if self.left else 0.0 for h in range(1, 13)
+                self.sum(body_features(h, combat, hunters)) if self.left else 0.0
+                for h in range(1, 13)
             ]
-            known = self.bodies[combat] = [DOOM, *living]
+            known = self.bodies[combat, hunters] = [DOOM, *living]
         return known
 
 
@@ -214,12 +235,21 @@ class Worth:
         self.left = table.left
         self.dead = table.dead
         self.purse = table.purse
-        base = table.sum(kit_features(kit)) if table.left else 0.0
-        self.body = [base + worth for worth in table.body(kit.combat)]
+        self._base = table.sum(kit_features(kit)) if table.left else 0.0
+        self._bodies: dict[int, list[float]] = {}
         self.rest = table.weight.get("rest", 0.0)
         self._table = table
         # Fame does not ask for the horse, so kits that differ in nothing else share it.
         self._fame = table.fames.setdefault(kit._replace(horse=0), {})
+
+    def body(self, rogue: int) -> list[float]:
+        """The worth of every health, for one with so much scoundrel."""
+        known = self._bodies.get(rogue)
+        if known is None:
+            hunters = rogue_marks(rogue, self.kit.every_five)
+            known = [self._base + worth for worth in self._table.body(self.kit.combat, hunters)]
+            self._bodies[rogue] = known
+        return known
 
     def fame(self, hero: int, rogue: int) -> float:
         """What both tracks are worth."""
@@ -244,7 +274,9 @@ class Worth:
         """The worth of a living robber's numbers; DOOM for a dead one's."""
         if health <= 0:
             return DOOM
-        worth = self.purse[min(guineas, RICHEST)] + self.body[health] + self.fame(hero, rogue)
+        worth = (
+            self.purse[min(guineas, RICHEST)] + self.body(rogue)[health] + self.fame(hero, rogue)
+        )
         return worth + self.rest if rest else worth
 
     def of_sheet(self, sheet: AnySheet) -> float:
