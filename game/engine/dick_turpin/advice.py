@@ -1,0 +1,57 @@
+"""Hints in three steps: where to look, what to weigh, what to do.
+
+All of it is made from a View, so that nothing is told but what its seat may know or remember.
+"""
+
+from typing import Final
+
+from game.engine.dick_turpin.actions import LieInWait
+from game.engine.dick_turpin.data import PISTOL, Town
+from game.engine.dick_turpin.hints import promise
+from game.engine.dick_turpin.odds import Odds, odds
+from game.engine.dick_turpin.say_things import cards, odds_line, pistols, sovereigns, stop_name
+from game.engine.dick_turpin.view import DickTurpinView
+from game.engine.words import _
+
+STEPS: Final = 3
+
+
+def can_advise(view: DickTurpinView) -> bool:
+    """Whether there is a choice to hint at: the onlooker's own, of two things or more."""
+    return len(view.legal) > 1
+
+
+def hint(view: DickTurpinView, step: int) -> str:
+    """The hint's step, from 1 to STEPS; each says more than the one before."""
+    now = odds(view)
+    return _of_the_hold_up(now, step) if now is not None else _of_the_ambush(view, step)
+
+
+def _of_the_hold_up(now: Odds, step: int) -> str:
+    if step == 1:
+        return _("Count what is left: {pistols} in {cards}.").format(
+            pistols=pistols(now.cards[PISTOL]), cards=cards(sum(now.cards))
+        )
+    if step == 2:
+        return odds_line(now)
+    if now.gain > 0:
+        return _("Turn another card.")
+    return _("Ride off with {gold}.").format(gold=sovereigns(now.takes))
+
+
+def _of_the_ambush(view: DickTurpinView, step: int) -> str:
+    if step == 1:
+        return _("The first towns meet a full coach, and the most company.")
+    best, second, *_rest = ranked(view)
+    if step == 2:
+        return _("{best} and {second} promise most.").format(
+            best=stop_name(best), second=stop_name(second)
+        )
+    said = _("Wait at {town}: about {gold} sovereigns, if the others choose blindly.")
+    return said.format(town=stop_name(best), gold=f"{promise(view, best):.1f}")
+
+
+def ranked(view: DickTurpinView) -> list[Town]:
+    """The towns the onlooker may choose, the most promising first; of equals the nearer one."""
+    towns = [action.town for action in view.legal if isinstance(action, LieInWait)]
+    return sorted(towns, key=lambda town: (-promise(view, town), view.road.index(town)))
