@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.scenes.ground import sheet
 from game.scenes.room import emblem, picture_there, title_plate
 from game.scenes.spots import Spot
-from game.sprites import art, lettering
+from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face
 from game.sprites.palette import CARD, INK, IVORY, SEPIA, shown, shown_wash
 from game.sprites.pieces import plate, sheet_of
@@ -65,8 +65,7 @@ class Setting:
     def _spread(self) -> Spread:
         table = self._table
         area = table.layout.zones
-        names = dict(enumerate(table.names.seats))
-        zones = table.zones()
+        names, zones = table.names.seats, table.zones()
         found = spread(zones, area.size, table.scale, self.back, names)
         if found.height > area.height:
             rail = max(24, table.scale.px(30)) + table.scale.px(6)
@@ -77,16 +76,21 @@ class Setting:
     def _zones(self) -> None:
         table, area = self._table, self._table.layout.zones
         laid = self._spread()
-        self.height, self._notes = laid.height, []
-        if not laid.panels:
-            self._nothing_yet(area)
-            return
+        self.height = laid.height
         offset = table.scrolling.offset
+        turn = table.shown.to_act if table.shown is not None else ()
+        key = f"{laid.panels} {laid.grain} {turn} {offset} {area} {looks.now()}"
+        lying = table.stage.get("zones")
+        if lying is not None and lying.key == key:
+            table.composer.keep("zones")
+            return
+        self._notes = []
+        if not laid.panels:
+            self._nothing_yet(area, key)
+            return
         # What fits lies in the middle of its area rather than at its top.
         spare = max(0, area.height - laid.height) // 2
         out = sheet_of(area.size)
-        turn = table.shown.to_act if table.shown is not None else ()
-        seen: list[str] = []
         for placed in laid.panels:
             at = placed.rect.move(0, spare - offset)
             seat = placed.seat
@@ -94,7 +98,6 @@ class Setting:
             acts = seat is not None and seat in turn
             drawn = panel(placed.zones, at.size, laid.grain, self.back, *owner, acts)
             out.blit(drawn.surface, at)
-            seen.append(f"{placed.zones} {acts}")
             noted = {
                 f"{zone.name}/{number}": piece.note
                 for zone in placed.zones
@@ -106,7 +109,7 @@ class Setting:
                     self._notes.append((name, rect, noted[name]))
         if table.scrolling.furthest:
             self._rail(out)
-        table.composer.lay("zones", out, area, f"{seen} {offset}", 5)
+        table.composer.lay("zones", out, area, key, 5)
 
     def _rail(self, out: Surface) -> None:
         table, area = self._table, self._table.layout.zones
@@ -117,7 +120,7 @@ class Setting:
         y = rail.top + round(room * table.scrolling.offset / max(1, table.scrolling.furthest))
         plate(out, Rect(rail.left, y, rail.width, high), rail.width // 2, INK, None)
 
-    def _nothing_yet(self, area: Rect) -> None:
+    def _nothing_yet(self, area: Rect, key: str) -> None:
         """Before anything lies there: the game's own title, as a broadside announces it."""
         spec, scale = self._table.match.spec, self._table.scale
         out = sheet_of(area.size)
@@ -127,7 +130,7 @@ class Setting:
         middle = out.get_rect().center
         out.blit(mark, mark.get_rect(midbottom=(middle[0], middle[1] + scale.px(20))))
         out.blit(words, words.get_rect(midtop=(middle[0], middle[1] + scale.px(34))))
-        self._table.composer.lay("zones", out, area, "nothing", 5)
+        self._table.composer.lay("zones", out, area, key, 5)
 
     def furnish(self) -> None:
         """A note on everything that has one."""
@@ -142,12 +145,14 @@ class Setting:
     def _tale(self) -> None:
         """The last sentences told, the newest in full ink, as large as all of them fit."""
         table, area = self._table, self._table.layout.tale
-        scale = table.scale
+        scale, told = table.scale, table.captions[-2:]
+        key = f"{told} {area} {looks.now()}"
+        lying = table.stage.get("tale")
+        if lying is not None and lying.key == key:
+            table.composer.keep("tale")
+            return
         out = sheet_of(area.size)
-        fill = sheet_of(area.size)
-        plate(fill, fill.get_rect(), scale.px(8), CARD, SEPIA, max(1, scale.px(1.2)))
-        out.blit(fill, (0, 0))
-        told = table.captions[-2:]
+        plate(out, out.get_rect(), scale.px(8), CARD, SEPIA, max(1, scale.px(1.2)))
         inner = out.get_rect().inflate(-2 * scale.px(16), -2 * scale.px(8))
         px = scale.text(17)
         while px > lettering.SMALLEST and _tall(told, px, inner.width) > inner.height:
@@ -162,7 +167,7 @@ class Setting:
             )
             out.blit(words, (inner.left, y))
             y += words.get_height()
-        table.composer.lay("tale", out, area, f"{told} {px}", 6)
+        table.composer.lay("tale", out, area, key, 6)
 
     def _line(self) -> None:
         """Who must do what, beside the seal of whoever decides."""

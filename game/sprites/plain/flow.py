@@ -11,7 +11,7 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.zones import Piece, Zone
-from game.sprites import art
+from game.sprites import art, looks
 from game.sprites.lettering import Face, Scale, font, measure, wrap
 
 SMALL: Final = ("icon_", "dice_")
@@ -142,6 +142,7 @@ def lay_piece(piece: Piece, grain: Grain, back: str, widest: int) -> Laid:
     return Laid(piece, Rect(0, 0, wide + 3 * pad, tall + pad), lines, (side, side))
 
 
+@lru_cache(maxsize=4096)
 def lay_zone(zone: Zone, grain: Grain, back: str, widest: int, untitled: str = "") -> Block:
     """A zone no wider than `widest`; a title that is `untitled` stands over it already."""
     gap = grain.px(7)
@@ -192,7 +193,8 @@ class Plan:
     """The height of the line with seal and name; 0 for none."""
 
 
-def lay_panel(zones: Sequence[Zone], grain: Grain, back: str, wide: int, name: str = "") -> Plan:
+@lru_cache(maxsize=2048)
+def lay_panel(zones: tuple[Zone, ...], grain: Grain, back: str, wide: int, name: str = "") -> Plan:
     """Zones beside one another as long as there is room, then below; `name` stands over them."""
     pad, gap = grain.px(16), grain.px(16)
     inner = wide - 2 * pad
@@ -210,3 +212,12 @@ def lay_panel(zones: Sequence[Zone], grain: Grain, back: str, wide: int, name: s
         x += block.size[0] + gap if block.title else inner
         row = max(row, block.size[1])
     return Plan((wide, y + row + 2 * pad), tuple(blocks), head)
+
+
+def forget() -> None:
+    """Drop every measure: letters are dressed otherwise now."""
+    lay_zone.cache_clear()
+    lay_panel.cache_clear()
+
+
+looks.on_change(forget)

@@ -1,12 +1,15 @@
 """The panels of a table spread over its area: everybody's above, each seat's own below it."""
 
-from collections.abc import Mapping, Sequence
+from bisect import bisect
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.zones import Zone
+from game.sprites import looks
 from game.sprites.lettering import Scale
 from game.sprites.plain.flow import Grain, grains, lay_panel, scrolled
 
@@ -29,14 +32,18 @@ class Spread:
     height: int
 
 
+@lru_cache(maxsize=32)
 def spread(
-    zones: Sequence[Zone],
+    zones: tuple[Zone, ...],
     size: tuple[int, int],
     scale: Scale,
     back: str = "",
-    names: Mapping[Seat, str] | None = None,
+    names: tuple[str, ...] = (),
 ) -> Spread:
-    """The zones at the largest size at which they fit, or as large as is good to scroll through."""
+    """The zones at the largest size at which they fit, or as large as is good to scroll through.
+
+    `names` are those of the seats, in their order.
+    """
     common = tuple([zone for zone in zones if zone.seat is None])
     seats: dict[Seat, list[Zone]] = {}
     for zone in zones:
@@ -46,16 +53,15 @@ def spread(
 
     def best_at(grain: Grain) -> Spread:
         ways = [
-            _at(grain, common, own, size[0], columns, back, names or {})
+            _at(grain, common, own, size[0], columns, back, names)
             for columns in range(1, max(1, len(own)) + 1)
         ]
         return min(ways, key=lambda way: way.height)
 
-    for grain in grains(scale):
-        best = best_at(grain)
-        if best.height <= size[1]:
-            return best
-    return best_at(scrolled(scale))
+    # What fits at one size fits at every smaller one: the largest is soon found between them.
+    sizes = grains(scale)
+    first = bisect(sizes, 0, key=lambda grain: -1 if best_at(grain).height > size[1] else 1)
+    return best_at(sizes[first] if first < len(sizes) else scrolled(scale))
 
 
 def _at(
@@ -65,7 +71,7 @@ def _at(
     wide: int,
     columns: int,
     back: str,
-    names: Mapping[Seat, str],
+    names: tuple[str, ...],
 ) -> Spread:
     gap = grain.px(10)
     panels: list[Placed] = []
@@ -79,9 +85,13 @@ def _at(
         row = seats[start : start + columns]
         each = (wide - gap * (len(row) - 1)) // len(row)
         high = max(
-            lay_panel(own[seat], grain, back, each, names.get(seat, "")).size[1] for seat in row
+            lay_panel(own[seat], grain, back, each, names[seat] if names else "").size[1]
+            for seat in row
         )
         for number, seat in enumerate(row):
             panels.append(Placed(seat, own[seat], Rect(number * (each + gap), y, each, high)))
         y += high + gap
     return Spread(grain, tuple(panels), max(0, y - gap))
+
+
+looks.on_change(spread.cache_clear)

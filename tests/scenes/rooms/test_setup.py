@@ -225,7 +225,9 @@ def test_a_game_without_pictures_is_announced_in_letters(monkeypatch: pytest.Mon
     assert len(house.room(SetUp).chairs) == 3
 
 
-def test_one_game_alone_shows_no_others() -> None:
+def test_one_game_alone_shows_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = {"your_money": game_called("your_money")}
+    monkeypatch.setattr("game.scenes.choose.games", lambda: alone)
     house = House()
     house.press(pygame.K_n)
     assert {control.name for control in house.controls} == {"mode 2", "mode 1", "back", "learn"}

@@ -11,11 +11,14 @@ import pytest
 from game.scenes.choose import Choose
 from game.scenes.notice import Notice
 from game.scenes.opening import first_page, how_far, open_match, title_page
+from game.scenes.plain.replaying import PlainReplay
+from game.scenes.plain.table import PlainTable
 from game.scenes.saved import SavedGames
 from game.scenes.scene import Push, Reset, plain_context
 from game.scenes.settings import SettingsPage
 from game.scenes.setup import SetUp
 from game.scenes.title import Title
+from game.scenes.watching import watch
 from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.settings import load_settings
@@ -141,15 +144,18 @@ def test_a_save_altered_by_hand_is_refused_in_a_sentence(monkeypatch: pytest.Mon
     house.room(Title)
 
 
-def test_a_game_without_a_table_is_told_and_lost_is_nothing(
+def test_a_game_without_a_table_is_played_on_the_plain_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     store = Store(saves())
     match = store.resume(saved_game("left"))
     monkeypatch.setattr(match.spec, "key", "no_such_table")
     transition = open_match(plain_context(), match, fresh=False)
-    assert isinstance(transition, Push)
-    assert isinstance(transition.scene, Notice)
+    assert isinstance(transition, Reset)
+    assert isinstance(transition.scene, PlainTable)
+    replay = watch(plain_context(), match)
+    assert isinstance(replay, Push)
+    assert isinstance(replay.scene, PlainReplay)
 
 
 def test_a_mistake_in_laying_a_table_is_not_taken_for_a_missing_one(

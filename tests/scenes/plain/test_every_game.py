@@ -1,0 +1,205 @@
+"""Every game there is, with every number of seats, on the plain table: played whole, by keys."""
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.discovery import games
+from game.engine.names import Names
+from game.engine.spec import GameSpec
+from game.scenes.curtain import Curtain
+from game.scenes.plain.replaying import PlainReplay
+from game.scenes.plain.rows import choices_of
+from game.scenes.replayed import OPEN
+from game.session.match import Match
+from tests.scenes.plain import toy
+from tests.scenes.plain.sitter import NAMES, Sitter, begun, played
+
+TABLES = [(spec, seats) for spec in (*games().values(), toy.spec()) for seats in spec.seats]
+at_every_table = pytest.mark.parametrize(
+    ("spec", "seats"), TABLES, ids=[f"{spec.key}-{seats}" for spec, seats in TABLES]
+)
+OCCASIONS = 3
+"""How often in a game two worlds are compared."""
+
+
+@pytest.fixture(autouse=True)
+def _found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The throw-away game is found as the others are."""
+    spec = next(spec for spec, _seats in TABLES if spec.key == "toy")
+    monkeypatch.setitem(games(), spec.key, spec)
+
+
+def choose(sitter: Sitter, lot: random.Random) -> None:
+    """Choose by number: into a group, over the pages, a row, and Enter."""
+    choosing = sitter.choosing()
+    for _turn in range(lot.randrange(len(choosing.pages))):
+        sitter.press(pygame.K_0)
+    row = lot.choice([r for r in sitter.rows().values() if r.keys])
+    sitter.press(*row.keys)
+    if row.leads_on:
+        assert choosing.opened == row.words
+        choose(sitter, lot)
+    elif sitter.table.mode is choosing:
+        sitter.press(pygame.K_RETURN)
+
+
+def furniture(sitter: Sitter) -> dict[str, object]:
+    """What lies on the stage, but for the tale, which an opened game tells from its log."""
+    lying = sitter.table.stage.snapshot()
+    return {name: seen for name, seen in lying.items() if name not in ("tale", "bar:badge")}
+
+
+@at_every_table
+def test_a_whole_game_is_played_by_posted_keys(spec: GameSpec, seats: int, tmp_path: Path) -> None:
+    match = begun(spec, seats)
+    sitter = Sitter(match, tmp_path, fresh=True)
+    lot, met = random.Random(f"{spec.key} {seats}"), 0
+    while not sitter.to_decision().over():
+        table, choosing = sitter.table, sitter.choosing()
+        assert table.shown == match.view(table.sitting.viewer)
+        assert table.told == list(match.history(None if seats > 1 else 0)) or seats > 1
+        legal = match.view(choosing.seat).legal  # type: ignore[attr-defined]
+        assert {choice.action for choice in choosing.choices} == set(legal)
+        if met % 20 == 0:
+            again = Sitter(Match.resume(match.record()), tmp_path)
+            again.table.sitting.sit(choosing.seat)
+            again.to_decision()
+            assert furniture(again) == furniture(sitter)
+        steps = match.steps
+        choose(sitter, lot)
+        assert match.steps == steps + 1
+        met += 1
+        assert met < 900
+    assert match.result is not None
+    assert met > 2
+    saved = sitter.context.store.listing().matches[0]
+    assert saved.finished
+
+
+@at_every_table
+def test_no_two_choices_read_alike(spec: GameSpec, seats: int) -> None:
+    match, luck = begun(spec, seats), Loose(1)
+    names = Names(NAMES[:seats], match.others)
+    while match.to_act:
+        seat = match.to_act[0]
+        view = match.view(seat)
+        words = [choice.words for choice in choices_of(spec, view, names)]
+        assert len(set(words)) == len(words), words
+        assert all(words)
+        match.submit(seat, spec.hints.habit(view, luck))
+
+
+def _log_frame(sitter: Sitter) -> bytes:
+    sitter.press(pygame.K_l)
+    assert sitter.top() is not sitter.table
+    frame = sitter.frame()
+    sitter.press(pygame.K_ESCAPE)
+    return frame
+
+
+@pytest.mark.parametrize(
+    ("spec", "seats"),
+    [table for table in TABLES if table[1] > 1],
+    ids=[f"{spec.key}-{seats}" for spec, seats in TABLES if seats > 1],
+)
+def test_two_secrets_look_sound_and_read_alike_to_everybody_else(
+    spec: GameSpec, seats: int, tmp_path: Path
+) -> None:
+    match, luck, met = begun(spec, seats), Loose(7), 0
+    while match.to_act and met < OCCASIONS:
+        seat = match.to_act[0]
+        view = match.view(seat)
+        legal = view.legal  # type: ignore[attr-defined]
+        if view.secret and len(legal) > 1 and len(match.to_act) > 1:
+            met += _twins(match, (legal[0], legal[1]), tmp_path)
+        match.submit(seat, spec.hints.habit(view, luck))
+    assert met == OCCASIONS
+
+
+def _twins(match: Match, ways: tuple[object, object], folder: Path) -> int:
+    """Two tables at which the first decides in two ways; whether what came of it is secret."""
+    record = match.record()
+    trial = [Match.resume(record), Match.resume(record)]
+    seat = match.to_act[0]
+    heard = [each.submit(seat, way).seen_by(None) for each, way in zip(trial, ways, strict=True)]  # type: ignore[arg-type]
+    if heard[0] != heard[1] or trial[0].view(None) != trial[1].view(None):
+        return 0  # the choice is not hidden, or has been revealed at once
+    sitters = [Sitter(Match.resume(record), folder) for _way in ways]
+    for sitter, way in zip(sitters, ways, strict=True):
+        sitter.to_decision()
+        assert sitter.choosing().seat == seat
+        sitter.context.sounds.asked.clear()
+        sitter.table.commit(seat, way)  # type: ignore[arg-type]
+        sitter.settle()
+    one, other = sitters
+    assert isinstance(one.top(), Curtain)
+    assert one.frame() == other.frame()
+    for sitter in sitters:
+        sitter.press(pygame.K_RETURN)
+        sitter.settle()
+    asked = one.choosing().seat
+    assert one.match.view(asked) == other.match.view(asked)
+    assert one.frame() == other.frame()
+    assert one.top().window_title == other.top().window_title
+    assert one.context.sounds.asked == other.context.sounds.asked
+    assert one.table.captions == other.table.captions
+    assert _log_frame(one) == _log_frame(other)
+    for sitter in sitters:
+        sitter.press(pygame.K_ESCAPE)
+    assert one.frame() == other.frame(), "under the menu"
+    return 1
+
+
+@at_every_table
+def test_a_replay_ends_where_the_game_ended_and_knows_no_more_than_its_eyes(
+    spec: GameSpec, seats: int, tmp_path: Path
+) -> None:
+    match = played(begun(spec, seats))
+    sitter = Sitter(match, tmp_path)
+    replay = PlainReplay(sitter.context, match)
+    assert replay.may_see[0] == OPEN
+    for eyes in replay.may_see[-2:]:
+        replay.look_with(eyes)
+        replay.jump(replay.last)
+        looker = None if eyes == OPEN else int(eyes)
+        assert replay.shown == match.view(looker)
+        replay.jump(-1)
+        assert replay.at == -1
+        seen, forward = set(), []
+        while replay.at < replay.last:
+            replay.go(1)
+            seen.add(replay.at)
+            forward.append(replay.zones())
+        for zones in reversed(forward[:-1]):
+            replay.go(-1)
+            assert replay.zones() == zones
+        assert seen
+
+
+@at_every_table
+def test_nothing_of_a_running_game_is_replayed_that_may_not_be_known(
+    spec: GameSpec, seats: int, tmp_path: Path
+) -> None:
+    match = played(begun(spec, seats), 5)
+    replay = PlainReplay(Sitter(match, tmp_path).context, match)
+    replay.jump(replay.last)
+    if seats > 1:
+        assert replay.zones() == spec.say.zones(match.view(None), replay.names)
+        assert tuple(replay.story) == match.history(None)
+    else:
+        assert replay.may_see == (OPEN,)
+
+
+def test_nothing_every_game_is_given_names_one() -> None:
+    """A sixth game needs no line in what is there."""
+    folder = Path(__file__).parents[3] / "game"
+    for module in (folder / "scenes" / "plain").glob("*.py"):
+        for key in games():
+            assert key not in module.read_text(encoding="utf-8"), module
+    for name in ("laid", "bar", "laying", "chronicle", "ways", "ending", "replayed", "peeking"):
+        text = (folder / "scenes" / f"{name}.py").read_text(encoding="utf-8")
+        assert not any(key in text for key in games()), name

@@ -1,0 +1,294 @@
+"""What the plain table does for whoever sits there, with a game that has nothing of its own."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.engine.discovery import game_called, games
+from game.engine.spec import GameSpec
+from game.scenes.choose import Choose
+from game.scenes.curtain import Curtain
+from game.scenes.gamepad import spoken
+from game.scenes.log import LogDrawer
+from game.scenes.pause import PauseMenu
+from game.scenes.plain.replaying import PlainReplay
+from game.scenes.plain.table import PlainTable
+from game.scenes.rules_book import RulesBook
+from game.scenes.saved import SavedGames
+from game.scenes.setup import SetUp
+from game.scenes.title import Title
+from tests.scenes.plain import toy
+from tests.scenes.plain.sitter import Sitter, begun, played
+from tests.scenes.rooms.house import House
+
+SPEC = toy.spec()
+
+
+@pytest.fixture(autouse=True)
+def _found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games(), SPEC.key, SPEC)
+
+
+def at_table(folder: Path, seats: int = 2, spec: GameSpec = SPEC, **more: Any) -> Sitter:
+    """Somebody who is asked for the first time."""
+    return Sitter(begun(spec, seats), folder, fresh=True, **more).to_decision()
+
+
+def test_one_line_says_who_must_do_what(tmp_path: Path) -> None:
+    sitter = at_table(tmp_path)
+    assert sitter.table.stage["desk:line"].key == "Nell and Jack, write a bid."
+    assert sitter.table.stage["desk:seal"].key == "seal 0"
+
+
+def test_a_number_chooses_and_enter_does_it(tmp_path: Path) -> None:
+    sitter = at_table(tmp_path, 1)
+    assert "main" in sitter.table.controls
+    assert not sitter.table.controls["main"].enabled
+    sitter.press(pygame.K_RETURN)
+    assert sitter.match.steps == 0
+    sitter.press(pygame.K_3)
+    assert sitter.choosing().chosen == toy.Bid(2)
+    assert sitter.match.steps == 0
+    sitter.press(pygame.K_RETURN)
+    assert sitter.match.batches[1].action == toy.Bid(2)
+
+
+def test_the_same_number_twice_does_it_too(tmp_path: Path) -> None:
+    sitter = at_table(tmp_path, 1)
+    sitter.press(pygame.K_5, pygame.K_5)
+    assert sitter.match.batches[1].action == toy.Bid(4)
+
+
+def test_the_pointer_and_a_controller_choose_as_well(tmp_path: Path) -> None:
+    sitter = at_table(tmp_path, 1)
+    sitter.click("choice:2")
+    sitter.click("main")
+    assert sitter.match.batches[1].action == toy.Bid(1)
+    sitter.to_decision()
+    for button in ("down", "down", "A", "Start"):
+        sitter.step(spoken(button))
+        sitter.step(spoken(button, down=False))
+    assert sitter.match.steps == 2
+
+
+def test_the_ring_goes_over_the_rows_and_enter_on_the_chosen_one_does_it(tmp_path: Path) -> None:
+    sitter = at_table(tmp_path, 1)
+    sitter.press(pygame.K_TAB)
+    assert sitter.table.controls.focus == "choice:1"
+    sitter.press(pygame.K_DOWN, pygame.K_RETURN)
+    assert sitter.choosing().chosen == toy.Bid(1)
+    assert sitter.table.controls.focus == "choice:2"
+    sitter.press(pygame.K_RETURN)
+    assert sitter.match.batches[1].action == toy.Bid(1)
+
+
+def test_many_choices_come_in_pages(tmp_path: Path) -> None:
+    sitter = at_table(tmp_path, 1)
+    pages = sitter.choosing().pages
+    assert [row.action for page in pages for row in page] == [toy.Bid(n) for n in range(toy.COINS)]
+    assert all(0 < len(page) <= 9 for page in pages)
+    sitter.press(pygame.K_0)
+    assert next(iter(sitter.rows().values())).words == pages[1][0].words
+    for _page in range(len(pages) - 1):
+        sitter.press(pygame.K_0)
+    assert next(iter(sitter.rows().values())).words == "Bid 0"
+
+
+def test_kinds_of_choices_fold_where_there_are_very_many(tmp_path: Path) -> None:
+    """A robbery of the flagship has some hundred: three kinds, then the ways of one."""
+    spec = game_called("your_money")
+    match = begun(spec, 1)
+    while not any(type(a).__name__ == "Rob" for a in match.view(0).legal):  # type: ignore[attr-defined]
+        match.submit(0, match.view(0).legal[0])  # type: ignore[attr-defined]
+    sitter = Sitter(match, tmp_path).to_decision()
+    choosing = sitter.choosing()
+    assert len(choosing.choices) > 27
+    assert len(choosing.pages) == 1
+    folded = choosing.pages[0][0]
+    assert folded.group
+    sitter.press(pygame.K_1)
+    assert choosing.opened == folded.group
+    inside = [row.action for page in choosing.pages for row in page]
+    assert inside == [c.action for c in choosing.choices if c.group == folded.group]
+    sitter.press(pygame.K_BACKSPACE)
+    assert choosing.opened == ""
+    assert match.steps == sitter.match.steps
+
+
+def test_events_are_told_one_by_one_at_the_speed_that_is_set(tmp_path: Path) -> None:
+    sitter = at_table(tmp_path, 1, speed="normal")
+    sitter.press(pygame.K_1, pygame.K_RETURN)
+    assert sitter.table.captions[-1] == "Nell bids 0."
+    assert sitter.table.shown.round == 1
+    for _step in range(200):
+        sitter.step()
+        if sitter.table.mode is not None:
+            break
+    assert sitter.table.captions[-3] == "Nell bids 0."
+    assert sitter.table.captions[-1] == "Round 2."
+    assert sitter.table.shown.round == 2
+    sitter.press(pygame.K_1, pygame.K_RETURN)
+    steps = 0
+    while sitter.table.mode is None:  # any key ends the beat
+        sitter.press(pygame.K_SPACE)
+        steps += 1
+    assert steps < 6
+
+
+def test_a_note_is_shown_where_the_pointer_rests(tmp_path: Path) -> None:
+    sitter = at_table(tmp_path, 1)
+    spot = sitter.table.controls["piece:seat 0/0"]
+    assert spot.tip == "Prizes taken so far."
+    before = sitter.frame()
+    at = spot.rect.center
+    sitter.step(Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+    for _tenth in range(6):
+        sitter.step(dt=0.1)
+    assert sitter.frame() != before
+
+
+def test_a_secret_left_alone_is_covered_and_the_lamp_is_lit_before(tmp_path: Path) -> None:
+    sitter = at_table(tmp_path)
+    assert sitter.table.stage["bar:lamp"].key == "lamp True"
+    sitter.step(Event(pygame.WINDOWFOCUSLOST))
+    sitter.settle()
+    assert isinstance(sitter.top(), Curtain)
+    sitter.press(pygame.K_RETURN)
+    sitter.settle()
+    for _tenth in range(601):
+        sitter.step(dt=0.1)
+    assert isinstance(sitter.top(), Curtain)
+    assert sitter.match.steps == 0
+
+
+def test_choices_lie_covered_until_a_key_is_held_if_that_is_wanted(tmp_path: Path) -> None:
+    sitter = at_table(tmp_path, peek="held")
+    assert not sitter.rows()
+    assert "peek" in sitter.table.controls
+    key = sitter.context.bindings.key("plan.peek")
+    sitter.step(Event(pygame.KEYDOWN, key=key, mod=0, unicode="v", scancode=0))
+    assert sitter.rows()
+    sitter.step(Event(pygame.KEYUP, key=key, mod=0, scancode=0))
+    assert not sitter.rows()
+    sitter.click("peek")
+    sitter.click("choice:2")
+    sitter.click("main")
+    assert sitter.match.batches[1].action == toy.Bid(1)
+
+
+def test_a_step_nobody_learned_from_is_taken_back(tmp_path: Path) -> None:
+    sitter = at_table(tmp_path, 3)
+    sitter.match.submit(0, toy.Bid(7))
+    assert sitter.match.can_take_back(0) is None
+    assert sitter.table.take_back(0)
+    sitter.to_decision()
+    assert sitter.match.steps == 0
+    assert sitter.choosing().seat == 0
+
+
+def test_a_rival_sits_at_any_table(tmp_path: Path) -> None:
+    match = begun(SPEC, 2, ("person", "random"))
+    sitter = Sitter(match, tmp_path, fresh=True)
+    while not sitter.to_decision().over():
+        assert sitter.choosing().seat == 0
+        sitter.press(pygame.K_1, pygame.K_RETURN)
+    assert match.result is not None
+
+
+def test_menu_chronicle_rules_and_moments(tmp_path: Path) -> None:
+    sitter = Sitter(played(begun(SPEC, 1), 2), tmp_path).to_decision()
+    sitter.press(pygame.K_ESCAPE)
+    assert isinstance(sitter.top(), PauseMenu)
+    sitter.press(pygame.K_ESCAPE)
+    sitter.press(sitter.context.bindings.key("table.rules"))
+    assert isinstance(sitter.top(), RulesBook)
+    sitter.press(pygame.K_ESCAPE)
+    sitter.press(pygame.K_l)
+    drawer = sitter.top()
+    assert isinstance(drawer, LogDrawer)
+    assert [line.text for line in drawer.lines if line.heading] == [
+        "Round 1.",
+        "Round 2.",
+        "Round 3.",
+    ]
+    sitter.press(pygame.K_UP, pygame.K_RETURN)
+    moment = sitter.top()
+    assert isinstance(moment, PlainReplay)
+    assert moment.at == moment.last
+    sitter.press(pygame.K_LEFT)
+    assert moment.at == moment.last - 1
+    sitter.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert sitter.top() is sitter.table
+
+
+def test_the_end_leads_to_another_game_to_the_replay_and_to_the_log(tmp_path: Path) -> None:
+    sitter = Sitter(played(begun(SPEC, 2)), tmp_path)
+    assert sitter.to_decision().over()
+    sitter.press(pygame.K_SPACE)
+    sitter.press(pygame.K_w)
+    replay = sitter.top()
+    assert isinstance(replay, PlainReplay)
+    sitter.press(pygame.K_SPACE)
+    for _step in range(60):
+        sitter.step()
+    assert replay.at == replay.last
+    assert not replay.playing
+    sitter.press(pygame.K_ESCAPE)
+    sitter.press(pygame.K_l)
+    assert isinstance(sitter.top(), LogDrawer)
+    sitter.press(pygame.K_ESCAPE)
+    sitter.press(pygame.K_RETURN)
+    assert not sitter.over()
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_a_game_of_nothing_but_an_engine_has_all_the_rooms(seats: int) -> None:
+    house = House()
+    house.press(pygame.K_n)
+    house.click("game toy")
+    assert house.room(Choose).spec is SPEC
+    assert "learn" not in house.controls
+    house.click(f"mode {seats}")
+    assert len(house.room(SetUp).chairs) == seats
+    house.press(pygame.K_RETURN)
+    for _step in range(400):
+        house.step()
+        table = house.app.stack.scenes[0]
+        if isinstance(house.app.top, Curtain) or getattr(table, "mode", None) is not None:
+            break
+    assert isinstance(house.app.stack.scenes[0], PlainTable)
+    house.app.stack.scenes[0].save()
+    if isinstance(house.app.top, Curtain):
+        house.press(pygame.K_RETURN)
+        house.step()
+    house.press(pygame.K_ESCAPE, pygame.K_t)
+    house.room(Title)
+    house.click("saved")
+    page = house.room(SavedGames)
+    assert any(name.startswith("row") for name in [control.name for control in page.controls])
+    house.press(pygame.K_ESCAPE)
+    house.room(Title)
+    house.click("resume")
+    assert isinstance(house.app.stack.scenes[0], PlainTable)
+
+
+def test_what_does_not_fit_is_scrolled_to(tmp_path: Path) -> None:
+    sitter = Sitter(
+        played(begun(game_called("your_money"), 1), 8), tmp_path, text_size=200
+    ).to_decision()
+    # The reader's size of letters is the window's business.
+    sitter.context.scale = type(sitter.context.scale)(960, 600, 2.0)
+    sitter.table.resize((960, 600), sitter.context.scale)
+    scrolling = sitter.table.scrolling
+    assert scrolling.furthest > 0
+    sitter.press(pygame.K_PAGEDOWN)
+    assert scrolling.offset > 0
+    assert sitter.table.controls["zones_up"].enabled
+    while sitter.table.controls["zones_down"].enabled:
+        sitter.click("zones_down")
+    assert scrolling.offset == scrolling.furthest
+    sitter.step(Event(pygame.MOUSEWHEEL, x=0, y=50, flipped=False))
+    assert scrolling.offset == 0
