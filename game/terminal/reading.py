@@ -1,6 +1,7 @@
 """What can be read out at any time: the table, why a number is what it is, the log, the rules."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from types import ModuleType
 
 from game.engine.book import Book
@@ -36,10 +37,19 @@ def table_lines(zones: Iterable[Zone], names: Names, about: str = "") -> list[st
         told.append(_("{zone}:").format(zone=called))
         if zone.line:
             told.append(zone.line)
-        told += [piece.words for piece in zone.pieces]
+        told += _pieces(zone)
         if not zone.line and not zone.pieces:
             told.append(_(_NOTHING_THERE))
     return told
+
+
+def _pieces(zone: Zone) -> list[str]:
+    """What lies in a zone, a line a thing; things alike that lie together are counted."""
+    lines = []
+    for words, alike in groupby([piece.words for piece in zone.pieces]):
+        many = len(list(alike))
+        lines.append(words if many == 1 else _("{n} × {thing}").format(n=many, thing=words))
+    return lines
 
 
 def why_lines(zones: Iterable[Zone], names: Names, about: str = "") -> list[str]:

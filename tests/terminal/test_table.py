@@ -9,9 +9,12 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.discovery import games
+from game.engine.names import Names
+from game.engine.zones import Piece, Zone
 from game.session.match import Match
 from game.session.store import Store
-from game.terminal.reading import advice_of
+from game.terminal.choices import Choices
+from game.terminal.reading import advice_of, table_lines, why_lines
 from tests.terminal.hands import (
     CHOICE,
     ENTER,
@@ -240,3 +243,50 @@ def test_hints_are_given_where_the_game_has_them(tmp_path: Path, key: str, seats
         assert " ".join(advice.hint(match.view(match.to_act[0]), 2).split()) in flat
     else:
         assert "There is nothing to hint at now." in flat
+
+
+@every_game
+def test_where_nothing_can_be_written_it_is_said_and_play_goes_on(tmp_path: Path, key: str) -> None:
+    folder = tmp_path / "a file where the folder should be"
+    folder.write_text("", encoding="utf-8")
+    match = begun(key, games()[key].seats[0])
+    answer, left = any_number(key), iter(range(6))
+    printed = play(
+        match, folder, lambda said: answer(said) if next(left, None) is not None else None
+    )
+    assert match.steps > 1
+    assert "play goes on, but it is not saved." in " ".join(printed.split())
+    assert "The game is saved." not in printed
+    assert folder.read_text(encoding="utf-8") == ""
+
+
+def test_things_alike_are_counted_and_places_are_called_by_their_owner() -> None:
+    names = Names.of("Nell", "Jack")
+    zones = (
+        Zone("coach", "The coach", line="Six sit in it.", pieces=(Piece("a purse"),) * 6),
+        Zone("hand 1", "In hand", 1, pieces=(Piece("York", note="A town."), Piece("Bath"))),
+        Zone("sheet 1", "Jack", 1),
+    )
+    assert table_lines(zones, names) == [
+        *("The coach:", "Six sit in it.", "6 × a purse"),
+        *("Jack, In hand:", "York", "Bath"),
+        *("Jack:", "There is nothing."),
+    ]
+    assert table_lines(zones, names, "hand") == ["Jack, In hand:", "York", "Bath"]
+    assert why_lines(zones, names, "york") == ["Jack, In hand, York:", "A town."]
+
+
+def test_choices_of_a_kind_stand_together_and_words_find_them() -> None:
+    words = [
+        f"{what}: {n} on speed, {7 - n} on wit" for n in range(1, 7) for what in ("Rob", "Spur")
+    ]
+    choices = Choices([*words, "Retire"], [*[each.split(":")[0] for each in words], "Retire"])
+    assert [choices.words[n] for n in (0, 5, 6, 12)] == [words[0], words[10], words[1], "Retire"]
+    assert [choices.order[n] for n in (0, 5, 6, 12)] == [0, 10, 1, 12]
+    told = choices.lines()
+    assert told[:3] == ["1 to 6. Rob, in 6 ways", "7 to 12. Spur, in 6 ways", "13. Retire"]
+    assert choices.matching("4 on wit") == [3, 9]
+    assert choices.matching("wit rob 4") == [3, 4]  # 4 on wit, or 4 on speed
+    assert choices.matching("spur: 2") == [8]
+    assert choices.matching("sleep") == []
+    assert choices.lines([8]) == ["8. Spur: 2 on speed, 5 on wit"]
