@@ -1,8 +1,6 @@
 """The settings page: every change works at once and is kept."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import pygame
@@ -19,11 +17,12 @@ from game.scenes.bindings import (
     listed,
     words_of,
 )
-from game.scenes.controls import Control, Controls, Press
+from game.scenes.controls import Controls, Press
 from game.scenes.ground import broadside, sheet
 from game.scenes.inputs import Choose, KeyBox, Slide, Tick
 from game.scenes.scene import Context, Pop, Push, Scene, Transition
-from game.session.settings import IDLE_SECONDS, TEXT_SIZES, Settings
+from game.scenes.settings_leaves import Leaves
+from game.session.settings import Settings
 from game.sprites import art
 from game.sprites.lettering import Face, fit, fitted, line
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -32,14 +31,6 @@ TABS: Final = ("eyes", "table", "sound", "keys")
 
 KEPT: Final = ("last_names", "last_others", "window_size", "language")
 """What is remembered rather than set, and stays when everything is put back."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A line of the page: what it is called, and the controls that set it."""
-
-    words: str
-    controls: tuple[Control, ...]
 
 
 class SettingsPage(Scene):
@@ -65,7 +56,7 @@ class SettingsPage(Scene):
         ]
         self._tabs = Choose("tab", tabs, self.tab, self.turn_to, text=20)
         self.controls.add(self._tabs)
-        self._rows = {"eyes": self._eyes(), "table": self._table(), "sound": self._sound()}
+        self._rows = Leaves(context).rows
         for rows in self._rows.values():
             for row in rows:
                 self.controls.add(*row.controls)
@@ -85,105 +76,6 @@ class SettingsPage(Scene):
     @property
     def takes_every_key(self) -> bool:
         return any(box.listening for box in self._boxes.values())
-
-    # ---- what there is to set
-
-    def _set(self, field: str) -> Callable[[Any], None]:
-        return lambda value: self.context.change(**{field: value})
-
-    def _tick(self, field: str, words: str, tip: str = "") -> Tick:
-        return Tick(field, words, getattr(self.context.settings, field), self._set(field), tip=tip)
-
-    def _choose(self, field: str, options: list[tuple[str, str]], tip: str = "") -> Choose:
-        now = str(getattr(self.context.settings, field))
-        return Choose(field, options, now, self._set(field), tip=tip)
-
-    def _number(self, field: str, options: list[tuple[str, str]], tip: str = "") -> Choose:
-        choose = self._choose(field, options, tip)
-        choose.changed = lambda value: self.context.change(**{field: int(value)})
-        return choose
-
-    def _eyes(self) -> list[Row]:
-        sizes = [(str(size), f"{size} %") for size in TEXT_SIZES]
-        tip = _("Also with Ctrl + and Ctrl −, in every room")
-        plain = _("One plain face instead of the letters of 1739")
-        contrast = _("Black on white, with no parchment and no veils")
-        return [
-            Row(_("Size of letters"), (self._number("text_size", sizes, tip),)),
-            Row(_("Letters"), (self._tick("plain_letters", _("plain letters"), plain),)),
-            Row(_("Paper"), (self._tick("high_contrast", _("high contrast"), contrast),)),
-            Row(_("Window"), (self._tick("full_screen", _("fill the whole screen")),)),
-        ]
-
-    def _table(self) -> list[Row]:
-        speeds = [
-            ("half", _("half")),
-            ("normal", _("usual")),
-            ("double", _("twice")),
-            ("quadruple", _("4 times")),
-            ("instant", _("at once")),
-        ]
-        hints = [("nothing", _("nothing")), ("words", _("words")), ("numbers", _("numbers"))]
-        peek = [("always", _("open before me")), ("held", _("only while I hold a key"))]
-        idle = [(str(each), _idle_words(each)) for each in IDLE_SECONDS]
-        return [
-            Row(
-                _("Speed"),
-                (
-                    self._choose(
-                        "speed",
-                        speeds,
-                        _("How fast dice and coaches move; any key hurries what is moving"),
-                    ),
-                ),
-            ),
-            Row(
-                _("Movement"),
-                (self._tick("reduced_motion", _("less of it: dice lie, they do not fly")),),
-            ),
-            Row(
-                _("What may come of it"),
-                (self._choose("hints", hints, _("How your chances are told before you decide")),),
-            ),
-            Row(
-                _("Secret dice"),
-                (self._choose("peek", peek, _("How your own secret dice are seen by you")),),
-            ),
-            Row(
-                _("The curtain falls"),
-                (
-                    self._number(
-                        "idle_curtain",
-                        idle,
-                        _("By itself, over secrets nobody has touched for so long"),
-                    ),
-                ),
-            ),
-        ]
-
-    def _sound(self) -> list[Row]:
-        def volume(field: str, words: str) -> Row:
-            level = f"{field}_volume"
-            slide = Slide(level, getattr(self.context.settings, level), self._loudness(level))
-            return Row(words, (slide, self._tick(f"{field}_muted", _("silent"))))
-
-        return [
-            volume("master", _("All sound")),
-            volume("music", _("Music")),
-            volume("effects", _("Dice and pistols")),
-            Row(
-                _("Window behind"),
-                (self._tick("quiet_in_background", _("be quiet while another is in front")),),
-            ),
-        ]
-
-    def _loudness(self, level: str) -> Callable[[int], None]:
-        def change(value: int) -> None:
-            self.context.change(**{level: value})
-            if level != "music_volume":
-                self.context.sounds.play("card_slap")
-
-        return change
 
     # ---- keys
 
@@ -417,15 +309,3 @@ class SettingsPage(Scene):
                     control.changed = deed in now.keys
             if getattr(control, "value", None) != before:
                 self.touch()
-
-
-def _idle_words(seconds: int) -> str:
-    match seconds:
-        case 0:
-            return _("never")
-        case 60:
-            return _("after 1 min")
-        case 120:
-            return _("after 2 min")
-        case _:
-            return _("after {n} s").format(n=seconds)
