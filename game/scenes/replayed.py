@@ -230,6 +230,14 @@ class Replayed(ThroughTime):
         drawer.chosen = past[-1] if past else -1
         return Push(drawer)
 
+    def judge(self) -> Transition:
+        """To the court, where this game is judged."""
+        from game.scenes.assizes.doors import to_assizes
+
+        self.pause()
+        self.controls.reset()
+        return to_assizes(self.context, self.match.record())
+
     def handle(self, event: PygameEvent) -> Transition | None:
         if event.type == pygame.KEYDOWN and self.bar.speed_key(event):
             return None
@@ -274,3 +282,13 @@ class ReplayBar(TableBar):
                 button.icon = "app/icon_back"
                 button.keys = self.replay.context.bindings.close("table.menu")
                 button.tip = _("Back to where you came from ({key})").format(key=button.cap)
+        self._furnish_judge()
+
+    def _furnish_judge(self) -> None:
+        """The way to the Assizes, beside the chronicle."""
+        menu, log = self.replay.controls["menu"].rect, self.replay.controls["log"].rect
+        judge = Press("judge", "", self.replay.judge, icon="app/gallows", show_key=False, text=17)
+        judge.keys = self.replay.context.bindings.own(pygame.K_j)
+        judge.tip = _("The Assizes: how well it was played (J)")
+        judge.place(log.move(log.left - menu.left, 0))
+        self.replay.controls.add(judge)

@@ -28,7 +28,7 @@ def test_the_verdict_for_a_program_is_json_and_complete() -> None:
     assert verdict["heard"] == verdict["of"]
     worst = max(verdict["judged"], key=lambda judged: judged["loss"])
     assert worst["action"] == {"do": "Plan", "place": "retire"}
-    assert worst["grade"] == "hanging matter"
+    assert worst["grade"] == "hanging"
     assert {"given", "luck", "adjusted", "grades", "seat"} == set(verdict["columns"][0])
 
 

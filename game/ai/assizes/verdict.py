@@ -25,7 +25,7 @@ class Grade(StrEnum):
     SOUND = "sound"
     SLIP = "slip"
     MISDEMEANOUR = "misdemeanour"
-    HANGING = "hanging matter"
+    HANGING = "hanging"
 
     @property
     def words(self) -> str:
@@ -50,7 +50,7 @@ def grade_of(loss: float) -> Grade:
     """The grade of a decision that gave away so much of the chance to win.
 
     >>> [str(grade_of(loss)) for loss in (0.0199, 0.02, 0.05, 0.1)]
-    ['sound', 'slip', 'misdemeanour', 'hanging matter']
+    ['sound', 'slip', 'misdemeanour', 'hanging']
     """
     for least, grade in _FROM:
         if loss >= least - _FINE:

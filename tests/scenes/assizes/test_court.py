@@ -23,6 +23,7 @@ from game.scenes.assizes.furniture import DeedRow, FaultMark
 from game.scenes.assizes.proceedings import Proceedings
 from game.scenes.notice import Notice
 from game.scenes.saved import SavedGames
+from game.scenes.watching import watch
 from game.scenes.your_money.better_way import GHOST, BetterWay, drafted
 from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.robbing import Robbing
@@ -361,6 +362,20 @@ def test_the_end_leads_to_the_court_and_back(monkeypatch: pytest.MonkeyPatch) ->
     assert house.room(Court).case.record.result == folly().result
     house.press(pygame.K_ESCAPE)
     assert house.app.top is end
+
+
+def test_the_replay_leads_to_the_court_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Proceedings, "begin", lambda self: None)
+    house = House()
+    house.app.stack.follow(watch(house.context, folly()))
+    house.step()
+    replay = house.app.top
+    house.click("judge")
+    assert house.room(Court).case.record.name == folly().name
+    house.press(pygame.K_ESCAPE)
+    assert house.app.top is replay
+    house.press(pygame.K_j)
+    house.room(Court)
 
 
 @pytest.mark.parametrize("ended", [True, False])
