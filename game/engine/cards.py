@@ -22,9 +22,9 @@ def parse_data(text: str, kind: type[D], source: str) -> D:
 
     try:
         plain: Any = yaml.safe_load(text)
-    except yaml.YAMLError as error:
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
         raise BadData(f"{source} is not readable YAML: {' '.join(str(error).split())}.") from error
     try:
         return msgspec.convert(plain, kind)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, ValueError, RecursionError) as error:
         raise BadData(f"{source}: {error}.") from error

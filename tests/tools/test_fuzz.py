@@ -1,0 +1,34 @@
+"""Whatever is spoiled is read, or refused in one sentence; and the fuzzer can be surprised."""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.errors import BadData
+from tools.fuzz import Surprise, run, try_one, try_words
+
+
+def test_spoiled_files_and_command_lines_are_refused_in_a_sentence(tmp_path: Path) -> None:
+    refused = run(600, "York", tmp_path)
+    assert refused["save"] > 100
+    assert refused["settings"] > 10
+    assert refused["letter"] > 10
+    assert refused["command line"] > 10
+
+
+def test_the_fuzzer_is_surprised_by_a_traceback_and_by_two_lines() -> None:
+    def stumble(_data: bytes) -> object:
+        raise KeyError("axle")
+
+    def ramble(_data: bytes) -> object:
+        raise BadData("one line\nand another")
+
+    for read in (stumble, ramble):
+        with pytest.raises(Surprise):
+            try_one(read, b"")
+    assert try_one(lambda data: data, b"whole") == ""
+
+
+def test_a_command_line_of_nonsense_ends_with_a_status() -> None:
+    try_words(["verify", "no/such/file"])
+    try_words(["\x00", "--option", "rounds="])
