@@ -265,6 +265,8 @@ def _slot_head(
     spot = Rect(top.left, top.centery - icon // 2, icon, icon)
     picture_in(out, STAT_ICONS[shown.stat], spot)
     key = min(round(icon * 0.7), scale.px(24))
+    if scale.text_factor >= TALL_FROM:
+        key = min(top.height, scale.px(24))
     letter = key_word or stat_letter(shown.stat)
     wide = max(key, lettering.measure(letter, lettering.SMALLEST, Face.BOLD)[0] + scale.px(6))
     cap = Rect(top.right - wide, top.centery - key // 2, wide, key)
