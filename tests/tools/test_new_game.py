@@ -89,7 +89,7 @@ def test_it_passes_the_contract_and_its_own_tests_at_once(house: Path) -> None:
         "tests/golden/test_golden.py",
         "tests/kit/test_discovery.py",
     )
-    here = f"{KEY}-2-0 or {KEY}-3-1 or test_rules or test_all_ or [{KEY}] or {KEY}/"
+    here = f"{KEY}-2-0] or {KEY}-3-1] or test_rules or test_all_ or [{KEY}] or {KEY}/"
     done = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", *suites, "-k", here)
     assert " passed" in done.stdout
 
@@ -107,9 +107,7 @@ def test_its_sentences_and_its_place_in_the_house_are_in_order(house: Path) -> N
         "from pathlib import Path; from tests.words.bypassing import in_folder;"
         "from tests.words.allowed import ALLOWED; from tests.kit.layers import violations;"
         "found = in_folder(Path('game'), ALLOWED) + violations(Path('game'));"
-        f"assert not [each for each in found if '{KEY}' in each], found;"
-        "from tools import messages;"
-        "assert messages.written(messages.template()) == messages.TEMPLATE.read_bytes()"
+        f"assert not [each for each in found if '{KEY}' in each], found"
     )
     run(house, "-c", check)
     template = (house / "assets/locale/stand_and_deliver.pot").read_text("utf-8")
