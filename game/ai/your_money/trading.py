@@ -125,18 +125,15 @@ def _offers(kind: str, held: Hold) -> tuple[tuple[int, int, YourMoneyAction | No
 def _at_table(worth: Worth, sheet: Sheet, purse: int, meal: int) -> Visit:
     """What is best eaten and given with so much left in the purse."""
     health, hero, rogue = sheet.health, sheet.folk_hero, sheet.scoundrel
-    purses = worth.purse
-    alms = DATA.alms_price
+    purses, alms = worth.purse, DATA.alms_price
     purse = min(purse, len(purses) - 1)
-    fames = [worth.fame(hero, rogue)]
-    most = min(rogue, purse // alms)
-    fames += [worth.fame(hero + given, rogue - given) for given in range(1, most + 1)]
-    bodies = [worth.body(rogue - given) for given in range(most + 1)]
+    meals = min(DATA.health - health, purse // meal)
     best, eaten, gave = DOOM, 0, 0
-    for eat in range(min(DATA.health - health, purse // meal) + 1):
-        rest = purse - eat * meal
-        for given in range(min(len(fames), rest // alms + 1)):
-            value = bodies[given][health + eat] + fames[given] + purses[rest - given * alms]
+    for given in range(min(rogue, purse // alms) + 1):
+        rest = purse - given * alms
+        fame, body = worth.fame(hero + given, rogue - given), worth.body(rogue - given)
+        for eat in range(min(meals, rest // meal) + 1):
+            value = fame + body[health + eat] + purses[rest - eat * meal]
             if value > best + 1e-9:
                 best, eaten, gave = value, eat, given
     deal: YourMoneyAction = Leave()
