@@ -27,7 +27,7 @@ def receipt_cells(seen: Outlook, begun: Collection[str]) -> Cells:
         if seen.purse:
             cells.append(Cell("purse", purse, _("the purse")))
         else:
-            cells.append(Cell("purse", _("no guineas"), _("nothing for you"), bad=True))
+            cells.append(Cell("purse", _("no guineas"), _("no purse"), bad=True))
     return tuple(cells), tuple(_notes(seen))
 
 
@@ -44,7 +44,7 @@ def _cell(stat: str, reckoning: Reckoning, shift: Shift | None, begun: Collectio
         return Cell(stat, sums, _meaning(stat), met, faint=True)
     moved = shift.now - shift.was
     if not moved:
-        same = _("{what} as it was").format(what=say.number_name(shift.what))
+        same = _("{what} {change}").format(what=say.number_name(shift.what), change="±0")
         return Cell(stat, sums, same, reckoning.met)
     bad = moved < 0 or (moved > 0 and shift.what == "scoundrel")
     effect = _("{what} {change}").format(what=say.number_name(shift.what), change=say.signed(moved))

@@ -389,5 +389,8 @@ class Bearing(Robbing):
 
     def _buttons(self) -> None:
         bear = Bear(tuple(sorted(self.draft.gear)), tuple(sorted(self.draft.weapons)))
+        sheet = self.view.sheets[self.seat]
+        everything = len(bear.gear) + len(bear.weapons) == len(sheet.gear) + len(sheet.weapons)
         words = say.action_label(bear, self.view, self.table.names)
+        words = _("Use everything") if everything else words
         self.table.add_main(words, lambda: self.table.decide(bear))

@@ -89,6 +89,14 @@ class Visiting(Mode):
                 item=say.good_short(chosen.item),
                 price=say.guineas(price_after(chosen.item, chosen.give_in)),
             )
+        if isinstance(chosen, Give):
+            return (
+                _("Give {price}: {n} points").format(
+                    price=say.guineas(chosen.points * DATA.alms_price), n=chosen.points
+                )
+                if chosen.points > 1
+                else _("Give {price}").format(price=say.guineas(DATA.alms_price))
+            )
         return say.action_label(chosen, self.view, self.table.names)
 
     def _weapons_to_throw(self) -> None:

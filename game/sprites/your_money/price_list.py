@@ -131,9 +131,9 @@ def _split(room: Rect, scale: Scale, terms: str) -> tuple[Rect, str]:
     if not terms:
         return room, ""
     least = lettering.font(Face.BOLD, lettering.SMALLEST).get_height()
-    for said in dict.fromkeys((terms, terms.split(";")[0])):
-        for share in (0.44, 0.56, 0.66):
-            low = min(round(room.height * share), room.height - least)
+    for share in (0.44, 0.56, 0.66):
+        low = min(round(room.height * share), room.height - least)
+        for said in dict.fromkeys((terms, terms.split(";")[0])):
             if block(said, scale.text(10), room.width, low, 2, Face.ITALIC, 0.95).whole:
                 return Rect(room.left, room.top, room.width, room.height - low), said
     return room, ""

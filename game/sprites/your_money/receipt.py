@@ -44,14 +44,21 @@ def receipt(
     room = Rect(0, 0, whole.width, whole.height - foot)
     rects: dict[str, Rect] = {}
     wide = room.width / max(1, len(cells))
-    for number, cell in enumerate(cells):
-        left = round(number * wide)
-        box = Rect(left, room.top, round((number + 1) * wide) - left, room.height)
+    boxes = [
+        Rect(round(number * wide), room.top, round(wide), room.height)
+        for number in range(len(cells))
+    ]
+    side = scale.px(8) if wide > scale.px(140) else scale.px(4)
+    inner = [box.inflate(-2 * side, -2 * scale.px(3)) for box in boxes]
+    # One height for all, so that the longest sets it.
+    effect = min(
+        (_effect_px(box, scale, cell) for box, cell in zip(inner, cells, strict=True)), default=0
+    )
+    for number, (box, cell) in enumerate(zip(boxes, cells, strict=True)):
         if number:
             top, bottom = box.top + 4, box.bottom - 4
             fill(out, (box.left, top, 1, bottom - top), HAIR)
-        side = scale.px(8) if box.width > scale.px(140) else scale.px(4)
-        _cell(out, box.inflate(-2 * side, -2 * scale.px(3)), scale, cell)
+        _cell(out, inner[number], scale, cell, effect)
         rects[f"cell_{number}"] = box
     if notes:
         low = Rect(0, whole.bottom - foot, whole.width, foot)
@@ -69,7 +76,17 @@ def _fits(text: str, most: int, width: int, height: int) -> bool:
     return lines <= most and lines * lettering.SMALLEST * 1.1 <= height
 
 
-def _cell(out: Surface, box: Rect, scale: Scale, cell: Cell) -> None:
+def _effect_px(box: Rect, scale: Scale, cell: Cell) -> int:
+    """How high the letters of a cell's effect may be."""
+    px = min(scale.text(17), box.height - round(box.height * 0.54))
+    return lettering.fit(cell.effect, px, box.width, lettering.SMALLEST, _face(cell))
+
+
+def _face(cell: Cell) -> Face:
+    return Face.ITALIC if cell.faint else Face.BOLD
+
+
+def _cell(out: Surface, box: Rect, scale: Scale, cell: Cell, effect: int) -> None:
     upper = Rect(box.left, box.top, box.width, round(box.height * 0.54))
     lower = Rect(box.left, upper.bottom, box.width, box.bottom - upper.bottom)
     narrow = box.width < scale.px(140)
@@ -83,5 +100,4 @@ def _cell(out: Surface, box: Rect, scale: Scale, cell: Cell) -> None:
     sums = Rect(left, upper.top, upper.right - mark - scale.px(4) - left, upper.height)
     words(out, cell.sum, sums, min(scale.text(22), upper.height), Face.BOLD, INK)
     ink: Colour = SEPIA if cell.faint else OXBLOOD if cell.bad else MOSS
-    face = Face.ITALIC if cell.faint else Face.BOLD
-    words(out, cell.effect, lower, min(scale.text(17), lower.height), face, ink)
+    words(out, cell.effect, lower, effect, _face(cell), ink)
