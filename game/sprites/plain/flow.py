@@ -19,11 +19,15 @@ SMALL: Final = ("icon_", "dice_")
 
 CARD_EMS: Final = 7.6
 """Letters' heights a card is wide at least, so that words under it are not broken to shreds."""
+TIGHT_EMS: Final = 6.0
+"""The same for the small cards of a crowded table."""
 TICKET_EMS: Final = 15.0
 """Letters' heights a ticket of words alone is wide at most."""
 POINT: Final = " · "
 """What stands between the parts of a piece's words."""
 LEADING: Final = 1.16
+_TICKETS: Final = (4.4, 3.6, 2.9, 2.1)
+"""Letters' heights a picture is high where everything is a ticket."""
 LARGE: Final = (240, 214, 190, 168, 148, 130, 114, 100, 86)
 """Heights of pictures in units, from the largest, with letters as the reader wants them."""
 
@@ -35,10 +39,17 @@ class Grain:
     picture: int
     text: int
     unit: float
+    tickets: bool = False
+    """Whether every card has its picture beside its words, for want of room."""
 
     def px(self, units: float) -> int:
         """Design units in pixels."""
         return max(1, round(units * self.unit))
+
+    @property
+    def ems(self) -> float:
+        """Letters' heights a card is wide at least."""
+        return CARD_EMS if self.picture > self.px(80) else TIGHT_EMS
 
     @property
     def step(self) -> int:
@@ -51,7 +62,11 @@ def grains(scale: Scale) -> tuple[Grain, ...]:
     text, least = scale.text(16), max(12, scale.text(14))
     large = [Grain(scale.px(high), text, scale.u) for high in LARGE]
     small = [Grain(scale.px(high), max(least, text - 1), scale.u) for high in (74, 62)]
-    return (*large, *small, Grain(scale.px(52), least, scale.u))
+    small.append(Grain(scale.px(52), least, scale.u))
+    tickets = [Grain(round(text * ems), text, scale.u, True) for ems in _TICKETS]
+    lesser = range(text - 1, least - 1, -1)
+    tickets += [Grain(round(px * _TICKETS[-1]), px, scale.u, True) for px in lesser]
+    return (*large, *small, *tickets)
 
 
 def scrolled(scale: Scale) -> Grain:
@@ -90,6 +105,8 @@ class Block:
     size: tuple[int, int]
     title: str
     line: tuple[str, ...]
+    beside: int
+    """Where the line stands right of the title; 0 where it stands below."""
     pieces: tuple[Laid, ...]
 
 
@@ -124,22 +141,26 @@ def lay_piece(piece: Piece, grain: Grain, back: str, widest: int) -> Laid:
     """A card with its words under it, or a ticket with its words beside a small picture."""
     pad = max(grain.px(6), grain.text // 3)
     picture = back if piece.hidden and back else piece.picture
-    if picture and not is_small(piece):
+    if picture and not is_small(piece) and not grain.tickets:
         high = grain.picture
         wide = min(round(high * aspect(picture)), widest - 2 * pad)
         high = min(high, round(wide / aspect(picture)))
-        room = min(max(wide, round(grain.text * CARD_EMS)), widest - 2 * pad)
+        room = min(max(wide, round(grain.text * grain.ems)), widest - 2 * pad)
         lines = caption(piece.words, grain.text, room)
         # Words need no more room than they take.
         room = max(wide, _longest(lines, grain.text, Face.TEXT))
         tall = high + (grain.px(4) + text_height(len(lines), grain) if lines else 0)
         return Laid(piece, Rect(0, 0, room + 2 * pad, tall + 2 * pad), lines, (wide, high))
-    side = round(grain.text * (1.9 if "dice_" in picture else 1.45)) if picture else 0
-    room = min(round(grain.text * TICKET_EMS), widest - 4 * pad - side)
+    high = across = 0
+    if picture and is_small(piece):
+        high = across = round(grain.text * (1.9 if "dice_" in picture else 1.45))
+    elif picture:
+        high, across = grain.picture, round(grain.picture * aspect(picture))
+    room = min(round(grain.text * TICKET_EMS), widest - 4 * pad - across)
     lines = caption(piece.words, grain.text, max(grain.text * 3, room))
-    wide = _longest(lines, grain.text, Face.TEXT) + (side + pad if side else 0)
-    tall = max(side, text_height(len(lines), grain))
-    return Laid(piece, Rect(0, 0, wide + 3 * pad, tall + pad), lines, (side, side))
+    wide = _longest(lines, grain.text, Face.TEXT) + (across + pad if across else 0)
+    tall = max(high, text_height(len(lines), grain))
+    return Laid(piece, Rect(0, 0, wide + 3 * pad, tall + pad), lines, (across, high))
 
 
 @lru_cache(maxsize=4096)
@@ -148,9 +169,16 @@ def lay_zone(zone: Zone, grain: Grain, back: str, widest: int, untitled: str = "
     gap = grain.px(7)
     title = zone.title if zone.title != untitled else ""
     top = round(grain.text * 1.5) if title else 0
-    room = max(round(grain.text * 22), 0)
-    line = tuple(wrap(zone.line, grain.text, min(room, widest), Face.ITALIC)) if zone.line else ()
-    y = top + (text_height(len(line), grain, Face.ITALIC) + grain.px(3) if line else 0)
+    heading = measure(title, round(grain.text * 1.08), Face.HEADING)[0] if title else 0
+    beside = heading + grain.text if title else 0
+    if zone.line and beside + measure(zone.line, grain.text, Face.ITALIC)[0] <= widest and title:
+        line: tuple[str, ...] = (zone.line,)
+        y = top
+    else:
+        beside = 0
+        room = min(grain.text * 24, widest)
+        line = tuple(wrap(zone.line, grain.text, room, Face.ITALIC)) if zone.line else ()
+        y = top + (text_height(len(line), grain, Face.ITALIC) + grain.px(3) if line else 0)
     laid: list[Laid] = []
     x = right = row = 0
     for piece in zone.pieces:
@@ -161,11 +189,8 @@ def lay_zone(zone: Zone, grain: Grain, back: str, widest: int, untitled: str = "
         x += one.rect.width + gap
         row = max(row, one.rect.height)
         right = max(right, x - gap)
-    words = max(
-        measure(title, round(grain.text * 1.08), Face.HEADING)[0] if title else 0,
-        _longest(line, grain.text, Face.ITALIC),
-    )
-    return Block(zone, (max(right, words), y + row), title, line, _levelled(laid))
+    words = max(heading, beside + _longest(line, grain.text, Face.ITALIC))
+    return Block(zone, (max(right, words), y + row), title, line, beside, _levelled(laid))
 
 
 def _levelled(laid: Sequence[Laid]) -> tuple[Laid, ...]:

@@ -73,7 +73,11 @@ def _block(out: Surface, left: int, top: int, block: Block, grain: Grain, back: 
         title = lettering.fitted(block.title, px, room, lettering.SMALLEST, Face.HEADING, OXBLOOD)
         out.blit(title, (left, y))
         y += round(grain.text * 1.5)
-    for line in block.line:
+    if block.beside:
+        words = lettering.line(block.line[0], grain.text, Face.ITALIC, SEPIA)
+        at = words.get_rect(left=left + block.beside, bottom=y - grain.px(2))
+        out.blit(words, at)
+    for line in block.line if not block.beside else ():
         words = lettering.line(line, grain.text, Face.ITALIC, SEPIA)
         out.blit(words, (left, y))
         y += grain.step
@@ -87,7 +91,7 @@ def _piece(out: Surface, laid: Laid, rect: Rect, grain: Grain, back: str) -> Non
     pad = max(grain.px(6), grain.text // 3)
     picture = back if piece.hidden and back else piece.picture
     plate(out, rect, grain.px(4), SLIP if not piece.hidden else IVORY, EDGE, grain.px(1))
-    if laid.picture[0] and not is_small(piece):
+    if laid.picture[0] and not is_small(piece) and not grain.tickets:
         box = Rect((0, 0), laid.picture)
         box.midtop = (rect.centerx, rect.top + pad)
         picture_in(out, picture, box)

@@ -4,6 +4,7 @@ from bisect import bisect
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from pygame import Rect
 
@@ -56,12 +57,39 @@ def spread(
             _at(grain, common, own, size[0], columns, back, names)
             for columns in range(1, max(1, len(own)) + 1)
         ]
+        if common and own:
+            ways.append(_side_by_side(grain, common, own, size[0], back, names))
         return min(ways, key=lambda way: way.height)
 
     # What fits at one size fits at every smaller one: the largest is soon found between them.
     sizes = grains(scale)
     first = bisect(sizes, 0, key=lambda grain: -1 if best_at(grain).height > size[1] else 1)
     return best_at(sizes[first] if first < len(sizes) else scrolled(scale))
+
+
+_COMMON_SHARE: Final = 0.6
+
+
+def _side_by_side(
+    grain: Grain,
+    common: tuple[Zone, ...],
+    own: Mapping[Seat, tuple[Zone, ...]],
+    wide: int,
+    back: str,
+    names: tuple[str, ...],
+) -> Spread:
+    """Everybody's at the left, the seats one under another at the right."""
+    gap = grain.px(10)
+    left = round(wide * _COMMON_SHARE)
+    right = wide - left - gap
+    high = lay_panel(common, grain, back, left).size[1]
+    seats = _at(grain, (), own, right, 1, back, names)
+    whole = max(high, seats.height)
+    moved = [
+        Placed(placed.seat, placed.zones, placed.rect.move(left + gap, 0))
+        for placed in seats.panels
+    ]
+    return Spread(grain, (Placed(None, common, Rect(0, 0, left, whole)), *moved), whole)
 
 
 def _at(

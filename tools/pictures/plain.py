@@ -1,0 +1,84 @@
+"""The plain table, its replay and its end, for every game there is and few or many seats."""
+
+from functools import partial
+
+import pygame
+from pygame import Surface
+
+from game.engine.chance import Loose
+from game.engine.discovery import games
+from game.engine.names import Names
+from game.engine.spec import GameSpec
+from game.scenes.plain.ending import PlainEnding
+from game.scenes.plain.replaying import PlainReplay
+from game.scenes.plain.table import PlainTable, open_table
+from game.session.match import Match
+from game.session.seating import chairs
+from tools.pictures.gallery import PICTURES
+from tools.pictures.studio import Sitting, Studio
+
+NAMES = ("Nell", "Jack", "Bess", "Tom", "Moll")
+WHOLE = 10_000
+"""More decisions than any game has."""
+
+
+def played(spec: GameSpec, seats: int, decisions: int) -> Match:
+    """A game by habit, after so many decisions or at its end; always the same."""
+    others = dict.fromkeys(spec.mode(seats).others, "Swift Nick")
+    match = Match.begin(spec, spec.setup(seats), chairs(NAMES[:seats]), "YORK", others=others)
+    luck = Loose(3)
+    while match.to_act and decisions:
+        seat = match.to_act[0]
+        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        decisions -= 1
+    return match
+
+
+def _asked(spec: GameSpec, seats: int, decisions: int, studio: Studio) -> Surface:
+    """Somebody is asked, and one of the choices is chosen."""
+    match = played(spec, seats, decisions)
+    table = open_table(studio.context(), match, False)
+    assert isinstance(table, PlainTable)  # noqa: S101 - narrows the type; it is the plain table
+    table.sitting.sit(match.to_act[0])
+    at = Sitting(table)
+    at.until(lambda: table.mode is not None)
+    at.press(pygame.K_2)
+    at.pass_time(0.1)
+    return at.photograph()
+
+
+def _told(spec: GameSpec, seats: int, studio: Studio) -> Surface:
+    """The beginning while it is told."""
+    table = PlainTable(studio.context(speed="normal"), played(spec, seats, 0))
+    table.begin(table.empty())
+    at = Sitting(table)
+    at.pass_time(1.6)
+    return at.photograph()
+
+
+def _replay(spec: GameSpec, seats: int, studio: Studio) -> Surface:
+    """A whole game in the middle, all hands open."""
+    scene = PlainReplay(studio.context(), played(spec, seats, WHOLE))
+    at = Sitting(scene)
+    scene.jump(scene.last // 2)
+    return at.photograph()
+
+
+def _end(spec: GameSpec, seats: int, studio: Studio) -> Surface:
+    """The reckoning, told whole."""
+    match = played(spec, seats, WHOLE)
+    scene = PlainEnding(studio.context(), match, Names(NAMES[:seats], match.others))
+    at = Sitting(scene)
+    at.pass_time(0.5)
+    return at.photograph()
+
+
+for spec in games().values():
+    few, many = min(spec.seats), max(spec.seats)
+    for seats in dict.fromkeys((few, many)):
+        for decisions in (2, 14, 29):
+            name = f"plain_{spec.key}_{seats}_asked_{decisions}"
+            PICTURES[name] = partial(_asked, spec, seats, decisions)
+    PICTURES[f"plain_{spec.key}_told"] = partial(_told, spec, many)
+    PICTURES[f"plain_{spec.key}_replay"] = partial(_replay, spec, many)
+    PICTURES[f"plain_{spec.key}_end"] = partial(_end, spec, many)
