@@ -136,8 +136,8 @@ class Plate:
             pygame.draw.lines(self.surface, shown(ink), False, path, thick)
         for mark, at in zip(self.marks, path, strict=True):
             if mark.at == int(mark.at):
-                pygame.draw.circle(self.surface, shown(IVORY), at, thick + max(2, thick // 2))
-                pygame.draw.circle(self.surface, shown(ink), at, thick + 1)
+                pygame.draw.aacircle(self.surface, shown(IVORY), at, thick + max(2, thick // 2))
+                pygame.draw.aacircle(self.surface, shown(ink), at, thick + 1)
 
     def _frame(self) -> None:
         scale, field, out = self.scale, self.field, self.surface

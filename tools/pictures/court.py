@@ -2,13 +2,15 @@
 
 from functools import cache
 
+import msgspec
 import pygame
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.ai.assizes.bench import hear
+from game.ai.assizes.bench import Case, Heard, hear
 from game.ai.levels import rival_called
 from game.engine.chance import Loose
+from game.engine.discovery import game_called
 from game.scenes.assizes.court import Court
 from game.scenes.assizes.proceedings import Proceedings
 from game.session.assizes import gone_on
@@ -32,11 +34,35 @@ def _unequal(names: tuple[str, str] = USUAL, seed: str = "Assizes") -> Record:
     return dated(match)
 
 
+@cache
+def _several() -> Record:
+    """A whole game of another kind, between four."""
+    spec = game_called("dick_turpin")
+    names = ("Nell", "Tom", "Bess", "Jack")
+    match = Match.begin(spec, spec.setup(4), chairs(names), "Assizes", name="assizes-several")
+    luck = Loose(1739)
+    while match.to_act:
+        seat = match.to_act[0]
+        mind = rival_called("random" if seat == 3 else "greedy")
+        match.submit(seat, mind.choose(spec, match.view(seat), luck))
+    return dated(match)
+
+
+@cache
+def _all_of(case: bytes) -> tuple[Heard, ...]:
+    return tuple(hear(msgspec.msgpack.decode(case, type=Case)))
+
+
+def _heard(case: Case) -> list[Heard]:
+    """Everything the judge says of a case; the same case is heard only once."""
+    return list(_all_of(msgspec.msgpack.encode(case)))
+
+
 def _court(studio: Studio, record: Record, share: float = 1.0) -> Court:
     """The court with so much of a record heard; the judge himself stays at home."""
     context = studio.context()
     case = Proceedings(context.store, record)
-    heard = list(hear(case.case))
+    heard = _heard(case.case)
     case.verdict = gone_on(case.verdict, heard[: round(len(heard) * share)])
     court = Court(context, case)
     court.enter = lambda: None  # type: ignore[method-assign]
@@ -132,3 +158,19 @@ def assizes_better_dice(studio: Studio) -> Surface:
 def assizes_better_words(studio: Studio) -> Surface:
     """A deal in town, which is told in words."""
     return _better(studio, "Buy")
+
+
+@picture("assizes_several")
+def assizes_several(studio: Studio) -> Surface:
+    """Four at one table: every seat has a line of its own."""
+    return Sitting(_court(studio, _several())).photograph()
+
+
+@picture("assizes_several_words")
+def assizes_several_words(studio: Studio) -> Surface:
+    """The better way where a game has no table that shows it."""
+    court = _court(studio, _several())
+    at = Sitting(court)
+    court.choose(max(court.case.verdict.judged, key=lambda each: each.loss).step)
+    at.press(pygame.K_b)
+    return at.photograph()

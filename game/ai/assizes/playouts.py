@@ -16,13 +16,13 @@ from game.engine.spec import GameSpec
 
 NUMBER: Final = 1
 
-WORLDS: Final = 24
+WORLDS: Final = 64
 """Worlds in which the actions that look best are tried."""
 
-_FIRST = 6  # worlds in which every action is tried
+_FIRST = 8  # worlds in which every action is tried
 _MOST = 24  # actions, beyond which only some are tried
-_KEPT = 3  # that looked best, and are tried in all worlds
-_HORIZON = 16  # decisions played on, before the game is judged as it stands
+_KEPT = 4  # that looked best, and are tried in all worlds
+_HORIZON = 24  # decisions played on, before the game is judged as it stands
 _WORTH = 12.0  # by so much a position is worth, one is nearly three times as likely to win
 _DOUBT = 1.64  # standard errors: nineteen times in twenty the loss is really as large
 

@@ -41,7 +41,7 @@ def draw_grade(surface: Surface, grade: Grade, centre: tuple[int, int], side: in
     radius = max(3, round(side * 0.17))
     for number in range(drops):
         x = centre[0] + round((number - (drops - 1) / 2) * radius * 2.7)
-        pygame.draw.circle(surface, shown(OXBLOOD), (x, centre[1]), radius)
+        pygame.draw.aacircle(surface, shown(OXBLOOD), (x, centre[1]), radius)
 
 
 def _draw_gallows(surface: Surface, centre: tuple[int, int], side: int) -> None:
@@ -59,7 +59,7 @@ def _draw_gallows(surface: Surface, centre: tuple[int, int], side: int) -> None:
     rope = max(1, thick // 2)
     pygame.draw.line(surface, ink, (x, place.top), (x, place.centery - radius // 2), rope)
     ring = x, place.centery + radius // 2
-    pygame.draw.circle(surface, shown(OXBLOOD), ring, radius, max(2, thick - 1))
+    pygame.draw.aacircle(surface, shown(OXBLOOD), ring, radius, max(2, thick - 1))
 
 
 class DeedRow(Press):
@@ -112,9 +112,9 @@ class FaultMark(Press):
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         middle, radius = self.rect.center, self.rect.width // 2
-        pygame.draw.circle(surface, shown(IVORY), middle, radius)
+        pygame.draw.aacircle(surface, shown(IVORY), middle, radius)
         edge = OXBLOOD if hovered or down else INK
-        pygame.draw.circle(surface, shown(edge), middle, radius, max(2, scale.px(1.8)))
+        pygame.draw.aacircle(surface, shown(edge), middle, radius, max(2, scale.px(1.8)))
         draw_grade(surface, self.judged.grade, middle, round(radius * 1.3))
 
 
