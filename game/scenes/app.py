@@ -19,7 +19,7 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.ahead import Ahead
-from game.scenes.doze import doze, give_back, sweep, sweep_seldom
+from game.scenes.doze import doze, give_back, one_heap, sweep, sweep_seldom
 from game.scenes.gamepad import RAW, Gamepads, pad_of
 from game.scenes.pointer import in_pixels
 from game.scenes.scene import APP_TITLE, Context, Device, Push, Quit, Reset, Scene, Transition
@@ -213,6 +213,7 @@ class App:
 
     def _open_window(self) -> None:
         prepare_screen()
+        one_heap()
         try:
             with quiet_stderr():
                 pygame.display.init()

@@ -17,7 +17,7 @@ from game.sprites.palette import CARD, EDGE, INK, PAPER, Colour, Wash, shown, sh
 P = ParamSpec("P")
 Anchor = Literal["left", "centre", "right"]
 
-_WINDOWS: Final = 2.0
+_WINDOWS: Final = 1.5
 _LEAST_KEPT: Final = 8 * 1024 * 1024
 """Pixels of drawn pieces kept, in whole windows and at least: a board is half a window."""
 

@@ -1,7 +1,8 @@
 """Everything measured, and held against its marks: `python -m tools.bench [--json] [--only NAME]`.
 
-NAME is engine, start, frames, rest or memory. Figures of two machines are compared by their ratio
-to the calibration. A window is needed for all but the engine: the display there is, or an Xvfb.
+NAME is engine, start, frames, rest, memory or soak. Figures of two machines are compared by
+their ratio to the calibration. A window is needed for all but engine and soak: the display there
+is, or an Xvfb.
 """
 
 import argparse
@@ -15,10 +16,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine.discovery import game_called
-from tools.bench import engine, frames, memory, peer, rest, start
+from tools.bench import engine, frames, memory, peer, rest, soak, start
 from tools.bench.screen import NoScreenHere, screen
 
-NAMES = ("engine", "start", "frames", "rest", "memory")
+NAMES = ("engine", "start", "frames", "rest", "memory", "soak")
+SEEN = ("start", "frames", "rest", "memory")
+"""The parts that need a screen."""
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
 MEMORY_SIZES = SIZES[:2]
 
@@ -30,12 +33,15 @@ MARKS = (
     ("frames.1920x1080.p99_ms", "<=", 8, "ms"),
     ("frames.1920x1080.core_p99_ms", "<=", 8, "ms"),
     ("frames.1920x1080.moving_core_worst_ms", "<=", 20, "ms"),
+    ("frames.1920x1080.moving_core_late", "<=", 0, "frames over 20 ms"),
+    ("frames.1920x1080.moving_late", "<=", 0, "frames over 20 ms"),
     ("frames.3840x2160.core_p99_ms", "<=", 16.7, "ms"),
     ("rest.front.cpu_percent", "<=", 0.5, "% of a core"),
     ("rest.front.wakeups_per_second", "<=", 25, "a second"),
     ("rest.behind.cpu_percent", "<=", 0.3, "% of a core"),
     ("memory.1280x800.final_megabytes", "<=", 150, "MB"),
     ("memory.1920x1080.final_megabytes", "<=", 150, "MB"),
+    ("soak.growth_percent", "<=", 5, "% from the 3rd game to the last"),
 )
 
 
@@ -55,7 +61,7 @@ class Mark:
 
     def __str__(self) -> str:
         verdict = "met" if self.met else "MISSED"
-        return f"{self.name:30} {self.value:>12,} {self.sense} {self.mark:,} {self.unit}: {verdict}"
+        return f"{self.name:38} {self.value:>12,} {self.sense} {self.mark:,} {self.unit}: {verdict}"
 
 
 def measured(
@@ -65,12 +71,15 @@ def measured(
     painted: int = frames.FRAMES,
     seconds: float = rest.SECONDS,
     sizes: Sequence[tuple[int, int]] = SIZES,
+    soaked: int = soak.GAMES,
 ) -> dict[str, Any]:
     """The figures of the parts named; smaller numbers are quicker and rougher."""
     figures: dict[str, Any] = {"machine": machine(), **engine.calibration()}
     if "engine" in only:
         figures["engine"] = engine_figures(games)
-    if any(name in only for name in NAMES[1:]):
+    if "soak" in only:
+        figures["soak"] = soak.measured(games=soaked)
+    if any(name in only for name in SEEN):
         try:
             with screen() as display:
                 if "start" in only:
@@ -142,7 +151,11 @@ def told(figures: dict[str, Any]) -> str:
                 lines += [name, *_rows(value, 1)]
             case _:
                 lines.append(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {value}")
-    return "\n".join([*lines, "", *[str(mark) for mark in held(figures)]])
+    on = f"marks, at {figures['loop_turns_per_second']:,} turns of the loop a second"
+    load = figures["machine"]["load"]
+    if load is not None:
+        on += f" and a load of {load}"
+    return "\n".join([*lines, "", on, *[str(mark) for mark in held(figures)]])
 
 
 def _rows(values: dict[str, Any], depth: int) -> list[str]:
