@@ -154,11 +154,14 @@ class Setting:
         out = sheet_of(area.size)
         plate(out, out.get_rect(), scale.px(8), CARD, SEPIA, max(1, scale.px(1.2)))
         inner = out.get_rect().inflate(-2 * scale.px(16), -2 * scale.px(8))
-        px = scale.text(17)
+        usual = px = scale.text(17)
+        # One sentence in the letters asked for is worth more than two in tiny ones.
+        while px > usual * 0.85 and _tall(told, px, inner.width) > inner.height:
+            px -= 1
+        if _tall(told, px, inner.width) > inner.height:
+            told, px = told[-1:], usual
         while px > lettering.SMALLEST and _tall(told, px, inner.width) > inner.height:
             px -= 1
-        while len(told) > 1 and _tall(told, px, inner.width) > inner.height:
-            told = told[1:]
         y = inner.centery - _tall(told, px, inner.width) // 2
         for number, sentence in enumerate(told):
             newest = number == len(told) - 1

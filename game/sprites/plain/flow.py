@@ -70,8 +70,9 @@ def grains(scale: Scale) -> tuple[Grain, ...]:
 
 
 def scrolled(scale: Scale) -> Grain:
-    """The size of things where they do not fit anyhow: one may as well see them."""
-    return Grain(round(scale.px(96) * max(1.0, scale.text_factor**0.5)), scale.text(16), scale.u)
+    """The size of things where they do not fit anyhow: letters as large as they are wanted."""
+    text = scale.text(16)
+    return Grain(round(text * _TICKETS[1]), text, scale.u, True)
 
 
 @lru_cache(maxsize=512)

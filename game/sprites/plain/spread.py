@@ -57,7 +57,7 @@ def spread(
             _at(grain, common, own, size[0], columns, back, names)
             for columns in range(1, max(1, len(own)) + 1)
         ]
-        if common and own:
+        if common and own and size[0] >= grain.text * _WIDE_EMS:
             ways.append(_side_by_side(grain, common, own, size[0], back, names))
         return min(ways, key=lambda way: way.height)
 
@@ -68,6 +68,8 @@ def spread(
 
 
 _COMMON_SHARE: Final = 0.6
+_WIDE_EMS: Final = 50
+"""Letters' heights from which there is room for two columns of panels."""
 
 
 def _side_by_side(
