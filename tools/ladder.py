@@ -1,7 +1,8 @@
-"""Let the rivals play each other and write game/ai/ladder.json: `make ladder`.
+"""Let the rivals play each other, write game/ai/ladder.json and the table in docs: `make ladder`.
 
     python -m tools.ladder                          every pairing (about half an hour)
     python -m tools.ladder --only turpin,greedy     one of them; the others stay as they are
+    python -m tools.ladder --only none              nobody plays; the table is written anew
 
 What is played is what the command in the file says, so that anybody can play the same games.
 """
@@ -20,6 +21,8 @@ from game.ai import ladder
 from game.ai.ladder import Figure
 
 PATH = Path(ladder.__file__).with_name(ladder.FILE)
+DOCS = Path(__file__).parents[1] / "docs" / "rivals.md"
+BEGINS, ENDS = "<!-- measured: make ladder -->\n", "<!-- so far measured -->\n"
 
 
 class Pairing(NamedTuple):
@@ -45,7 +48,7 @@ PAIRINGS = (
     Pairing("highwayman", "footpad"),
     Pairing("turpin", "highwayman"),
     Pairing("turpin", "greedy", mark=0.85),
-    Pairing("turpin", "tree_search", mark=0.70),
+    Pairing("turpin", "tree_search", games=400, mark=0.70),
     Pairing("turpin", "", mark=0.97),
     Pairing("greedy", "", mark=0.0),
 )
@@ -57,13 +60,42 @@ def main() -> None:
     parser.add_argument("--only", metavar="LEVEL,LEVEL", help="one pairing; one level plays alone")
     said = parser.parse_args()
     chosen = [pairing for pairing in PAIRINGS if _is_called(pairing, said.only)]
-    if not chosen:
+    if not chosen and said.only != "none":
         known = ", ".join([f"{p.level},{p.against}".rstrip(",") for p in PAIRINGS])
         parser.error(f"no such pairing; there are {known}")
     for pairing in chosen:
         figure = measured(pairing)
         write(pairing.key, figure)
         print(told(figure, pairing.mark), flush=True)
+    DOCS.write_text(with_table(DOCS.read_text("utf-8"), kept("your_money")), "utf-8")
+
+
+def kept(key: str) -> list[Figure]:
+    """The figures of a game as the file has them now."""
+    return msgspec.json.decode(PATH.read_bytes(), type=dict[str, list[Figure]]).get(key, [])
+
+
+def with_table(page: str, figures: Sequence[Figure]) -> str:
+    """The page with the figures between its two marks."""
+    before, rest = page.split(BEGINS)
+    return before + BEGINS + table(figures) + ENDS + rest.split(ENDS)[1]
+
+
+def table(figures: Sequence[Figure]) -> str:
+    """The figures as a table in Markdown, and the words that play the games again."""
+    rows = ["| who | against | wins | with 95 % certainty | games | mean scores |"]
+    rows.append("|---|---|---|---|---|---|")
+    for each in figures:
+        scores = f"{each.mean_score:.1f}"
+        if each.against_score is not None:
+            scores += f" and {each.against_score:.1f}"
+        share, least, most = [f"{100 * x:.1f}" for x in (each.rate, each.rate_from, each.rate_to)]
+        rows.append(
+            f"| {each.level} | {each.against or 'the rules, alone'} | {share} % "
+            f"| {least} to {most} % | {each.games} | {scores} |"
+        )
+    commands = "\n".join([f"    {each.command}" for each in figures])
+    return "\n".join(rows) + f"\n\nThe same games again:\n\n{commands}\n"
 
 
 def _is_called(pairing: Pairing, name: str | None) -> bool:

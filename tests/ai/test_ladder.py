@@ -65,6 +65,11 @@ def test_a_new_figure_takes_the_place_of_the_old_one_and_no_other(tmp_path: Path
     assert written["your_money"] == tuple([better if f == first else f for f in FIGURES])
 
 
+def test_the_page_on_rivals_says_what_the_file_says() -> None:
+    page = ladder.DOCS.read_text("utf-8")
+    assert ladder.with_table(page, FIGURES) == page
+
+
 def test_every_pairing_of_the_tool_is_of_a_game_and_rivals_there_are() -> None:
     for pairing in ladder.PAIRINGS:
         spec = game_called(pairing.key)
