@@ -36,6 +36,7 @@ PACKAGES = (
     Package("python-i18n", "MIT", "wanted by pygame-gui"),
     Package("msgspec", "BSD-3-Clause", "records, settings, checked data"),
     Package("PyYAML", "MIT", "cards and prices of the games"),
+    Package("filelock", "MIT", "one program at a time writes saves"),
     Package("platformdirs", "MIT", "where games are kept"),
     Package("font-source-serif-pro", "OFL-1.1", "Source Serif Pro, by Adobe: text and numbers"),
     Package("fontpkg-playfair-display", "OFL-1.1", "Playfair Display: headings"),

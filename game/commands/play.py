@@ -9,6 +9,7 @@ from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
+from game.session.keeper import Keeper
 from game.session.paths import saves, settings_file
 from game.session.settings import load_settings
 from game.session.store import Store
@@ -69,6 +70,12 @@ def run(said: argparse.Namespace) -> int:
     paper, store = Paper(), Store(saves())
     settings, trouble = load_settings(settings_file())
     paper.say(*[trouble] if trouble else [])
+    keeper = Keeper(store.folder)
+    if not keeper.take():
+        store.looks_only = True
+        paper.say(
+            _("Stand and Deliver is open already: what you play here is not written down.")
+        )
     wishes = Wishes(
         said.seats,
         _parts(said.names),
@@ -89,6 +96,7 @@ def run(said: argparse.Namespace) -> int:
         TerminalTable(match, store, paper, minds).play(fresh=said.resume is None)
     finally:
         minds.leave()
+        keeper.leave()
     return 0
 
 

@@ -13,8 +13,8 @@ def read_file(file: Path) -> Record:
     """The record in `file`, not moved and not changed; BadData or BadSave says what is wrong."""
     try:
         data = file.read_bytes()
-    except OSError as error:
-        why = error.strerror or error
+    except (OSError, ValueError) as error:  # ValueError: no system knows such a name
+        why = getattr(error, "strerror", None) or error
         raise BadData(_("{file} cannot be read: {why}.").format(file=file, why=why)) from error
     return read_record(data, str(file))
 

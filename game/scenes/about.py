@@ -43,6 +43,7 @@ LIBRARIES: Final = (
     Part("pygame-gui", later("long texts, such as this one"), "MIT"),
     Part("msgspec", later("what is written down and read again"), "BSD-3-Clause"),
     Part("PyYAML", later("the cards of the games"), "MIT"),
+    Part("filelock", later("one program at a time writes them down"), "MIT"),
     Part("platformdirs", later("where your games are kept"), "MIT"),
 )
 FONTS: Final = (

@@ -19,6 +19,7 @@ from game.scenes.scene import Context, Push, Reset, Scene, Transition
 from game.scenes.title import Title
 from game.scenes.ways import own_room, room_of
 from game.session.errors import BadSave
+from game.session.keeper import Keeper
 from game.session.match import Match
 from game.session.paths import settings_file
 from game.session.record import Record
@@ -48,6 +49,14 @@ def open_window(straight_to: tuple[GameSpec, Mode] | None = None) -> int:
     speak(wanted(settings.language))
     context = Context(settings, Sounds(settings), keep=_keep)
     context.services["keys"] = lambda: show_keys(context)
+    keeper = Keeper(context.store.folder)
+    if not keeper.take():
+        context.store.looks_only = True
+        occupied = _(
+            "Stand and Deliver is open already. Here you may look at everything, and play; but "
+            "only the other window writes down what is played."
+        )
+        trouble = f"{trouble}\n\n{occupied}" if trouble else occupied
     if straight_to is not None:
         context.services[AT_ONCE] = partial(to_setup, context, *straight_to)
 
@@ -63,6 +72,7 @@ def open_window(straight_to: tuple[GameSpec, Mode] | None = None) -> int:
     try:
         return app.run()
     finally:
+        keeper.leave()
         worker = context.services.get("worker")
         if worker is not None:
             worker.leave()  # no rival goes on thinking about a game nobody plays

@@ -53,6 +53,7 @@ class Match:
         self.others: dict[str, str] = record.others
         self.seed = record.seed
         self.started = record.started
+        self._last_played = record.last_played
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
         self._replay(replay)
@@ -201,6 +202,11 @@ class Match:
         batches = (self.opening, *self._batches)
         return tuple([event for batch in batches for event in batch.seen_by(seat)])
 
+    def _this_moment(self) -> str:
+        """Now, but never before the last time: a clock put back must not bury the newest game."""
+        self._last_played = max(self._last_played, now())
+        return self._last_played
+
     def record(self) -> Record:
         """The match as it stands, to be saved. It holds everybody's secrets."""
         steps = len(self._steps)
@@ -214,7 +220,7 @@ class Match:
             app=VERSION,
             name=self.name,
             started=self.started,
-            last_played=now(),
+            last_played=self._this_moment(),
             seed=self.seed,
             options=dict(self.setup.options),
             seats=self.seats,

@@ -1,6 +1,7 @@
 """The folder of records: written so that a crash costs at most the last step, and never a file."""
 
 import contextlib
+import errno
 import os
 import shutil
 from pathlib import Path
@@ -56,11 +57,13 @@ class Listing(msgspec.Struct, frozen=True):
 class Store:
     """Records by their names in `folder`, the finished ones in `folder/finished`.
 
-    What a player throws away lies in `folder/bin`, and is listed no more.
+    What a player throws away lies in `folder/bin`, and is listed no more. A store that only looks
+    changes nothing: another program is writing there.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.looks_only = False
         self.finished = folder / "finished"
         self.bin = folder / "bin"
 
@@ -74,10 +77,16 @@ class Store:
         A match that has just ended moves to the finished ones.
         """
         file = self.file_of(record)
+        self._may_write(file)
         write_safely(file, write_record(record), VERSIONS)
         if record.result:
             self._forget(self.folder / file.name)
         return file
+
+    def _may_write(self, file: Path) -> None:
+        if self.looks_only:
+            busy = OSError(errno.EBUSY, _("another Stand and Deliver writes there"))
+            raise CannotSave(file, busy)
 
     def load(self, file: Path) -> Record:
         """The record in `file`, or BadSave.
@@ -97,7 +106,7 @@ class Store:
 
     def _set_aside(self, file: Path, error: BadSave) -> BadSave:
         """The same refusal, saying where the broken file is now and what is left of the match."""
-        kept = set_aside(file)
+        kept = None if self.looks_only else set_aside(file)
         if kept is None:
             return error
         older = next((v for v in versions(file)[1:] if v.is_file()), None)
@@ -159,6 +168,7 @@ class Store:
 
     def discard(self, file: Path) -> Path:
         """Put a match with all its versions into the bin; where it is now. Raises CannotSave."""
+        self._may_write(file)
         try:
             self.bin.mkdir(parents=True, exist_ok=True)
             kept = file.replace(self.bin / file.name)
@@ -171,6 +181,7 @@ class Store:
 
     def delete(self, file: Path) -> None:
         """Throw a match away, all its versions. Raises CannotSave."""
+        self._may_write(file)
         try:
             self._forget(file, strictly=True)
         except OSError as error:

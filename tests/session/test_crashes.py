@@ -1,0 +1,224 @@
+"""Killed at any moment, on a full disk, in a vanishing folder, twice at once: nothing is lost but
+what nobody had confirmed.
+"""
+
+import errno
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.session.errors import CannotSave
+from game.session.keeper import Keeper
+from game.session.match import Match
+from game.session.record import Record, write_record
+from game.session.store import Store
+from tests.session.playing import begun, on
+
+KILLS = 1_000
+MOST_AWAITED = 3
+"""Decisions that are awaited before a kill at most; then it falls somewhere in the next ones."""
+LATEST = 0.004
+"""Seconds after the last awaited decision within which the kill falls."""
+
+posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="only POSIX kills so suddenly")
+
+
+def _play_until_killed(folder: Path, match: Match, said: int) -> None:
+    """Decide, save, and say how many decisions are safe; again and again, without end."""
+    store = Store(folder)
+    while True:
+        if match.to_act:
+            on(match, 1, number=match.steps)
+        store.save(match.record())
+        # Said only now: what is said to be safe has to be on the disk.
+        os.write(said, match.steps.to_bytes(2, "big"))
+
+
+def _killed(folder: Path, match: Match, awaited: int, after: float) -> int:
+    """Let a twin of this process play `match` on and kill it; the decisions it said were safe.
+
+    It is killed `after` so many seconds more than it takes to hear of the `awaited` decisions.
+    """
+    reads, writes = os.pipe()
+    twin = os.fork()
+    if twin == 0:
+        os.close(reads)
+        try:
+            _play_until_killed(folder, match, writes)
+        finally:
+            os._exit(1)
+    os.close(writes)
+    with os.fdopen(reads, "rb") as told:
+        data = told.read(2 * awaited)
+        time.sleep(after)
+        os.kill(twin, signal.SIGKILL)
+        _pid, status = os.waitpid(twin, 0)
+        assert os.WIFSIGNALED(status), "the twin ended before it was killed"
+        data += told.read()
+    return int.from_bytes(data[-2:], "big") if data else match.steps
+
+
+@pytest.fixture(scope="module")
+def whole() -> Record:
+    """The whole game that is played again and again."""
+    match = begun(rounds=8)
+    while match.to_act:
+        on(match, 1, number=match.steps)
+    return match.record()
+
+
+def plain(record: Record) -> list[Any]:
+    """The steps of a record as they are written down."""
+    steps: list[Any] = json.loads(write_record(record))["steps"]
+    return steps
+
+
+@posix
+def test_killed_a_thousand_times_it_loses_nothing_that_was_confirmed(
+    tmp_path: Path, whole: Record
+) -> None:
+    """One sitting after another, each resumed where the one before was killed, game after game."""
+    lot = random.Random("Knavesmire")
+    store = Store(tmp_path)
+    match = begun(rounds=8)
+    file = store.save(match.record())
+    gained, wanted = 0, plain(whole)
+    for _kill in range(KILLS):
+        before = match.steps
+        safe = _killed(tmp_path, match, lot.randrange(MOST_AWAITED + 1), lot.uniform(0.0, LATEST))
+        file = store.file_of(match.record())
+        if not file.exists():  # the game ended, and moved to the finished ones
+            file = store.finished / file.name
+        match = store.resume(file)
+        assert match.steps >= safe, "a decision that was said to be safe is gone"
+        assert plain(match.record()) == wanted[: match.steps], "it is another game"
+        gained += match.steps - before
+        if not match.to_act:
+            shutil.rmtree(tmp_path)
+            match = begun(rounds=8)
+            store.save(match.record())
+    assert gained > KILLS, "nothing was ever being written when the process was killed"
+    assert store.listing().troubles == ()
+
+
+def test_a_folder_that_vanishes_is_made_again(tmp_path: Path) -> None:
+    store, match = Store(tmp_path / "saves"), begun()
+    store.save(on(match, 2).record())
+    shutil.rmtree(tmp_path / "saves")
+    file = store.save(on(match, 1).record())
+    assert store.resume(file).steps == 3
+
+
+@posix
+def test_a_disk_that_is_truly_full_costs_nothing_that_was_there(tmp_path: Path) -> None:
+    """The system itself refuses to let the file grow."""
+    store, match = Store(tmp_path), on(begun(), 4)
+    file = store.save(match.record())
+    child = """
+import resource, signal, sys
+from pathlib import Path
+from game.session.errors import CannotSave
+from game.session.store import Store
+from tests.session.playing import on
+store = Store(Path(sys.argv[1]))
+match = store.resume(Path(sys.argv[2]))
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+try:
+    store.save(on(match, 3).record())
+except CannotSave as refused:
+    print(refused)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", child, str(tmp_path), str(file)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert os.strerror(errno.EFBIG) in done.stdout
+    assert store.resume(file).steps == 4
+    assert [path.name for path in tmp_path.iterdir() if path.suffix == ".new"] == []
+
+
+def test_a_clock_put_back_does_not_bury_the_newest_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, match = Store(tmp_path), begun("first")
+    other = begun("second")
+    store.save(on(other, 1).record())
+    before = on(match, 1).record().last_played
+    monkeypatch.setattr("game.session.match.now", lambda: "1739-04-07T12:00:00+00:00")
+    file = store.save(on(match, 1).record())
+    assert store.load(file).last_played == before
+    resumed = store.resume(file)
+    assert on(resumed, 1).record().last_played == before
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """Another program that holds the folder until its input ends."""
+    child = """
+import sys
+from pathlib import Path
+from game.session.keeper import Keeper
+keeper = Keeper(Path(sys.argv[1]))
+print(keeper.take(), flush=True)
+sys.stdin.read()
+"""
+    with subprocess.Popen(
+        [sys.executable, "-c", child, str(tmp_path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as other:
+        yield other
+        other.kill()
+
+
+def test_the_second_of_two_programs_is_told_and_the_first_s_death_frees_the_folder(
+    tmp_path: Path, elsewhere: subprocess.Popen[str]
+) -> None:
+    assert elsewhere.stdout is not None
+    assert elsewhere.stdout.readline() == "True\n"
+    keeper = Keeper(tmp_path)
+    assert not keeper.take()
+    elsewhere.kill()
+    elsewhere.wait(timeout=30)
+    assert keeper.take()
+    keeper.leave()
+
+
+def test_a_store_that_only_looks_changes_nothing(tmp_path: Path) -> None:
+    first = Store(tmp_path)
+    file = first.save(on(begun(), 3).record())
+    broken = tmp_path / "broken.json"
+    broken.write_bytes(file.read_bytes()[:200])
+    there = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    second = Store(tmp_path)
+    second.looks_only = True
+    match = second.resume(file)
+    acts: tuple[Any, ...] = (
+        lambda: second.save(on(match, 1).record()),
+        lambda: second.delete(file),
+        lambda: second.discard(file),
+    )
+    for act in acts:
+        with pytest.raises(CannotSave, match="another Stand and Deliver"):
+            act()
+    assert len(second.listing().troubles) == 1
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == there
+
+
+def test_a_folder_nobody_can_write_needs_no_keeper(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("a file where the folder should be", encoding="utf-8")
+    assert Keeper(tmp_path / "taken").take()
