@@ -108,7 +108,7 @@ class Plate:
     def _lines(self) -> None:
         for seat, rider in enumerate(self.riders):
             path = [self.spot(mark.at, mark.chances[seat]) for mark in self.marks]
-            self._stroke(path, SEAT_COLOURS[rider.mark])
+            self._stroke(path, SEAT_COLOURS[rider.mark], 1)
 
     def _hatch(self, area: list[tuple[int, int]], ink: Colour, way: int) -> None:
         """The burin's lines over an area, rising to the right (1) or falling (−1)."""
@@ -128,11 +128,11 @@ class Plate:
         self.surface.blit(cut, (0, 0))
         self.surface.blit(lines, (0, 0))
 
-    def _stroke(self, path: list[tuple[int, int]], ink: Colour) -> None:
+    def _stroke(self, path: list[tuple[int, int]], ink: Colour, gap: int = 0) -> None:
         """A line of ink with a gap of paper round it, and a knot where each round begins."""
         thick = max(2, self.scale.px(3))
         if len(path) > 1:
-            pygame.draw.lines(self.surface, shown(IVORY), False, path, thick + 2 * thick)
+            pygame.draw.lines(self.surface, shown(IVORY), False, path, thick + 2 * (gap or thick))
             pygame.draw.lines(self.surface, shown(ink), False, path, thick)
         for mark, at in zip(self.marks, path, strict=True):
             if mark.at == int(mark.at):
@@ -180,13 +180,7 @@ class Plate:
         side = min(scale.text(30), round(field.height * 0.16))
         gap = scale.px(8)
         if len(self.riders) > 2:
-            for seat, rider in enumerate(self.riders):
-                stamp = art.picture(seal(rider.mark), (side, side))
-                at = self.marks[-1].at if self.marks else 1.0
-                x, y = self.spot(at, self.marks[-1].chances[seat] if self.marks else 0.5)
-                x = max(field.left + side // 2, min(field.right - side // 2, x))
-                y = max(field.top + side // 2, min(field.bottom - side // 2, y))
-                self.surface.blit(stamp, stamp.get_rect(center=(x, y)))
+            self._seal_lines(round(side * 0.8))
             return
         for seat, rider in enumerate(self.riders):
             px = min(scale.text(19), round(side * 0.72))
@@ -205,6 +199,21 @@ class Plate:
             self.surface.blit(stamp, stamp.get_rect(midleft=(board.left + gap, board.centery)))
             left = board.left + 2 * gap + side
             self.surface.blit(name, name.get_rect(midleft=(left, board.centery)))
+
+    def _seal_lines(self, side: int) -> None:
+        """Every line's seal, thrice along it: the lines are told apart by shape, too."""
+        if not self.marks:
+            return
+        field, riders = self.field, self.riders
+        inner = field.inflate(-side, -side)
+        come = self.marks[-1].at - 1
+        for number in range(3):
+            for seat, rider in enumerate(riders):
+                at = 1 + come * (number + (seat + 0.5) / len(riders)) / 3
+                x, y = self.spot(at, self.chance_at(at, seat))
+                y = max(inner.top, min(inner.bottom, y))
+                stamp = art.picture(seal(rider.mark), (side, side))
+                self.surface.blit(stamp, stamp.get_rect(center=(x, y)))
 
     def _clearest(self, wide: int, seat: int) -> int:
         """Where a board of that width leaves the line alone: its left, in pixels."""

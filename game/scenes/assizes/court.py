@@ -191,7 +191,9 @@ class Court(Docket):
         start = self.page_number * self._rows
         for n, judged in enumerate(self.deeds[start : start + self._rows]):
             mark = self.marks[judged.seat]
-            row = DeedRow(f"row {n}", judged, mark, self.words_of(judged), self._opening(judged))
+            when = judged.round if self.by_rounds else judged.step
+            words = self.words_of(judged)
+            row = DeedRow(f"row {n}", judged, when, mark, words, self._opening(judged))
             row.chosen = judged.step == self.chosen and self._detail_seen
             self.add(row)
         if self._pages > 1:
@@ -253,7 +255,7 @@ class Court(Docket):
             if spot.collidelist(taken) >= 0:
                 continue
             taken.append(spot)
-            note = f"{wording.moment(judged, self.names)}: {self.words_of(judged)}"
+            note = f"{wording.moment(judged, self.names, self.by_rounds)}: {self.words_of(judged)}"
             note = f"{note}\n{wording.charge(judged)}"
             mark = FaultMark(f"fault {judged.step}", judged, note, self._opening(judged))
             mark.place(spot)

@@ -145,11 +145,17 @@ class Docket(Room):
         top = self._strip.top if self._only_detail else self._strip.bottom + scale.px(8)
         self._body = Rect(inside.left, top, inside.width, foot - scale.px(12) - top)
 
+    @property
+    def by_rounds(self) -> bool:
+        """Whether the game goes by rounds, so that a round says when something was."""
+        return len({getattr(put.view, "round", 0) for put in self.case.put.values()}) > 1
+
     def _places(self) -> dict[int, float]:
         """Where every decision lies along the course, in rounds, by its step."""
         rounds: dict[int, list[int]] = {}
         for number, (step, put) in enumerate(self.case.put.items(), 1):
-            rounds.setdefault(getattr(put.view, "round", 0) or number, []).append(step)
+            counted = getattr(put.view, "round", 0) if self.by_rounds else 0
+            rounds.setdefault(counted or number, []).append(step)
         return {
             step: number + at / len(steps)
             for number, steps in rounds.items()
@@ -163,13 +169,12 @@ class Docket(Room):
         marks = [
             Mark(places.get(point.step, end), point.chances) for point in course(self.case.verdict)
         ]
-        numbered = any(getattr(put.view, "round", 0) for put in self.case.put.values())
         return Plate(
             inner.size,
             self.scale,
             marks,
             [Rider(mark, name) for mark, name in zip(self.marks, self.names.seats, strict=True)],
-            last if numbered else 0,
+            last if self.by_rounds else 0,
             end - 1,
         )
 
@@ -245,7 +250,9 @@ class Docket(Room):
         page.blit(stamp, inner.topleft)
         px = min(scale.text(26), scale.px(40))
         room = inner.width - side - scale.px(10)
-        head = fitted(wording.moment(judged, self.names), px, room, 12, Face.HEADING, INK)
+        head = fitted(
+            wording.moment(judged, self.names, self.by_rounds), px, room, 12, Face.HEADING, INK
+        )
         left = inner.left + side + scale.px(10)
         page.blit(head, head.get_rect(midleft=(left, inner.top + side // 2)))
         top = inner.top + side + scale.px(8)

@@ -65,9 +65,11 @@ def _draw_gallows(surface: Surface, centre: tuple[int, int], side: int) -> None:
 class DeedRow(Press):
     """A decision in the list: when, whose, what, its sign and what it gave away."""
 
-    def __init__(self, name: str, judged: Judged, mark: str, words: str, act: Act) -> None:
+    def __init__(
+        self, name: str, judged: Judged, when: int, mark: str, words: str, act: Act
+    ) -> None:
         super().__init__(name, words, act, text=18)
-        self.judged, self.mark = judged, mark
+        self.judged, self.when, self.mark = judged, when, mark
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         judged = self.judged
@@ -80,7 +82,7 @@ class DeedRow(Press):
         inner = self.rect.inflate(-2 * scale.px(10), 0)
         px = min(scale.text(self.text), round(inner.height * 0.6))
         middle = inner.centery
-        when = fitted(str(judged.round or judged.step), px, 2 * px, 12, Face.BOLD, ink)
+        when = fitted(str(self.when), px, 2 * px, 12, Face.BOLD, ink)
         surface.blit(when, when.get_rect(midright=(inner.left + round(px * 1.4), middle)))
         left = inner.left + round(px * 1.4) + scale.px(8)
         side = round(px * 1.2)
@@ -176,12 +178,16 @@ def print_columns(
         for column in columns
     ]
     called = _called(names)
+    counts = [[str(column.grades[grade]) for grade in Grade] for column in columns]
+    grades = [counted(grade) for grade in Grade]
+    if area.width > 2 * area.height:  # one table, and letters twice as large
+        wide = [[*row, *count] for row, count in zip(rows, counts, strict=True)]
+        heads += grades
+        return _print_table(page, area, scale, heads, wide, marks, called, area.height, strong=3)
     room = round((area.height - scale.px(52)) / 2)
     y = _print_table(page, area, scale, heads, rows, marks, called, room, strong=3)
     y += scale.px(18)
-    counts = [[str(column.grades[grade]) for grade in Grade] for column in columns]
     rest = Rect(area.left, y, area.width, area.bottom - y)
-    grades = [counted(grade) for grade in Grade]
     return _print_table(page, rest, scale, grades, counts, marks, called, room)
 
 
@@ -206,7 +212,7 @@ def _print_table(
 ) -> int:
     """A head over a row for each seat, at most `room` pixels high; the end, in pixels."""
     px = min(scale.text(21), round(area.width * 0.056), round(room / (1.65 * len(rows) + 1.5)))
-    first = round(area.width * 0.32)
+    first = round(area.width * (0.32 if len(heads) < 6 else 0.22))
     step = (area.width - first) / len(heads)
     small = round(px * 0.8)
     for n, words in enumerate(heads):

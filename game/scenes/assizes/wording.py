@@ -81,10 +81,10 @@ def had_better(judged: Judged) -> bool:
     return judged.loss >= 0.0005
 
 
-def moment(judged: Judged, names: Names) -> str:
+def moment(judged: Judged, names: Names, by_rounds: bool) -> str:
     """Whose decision, and when: "Round 7 · Nell"."""
     name = names.seat(judged.seat)
-    if judged.round:
+    if by_rounds:
         return _("Round {n} · {name}").format(n=judged.round, name=name)
     return _("Decision {n} · {name}").format(n=judged.step, name=name)
 
