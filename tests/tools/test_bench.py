@@ -39,6 +39,8 @@ def test_only_what_was_measured_is_held_against_a_mark() -> None:
     assert held({}) == []
     found = held({"frames": {"1920x1080": {"p99_ms": 7.5}}})
     assert [(mark.name, mark.value) for mark in found] == [("frames.1920x1080.p99_ms", 7.5)]
+    (grown,) = held({"soak": {"growth_percent": 5.1}})
+    assert not grown.met
 
 
 def test_the_table_plays_itself_and_every_painted_frame_counts(tmp_path: Path) -> None:

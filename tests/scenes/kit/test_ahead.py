@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.scenes import doze as dozing
 from game.scenes.ahead import Ahead, Job
@@ -13,7 +14,7 @@ from game.scenes.app import App
 from game.scenes.opening import rooms, title_page
 from game.scenes.scene import plain_context
 from game.scenes.your_money import ready
-from game.sprites import art, looks
+from game.sprites import art, looks, pieces
 from game.sprites.lettering import Scale
 
 SMALL = Scale(960, 600)
@@ -151,3 +152,25 @@ def test_memory_is_given_back_where_the_system_takes_it(monkeypatch: pytest.Monk
     monkeypatch.setattr(dozing, "_trimming", lambda: None)
     dozing.give_back()
     assert asked == [0]
+
+
+def test_a_drawing_of_several_pieces_comes_one_further_each_time_even_without_time() -> None:
+    drawn = []
+
+    @pieces.kept
+    def part(number: int) -> pieces.Piece:
+        drawn.append(number)
+        return pieces.Piece(Surface((1, 1)))
+
+    def whole() -> None:
+        for number in range(3):
+            part(number)
+
+    for done in (1, 2):
+        with pytest.raises(art.NotYet), art.patiently(0.0):
+            whole()
+        assert drawn == list(range(done))
+    with art.patiently(0.0):
+        whole()
+    assert drawn == [0, 1, 2]
+    pieces.forget()
