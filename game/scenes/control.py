@@ -182,6 +182,9 @@ class Press(Control):
             parts.append(art.picture(self.icon, (side, side)))
         room = inner.width - sum(part.get_width() + gap for part in parts) - (cap - apart)
         em = min(scale.text(self.text), round(self.rect.height * (0.36 if self.below else 0.62)))
+        note = self._note(inner.width, scale, ink) if self.below else None
+        if note is not None and note.get_height() > self.rect.height * 0.3:
+            em = min(em, round(self.rect.height * 0.28))  # two lines below need the room
         if self.words:
             tall = round(self.rect.height * (0.5 if self.below else 0.9))
             # One line in slightly smaller letters is better than two that fill the plate.
@@ -193,19 +196,8 @@ class Press(Control):
         wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
         x = left = inner.centerx - (wide + cap - apart) // 2
         middle = self.rect.centery + shift - scale.px(1)
-        if self.below:
-            middle -= round(em * 0.44)
-            small = min(scale.text(18), round(self.rect.height * 0.25))
-            note = broken(
-                self.below,
-                small,
-                inner.width,
-                round(self.rect.height * 0.46),
-                2,
-                Face.SCRIPT,
-                ink,
-                leading=0.95,
-            )
+        if note is not None:
+            middle -= max(round(em * 0.44), note.get_height() // 2)
             surface.blit(note, note.get_rect(midtop=(inner.centerx, middle + round(em * 0.42))))
         for part in parts:
             surface.blit(part, part.get_rect(midleft=(x, middle)))
@@ -216,6 +208,12 @@ class Press(Control):
         if self.look == "plain" and (hovered or down):
             y = middle + scale.text(self.text * 0.62)
             pygame.draw.line(surface, shown(OXBLOOD), (left, y), (left + wide, y), scale.px(2))
+
+    def _note(self, width: int, scale: Scale, ink: Colour) -> Surface:
+        """The line below the words, or two."""
+        px = min(scale.text(18), round(self.rect.height * 0.25))
+        high = round(self.rect.height * 0.44)
+        return broken(self.below, px, width, high, 2, Face.SCRIPT, ink, leading=0.95)
 
     def _ink(self, hovered: bool, down: bool) -> Colour:
         if not self.enabled:
