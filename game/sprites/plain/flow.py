@@ -3,13 +3,15 @@
 Everything is measured before anything is drawn, so that the largest size that fits can be found.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import groupby
 from typing import Final
 
 from pygame import Rect
 
+from game.engine.words import _
 from game.engine.zones import Piece, Zone
 from game.sprites import art, looks
 from game.sprites.lettering import Face, Scale, font, measure, wrap
@@ -72,7 +74,9 @@ def grains(scale: Scale) -> tuple[Grain, ...]:
 def scrolled(scale: Scale) -> Grain:
     """The size of things where they do not fit anyhow: letters as large as they are wanted."""
     text = scale.text(16)
-    return Grain(round(text * _TICKETS[1]), text, scale.u, True)
+    # A little too much is packed as close as can be; large letters have to be scrolled anyhow.
+    ems = _TICKETS[1] if scale.text_factor >= 1.5 else _TICKETS[-1]
+    return Grain(round(text * ems), text, scale.u, True)
 
 
 @lru_cache(maxsize=512)
@@ -96,6 +100,8 @@ class Laid:
     lines: tuple[str, ...]
     picture: tuple[int, int]
     """The size of its picture; (0, 0) for none."""
+    number: int = 0
+    """Its number among the pieces of its zone; the first of those that lie under one ticket."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,16 +188,28 @@ def lay_zone(zone: Zone, grain: Grain, back: str, widest: int, untitled: str = "
         y = top + (text_height(len(line), grain, Face.ITALIC) + grain.px(3) if line else 0)
     laid: list[Laid] = []
     x = right = row = 0
-    for piece in zone.pieces:
+    for number, piece in _gathered(zone.pieces) if grain.tickets else enumerate(zone.pieces):
         one = lay_piece(piece, grain, back, widest)
         if x and x + one.rect.width > widest:
             x, y, row = 0, y + row + gap, 0
-        laid.append(Laid(piece, one.rect.move(x, y), one.lines, one.picture))
+        laid.append(Laid(piece, one.rect.move(x, y), one.lines, one.picture, number))
         x += one.rect.width + gap
         row = max(row, one.rect.height)
         right = max(right, x - gap)
     words = max(heading, beside + _longest(line, grain.text, Face.ITALIC))
     return Block(zone, (max(right, words), y + row), title, line, beside, _levelled(laid))
+
+
+def _gathered(pieces: Sequence[Piece]) -> Iterator[tuple[int, Piece]]:
+    """Pieces of the same words that follow one another as one, with how many there are."""
+    number = 0
+    for _words, alike in groupby(pieces, lambda piece: (piece.words, piece.note, piece.hidden)):
+        found = list(alike)
+        words = found[0].words
+        if len(found) > 1:
+            words = _("{what} × {n}").format(what=words, n=len(found))
+        yield number, Piece(words, found[0].picture, found[0].note, found[0].hidden)
+        number += len(found)
 
 
 def _levelled(laid: Sequence[Laid]) -> tuple[Laid, ...]:
@@ -201,10 +219,8 @@ def _levelled(laid: Sequence[Laid]) -> tuple[Laid, ...]:
         rows[one.rect.top] = max(rows.get(one.rect.top, 0), one.rect.height)
     return tuple(
         [
-            Laid(
-                o.piece, Rect(o.rect.topleft, (o.rect.width, rows[o.rect.top])), o.lines, o.picture
-            )
-            for o in laid
+            replace(one, rect=Rect(one.rect.topleft, (one.rect.width, rows[one.rect.top])))
+            for one in laid
         ]
     )
 

@@ -37,8 +37,8 @@ def panel(
     rects: dict[str, Rect] = {}
     for (left, top), block in plan.blocks:
         _block(out, left, top, block, grain, back)
-        for number, laid in enumerate(block.pieces):
-            rects[f"{block.zone.name}/{number}"] = laid.rect.move(left, top)
+        for laid in block.pieces:
+            rects[f"{block.zone.name}/{laid.number}"] = laid.rect.move(left, top)
     return Piece(out, rects)
 
 

@@ -57,6 +57,9 @@ def spread(
             _at(grain, common, own, size[0], columns, back, names)
             for columns in range(1, max(1, len(own)) + 1)
         ]
+        if len(own) > 2:
+            few = len(own) - 1
+            ways.append(_at(grain, common, own, size[0], few, back, names, alone=True))
         if common and own and size[0] >= grain.text * _WIDE_EMS:
             ways.append(_side_by_side(grain, common, own, size[0], back, names))
         return min(ways, key=lambda way: way.height)
@@ -94,6 +97,16 @@ def _side_by_side(
     return Spread(grain, (Placed(None, common, Rect(0, 0, left, whole)), *moved), whole)
 
 
+def _rows(own: Mapping[Seat, tuple[Zone, ...]], columns: int, alone: bool) -> list[list[Seat]]:
+    """The seats in rows; `alone` gives whoever has most before them a row to themselves."""
+    seats = list(own)
+    if alone:
+        most = max(seats, key=lambda seat: sum([1 + len(zone.pieces) for zone in own[seat]]))
+        seats.remove(most)
+        return [[most], seats]
+    return [seats[start : start + columns] for start in range(0, len(seats), columns)]
+
+
 def _at(
     grain: Grain,
     common: tuple[Zone, ...],
@@ -102,6 +115,7 @@ def _at(
     columns: int,
     back: str,
     names: tuple[str, ...],
+    alone: bool = False,
 ) -> Spread:
     gap = grain.px(10)
     panels: list[Placed] = []
@@ -110,9 +124,7 @@ def _at(
         high = lay_panel(common, grain, back, wide).size[1]
         panels.append(Placed(None, common, Rect(0, 0, wide, high)))
         y = high + gap
-    seats = list(own)
-    for start in range(0, len(seats), columns):
-        row = seats[start : start + columns]
+    for row in _rows(own, columns, alone):
         each = (wide - gap * (len(row) - 1)) // len(row)
         high = max(
             lay_panel(own[seat], grain, back, each, names[seat] if names else "").size[1]
