@@ -23,6 +23,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/scene.py": _PROGRAM,
     "commands/simulate.py": _PEOPLE | {"{}/mind {}"},  # a seed of luck
     "session/sitters.py": _PEOPLE,
+    "scenes/selftest.py": _PEOPLE | _PROGRAM | {"Stand & Deliver"},  # letters to try a face with
     "scenes/your_money/lesson.py": _PEOPLE,
     "scenes/your_money/book_pictures.py": _PEOPLE
     | {"There is no picture {} for the book; there are {}."},  # as in engine/book.py
