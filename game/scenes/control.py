@@ -183,7 +183,7 @@ class Press(Control):
         room = inner.width - sum(part.get_width() + gap for part in parts) - (cap - apart)
         em = min(scale.text(self.text), round(self.rect.height * (0.36 if self.below else 0.62)))
         note = self._note(inner.width, scale, ink) if self.below else None
-        if note is not None and note.get_height() > self.rect.height * 0.3:
+        if note is not None and note.get_height() > self.rect.height * 0.36:
             em = min(em, round(self.rect.height * 0.28))  # two lines below need the room
         if self.words:
             tall = round(self.rect.height * (0.5 if self.below else 0.9))
@@ -212,7 +212,7 @@ class Press(Control):
     def _note(self, width: int, scale: Scale, ink: Colour) -> Surface:
         """The line below the words, or two."""
         px = min(scale.text(18), round(self.rect.height * 0.25))
-        high = round(self.rect.height * 0.44)
+        high = round(self.rect.height * 0.46)
         return broken(self.below, px, width, high, 2, Face.SCRIPT, ink, leading=0.95)
 
     def _ink(self, hovered: bool, down: bool) -> Colour:
