@@ -64,27 +64,37 @@ class EndingScene(Scene):
         raise NotImplementedError
 
     def place_feet(self, names: Sequence[str], wide: int) -> int:
-        """Set the buttons at the foot in a row, each up to `wide`; large letters take two rows. The
-        top of them all.
+        """Set the buttons at the foot in a row, each up to `wide`; large letters take two rows, and
+        so do more buttons than a row holds. The top of them all.
         """
         scale = self.scale
+        space = scale.width - scale.px(190)
         more = [n for n in ("judge", "diary") if n in self.controls and n not in names]
         names = (*names[:-1], *more, names[-1])
-        rows = [names]
-        if scale.text_factor >= _TWO_ROWS_FROM:
+        wanted = {name: self._wanted(name) for name in names}
+        rows, gap = [names], scale.px(22 if len(names) < 6 else 14)
+        full = sum(wanted.values()) + gap * (len(names) - 1) > space
+        if scale.text_factor >= _TWO_ROWS_FROM or full:
             half = (len(names) + 1) // 2
             rows, wide = [names[:half], names[half:]], scale.px(348)
         high, between = scale.px(60 if len(rows) == 1 else 54), scale.px(8)
         gap = scale.px(22 if len(rows[0]) < 6 else 14)
-        room = (scale.width - scale.px(190) - gap * (len(rows[0]) - 1)) // len(rows[0])
-        wide = min(wide, room)
+        wide = min(wide, (space - gap * (len(rows[0]) - 1)) // len(rows[0]))
+        uneven = any(wanted[name] > wide for name in names) and len(rows) == 1
         first = scale.height - scale.px(84) - len(rows) * (high + between) + between
         for down, row in enumerate(rows):
-            left = (scale.width - len(row) * (wide + gap) + gap) // 2
+            # Where all alike would be too narrow for the longest, each is as wide as its words.
+            widths = [wanted[name] if uneven else wide for name in row]
+            left = (scale.width - sum(widths) - gap * (len(row) - 1)) // 2
             top = first + down * (high + between)
-            for number, name in enumerate(row):
-                self.controls[name].place(Rect(left + number * (wide + gap), top, wide, high))
+            for name, each in zip(row, widths, strict=True):
+                self.controls[name].place(Rect(left, top, each, high))
+                left += each + gap
         return first
+
+    def _wanted(self, name: str) -> int:
+        control = self.controls[name]
+        return control.natural_width(self.scale) if isinstance(control, Press) else 0
 
     # The course of things -----------------------------------------------------------------------
 
