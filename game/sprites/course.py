@@ -58,7 +58,7 @@ class Plate:
         self.rounds, self.span = rounds, max(1.0, span)
         px = self._px = min(scale.text(16), round(size[1] * 0.09))
         left = line("100", px, Face.TEXT).get_width() + scale.px(10)
-        foot = round(px * 1.5) if rounds else scale.px(6)
+        foot = round(px * 1.5) if rounds else round(px * 0.7)
         right = scale.px(14)
         self.field = Rect(left, round(px * 0.7), size[0] - left - right, 0)
         self.field.height = size[1] - self.field.top - foot

@@ -26,6 +26,9 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
 
 Leaf = Literal["course", "reckoning", "deeds"]
 
+NARROW: Final = 960
+"""Pixels within the border under which nothing finds room beside something else."""
+
 TALL_LETTERS: Final = 1.5
 """From this factor on every part has a leaf of its own."""
 
@@ -63,8 +66,9 @@ class Docket(Room):
 
     @property
     def tall(self) -> bool:
-        """Whether letters are so large that every part wants a leaf of its own."""
-        return self.scale.text_factor >= TALL_LETTERS
+        """Whether letters are so large, or the window so small, that every part wants a leaf."""
+        narrow = self.inside.width < NARROW
+        return narrow or self.scale.text_factor >= TALL_LETTERS
 
     @property
     def deeds(self) -> list[Judged]:
