@@ -94,9 +94,9 @@ def mind_for(key: str) -> ModuleType | None:
 LEVELS: dict[str, Rival] = {
     "random": Random(),
     "greedy": Greedy(),
-    "cutpurse": Thinker(Skill(plan=6.0, placement=3.0, slips=30)),
-    "footpad": Thinker(Skill(plan=3.0, placement=1.4, slips=15)),
-    "highwayman": Thinker(Skill(plan=1.5, placement=0.6, slips=5)),
+    "cutpurse": Thinker(Skill(plan=11.0, placement=6.0, slips=30)),
+    "footpad": Thinker(Skill(plan=4.0, placement=1.8, slips=15)),
+    "highwayman": Thinker(Skill(plan=1.7, placement=0.7, slips=5)),
     "turpin": Thinker(Skill()),
 }
 """The rivals one may sit down with, the weakest first."""
