@@ -1,12 +1,14 @@
 """The Assizes: a game judged, as it is being judged, and its decisions."""
 
 from functools import cache
+from unittest.mock import patch
 
 import msgspec
 import pygame
 from msgspec.structs import replace
 from pygame import Surface
 
+from game.ai.assizes import playouts
 from game.ai.assizes.bench import Case, Heard, hear
 from game.ai.levels import rival_called
 from game.engine.chance import Loose
@@ -50,7 +52,9 @@ def _several() -> Record:
 
 @cache
 def _all_of(case: bytes) -> tuple[Heard, ...]:
-    return tuple(hear(msgspec.msgpack.decode(case, type=Case)))
+    # For a picture a few worlds are enough.
+    with patch.object(playouts, "WORLDS", 12):
+        return tuple(hear(msgspec.msgpack.decode(case, type=Case)))
 
 
 def _heard(case: Case) -> list[Heard]:

@@ -14,12 +14,19 @@ from pygame import Surface
 
 from game.sprites import looks
 from game.sprites.lettering import Face, font
-from tools.pictures import house, looking_on, pages, plain, table  # they put themselves on the list
+from tools.pictures import (  # they put themselves on the list
+    court,
+    house,
+    looking_on,
+    pages,
+    plain,
+    table,
+)
 from tools.pictures.film import Film
 from tools.pictures.gallery import PICTURES, chosen
 from tools.pictures.studio import change_film, open_studio
 
-__all__ = ["Roll", "house", "looking_on", "pages", "plain", "rolls", "table", "take_all"]
+__all__ = ["Roll", "court", "house", "looking_on", "pages", "plain", "rolls", "table", "take_all"]
 
 SHEETS: Final = "sheets"
 """The folder of contact sheets, inside that of the pictures."""

@@ -106,6 +106,11 @@ class BetterWay(YourMoneyTable):
         return _("{game}, the better way").format(game=self.match.spec.title)
 
     @property
+    def secrets_seen(self) -> bool:
+        """Nothing that is still secret lies here, so the lamp stays dark."""
+        return False
+
+    @property
     def deciding(self) -> Seat | None:
         return self.seat
 
