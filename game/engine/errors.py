@@ -1,8 +1,21 @@
 """The four ways a game can refuse."""
 
+from typing import Final
+
+LONGEST: Final = 600
+"""Letters of a refusal; what is cited in one may come from a spoilt file and be of any length."""
+
 
 class GameError(Exception):
-    """Anything the kit or a game refuses; its text is one sentence fit for a player."""
+    """Anything the kit or a game refuses; its text is one sentence fit for a player.
+
+    What it cites may hold anything: it is told on one line, in letters that can be shown.
+    """
+
+    def __init__(self, sentence: str = "") -> None:
+        plain = "".join(sign if sign.isprintable() else " " for sign in sentence)
+        line = " ".join(plain.split())
+        super().__init__(line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…")
 
 
 class IllegalAction(GameError):
