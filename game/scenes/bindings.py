@@ -1,7 +1,7 @@
 """Which key does what: every deed has a name, a usual key, and the key its player chose instead.
 
 A deed is called `context.what`. Deeds of the house and of the table are there all the time at the
-table; plan, robbery and town follow one another, so the same key may mean one thing in each.
+table; the others follow one another, so the same key may mean one thing in each.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from game.engine.words import _, later
 
-CONTEXTS: Final = ("house", "table", "plan", "robbery", "town")
+CONTEXTS: Final = ("house", "table", "plan", "robbery", "town", "ambush", "hold_up")
 _ALWAYS: Final = ("house", "table")
 _IN_MENUS: Final = ("table.confirm", "table.menu", "table.chronicle")
 
@@ -54,6 +54,14 @@ USUAL: Final[dict[str, int]] = {
     "robbery.let_go": pygame.K_g,
     "robbery.hint": pygame.K_QUESTION,
     "town.take_back": pygame.K_u,
+    "ambush.place_1": pygame.K_1,
+    "ambush.place_2": pygame.K_2,
+    "ambush.place_3": pygame.K_3,
+    "ambush.place_4": pygame.K_4,
+    "ambush.place_5": pygame.K_5,
+    "ambush.place_6": pygame.K_6,
+    "hold_up.another": pygame.K_t,
+    "hold_up.ride_off": pygame.K_r,
 }
 """Every deed with its usual key, in the order in which they are listed."""
 
@@ -230,6 +238,10 @@ def context_words(context: str) -> str:
             return _("Making a plan")
         case "robbery":
             return _("At a robbery")
+        case "ambush":
+            return _("Lying in wait")
+        case "hold_up":
+            return _("Holding up a coach")
         case _:
             return _("In town")
 
@@ -325,5 +337,11 @@ def words_of(deed: str) -> str:
             return _("let the coach go")
         case "town.take_back":
             return _("take the last deal back")
+        case "hold_up.another":
+            return _("turn another card")
+        case "hold_up.ride_off":
+            return _("ride off with the booty")
+        case _ if deed in USUAL and deed.startswith("ambush.place_"):
+            return _("place {n} of the road").format(n=deed[-1])
         case _:
             raise ValueError(f"no such deed: {deed!r}")

@@ -12,6 +12,7 @@ Speed = Literal["half", "normal", "double", "quadruple", "instant"]
 TextSize = Literal[100, 125, 150, 175, 200]
 Preview = Literal["nothing", "words", "numbers"]
 Peek = Literal["always", "held"]
+Choosing = Literal["in_turn", "at_once"]
 IdleSeconds = Literal[0, 30, 60, 120]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Pixels = Annotated[int, msgspec.Meta(ge=320, le=16384)]
@@ -25,11 +26,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a player may set; change it with `msgspec.structs.replace`.
 
     `text_size` is per cent of the usual, volumes are 0–100, `window_size` is in real pixels.
-    `peek` says when secret dice are seen by their owner, `idle_curtain` after how many seconds
-    without a touch the curtain falls over them (0: never). `keys` holds only keys that were
-    changed: deed (see `game.scenes.bindings`) to the name of its key. `unasked` are questions the
-    player wants to hear no more, `last_names` who sat here last (by seat), `last_others` what
-    characters without a seat were called, by role. `language` is one `game.session.tongue` knows.
+    `peek` says when secrets are seen by their owner, `choosing` how several people at one screen
+    choose in secret (each behind the curtain, or all together on keys of their own),
+    `idle_curtain` after how many seconds without a touch the curtain falls over secrets (0: never).
+    `keys` holds only keys that were changed: deed (see `game.scenes.bindings`) to the name of its
+    key. `unasked` are questions the player wants to hear no more, `last_names` who sat here last
+    (by seat), `last_others` what characters without a seat were called, by role. `language` is one
+    `game.session.tongue` knows.
     """
 
     text_size: TextSize = 100
@@ -48,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     window_size: tuple[Pixels, Pixels] = (1280, 800)
     hints: Preview = "words"
     peek: Peek = "always"
+    choosing: Choosing = "in_turn"
     idle_curtain: IdleSeconds = 60
     keys: dict[str, str] = {}
     unasked: tuple[str, ...] = ()

@@ -1,35 +1,12 @@
-"""Ways to move on the table: along a road, over a card's upright axis, down as a stamp."""
+"""Ways to move on this table: along the roads of York's map, in and out."""
 
-from collections.abc import Callable, Sequence
-from itertools import pairwise
 from math import dist
 
-import pygame
-from pygame import Surface
-
-from game.sprites.stage import Point, Sprite
-from game.sprites.timeline import Easing, Step, ease_in_out, tween
+from game.scenes.moving import stamped, travel, turned_over
+from game.sprites.stage import Point
 from game.sprites.your_money.layout import TableLayout
 
-
-def travel(
-    sprite: Sprite, way: Sequence[Point], seconds: float, easing: Easing = ease_in_out
-) -> Step:
-    """The step that takes a sprite along `way`, at an even pace over its length."""
-    lengths = [dist(a, b) for a, b in pairwise(way)]
-    whole = sum(lengths) or 1.0
-
-    def show(t: float) -> None:
-        left = t * whole
-        for (x0, y0), (x1, y1), length in zip(way[:-1], way[1:], lengths, strict=True):
-            if left <= length:
-                share = left / length if length else 1.0
-                sprite.x, sprite.y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
-                return
-            left -= length
-        sprite.x, sprite.y = way[-1]
-
-    return tween(show, 0.0, 1.0, seconds, easing)
+__all__ = ["stamped", "travel", "turned_over", "way_out", "way_to"]
 
 
 def way_to(layout: TableLayout, place: str, goal: Point) -> list[Point]:
@@ -46,27 +23,3 @@ def way_out(layout: TableLayout, place: str, start: Point) -> list[Point]:
     road = layout.road(place)
     nearest = min(range(len(road)), key=lambda n: dist(road[n], start))
     return [start, *road[nearest:]]
-
-
-def turned_over(sprite: Sprite, back: Surface, face: Surface, seconds: float = 0.24) -> Step:
-    """A card turned over about its upright axis."""
-
-    def show(t: float) -> None:
-        side = back if t < 0.5 else face
-        width = max(2, round(side.get_width() * abs(1.0 - 2.0 * t)))
-        key = "back" if t < 0.5 else "face"
-        sprite.show(pygame.transform.smoothscale(side, (width, side.get_height())), key)
-
-    return tween(show, 0.0, 1.0, seconds)
-
-
-def stamped(
-    sprite: Sprite, picture: Callable[[int], Surface], side: int, seconds: float = 0.2
-) -> Step:
-    """A picture coming down on the paper: large, then at its own size."""
-
-    def show(t: float) -> None:
-        # Six sizes are enough for the eye, and each is drawn only once.
-        sprite.show(picture(round(side * (2.2 - 0.24 * round(t * 5)))), "stamp")
-
-    return tween(show, 0.0, 1.0, seconds)

@@ -15,7 +15,7 @@ from tests.scenes.inputs.hands import Pad
 from tests.scenes.rooms.house import House
 from tests.scenes.your_money.player import Player, begun
 
-ELSEWHERE = {*KEPT, "keys", "unasked"}
+ELSEWHERE = {"choosing", *KEPT, "keys", "unasked"}
 """What is remembered, or set by answering a question, or has boxes of its own."""
 
 
