@@ -1,12 +1,15 @@
 """docs/adding-a-game.md names nothing that is not there."""
 
+import inspect
 import re
 from pathlib import Path
 
 import pytest
 
+from game.ai.your_money import judge
 from game.engine import bag, chance, rules, zones
 from game.engine.discovery import games
+from game.scenes.your_money import better_way
 from tools.new_game.making import PATTERN
 
 ROOT = Path(__file__).parents[2]
@@ -21,6 +24,8 @@ KIT = {
     *vars(rules.Rules),
     *("SPEC", "say", "clone", "seen_by", "discloses"),  # what games have, see below
     *("holds", "accounted", "decide", "reasons", "open_table"),
+    *vars(judge),
+    *vars(better_way),
 }
 NAMED = sorted(set(re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", TEXT, flags=re.DOTALL))))
 SAID = re.findall(r"^(?:make|python) .*$", TEXT, flags=re.MULTILINE)
@@ -50,6 +55,9 @@ def test_what_the_guide_names_is_there(name: str) -> None:
         part, thing = name.split(".")
         having = [spec for spec in games().values() if spec.part(part) is not None]
         assert any(hasattr(spec.part(part), thing) for spec in having)
+    elif "(" in name:
+        called, listed = name.removesuffix(")").split("(")
+        assert list(inspect.signature(getattr(judge, called)).parameters) == listed.split(", ")
     else:
         assert name in KIT
 
