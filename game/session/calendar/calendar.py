@@ -1,0 +1,210 @@
+"""The calendar opened: its index brought up to the records, and what is asked of it, in slices."""
+
+import os
+import sqlite3
+import stat
+from collections.abc import Callable, Iterator
+from typing import Literal, TypeVar
+
+from game.session.calendar.heads import Entry, Trouble, read_entry
+from game.session.calendar.index import NAME, Choices, Index, Stamp, Wanted
+from game.session.calendar.job import Job, Slices, aside
+from game.session.calendar.reckoning import Career, Careers, Key, Ledger, LedgerSum
+from game.session.store import Store
+
+T = TypeVar("T")
+
+Stage = Literal["looking", "reading", "open"]
+
+EVERYTHING = Wanted()
+
+_AT_A_TIME = 16
+"""Rows taken from the index in one slice: far less than a frame."""
+
+
+class Calendar:
+    """The finished games of a store. Ask for nothing before `refresh` is done.
+
+    The index lies beside the saves; where another program writes, or nothing can be written, it is
+    made in memory. An index that is broken is made anew, and whoever asked is answered from that.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.stage: Stage = "looking"
+        self.read = 0
+        """How many records have been opened."""
+        self.to_read = 0
+        """How many have to be, as far as is known."""
+        self.troubles: tuple[Trouble, ...] = ()
+        self.choices = Choices()
+        self.count = 0
+        self._unnamed: list[Trouble] = []
+        self._index: Index | None = None
+
+    # ---- what is asked
+
+    def refresh(self) -> Job[None]:
+        """Bring the index up to the records as they lie there now."""
+        return Job(self._in_spite_of_all(self._brought_up))
+
+    def careers(self, wanted: Wanted = EVERYTHING) -> Job[tuple[Career, ...]]:
+        """Every career in the games that count."""
+        return Job(self._asked(lambda index: self._careers(index, wanted)))
+
+    def ledger(self, key: Key, wanted: Wanted = EVERYTHING) -> Job[Ledger | None]:
+        """One career in full; None if none of its games counts."""
+        return Job(self._asked(lambda index: self._ledger(index, key, wanted)))
+
+    def entries(self, wanted: Wanted = EVERYTHING) -> Job[tuple[Entry, ...]]:
+        """Every game that counts, in the order in which they ended."""
+        return Job(self._asked(lambda index: self._entries(index, wanted)))
+
+    def games_of(
+        self, key: Key, start: int, count: int, wanted: Wanted = EVERYTHING
+    ) -> list[tuple[Entry, int]]:
+        """A page of a career's games, each with the seat it had, the last first."""
+        if self._index is None:
+            return []
+        try:
+            return self._index.games_of(key, wanted, start, count)
+        except sqlite3.Error:
+            self._lose_index()  # the next refresh makes it anew
+            return []
+
+    def close(self) -> None:
+        """Let go of the index."""
+        if self._index is not None:
+            self._index.close()
+            self._index = None
+
+    # ---- how it is done
+
+    def _careers(self, index: Index, wanted: Wanted) -> Slices[tuple[Career, ...]]:
+        careers = Careers()
+        for n, line in enumerate(index.lines(wanted)):
+            careers.add(line)
+            if n % _AT_A_TIME == 0:
+                yield
+        return tuple(careers.found())
+
+    def _ledger(self, index: Index, key: Key, wanted: Wanted) -> Slices[Ledger | None]:
+        ledger = LedgerSum()
+        for n, (line, company, rules) in enumerate(index.lines_of_career(key, wanted)):
+            ledger.add(line, company, rules)
+            if n % _AT_A_TIME == 0:
+                yield
+        return ledger.ledger()
+
+    def _entries(self, index: Index, wanted: Wanted) -> Slices[tuple[Entry, ...]]:
+        found: list[Entry] = []
+        for entry in index.entries(wanted):
+            found.append(entry)
+            yield
+        return tuple(found)
+
+    def _asked(self, ask: Callable[[Index], Slices[T]]) -> Slices[T]:
+        """The answer; from a new index where the one there is turns out to be broken."""
+
+        def answer() -> Slices[T]:
+            if self._index is None:
+                yield from self._brought_up()
+            assert self._index is not None  # noqa: S101 - it has just been opened
+            result = yield from ask(self._index)
+            return result
+
+        result = yield from self._in_spite_of_all(answer)
+        return result
+
+    def _in_spite_of_all(self, deed: Callable[[], Slices[T]]) -> Slices[T]:
+        """Do it; with a new index where this one fails, and in memory where that one fails too."""
+        try:
+            result = yield from deed()
+        except sqlite3.Error:
+            self._lose_index()
+            try:
+                result = yield from deed()
+            except sqlite3.Error:
+                self._lose_index()
+                self._index = Index(None)
+                result = yield from deed()
+        return result
+
+    def _lose_index(self) -> None:
+        """Let go of an index in which something is wrong, and of its file."""
+        index, self._index = self._index, None
+        if index is not None:
+            index.give_up()
+
+    def _open_index(self) -> None:
+        if self._index is not None:
+            return
+        folder = self.store.folder
+        if self.store.looks_only or not folder.is_dir():
+            self._index = Index(None)
+            return
+        try:
+            self._index = Index(folder / NAME)
+        except sqlite3.Error:  # a folder or a disk that cannot be written
+            self._index = Index(None)
+
+    def _brought_up(self) -> Slices[None]:
+        self.stage, self.to_read, self.read = "looking", 0, 0
+        yield from aside(self._open_index)
+        index = self._index
+        assert index is not None  # noqa: S101 - it has just been opened
+        known: dict[str, Stamp] = {}
+        for file, stamp in index.known():
+            known[file] = stamp
+            yield
+        there = yield from self._there()
+        changed = [file for file, stamp in there.items() if known.get(file) != stamp]
+        yield
+        for file in known:
+            if file not in there:
+                index.drop(file)
+                yield
+        self.stage, self.to_read = "reading", len(changed)
+        for file in changed:
+            index.put(file, there[file], read_entry(self.store.finished / file))
+            self.read += 1
+            yield
+        yield from aside(index.commit)
+        yield from aside(lambda: self._look_about(index))
+        self.stage = "open"
+
+    def _look_about(self, index: Index) -> None:
+        self.troubles = (*index.troubles(), *self._unnamed)
+        self.choices = index.choices()
+        self.count = index.count()
+
+    def _there(self) -> Slices[dict[str, Stamp]]:
+        """The files among the finished ones, each with its stamp."""
+        found: dict[str, Stamp] = {}
+        self._unnamed = []
+        for each in self._files():
+            yield
+            if not each.name.endswith(".json"):
+                continue
+            if not each.name.isprintable():
+                name = "".join([c if c.isprintable() else "?" for c in each.name])
+                self._unnamed.append(Trouble(name, "odd", name))
+                continue
+            try:
+                seen = each.stat()
+            except OSError as error:
+                why = error.strerror or type(error).__name__
+                self._unnamed.append(Trouble(each.name, "unopened", why))
+                continue
+            if stat.S_ISREG(seen.st_mode):
+                found[each.name] = (seen.st_size, seen.st_mtime_ns)
+            else:  # to open a pipe would be to wait for ever
+                self._unnamed.append(Trouble(each.name, "foreign", each.name))
+        return found
+
+    def _files(self) -> Iterator["os.DirEntry[str]"]:
+        try:
+            with os.scandir(self.store.finished) as files:
+                yield from files
+        except OSError:  # nobody has finished a game yet
+            return

@@ -1,0 +1,142 @@
+"""The calendar on paper: every game and every career as JSON, or a line a seat as CSV."""
+
+import csv
+import io
+from collections.abc import Iterable
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.session.calendar.heads import Entry
+from game.session.calendar.index import lines_of
+from game.session.calendar.reckoning import Career, careers_of
+from game.session.paths import user_data
+from game.session.store import write_safely
+
+FORMAT: Final = 1
+"""Moves when a field of the exported JSON changes its meaning."""
+
+FOLDER: Final = "exports"
+
+COLUMNS: Final = (
+    "file",
+    "game",
+    "started",
+    "last_played",
+    "seconds",
+    "decisions",
+    "seats",
+    "seat",
+    "name",
+    "sitter",
+    "score",
+    "won",
+    "shared",
+    "verdict",
+    "options",
+)
+
+
+class Sums(msgspec.Struct, frozen=True, kw_only=True):
+    """A career as it is exported."""
+
+    game: str
+    name: str
+    sitter: str
+    played: int
+    won: int
+    shared: int
+    mean: float
+    best: int
+    longest_streak: int
+    current_streak: int
+    seconds: int
+
+    @classmethod
+    def of(cls, career: Career) -> "Sums":
+        """The sums of a career."""
+        tally = career.tally
+        return cls(
+            game=career.game,
+            name=career.name,
+            sitter=career.sitter,
+            played=tally.played,
+            won=tally.won,
+            shared=tally.shared,
+            mean=tally.mean,
+            best=tally.best,
+            longest_streak=tally.longest,
+            current_streak=tally.current,
+            seconds=tally.seconds,
+        )
+
+
+class Exported(msgspec.Struct, frozen=True):
+    """A whole export: its careers, and the games they were added up from."""
+
+    format: int
+    careers: tuple[Sums, ...]
+    games: tuple[Entry, ...]
+
+
+def exported(entries: Iterable[Entry], name: str = "") -> Exported:
+    """These games, in the order in which they ended, and the careers in them: all, or a name’s."""
+    games = tuple([each for each in entries if not name or name in [c.name for c in each.seats]])
+    careers = careers_of([line for entry in games for line in lines_of(entry)])
+    return Exported(
+        FORMAT,
+        tuple([Sums.of(career) for career in careers if name in ("", career.name)]),
+        games,
+    )
+
+
+def as_json(export: Exported) -> bytes:
+    """The export as JSON."""
+    return msgspec.json.format(msgspec.json.encode(export), indent=1) + b"\n"
+
+
+def as_csv(export: Exported) -> bytes:
+    """The export as CSV: a line of headings, then a line for every seat of every game, in UTF-8.
+
+    The careers follow from the lines; the house rules stand in one column, as JSON.
+    """
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(COLUMNS)
+    for entry in export.games:
+        options = msgspec.json.encode(entry.options).decode()
+        for line in lines_of(entry):
+            row = (
+                entry.file,
+                entry.game,
+                entry.started,
+                entry.last_played,
+                entry.seconds,
+                entry.decisions,
+                line.seats,
+                line.seat,
+                line.name,
+                line.sitter,
+                line.score,
+                int(line.won),
+                int(line.shared),
+                entry.result.verdict,
+                options,
+            )
+            writer.writerow(row)
+    return out.getvalue().encode()
+
+
+def write_export(export: Exported, kind: str, now: datetime) -> Path:
+    """Write an export ("json" or "csv") into the player's folder; the file. Raises CannotSave."""
+    data = as_csv(export) if kind == "csv" else as_json(export)
+    stamp = f"{now.astimezone():%Y%m%d-%H%M%S}"
+    folder = user_data() / FOLDER
+    file, number = folder / f"newgate-calendar-{stamp}.{kind}", 1
+    while file.exists():
+        number += 1
+        file = folder / f"newgate-calendar-{stamp}-{number}.{kind}"
+    write_safely(file, data)
+    return file

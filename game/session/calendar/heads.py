@@ -1,0 +1,216 @@
+"""What the calendar reads of a finished record: its head, checked, and nothing of how it went."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+
+from game.engine.errors import BadData
+from game.engine.kinds import Result
+from game.engine.rules import OptionValue
+from game.engine.words import _
+from game.session.errors import BadSave
+from game.session.record import FORMAT, newer
+from game.session.seating import MARKS, Chair, check_chairs
+
+MOST_A_DECISION: Final = 180
+"""Seconds a decision counts at most towards the time played: beyond that a game was laid aside."""
+
+LONGEST_WORD: Final = 80
+"""Letters of a name, a game's key or a moment in a record that is still taken for one."""
+
+MOST_POINTS: Final = 2**53
+"""Scores beyond this either way are nobody's."""
+
+Fault = Literal["unopened", "damaged", "foreign", "newer", "odd", "unended"]
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """A file among the finished records that cannot be counted, and why."""
+
+    file: str
+    fault: Fault
+    detail: str = ""
+
+    @property
+    def sentence(self) -> str:
+        """All that in a sentence, with what to do."""
+        left = _("it is not in the calendar, and was left as it is")
+        match self.fault:
+            case "newer":
+                return str(newer(self.file, self.detail))
+            case "unopened":
+                reason = _("cannot be opened ({why})").format(why=self.detail)
+            case "damaged":
+                reason = _("is cut short or damaged ({error})").format(error=self.detail)
+            case "foreign":
+                reason = _("is not a record of Stand and Deliver ({error})").format(
+                    error=self.detail
+                )
+            case "odd":
+                reason = _("has something wrong in it ({error})").format(error=self.detail)
+            case "unended":
+                reason = _("lies with the finished games and has no end")
+        return str(BadSave(self.file, reason, left))
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """One finished game, as much as its page shows.
+
+    `at` is when it ended in seconds since 1970 (0 where the record's moment cannot be read),
+    `seconds` the time played, with no decision counting for more than MOST_A_DECISION.
+    """
+
+    file: str
+    game: str
+    name: str
+    at: int
+    seconds: int
+    started: str
+    last_played: str
+    decisions: int
+    seats: tuple[Chair, ...]
+    options: dict[str, OptionValue]
+    others: dict[str, str]
+    result: Result
+
+    def against(self, seat: int) -> tuple[str, ...]:
+        """Who sat at the other seats, by sitter, each once, in the order of the alphabet."""
+        return tuple(sorted({c.sitter for n, c in enumerate(self.seats) if n != seat}))
+
+
+class _Heading(msgspec.Struct):
+    """What has to be understood before the rest is."""
+
+    format: int
+    app: str = ""
+
+
+class _Head(msgspec.Struct):
+    """The part of a record that is counted."""
+
+    format: int
+    game: str
+    name: str
+    started: str
+    last_played: str
+    options: dict[str, OptionValue]
+    seats: tuple[Chair, ...]
+    steps: tuple[msgspec.Raw, ...]
+    others: dict[str, str] = {}
+    result: Result | None = None
+
+
+def read_entry(file: Path) -> Entry | Trouble:
+    """The game in `file`, or why it does not count; the file is opened once and not changed."""
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        return Trouble(_name(file), "unopened", error.strerror or type(error).__name__)
+    return entry_of(data, _name(file))
+
+
+def entry_of(data: bytes, file: str) -> Entry | Trouble:
+    """The game written as `data` in the file of that name, or why it does not count."""
+    try:
+        head = msgspec.json.decode(data, type=_Head)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        return _unread(data, file, error)
+    if head.format > FORMAT:
+        return _unread(data, file, ValueError(str(head.format)))
+    if head.result is None:
+        return Trouble(file, "unended")
+    wrong = _wrong_with(head, head.result)
+    if wrong:
+        return Trouble(file, "odd", _printable(wrong))
+    started, ended = _instant(head.started), _instant(head.last_played)
+    return Entry(
+        file=file,
+        game=head.game,
+        name=head.name,
+        at=seconds_of(ended) if ended is not None else 0,
+        seconds=time_played(started, ended, len(head.steps)),
+        started=head.started,
+        last_played=head.last_played,
+        decisions=len(head.steps),
+        seats=head.seats,
+        options=dict(sorted(head.options.items())),
+        others=head.others,
+        result=head.result,
+    )
+
+
+def _unread(data: bytes, file: str, error: Exception) -> Trouble:
+    """Why a file could not be read as a record: another's, a later program's, or broken."""
+    try:
+        heading = msgspec.json.decode(data, type=_Heading)
+    except msgspec.ValidationError as refused:
+        return Trouble(file, "foreign", _printable(str(refused)))
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as refused:
+        return Trouble(file, "damaged", _printable(str(refused)))
+    if heading.format > FORMAT:
+        return Trouble(file, "newer", _printable(heading.app))
+    return Trouble(file, "odd", _printable(str(error)))
+
+
+def _wrong_with(head: _Head, result: Result) -> str:
+    """What no game of ours would have written; "" if nothing."""
+    try:
+        check_chairs(head.seats, len(result.won))
+    except BadData as refused:
+        return str(refused)
+    if not result.won or len(result.scores) != len(result.won):
+        return "$.result.scores"
+    if any(abs(score) > MOST_POINTS for score in result.scores):
+        return "$.result.scores"
+    if any(chair.mark not in MARKS for chair in head.seats):
+        return "$.seats.mark"
+    words = [head.game, head.name, head.started, head.last_played]
+    words += [word for chair in head.seats for word in (chair.name, chair.sitter)]
+    words += [str(word) for pair in head.options.items() for word in pair]
+    words += [word for pair in head.others.items() for word in pair]
+    odd = [word for word in words if len(word) > LONGEST_WORD or not word.isprintable()]
+    return odd[0] if odd else ""
+
+
+def _printable(words: str) -> str:
+    """The words as a page can show them, and no longer than a line."""
+    shown = "".join([letter if letter.isprintable() else "?" for letter in words])
+    return shown if len(shown) <= LONGEST_WORD else shown[:LONGEST_WORD] + "…"
+
+
+def _name(file: Path) -> str:
+    return _printable(file.name)
+
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def _instant(written: str) -> datetime | None:
+    """A moment of a record, in whatever zone it was written; None for none. No zone means UTC."""
+    try:
+        then = datetime.fromisoformat(written)
+    except ValueError:
+        return None
+    return then if then.tzinfo is not None else then.replace(tzinfo=UTC)
+
+
+def seconds_of(then: datetime) -> int:
+    """Whole seconds since 1970, whatever the zone.
+
+    >>> seconds_of(datetime.fromisoformat("1970-01-01T02:00:05+02:00"))
+    5
+    """
+    return (then - _EPOCH) // timedelta(seconds=1)
+
+
+def time_played(started: datetime | None, ended: datetime | None, decisions: int) -> int:
+    """Seconds a game took: from beginning to end, but no more than MOST_A_DECISION a decision.
+
+    A game laid aside overnight counts for what was played of it, and a clock put back for nothing.
+    """
+    if started is None or ended is None:
+        return 0
+    span = (ended - started) // timedelta(seconds=1)
+    return max(0, min(span, decisions * MOST_A_DECISION))

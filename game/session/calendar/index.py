@@ -1,0 +1,278 @@
+"""The calendar's index: an SQLite file beside the saves, with nothing in it but what records say.
+
+It may be thrown away at any time. Whatever is wrong with it comes as an `sqlite3.Error`.
+"""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.session.calendar.heads import Entry, Trouble
+from game.session.calendar.reckoning import ALONE, Key, Line
+
+NAME: Final = "calendar.sqlite"
+
+SCHEMA: Final = 1
+"""Moves when a table changes, or what is read of a record: an index of another number is made anew.
+"""
+
+Stamp = tuple[int, int]
+"""A file's size in bytes, and when it was last written in nanoseconds."""
+
+_TABLES: Final = """
+CREATE TABLE files (
+    file TEXT PRIMARY KEY, size INTEGER, written INTEGER, fault TEXT, detail TEXT
+) WITHOUT ROWID;
+CREATE TABLE games (file TEXT PRIMARY KEY, at INTEGER, rules TEXT, entry BLOB) WITHOUT ROWID;
+CREATE INDEX in_order ON games (at, file);
+CREATE TABLE lines (
+    at INTEGER, file TEXT, seat INTEGER, game TEXT, name TEXT, sitter TEXT, mark TEXT,
+    score INTEGER, won INTEGER, shared INTEGER, seconds INTEGER, seats INTEGER, company TEXT,
+    PRIMARY KEY (at, file, seat)
+) WITHOUT ROWID;
+CREATE INDEX of_career ON lines (game, name, sitter, at, file, seat);
+"""
+
+_LINE: Final = (
+    "s.at, s.file, s.seat, s.game, s.name, s.sitter, s.mark, s.score, s.won, s.shared, "
+    "s.seconds, s.seats"
+)
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """Which games count: of one game by its key, with somebody of that sort at another seat (ALONE:
+    nobody), with so many seats. What is "", None or 0 may be anything.
+    """
+
+    game: str = ""
+    against: str | None = None
+    seats: int = 0
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """What there is to choose among: games, sitters and numbers of seats that occur."""
+
+    games: tuple[str, ...] = ()
+    sitters: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+
+
+class Index:
+    """The index in `file`, or in memory; made anew if it is broken or not of today’s kind."""
+
+    def __init__(self, file: Path | None) -> None:
+        self.file = file
+        try:
+            self._db = self._opened()
+        except sqlite3.Error:
+            self._throw_away()
+            self._db = self._opened()
+
+    def _opened(self) -> sqlite3.Connection:
+        # Commits are made in a thread, while nobody else touches the connection.
+        db = sqlite3.connect(self.file or ":memory:", check_same_thread=False, timeout=0.5)
+        try:
+            (schema,) = db.execute("PRAGMA user_version").fetchone()
+            empty = db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is None
+            if not empty:
+                (sound,) = db.execute("PRAGMA quick_check(1)").fetchone()
+                if schema != SCHEMA or sound != "ok":
+                    raise sqlite3.DatabaseError(f"schema {schema}, {sound}")
+            else:
+                db.executescript(f"BEGIN;{_TABLES}PRAGMA user_version = {SCHEMA};COMMIT;")
+        except sqlite3.Error:
+            db.close()
+            raise
+        return db
+
+    def _throw_away(self) -> None:
+        if self.file is None:
+            return
+        for tail in ("", "-journal", "-wal", "-shm"):
+            try:
+                self.file.with_name(self.file.name + tail).unlink(missing_ok=True)
+            except OSError as error:
+                raise sqlite3.OperationalError(str(error)) from error
+
+    # ---- what is written
+
+    def put(self, file: str, stamp: Stamp, found: Entry | Trouble) -> None:
+        """Take in what a file holds, in place of what it held."""
+        self.drop(file)
+        if isinstance(found, Trouble):
+            row = (file, *stamp, found.fault, found.detail)
+            self._db.execute("INSERT INTO files VALUES (?, ?, ?, ?, ?)", row)
+            return
+        self._db.execute("INSERT INTO files VALUES (?, ?, ?, '', '')", (file, *stamp))
+        rules = msgspec.json.encode(found.options).decode()
+        game = (file, found.at, rules, msgspec.json.encode(found))
+        self._db.execute("INSERT INTO games VALUES (?, ?, ?, ?)", game)
+        self._db.executemany(
+            "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                (*line, msgspec.json.encode(found.against(line.seat)).decode())
+                for line in lines_of(found)
+            ],
+        )
+
+    def drop(self, file: str) -> None:
+        """Forget a file."""
+        row = self._db.execute("SELECT at FROM games WHERE file = ?", (file,)).fetchone()
+        if row is not None:
+            self._db.execute("DELETE FROM lines WHERE at = ? AND file = ?", (row[0], file))
+            self._db.execute("DELETE FROM games WHERE file = ?", (file,))
+        self._db.execute("DELETE FROM files WHERE file = ?", (file,))
+
+    def commit(self) -> None:
+        """Write down what was put and dropped."""
+        self._db.commit()
+
+    def close(self) -> None:
+        """Write down what can be, and let go of the file."""
+        with contextlib.suppress(sqlite3.Error):
+            self._db.commit()
+        self._db.close()
+
+    def give_up(self) -> None:
+        """Let go of an index in which something is wrong, and throw its file away if that goes."""
+        with contextlib.suppress(sqlite3.Error):
+            self._db.close()
+        with contextlib.suppress(sqlite3.Error):
+            self._throw_away()
+
+    # ---- what is asked
+
+    def known(self) -> Iterator[tuple[str, Stamp]]:
+        """Every file taken in, with its stamp of then."""
+        for file, size, written in self._db.execute("SELECT file, size, written FROM files"):
+            yield file, (size, written)
+
+    def troubles(self) -> tuple[Trouble, ...]:
+        """The files that do not count, by name."""
+        asked = "SELECT file, fault, detail FROM files WHERE fault <> '' ORDER BY file"
+        return tuple([Trouble(*row) for row in self._db.execute(asked)])
+
+    def count(self) -> int:
+        """How many games there are."""
+        (count,) = self._db.execute("SELECT COUNT(*) FROM games").fetchone()
+        return int(count)
+
+    def choices(self) -> Choices:
+        """What occurs in all the games together."""
+
+        def every(what: str) -> list[tuple[object]]:
+            asked = f"SELECT DISTINCT {what} FROM lines ORDER BY {what}"  # noqa: S608 - ours
+            return self._db.execute(asked).fetchall()
+
+        return Choices(
+            tuple([str(row[0]) for row in every("game")]),
+            tuple([str(row[0]) for row in every("sitter")]),
+            tuple([int(str(row[0])) for row in every("seats")]),
+        )
+
+    def lines(self, wanted: Wanted) -> Iterator[Line]:
+        """Every seat of every game that counts, in the order in which games ended."""
+        where, given = _where(wanted)
+        asked = f"SELECT {_LINE} FROM lines s {where} ORDER BY s.at, s.file, s.seat"  # noqa: S608
+        for row in self._db.execute(asked, given):
+            yield _line(row)
+
+    def lines_of_career(
+        self, key: Key, wanted: Wanted
+    ) -> Iterator[tuple[Line, tuple[str, ...], str]]:
+        """The games of one career in their order, each with those at the other seats, and its rules
+        as JSON.
+        """
+        where, given = _where(wanted, key)
+        asked = (
+            f"SELECT {_LINE}, s.company, g.rules FROM lines s JOIN games g ON g.file = s.file "  # noqa: S608
+            f"{where} ORDER BY s.at, s.file, s.seat"
+        )
+        for row in self._db.execute(asked, given):
+            company = msgspec.json.decode(row[-2], type=tuple[str, ...])
+            yield _line(row[:-2]), company, str(row[-1])
+
+    def games_of(self, key: Key, wanted: Wanted, start: int, count: int) -> list[tuple[Entry, int]]:
+        """Games of a career with its seat, the last first: so many after the first `start`."""
+        where, given = _where(wanted, key)
+        asked = (
+            f"SELECT g.entry, s.seat FROM lines s JOIN games g ON g.file = s.file {where} "  # noqa: S608
+            "ORDER BY s.at DESC, s.file DESC, s.seat DESC LIMIT ? OFFSET ?"
+        )
+        rows = self._db.execute(asked, (*given, count, start)).fetchall()
+        return [(_entry(row[0]), int(row[1])) for row in rows]
+
+    def entries(self, wanted: Wanted) -> Iterator[Entry]:
+        """Every game that counts, in the order in which they ended."""
+        where, given = _where(wanted)
+        here = f"{where or 'WHERE 1'} AND s.at = g.at AND s.file = g.file"
+        asked = (
+            f"SELECT g.entry FROM games g WHERE EXISTS (SELECT 1 FROM lines s {here}) "  # noqa: S608
+            "ORDER BY g.at, g.file"
+        )
+        for row in self._db.execute(asked, given):
+            yield _entry(row[0])
+
+
+def lines_of(entry: Entry) -> tuple[Line, ...]:
+    """A game seat by seat."""
+    result = entry.result
+    return tuple(
+        [
+            Line(
+                entry.at,
+                entry.file,
+                seat,
+                entry.game,
+                chair.name,
+                chair.sitter,
+                chair.mark,
+                result.scores[seat],
+                result.won[seat],
+                result.won[seat] and result.shared,
+                entry.seconds,
+                len(entry.seats),
+            )
+            for seat, chair in enumerate(entry.seats)
+        ]
+    )
+
+
+def _line(row: tuple[object, ...]) -> Line:
+    line = Line(*row)  # type: ignore[arg-type]  # the columns are those of a line
+    return line._replace(won=bool(line.won), shared=bool(line.shared))
+
+
+def _entry(blob: bytes) -> Entry:
+    try:
+        return msgspec.json.decode(blob, type=Entry)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise sqlite3.DatabaseError(str(error)) from error
+
+
+def _where(wanted: Wanted, key: Key | None = None) -> tuple[str, list[object]]:
+    """The condition on a line `s`, and what goes into it."""
+    said: list[str] = []
+    given: list[object] = []
+    if key is not None:
+        said.append("s.game = ? AND s.name = ? AND s.sitter = ?")
+        given += key
+    if wanted.game:
+        said.append("s.game = ?")
+        given.append(wanted.game)
+    if wanted.seats:
+        said.append("s.seats = ?")
+        given.append(wanted.seats)
+    if wanted.against == ALONE:
+        said.append("s.seats = 1")
+    elif wanted.against is not None:
+        said.append(
+            "EXISTS (SELECT 1 FROM lines o WHERE o.at = s.at AND o.file = s.file "
+            "AND o.seat <> s.seat AND o.sitter = ?)"
+        )
+        given.append(wanted.against)
+    return (f"WHERE {' AND '.join(said)}" if said else ""), given
