@@ -249,7 +249,7 @@ def test_the_keyboard_reaches_everything(tmp_path: Path) -> None:
     names = set(replay.controls.order())
     assert {"main", "earlier", "later", "start", "end", "eyes", "menu", "log", "speed"} <= names
     assert {f"round_{number}" for number in range(1, 9)} <= names
-    for control in replay.controls:
+    for control in filter(lambda c: c.visible, replay.controls):
         assert replay.context.scale.width >= control.rect.right > control.rect.left >= 0
 
 
