@@ -14,9 +14,9 @@ from game.engine.your_money.actions import Plan
 from game.engine.your_money.events import PlanSealed, PlansRevealed, RoundBegan, SecretDiceThrown
 from game.scenes.log import LogDrawer
 from game.scenes.notice import Notice
+from game.scenes.replayed import OPEN, TABLE, house_rules
 from game.scenes.saved import SavedGames
 from game.scenes.your_money.ending import Ending
-from game.scenes.replayed import OPEN, TABLE, house_rules
 from game.scenes.your_money.replaying import Replaying, open_replay
 from game.session.match import Match
 from tests.scenes.your_money.onlooker import Onlooker, finished
