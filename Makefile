@@ -9,6 +9,7 @@ OUT    ?= build/art
 ONLY   ?=
 NEW    ?=
 TIMES  ?= 100000
+MINUTES ?= 120
 KEY    ?=
 TITLE  ?=
 QUICK  ?=
@@ -22,7 +23,7 @@ PIP    := $(PY) -m pip --quiet --disable-pip-version-check install --constraint 
 export PIP_NO_INPUT := 1
 export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
-.PHONY: help play test check format lint types bench golden new-game pictures messages train ladder art sounds fuzz package test-package third-party clean
+.PHONY: help play test check format lint types bench golden new-game pictures messages train ladder art sounds soak fuzz package test-package third-party clean
 .DELETE_ON_ERROR:
 
 help:
@@ -40,6 +41,7 @@ help:
 	@echo "make ladder    measure the rivals against each other (half an hour): ONLY=turpin,greedy for one pairing"
 	@echo "make art       draw the pictures anew: OUT=folder ONLY='app/dice_* dick_turpin/york'"
 	@echo "make sounds    make the sounds anew: OUT=folder ONLY='click stamp'"
+	@echo "make soak      play game after game for two hours: memory, handles, pace (MINUTES=120)"
 	@echo "make fuzz      spoil saves, settings and command lines by lot, and see that it is said: TIMES=100000"
 	@echo "make package   the bundle players download, into dist/: on Linux a .tar.gz and a .deb"
 	@echo "make test-package  try what make package made: install it, look through it, play it"
@@ -90,6 +92,9 @@ ladder: $(VENV)/.play
 
 art: $(VENV)/.art
 	$(PY) -m tools.art.make_art "$(OUT)" $(if $(ONLY),--only $(foreach piece,$(ONLY),'$(piece)'))
+
+soak: $(VENV)/.dev
+	@$(PY) -m tools.bench.soak 1920x1080 --minutes $(MINUTES)
 
 fuzz: $(VENV)/.dev
 	$(PY) -m tools.fuzz --times $(TIMES)

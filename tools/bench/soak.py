@@ -1,7 +1,8 @@
-"""Whether the house grows while it is played in: game after game at once, memory after each.
+"""Whether the house grows or tires while it is played in: game after game, looked at after each.
 
-Run as `python -m tools.bench.soak WIDTHxHEIGHT GAMES`; needs no screen, and prints JSON. Every game
-goes through the real scenes with the real hands, from the first deal to the end.
+Run as `python -m tools.bench.soak WIDTHxHEIGHT GAMES`, or with `--minutes M` instead of a number of
+games; needs no screen, and prints JSON. Every game goes through the real scenes with the real
+hands, from the first deal to the end.
 """
 
 import argparse
@@ -10,7 +11,9 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import pygame
@@ -29,8 +32,17 @@ SETTLED = 3
 """Games after which every room has been seen and every store is as full as it gets."""
 
 
-def played(size: tuple[int, int], games: int, folder: Path) -> dict[str, Any]:
-    """The megabytes after each game, and by how many per cent they grew once settled."""
+def handles() -> int:
+    """Files, pipes and devices this process holds open."""
+    return len(list(Path("/proc/self/fd").iterdir()))
+
+
+def played(size: tuple[int, int], games: int, folder: Path, minutes: float = 0.0) -> dict[str, Any]:
+    """The megabytes after each game, and by how many per cent they grew once settled.
+
+    With `minutes` it is played for so long, and at least `games` games. `slower` compares the core
+    time of the last quarter of the games with that of the second one: 1.0 is no slower.
+    """
     context = a_context(size, folder)
     app = App(title_page, context, raise_errors=True)
     app.ahead = Ahead(rooms)
@@ -40,13 +52,25 @@ def played(size: tuple[int, int], games: int, folder: Path) -> dict[str, Any]:
     sweep_seldom()
     steps(app, 300)
     context.change(speed="instant")
-    after = []
-    for number in range(games):
-        whole_game(app, f"Soak {number}")
+    after: list[float] = []
+    took: list[float] = []
+    opened: list[int] = []
+    began = time.monotonic()
+    while len(after) < games or time.monotonic() - began < 60 * minutes:
+        core = time.process_time()
+        whole_game(app, f"Soak {len(after)}")
+        took.append(time.process_time() - core)
         after.append(held())
-    settled = after[min(SETTLED, games) - 1]
+        opened.append(handles())
+    settled = after[min(SETTLED, len(after)) - 1]
+    quarter = max(1, len(took) // 4)
     return {
-        "games": games,
+        "games": len(after),
+        "minutes": round((time.monotonic() - began) / 60, 1),
+        "handles_settled": opened[min(SETTLED, len(opened)) - 1],
+        "handles_final": opened[-1],
+        "core_seconds_a_game": round(median(took), 2),
+        "slower": round(median(took[-quarter:]) / median(took[quarter : 2 * quarter] or took), 3),
         "settled_megabytes": settled,
         "final_megabytes": after[-1],
         "growth_percent": round(100 * (after[-1] / settled - 1), 2),
@@ -76,11 +100,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("size")
     parser.add_argument("games", type=int, nargs="?", default=GAMES)
+    parser.add_argument("--minutes", type=float, default=0.0)
     said = parser.parse_args()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     width, _cross, height = said.size.partition("x")
     with tempfile.TemporaryDirectory() as folder:
-        figures = played((int(width), int(height)), said.games, Path(folder))
+        figures = played((int(width), int(height)), said.games, Path(folder), said.minutes)
     print(json.dumps(figures))
     return 0
 
