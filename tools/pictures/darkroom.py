@@ -21,12 +21,24 @@ from tools.pictures import (  # they put themselves on the list
     pages,
     plain,
     table,
+    turpin,
 )
 from tools.pictures.film import Film
 from tools.pictures.gallery import PICTURES, chosen
 from tools.pictures.studio import change_film, open_studio
 
-__all__ = ["Roll", "court", "house", "looking_on", "pages", "plain", "rolls", "table", "take_all"]
+__all__ = [
+    "Roll",
+    "court",
+    "house",
+    "looking_on",
+    "pages",
+    "plain",
+    "rolls",
+    "table",
+    "take_all",
+    "turpin",
+]
 
 SHEETS: Final = "sheets"
 """The folder of contact sheets, inside that of the pictures."""

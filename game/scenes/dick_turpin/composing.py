@@ -1,0 +1,480 @@
+"""Furniture from a View: every sprite of the table that no decision owns."""
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.engine.dick_turpin import say
+from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, Town
+from game.engine.dick_turpin.view import DickTurpinView
+from game.engine.kinds import Seat
+from game.engine.words import _
+from game.scenes.dick_turpin.roadside import Roadside, headlines
+from game.scenes.ground import sheet
+from game.scenes.laying import Laying
+from game.session.seating import MARKS
+from game.sprites import art, lettering
+from game.sprites.dick_turpin.cards import back, booty_card, deck, empty_place, small_card
+from game.sprites.dick_turpin.purse import Rider, all_played, purse_plate
+from game.sprites.dick_turpin.road import (
+    BOTTLE,
+    coach_spot,
+    coach_token,
+    northward,
+    place,
+    ringed,
+    road_map,
+)
+from game.sprites.dick_turpin.slips import Booty, Paid, booty_slip, sum_of
+from game.sprites.dick_turpin.windows import windows
+from game.sprites.lettering import Face
+from game.sprites.palette import INK, IVORY, SEPIA, SLIP, seal, shown, shown_wash
+from game.sprites.pieces import Piece, kept, outline, plate, rule, set_block, sheet_of, words
+from game.sprites.portraits import portrait
+
+if TYPE_CHECKING:
+    from game.scenes.dick_turpin.table import TurpinTable
+
+
+class Composer(Laying):
+    """Lays the table of a View on the stage."""
+
+    def __init__(self, table: "TurpinTable") -> None:
+        super().__init__(table.stage)
+        self.table = table
+
+    def ground(self) -> Surface:
+        """Everything that never changes at this size: parchment, bar, map, roadside, desk."""
+        layout, scale = self.table.layout, self.table.scale
+        out = Surface(scale.size)
+        out.blit(art.table(scale.size), (0, 0))
+        bar = sheet_of(layout.bar.size)
+        bar.fill(shown_wash((*INK, 235)))
+        bar.fill(shown(SEPIA), (0, layout.bar.height - scale.px(2), layout.bar.width, scale.px(2)))
+        out.blit(bar, layout.bar)
+        out.blit(road_map(layout), layout.map)
+        sheet(out, layout.side, scale)
+        rule(out, 0, scale.width, layout.desk.top, INK, max(2, scale.px(2.4)))
+        rule(out, 0, scale.width, layout.desk.top + scale.px(4), INK, 1)
+        return art.converted(out, alpha=False)
+
+    def table_of(self, view: DickTurpinView, side: Roadside) -> None:
+        """Bar, road, coach, passengers, plates, and what lies by the roadside."""
+        self._title(view)
+        self._towns(view)
+        self._coach(view)
+        for seat in range(len(view.highwaymen)):
+            self._plate(view, seat)
+        self._scene(view, side)
+        self._windows(view, side)
+        if not self.table.covers_roadside:
+            self._roadside(view, side)
+
+    # Bar and road -------------------------------------------------------------------------------
+
+    def _title(self, view: DickTurpinView) -> None:
+        layout, scale = self.table.layout, self.table.scale
+        start, *_towns, goal = view.road
+        if view.journey:
+            text = _("Journey {number} of {of}: {start} to {goal}").format(
+                number=view.within_round,
+                of=DATA.journeys,
+                start=say.stop_name(start),
+                goal=say.stop_name(goal),
+            )
+        else:
+            text = self.table.match.spec.title
+        if view.journey and view.options.rounds > 1:
+            rounds = _("Round {number} of {of}").format(number=view.round, of=view.options.rounds)
+            text = f"{rounds} · {text}"
+        room = layout.bar.width - 2 * scale.px(226)
+        px = min(scale.text(21), round(layout.bar.height * 0.56))
+        self.piece(
+            "bar:title",
+            _bar_title(text, px, (room, layout.bar.height)),
+            Rect((layout.bar.width - room) // 2, 0, room, layout.bar.height),
+            text,
+            5,
+        )
+
+    def _towns(self, view: DickTurpinView) -> None:
+        """A ring round every town that can be chosen, and a thick one round the chosen."""
+        mode, layout, scale = self.table.turpin_mode, self.table.layout, self.table.scale
+        if mode is None:
+            return
+        for town in TOWNS:
+            over = getattr(mode, "over", None)
+            if town not in mode.towns:
+                continue
+            strong = town in (mode.chosen, over)
+            there = place(layout, town).inflate(scale.px(6), scale.px(6))
+            drawn = _ring(there.width, scale.px(6 if strong else 3))
+            self.piece(f"ring:{town}", drawn, there, f"ring {strong}", 6)
+
+    def _coach(self, view: DickTurpinView) -> None:
+        layout = self.table.layout
+        right = self.faces_right(view)
+        token = coach_token(layout, right)
+        at = token.get_rect(center=coach_spot(layout, view.place if view.journey else "london"))
+        self.lay("coach", token, at, f"coach {right}", 10)
+
+    def faces_right(self, view: DickTurpinView) -> bool:
+        """Which way the horses look at a halt: where the road goes on."""
+        if not view.journey:
+            return False
+        road, layout = view.road, self.table.layout
+        on = min(view.at + 1, len(road) - 1)
+        before = max(0, on - 1)
+        return place(layout, road[on]).centerx >= place(layout, road[before]).centerx
+
+    # The seats ----------------------------------------------------------------------------------
+
+    def _plate(self, view: DickTurpinView, seat: Seat) -> None:
+        table, layout = self.table, self.table.layout
+        seen = view.highwaymen[seat]
+        chair = table.match.seats[seat]
+        rider = Rider(
+            table.mark(seat),
+            table.names.seat(seat),
+            seen.gold,
+            len(seen.left) - seen.laid,
+            bool(view.journey) and seat == view.driver,
+            seat == table.deciding,
+            seat == view.robbing,
+            "" if chair.is_person else chair.sitter,
+        )
+        at = layout.plate(seat)
+        drawn = purse_plate(at.size, table.scale, rider)
+        self.piece(f"plate:{seat}", drawn, at, f"{rider}", 5)
+        parts = self.parts[f"plate:{seat}"]
+        played = view.shown(seat)
+        for number, town in enumerate(played):
+            spot = all_played(parts["last"], len(played), number)
+            name = f"last:{seat}" if number == len(played) - 1 else f"played:{seat}:{number}"
+            self.piece(name, small_card(town, spot.size, table.scale), spot, f"last {town}", 6)
+        if seen.laid or seen.pick is not None:
+            self._face_down(seat, seen.pick, parts["down"])
+
+    def _face_down(self, seat: Seat, pick: Town | None, spot: Rect) -> None:
+        """A card that waits: its back, or to eyes that may know it, its face."""
+        table = self.table
+        if pick is not None:
+            card = small_card(pick, spot.size, table.scale)
+            self.piece(f"down:{seat}", card, spot, f"down {pick}", 7)
+            return
+        drawn = back(table.mark(seat), spot.size)
+        self.lay(f"down:{seat}", drawn, drawn.get_rect(center=spot.center), "face down", 7)
+
+    # Coach and roadside -------------------------------------------------------------------------
+
+    def _scene(self, view: DickTurpinView, side: Roadside) -> None:
+        layout, scale = self.table.layout, self.table.scale
+        match side.sight:
+            case "duel":
+                name = "dick_turpin/scene_duel"
+            case "hold_up" | "shot" | "booty":
+                name = "dick_turpin/scene_hold_up"
+            case _:
+                way = "right" if not view.journey or northward(view.road) else "left"
+                name = f"dick_turpin/silver_flyer_{way}"
+        drawn = _framed(name, layout.scene.size, scale)
+        self.piece("scene", drawn, layout.scene, name, 6)
+
+    def _windows(self, view: DickTurpinView, side: Roadside) -> None:
+        layout = self.table.layout
+        now = len(view.turned)
+        drawn = windows(layout.coach.size, self.table.scale, view.passengers, now)
+        self.piece("windows", drawn, layout.coach, f"{view.passengers} {now}", 6)
+
+    def _roadside(self, view: DickTurpinView, side: Roadside) -> None:
+        match side.sight:
+            case "booty" if side.booty is not None:
+                self._head(self._taken_words(side))
+                self._receipt(side)
+            case "duel":
+                self._duel(view, side)
+            case "hold_up" | "shot":
+                self._hold_up(view, side)
+            case _:
+                self._on_the_road(view, side)
+
+    def _head(self, text: str) -> None:
+        area, scale = self.table.layout.head, self.table.scale
+        drawn = _heading(text, area.size, scale.text(23))
+        self.piece("head", drawn, area, text, 6)
+
+    def head(self, text: str) -> None:
+        """What the roadside is about now, in bottle green."""
+        self._head(text)
+
+    def _deck(self, view: DickTurpinView, inviting: bool = False) -> None:
+        layout = self.table.layout
+        drawn = deck(layout.deck.size, self.table.scale, len(view.deck), inviting)
+        self.piece("deck", drawn, layout.deck, f"deck {len(view.deck)} {inviting}", 8)
+
+    def _on_the_road(self, view: DickTurpinView, side: Roadside) -> None:
+        """Nobody robs: the deck, what is left in it, and what this journey has brought."""
+        layout, scale = self.table.layout, self.table.scale
+        self._head(_("The booty cards"))
+        self._deck(view)
+        box = Rect(layout.deck.right + scale.px(18), layout.cards.top, 0, layout.cards.height)
+        box.width = layout.cards.right - box.left
+        counts = tuple(view.deck.counts)
+        key = f"left {counts}"
+        self.piece("left", _left_in_deck(box.size, scale.text(17), counts), box, key, 7)
+        self.courant(headlines(side.news, self.table.names))
+
+    def courant(self, lines: tuple[str, ...]) -> None:
+        """The York Courant: up to three lines of what happened, at the foot."""
+        if not lines:
+            return
+        area, scale = self.table.layout.foot, self.table.scale
+        self.piece("courant", _courant(area.size, scale.text(17), lines), area, f"{lines}", 7)
+
+    def _duel(self, view: DickTurpinView, side: Roadside) -> None:
+        table, layout = self.table, self.table.layout
+        town = "" if side.town is None else say.stop_name(side.town)
+        self._head(_("A duel at {town}: whoever draws a pistol is out").format(town=town))
+        self._deck(view)
+        for number, seat in enumerate(side.order):
+            spot = layout.duelling(number, len(side.order))
+            card = side.drawn[number]
+            if card is None:
+                empty = empty_place(spot.size, table.scale)
+                self.piece(f"duel:{number}", empty, spot, "empty", 8)
+            else:
+                drawn = booty_card(card, spot.size)
+                at = drawn.get_rect(center=spot.center)
+                self.lay(f"duel:{number}", drawn, at, f"card {card}", 8)
+            under = self.duellist(number, len(side.order))
+            name = table.names.seat(seat)
+            plate_ = _duellist(
+                under.size, table.scale.text(17), table.mark(seat), name, seat in side.out
+            )
+            self.piece(f"duellist:{number}", plate_, under, f"{name} {seat in side.out}", 8)
+
+    def duellist(self, number: int, count: int) -> Rect:
+        """Where a duellist's name stands, under his card."""
+        layout = self.table.layout
+        spot = layout.duelling(number, count)
+        left = layout.deck.right + self.table.scale.px(16)
+        wide = (layout.cards.right - left) // count - self.table.scale.px(8)
+        box = Rect(0, layout.foot.top, wide, min(layout.foot.height, self.table.scale.text(40)))
+        box.centerx = spot.centerx
+        return box
+
+    def _hold_up(self, view: DickTurpinView, side: Roadside) -> None:
+        table, layout, scale = self.table, self.table.layout, self.table.scale
+        town = "" if side.town is None else say.stop_name(side.town)
+        name = "" if side.robber is None else table.names.seat(side.robber)
+        if side.sight == "shot":
+            self._head(
+                _("A pistol! {name} runs from {town} with nothing").format(name=name, town=town)
+            )
+        else:
+            self._head(_("{name} holds up the coach at {town}").format(name=name, town=town))
+        self._deck(view)
+        for number in range(view.passengers):
+            if number >= len(side.turned):
+                spot = layout.turned(number)
+                empty = empty_place(spot.size, scale)
+                self.piece(f"turned:{number}", empty, spot, "empty", 7 - number)
+        for number, card in enumerate(side.turned):
+            drawn = booty_card(card, layout.turned(number).size)
+            at = drawn.get_rect(center=layout.turned(number).center)
+            self.lay(f"turned:{number}", drawn, at, f"card {card}", 8 + number)
+        gold = sum([card for card in side.turned if card != PISTOL])
+        lost = side.sight == "shot"
+        heap = _heap(layout.pile.size, scale.text(44), scale.text(17), gold, lost)
+        self.piece("pile", heap, layout.pile, f"pile {gold} {lost}", 8)
+
+    # The receipt --------------------------------------------------------------------------------
+
+    def _taken_words(self, side: Roadside) -> str:
+        booty = side.booty
+        if booty is None:
+            return ""
+        return _("{name} rides off from {town} with {gold}").format(
+            name=self.table.names.seat(booty.seat),
+            town=say.stop_name(booty.town),
+            gold=say.sovereigns(booty.taken),
+        )
+
+    def _receipt(self, side: Roadside) -> None:
+        """The arithmetic of who pays what, left until the coach comes to the next highwayman."""
+        booty, table, layout = side.booty, self.table, self.table.layout
+        if booty is None:
+            return
+        told = say.booty_receipt(booty, table.names)
+        sums = _("Booty: {cards} = {sum}").format(cards=sum_of(booty.cards), sum=booty.sum)
+        if len(booty.cards) == 1:
+            sums = _("Booty: {sum}").format(sum=booty.sum)
+        slip = Booty(
+            table.mark(booty.seat),
+            table.names.seat(booty.seat),
+            sums,
+            tuple(
+                [
+                    Paid(table.mark(each.seat), table.names.seat(each.seat), each.had, each.paid)
+                    for each in booty.payments
+                ]
+            ),
+            booty.taken,
+            _("{name}: {had} + {taken} = {now}").format(
+                name=table.names.seat(booty.seat),
+                had=booty.had,
+                taken=booty.taken,
+                now=booty.had + booty.taken,
+            ),
+            told.rule,
+        )
+        area = layout.cards.union(layout.foot)
+        self.piece("receipt", booty_slip(area.size, table.scale, slip), area, f"{slip}", 9)
+
+    # The desk -----------------------------------------------------------------------------------
+
+    def thinker(self, seat: Seat) -> None:
+        """The rival that thinks now, at the place of the button nobody can press meanwhile."""
+        level, area = self.table.match.seats[seat].sitter, self.table.layout.button
+        side = min(area.width, round(area.height * 1.5))
+        face = portrait(level, side)
+        at = face.get_rect(midbottom=area.midbottom)
+        self.lay("desk:thinker", face, at, f"thinker {level}", 12)
+
+    def words(self, line: str, lines: list[str]) -> None:
+        """The line that says what to do, whose it is, and what stands under it."""
+        layout, scale = self.table.layout, self.table.scale
+        seat = self.table.deciding
+        if seat is not None:
+            wax = art.picture(self.table.seal_name(seat), layout.seal.size)
+            self.lay("desk:seal", wax, layout.seal, f"seal {seat}", 12)
+        else:
+            mark = art.picture("dick_turpin/sovereign", layout.seal.size)
+            self.lay("desk:seal", mark, layout.seal, "sovereign", 12)
+        wide, px = layout.line.width, scale.text(21)
+        most = layout.line.height
+        while (
+            px > lettering.SMALLEST
+            and lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15) > most
+        ):
+            px -= 1
+        head = lettering.paragraph(line, px, wide, Face.BOLD, INK, leading=1.15)
+        self.lay("desk:line", head, layout.line, line, 12)
+        top = layout.line.top + head.get_height() + scale.px(4)
+        text = "\n".join(lines)
+        if not text:
+            return
+        room, small = layout.lines.bottom - top, scale.text(17)
+        while (
+            small > lettering.SMALLEST
+            and lettering.paragraph_height(text, small, wide, leading=1.18) > room
+        ):
+            small -= 1
+        body = lettering.paragraph(text, small, wide, Face.TEXT, INK, leading=1.18)
+        if body.get_height() <= room + scale.px(6):
+            self.lay("desk:words", body, (layout.line.left, top), text, 12)
+
+
+# Small drawings -----------------------------------------------------------------------------------
+
+
+@kept
+def _bar_title(text: str, px: int, size: tuple[int, int]) -> Piece:
+    out = sheet_of(size)
+    words(out, text, out.get_rect(), px, Face.HEADING, IVORY, "centre")
+    return Piece(out)
+
+
+@kept
+def _heading(text: str, size: tuple[int, int], px: int) -> Piece:
+    out = sheet_of(size)
+    words(out, text, out.get_rect(), px, Face.HEADING, BOTTLE)
+    return Piece(out)
+
+
+@kept
+def _ring(side: int, width: int) -> Piece:
+    return ringed(side, width)
+
+
+@kept
+def _framed(name: str, size: tuple[int, int], scale: lettering.Scale) -> Piece:
+    """A picture in a thin frame, filling its box; what is too much at the sides is left out."""
+    out = sheet_of(size)
+    whole = out.get_rect()
+    plate(out, whole, scale.px(5), SLIP, None)
+    flyer = "silver_flyer" in name
+    if flyer:
+        drawn = art.picture(name, (round(size[0] * 0.94), round(size[1] * 0.92)))
+        out.blit(drawn, drawn.get_rect(midbottom=(whole.centerx, whole.bottom - scale.px(8))))
+    else:
+        high = max(size[1], round(size[0] / 2.46))
+        drawn = art.picture(name, (round(high * 2.47), high))
+        out.blit(drawn, drawn.get_rect(center=whole.center))
+    outline(out, whole, scale.px(5), INK, max(1, scale.px(2)))
+    return Piece(out)
+
+
+@kept
+def _left_in_deck(size: tuple[int, int], px: int, counts: tuple[int, ...]) -> Piece:
+    """What is left in the deck: a small card of each kind, and how many there are."""
+    out = sheet_of(size)
+    kinds = [*range(1, len(counts)), PISTOL]
+    wide = size[0] / len(kinds)
+    foot = min(round(px * 1.5), round(size[1] * 0.3))
+    high = size[1] - foot
+    face = (min(round(wide * 0.8), round(high * 0.714)), high)
+    for number, card in enumerate(kinds):
+        middle = round((number + 0.5) * wide)
+        drawn = booty_card(card, face)
+        out.blit(drawn, drawn.get_rect(midbottom=(middle, high)))
+        box = Rect(0, high, round(wide), foot)
+        box.centerx = middle
+        words(out, f"× {counts[card]}", box, px, Face.BOLD, INK, "centre")
+    return Piece(out)
+
+
+@kept
+def _courant(size: tuple[int, int], px: int, lines: tuple[str, ...]) -> Piece:
+    out = sheet_of(size)
+    plate(out, out.get_rect(), max(3, px // 4), SLIP, INK, 1)
+    inner = out.get_rect().inflate(-px, -px // 2)
+    head = Rect(inner.left, inner.top, inner.width, min(round(px * 1.4), inner.height // 3))
+    words(out, _("The York Courant"), head, px, Face.HEADING, BOTTLE)
+    rule(out, inner.left, inner.right, head.bottom, SEPIA)
+    low = Rect(inner.left, head.bottom + 2, inner.width, inner.bottom - head.bottom - 2)
+    set_block(out, " ".join(lines), low, px, 4, Face.TEXT, INK, "left", 1.15)
+    return Piece(out)
+
+
+@kept
+def _duellist(size: tuple[int, int], px: int, mark: int, name: str, out_of_it: bool) -> Piece:
+    out = sheet_of(size)
+    side = min(size[1], round(size[0] * 0.34))
+    wax = art.picture(seal(MARKS[mark]), (side, side))
+    out.blit(wax, wax.get_rect(midleft=(0, size[1] // 2)))
+    box = Rect(side + 4, 0, size[0] - side - 4, size[1])
+    text = _("{name}: out").format(name=name) if out_of_it else name
+    set_block(out, text, box, px, 2, Face.BOLD, SEPIA if out_of_it else INK, "left", 1.0)
+    return Piece(out)
+
+
+@kept
+def _heap(size: tuple[int, int], px: int, small: int, gold: int, lost: bool) -> Piece:
+    """The booty in reach: the heap grows with the sum, and the sum stands under it."""
+    out = sheet_of(size)
+    foot = min(round(px * 1.1), round(size[1] * 0.42))
+    share = 0.45 + 0.55 * min(1.0, gold / 12)
+    if gold:
+        room = (round(size[0] * share), round((size[1] - foot) * share))
+        drawn = art.picture("dick_turpin/gold_pile", room)
+        out.blit(drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1] - foot)))
+    box = Rect(0, size[1] - foot, size[0], foot)
+    text = say.sovereigns(gold)
+    ink = SEPIA if lost else BOTTLE
+    number = Rect(box.left, box.top, box.width, box.height)
+    words(out, text, number, min(px, foot), Face.BOLD, ink, "centre", small)
+    if lost and gold:
+        y = number.centery
+        rule(out, number.left + 4, number.right - 4, y, INK, max(2, px // 12))
+    return Piece(out)

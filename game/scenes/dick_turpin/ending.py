@@ -1,0 +1,180 @@
+"""The end: who rides off the richest, everybody's heap of gold, and the sums line by line."""
+
+from collections.abc import Mapping
+
+from pygame import Rect, Surface
+
+from game.engine.dick_turpin import say
+from game.engine.dick_turpin.view import DickTurpinView
+from game.engine.kinds import Result, Seat
+from game.engine.names import Names
+from game.engine.words import _
+from game.scenes.ending import EndingScene
+from game.scenes.ground import broadside, sheet
+from game.scenes.log import LogDrawer
+from game.scenes.scene import Context
+from game.session.match import Match
+from game.sprites import art
+from game.sprites.dick_turpin.layout import LARGE_FROM
+from game.sprites.dick_turpin.road import BOTTLE
+from game.sprites.lettering import Face, fitted, paragraph, wrap
+from game.sprites.palette import INK, OXBLOOD, SEPIA
+from game.sprites.pieces import outline, set_block, words
+
+
+class Ending(EndingScene):
+    """Adds the gold up before everybody's eyes; any key shows the whole at once."""
+
+    def __init__(
+        self,
+        context: Context,
+        match: Match,
+        names: Names,
+        hints_taken: Mapping[Seat, int] | None = None,
+    ) -> None:
+        super().__init__(context, match, names)
+        view = match.view(None)
+        assert isinstance(view, DickTurpinView)  # noqa: S101 - narrows the type; the match is ours
+        ended = say.ending(view, names)
+        assert ended is not None  # noqa: S101 - the table only ends when the game has
+        self.ended = ended
+        self.hints_taken = dict(hints_taken or {})
+        self._foot = 0
+
+    @property
+    def result(self) -> Result:
+        """How it ended."""
+        result = self.match.result
+        assert result is not None  # noqa: S101 - see __init__
+        return result
+
+    def enter(self) -> None:
+        self.count_up(self.result)
+
+    def lay_out(self) -> None:
+        ways = ("title", "log", "dice", "watch", "again")
+        self._foot = self.place_feet(ways, self.scale.px(236))
+
+    @property
+    def hints_line(self) -> str:
+        """Who has taken how many hints; "" where nobody has."""
+        taken = [
+            _("{name} {n}").format(name=self.names.seat(seat), n=count)
+            for seat, count in sorted(self.hints_taken.items())
+            if count
+        ]
+        return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
+
+    def draw(self, surface: Surface) -> None:
+        scale = self.scale
+        broadside(surface, scale)
+        inside = Rect(0, scale.px(60), scale.width - scale.px(150), 0)
+        inside.height = self._foot - scale.px(14) - inside.top
+        inside.centerx = scale.width // 2
+        top = self._headline(surface, inside)
+        room = Rect(inside.left, top + scale.px(6), inside.width, 0)
+        room.height = inside.bottom - room.top
+        low = min(scale.text(64), round(room.height * 0.22))
+        sheets = Rect(room.left, room.top, room.width, room.height - low - scale.px(8))
+        if scale.text_factor < LARGE_FROM:
+            scene = Rect(0, room.top, 0, round(room.height * 0.36))
+            scene.width = round(scene.height * 2.46)
+            scene.centerx = room.centerx
+            self._scene(surface, scene)
+            sheets.height -= scene.height + scale.px(12)
+            sheets.top = scene.bottom + scale.px(12)
+        self._sheets(surface, sheets)
+        foot = Rect(room.left, room.bottom - low, room.width, low)
+        if self.told:
+            set_block(surface, self.ended.verdict, foot, scale.text(22), 2, Face.SCRIPT, BOTTLE)
+        self.controls.draw(surface)
+
+    def _headline(self, surface: Surface, inside: Rect) -> int:
+        scale = self.scale
+        text = self.ended.headline if self.told else _("The gold is counted")
+        px = min(scale.text(40), scale.px(54))
+        head = fitted(text, px, inside.width - scale.px(60), 16, Face.HEADING, BOTTLE)
+        surface.blit(head, head.get_rect(midtop=inside.midtop))
+        top = inside.top + head.get_height()
+        if not self.told:
+            return top
+        px = min(scale.text(19), scale.px(30))
+        while len(wrap(self.ended.why, px, inside.width, Face.ITALIC)) > 2 and px > 13:
+            px -= 1
+        why = paragraph(self.ended.why, px, inside.width, Face.ITALIC, INK, "centre", 1.15)
+        surface.blit(why, (inside.left, top))
+        top += why.get_height()
+        if self.hints_line:
+            px = min(scale.text(16), scale.px(24))
+            hints = fitted(self.hints_line, px, inside.width, 12, Face.TEXT, SEPIA)
+            surface.blit(hints, hints.get_rect(midtop=(inside.centerx, top)))
+            top += hints.get_height()
+        return top
+
+    def _scene(self, surface: Surface, box: Rect) -> None:
+        """The last hold-up, as the inns tell of it."""
+        drawn = art.picture("dick_turpin/scene_hold_up", box.size)
+        at = drawn.get_rect(center=box.center)
+        surface.blit(drawn, at)
+        outline(surface, at, self.scale.px(4), INK, max(1, self.scale.px(2)))
+
+    # The seats' sheets --------------------------------------------------------------------------
+
+    def _sheets(self, surface: Surface, area: Rect) -> None:
+        scale, count = self.scale, len(self.match.seats)
+        gap = scale.px(12)
+        wide = min((area.width - gap * (count - 1)) // count, scale.px(320))
+        high = min(area.height, scale.px(300))
+        left = area.centerx - (count * wide + gap * (count - 1)) // 2
+        top = area.top + (area.height - high) // 2
+        for place, seat in enumerate(self._in_order()):
+            rect = Rect(left + place * (wide + gap), top, wide, high)
+            self._sheet(surface, rect, seat, place)
+
+    def _in_order(self) -> list[Seat]:
+        """The richest first, as the words about the end stand too."""
+        scores = self.result.scores
+        return sorted(range(len(scores)), key=lambda seat: -scores[seat])
+
+    def _sheet(self, surface: Surface, rect: Rect, seat: Seat, place: int) -> None:
+        scale, standing = self.scale, self.ended.standings[place]
+        sheet(surface, rect, scale)
+        inner = rect.inflate(-2 * scale.px(18), -2 * scale.px(14))
+        head = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.24))
+        side = min(head.height, inner.width // 3)
+        wax = art.picture(f"app/seal_{self.match.seats[seat].mark}", (side, side))
+        surface.blit(wax, wax.get_rect(midleft=head.midleft))
+        name = Rect(head.left + side + scale.px(6), head.top, 0, head.height)
+        name.width = head.right - name.left
+        set_block(
+            surface, self.names.seat(seat), name, scale.text(22), 2, Face.BOLD, INK, "left", 1.0
+        )
+        if not self.told and self.lines < 1:
+            return
+        middle = Rect(inner.left, head.bottom, inner.width, round(inner.height * 0.44))
+        self._heap(surface, middle, standing.total, standing.won and self.told)
+        low = Rect(inner.left, middle.bottom, inner.width, inner.bottom - middle.bottom)
+        if self.told:
+            set_block(surface, standing.sum, low, scale.text(17), 3, Face.TEXT, SEPIA, leading=1.05)
+
+    def _heap(self, surface: Surface, box: Rect, gold: int, won: bool) -> None:
+        scale = self.scale
+        left = Rect(box.left, box.top, box.width // 2, box.height)
+        right = Rect(left.right, box.top, box.right - left.right, box.height)
+        if won:
+            laurel = art.picture("app/laurel", right.size)
+            surface.blit(laurel, laurel.get_rect(center=right.center))
+        if gold:
+            heap = art.picture("dick_turpin/gold_pile", left.size)
+            surface.blit(heap, heap.get_rect(center=left.center))
+        ink = OXBLOOD if won else INK
+        number = right.inflate(-right.width // 3, 0) if won else right
+        words(surface, str(gold), number, scale.text(34), Face.BOLD, ink, "centre")
+
+    # Where it leads -----------------------------------------------------------------------------
+
+    def chronicle(self) -> LogDrawer:
+        from game.scenes.dick_turpin.moment import chronicle
+
+        events = self.match.history(None)
+        return chronicle(self.context, self.match, events, self.names, self.picture())

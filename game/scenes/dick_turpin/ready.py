@@ -1,0 +1,45 @@
+"""The table's furniture drawn once for nobody, so that its pictures lie ready when it is laid."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, VALUES
+from game.scenes.ahead import Job
+from game.scenes.curtain import shutters
+from game.session.seating import MARKS
+from game.sprites import art
+from game.sprites.dick_turpin.cards import back, booty_back, booty_card, small_card, town_card
+from game.sprites.dick_turpin.layout import RoadLayout
+from game.sprites.dick_turpin.purse import Rider, purse_plate
+from game.sprites.dick_turpin.road import coach_token, road_map
+from game.sprites.dick_turpin.windows import windows
+from game.sprites.lettering import Scale
+from game.sprites.pieces import once
+
+_PEOPLE = 4
+"""Seats made ready: as many as usually sit down."""
+
+
+def jobs(scale: Scale) -> Iterator[Job]:
+    """Everything the first journey shows, the largest pictures first, then what comes later."""
+    layout = RoadLayout(scale, _PEOPLE)
+    yield partial(art.table, scale.size)
+    yield partial(shutters, scale)
+    yield partial(road_map, layout)
+    for right in (True, False):
+        yield partial(coach_token, layout, right)
+    for left in range(DATA.passengers + 1):
+        yield partial(once, windows, layout.coach.size, scale, left)
+    for town in TOWNS:
+        yield partial(once, town_card, town, layout.card, scale, 0)
+    for card in (PISTOL, *VALUES):
+        yield partial(booty_card, card, layout.card)
+    yield partial(booty_back, layout.card)
+    size = layout.plate(0).size
+    for mark in range(_PEOPLE):
+        rider = Rider(mark, "", DATA.sovereigns // _PEOPLE, len(TOWNS), mark == 0, False, False)
+        yield partial(once, purse_plate, size, scale, rider)
+        yield partial(back, mark % len(MARKS), layout.card)
+    rects = once(purse_plate, size, scale, rider).rects
+    for town in TOWNS:
+        yield partial(once, small_card, town, rects["last"].size, scale)

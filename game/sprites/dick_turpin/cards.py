@@ -1,0 +1,104 @@
+"""The cards: a town's stand-and-deliver card, its small twin, backs by seat, and booty cards."""
+
+from pygame import Rect, Surface
+
+from game.engine.dick_turpin.data import Town
+from game.engine.dick_turpin.say import booty_picture, stop_name, stop_picture
+from game.engine.words import _
+from game.session.seating import MARKS
+from game.sprites import art
+from game.sprites.dick_turpin.layout import CARD
+from game.sprites.lettering import Face, Scale
+from game.sprites.palette import CARD as STOCK
+from game.sprites.palette import GOLD, INK, IVORY, SEPIA, seal
+from game.sprites.pieces import Piece, kept, outline, picture_in, plate, set_block, sheet_of, words
+
+Size = tuple[int, int]
+
+
+def _part(size: Size, x: int, y: int, wide: int, high: int) -> Rect:
+    """A rect of the card's units in pixels."""
+    across, down = size[0] / CARD[0], size[1] / CARD[1]
+    return Rect(round(x * across), round(y * down), round(wide * across), round(high * down))
+
+
+@kept
+def town_card(town: Town, size: Size, scale: Scale, mark: int, raised: bool = False) -> Piece:
+    """A card of the hand of whoever has that mark; `raised` if it is the one chosen."""
+    out = sheet_of(size)
+    out.fill((0, 0, 0, 0))
+    window = _part(size, 36, 104, 328, 218)
+    plate(out, out.get_rect().inflate(-2, -2), scale.px(5), STOCK, INK, 1)
+    picture = art.picture(stop_picture(town), window.size)
+    out.blit(picture, picture.get_rect(center=window.center))
+    out.blit(art.picture("dick_turpin/stand_front", size), (0, 0))
+    banner = _part(size, 56, 34, 288, 44)
+    words(out, stop_name(town), banner, scale.text(19), Face.BOLD, IVORY, "centre")
+    motto = _part(size, 40, 334, 320, 96)
+    if size[0] >= 84:
+        text = _("Stand and deliver!")
+        set_block(out, text, motto, min(scale.text(16), size[0] // 5), 2, Face.SCRIPT, SEPIA)
+    picture_in(out, seal(MARKS[mark]), _part(size, 152, 438, 96, 96))
+    if raised:
+        outline(out, out.get_rect(), scale.px(6), GOLD, max(2, scale.px(3)))
+    return Piece(out)
+
+
+@kept
+def small_card(town: Town, size: Size, scale: Scale) -> Piece:
+    """A played card as it lies before its owner: the town, and what it is called."""
+    out = sheet_of(size)
+    whole = out.get_rect()
+    plate(out, whole, scale.px(4), STOCK, INK, max(1, scale.px(1.4)))
+    inner = whole.inflate(-2 * scale.px(3), -2 * scale.px(3))
+    foot = max(14, round(inner.height * 0.34))
+    room = Rect(inner.left, inner.top, inner.width, inner.height - foot)
+    high = room.height
+    drawn = art.picture(stop_picture(town), (round(high * 1.5) + 2, high + 2))
+    out.blit(drawn, room, Rect((drawn.get_width() - room.width) // 2, 1, room.width, high))
+    low = Rect(inner.left, room.bottom, inner.width, foot)
+    words(out, stop_name(town), low, scale.text(14), Face.BOLD, INK, "centre")
+    return Piece(out)
+
+
+def back(mark: int, size: Size) -> Surface:
+    """The back of a card of whoever has that mark."""
+    return art.picture(f"dick_turpin/stand_back_{MARKS[mark]}", size)
+
+
+def booty_card(card: int, size: Size) -> Surface:
+    """A booty card's face."""
+    return art.picture(booty_picture(card), size)
+
+
+def booty_back(size: Size) -> Surface:
+    """A booty card's back."""
+    return art.picture("dick_turpin/booty_back", size)
+
+
+@kept
+def deck(size: Size, scale: Scale, cards: int, inviting: bool) -> Piece:
+    """The booty deck with the number of its cards; `inviting` where one may be turned."""
+    lifts = min(4, (cards + 7) // 8)
+    step = max(1, scale.px(2))
+    out = sheet_of(size)
+    face = (size[0] - 4 * step, size[1] - 4 * step)
+    for number in range(max(1, lifts)):
+        spot = (4 * step - number * step, 4 * step - number * step)
+        out.blit(art.picture("dick_turpin/booty_back", face), spot)
+    wide = min(size[0] - 6 * step, max(scale.text(22) * 2, scale.px(34)))
+    tag = Rect(0, 0, wide, min(scale.text(26), size[1] // 3))
+    tag.midbottom = (size[0] // 2, size[1] - scale.px(8))
+    plate(out, tag, scale.px(5), IVORY, INK, 1)
+    words(out, str(cards), tag.inflate(-4, 0), scale.text(18), Face.BOLD, INK, "centre")
+    if inviting:
+        outline(out, out.get_rect(), scale.px(7), GOLD, max(2, scale.px(3)))
+    return Piece(out)
+
+
+@kept
+def empty_place(size: Size, scale: Scale) -> Piece:
+    """Where a card may still come to lie."""
+    out = sheet_of(size)
+    outline(out, out.get_rect(), scale.px(7), SEPIA, 1)
+    return Piece(out)

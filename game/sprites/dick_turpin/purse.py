@@ -1,0 +1,134 @@
+"""A highwayman's plate in the row of seats: seal, name, gold, and how many cards are in hand."""
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.session.seating import MARKS
+from game.sprites import art, lettering
+from game.sprites.dick_turpin.cards import back
+from game.sprites.dick_turpin.road import BOTTLE
+from game.sprites.lettering import Face, Scale
+from game.sprites.palette import CARD, GOLD, INK, IVORY, WELCOME, seal
+from game.sprites.pieces import (
+    Piece,
+    kept,
+    outline,
+    picture_in,
+    plate,
+    set_block,
+    sheet_of,
+    stock,
+    words,
+)
+from game.sprites.portraits import portrait
+
+
+@dataclass(frozen=True, slots=True)
+class Rider:
+    """What is printed on a plate; `level` is a rival's, "" for a person.
+
+    `turn` is whether he decides now, `robs` whether he stands before the coach.
+    """
+
+    mark: int
+    name: str
+    gold: int
+    hand: int
+    drives: bool
+    turn: bool
+    robs: bool
+    level: str = ""
+
+
+@kept
+def purse_plate(size: tuple[int, int], scale: Scale, rider: Rider) -> Piece:
+    """The plate; rects "seal", "name", "gold", "hand", "driver", "last" and "down": the last two
+    are where cards come to lie.
+    """
+    out = sheet_of(size)
+    whole = out.get_rect()
+    stock(out, whole, scale, WELCOME if rider.turn or rider.robs else CARD)
+    if rider.turn or rider.robs:
+        edge = max(2, scale.px(3))
+        outline(out, whole.inflate(-scale.px(5), -scale.px(5)), scale.px(4), GOLD, edge)
+    inner = whole.inflate(-2 * scale.px(9), -2 * scale.px(7))
+    rects: dict[str, Rect] = {}
+    head = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.32))
+    rects["seal"] = picture_in(
+        out, seal(MARKS[rider.mark]), Rect(head.left, head.top, head.height, head.height)
+    )
+    left = rects["seal"].right + scale.px(6)
+    right = head.right
+    if rider.level:
+        face = portrait(rider.level, head.height)
+        right -= head.height + scale.px(4)
+        out.blit(face, face.get_rect(center=(right + head.height // 2, head.centery)))
+    rects["name"] = Rect(left, head.top, right - left, head.height)
+    set_block(out, rider.name, rects["name"], scale.text(19), 2, Face.BOLD, INK, "left", 1.0)
+    low = Rect(inner.left, head.bottom + scale.px(4), inner.width, 0)
+    low.height = inner.bottom - low.top
+    rects |= _cards(low, scale)
+    money = Rect(low.left, low.top, rects["last"].left - scale.px(6) - low.left, 0)
+    money.height = round(low.height * 0.58)
+    rects["gold"] = money
+    _gold(out, money, scale, rider.gold)
+    under = Rect(low.left, money.bottom, money.width, low.bottom - money.bottom)
+    rects |= _under(out, under, scale, rider)
+    return Piece(out, rects)
+
+
+def _cards(low: Rect, scale: Scale) -> dict[str, Rect]:
+    """The places of the last card played and of the one face down, at the right."""
+    high = low.height
+    wide = min(round(high * 0.74), round(low.width * 0.26))
+    down = Rect(low.right - wide, low.top, wide, high)
+    return {"down": down, "last": down.move(-wide - scale.px(6), 0)}
+
+
+def _gold(out: Surface, box: Rect, scale: Scale, gold: int) -> None:
+    heap = Rect(box.left, box.top, round(box.width * 0.5), box.height)
+    picture = "dick_turpin/gold_pile" if gold else "dick_turpin/sovereign"
+    if gold:
+        picture_in(out, picture, heap)
+    room = Rect(heap.right, box.top, box.right - heap.right, box.height)
+    px = min(scale.text(30), round(box.height * 1.0))
+    words(out, str(gold), room, px, Face.BOLD, INK, "centre")
+
+
+def _under(out: Surface, box: Rect, scale: Scale, rider: Rider) -> dict[str, Rect]:
+    """How many cards are in hand, and whose journey it is to drive."""
+    high = box.height - scale.px(2)
+    card = back(rider.mark, (round(high * 0.72), high))
+    out.blit(card, card.get_rect(midleft=(box.left, box.centery)))
+    text = f"× {rider.hand}"
+    room = Rect(box.left + card.get_width() + scale.px(4), box.top, 0, box.height)
+    room.width = min(box.right - room.left, max(scale.px(30), scale.text(22)))
+    words(out, text, room, min(scale.text(17), high), Face.BOLD, INK)
+    rects = {"hand": Rect(box.left, box.top, room.right - box.left, box.height)}
+    if rider.drives:
+        badge = Rect(0, box.top, min(box.right - room.right - 2, round(high * 2.2)), box.height)
+        badge.right = box.right
+        plate(out, badge, scale.px(5), BOTTLE, INK, 1)
+        whip(out, badge.inflate(-scale.px(6), -scale.px(4)))
+        rects["driver"] = badge
+    return rects
+
+
+def whip(out: Surface, box: Rect) -> None:
+    """The driver's mark: the coach and its pair."""
+    drawn = art.picture("dick_turpin/flyer_small_right", box.size)
+    ground = drawn.get_rect(center=box.center)
+    plate(out, ground.inflate(2, 0), 3, IVORY, None)
+    out.blit(drawn, ground)
+
+
+def all_played(last: Rect, count: int, number: int) -> Rect:
+    """Where the card of that number lies where every played card shows: in a fan to the left."""
+    step = min(last.width, round(last.width * 1.3 / max(1, count - 1))) if count > 1 else 0
+    return last.move(-step * (count - 1 - number), 0)
+
+
+def name_width(name: str, scale: Scale) -> int:
+    """Pixels a name wants at its usual size."""
+    return lettering.measure(name, scale.text(19), Face.BOLD)[0]

@@ -1,0 +1,212 @@
+"""Slips of paper: the receipt of a booty, the odds of the next card, and the table of keys."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.engine.words import _
+from game.session.seating import MARKS
+from game.sprites import art
+from game.sprites.dick_turpin.road import BOTTLE
+from game.sprites.lettering import Face, Scale, measure
+from game.sprites.palette import HAIR, INK, IVORY, MOSS, OXBLOOD, SEPIA, SLIP, Colour, seal
+from game.sprites.pieces import (
+    Piece,
+    disc,
+    fill,
+    kept,
+    picture_in,
+    plate,
+    rule,
+    set_block,
+    sheet_of,
+    words,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """What somebody hands over: mark, name, what he had, what he pays."""
+
+    mark: int
+    name: str
+    had: int
+    paid: int
+
+
+@dataclass(frozen=True, slots=True)
+class Booty:
+    """A hold-up that has come off: whose, the sum in words, who pays, what he has then."""
+
+    mark: int
+    name: str
+    sum: str
+    payers: tuple[Paid, ...]
+    taken: int
+    then: str
+    rule: str
+
+
+@kept
+def booty_slip(size: tuple[int, int], scale: Scale, booty: Booty) -> Piece:
+    """The receipt: the cards' sum on top, a column for each payer, what comes of it below."""
+    out = sheet_of(size)
+    whole = out.get_rect()
+    plate(out, whole, scale.px(6), SLIP, INK, max(1, scale.px(1.4)))
+    inner = whole.inflate(-2 * scale.px(14), -2 * scale.px(8))
+    top = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.24))
+    side = top.height
+    picture_in(out, seal(MARKS[booty.mark]), Rect(top.left, top.top, side, side))
+    room = Rect(top.left + side + scale.px(8), top.top, top.width - side - scale.px(8), side)
+    set_block(out, booty.sum, room, scale.text(22), 2, Face.BOLD, BOTTLE, "left", 1.05)
+    rule(out, inner.left, inner.right, top.bottom + scale.px(3), HAIR)
+    foot = round(inner.height * 0.24)
+    middle = Rect(inner.left, top.bottom + scale.px(6), inner.width, 0)
+    middle.height = inner.bottom - foot - scale.px(4) - middle.top
+    wide = middle.width / max(1, len(booty.payers))
+    for number, paid in enumerate(booty.payers):
+        box = Rect(middle.left + round(number * wide), middle.top, round(wide), middle.height)
+        if number:
+            fill(out, (box.left, box.top + 4, 1, box.height - 8), HAIR)
+        _payer(out, box.inflate(-2 * scale.px(6), 0), scale, paid)
+    low = Rect(inner.left, inner.bottom - foot, inner.width, foot)
+    rule(out, low.left, low.right, low.top, HAIR)
+    text = _("{then} · rule {rule}").format(then=booty.then, rule=booty.rule)
+    set_block(out, text, low, scale.text(19), 2, Face.BOLD, MOSS, "left", 1.05)
+    return Piece(out, {"sum": room, "payers": middle, "then": low})
+
+
+def _payer(out: Surface, box: Rect, scale: Scale, paid: Paid) -> None:
+    high = round(box.height * 0.36)
+    head = Rect(box.left, box.top, box.width, high)
+    side = min(high, box.width // 3)
+    picture_in(out, seal(MARKS[paid.mark]), Rect(head.left, head.top, side, high))
+    name = Rect(head.left + side + 3, head.top, head.width - side - 3, high)
+    words(out, paid.name, name, scale.text(17), Face.BOLD, INK)
+    ink: Colour = OXBLOOD if paid.paid else SEPIA
+    sums = Rect(box.left, head.bottom, box.width, round(box.height * 0.36))
+    words(out, f"−{paid.paid}" if paid.paid else "0", sums, scale.text(28), Face.BOLD, ink)
+    text = _("had {gold}, keeps {left}").format(gold=paid.had, left=paid.had - paid.paid)
+    note = Rect(box.left, sums.bottom, box.width, box.bottom - sums.bottom)
+    words(out, text, note, scale.text(15), Face.ITALIC, SEPIA)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number or a word under its name; `share` from 0 to 1 draws a bar, `good` colours it."""
+
+    name: str
+    said: str
+    share: float | None = None
+    good: bool | None = None
+
+
+@kept
+def figures(size: tuple[int, int], scale: Scale, row: tuple[Figure, ...]) -> Piece:
+    """Figures side by side on a slip; rects "figure_<n>"."""
+    out = sheet_of(size)
+    plate(out, out.get_rect(), scale.px(6), SLIP, INK, max(1, scale.px(1.2)))
+    inner = out.get_rect().inflate(-2 * scale.px(10), -2 * scale.px(6))
+    wide = inner.width / max(1, len(row))
+    rects = {}
+    for number, figure in enumerate(row):
+        box = Rect(inner.left + round(number * wide), inner.top, round(wide), inner.height)
+        if number:
+            fill(out, (box.left, box.top + 3, 1, box.height - 6), HAIR)
+        rects[f"figure_{number}"] = box
+        _figure(out, box.inflate(-2 * scale.px(8), 0), scale, figure)
+    return Piece(out, rects)
+
+
+def _figure(out: Surface, box: Rect, scale: Scale, figure: Figure) -> None:
+    high = round(box.height * 0.46)
+    name = Rect(box.left, box.top, box.width, high)
+    set_block(out, figure.name, name, scale.text(15), 2, Face.TEXT, SEPIA, "centre", 1.0)
+    ink: Colour = INK if figure.good is None else MOSS if figure.good else OXBLOOD
+    bar = scale.px(6) if figure.share is not None else 0
+    said = Rect(box.left, name.bottom, box.width, box.bottom - name.bottom - bar)
+    words(out, figure.said, said, scale.text(21), Face.BOLD, ink, "centre")
+    if figure.share is not None:
+        track = Rect(box.left, box.bottom - bar, box.width, bar)
+        fill(out, track, HAIR)
+        fill(out, (track.left, track.top, round(track.width * figure.share), bar), ink)
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRow:
+    """Somebody's own keys, one for each town, and whether his card lies there."""
+
+    mark: int
+    name: str
+    keys: tuple[str, ...]
+    laid: bool
+
+
+@kept
+def table_of_keys(
+    size: tuple[int, int], scale: Scale, towns: tuple[str, ...], rows: tuple[KeyRow, ...]
+) -> Piece:
+    """Everybody's keys under the towns they mean; rects "row_<n>"."""
+    out = sheet_of(size)
+    plate(out, out.get_rect(), scale.px(6), SLIP, INK, max(1, scale.px(1.4)))
+    inner = out.get_rect().inflate(-2 * scale.px(12), -2 * scale.px(8))
+    high = inner.height / (len(rows) + 1)
+    first = round(inner.width * 0.27)
+    tick = min(round(high), scale.px(34))
+    step = (inner.width - first - tick) / len(towns)
+    for number, town in enumerate(towns):
+        box = Rect(inner.left + first + round(number * step), inner.top, round(step), round(high))
+        words(out, town, box.inflate(-4, 0), scale.text(16), Face.BOLD, BOTTLE, "centre")
+    rects = {}
+    for number, row in enumerate(rows):
+        top = inner.top + round((number + 1) * high)
+        box = Rect(inner.left, top, inner.width, round(high))
+        rule(out, box.left, box.right, box.top, HAIR)
+        rects[f"row_{number}"] = box
+        _row(out, box, scale, row, first, step, tick)
+    return Piece(out, rects)
+
+
+def _row(
+    out: Surface, box: Rect, scale: Scale, row: KeyRow, first: int, step: float, tick: int
+) -> None:
+    side = min(box.height - 4, scale.px(40))
+    picture_in(out, seal(MARKS[row.mark]), Rect(box.left, box.centery - side // 2, side, side))
+    left = box.left + side + scale.px(6)
+    name = Rect(left, box.top, box.left + first - left - scale.px(4), box.height)
+    words(out, row.name, name, scale.text(18), Face.BOLD, INK)
+    for number, key in enumerate(row.keys):
+        spot = Rect(box.left + first + round(number * step), box.top, round(step), box.height)
+        _cap(out, spot, key, scale)
+    at = Rect(box.right - tick, box.centery - tick // 2, tick, tick).inflate(-6, -6)
+    if row.laid:
+        drawn = art.picture("app/icon_confirm", at.size)
+        out.blit(drawn, drawn.get_rect(center=at.center))
+    else:
+        disc(out, at.inflate(-at.width // 2, -at.height // 2), HAIR, None)
+
+
+def _cap(out: Surface, spot: Rect, key: str, scale: Scale) -> None:
+    px = min(scale.text(18), round(spot.height * 0.6))
+    wide = max(round(px * 1.5), measure(key, px, Face.BOLD)[0] + scale.px(10))
+    cap = Rect(0, 0, min(wide, spot.width - 4), min(round(px * 1.5), spot.height - 4))
+    cap.center = spot.center
+    plate(out, cap, scale.px(5), IVORY, INK, max(1, scale.px(1.2)))
+    words(out, key, cap.inflate(-4, 0), px, Face.BOLD, INK, "centre")
+
+
+@kept
+def town_number(key: str, scale: Scale) -> Piece:
+    """The key that chooses a town, as a small cap of ivory."""
+    px = scale.text(13)
+    wide = max(px + scale.px(8), measure(key, px, Face.BOLD)[0] + scale.px(10))
+    out = sheet_of((wide, px + scale.px(9)))
+    plate(out, out.get_rect(), scale.px(4), IVORY, INK, max(1, scale.px(1.2)))
+    words(out, key, out.get_rect().inflate(-2, 0), px, Face.BOLD, INK, "centre")
+    return Piece(out)
+
+
+def sum_of(cards: Sequence[int]) -> str:
+    """Cards as a sum: "3 + 4 + 2"."""
+    return " + ".join([str(card) for card in cards])

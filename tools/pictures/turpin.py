@@ -1,0 +1,161 @@
+"""The own table of The Famous Dick Turpin in every phase, its replay and its end."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from pygame import Surface
+
+from game.engine.chance import Loose
+from game.engine.dick_turpin.state import Phase
+from game.engine.discovery import game_called
+from game.engine.names import Names
+from game.scenes.dick_turpin.ending import Ending
+from game.scenes.dick_turpin.replaying import Replaying
+from game.scenes.dick_turpin.table import TurpinTable, open_table
+from game.session.match import Match
+from game.session.seating import chairs
+from tools.pictures.gallery import PICTURES, picture
+from tools.pictures.plain import NAMES, WHOLE
+from tools.pictures.studio import Sitting, Studio
+
+SPEC = game_called("dick_turpin")
+LONG = ("Bartholomew Ravenscroft", "Wilhelmina Featherstone", "Bess", "Captain Thunderbolt", "Moll")
+
+
+def played(
+    seats: int, decisions: int, names: tuple[str, ...] = NAMES, **options: str | int
+) -> Match:
+    """A game by habit, after so many decisions or at its end; always the same."""
+    setup = SPEC.setup(seats, options)
+    match = Match.begin(SPEC, setup, chairs(names[:seats]), "YORK")
+    luck = Loose(3)
+    while match.to_act and decisions:
+        seat = match.to_act[0]
+        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+        decisions -= 1
+    return match
+
+
+def until(match: Match, found: Callable[[Match], bool]) -> Match:
+    """The same game played on until something is so; some robbers turn a card too many."""
+    luck = Loose(5)
+    while match.to_act and not found(match):
+        seat = match.to_act[0]
+        view = match.view(seat)
+        legal = view.legal  # type: ignore[attr-defined]
+        turn = view.phase is Phase.HOLD_UP  # type: ignore[attr-defined]
+        match.submit(seat, legal[0] if turn else SPEC.hints.habit(view, luck))
+    return match
+
+
+def asked(match: Match, studio: Studio, *keys: int, **settings: str) -> Sitting:
+    """Somebody is asked at this table, and has pressed these keys."""
+    table = open_table(studio.but(**settings).context(), match, False)
+    assert isinstance(table, TurpinTable)  # noqa: S101 - narrows the type
+    if settings.get("choosing") != "at_once":
+        table.sitting.sit(match.to_act[0])
+    at = Sitting(table)
+    at.until(lambda: table.mode is not None)
+    for key in keys:
+        at.press(key, chr(key))
+    at.pass_time(0.1)
+    return at
+
+
+def robbing(match: Match) -> bool:
+    """Whether somebody decides before the coach with two cards before him."""
+    view = match.view(None)
+    return len(view.turned) >= 2  # type: ignore[attr-defined]
+
+
+def moment(match: Match, name: str, count: int, studio: Studio) -> Surface:
+    """The replay right after the event of that kind, the so-manieth."""
+    scene = Replaying(studio.context(), match)
+    at = Sitting(scene)
+    numbers = [n for n, event in enumerate(scene.story) if type(event).__name__ == name]
+    scene.jump(numbers[min(count, len(numbers) - 1)])
+    return at.photograph()
+
+
+@picture("turpin_ambush")
+def ambush(studio: Studio) -> Surface:
+    """The first choice of a town."""
+    return asked(played(5, 2), studio).photograph()
+
+
+@picture("turpin_ambush_chosen")
+def ambush_chosen(studio: Studio) -> Surface:
+    """A card laid at York, and a hint asked for."""
+    return asked(played(5, 14), studio, pygame.K_5, pygame.K_QUESTION).photograph()
+
+
+@picture("turpin_ambush_long")
+def ambush_long(studio: Studio) -> Surface:
+    """Long names, three rounds, and every played card to be seen."""
+    return asked(played(5, 14, LONG, played="all", rounds=3), studio, pygame.K_2).photograph()
+
+
+@picture("turpin_ambush_two")
+def ambush_two(studio: Studio) -> Surface:
+    """Two at the table."""
+    return asked(played(2, 5), studio).photograph()
+
+
+@picture("turpin_face_down")
+def face_down(studio: Studio) -> Surface:
+    """Cards that are seen only while a key is held."""
+    return asked(played(4, 1), studio, peek="held").photograph()
+
+
+@picture("turpin_at_once")
+def at_once(studio: Studio) -> Surface:
+    """Everybody’s keys, and two have pressed."""
+    keys = (pygame.K_2, pygame.K_g)
+    return asked(played(5, 0), studio, *keys, choosing="at_once").photograph()
+
+
+@picture("turpin_hold_up")
+def hold_up(studio: Studio) -> Surface:
+    """Two cards turned, and chances told in words."""
+    return asked(until(played(5, 0), robbing), studio).photograph()
+
+
+@picture("turpin_hold_up_numbers")
+def hold_up_numbers(studio: Studio) -> Surface:
+    """The same in numbers, with long names."""
+    match = until(played(5, 9, LONG), robbing)
+    return asked(match, studio, hints="numbers").photograph()
+
+
+@picture("turpin_end")
+def end(studio: Studio) -> Surface:
+    """The gold counted, and who won."""
+    match = played(5, WHOLE)
+    scene = Ending(studio.context(), match, Names(NAMES, match.others), {0: 3})
+    at = Sitting(scene)
+    at.pass_time(0.5)
+    return at.photograph()
+
+
+@picture("turpin_told")
+def told(studio: Studio) -> Surface:
+    """The coach on the road with half a journey behind it."""
+    match = until(played(4, 3), robbing)
+    table = TurpinTable(studio.context(speed="normal"), match)
+    table.begin(table.empty())
+    at = Sitting(table)
+    at.pass_time(1.6)
+    return at.photograph()
+
+
+for kind, count in (
+    ("DuelCardDrawn", 3),
+    ("BootyTaken", 2),
+    ("DrivenOff", 1),
+    ("CardsRevealed", 4),
+    ("JourneyEnded", 2),
+):
+    PICTURES[f"turpin_after_{kind}"] = partial(
+        lambda kind, count, studio: moment(played(5, WHOLE), kind, count, studio), kind, count
+    )
