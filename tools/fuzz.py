@@ -12,6 +12,7 @@ import argparse
 import contextlib
 import io
 import json
+import os
 import random
 import re
 import resource
@@ -252,6 +253,27 @@ def command_line(lot: random.Random) -> list[str]:
     return [lot.choice(known + strange) for _word in range(lot.randrange(1, 6))]
 
 
+class Strays:
+    """What was opened for writing outside a folder, while this is listened to."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder.resolve()
+        self.found: list[str] = []
+        self.listening = False
+        sys.addaudithook(self._hear)  # a hook stays for good; it hears nothing when told so
+
+    def _hear(self, event: str, arguments: tuple[Any, ...]) -> None:
+        if not self.listening or event not in ("open", "os.rename", "os.remove", "os.mkdir"):
+            return
+        path = arguments[0]
+        if event == "open" and not (arguments[2] or 0) & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
+            return
+        if isinstance(path, str | bytes | os.PathLike):
+            where = Path(os.path.abspath(os.fsdecode(path)))  # noqa: PTH100 - must not ask the disk
+            if self.folder not in where.parents and where.parts[:2] != ("/", "dev"):
+                self.found.append(f"{event} {where}")
+
+
 # Running ----------------------------------------------------------------------------------------
 
 
@@ -302,6 +324,8 @@ def run(times: int, seed: str, folder: Path) -> dict[str, int]:
     names = [*kinds, *["save"] * 20, *["list of saves", "settings", "letter"] * 5]
     names += ["command line"] * 5
     refused = dict.fromkeys([*kinds, "command line"], 0)
+    strays = Strays(folder)
+    strays.listening = True
     for _time in range(times):
         name = lot.choice(names)
         if name == "command line":
@@ -318,10 +342,9 @@ def run(times: int, seed: str, folder: Path) -> dict[str, int]:
             raise Surprise(f"{name}: {surprise} (kept as {kept})") from surprise
         for aside in [*(folder / "saves").iterdir(), *folder.glob("settings.json?*")]:
             aside.unlink()
-    strays = [path for path in folder.iterdir() if path.name not in ("saves", "settings.json")]
-    strays = [path for path in strays if not path.name.startswith("settings.json")]
-    if strays:
-        raise Surprise(f"something was written outside the saves: {strays}")
+    strays.listening = False
+    if strays.found:
+        raise Surprise(f"something was written outside its folder: {strays.found[:5]}")
     return refused
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.errors import BadData
-from tools.fuzz import Surprise, run, try_one, try_words
+from tools.fuzz import Strays, Surprise, run, try_one, try_words
 
 
 def test_spoiled_files_and_command_lines_are_refused_in_a_sentence(tmp_path: Path) -> None:
@@ -32,3 +32,17 @@ def test_the_fuzzer_is_surprised_by_a_traceback_and_by_silence() -> None:
 def test_a_command_line_of_nonsense_ends_with_a_status() -> None:
     try_words(["verify", "no/such/file"])
     try_words(["\x00", "--option", "rounds="])
+
+
+def test_what_is_written_outside_is_heard(tmp_path: Path) -> None:
+    inside, outside = tmp_path / "inside", tmp_path / "outside"
+    inside.mkdir()
+    strays = Strays(inside)
+    strays.listening = True
+    (inside / "own").write_text("own")
+    (inside / "own").read_text()
+    assert strays.found == []
+    outside.write_text("stray")
+    strays.listening = False
+    outside.write_text("not listened to")
+    assert strays.found == [f"open {outside}"]
