@@ -3,6 +3,7 @@
 import subprocess
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 
@@ -13,11 +14,15 @@ VARIABLE = "STAND_AND_DELIVER_FIRST_FRAME"
 """With it set the program says when its first picture stood, and closes."""
 
 
-def first_frame(display: str, home: Path) -> float:
-    """Seconds of one start."""
+BUNDLE = ROOT / "dist" / "stand-and-deliver" / "stand-and-deliver"
+"""The packed program, where `make package` has made one."""
+
+
+def first_frame(display: str, home: Path, command: Sequence[str] = ()) -> float:
+    """Seconds of one start, from the sources unless another command is named."""
     began = time.monotonic()
     done = subprocess.run(
-        child("game"),
+        list(command) or child("game"),
         cwd=ROOT,
         env=surroundings(display, home, {VARIABLE: "1"}),
         stdout=subprocess.PIPE,
@@ -29,11 +34,11 @@ def first_frame(display: str, home: Path) -> float:
     return float(done.stdout.split()[-1]) - began
 
 
-def starts(display: str, runs: int = RUNS) -> dict[str, float]:
+def starts(display: str, runs: int = RUNS, command: Sequence[str] = ()) -> dict[str, float]:
     """Milliseconds to the first picture: median, least and most of so many warm starts."""
     with tempfile.TemporaryDirectory() as home:
-        first_frame(display, Path(home))  # compiles what was never compiled
-        took = sorted(1000 * first_frame(display, Path(home)) for _run in range(runs))
+        first_frame(display, Path(home), command)  # compiles what was never compiled
+        took = sorted(1000 * first_frame(display, Path(home), command) for _run in range(runs))
     return {
         "median_ms": round(median(took), 1),
         "least_ms": round(took[0], 1),
