@@ -193,9 +193,13 @@ def _wrap(text: str, px: int, width: int, face: Face) -> tuple[str, ...]:
 
 
 def balanced(text: str, px: int, width: int, face: Face = Face.TEXT) -> int:
-    """The least width at which `text` still takes no more lines than at `width`: no word alone."""
+    """The least width at which `text` still takes no more lines than at `width`: no word alone, and
+    none broken that `width` leaves whole.
+    """
     lines = len(wrap(text, px, width, face))
-    least, most = width // 2, width
+    longest = max((measure(word, px, face)[0] for word in text.split()), default=0)
+    # A pixel less, as what lies below the width that is found may be too little.
+    least, most = max(width // 2, min(longest - 1, width)), width
     while most - least > 4:
         middle = (least + most) // 2
         if len(wrap(text, px, middle, face)) > lines:

@@ -37,6 +37,16 @@ def test_a_balanced_paragraph_takes_no_more_lines() -> None:
     assert len(lettering.wrap(WORDS, 18, narrow)) == len(lettering.wrap(WORDS, 18, 300))
 
 
+@pytest.mark.parametrize("px", [13, 16, 19])
+@pytest.mark.parametrize("width", [130, 152, 190])
+def test_balancing_breaks_no_word(px: int, width: int) -> None:
+    words = "Rob the government advisors"
+    narrow = lettering.balanced(words, px, width, Face.HEADING)
+    lines = lettering.wrap(words, px, narrow, Face.HEADING)
+    assert " ".join(lines) == words
+    assert len(lines) == len(lettering.wrap(words, px, width, Face.HEADING))
+
+
 def test_letters_shrink_to_fit_and_are_cut_only_at_the_least() -> None:
     px = lettering.fit("Black-Hearted Nell", 60, 200, face=Face.HEADING)
     assert 12 <= px < 60
