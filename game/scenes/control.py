@@ -192,6 +192,8 @@ class Press(Control):
             if measure(self.words, least, Face.HEADING)[0] <= room:
                 parts.append(fitted(self.words, em, room, least, Face.HEADING, ink))
             else:
+                # Lines one over another keep clear of the plate's inner rule, tails and all.
+                tall = min(tall, round(self.rect.height * 0.76))
                 parts.append(broken(self.words, em, room, tall, 3, Face.HEADING, ink, leading=1.0))
         wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
         x = left = inner.centerx - (wide + cap - apart) // 2

@@ -18,8 +18,11 @@ from game.session.match import Match
 from game.session.seating import fresh_seed
 from game.sprites.timeline import Timeline, beat, call, wait
 
-_TWO_ROWS_FROM = 1.5
-"""The reader's size of letters from which the buttons stand in two rows."""
+_LOWER_FROM = 1.5
+"""The reader's size of letters from which the buttons are lower, so that the sums have room."""
+
+_LEAVING = ("title", "again")
+"""The ways that lead away; all others look back on the game, and are plain words over these."""
 
 
 class EndingScene(Scene):
@@ -33,6 +36,9 @@ class EndingScene(Scene):
         self.match, self.names = match, names
         self.controls = Controls(context)
         self.controls.add(*self.ways())
+        for way in self.controls:
+            if isinstance(way, Press) and way.name not in _LEAVING:
+                way.look = "plain"
         self.lines = 0
         """How many lines of the sums stand already."""
         self.timeline = Timeline(
@@ -64,37 +70,40 @@ class EndingScene(Scene):
         raise NotImplementedError
 
     def place_feet(self, names: Sequence[str], wide: int) -> int:
-        """Set the buttons at the foot in a row, each up to `wide`; large letters take two rows, and
-        so do more buttons than a row holds. The top of them all.
+        """Set the ways on at the foot: those that lead away as buttons up to `wide`, in the order
+        of `names`; over them in plain words those that look back. The top of them all.
         """
         scale = self.scale
-        space = scale.width - scale.px(190)
-        more = [n for n in ("judge", "diary") if n in self.controls and n not in names]
-        names = (*names[:-1], *more, names[-1])
-        wanted = {name: self._wanted(name) for name in names}
-        rows, gap = [names], scale.px(22 if len(names) < 6 else 14)
-        full = sum(wanted.values()) + gap * (len(names) - 1) > space
-        if scale.text_factor >= _TWO_ROWS_FROM or full:
-            half = (len(names) + 1) // 2
-            rows, wide = [names[:half], names[half:]], scale.px(348)
-        high, between = scale.px(60 if len(rows) == 1 else 54), scale.px(8)
-        gap = scale.px(22 if len(rows[0]) < 6 else 14)
-        wide = min(wide, (space - gap * (len(rows[0]) - 1)) // len(rows[0]))
-        uneven = any(wanted[name] > wide for name in names) and len(rows) == 1
-        first = scale.height - scale.px(84) - len(rows) * (high + between) + between
+        space, gap = scale.width - scale.px(190), scale.px(22)
+        high = scale.px(60 if scale.text_factor < _LOWER_FROM else 54)
+        leaving = [name for name in names if name in _LEAVING]
+        wide = min(wide, (space - gap * (len(leaving) - 1)) // len(leaving))
+        top = scale.height - scale.px(84) - high
+        self._set_row([(name, wide) for name in leaving], gap, top, high)
+        high = min(scale.text(36), scale.px(44))
+        rows = self._rows_of_words(high, space, scale.px(26))
+        top -= scale.px(4) + len(rows) * high
         for down, row in enumerate(rows):
-            # Where all alike would be too narrow for the longest, each is as wide as its words.
-            widths = [wanted[name] if uneven else wide for name in row]
-            left = (scale.width - sum(widths) - gap * (len(row) - 1)) // 2
-            top = first + down * (high + between)
-            for name, each in zip(row, widths, strict=True):
-                self.controls[name].place(Rect(left, top, each, high))
-                left += each + gap
-        return first
+            self._set_row(row, scale.px(26), top + down * high, high)
+        return top
 
-    def _wanted(self, name: str) -> int:
-        control = self.controls[name]
-        return control.natural_width(self.scale) if isinstance(control, Press) else 0
+    def _rows_of_words(self, high: int, space: int, gap: int) -> list[list[tuple[str, int]]]:
+        """What looks back and how wide it is, in as few rows of even length as hold it."""
+        words: list[tuple[str, int]] = []
+        for control in self.controls:
+            if isinstance(control, Press) and control.name not in _LEAVING:
+                control.text = min(20.0, high * 0.62 / self.scale.text(1000) * 1000)
+                words.append((control.name, control.natural_width(self.scale)))
+        total = sum([wide + gap for _name, wide in words])
+        count = max(1, -(-total // space))
+        each = -(-len(words) // count)
+        return [words[start : start + each] for start in range(0, len(words), each)]
+
+    def _set_row(self, row: Sequence[tuple[str, int]], gap: int, top: int, high: int) -> None:
+        left = (self.scale.width - sum([wide + gap for _name, wide in row]) + gap) // 2
+        for name, wide in row:
+            self.controls[name].place(Rect(left, top, wide, high))
+            left += wide + gap
 
     # The course of things -----------------------------------------------------------------------
 

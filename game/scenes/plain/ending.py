@@ -57,8 +57,8 @@ class PlainEnding(EndingScene):
         y = inside.top + head.get_height()
         surface.blit(rule, rule.get_rect(midtop=(inside.centerx, y)))
         y += scale.px(40)
-        high = self._sheet_height()
         said = self._said_height(inside.width)
+        high = self._sheet_height(inside.bottom - y - said - scale.px(20))
         free = inside.bottom - y - high - said
         y += max(0, free // 3)
         self._sheets(surface, Rect(inside.left, y, inside.width, high))
@@ -68,8 +68,10 @@ class PlainEnding(EndingScene):
 
     # The seats' sheets --------------------------------------------------------------------------
 
-    def _sheet_height(self) -> int:
-        return min(self.scale.text(210), self.scale.px(300))
+    def _sheet_height(self, room: int) -> int:
+        """What is said has its room first, in letters that can be read."""
+        wanted = min(self.scale.text(210), self.scale.px(300))
+        return max(self.scale.px(190), min(wanted, room))
 
     def _sheets(self, surface: Surface, area: Rect) -> None:
         scale, count = self.scale, len(self.match.seats)
@@ -89,7 +91,8 @@ class PlainEnding(EndingScene):
         wax = art.picture(f"app/seal_{self.match.seats[seat].mark}", (side, side))
         at = wax.get_rect(midtop=inner.midtop)
         surface.blit(wax, at)
-        name = fitted(self.names.seat(seat), scale.text(24), inner.width, 12, Face.HEADING, INK)
+        px = min(scale.text(24), inner.height // 5)  # the score below is what matters
+        name = fitted(self.names.seat(seat), px, inner.width, 12, Face.HEADING, INK)
         place = name.get_rect(midtop=(inner.centerx, at.bottom + scale.px(2)))
         surface.blit(name, place)
         if not self.told:
