@@ -1,0 +1,54 @@
+"""The broadside of a record: printed from its events, the same sheet every time."""
+
+from pathlib import Path
+
+from game.engine.broadside import Sheet, in_plain_text, sheet_for
+from game.engine.chance import Live
+from game.engine.codec import digest
+from game.engine.errors import BadData
+from game.engine.kinds import Event
+from game.engine.names import Names
+from game.engine.words import _
+from game.session.record import Record
+from game.session.replay import Replay
+from game.session.store import Store, write_safely
+
+FOLDER = "broadsides"
+
+
+def printed_from(record: Record, source: str = "") -> Sheet:
+    """The sheet of a finished game.
+
+    Raises BadData while the game goes on, BadSave where the record cannot be played. Of a game
+    begun under older rules the steps are not played again, and its sheet has no ballad.
+    """
+    if record.result is None:
+        raise BadData(_("A broadside is printed when a game is over; this one still goes on."))
+    replay = Replay(record, source or record.name)
+    events: list[Event] = []
+    for moment in replay:
+        seen = [event.seen_by(None) for event in moment.events]
+        events += [event for event in seen if event is not None]
+    names = Names(tuple([chair.name for chair in record.seats]), record.others)
+    view = replay.spec.rules.observe(replay.state, None)
+    whole = events if replay.record.start is None else []
+    return sheet_for(replay.spec, whole, view, names, Live(trace(record)))
+
+
+def trace(record: Record) -> str:
+    """A digest of everything that was played, and by whom: it chooses the sheet's words."""
+    played = [record.game, record.options, record.opening, record.steps]
+    return digest([played, [chair.name for chair in record.seats], record.others])
+
+
+def folder(store: Store) -> Path:
+    """Where sheets are kept: beside the folder of saved games."""
+    return store.folder.parent / FOLDER
+
+
+def keep(store: Store, record: Record, sheet: Sheet, picture: bytes) -> Path:
+    """Write a sheet down as a picture (PNG) and as text; the picture's file. Raises CannotSave."""
+    file = folder(store) / f"{record.name}.png"
+    write_safely(file, picture)
+    write_safely(file.with_suffix(".txt"), ("\n".join(in_plain_text(sheet)) + "\n").encode())
+    return file
