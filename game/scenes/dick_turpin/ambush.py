@@ -18,7 +18,7 @@ from game.scenes.dick_turpin.mode import Mode
 from game.scenes.dragging import Hand
 from game.scenes.peeking import Peek
 from game.scenes.spots import Spot
-from game.sprites.dick_turpin.cards import back, town_card
+from game.sprites.dick_turpin.cards import back, empty_place, town_card
 from game.sprites.dick_turpin.road import place
 from game.sprites.dick_turpin.slips import town_number
 from game.sprites.pieces import Piece
@@ -108,9 +108,12 @@ class Ambush(Mode):
             size = slot.size
             at = slot
             if town == self._chosen:
-                size = (round(slot.width * 0.62), round(slot.height * 0.62))
-                at = Rect((0, 0), size)
-                at.center = self._beside(town)
+                empty = empty_place(slot.size, table.scale)
+                table.composer.piece(f"slot:{town}", empty, slot, "empty", 8)
+                there = place(layout, town)
+                at = Rect(0, 0, round(there.height * 0.82), round(there.height * 1.148))
+                at.center = there.center
+                size = at.size
             drawn = town_card(town, size, table.scale, mark, town == self._chosen)
             table.composer.piece(name, drawn, at, f"{town} {town == self._chosen}", 20)
 
@@ -119,18 +122,18 @@ class Ambush(Mode):
         if self.table.context.device == "pad":
             return
         key = self.table.key_word_of(town)
-        cap = town_number(key, self.table.scale)
-        there = place(self.table.layout, town)
-        high = cap.surface.get_height()
-        at = cap.surface.get_rect(midbottom=(slot.centerx, slot.top + high // 2))
+        scale, there = self.table.scale, place(self.table.layout, town)
+        # In the card's banner, and on the shoulder of the town's picture.
+        cap = town_number(key, scale, round(slot.height * 0.3))
+        banner = (slot.centerx, slot.top + round(slot.height * 0.1))
+        at = cap.surface.get_rect(center=banner)
+        at.top = max(at.top, slot.top - scale.px(2))
         self.table.composer.piece(f"cap:{town}", cap, at, f"cap {key}", 22)
-        on_map = cap.surface.get_rect(center=(there.left + high // 4, there.top + high // 3))
-        self.table.composer.piece(f"map cap:{town}", cap, on_map, f"cap {key}", 9)
-
-    def _beside(self, town: Town) -> tuple[int, int]:
-        """Where a card laid at a town lies: on it, a little to the right."""
-        there = place(self.table.layout, town)
-        return there.centerx + there.width // 3, there.centery
+        if town == self._chosen:
+            return
+        small = town_number(key, scale, round(there.height * 0.44))
+        on_map = small.surface.get_rect(center=(there.left + there.width // 8, there.top + 2))
+        self.table.composer.piece(f"map cap:{town}", small, on_map, f"cap {key}", 9)
 
     @property
     def first_spot(self) -> str:
@@ -240,7 +243,7 @@ class Ambush(Mode):
     def home(self, thing: str) -> tuple[float, float]:
         town = cast(Town, thing.removeprefix(_CARD))
         if town == self._chosen:
-            return self._beside(town)
+            return place(self.table.layout, town).center
         number = self._towns.index(town)
         return self.table.layout.in_hand(number, len(self._towns)).center
 

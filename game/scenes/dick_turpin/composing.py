@@ -5,31 +5,32 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.engine.dick_turpin import say
-from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, Town
+from game.engine.dick_turpin.data import DATA, PISTOL, Town
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.dick_turpin.roadside import Roadside, headlines
 from game.scenes.ground import sheet
 from game.scenes.laying import Laying
-from game.session.seating import MARKS
 from game.sprites import art, lettering
 from game.sprites.dick_turpin.cards import back, booty_card, deck, empty_place, small_card
 from game.sprites.dick_turpin.purse import Rider, all_played, purse_plate
-from game.sprites.dick_turpin.road import (
-    BOTTLE,
-    coach_spot,
-    coach_token,
-    northward,
-    place,
-    ringed,
-    road_map,
+from game.sprites.dick_turpin.road import coach_spot, coach_token, northward, place, road_map
+from game.sprites.dick_turpin.roadside import (
+    bar_title,
+    courant,
+    duellist_line,
+    framed,
+    heading,
+    heap,
+    left_in_deck,
+    place_ring,
 )
 from game.sprites.dick_turpin.slips import Booty, Paid, booty_slip, sum_of
 from game.sprites.dick_turpin.windows import windows
 from game.sprites.lettering import Face
-from game.sprites.palette import INK, IVORY, SEPIA, SLIP, seal, shown, shown_wash
-from game.sprites.pieces import Piece, kept, outline, plate, rule, set_block, sheet_of, words
+from game.sprites.palette import INK, SEPIA, shown, shown_wash
+from game.sprites.pieces import rule, sheet_of
 from game.sprites.portraits import portrait
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Composer(Laying):
     def table_of(self, view: DickTurpinView, side: Roadside) -> None:
         """Bar, road, coach, passengers, plates, and what lies by the roadside."""
         self._title(view)
-        self._towns(view)
+        self._towns(view, side)
         self._coach(view)
         for seat in range(len(view.highwaymen)):
             self._plate(view, seat)
@@ -91,25 +92,27 @@ class Composer(Laying):
         px = min(scale.text(21), round(layout.bar.height * 0.56))
         self.piece(
             "bar:title",
-            _bar_title(text, px, (room, layout.bar.height)),
+            bar_title(text, px, (room, layout.bar.height)),
             Rect((layout.bar.width - room) // 2, 0, room, layout.bar.height),
             text,
             5,
         )
 
-    def _towns(self, view: DickTurpinView) -> None:
-        """A ring round every town that can be chosen, and a thick one round the chosen."""
-        mode, layout, scale = self.table.turpin_mode, self.table.layout, self.table.scale
-        if mode is None:
-            return
-        for town in TOWNS:
-            over = getattr(mode, "over", None)
-            if town not in mode.towns:
-                continue
-            strong = town in (mode.chosen, over)
-            there = place(layout, town).inflate(scale.px(6), scale.px(6))
-            drawn = _ring(there.width, scale.px(6 if strong else 3))
-            self.piece(f"ring:{town}", drawn, there, f"ring {strong}", 6)
+    def _towns(self, view: DickTurpinView, side: Roadside) -> None:
+        """A ring round every town that can be chosen, a thick one round the chosen, and round the
+        town where somebody stands before the coach.
+        """
+        mode = self.table.turpin_mode
+        towns: tuple[Town, ...] = () if mode is None else mode.towns
+        strong: tuple[str | None, ...] = () if mode is None else (mode.chosen, mode.over)
+        if not towns and side.town is not None:
+            towns, strong = (side.town,), (side.town,)
+        scale = self.table.scale
+        for town in towns:
+            thick = town in strong
+            there = place(self.table.layout, town).inflate(scale.px(8), scale.px(8))
+            drawn = place_ring(there.width, scale.px(6 if thick else 3))
+            self.piece(f"ring:{town}", drawn, there, f"ring {thick}", 6)
 
     def _coach(self, view: DickTurpinView) -> None:
         layout = self.table.layout
@@ -169,6 +172,8 @@ class Composer(Laying):
 
     def _scene(self, view: DickTurpinView, side: Roadside) -> None:
         layout, scale = self.table.layout, self.table.scale
+        if not layout.scene.width:  # large letters need its room
+            return
         match side.sight:
             case "duel":
                 name = "dick_turpin/scene_duel"
@@ -177,7 +182,7 @@ class Composer(Laying):
             case _:
                 way = "right" if not view.journey or northward(view.road) else "left"
                 name = f"dick_turpin/silver_flyer_{way}"
-        drawn = _framed(name, layout.scene.size, scale)
+        drawn = framed(name, layout.scene.size, scale)
         self.piece("scene", drawn, layout.scene, name, 6)
 
     def _windows(self, view: DickTurpinView, side: Roadside) -> None:
@@ -189,7 +194,7 @@ class Composer(Laying):
     def _roadside(self, view: DickTurpinView, side: Roadside) -> None:
         match side.sight:
             case "booty" if side.booty is not None:
-                self._head(self._taken_words(side))
+                self.head(self._taken_words(side))
                 self._receipt(side)
             case "duel":
                 self._duel(view, side)
@@ -198,14 +203,11 @@ class Composer(Laying):
             case _:
                 self._on_the_road(view, side)
 
-    def _head(self, text: str) -> None:
-        area, scale = self.table.layout.head, self.table.scale
-        drawn = _heading(text, area.size, scale.text(23))
-        self.piece("head", drawn, area, text, 6)
-
     def head(self, text: str) -> None:
         """What the roadside is about now, in bottle green."""
-        self._head(text)
+        area = self.table.layout.head
+        drawn = heading(text, area.size, self.table.scale.text(23))
+        self.piece("head", drawn, area, text, 6)
 
     def _deck(self, view: DickTurpinView, inviting: bool = False) -> None:
         layout = self.table.layout
@@ -215,13 +217,13 @@ class Composer(Laying):
     def _on_the_road(self, view: DickTurpinView, side: Roadside) -> None:
         """Nobody robs: the deck, what is left in it, and what this journey has brought."""
         layout, scale = self.table.layout, self.table.scale
-        self._head(_("The booty cards"))
+        self.head(_("The booty cards"))
         self._deck(view)
         box = Rect(layout.deck.right + scale.px(18), layout.cards.top, 0, layout.cards.height)
         box.width = layout.cards.right - box.left
         counts = tuple(view.deck.counts)
         key = f"left {counts}"
-        self.piece("left", _left_in_deck(box.size, scale.text(17), counts), box, key, 7)
+        self.piece("left", left_in_deck(box.size, scale.text(17), counts), box, key, 7)
         self.courant(headlines(side.news, self.table.names))
 
     def courant(self, lines: tuple[str, ...]) -> None:
@@ -229,16 +231,16 @@ class Composer(Laying):
         if not lines:
             return
         area, scale = self.table.layout.foot, self.table.scale
-        self.piece("courant", _courant(area.size, scale.text(17), lines), area, f"{lines}", 7)
+        self.piece("courant", courant(area.size, scale.text(17), lines), area, f"{lines}", 7)
 
     def _duel(self, view: DickTurpinView, side: Roadside) -> None:
         table, layout = self.table, self.table.layout
         town = "" if side.town is None else say.stop_name(side.town)
-        self._head(_("A duel at {town}: whoever draws a pistol is out").format(town=town))
+        self.head(_("A duel at {town}: whoever draws a pistol is out").format(town=town))
         self._deck(view)
+        count = len(side.order)
         for number, seat in enumerate(side.order):
-            spot = layout.duelling(number, len(side.order))
-            card = side.drawn[number]
+            spot, card = layout.duelling(number, count), side.drawn[number]
             if card is None:
                 empty = empty_place(spot.size, table.scale)
                 self.piece(f"duel:{number}", empty, spot, "empty", 8)
@@ -246,47 +248,36 @@ class Composer(Laying):
                 drawn = booty_card(card, spot.size)
                 at = drawn.get_rect(center=spot.center)
                 self.lay(f"duel:{number}", drawn, at, f"card {card}", 8)
-            under = self.duellist(number, len(side.order))
-            name = table.names.seat(seat)
-            plate_ = _duellist(
-                under.size, table.scale.text(17), table.mark(seat), name, seat in side.out
-            )
-            self.piece(f"duellist:{number}", plate_, under, f"{name} {seat in side.out}", 8)
-
-    def duellist(self, number: int, count: int) -> Rect:
-        """Where a duellist's name stands, under his card."""
-        layout = self.table.layout
-        spot = layout.duelling(number, count)
-        left = layout.deck.right + self.table.scale.px(16)
-        wide = (layout.cards.right - left) // count - self.table.scale.px(8)
-        box = Rect(0, layout.foot.top, wide, min(layout.foot.height, self.table.scale.text(40)))
-        box.centerx = spot.centerx
-        return box
+            under, name = layout.duellist(number, count), table.names.seat(seat)
+            out = seat in side.out
+            line = duellist_line(under.size, table.scale.text(19), table.mark(seat), name, out)
+            self.piece(f"duellist:{number}", line, under, f"{name} {out}", 8)
 
     def _hold_up(self, view: DickTurpinView, side: Roadside) -> None:
         table, layout, scale = self.table, self.table.layout, self.table.scale
         town = "" if side.town is None else say.stop_name(side.town)
         name = "" if side.robber is None else table.names.seat(side.robber)
-        if side.sight == "shot":
-            self._head(
-                _("A pistol! {name} runs from {town} with nothing").format(name=name, town=town)
-            )
-        else:
-            self._head(_("{name} holds up the coach at {town}").format(name=name, town=town))
+        lost = side.sight == "shot"
+        said = _("{name} holds up the coach at {town}")
+        if lost:
+            said = _("A pistol! {name} runs from {town} with nothing")
+        self.head(said.format(name=name, town=town))
         self._deck(view)
-        for number in range(view.passengers):
-            if number >= len(side.turned):
-                spot = layout.turned(number)
-                empty = empty_place(spot.size, scale)
-                self.piece(f"turned:{number}", empty, spot, "empty", 7 - number)
+        places = places_for(len(side.turned))
+        free = 0 if lost else min(places, view.passengers) - len(side.turned)
+        for number in range(len(side.turned), len(side.turned) + max(0, free)):
+            spot = layout.turned(number, places)
+            self.piece(f"turned:{number}", empty_place(spot.size, scale), spot, "empty", 7)
         for number, card in enumerate(side.turned):
-            drawn = booty_card(card, layout.turned(number).size)
-            at = drawn.get_rect(center=layout.turned(number).center)
+            spot = layout.turned(number, places)
+            drawn = booty_card(card, spot.size)
+            at = drawn.get_rect(center=spot.center)
             self.lay(f"turned:{number}", drawn, at, f"card {card}", 8 + number)
         gold = sum([card for card in side.turned if card != PISTOL])
-        lost = side.sight == "shot"
-        heap = _heap(layout.pile.size, scale.text(44), scale.text(17), gold, lost)
-        self.piece("pile", heap, layout.pile, f"pile {gold} {lost}", 8)
+        pile = heap(layout.pile.size, scale.text(30), gold, lost)
+        self.piece("pile", pile, layout.pile, f"pile {gold} {lost}", 8)
+        if table.turpin_mode is None:
+            self.courant(headlines(side.news, table.names))
 
     # The receipt --------------------------------------------------------------------------------
 
@@ -375,106 +366,8 @@ class Composer(Laying):
             self.lay("desk:words", body, (layout.line.left, top), text, 12)
 
 
-# Small drawings -----------------------------------------------------------------------------------
-
-
-@kept
-def _bar_title(text: str, px: int, size: tuple[int, int]) -> Piece:
-    out = sheet_of(size)
-    words(out, text, out.get_rect(), px, Face.HEADING, IVORY, "centre")
-    return Piece(out)
-
-
-@kept
-def _heading(text: str, size: tuple[int, int], px: int) -> Piece:
-    out = sheet_of(size)
-    words(out, text, out.get_rect(), px, Face.HEADING, BOTTLE)
-    return Piece(out)
-
-
-@kept
-def _ring(side: int, width: int) -> Piece:
-    return ringed(side, width)
-
-
-@kept
-def _framed(name: str, size: tuple[int, int], scale: lettering.Scale) -> Piece:
-    """A picture in a thin frame, filling its box; what is too much at the sides is left out."""
-    out = sheet_of(size)
-    whole = out.get_rect()
-    plate(out, whole, scale.px(5), SLIP, None)
-    flyer = "silver_flyer" in name
-    if flyer:
-        drawn = art.picture(name, (round(size[0] * 0.94), round(size[1] * 0.92)))
-        out.blit(drawn, drawn.get_rect(midbottom=(whole.centerx, whole.bottom - scale.px(8))))
-    else:
-        high = max(size[1], round(size[0] / 2.46))
-        drawn = art.picture(name, (round(high * 2.47), high))
-        out.blit(drawn, drawn.get_rect(center=whole.center))
-    outline(out, whole, scale.px(5), INK, max(1, scale.px(2)))
-    return Piece(out)
-
-
-@kept
-def _left_in_deck(size: tuple[int, int], px: int, counts: tuple[int, ...]) -> Piece:
-    """What is left in the deck: a small card of each kind, and how many there are."""
-    out = sheet_of(size)
-    kinds = [*range(1, len(counts)), PISTOL]
-    wide = size[0] / len(kinds)
-    foot = min(round(px * 1.5), round(size[1] * 0.3))
-    high = size[1] - foot
-    face = (min(round(wide * 0.8), round(high * 0.714)), high)
-    for number, card in enumerate(kinds):
-        middle = round((number + 0.5) * wide)
-        drawn = booty_card(card, face)
-        out.blit(drawn, drawn.get_rect(midbottom=(middle, high)))
-        box = Rect(0, high, round(wide), foot)
-        box.centerx = middle
-        words(out, f"× {counts[card]}", box, px, Face.BOLD, INK, "centre")
-    return Piece(out)
-
-
-@kept
-def _courant(size: tuple[int, int], px: int, lines: tuple[str, ...]) -> Piece:
-    out = sheet_of(size)
-    plate(out, out.get_rect(), max(3, px // 4), SLIP, INK, 1)
-    inner = out.get_rect().inflate(-px, -px // 2)
-    head = Rect(inner.left, inner.top, inner.width, min(round(px * 1.4), inner.height // 3))
-    words(out, _("The York Courant"), head, px, Face.HEADING, BOTTLE)
-    rule(out, inner.left, inner.right, head.bottom, SEPIA)
-    low = Rect(inner.left, head.bottom + 2, inner.width, inner.bottom - head.bottom - 2)
-    set_block(out, " ".join(lines), low, px, 4, Face.TEXT, INK, "left", 1.15)
-    return Piece(out)
-
-
-@kept
-def _duellist(size: tuple[int, int], px: int, mark: int, name: str, out_of_it: bool) -> Piece:
-    out = sheet_of(size)
-    side = min(size[1], round(size[0] * 0.34))
-    wax = art.picture(seal(MARKS[mark]), (side, side))
-    out.blit(wax, wax.get_rect(midleft=(0, size[1] // 2)))
-    box = Rect(side + 4, 0, size[0] - side - 4, size[1])
-    text = _("{name}: out").format(name=name) if out_of_it else name
-    set_block(out, text, box, px, 2, Face.BOLD, SEPIA if out_of_it else INK, "left", 1.0)
-    return Piece(out)
-
-
-@kept
-def _heap(size: tuple[int, int], px: int, small: int, gold: int, lost: bool) -> Piece:
-    """The booty in reach: the heap grows with the sum, and the sum stands under it."""
-    out = sheet_of(size)
-    foot = min(round(px * 1.1), round(size[1] * 0.42))
-    share = 0.45 + 0.55 * min(1.0, gold / 12)
-    if gold:
-        room = (round(size[0] * share), round((size[1] - foot) * share))
-        drawn = art.picture("dick_turpin/gold_pile", room)
-        out.blit(drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1] - foot)))
-    box = Rect(0, size[1] - foot, size[0], foot)
-    text = say.sovereigns(gold)
-    ink = SEPIA if lost else BOTTLE
-    number = Rect(box.left, box.top, box.width, box.height)
-    words(out, text, number, min(px, foot), Face.BOLD, ink, "centre", small)
-    if lost and gold:
-        y = number.centery
-        rule(out, number.left + 4, number.right - 4, y, INK, max(2, px // 12))
-    return Piece(out)
+def places_for(turned: int) -> int:
+    """How many places there are for the cards of a hold-up with so many turned: four lie side by
+    side, more move closer together.
+    """
+    return max(4, min(DATA.passengers, turned + 1))

@@ -18,7 +18,7 @@ from game.sprites import art
 from game.sprites.dick_turpin.layout import LARGE_FROM
 from game.sprites.dick_turpin.road import BOTTLE
 from game.sprites.lettering import Face, fitted, paragraph, wrap
-from game.sprites.palette import INK, OXBLOOD, SEPIA
+from game.sprites.palette import INK, SEPIA
 from game.sprites.pieces import outline, set_block, words
 
 
@@ -77,7 +77,7 @@ class Ending(EndingScene):
         low = min(scale.text(64), round(room.height * 0.22))
         sheets = Rect(room.left, room.top, room.width, room.height - low - scale.px(8))
         if scale.text_factor < LARGE_FROM:
-            scene = Rect(0, room.top, 0, round(room.height * 0.36))
+            scene = Rect(0, room.top, 0, round(room.height * 0.4))
             scene.width = round(scene.height * 2.46)
             scene.centerx = room.centerx
             self._scene(surface, scene)
@@ -165,9 +165,11 @@ class Ending(EndingScene):
             laurel = art.picture("app/laurel", right.size)
             surface.blit(laurel, laurel.get_rect(center=right.center))
         if gold:
-            heap = art.picture("dick_turpin/gold_pile", left.size)
+            share = 0.5 + 0.5 * gold / max(self.result.scores)
+            size = (round(left.width * share), round(left.height * share))
+            heap = art.picture("dick_turpin/gold_pile", size)
             surface.blit(heap, heap.get_rect(center=left.center))
-        ink = OXBLOOD if won else INK
+        ink = BOTTLE if won else INK
         number = right.inflate(-right.width // 3, 0) if won else right
         words(surface, str(gold), number, scale.text(34), Face.BOLD, ink, "centre")
 

@@ -39,18 +39,15 @@ class HoldUp(Mode):
     def lay_out(self) -> None:
         table, layout = self.table, self.table.layout
         bound = table.context.bindings
-        names = table.names
-        another = Press(
-            "another",
-            say.action_label(TurnAnother(), self.view, names),
-            self.turn,
-            (bound.key("hold_up.another"),),
-            text=21,
-        )
+        turn = say.action_label(TurnAnother(), self.view, table.names)
+        ride = say.action_label(Stop(), self.view, table.names)
+        if layout.large:  # the line beside them says how much it is
+            turn, ride = _("Turn another"), _("Ride off")
+        another = Press("another", turn, self.turn, (bound.key("hold_up.another"),), text=21)
         another.pads = ("X",)
         another.place(layout.halves[0])
         table.controls.add(another)
-        main = table.add_main(say.action_label(Stop(), self.view, names), self.ride_off)
+        main = table.add_main(ride, self.ride_off)
         main.keys = (*main.keys, bound.key("hold_up.ride_off"))
         self.hinting.furnish(layout.second_halves[1])
         deck = Spot("deck", self.turn, _("The booty deck: turn another card"))

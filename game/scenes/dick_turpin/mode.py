@@ -35,3 +35,8 @@ class Mode(mode.Mode):
     def chosen(self) -> Town | None:
         """The town that is chosen and may be seen; None for none."""
         return None
+
+    @property
+    def over(self) -> str | None:
+        """The town over which a card hangs; None for none."""
+        return None

@@ -68,11 +68,17 @@ class Replaying(Replayed, Moment):
 
     @property
     def steps_place(self) -> Rect:
-        return self.layout.second_halves[0]
+        return self.layout.second
 
     @property
     def eyes_place(self) -> Rect:
-        return self.layout.second_halves[1]
+        """Across the desk, under the line: five pairs of eyes want room for their names."""
+        area = self.layout.lines
+        high = min(self.scale.text(34), area.height)
+        return Rect(area.left, self.layout.button.bottom - high, area.width, high)
+
+    def _words(self) -> tuple[str, list[str]]:
+        return (self.captions[-1] if self.captions else "", [])
 
     def whole_log(self) -> LogDrawer:
         return chronicle(self.context, self.match, self.story, self.names, self.picture())

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect, Surface
 
 from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin.data import PISTOL, Stop, Town
+from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.kinds import Event, Seat
 from game.scenes.dick_turpin.coins import paths
+from game.scenes.dick_turpin.composing import places_for
 from game.scenes.moving import travel, turned_over
 from game.sprites import art
 from game.sprites.dick_turpin.cards import back, booty_back, booty_card, small_card
@@ -77,7 +78,8 @@ class Telling:
 
     def _next_place(self) -> Rect:
         """Where the next card of the hold-up comes to lie."""
-        return self.table.layout.turned(min(5, len(self.table.side.turned)))
+        turned = min(DATA.passengers - 1, len(self.table.side.turned))
+        return self.table.layout.turned(turned, places_for(turned + 1))
 
     # How things move ----------------------------------------------------------------------------
 

@@ -4,14 +4,13 @@ from pygame import Rect, Surface
 
 from game.engine.dick_turpin.data import Town
 from game.engine.dick_turpin.say import booty_picture, stop_name, stop_picture
-from game.engine.words import _
 from game.session.seating import MARKS
 from game.sprites import art
 from game.sprites.dick_turpin.layout import CARD
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD as STOCK
 from game.sprites.palette import GOLD, INK, IVORY, SEPIA, seal
-from game.sprites.pieces import Piece, kept, outline, picture_in, plate, set_block, sheet_of, words
+from game.sprites.pieces import Piece, kept, outline, picture_in, plate, sheet_of, words
 
 Size = tuple[int, int]
 
@@ -32,12 +31,9 @@ def town_card(town: Town, size: Size, scale: Scale, mark: int, raised: bool = Fa
     picture = art.picture(stop_picture(town), window.size)
     out.blit(picture, picture.get_rect(center=window.center))
     out.blit(art.picture("dick_turpin/stand_front", size), (0, 0))
-    banner = _part(size, 56, 34, 288, 44)
-    words(out, stop_name(town), banner, scale.text(19), Face.BOLD, IVORY, "centre")
-    motto = _part(size, 40, 334, 320, 96)
-    if size[0] >= 84:
-        text = _("Stand and deliver!")
-        set_block(out, text, motto, min(scale.text(16), size[0] // 5), 2, Face.SCRIPT, SEPIA)
+    # Below the picture, in letters of full size: the banner is too slender for them.
+    name = _part(size, 24, 326, 352, 104)
+    words(out, stop_name(town), name, scale.text(21), Face.BOLD, INK, "centre")
     picture_in(out, seal(MARKS[mark]), _part(size, 152, 438, 96, 96))
     if raised:
         outline(out, out.get_rect(), scale.px(6), GOLD, max(2, scale.px(3)))

@@ -62,23 +62,27 @@ class RoadLayout:
             self.road.size = (round(upper.height * ratio), upper.height)
         self.road.center = self.map.center
         self.side = Rect(self.map.right + 2 * gap, upper.top, side, upper.height)
-        inner = self.side.inflate(-2 * scale.px(16), -2 * scale.px(12))
-        high = round(inner.height * (0.32 if self.large else 0.35))
-        self.scene = Rect(inner.left, inner.top, min(round(high * 2.46), inner.width // 2), high)
-        if not self.large:
-            self.scene.width = min(round(high * 2.46), round(inner.width * 0.64))
-        left = self.scene.right + scale.px(12)
-        self.coach = Rect(left, inner.top, inner.right - left, high)
-        """The passengers' windows."""
-        head = max(24, round(scale.text(20) * 1.3))
-        self.head = Rect(inner.left, self.scene.bottom + scale.px(6), inner.width, head)
+        inner = self.side.inflate(-2 * scale.px(24), -2 * scale.px(18))
+        if self.large:
+            # No picture: the windows stand in a strip beside the words that count them.
+            high = min(round(inner.height * 0.24), scale.px(84))
+            self.scene = Rect(inner.left, inner.top, 0, high)
+            self.coach = Rect(inner.left, inner.top, inner.width, high)
+        else:
+            high = round(inner.height * 0.35)
+            wide = min(round(high * 2.46), round(inner.width * 0.64))
+            self.scene = Rect(inner.left, inner.top, wide, high)
+            left = self.scene.right + scale.px(12)
+            self.coach = Rect(left, inner.top, inner.right - left, high)
+        head = max(24, round(scale.text(17 if self.large else 20) * 1.45))
+        self.head = Rect(inner.left, self.coach.bottom + scale.px(6), inner.width, head)
         rest = inner.bottom - self.head.bottom
         self.cards = Rect(inner.left, self.head.bottom + scale.px(4), inner.width, 0)
-        self.cards.height = round(rest * (0.56 if self.large else 0.6))
+        self.cards.height = round(rest * (0.58 if self.large else 0.6))
         self.foot = Rect(inner.left, self.cards.bottom + scale.px(8), inner.width, 0)
         self.foot.height = inner.bottom - self.foot.top
         self.whole = Rect(inner.left, self.head.top, inner.width, inner.bottom - self.head.top)
-        """Heading, cards and foot together: a receipt, or the table of keys."""
+        """Heading, cards and foot together."""
 
     def _desk_parts(self) -> None:
         scale = self.scale
@@ -88,10 +92,12 @@ class RoadLayout:
         if inner.width > scale.px(1560):
             inner.width = scale.px(1560)
             inner.centerx = self.desk.centerx
-        wide = min(round(scale.px(460) * _grown(scale.text_factor, 0.2)), round(inner.width * 0.45))
+        wide = min(
+            round(scale.px(460) * _grown(scale.text_factor, 0.32)), round(inner.width * 0.48)
+        )
         column = Rect(inner.right - wide, inner.top, wide, inner.height)
         between = scale.px(8)
-        high = round((inner.height - between) * 0.6)
+        high = round((inner.height - between) * (0.66 if self.large else 0.6))
         self.button = Rect(column.left, column.bottom - high, wide, high)
         self.second = Rect(column.left, column.top, wide, inner.height - high - between)
         half = (wide - between) // 2
@@ -156,24 +162,44 @@ class RoadLayout:
     @property
     def pile(self) -> Rect:
         """Where the booty in reach is heaped up."""
-        wide = min(self.scale.px(190), round(self.cards.width * 0.27))
+        wide = min(self.scale.px(160), round(self.cards.width * 0.25))
         return Rect(self.cards.right - wide, self.cards.top, wide, self.cards.height)
 
-    def turned(self, number: int) -> Rect:
-        """Where the card of that number turned in a hold-up lies; there are at most six."""
+    def turned(self, number: int, places: int) -> Rect:
+        """Where the card of that number turned in a hold-up lies, of so many places."""
         wide, high = self.card
         left = self.deck.right + self.scale.px(16)
-        right = self.pile.left - self.scale.px(14)
-        step = min(wide + self.scale.px(8), (right - left - wide) / 5)
+        right = self.pile.left - self.scale.px(12)
+        step = min(wide + self.scale.px(8), (right - left - wide) / max(1, places - 1))
         return Rect(left + round(number * step), self.cards.centery - high // 2, wide, high)
 
     def duelling(self, number: int, count: int) -> Rect:
         """Where the card of the duellist of that number lies, of so many."""
-        wide, high = self.card
+        box = self._duellist(number, count)
+        high = self.whole.bottom - self.cards.top - self.duel_line - self.scale.px(6)
+        wide = min(round(high * CARD[0] / CARD[1]), round(box.width * 0.94))
+        high = round(wide * CARD[1] / CARD[0])
+        card = Rect(0, 0, wide, high)
+        card.midbottom = (box.centerx, box.top - self.scale.px(6))
+        return card
+
+    def duellist(self, number: int, count: int) -> Rect:
+        """Where a duellist's name stands, under his card."""
+        return self._duellist(number, count)
+
+    @property
+    def duel_line(self) -> int:
+        """How high a duellist's name is set."""
+        return min(self.scale.text(40), self.foot.height)
+
+    def _duellist(self, number: int, count: int) -> Rect:
         left = self.deck.right + self.scale.px(16)
-        step = (self.cards.right - left) / count
-        middle = left + round((number + 0.5) * step)
-        return Rect(middle - wide // 2, self.cards.centery - high // 2, wide, high)
+        gap = self.scale.px(8)
+        step = min((self.cards.right - left) / count, self.cards.width * 0.3)
+        begin = left + (self.cards.right - left - step * count) / 2
+        box = Rect(round(begin + number * step), 0, round(step) - gap, self.duel_line)
+        box.bottom = self.whole.bottom
+        return box
 
     def parts(self) -> dict[str, Rect]:
         """The parts that lie side by side: none overlaps another, none leaves the window."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.session.seating import MARKS
-from game.sprites import art, lettering
+from game.sprites import art
 from game.sprites.dick_turpin.cards import back
 from game.sprites.dick_turpin.road import BOTTLE
 from game.sprites.lettering import Face, Scale
@@ -60,6 +60,13 @@ def purse_plate(size: tuple[int, int], scale: Scale, rider: Rider) -> Piece:
     )
     left = rects["seal"].right + scale.px(6)
     right = head.right
+    if rider.drives:
+        badge = Rect(0, head.top, round(head.height * 1.75), head.height - scale.px(2))
+        badge.right = right
+        plate(out, badge, scale.px(5), BOTTLE, INK, 1)
+        whip(out, badge.inflate(-scale.px(6), -scale.px(4)))
+        rects["driver"] = badge
+        right = badge.left - scale.px(4)
     if rider.level:
         face = portrait(rider.level, head.height)
         right -= head.height + scale.px(4)
@@ -81,7 +88,7 @@ def purse_plate(size: tuple[int, int], scale: Scale, rider: Rider) -> Piece:
 def _cards(low: Rect, scale: Scale) -> dict[str, Rect]:
     """The places of the last card played and of the one face down, at the right."""
     high = low.height
-    wide = min(round(high * 0.74), round(low.width * 0.26))
+    wide = min(round(high * 0.95), round(low.width * 0.275))
     down = Rect(low.right - wide, low.top, wide, high)
     return {"down": down, "last": down.move(-wide - scale.px(6), 0)}
 
@@ -97,7 +104,7 @@ def _gold(out: Surface, box: Rect, scale: Scale, gold: int) -> None:
 
 
 def _under(out: Surface, box: Rect, scale: Scale, rider: Rider) -> dict[str, Rect]:
-    """How many cards are in hand, and whose journey it is to drive."""
+    """How many cards are in hand."""
     high = box.height - scale.px(2)
     card = back(rider.mark, (round(high * 0.72), high))
     out.blit(card, card.get_rect(midleft=(box.left, box.centery)))
@@ -105,14 +112,7 @@ def _under(out: Surface, box: Rect, scale: Scale, rider: Rider) -> dict[str, Rec
     room = Rect(box.left + card.get_width() + scale.px(4), box.top, 0, box.height)
     room.width = min(box.right - room.left, max(scale.px(30), scale.text(22)))
     words(out, text, room, min(scale.text(17), high), Face.BOLD, INK)
-    rects = {"hand": Rect(box.left, box.top, room.right - box.left, box.height)}
-    if rider.drives:
-        badge = Rect(0, box.top, min(box.right - room.right - 2, round(high * 2.2)), box.height)
-        badge.right = box.right
-        plate(out, badge, scale.px(5), BOTTLE, INK, 1)
-        whip(out, badge.inflate(-scale.px(6), -scale.px(4)))
-        rects["driver"] = badge
-    return rects
+    return {"hand": Rect(box.left, box.top, room.right - box.left, box.height)}
 
 
 def whip(out: Surface, box: Rect) -> None:
@@ -127,8 +127,3 @@ def all_played(last: Rect, count: int, number: int) -> Rect:
     """Where the card of that number lies where every played card shows: in a fan to the left."""
     step = min(last.width, round(last.width * 1.3 / max(1, count - 1))) if count > 1 else 0
     return last.move(-step * (count - 1 - number), 0)
-
-
-def name_width(name: str, scale: Scale) -> int:
-    """Pixels a name wants at its usual size."""
-    return lettering.measure(name, scale.text(19), Face.BOLD)[0]

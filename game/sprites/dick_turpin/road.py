@@ -122,7 +122,7 @@ def medallion(stop: Stop, side: int) -> Surface:
 
 def label_px(layout: RoadLayout) -> int:
     """How high the letters of a place's name are."""
-    widest = layout.road.width // 13
+    widest = layout.road.width // 17
     return max(lettering.SMALLEST, min(layout.scale.text(16), widest))
 
 
@@ -141,7 +141,7 @@ def label(layout: RoadLayout, stop: Stop) -> Rect:
         case _, 0:
             rect.midleft = (there.right + gap, there.centery)
         case _:
-            rect.midtop = (there.centerx + gap, there.bottom + gap)
+            rect.midtop = (there.centerx + 4 * gap, there.bottom + gap)
     return rect.clamp(layout.map.inflate(-2 * layout.scale.px(6), -2 * layout.scale.px(6)))
 
 

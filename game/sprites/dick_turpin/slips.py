@@ -9,7 +9,7 @@ from game.engine.words import _
 from game.session.seating import MARKS
 from game.sprites import art
 from game.sprites.dick_turpin.road import BOTTLE
-from game.sprites.lettering import Face, Scale, measure
+from game.sprites.lettering import Face, Scale, fit, measure
 from game.sprites.palette import HAIR, INK, IVORY, MOSS, OXBLOOD, SEPIA, SLIP, Colour, seal
 from game.sprites.pieces import (
     Piece,
@@ -152,12 +152,13 @@ def table_of_keys(
     plate(out, out.get_rect(), scale.px(6), SLIP, INK, max(1, scale.px(1.4)))
     inner = out.get_rect().inflate(-2 * scale.px(12), -2 * scale.px(8))
     high = inner.height / (len(rows) + 1)
-    first = round(inner.width * 0.27)
+    first = round(inner.width * 0.24)
     tick = min(round(high), scale.px(34))
     step = (inner.width - first - tick) / len(towns)
+    px = min([fit(town, scale.text(17), round(step) - 6, face=Face.BOLD) for town in towns])
     for number, town in enumerate(towns):
         box = Rect(inner.left + first + round(number * step), inner.top, round(step), round(high))
-        words(out, town, box.inflate(-4, 0), scale.text(16), Face.BOLD, BOTTLE, "centre")
+        words(out, town, box.inflate(-4, 0), px, Face.BOLD, BOTTLE, "centre")
     rects = {}
     for number, row in enumerate(rows):
         top = inner.top + round((number + 1) * high)
@@ -197,9 +198,9 @@ def _cap(out: Surface, spot: Rect, key: str, scale: Scale) -> None:
 
 
 @kept
-def town_number(key: str, scale: Scale) -> Piece:
-    """The key that chooses a town, as a small cap of ivory."""
-    px = scale.text(13)
+def town_number(key: str, scale: Scale, most: int) -> Piece:
+    """The key that chooses a town, as a small cap of ivory no higher than `most` pixels."""
+    px = max(12, min(scale.text(13), most - scale.px(9)))
     wide = max(px + scale.px(8), measure(key, px, Face.BOLD)[0] + scale.px(10))
     out = sheet_of((wide, px + scale.px(9)))
     plate(out, out.get_rect(), scale.px(4), IVORY, INK, max(1, scale.px(1.2)))

@@ -23,17 +23,20 @@ def windows(size: tuple[int, int], scale: Scale, left: int, robbed_now: int = 0)
     """
     out = sheet_of(size)
     whole = out.get_rect()
-    high = min(max(scale.text(19), round(size[1] * 0.17)), size[1] // 3)
-    line = Rect(0, 0, whole.width, high)
     said = passengers(left) if left else _("every purse is gone")
-    set_block(out, said, line, scale.text(18), 1, Face.BOLD, BOTTLE if left else INK)
-    room = Rect(0, high, whole.width, whole.height - high)
-    columns, wide = _grid(room, scale)
+    strip = size[0] > 5 * size[1]
+    line, room = _beside(whole) if strip else _above(whole, scale)
+    ink = BOTTLE if left else INK
+    px, most = (scale.text(20), 2) if strip else (scale.text(18), 1)
+    set_block(out, said, line, px, most, Face.BOLD, ink, "left" if strip else "centre", 1.0)
+    columns, wide = (6, _widest(room, 6, scale)) if strip else _grid(room, scale)
     tall = round(wide * _WINDOW[1] / _WINDOW[0])
     rows = (DATA.passengers + columns - 1) // columns
     gap = scale.px(6)
     top = room.top + (room.height - rows * tall - (rows - 1) * gap) // 2
     begin = room.centerx - (columns * (wide + gap) - gap) // 2
+    if strip:
+        begin = room.right - (columns * (wide + gap) - gap)
     rects = {"words": line}
     for number in range(DATA.passengers):
         x = begin + number % columns * (wide + gap)
@@ -44,17 +47,33 @@ def windows(size: tuple[int, int], scale: Scale, left: int, robbed_now: int = 0)
     return Piece(out, rects)
 
 
+def _above(whole: Rect, scale: Scale) -> tuple[Rect, Rect]:
+    """The words over the windows."""
+    high = min(max(scale.text(19), round(whole.height * 0.17)), whole.height // 3)
+    return Rect(0, 0, whole.width, high), Rect(0, high, whole.width, whole.height - high)
+
+
+def _beside(whole: Rect) -> tuple[Rect, Rect]:
+    """The words to the left of the windows."""
+    wide = round(whole.width * 0.4)
+    return Rect(0, 0, wide, whole.height), Rect(wide, 0, whole.width - wide, whole.height)
+
+
+def _widest(room: Rect, columns: int, scale: Scale) -> int:
+    """How wide each of so many windows side by side can be."""
+    gap, rows = scale.px(6), DATA.passengers // columns
+    wide = (room.width - (columns - 1) * gap) // columns
+    tall = (room.height - (rows - 1) * gap) // rows
+    return max(1, min(wide, round(tall * _WINDOW[0] / _WINDOW[1]), scale.px(96)))
+
+
 def _grid(room: Rect, scale: Scale) -> tuple[int, int]:
     """How many windows stand side by side, and how wide each is: as large as they can be."""
-    gap, best = scale.px(6), (1, 1)
-    for columns in (2, 3, 6):
-        rows = DATA.passengers // columns
-        wide = (room.width - (columns - 1) * gap) // columns
-        tall = (room.height - (rows - 1) * gap) // rows
-        wide = min(wide, round(tall * _WINDOW[0] / _WINDOW[1]), scale.px(96))
-        if wide > best[1]:
-            best = (columns, wide)
-    return best
+    return max([(columns, _widest(room, columns, scale)) for columns in (2, 3, 6)], key=_wide_of)
+
+
+def _wide_of(grid: tuple[int, int]) -> int:
+    return grid[1]
 
 
 def _window(out: Surface, at: Rect, number: int, left: int, robbed_now: int) -> None:

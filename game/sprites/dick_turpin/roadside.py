@@ -1,0 +1,119 @@
+"""Drawings for the roadside: the picture above, the deck's contents, the heap, the Courant."""
+
+from pygame import Rect
+
+from game.engine.dick_turpin import say
+from game.engine.dick_turpin.data import PISTOL
+from game.engine.words import _
+from game.session.seating import MARKS
+from game.sprites import art
+from game.sprites.dick_turpin.cards import booty_card
+from game.sprites.dick_turpin.road import BOTTLE, ringed
+from game.sprites.lettering import Face, Scale
+from game.sprites.palette import INK, IVORY, SEPIA, SLIP, seal
+from game.sprites.pieces import Piece, kept, outline, plate, rule, set_block, sheet_of, words
+
+
+@kept
+def bar_title(text: str, px: int, size: tuple[int, int]) -> Piece:
+    """The words in the bar above the table."""
+    out = sheet_of(size)
+    words(out, text, out.get_rect(), px, Face.HEADING, IVORY, "centre")
+    return Piece(out)
+
+
+@kept
+def heading(text: str, size: tuple[int, int], px: int) -> Piece:
+    """What the roadside is about, in bottle green."""
+    out = sheet_of(size)
+    # A line of Playfair takes a third more than its letters.
+    words(out, text, out.get_rect(), min(px, round(size[1] * 0.74)), Face.HEADING, BOTTLE)
+    return Piece(out)
+
+
+@kept
+def place_ring(side: int, width: int) -> Piece:
+    """A ring of gold round a place of the road."""
+    return ringed(side, width)
+
+
+@kept
+def framed(name: str, size: tuple[int, int], scale: Scale) -> Piece:
+    """A picture in a thin frame, filling its box; what is too much at the sides is left out."""
+    out = sheet_of(size)
+    whole = out.get_rect()
+    plate(out, whole, scale.px(5), SLIP, None)
+    flyer = "silver_flyer" in name
+    if flyer:
+        drawn = art.picture(name, (round(size[0] * 0.94), round(size[1] * 0.92)))
+        out.blit(drawn, drawn.get_rect(midbottom=(whole.centerx, whole.bottom - scale.px(8))))
+    else:
+        high = max(size[1], round(size[0] / 2.46))
+        drawn = art.picture(name, (round(high * 2.47), high))
+        out.blit(drawn, drawn.get_rect(center=whole.center))
+    outline(out, whole, scale.px(5), INK, max(1, scale.px(2)))
+    return Piece(out)
+
+
+@kept
+def left_in_deck(size: tuple[int, int], px: int, counts: tuple[int, ...]) -> Piece:
+    """What is left in the deck: a small card of each kind, and how many there are."""
+    out = sheet_of(size)
+    kinds = [*range(1, len(counts)), PISTOL]
+    wide = size[0] / len(kinds)
+    foot = min(round(px * 1.5), round(size[1] * 0.3))
+    high = size[1] - foot
+    face = (min(round(wide * 0.8), round(high * 0.714)), high)
+    for number, card in enumerate(kinds):
+        middle = round((number + 0.5) * wide)
+        drawn = booty_card(card, face)
+        out.blit(drawn, drawn.get_rect(midbottom=(middle, high)))
+        box = Rect(0, high, round(wide), foot)
+        box.centerx = middle
+        words(out, f"× {counts[card]}", box, px, Face.BOLD, INK, "centre")
+    return Piece(out)
+
+
+@kept
+def courant(size: tuple[int, int], px: int, lines: tuple[str, ...]) -> Piece:
+    """The York Courant: a few lines of news under its name."""
+    out = sheet_of(size)
+    plate(out, out.get_rect(), max(3, px // 4), SLIP, INK, 1)
+    inner = out.get_rect().inflate(-px, -px // 2)
+    head = Rect(inner.left, inner.top, inner.width, min(round(px * 1.4), inner.height // 3))
+    words(out, _("The York Courant"), head, px, Face.HEADING, BOTTLE)
+    rule(out, inner.left, inner.right, head.bottom, SEPIA)
+    low = Rect(inner.left, head.bottom + 2, inner.width, inner.bottom - head.bottom - 2)
+    set_block(out, " ".join(lines), low, px, 4, Face.TEXT, INK, "left", 1.15)
+    return Piece(out)
+
+
+@kept
+def duellist_line(size: tuple[int, int], px: int, mark: int, name: str, out_of_it: bool) -> Piece:
+    """Who draws the card above: seal and name, and whether he is out."""
+    out = sheet_of(size)
+    side = min(size[1], round(size[0] * 0.34))
+    wax = art.picture(seal(MARKS[mark]), (side, side))
+    out.blit(wax, wax.get_rect(midleft=(0, size[1] // 2)))
+    box = Rect(side + 4, 0, size[0] - side - 4, size[1])
+    text = _("{name}: out").format(name=name) if out_of_it else name
+    set_block(out, text, box, px, 2, Face.BOLD, SEPIA if out_of_it else INK, "left", 1.0)
+    return Piece(out)
+
+
+@kept
+def heap(size: tuple[int, int], px: int, gold: int, lost: bool) -> Piece:
+    """The booty in reach: the heap grows with the sum, and the sum stands under it."""
+    out = sheet_of(size)
+    foot = min(round(px * 1.1), round(size[1] * 0.42))
+    share = 0.45 + 0.55 * min(1.0, gold / 12)
+    if gold:
+        room = (round(size[0] * share), round((size[1] - foot) * share))
+        drawn = art.picture("dick_turpin/gold_pile", room)
+        out.blit(drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1] - foot)))
+    box = Rect(0, size[1] - foot, size[0], foot)
+    text = say.sovereigns(gold) if gold else _("nothing")
+    words(out, text, box, min(px, foot), Face.BOLD, SEPIA if lost else BOTTLE, "centre")
+    if lost and gold:
+        rule(out, box.left + 4, box.right - 4, box.centery, INK, max(2, px // 12))
+    return Piece(out)
