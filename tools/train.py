@@ -237,10 +237,10 @@ def fitted(
             for j, other in named:
                 line[j] += value * other
             line[count] += value * worth
-    return [start + more for start, more in zip(near, _solved(matrix), strict=True)]
+    return [start + more for start, more in zip(near, solved_lines(matrix), strict=True)]
 
 
-def _solved(matrix: list[list[float]]) -> list[float]:
+def solved_lines(matrix: list[list[float]]) -> list[float]:
     """Gauss and Jordan, with the largest pivot."""
     count = len(matrix)
     for column in range(count):

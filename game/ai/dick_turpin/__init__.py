@@ -1,0 +1,1 @@
+"""How rivals think in The Famous Dick Turpin, from views alone."""

@@ -1,0 +1,283 @@
+"""The choice of a town: everybody at once, in secret, so it is solved as a game of mixed choices.
+
+Every seat follows its regrets (what it would rather have done, so far) until nobody has much to
+regret; what is played on the way, the later the weightier, is the mixture. Nothing in it is drawn
+by luck of the table, so one position has one solution, and all who think alike share it.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+from math import exp, prod
+from typing import Final, NamedTuple
+
+from game.ai.dick_turpin.booty import Deck, shared_out
+from game.ai.dick_turpin.hands import STOPS, Hand, Weights, hope, turned_round
+from game.ai.dick_turpin.pair import journey, last_row, row
+from game.engine.chance import Loose
+from game.engine.dick_turpin.journey import duelling_order
+from game.engine.kinds import Seat
+
+_ROUNDS: Final = 120  # of thought where every joint choice is weighed
+_DRAWS: Final = 700  # of thought where joint choices are drawn
+_TABLE: Final = 260  # joint choices that can all be weighed
+_LOOKS: Final = 500  # joint choices drawn to value a solution
+_SEED: Final = 1739
+_WHIM: Final = 0.25  # sovereigns: of two cards so far apart the better is nearly thrice as likely
+_DOUBT: Final = 5.0  # turns of thought the first impression counts for
+_TRACE: Final = 0.02  # what is played less is left out
+
+Mixture = tuple[float, ...]
+"""How likely each card of a hand is, in the order of the hand."""
+
+Gains = tuple[tuple[float, ...], ...]
+"""Row i, column k: what a sovereign taken by seat k is worth to seat i."""
+
+
+class Ambush(NamedTuple):
+    """A choice of towns: hands as places on the road, who drives, what gold is worth to whom.
+
+    `later` weighs the hands left for the journeys to come; () where there are none. Of two alone
+    `gold` is seat 0's, and every hold-up is weighed as a chance to win: `left` journeys come after
+    this one. Without it gold is weighed by `gains` only.
+    """
+
+    hands: tuple[Hand, ...]
+    driver: Seat
+    gains: Gains
+    deck: Deck
+    passengers: int
+    route: str
+    later: Weights
+    gold: int | None = None
+    left: int = 0
+
+    def takes(self, picks: Sequence[int]) -> list[float]:
+        """What everybody may expect to take, now and in the journeys to come."""
+        seats = len(picks)
+        order = duelling_order(tuple(range(seats)), self.driver, seats)
+        at: dict[int, list[Seat]] = {}
+        for seat in order:
+            at.setdefault(picks[seat], []).append(seat)
+        groups = [at[place] for place in sorted(at)]
+        found = shared_out(groups, seats, self.deck, self.passengers)
+        if self.later:
+            rest = [
+                turned_round(tuple([place for place in hand if place != pick]), self.route)
+                for hand, pick in zip(self.hands, picks, strict=True)
+            ]
+            for seat, more in enumerate(hope(rest, self.later)):
+                found[seat] += more
+        return found
+
+    def worth(self, picks: Sequence[int]) -> tuple[float, ...]:
+        """What joint picks are worth to everybody."""
+        if self.gold is not None:
+            own = self._between_two(self.gold, picks[0], picks[1])
+            return (own, 1 - own)
+        takes = self.takes(picks)
+        return tuple([sum([g * t for g, t in zip(row, takes, strict=True)]) for row in self.gains])
+
+    def _between_two(self, gold: int, one: int, two: int) -> float:
+        """Seat 0's chance with those picks."""
+        rest = [
+            turned_round(tuple([place for place in hand if place != pick]), self.route)
+            for hand, pick in zip(self.hands, (one, two), strict=True)
+        ]
+        hopes = 0.0
+        if self.left == 1:
+            # The driver of the last journey is whoever does not drive this one.
+            after = last_row(rest[0][0], rest[1][0], 1 - self.driver)
+        else:
+            after = row(self.left)
+            if self.later:
+                mine, theirs = hope(rest, self.later)
+                hopes = self.gains[0][0] * mine + self.gains[0][1] * theirs
+        now, passengers = journey(after), self.passengers
+        if one == two:
+            return hopes + now.met(1 - self.driver, self.deck, passengers, gold)
+        return hopes + now.both(0 if one < two else 1, self.deck, passengers, gold)
+
+
+class Solution(NamedTuple):
+    """By seat: how the cards of its hand are mixed, and what each is worth against the others."""
+
+    mixtures: tuple[Mixture, ...]
+    values: tuple[tuple[float, ...], ...]
+
+    def worth(self, seat: Seat) -> float:
+        """What the mixture of a seat is worth to it."""
+        pairs = zip(self.mixtures[seat], self.values[seat], strict=True)
+        return sum([share * value for share, value in pairs])
+
+
+class _Table:
+    """The worths of joint picks, each worked out when it is first asked for.
+
+    A joint pick is one number: the place of seat s counts 6 to the power s.
+    """
+
+    def __init__(self, ambush: Ambush) -> None:
+        self.ambush = ambush
+        self.seats = len(ambush.hands)
+        self.known: dict[int, tuple[float, ...]] = {}
+
+    def __call__(self, joint: int) -> tuple[float, ...]:
+        found = self.known.get(joint)
+        if found is None:
+            picks, rest = [], joint
+            for _seat in range(self.seats):
+                rest, place = divmod(rest, STOPS)
+                picks.append(place)
+            found = self.known[joint] = self.ambush.worth(picks)
+        return found
+
+
+@lru_cache(maxsize=2_000)
+def solved(ambush: Ambush) -> Solution:
+    """The mixtures nobody has much to regret, and what every card is worth against them."""
+    table = _Table(ambush)
+    whole = prod([len(hand) for hand in ambush.hands]) <= _TABLE
+    mixtures = _weighed(ambush, table) if whole else _drawn(ambush, table)
+    return Solution(mixtures, values(ambush, mixtures, table))
+
+
+def values(
+    ambush: Ambush, mixtures: Sequence[Mixture], table: "_Table | None" = None
+) -> tuple[tuple[float, ...], ...]:
+    """By seat, what each card of its hand is worth if the others mix as said."""
+    table = table or _Table(ambush)
+    if prod([len(hand) for hand in ambush.hands]) <= _TABLE:
+        return tuple([tuple(row) for row in _against(ambush, mixtures, table)])
+    luck = Loose(_SEED)
+    sums = [[0.0] * len(hand) for hand in ambush.hands]
+    for _look in range(_LOOKS):
+        places = [_pick(mixture, luck) for mixture in mixtures]
+        for seat, worths in enumerate(_instead(ambush, table, places)):
+            for card, value in enumerate(worths):
+                sums[seat][card] += value
+    return tuple([tuple([value / _LOOKS for value in each]) for each in sums])
+
+
+def _against(
+    ambush: Ambush, mixtures: Sequence[Sequence[float]], table: _Table
+) -> list[list[float]]:
+    """The same exactly: every joint choice by its likelihood."""
+    found = [[0.0] * len(hand) for hand in ambush.hands]
+    seats = range(len(ambush.hands))
+    powers = [STOPS**seat for seat in seats]
+    for cards in product(*[range(len(hand)) for hand in ambush.hands]):
+        joint = sum([ambush.hands[s][cards[s]] * powers[s] for s in seats])
+        worth = table(joint)
+        for seat in seats:
+            likely = 1.0
+            for other in seats:
+                if other != seat:
+                    likely *= mixtures[other][cards[other]]
+            found[seat][cards[seat]] += likely * worth[seat]
+    return found
+
+
+def _instead(ambush: Ambush, table: _Table, cards: Sequence[int]) -> list[list[float]]:
+    """By seat, what each of its cards would be worth with the others' picks as they are."""
+    hands = ambush.hands
+    picks = zip(hands, cards, strict=True)
+    joint = sum([hand[card] * STOPS**seat for seat, (hand, card) in enumerate(picks)])
+    found = []
+    for seat, hand in enumerate(hands):
+        power = STOPS**seat
+        without = joint - hand[cards[seat]] * power
+        found.append([table(without + place * power)[seat] for place in hand])
+    return found
+
+
+class _Regrets:
+    """What every seat regrets: by how much each card would have done better, on the whole so far.
+
+    Cards are mixed by their regrets, and one that is a little better is only a little likelier.
+    Where whoever regrets least took all, three or more would soon agree who goes where, and anybody
+    who has seen it once could read it.
+    """
+
+    def __init__(self, ambush: Ambush) -> None:
+        self.hands = ambush.hands
+        self.whims = [_WHIM * row[seat] for seat, row in enumerate(ambush.gains)]
+        self.sums = [[0.0] * len(hand) for hand in ambush.hands]
+        self.weight = [_DOUBT] * len(ambush.hands)
+
+    def mixture(self, seat: Seat) -> list[float]:
+        """By its regrets, the seat plays so now."""
+        row, unit = self.sums[seat], self.weight[seat] * self.whims[seat]
+        best = max(row)
+        weights = [exp((regret - best) / unit) for regret in row]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def learn(self, seat: Seat, now: Sequence[float], worths: Sequence[float], turn: int) -> None:
+        """Having mixed as `now`, see what each card was worth; what comes later counts more."""
+        mean = sum([share * worth for share, worth in zip(now, worths, strict=True)])
+        self.weight[seat] += turn
+        for card, worth in enumerate(worths):
+            self.sums[seat][card] += turn * (worth - mean)
+
+    def settled(self) -> tuple[Mixture, ...]:
+        """How everybody mixes in the end, without traces."""
+        found = []
+        for seat in range(len(self.hands)):
+            kept = [share if share >= _TRACE else 0.0 for share in self.mixture(seat)]
+            found.append(tuple([share / sum(kept) for share in kept]))
+        return tuple(found)
+
+
+def _weighed(ambush: Ambush, table: _Table) -> tuple[Mixture, ...]:
+    """Regrets over every joint choice."""
+    regrets = _Regrets(ambush)
+    seats = range(len(ambush.hands))
+    for turn in range(1, _ROUNDS + 1):
+        now = [regrets.mixture(seat) for seat in seats]
+        for mover in seats:
+            regrets.learn(mover, now[mover], _of_seat(ambush, now, table, mover), turn)
+    return regrets.settled()
+
+
+def _of_seat(
+    ambush: Ambush, mixtures: Sequence[Sequence[float]], table: _Table, mover: Seat
+) -> list[float]:
+    """What each card of one seat is worth against the others' mixtures."""
+    joints = [(0, 1.0)]
+    for seat, (hand, mixture) in enumerate(zip(ambush.hands, mixtures, strict=True)):
+        if seat != mover:
+            power = STOPS**seat
+            joints = [
+                (joint + place * power, likely * share)
+                for joint, likely in joints
+                for place, share in zip(hand, mixture, strict=True)
+                if share
+            ]
+    power = STOPS**mover
+    return [
+        sum([likely * table(joint + place * power)[mover] for joint, likely in joints])
+        for place in ambush.hands[mover]
+    ]
+
+
+def _drawn(ambush: Ambush, table: _Table) -> tuple[Mixture, ...]:
+    """Regrets over joint choices drawn as everybody mixes at the time."""
+    regrets, luck = _Regrets(ambush), Loose(_SEED)
+    seats = range(len(ambush.hands))
+    for turn in range(1, _DRAWS + 1):
+        now = [regrets.mixture(seat) for seat in seats]
+        cards = [_pick(mixture, luck) for mixture in now]
+        for seat, worths in enumerate(_instead(ambush, table, cards)):
+            regrets.learn(seat, now[seat], worths, turn)
+    return regrets.settled()
+
+
+def _pick(mixture: Sequence[float], luck: Loose) -> int:
+    """A card drawn as it is mixed."""
+    left = luck.below(1 << 30) / (1 << 30)
+    for card, share in enumerate(mixture):
+        left -= share
+        if left < 0:
+            return card
+    return max(range(len(mixture)), key=lambda card: mixture[card])

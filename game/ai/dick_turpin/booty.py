@@ -1,0 +1,173 @@
+"""Duels and hold-ups before they happen, by how many pistols and gold cards are left.
+
+Who wins a duel is exact: only pistols count there. What a robber takes is reckoned with every gold
+card as likely as in the whole deck, whichever are out, and for one who stops where the sum is best.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from game.engine.dick_turpin.data import DATA, VALUES
+
+_GOLD: Final = tuple([DATA.gold[value] for value in VALUES])
+SHARES: Final = tuple(
+    [(value, count / sum(_GOLD)) for value, count in zip(VALUES, _GOLD, strict=True)]
+)
+"""What a gold card shows, and how often."""
+
+
+class Deck(NamedTuple):
+    """The cards left, as far as they matter before they are seen."""
+
+    pistols: int
+    gold: int
+
+    @property
+    def pistol(self) -> float:
+        """The chance that the next card is a pistol; 1 where nothing else is left."""
+        return self.pistols / (self.pistols + self.gold) if self.gold else 1.0
+
+
+class Ending(NamedTuple):
+    """A way a hold-up may end: so likely, with that sum (0: driven off) after `cards` of gold."""
+
+    likely: float
+    sum: int
+    cards: int
+
+
+@cache
+def duel(rivals: int, deck: Deck) -> tuple[tuple[float, Deck], ...]:
+    """By place in the order of drawing: the chance to win the duel, and the deck he then meets.
+
+    The chances are exact. Everybody out has drawn one pistol; of the gold cards drawn the mean is
+    taken, to the nearest card.
+    """
+    won = [0.0] * rivals
+    drawn = [0.0] * rivals
+    # Who is left, whose turn it is among them, gold cards drawn: how likely that comes about.
+    now: dict[tuple[tuple[int, ...], int, int], float] = {(tuple(range(rivals)), 0, 0): 1.0}
+    while now:
+        then: dict[tuple[tuple[int, ...], int, int], float] = {}
+        for (left, turn, gold), likely in now.items():
+            if len(left) == 1:
+                won[left[0]] += likely
+                drawn[left[0]] += likely * gold
+                continue
+            pistol = Deck(deck.pistols - rivals + len(left), deck.gold - gold).pistol
+            out = left[:turn] + left[turn + 1 :]
+            hit = (out, turn % len(out), gold)
+            then[hit] = then.get(hit, 0.0) + likely * pistol
+            if pistol < 1:
+                miss = (left, (turn + 1) % len(left), gold + 1)
+                then[miss] = then.get(miss, 0.0) + likely * (1 - pistol)
+        now = then
+    pistols = deck.pistols - rivals + 1
+    return tuple(
+        [
+            (chance, Deck(pistols, deck.gold - round(cards / chance) if chance else deck.gold))
+            for chance, cards in zip(won, drawn, strict=True)
+        ]
+    )
+
+
+@cache
+def turning(deck: Deck, left: int, before: int) -> float:
+    """What another card is worth on average, stopping at the best moment after it."""
+    if not deck.gold:
+        return 0.0
+    less = Deck(deck.pistols, deck.gold - 1)
+    worth = 0.0
+    for value, share in SHARES:
+        after = before + value
+        worth += share * (max(float(after), turning(less, left - 1, after)) if left > 1 else after)
+    return (1 - deck.pistol) * worth
+
+
+@cache
+def endings(deck: Deck, passengers: int) -> tuple[Ending, ...]:
+    """Every way a hold-up may end for one who stops where the sum is best."""
+    found: dict[tuple[int, int], float] = {}
+
+    def turn(deck: Deck, cards: int, before: int, likely: float) -> None:
+        pistol = deck.pistol
+        if pistol:
+            found[0, cards] = found.get((0, cards), 0.0) + likely * pistol
+        if not deck.gold:
+            return
+        less = Deck(deck.pistols, deck.gold - 1)
+        for value, share in SHARES:
+            after, so_likely = before + value, likely * (1 - pistol) * share
+            more = passengers - cards - 1
+            if more and turning(less, more, after) > after:
+                turn(less, cards + 1, after, so_likely)
+            else:
+                key = (after, cards + 1)
+                found[key] = found.get(key, 0.0) + so_likely
+
+    turn(deck, 0, 0, 1.0)
+    return tuple([Ending(likely, *key) for key, likely in sorted(found.items())])
+
+
+class Outcome(NamedTuple):
+    """A duel and a hold-up at one town, endings of equal consequence as one.
+
+    `place` won the duel; `sum` is the mean booty, after which `deck` and `passengers` are left.
+    """
+
+    likely: float
+    place: int
+    sum: float
+    deck: Deck
+    passengers: int
+
+
+@cache
+def outcomes(rivals: int, deck: Deck, passengers: int) -> tuple[Outcome, ...]:
+    """What may come of so many waiting at a town."""
+    found = []
+    for place, (chance, met) in enumerate(duel(rivals, deck)):
+        merged: dict[tuple[bool, int], list[float]] = {}
+        for ending in endings(met, passengers):
+            both = merged.setdefault((ending.sum > 0, ending.cards), [0.0, 0.0])
+            both[0] += ending.likely
+            both[1] += ending.likely * ending.sum
+        for (came_off, cards), (likely, gold) in merged.items():
+            after = Deck(met.pistols - (not came_off), met.gold - cards)
+            rest = passengers - cards if came_off else passengers
+            found.append(Outcome(chance * likely, place, gold / likely, after, rest))
+    return tuple(found)
+
+
+Takes = tuple[tuple[float, ...], ...]
+
+
+@cache
+def takes(crowds: tuple[int, ...], deck: Deck, passengers: int) -> Takes:
+    """The gold everybody may expect of the rest of a journey.
+
+    `crowds` is how many wait at each town to come where anybody waits; the answer has a number for
+    each of them in the order of drawing.
+    """
+    expected = [[0.0] * crowd for crowd in crowds]
+    if crowds and passengers:
+        for way in outcomes(crowds[0], deck, passengers):
+            expected[0][way.place] += way.likely * way.sum
+            rest = takes(crowds[1:], way.deck, way.passengers)
+            for row, more in zip(expected[1:], rest, strict=True):
+                for place, gold in enumerate(more):
+                    row[place] += way.likely * gold
+    return tuple([tuple(row) for row in expected])
+
+
+def shared_out(
+    groups: Sequence[Sequence[int]], seats: int, deck: Deck, passengers: int
+) -> list[float]:
+    """The same by seat: `groups` are those waiting at each town, in their order of drawing."""
+    by_seat = [0.0] * seats
+    found = takes(tuple([len(group) for group in groups]), deck, passengers)
+    for group, row in zip(groups, found, strict=True):
+        for seat, gold in zip(group, row, strict=True):
+            by_seat[seat] = gold
+    return by_seat

@@ -1,0 +1,66 @@
+"""What the cards left in everybody's hands promise: the gold of the journeys still to come.
+
+`hands.json` holds, by route, seats and cards left in each hand, what a town adds to the sovereigns
+its owner (or who has it not) takes in the rest of the round, by where it lies on the next journey's
+road and how many of the others still have it. `python -m tools.hands` learned it.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Final
+
+import msgspec
+
+from game.engine.dick_turpin.data import TOWNS
+
+FILE: Final = "hands.json"
+STOPS: Final = len(TOWNS)
+
+Hand = tuple[int, ...]
+"""The cards left, as places on a journey's road counted from 0, in rising order."""
+
+Weights = Sequence[float]
+Learned = Mapping[str, Mapping[str, Sequence[Weights]]]
+"""By route and seats, for one card left upward."""
+
+
+def feature(place: int, has: bool, others: int, seats: int) -> int:
+    """The number of the weight for a town: at that place, in hand or not, with so many others."""
+    return (place * 2 + has) * seats + others
+
+
+def features(seats: int) -> int:
+    """How many weights there are."""
+    return STOPS * 2 * seats
+
+
+def hope(hands: Sequence[Hand], weights: Weights) -> tuple[float, ...]:
+    """By seat, what the hands promise for the rest of the round."""
+    seats = len(hands)
+    found = [0.0] * seats
+    for place in range(STOPS):
+        have = [place in hand for hand in hands]
+        crowd = sum(have)
+        yes = feature(place, True, max(0, crowd - 1), seats)
+        no = feature(place, False, min(crowd, seats - 1), seats)
+        for seat, has in enumerate(have):
+            found[seat] += weights[yes if has else no]
+    return tuple(found)
+
+
+def turned_round(hand: Hand, route: str) -> Hand:
+    """A hand as it lies on the road of the next journey, which may run the other way."""
+    return hand if route == "london" else tuple([STOPS - 1 - place for place in reversed(hand)])
+
+
+def weights_for(route: str, seats: int, cards: int) -> Weights:
+    """The learned weights where everybody has so many cards left; () where there are none."""
+    return learned()[route][str(seats)][cards - 1] if cards else ()
+
+
+@cache
+def learned() -> Learned:
+    """The file."""
+    text = resources.files(__package__).joinpath(FILE).read_bytes()
+    return msgspec.json.decode(text, type=dict[str, dict[str, list[list[float]]]])

@@ -1,0 +1,284 @@
+"""When to ride off: exact over the cards left, weighed by what gold does to the standing.
+
+Every way the next cards may fall is followed, each by its likelihood. Where a hold-up ends, the
+rest of the journey is reckoned with: who may still wait ahead, and how many are left to rob.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Final, NamedTuple, cast
+
+from game.ai.dick_turpin.booty import SHARES, Deck, Ending, duel, endings, shared_out
+from game.ai.dick_turpin.pair import ALL, END, Row, journey, last_row, row
+from game.ai.dick_turpin.standing import chances, robbed, shifted
+from game.engine.dick_turpin.data import PISTOL
+from game.engine.dick_turpin.journey import duelling_order, reshuffled
+from game.engine.dick_turpin.state import driver_of
+from game.engine.dick_turpin.view import DickTurpinView
+from game.engine.dick_turpin.watching import may_wait_at
+from game.engine.kinds import Seat
+
+Groups = tuple[tuple[Seat, ...], ...]
+"""Who waits together at each town ahead where anybody does, in the order of drawing."""
+
+Chances = tuple[float, ...]
+
+PAIR: Final = 2
+_SEVERAL: Final = 2  # towns where somebody waits; beyond it endings are told apart roughly
+_FEW: Final = 2  # cards
+
+
+class Choice(NamedTuple):
+    """A hold-up before the next card: everybody's chances if he stops, and if he turns another."""
+
+    stop: Chances
+    turn: Chances
+
+
+def weighed(view: DickTurpinView) -> Choice:
+    """The hold-up going on, as everybody's chances to win."""
+    return HoldUp(view).choice()
+
+
+def ahead(view: DickTurpinView) -> dict[Groups, float]:
+    """Who may wait ahead of the coach, and how likely: a hidden card is any its owner has left."""
+    seats = len(view.highwaymen)
+    order = duelling_order(tuple(range(seats)), view.driver, seats)
+    found: dict[tuple[tuple[str, Seat], ...], float] = {(): 1.0}
+    for seat in order:
+        seen = view.highwaymen[seat]
+        if not seen.laid:
+            continue
+        towns: Sequence[str] = (seen.pick,) if seen.pick is not None else may_wait_at(view, seat)
+        found = {
+            (*waiting, (town, seat)): likely / len(towns)
+            for waiting, likely in found.items()
+            for town in towns
+        }
+    merged: dict[Groups, float] = {}
+    for waiting, likely in found.items():
+        at: dict[str, tuple[Seat, ...]] = {}
+        for town, seat in waiting:
+            at[town] = (*at.get(town, ()), seat)
+        groups = tuple([at[town] for town in view.road if town in at])
+        merged[groups] = merged.get(groups, 0.0) + likely
+    return merged
+
+
+class HoldUp:
+    """One hold-up, and what may follow it."""
+
+    def __init__(self, view: DickTurpinView) -> None:
+        self.robber = cast(Seat, view.robbing)
+        self.gold = tuple([each.gold for each in view.highwaymen])
+        self.seats = len(self.gold)
+        self.left = view.options.journeys - view.journey
+        self.passengers = view.passengers
+        self.turned = view.turned
+        fresh = reshuffled(view.options.deck, view.turned)
+        self.bag = view.deck if len(view.deck) else fresh  # D7
+        self.ahead = ahead(view)
+        self.after = rest_of_game(view) if self.seats == PAIR else END
+        self._ends: dict[tuple[int, int], Chances] = {}
+        self._turns: dict[tuple[int, ...], Chances] = {}
+
+    def choice(self) -> Choice:
+        """Stop, or turn another and stop at the best moment after it."""
+        cards, before = len(self.turned), sum(self.turned)
+        stop = self._end(before, cards)
+        return Choice(stop, self._turn(self.bag.counts, cards, before))
+
+    def _turn(self, counts: tuple[int, ...], cards: int, before: int) -> Chances:
+        """Everybody's chances if the robber turns another of `counts`."""
+        found = self._turns.get(counts)
+        if found is not None:
+            return found
+        deck = sum(counts)
+        total = [0.0] * self.seats
+        for value, count in enumerate(counts):
+            if not count:
+                continue
+            if value == PISTOL:
+                after = self._end(0, cards)
+            else:
+                after = self._end(before + value, cards + 1)
+                if cards + 1 < self.passengers and deck > 1:
+                    less = (*counts[:value], count - 1, *counts[value + 1 :])
+                    on = self._turn(less, cards + 1, before + value)
+                    after = max(after, on, key=lambda each: each[self.robber])
+            share = count / deck
+            for seat, chance in enumerate(after):
+                total[seat] += share * chance
+        found = self._turns[counts] = tuple(total)
+        return found
+
+    def _end(self, amount: int, cards: int) -> Chances:
+        """Everybody's chances when he has ridden off with so much, or (0) has been driven off."""
+        key = (amount, cards)
+        found = self._ends.get(key)
+        if found is None:
+            found = self._ends[key] = self._ended(amount, cards)
+        return found
+
+    def _ended(self, amount: int, cards: int) -> Chances:
+        gold = robbed(self.gold, self.robber, amount)
+        came_off = amount > 0
+        drawn = cards - len(self.turned)
+        counts = self.bag.counts
+        pistols = counts[PISTOL] - (not came_off)
+        deck = Deck(pistols, sum(counts) - counts[PISTOL] - drawn)
+        passengers = self.passengers - cards if came_off else self.passengers
+        if self.seats == PAIR:
+            own = self._between_two(gold[0], deck, passengers)
+            return (own, 1 - own)
+        if self.left == 0:
+            return _last(self.ahead, gold, deck, passengers)
+        return _on_average(self.ahead, gold, deck, passengers, self.left)
+
+    def _between_two(self, gold: int, deck: Deck, passengers: int) -> float:
+        """Seat 0's chance, the other seat perhaps waiting ahead."""
+        if gold in (0, ALL):
+            return self.after[gold]
+        other = 1 - self.robber
+        if not any(self.ahead):
+            return self.after[gold]
+        return journey(self.after).last(other, deck, passengers, gold)
+
+
+def rest_of_game(view: DickTurpinView) -> Row:
+    """Of two alone: seat 0's chances after this journey, by its gold.
+
+    Before the last journey it is known, or nearly, who will come first there.
+    """
+    left = view.options.journeys - view.journey
+    if left != 1:
+        return row(left)
+    road = view.options.road(view.journey + 1)[1:-1]
+    driver = driver_of(view.journey + 1, PAIR)
+    lasts: list[list[int]] = []
+    for seat, seen in enumerate(view.highwaymen):
+        lies: Sequence[str] = ()
+        if seen.laid:
+            lies = (seen.pick,) if seen.pick is not None else may_wait_at(view, seat)
+        lasts.append(
+            [road.index(town) for gone in lies or (None,) for town in seen.left if town != gone]
+        )
+    rows = [last_row(one, two, driver) for one in lasts[0] for two in lasts[1]]
+    return tuple([sum(column) / len(rows) for column in zip(*rows, strict=True)])
+
+
+def _on_average(
+    ahead: Mapping[Groups, float], gold: tuple[int, ...], deck: Deck, passengers: int, left: int
+) -> Chances:
+    """What is still robbed on this journey taken as its mean: there are journeys to come."""
+    seats = len(gold)
+    mean = [0.0] * seats
+    for groups, likely in ahead.items():
+        for seat, take in enumerate(shared_out(groups, seats, deck, passengers)):
+            mean[seat] += likely * take
+    return chances(shifted(gold, mean) if any(mean) else gold, left)
+
+
+def _last(
+    ahead: Mapping[Groups, float], gold: tuple[int, ...], deck: Deck, passengers: int
+) -> Chances:
+    """The end of the last journey: everybody's only card is known, and everybody plays to win."""
+    total = [0.0] * len(gold)
+    for groups, likely in ahead.items():
+        for seat, chance in enumerate(final(groups, gold, deck, passengers)):
+            total[seat] += likely * chance
+    return tuple(total)
+
+
+def final(groups: Groups, gold: tuple[int, ...], deck: Deck, passengers: int) -> Chances:
+    """Everybody's chances before those hold-ups, the last of the game.
+
+    A robber nobody comes after stops where it suits his own chance; where several are still to
+    come, each stops where the sum is best.
+    """
+    return _final(groups, gold, deck, passengers, len(groups))
+
+
+def _final(
+    groups: Groups, gold: tuple[int, ...], deck: Deck, passengers: int, many: int
+) -> Chances:
+    if not groups or not passengers:
+        return _sure(gold)
+    total = [0.0] * len(gold)
+    for seat, (chance, met) in zip(groups[0], duel(len(groups[0]), deck), strict=True):
+        if not chance:
+            continue
+        if many == 1:
+            found = _finished(met, passengers, seat, gold)
+        else:
+            found = _followed(groups, gold, met, passengers, seat, many)
+        for each, share in enumerate(found):
+            total[each] += chance * share
+    return tuple(total)
+
+
+def _followed(
+    groups: Groups, gold: tuple[int, ...], deck: Deck, passengers: int, robber: Seat, many: int
+) -> Chances:
+    """A hold-up of one who stops where the sum is best, and those after it."""
+    total = [0.0] * len(gold)
+    for likely, amount, cards in roughly(deck, passengers, many > _SEVERAL):
+        if amount:
+            after, rest = robbed(gold, robber, amount), passengers - cards
+            met = Deck(deck.pistols, deck.gold - cards)
+        else:
+            after, rest = gold, passengers
+            met = Deck(deck.pistols - 1, deck.gold - cards)
+        for each, share in enumerate(_final(groups[1:], after, met, rest, many)):
+            total[each] += likely * share
+    return tuple(total)
+
+
+@cache
+def roughly(deck: Deck, passengers: int, very: bool) -> tuple[Ending, ...]:
+    """The endings of a hold-up, those of one sum as one; `very`: those of as many cards as one."""
+    merged: dict[tuple[bool, int], list[float]] = {}
+    for likely, amount, cards in endings(deck, passengers):
+        key = (amount > 0, (cards > _FEW if amount else 0) if very else amount)
+        parts = merged.setdefault(key, [0.0, 0.0, 0.0])
+        for number, part in enumerate((1.0, amount, cards)):
+            parts[number] += likely * part
+    return tuple(
+        [
+            Ending(likely, round(amount / likely), round(cards / likely))
+            for likely, amount, cards in merged.values()
+        ]
+    )
+
+
+@lru_cache(maxsize=50_000)
+def _sure(gold: tuple[int, ...]) -> Chances:
+    return chances(gold, 0)
+
+
+def _finished(deck: Deck, passengers: int, robber: Seat, gold: tuple[int, ...]) -> Chances:
+    """The last hold-up of the game, the robber stopping where it suits him best."""
+    known: dict[tuple[int, int], Chances] = {}
+
+    def turn(deck: Deck, cards: int, before: int) -> Chances:
+        key = (cards, before)
+        if key in known:
+            return known[key]
+        out = _sure(gold)
+        pistol = deck.pistol
+        total = [pistol * each for each in out]
+        if pistol < 1:
+            less = Deck(deck.pistols, deck.gold - 1)
+            for value, share in SHARES:
+                after = _sure(robbed(gold, robber, before + value))
+                # More than a sure win nobody wants.
+                if cards + 1 < passengers and after[robber] < 1:
+                    on = turn(less, cards + 1, before + value)
+                    after = max(after, on, key=lambda each: each[robber])
+                so_likely = (1 - pistol) * share
+                for seat, chance in enumerate(after):
+                    total[seat] += so_likely * chance
+        found = known[key] = tuple(total)
+        return found
+
+    return turn(deck, 0, 0)
