@@ -154,6 +154,13 @@ def _road_map(layout: RoadLayout) -> Surface:
     out = Surface(layout.map.size)
     shift = (-layout.map.left, -layout.map.top)
     factor = layout.road.width / LAND.width
+    thick = max(2, layout.scale.px(3))
+    # All that is kept comes first: drawn in small pieces, the board has to be the last of them.
+    there = {stop: place(layout, stop).move(shift) for stop in ROAD}
+    inside = {stop: at.inflate(-2 * thick - 2, -2 * thick - 2) for stop, at in there.items()}
+    pictures = {stop: medallion(stop, inside[stop].width) for stop in ROAD}
+    px = label_px(layout)
+    names = {stop: lettering.line(stop_name(stop), px, Face.BOLD, INK) for stop in ROAD}
     board = art.proof("dick_turpin/board", (round(1280 * factor), round(800 * factor)))
     corner = layout.road.move(shift).topleft
     left, top = corner[0] - round(LAND.left * factor), corner[1] - round(LAND.top * factor)
@@ -161,16 +168,12 @@ def _road_map(layout: RoadLayout) -> Surface:
     out.fill(board.get_at((round(40 * factor), round(400 * factor)))[:3])
     out.blit(board, (left, top))
     for stop in ROAD:
-        there = place(layout, stop).move(shift)
-        thick = max(2, layout.scale.px(3))
-        disc(out, there, FRESH, INK, thick)
-        inside = there.inflate(-2 * thick - 2, -2 * thick - 2)
-        lay(out, medallion(stop, inside.width), inside.topleft)
+        disc(out, there[stop], FRESH, INK, thick)
+        lay(out, pictures[stop], inside[stop].topleft)
     for stop in ROAD:
         box = label(layout, stop).move(shift)
         plate(out, box, layout.scale.px(4), FRESH, INK, max(1, layout.scale.px(1)))
-        name = lettering.line(stop_name(stop), label_px(layout), Face.BOLD, INK)
-        out.blit(name, name.get_rect(center=box.center))
+        out.blit(names[stop], names[stop].get_rect(center=box.center))
     outline(out, out.get_rect(), layout.scale.px(6), INK, max(2, layout.scale.px(3)))
     return art.converted(out, alpha=False)
 
