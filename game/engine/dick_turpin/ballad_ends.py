@@ -37,7 +37,7 @@ ENDS: dict[str, tuple[Verse, ...]] = {
             ),
             (
                 later("{rider} has won with {gold},\nShut up in one stout chest."),
-                later("{rider} has won; the coins were told,\nAnd told to all the rest."),
+                later("{rider} has won; the coins were told,\nAnd talked of east and west."),
             ),
         ),
         Verse(

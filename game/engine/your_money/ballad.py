@@ -87,7 +87,7 @@ def woodcut(events: Sequence[Event]) -> str:
     """The picture that fits whoever won, or hangs."""
     ended = events[-1]
     if not isinstance(ended, e.GameEnded):
-        return "hold_up"
+        return "chase"
     result = ended.result
     dead = {event.seat for event in events if isinstance(event, e.Died)}
     if dead:
@@ -98,7 +98,7 @@ def woodcut(events: Sequence[Event]) -> str:
         return "hideout"
     if parts["folk_hero"] >= _BELOVED:
         return "inn"
-    return "riches" if parts.get("guineas", 0) >= _RICH else "hold_up"
+    return "riches" if parts.get("guineas", 0) >= _RICH else "chase"
 
 
 def ending_of(result: Result, dead: set[Seat], retired: set[Seat]) -> tuple[str, tuple[Seat, ...]]:

@@ -1,0 +1,237 @@
+"""The press: a sheet set in type at any width, title over woodcut over ballad over reckoning."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.engine.broadside import Sheet, in_plain_text
+from game.engine.words import _
+from game.sprites import art
+from game.sprites.broadside.woodcut import woodcut
+from game.sprites.lettering import (
+    Face,
+    fit,
+    fitted,
+    line,
+    measure,
+    paragraph,
+    paragraph_height,
+    wrap,
+)
+from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, shown
+from game.sprites.pieces import fill
+
+PAPER_SIZE: Final = (1240, 1754)
+"""An A-format at 150 dots to the inch: the size a sheet is saved in."""
+SMALLEST_SET: Final = 760
+"""Pixels of width below which a sheet is set larger and then made smaller as a picture."""
+
+_MARGIN: Final = (150, 128)
+_VERSE: Final = 37
+_LEAST_VERSE: Final = 22
+_TITLES: Final = (84, 76, 68, 60, 54, 48, 42, 36, 30)
+_MOST_TITLE_LINES: Final = 3
+_LEAST_GAP: Final = 24
+"""Units between two parts of the sheet."""
+_IN_CORNERS: Final = 0.78
+"""How much of the width is free of the border's leaves at head and foot."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How a sheet is set: pixels for a unit of PAPER_SIZE, the letters of the verse in units, and
+    how high the woodcut is.
+    """
+
+    k: float
+    verse: float
+    cut: float
+
+    def px(self, units: float) -> int:
+        return max(1, round(units * self.k))
+
+
+def height_of(width: int) -> int:
+    """How high a sheet of that width is."""
+    return round(width * PAPER_SIZE[1] / PAPER_SIZE[0])
+
+
+def printed(sheet: Sheet, width: int) -> Surface:
+    """The whole sheet `width` pixels wide; shared, so blit it and do not draw on it."""
+
+    def make() -> Surface:
+        if width < SMALLEST_SET:
+            from pygame.transform import smoothscale
+
+            return smoothscale(_pressed(sheet, 2 * width), (width, height_of(width)))
+        return _pressed(sheet, width)
+
+    return art.keep(("broadside", sheet.woodcut, *in_plain_text(sheet), width), make)
+
+
+def _pressed(sheet: Sheet, width: int) -> Surface:
+    out = art.converted(Surface((width, height_of(width))), alpha=False)
+    out.fill(shown(CARD))
+    k = width / PAPER_SIZE[0]
+    frame = art.proof("app/frame_broadside", (width - round(24 * k), out.get_height()))
+    out.blit(frame, frame.get_rect(center=out.get_rect().center))
+    inside = out.get_rect().inflate(-2 * round(_MARGIN[0] * k), -2 * round(_MARGIN[1] * k))
+    form = _fitting(sheet, inside, k)
+    parts = _parts(sheet, form, inside.width)
+    spare = inside.height - sum([high for high, _set in parts])
+    gap = spare / max(1, len(parts) - 1)
+    y = float(inside.top)
+    for high, set_part in parts:
+        set_part(out, Rect(inside.left, round(y), inside.width, high))
+        y += high + gap
+    return out
+
+
+def _fitting(sheet: Sheet, inside: Rect, k: float) -> _Form:
+    """The largest letters and woodcut with which everything finds room."""
+    form = _Form(k, _VERSE, 356)
+    while _height(_parts(sheet, form, inside.width), form) > inside.height:
+        if form.cut > 300:
+            form = _Form(k, form.verse, form.cut - 14)
+        elif form.verse > _LEAST_VERSE:
+            form = _Form(k, form.verse - 1, form.cut)
+        elif form.cut > 120:
+            form = _Form(k, form.verse, form.cut - 20)
+        else:
+            break
+    return form
+
+
+def _height(parts: "list[_Part]", form: _Form) -> int:
+    return sum([high for high, _set in parts]) + form.px(_LEAST_GAP) * (len(parts) - 1)
+
+
+_Part = tuple[int, Callable[[Surface, Rect], None]]
+
+
+def _parts(sheet: Sheet, form: _Form, wide: int) -> list[_Part]:
+    """The parts of the sheet from head to foot, each with its height and how it is set."""
+    return [
+        _title(sheet, form, wide),
+        _subtitle(sheet, form, wide),
+        _picture(sheet, form, wide),
+        _ballad(sheet, form, wide) if sheet.stanzas else _prose(sheet, form, wide),
+        _reckoning(sheet, form, wide),
+        _imprint(sheet, form, wide),
+    ]
+
+
+def _title(sheet: Sheet, form: _Form, wide: int) -> _Part:
+    room = round(wide * _IN_CORNERS)
+    # As large as three lines allow, and no word broken.
+    px = form.px(_TITLES[-1])
+    for units in _TITLES:
+        px = form.px(units)
+        lines = wrap(sheet.title, px, room, Face.HEADING)
+        whole = all(measure(w, px, Face.HEADING)[0] <= room for w in sheet.title.split())
+        if whole and len(lines) <= (2 if units > _TITLES[3] else _MOST_TITLE_LINES):
+            break
+    high = paragraph_height(sheet.title, px, room, Face.HEADING, 1.12)
+
+    def set_it(out: Surface, at: Rect) -> None:
+        words = paragraph(sheet.title, px, room, Face.HEADING, OXBLOOD, "centre", 1.12)
+        out.blit(words, words.get_rect(midtop=at.midtop))
+
+    return high, set_it
+
+
+def _subtitle(sheet: Sheet, form: _Form, wide: int) -> _Part:
+    px = form.px(30)
+
+    def set_it(out: Surface, at: Rect) -> None:
+        words = fitted(sheet.subtitle, px, round(wide * 0.7), 12, Face.ITALIC, INK)
+        place = words.get_rect(midtop=at.midtop)
+        out.blit(words, place)
+        away, y = form.px(22), place.top + round(place.height * 0.58)
+        for start, end in ((at.left, place.left - away), (place.right + away, at.right)):
+            if end > start:
+                fill(out, (start, y, end - start, form.px(2)), INK)
+
+    return round(px * 1.3), set_it
+
+
+def _picture(sheet: Sheet, form: _Form, wide: int) -> _Part:
+    high = form.px(form.cut)
+
+    def set_it(out: Surface, at: Rect) -> None:
+        cut = woodcut(sheet.woodcut, sheet.game, (min(wide, round(high * 2.5)), high))
+        out.blit(cut, cut.get_rect(midtop=at.midtop))
+
+    return high, set_it
+
+
+def _ballad(sheet: Sheet, form: _Form, wide: int) -> _Part:
+    indent = form.px(form.verse * 1.2)
+    px = form.px(form.verse)
+    for n, words in enumerate(sheet.lines):
+        px = min(px, fit(words, px, wide - (indent if n % 2 else 0)))
+    step, space = round(px * 1.24), round(px * 0.62)
+    high = step * len(sheet.lines) + space * (len(sheet.stanzas) - 1)
+
+    def set_it(out: Surface, at: Rect) -> None:
+        widths = [
+            measure(words, px, Face.TEXT)[0] + (indent if n % 2 else 0)
+            for n, words in enumerate(sheet.lines)
+        ]
+        left, y = at.centerx - max(widths) // 2, at.top
+        for stanza in sheet.stanzas:
+            for n, words in enumerate(stanza.lines):
+                out.blit(line(words, px, Face.TEXT, INK), (left + (indent if n % 2 else 0), y))
+                y += step
+            y += space
+
+    return high, set_it
+
+
+def _prose(sheet: Sheet, form: _Form, wide: int) -> _Part:
+    px = form.px(form.verse * 0.8)
+    space = round(px * 0.4)
+    heights = [paragraph_height(each, px, wide, Face.TEXT, 1.24) + space for each in sheet.prose]
+
+    def set_it(out: Surface, at: Rect) -> None:
+        y = at.top
+        for each, high in zip(sheet.prose, heights, strict=True):
+            out.blit(paragraph(each, px, wide, Face.TEXT, INK, "centre", 1.24), (at.left, y))
+            y += high
+
+    return sum(heights), set_it
+
+
+def _reckoning(sheet: Sheet, form: _Form, wide: int) -> _Part:
+    head_px, px = form.px(30), form.px(max(17, form.verse * 0.58))
+    tail = (form.px(300), form.px(40))
+    head = round(head_px * 1.3)
+    heights = [paragraph_height(each, px, wide, Face.TEXT, 1.25) for each in sheet.reckoning]
+
+    def set_it(out: Surface, at: Rect) -> None:
+        ornament = art.picture("app/tail_rule", tail)
+        out.blit(ornament, ornament.get_rect(midtop=at.midtop))
+        y = at.top + tail[1]
+        words = line(_("The Reckoning"), head_px, Face.HEADING, OXBLOOD)
+        out.blit(words, words.get_rect(midtop=(at.centerx, y)))
+        y += head + form.px(6)
+        for n, (each, high) in enumerate(zip(sheet.reckoning, heights, strict=True)):
+            face = Face.BOLD if n == 0 else Face.TEXT
+            out.blit(paragraph(each, px, wide, face, INK, "centre", 1.25), (at.left, y))
+            y += high
+
+    return tail[1] + head + form.px(6) + sum(heights), set_it
+
+
+def _imprint(sheet: Sheet, form: _Form, wide: int) -> _Part:
+    px, room = form.px(21), round(wide * _IN_CORNERS)
+    high = paragraph_height(sheet.imprint, px, room, Face.SCRIPT, 1.2) + form.px(10)
+
+    def set_it(out: Surface, at: Rect) -> None:
+        fill(out, (at.centerx - room // 2, at.top, room, form.px(1.4)), SEPIA)
+        words = paragraph(sheet.imprint, px, room, Face.SCRIPT, SEPIA, "centre", 1.2)
+        out.blit(words, words.get_rect(midtop=(at.centerx, at.top + form.px(10))))
+
+    return high, set_it
