@@ -1,0 +1,70 @@
+"""A second window over the same saves says so, lets one look and play, and writes nothing down."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.scenes import opening
+from game.scenes.app import App
+from game.scenes.notice import Notice
+from game.scenes.title import Title
+from game.session.keeper import Keeper
+from game.session.paths import saves, settings_file
+from game.session.settings import Settings, save_settings
+from tests.scenes.kit.conftest import key
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[App]:
+    """The programs that would have opened a window; each ran for a step."""
+    apps: list[App] = []
+
+    class Windowless(App):
+        def run(self) -> int:
+            apps.append(self)
+            self.step(0.01)
+            return 0
+
+    monkeypatch.setattr(opening, "App", Windowless)
+    save_settings(Settings(), settings_file())  # not the first start
+    return apps
+
+
+def top(app: App) -> Any:
+    return app.top
+
+
+def test_the_second_says_so_and_only_looks(opened: list[App]) -> None:
+    first = Keeper(saves())
+    assert first.take()
+    try:
+        assert opening.open_window() == 0
+    finally:
+        first.leave()
+    (app,) = opened
+    assert app.context.store.looks_only
+    assert isinstance(top(app), Notice)
+    assert "open already" in top(app).words
+    app.step(0.01, [key(pygame.K_RETURN)])
+    assert isinstance(top(app), Title)
+
+
+def test_the_first_is_told_nothing_and_lets_go_when_it_closes(opened: list[App]) -> None:
+    assert opening.open_window() == 0
+    (app,) = opened
+    assert not app.context.store.looks_only
+    assert isinstance(top(app), Title)
+    again = Keeper(saves())
+    assert again.take(), "the program is closed, and holds the folder still"
+    again.leave()
+
+
+def test_where_nothing_can_be_written_the_house_opens_all_the_same(
+    opened: list[App], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "taken").write_text("a file where the folder should be", encoding="utf-8")
+    monkeypatch.setenv("STAND_AND_DELIVER_HOME", str(tmp_path / "taken"))
+    assert opening.open_window() == 0
+    assert not opened[0].context.store.looks_only
