@@ -55,6 +55,8 @@ class EndingScene(Scene):
         diary.tip = _("What the rival meant to do, round by round, and why")
         judge = Press("judge", _("The Assizes"), self._judge, bound.own(pygame.K_j))
         judge.tip = _("How well it was played: every decision judged, and luck apart")
+        ballad = Press("ballad", _("The ballad"), self._ballad, bound.own(pygame.K_b))
+        ballad.tip = _("A sheet printed from this game, to be read and kept")
         return (
             Press("again", _("Ride again"), self._again, (bound.key("table.confirm"),)),
             Press("log", _("The chronicle"), self._log, (bound.key("table.chronicle"),)),
@@ -62,6 +64,7 @@ class EndingScene(Scene):
             Press("watch", _("See it again"), self._watch, bound.own(pygame.K_w)),
             judge,
             *([diary] if rivals else []),
+            ballad,
             Press("title", _("Title page"), self._title, bound.close("table.menu")),
         )
 
@@ -161,6 +164,11 @@ class EndingScene(Scene):
         from game.scenes.assizes.doors import to_assizes
 
         return to_assizes(self.context, self.match.record())
+
+    def _ballad(self) -> Transition:
+        from game.scenes.broadside import open_broadside
+
+        return Push(open_broadside(self.context, self.match.record()))
 
     def _title(self) -> Transition:
         from game.scenes.opening import to_title
