@@ -6,11 +6,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.engine.words import _
-from game.scenes.bindings import MODIFIERS, key_of
 from game.scenes.control import Control, Handled
 from game.scenes.focus import SIDEWAYS
-from game.scenes.trim import cap_width, draw_cap
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted, line, measure
 from game.sprites.palette import (
@@ -20,6 +17,7 @@ from game.sprites.palette import (
     FADED,
     INK,
     IVORY,
+    LIGHT_GOLD,
     OXBLOOD,
     SEPIA,
     Colour,
@@ -218,7 +216,11 @@ class Choose(Control):
 
 
 class Entry(Control):
-    """A line to write on, at most `longest` letters."""
+    """A line to write on, at most `longest` letters.
+
+    What stands there is marked whole when writing begins: the first letter takes its place, and
+    whoever only wants to change it presses an arrow or clicks once more.
+    """
 
     keeps = ((-1, 0),)
 
@@ -236,7 +238,12 @@ class Entry(Control):
         self.value, self.changed, self.longest = value, changed, longest
         self.text, self.empty = text, empty
         self.cursor = len(value)
+        self.marked = False
+        """Whether the whole is marked, so that what is written next takes its place."""
         self._writing = False
+        self._fresh = False
+        self._px, self._left = 0, 0
+        """How large the letters were drawn last, and from where."""
 
     @property
     def writing(self) -> bool:
@@ -247,23 +254,38 @@ class Entry(Control):
         return Handled()
 
     def gain_focus(self) -> None:
-        self._writing = True
-        self.cursor = len(self.value)
+        if not self._writing:
+            self._writing = self._fresh = True
+            self._mark()
 
     def point(self, event: Event) -> Handled | None:
-        self.cursor = len(self.value)
+        # The click that begins the writing marks the whole; the next one goes between two letters.
+        if not self._fresh:
+            self.marked = False
+            self.cursor = self._nearest(event.pos[0])
+        self._fresh = False
         return Handled()
 
     def lose_focus(self) -> None:
-        self._writing = False
+        self._writing = self.marked = False
 
     def type(self, event: Event) -> Handled | None:
+        self._fresh = False
         if event.type == pygame.TEXTINPUT:
             self._put(event.text)
             return Handled()
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key == pygame.K_a:
+            self._mark()
+            return Handled()
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) or event.key == pygame.K_TAB:
             return None
+        marked, self.marked = self.marked, False
         match event.key:
+            case pygame.K_BACKSPACE | pygame.K_DELETE if marked:
+                self.cursor = 0
+                self._set("")
+            case pygame.K_LEFT if marked:
+                self.cursor = 0
             case pygame.K_BACKSPACE if self.cursor:
                 self.cursor -= 1
                 self._set(self.value[: self.cursor] + self.value[self.cursor + 1 :])
@@ -300,8 +322,12 @@ class Entry(Control):
         before = measure(self.value[: self.cursor], px)[0]
         # A long name slides left so that the place of writing is always seen.
         slide = max(0, before + 2 - inner.width) if self._writing else 0
+        self._px, self._left = px, inner.left - slide
         old = surface.get_clip()
         surface.set_clip(inner.inflate(4, 0).clip(old))
+        if self.marked and self.value:
+            mark = letters.get_rect(midleft=(inner.left - slide, self.rect.centery))
+            pygame.draw.rect(surface, shown(LIGHT_GOLD), mark)
         surface.blit(letters, letters.get_rect(midleft=(inner.left - slide, self.rect.centery)))
         if self.writing:
             x = inner.left - slide + before
@@ -312,83 +338,26 @@ class Entry(Control):
 
     def _put(self, letters: str) -> None:
         letters = "".join(c for c in letters if c.isprintable())
+        if letters and self.marked:
+            self.value, self.cursor = "", 0
+        self.marked = False
         letters = letters[: self.longest - len(self.value)]
         if letters:
             fresh = self.value[: self.cursor] + letters + self.value[self.cursor :]
             self.cursor += len(letters)
             self._set(fresh)
 
+    def _mark(self) -> None:
+        self.marked, self.cursor = bool(self.value), len(self.value)
+
+    def _nearest(self, x: int) -> int:
+        """Between which letters the pointer lies: 0 before the first."""
+        if not self._px:
+            return len(self.value)
+        places = range(len(self.value) + 1)
+        return min(places, key=lambda n: abs(self._left + measure(self.value[:n], self._px)[0] - x))
+
     def _set(self, value: str) -> None:
         if value != self.value:
             self.value = value
             self.changed(value)
-
-
-class KeyBox(Control):
-    """A deed and its key; pressed, it waits for the key that shall do it from now on.
-
-    `chosen` is given that key. Esc, or leaving the box, leaves everything as it was.
-    """
-
-    def __init__(
-        self, name: str, words: str, chosen: Callable[[int], object], waiting: Callable[[], object]
-    ) -> None:
-        super().__init__(name)
-        self.words, self.chosen, self.waiting = words, chosen, waiting
-        self.word = ""
-        """What is written on the key."""
-        self.changed = False
-        """Whether it is not the usual one."""
-        self.listening = False
-
-    @property
-    def writing(self) -> bool:
-        return self.listening
-
-    def press(self) -> Handled | None:
-        self._listen(not self.listening)
-        return Handled()
-
-    def lose_focus(self) -> None:
-        if self.listening:
-            self._listen(False)
-
-    def type(self, event: Event) -> Handled | None:
-        if not self.listening or event.type != pygame.KEYDOWN:
-            return None
-        key = key_of(event)
-        if key in MODIFIERS:
-            return Handled()
-        self._listen(False)
-        if key != pygame.K_ESCAPE and not getattr(event, "pad", ""):
-            self.chosen(key)
-        return Handled()
-
-    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        thin = max(1, scale.px(2))
-        pygame.draw.rect(surface, IVORY, self.rect)
-        edge = OXBLOOD if hovered or self.listening else INK
-        pygame.draw.rect(surface, edge, self.rect, 2 * thin if self.listening else thin)
-        inner = self.rect.inflate(-2 * scale.px(12), 0)
-        px = min(scale.text(18), round(self.rect.height * 0.56))
-        ink: Colour = OXBLOOD if self.listening else INK
-        if self.listening:
-            asked = fitted(_("press a key…"), px, inner.width // 2, 12, Face.ITALIC, ink)
-            surface.blit(asked, asked.get_rect(midright=inner.midright))
-            right = inner.right - asked.get_width()
-        else:
-            wide = cap_width(self.word, scale)
-            cap = (inner.right - wide, inner.centery)
-            draw_cap(surface, self.word, cap, scale, OXBLOOD if self.changed else INK)
-            right = inner.right - wide
-        if self.changed and not self.listening:
-            hand = art.picture("app/manicule", (round(px * 1.5), px))
-            right -= hand.get_width() + scale.px(6)
-            surface.blit(hand, hand.get_rect(midleft=(right, inner.centery)))
-        room = right - inner.left - scale.px(8)
-        words = fitted(self.words, px, room, 12, Face.TEXT, ink)
-        surface.blit(words, words.get_rect(midleft=inner.midleft))
-
-    def _listen(self, listening: bool) -> None:
-        self.listening = listening
-        self.waiting()

@@ -19,7 +19,8 @@ from game.scenes.bindings import (
 )
 from game.scenes.controls import Controls, Press
 from game.scenes.ground import broadside, sheet
-from game.scenes.inputs import Choose, KeyBox, Slide, Tick
+from game.scenes.inputs import Choose, Slide, Tick
+from game.scenes.key_box import KeyBox
 from game.scenes.scene import Context, Pop, Push, Scene, Transition
 from game.scenes.settings_leaves import Leaves
 from game.session.settings import Settings

@@ -17,7 +17,7 @@ from game.scenes.bindings import (
     listed,
     words_of,
 )
-from game.scenes.inputs import KeyBox
+from game.scenes.key_box import KeyBox
 from game.scenes.log import LogDrawer
 from game.scenes.notice import Notice
 from game.scenes.pause import PauseMenu

@@ -292,6 +292,7 @@ def test_letters_are_written_where_the_cursor_is(context: Context) -> None:
     entry.place((10, 10, 200, 40))
     controls.add(entry, Press("quit", "Quit", Quit, (pygame.K_q,)))
     controls.handle(click((20, 20))[1])
+    controls.handle(key(pygame.K_END))
     for code, letter in ((pygame.K_l, "l"), (pygame.K_q, "q")):
         assert controls.handle(key(code)) == Handled()
         controls.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
@@ -301,3 +302,29 @@ def test_letters_are_written_where_the_cursor_is(context: Context) -> None:
     controls.handle(pygame.event.Event(pygame.TEXTINPUT, text="O’Mally"))
     assert entry.value == "O’Nell"
     assert written[-1] == entry.value
+
+
+def test_what_is_written_first_takes_the_place_of_the_whole_name(context: Context) -> None:
+    def write(letters: str) -> str:
+        controls.handle(pygame.event.Event(pygame.TEXTINPUT, text=letters))
+        return entry.value
+
+    controls = Controls(context)
+    entry = Entry("name", "Nell", lambda _name: None)
+    entry.place((10, 10, 200, 40))
+    controls.add(entry)
+    for event in click((20, 30)):
+        controls.handle(event)
+    assert write("B") == "B"
+    assert write("ess") == "Bess"
+    controls.handle(key(pygame.K_a, pygame.KMOD_CTRL))
+    assert entry.marked
+    controls.handle(key(pygame.K_LEFT))
+    assert write("O") == "OBess"
+    controls.draw(Surface((300, 80)))
+    for event in click((12, 30)):  # a second click goes between letters: here before the first
+        controls.handle(event)
+    assert write("M") == "MOBess"
+    controls.handle(key(pygame.K_a, pygame.KMOD_CTRL))
+    controls.handle(key(pygame.K_BACKSPACE))
+    assert entry.value == ""
