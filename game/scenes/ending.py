@@ -65,6 +65,7 @@ class EndingScene(Scene):
             judge,
             *([diary] if rivals else []),
             ballad,
+            Press("calendar", _("The calendar"), self._calendar, bound.own(pygame.K_c)),
             Press("title", _("Title page"), self._title, bound.close("table.menu")),
         )
 
@@ -164,6 +165,11 @@ class EndingScene(Scene):
         from game.scenes.assizes.doors import to_assizes
 
         return to_assizes(self.context, self.match.record())
+
+    def _calendar(self) -> Transition:
+        from game.scenes.calendar.careers import CareersPage
+
+        return Push(CareersPage(self.context))
 
     def _ballad(self) -> Transition:
         from game.scenes.broadside import open_broadside

@@ -158,6 +158,11 @@ def title_page(context: Context) -> Scene:
 
         return Push(SavedGames(context))
 
+    def calendar() -> Transition:
+        from game.scenes.calendar.careers import CareersPage
+
+        return Push(CareersPage(context))
+
     def settings() -> Transition:
         from game.scenes.settings import SettingsPage
 
@@ -183,6 +188,7 @@ def title_page(context: Context) -> Scene:
         context,
         new_game=new_game,
         saved=saved_games,
+        calendar=calendar,
         learn=learn,
         settings=settings,
         how_made=how_made,

@@ -16,6 +16,9 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 Way = Callable[[], Transition | None]
 
+_APART = 20
+"""Units between two of the plain doors."""
+
 
 class Title(Scene):
     """The first page. Each `Way` is called when its button is pressed; `resume_words` is one line
@@ -31,6 +34,7 @@ class Title(Scene):
         settings: Way,
         how_made: Way,
         saved: Way | None = None,
+        calendar: Way | None = None,
         learn: Way | None = None,
         resume: Way | None = None,
         resume_words: str | None = None,
@@ -57,6 +61,10 @@ class Title(Scene):
             Press("made", _("How it was made"), how_made, (pygame.K_h,), look="plain", text=20),
             Press("quit", _("Quit"), quit_game, (pygame.K_q,), look="plain", text=20),
         ]
+        if calendar is not None:
+            words = _("The Newgate Calendar")
+            careers = Press("calendar", words, calendar, (pygame.K_c,), look="plain", text=20)
+            self._small.insert(0, careers)
         if saved is not None:
             games = Press("saved", _("Saved games"), saved, (pygame.K_g,), look="plain", text=20)
             self._small.insert(0, games)
@@ -84,7 +92,8 @@ class Title(Scene):
         middle = scale.width // 2
         y = scale.height // 2 + scale.px(138)
         buttons = self._large
-        high = min(scale.text(78 if len(buttons) == 2 else 66), scale.px(98))
+        rows = self._rows_of_words()
+        high = min(scale.text(78 if len(buttons) == 2 else 66), scale.px(98 - 16 * (len(rows) > 1)))
         gap = scale.px(28)
         most = (scale.width - scale.px(240) - gap * (len(buttons) - 1)) // len(buttons)
         wide = min(most, scale.text(390))
@@ -93,17 +102,35 @@ class Title(Scene):
             button.place((x, y, wide, high))
             x += wide + gap
         y += high + scale.px(14 if scale.text_factor < 1.3 else 4)
-        small = self._small
-        gap = scale.px(30)
-        room = scale.width - scale.px(200)
-        widths = [button.natural_width(scale) for button in small]
-        total = sum(widths) + gap * (len(small) - 1)
-        if total > room:
-            widths = [w * room // total for w in widths]
-        x = middle - (sum(widths) + gap * (len(small) - 1)) // 2
-        for button, w in zip(small, widths, strict=True):
-            button.place((x, y, w, min(scale.text(42), scale.px(56))))
-            x += w + gap
+        gap = scale.px(_APART)
+        high = min(scale.text(42), scale.px(56 if len(rows) == 1 else 42))
+        for row in rows:
+            widths = [button.natural_width(scale) for button in row]
+            total = sum(widths) + gap * (len(row) - 1)
+            if total > self._room:
+                widths = [w * self._room // total for w in widths]
+            x = middle - (sum(widths) + gap * (len(row) - 1)) // 2
+            for button, w in zip(row, widths, strict=True):
+                button.place((x, y, w, high))
+                x += w + gap
+            y += high
+
+    @property
+    def _room(self) -> int:
+        return self.scale.width - self.scale.px(200)
+
+    def _rows_of_words(self) -> list[list[Press]]:
+        """The plain doors in one row, or in two where words are large or long."""
+        scale, small = self.scale, self._small
+        for button in small:
+            button.text = 20
+        wide = sum([button.natural_width(scale) + scale.px(_APART) for button in small])
+        if wide - scale.px(_APART) <= self._room * 1.02:
+            return [small]
+        for button in small:
+            button.text = min(20.0, scale.px(42) * 0.62 * 1000 / scale.text(1000))
+        half = (len(small) + 1) // 2
+        return [small[:half], small[half:]]
 
     def handle(self, event: Event) -> Transition | None:
         handled = self.controls.handle(event)
@@ -170,8 +197,8 @@ class Title(Scene):
         px = min(scale.text(16), max(12, scale.px(20)))
         imprint = fitted(words, px, scale.width - scale.px(260), 12, Face.SCRIPT, SEPIA)
         page.blit(imprint, imprint.get_rect(midbottom=(x, foot)))
-        # Large letters need the room of the ornament.
-        if scale.text_factor < 1.3:
+        # Large letters, and long words in two rows, need the room of the ornament.
+        if scale.text_factor < 1.3 and self._small[0].rect.y == self._small[-1].rect.y:
             rule = art.picture("app/tail_rule", (scale.px(300), scale.px(36)))
             page.blit(rule, rule.get_rect(midbottom=(x, foot - imprint.get_height())))
 

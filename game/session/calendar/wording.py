@@ -54,7 +54,7 @@ def time_words(seconds: int) -> str:
     minutes = (seconds + 30) // 60
     if minutes < 60:
         return plural("{n} min", "{n} min", minutes)
-    return _("{hours} h {minutes} min").format(hours=minutes // 60, minutes=f"{minutes % 60:02}")
+    return _("{hours} h {minutes}").format(hours=minutes // 60, minutes=f"{minutes % 60:02}")
 
 
 def day_words(at: int, written: str = "") -> str:
@@ -90,7 +90,9 @@ def company_words(sitter: str) -> str:
         return _("Alone")
     if sitter == PERSON:
         return _("Against people")
-    return _("Against {name}").format(name=who_words(sitter))
+    known = character(sitter)
+    name = known.within if known is not None else who_words(sitter)
+    return _("Against {name}").format(name=name)
 
 
 def seats_words(seats: int) -> str:

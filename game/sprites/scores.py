@@ -1,0 +1,238 @@
+"""A career cut in copper: the score of every game, the best of them and the mean, on one plate."""
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.words import _
+from game.sprites import art
+from game.sprites.lettering import Face, Scale, line, measure
+from game.sprites.palette import HAIR, INK, IVORY, OXBLOOD, SEPIA, Colour, seal, shown
+
+Scored = tuple[int, bool]
+"""A game's score, and whether it was won."""
+
+_STEPS: Final = (1, 2, 5)
+_LINES: Final = 5
+"""About so many scores are named at the side."""
+
+
+def rungs(least: int, most: int, about: int = _LINES) -> list[int]:
+    """Round numbers from at or below `least` to at or above `most`, about so many, evenly apart.
+
+    >>> rungs(3, 47), rungs(-4, 6), rungs(12, 12)
+    ([0, 10, 20, 30, 40, 50], [-4, -2, 0, 2, 4, 6], [12, 13])
+    """
+    span = max(1, most - least)
+    power: int = 10 ** max(0, math.floor(math.log10(span / about)) if span > about else 0)
+    step = next((n * power for n in _STEPS if n * power * about >= span), 10 * power)
+    first = least // step * step
+    last = max(first + step, -(-most // step) * step)
+    return list(range(first, last + 1, step))
+
+
+class ScorePlate:
+    """The plate of a career in `size`, drawn on `surface`; the last game bears the seat's seal."""
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        scale: Scale,
+        games: Sequence[Scored],
+        best_at: int,
+        mean: float,
+        mark: str,
+    ) -> None:
+        self.scale, self.games, self.best_at, self.mean = scale, tuple(games), best_at, mean
+        self.surface = art.converted(Surface(size, pygame.SRCALPHA))
+        self._px = max(12, min(scale.text(16), round(size[1] * 0.075)))
+        scores = [score for score, _won in self.games]
+        least, most = min(scores), max(scores)
+        if 0 <= least <= most // 2 or (least == most and least > 0):
+            least = 0  # what begins near nothing is shown from nothing
+        elif least == most:
+            most = 0
+        self.rungs = rungs(least, most)
+        wide = max([measure(_number(rung), self._px)[0] for rung in self.rungs])
+        left = wide + scale.px(12)
+        top = round(self._px * 1.5)
+        self.field = Rect(left, top, size[0] - left - scale.px(14), 0)
+        self.field.height = size[1] - top - round(self._px * 3.0)
+        self.surface.fill(shown(IVORY), self.field)
+        self._ladder()
+        if len(self.games) * scale.px(7) <= self.field.width:
+            self._course()
+        else:
+            self._crowd()
+        self._mean_line()
+        self._number_games()
+        pygame.draw.rect(self.surface, shown(INK), self.field.inflate(2, 2), max(2, scale.px(2.5)))
+        self._best()
+        self._seal(mark)
+        self._key()
+
+    def spot(self, n: int, score: float) -> tuple[int, int]:
+        """Where game `n` (from 0) with a score lies on the surface."""
+        margin = min(self.scale.px(26), self.field.width // 8)
+        room = self.field.width - 2 * margin
+        count = len(self.games)
+        share = n / (count - 1) if count > 1 else 0.5
+        low, high = self.rungs[0], self.rungs[-1]
+        rise = (score - low) / (high - low)
+        y = self.field.bottom - 1 - round(rise * (self.field.height - 1))
+        return self.field.left + margin + round(share * room), y
+
+    # ---- cutting
+
+    def _ladder(self) -> None:
+        """The scores at the side, each with its hairline; nothing is drawn bolder."""
+        scale, field, out = self.scale, self.field, self.surface
+        last = field.bottom + self._px
+        for rung in self.rungs:
+            y = self.spot(0, rung)[1]
+            ink = shown(SEPIA if rung == 0 else HAIR)
+            pygame.draw.line(out, ink, (field.left, y), (field.right - 1, y))
+            if last - y < self._px:
+                continue  # on a low plate every other number is left out
+            last = y
+            number = line(_number(rung), self._px, Face.TEXT, SEPIA)
+            out.blit(number, number.get_rect(midright=(field.left - scale.px(8), y)))
+
+    def _course(self) -> None:
+        """A line from game to game with the burin's strokes under it, and a knot a game."""
+        scale, field, out = self.scale, self.field, self.surface
+        path = [self.spot(n, score) for n, (score, _won) in enumerate(self.games)]
+        thin, pitch = max(1, scale.px(1.3)), max(4, scale.px(6))
+        foot = self.spot(0, max(0, self.rungs[0]) if self.rungs[-1] > 0 else self.rungs[-1])[1]
+        for (x0, y0), (x1, y1) in pairwise(path):
+            first = field.left + -(-(x0 - field.left) // pitch) * pitch
+            for x in range(first, x1, pitch):
+                y = round(y0 + (y1 - y0) * (x - x0) / max(1, x1 - x0))
+                pygame.draw.line(out, shown(SEPIA), (x, y), (x, foot), thin)
+        thick = max(2, scale.px(2.6))
+        if len(path) > 1:
+            pygame.draw.lines(out, shown(IVORY), False, path, 3 * thick)
+            pygame.draw.lines(out, shown(INK), False, path, thick)
+        for at, (_score, won) in zip(path, self.games, strict=True):
+            knot(out, at, self._radius, won)
+
+    @property
+    def _radius(self) -> int:
+        return max(3, min(self.scale.px(6), self.field.width // (3 * len(self.games) + 1)))
+
+    def _crowd(self) -> None:
+        """More games than can be told apart: from the least to the most of each small stretch, and
+        the mean of the stretch as a line.
+        """
+        out = self.surface
+        pitch = max(3, self.scale.px(4))
+        count = len(self.games)
+        stretches = max(1, (self.field.width - 2 * self.scale.px(26)) // pitch)
+        path: list[tuple[int, int]] = []
+        for n in range(stretches):
+            first, last = n * count // stretches, max(n + 1, (n + 1) * count // stretches)
+            scores = [score for score, _won in self.games[first:last]]
+            if not scores:
+                continue
+            x = self.spot((first + last - 1) // 2, 0)[0]
+            ends = [(x, self.spot(0, score)[1]) for score in (min(scores), max(scores))]
+            pygame.draw.line(out, shown(SEPIA), ends[0], ends[1], max(1, pitch // 3))
+            path.append((x, self.spot(0, sum(scores) / len(scores))[1]))
+        if len(path) > 1:
+            pygame.draw.lines(out, shown(IVORY), False, path, max(4, self.scale.px(5)))
+            pygame.draw.lines(out, shown(INK), False, path, max(2, self.scale.px(2.2)))
+
+    def _mean_line(self) -> None:
+        y, dash = self.spot(0, self.mean)[1], self.scale.px(9)
+        for x in range(self.field.left, self.field.right, 2 * dash):
+            ends = (x, y), (min(self.field.right - 1, x + dash), y)
+            pygame.draw.line(self.surface, shown(OXBLOOD), *ends, max(2, self.scale.px(1.8)))
+
+    def _number_games(self) -> None:
+        """The games’ numbers under the field, as many as have room."""
+        field, scale, count = self.field, self.scale, len(self.games)
+        wide = measure(str(count), self._px)[0] + scale.px(14)
+        most = max(1, min(12, field.width // max(1, wide)))
+        every = next(
+            step * 10**power
+            for power in range(9)
+            for step in _STEPS
+            if count <= most * step * 10**power
+        )
+        for n in [0, *range(every - 1, count, every)]:
+            if every > 1 and 0 < n < every // 2:
+                continue
+            x = self.spot(n, 0)[0]
+            tick = (x, field.bottom - scale.px(5)), (x, field.bottom)
+            pygame.draw.line(self.surface, shown(INK), *tick, max(1, scale.px(1.5)))
+            number = line(str(n + 1), self._px, Face.TEXT, SEPIA)
+            self.surface.blit(number, number.get_rect(midtop=(x, field.bottom + scale.px(3))))
+
+    def _best(self) -> None:
+        """A laurel round the best game, and its score over it."""
+        score = self.games[self.best_at][0]
+        at = self.spot(self.best_at, score)
+        side = max(24, min(self.scale.px(40), round(self.field.height * 0.22)))
+        wreath = art.picture("app/laurel", (side, side))
+        self.surface.blit(wreath, wreath.get_rect(center=at))
+        knot(self.surface, at, max(3, self.scale.px(5)), self.games[self.best_at][1])
+        words = line(_("best: {score}").format(score=_number(score)), self._px, Face.BOLD, OXBLOOD)
+        place = words.get_rect(midbottom=(at[0], at[1] - side // 2 + self.scale.px(4)))
+        if place.top < 0:
+            place.midleft = (at[0] + side // 2, at[1])
+            if place.right > self.field.right:
+                place.midright = (at[0] - side // 2, at[1])
+        place.clamp_ip(self.surface.get_rect())
+        board = place.inflate(self.scale.px(8), -round(self._px * 0.3))
+        pygame.draw.rect(self.surface, shown(IVORY), board, border_radius=self.scale.px(4))
+        self.surface.blit(words, place)
+
+    def _seal(self, mark: str) -> None:
+        """Whose line it is: the seal at its end."""
+        side = max(18, min(self.scale.text(26), self.scale.px(34)))
+        n = len(self.games) - 1
+        stamp = art.picture(seal(mark), (side, side))
+        place = stamp.get_rect(center=self.spot(n, self.games[n][0]))
+        if n == self.best_at:
+            place.left = place.right + self.scale.px(4)
+        place.clamp_ip(self.field)
+        self.surface.blit(stamp, place)
+
+    def _key(self) -> None:
+        """Under the numbers what the signs mean."""
+        scale, px = self.scale, self._px
+        y = self.field.bottom + round(px * 2.15)
+        parts: list[tuple[str, Colour, bool | None]] = [
+            (_("won"), INK, True),
+            (_("not won"), INK, False),
+            (_("the mean"), OXBLOOD, None),
+        ]
+        if len(self.games) * scale.px(7) > self.field.width:
+            parts = parts[2:]
+        sign, gap = scale.px(22), scale.px(20)
+        widths = [measure(words, px, Face.ITALIC)[0] + sign + gap for words, _ink, _won in parts]
+        x = self.field.centerx - (sum(widths) - gap) // 2
+        for (words, ink, won), wide in zip(parts, widths, strict=True):
+            if won is None:
+                ends = (x - scale.px(8), y), (x + sign - scale.px(8), y)
+                pygame.draw.line(self.surface, shown(ink), *ends, max(2, scale.px(1.8)))
+            else:
+                knot(self.surface, (x + scale.px(6), y), max(4, scale.px(6)), won)
+            said = line(words, px, Face.ITALIC, SEPIA)
+            self.surface.blit(said, said.get_rect(midleft=(x + sign, y)))
+            x += wide
+
+
+def knot(surface: Surface, at: tuple[int, int], radius: int, won: bool) -> None:
+    """The sign of a game: a drop of ink where it was won, a ring where it was not."""
+    pygame.draw.aacircle(surface, shown(INK), at, radius)
+    if not won:
+        pygame.draw.aacircle(surface, shown(IVORY), at, max(1, radius - max(1, radius // 3)))
+
+
+def _number(score: int) -> str:
+    return str(score).replace("-", "−")
