@@ -1,6 +1,7 @@
 """A highwayman's plate in the row of seats: seal, name, gold, and how many cards are in hand."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -22,6 +23,9 @@ from game.sprites.pieces import (
     words,
 )
 from game.sprites.portraits import portrait
+
+_LEAST_CARD: Final = 54
+"""Pixels a small card is wide at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +92,8 @@ def purse_plate(size: tuple[int, int], scale: Scale, rider: Rider) -> Piece:
 def _cards(low: Rect, scale: Scale) -> dict[str, Rect]:
     """The places of the last card played and of the one face down, at the right."""
     high = low.height
-    wide = min(round(high * 0.95), round(low.width * 0.275))
+    # Wide enough for the longest of the towns' names in the smallest letters.
+    wide = min(round(high * 0.95), max(_LEAST_CARD, round(low.width * 0.275)))
     down = Rect(low.right - wide, low.top, wide, high)
     return {"down": down, "last": down.move(-wide - scale.px(6), 0)}
 

@@ -105,7 +105,7 @@ def duellist_line(size: tuple[int, int], px: int, mark: int, name: str, out_of_i
 def heap(size: tuple[int, int], px: int, gold: int, lost: bool) -> Piece:
     """The booty in reach: the heap grows with the sum, and the sum stands under it."""
     out = sheet_of(size)
-    foot = min(round(px * 1.1), round(size[1] * 0.42))
+    foot = min(round(px * 1.35), round(size[1] * 0.42))
     share = 0.45 + 0.55 * min(1.0, gold / 12)
     if gold:
         room = (round(size[0] * share), round((size[1] - foot) * share))
@@ -113,7 +113,9 @@ def heap(size: tuple[int, int], px: int, gold: int, lost: bool) -> Piece:
         out.blit(drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1] - foot)))
     box = Rect(0, size[1] - foot, size[0], foot)
     text = say.sovereigns(gold) if gold else _("nothing")
-    words(out, text, box, min(px, foot), Face.BOLD, SEPIA if lost else BOTTLE, "centre")
+    words(
+        out, text, box, min(px, round(foot * 0.74)), Face.BOLD, SEPIA if lost else BOTTLE, "centre"
+    )
     if lost and gold:
         rule(out, box.left + 4, box.right - 4, box.centery, INK, max(2, px // 12))
     return Piece(out)
