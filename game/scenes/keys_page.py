@@ -16,7 +16,7 @@ from game.scenes.room import Room
 from game.scenes.scene import Context, Pop, Transition
 from game.scenes.trim import cap_width, draw_cap
 from game.sprites.lettering import Face, fitted, line, wrap
-from game.sprites.palette import FADED, INK, OXBLOOD
+from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 SERVICE: Final = "keys"
 """Under this name of the context's services the house finds what F1 does."""
@@ -138,8 +138,10 @@ class KeysPage(Room):
                 y = self._print_row(page, row, left, y, first=y == inner.top)
         if len(self.pages) > 1:
             words = _("{page} of {all}").format(page=self.page + 1, all=len(self.pages))
-            folio = line(words, min(self._px, self.scale.px(22)), Face.SCRIPT, FADED)
-            at = folio.get_rect(bottomright=(inner.right, inner.bottom + self.scale.px(10)))
+            folio = line(words, min(self._px, self.scale.px(26)), Face.SCRIPT, SEPIA)
+            # Beside the buttons that turn the page: on the sheet it would touch border or keys.
+            later = self.press("later").rect
+            at = folio.get_rect(midleft=(later.right + self.scale.px(16), later.centery))
             page.blit(folio, at)
 
     def _print_row(self, page: Surface, row: _Row, left: int, y: int, first: bool) -> int:

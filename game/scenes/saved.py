@@ -23,7 +23,7 @@ from game.session.errors import BadSave, CannotSave
 from game.session.record import tried_again
 from game.session.store import Saved
 from game.sprites import art
-from game.sprites.lettering import Face, Scale, broken, fitted
+from game.sprites.lettering import Face, Scale, broken, fitted, wrap
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
 
 Shelf = Literal["road", "ended"]
@@ -82,7 +82,7 @@ class MatchRow(Press):
             x += side + gap
         line_px = min(scale.text(18), round(inner.height * 0.36))
         line = broken(self.line, line_px, room, lower, 2, Face.SCRIPT, INK, "left", 1.0)
-        surface.blit(line, line.get_rect(bottomleft=(left, inner.bottom + scale.px(3))))
+        surface.blit(line, line.get_rect(bottomleft=(left, inner.bottom)))
 
 
 class SavedGames(Room):
@@ -305,12 +305,27 @@ class SavedGames(Room):
 
     @property
     def _notes_height(self) -> int:
-        lines = 1 + min(2, len(self._troubles))
-        return lines * round(self.scale.text(17) * 1.35)
+        lines = sum([len(self._broken(trouble)) for trouble in self._shown_troubles])
+        return round((self.scale.text(17) + self._trouble_px * lines) * 1.35)
+
+    @property
+    def _trouble_px(self) -> int:
+        return min(self.scale.text(17), self.scale.px(25))
+
+    def _broken(self, trouble: str) -> list[str]:
+        """What is wrong with a file, in two lines at most where one is too long for it."""
+        lines = wrap(trouble, self._trouble_px, self.inside.width, Face.ITALIC)
+        return lines if len(lines) <= 2 else [trouble]
 
     @property
     def _troubles(self) -> list[str]:
         return [*([self.trouble] if self.trouble else []), *self.troubles]
+
+    @property
+    def _shown_troubles(self) -> list[str]:
+        """No more than there is room for."""
+        troubles = self._troubles
+        return troubles if len(troubles) <= 2 else [troubles[0], more_trouble(len(troubles) - 1)]
 
     @property
     def _rows(self) -> int:
@@ -370,14 +385,12 @@ class SavedGames(Room):
         """Under the list: troubles, the page's number, and the folder where all this is kept."""
         scale, area = self.scale, self._list_area
         px = scale.text(17)
-        step = round(px * 1.35)
         y = area.bottom
-        troubles = self._troubles
-        shown = troubles if len(troubles) <= 2 else [troubles[0], more_trouble(len(troubles) - 1)]
-        for trouble in shown:
-            said = fitted(trouble, px, area.width, 12, Face.ITALIC, OXBLOOD)
-            page.blit(said, said.get_rect(midtop=(area.centerx, y)))
-            y += step
+        for trouble in self._shown_troubles:
+            for words in self._broken(trouble):
+                said = fitted(words, self._trouble_px, area.width, 12, Face.ITALIC, OXBLOOD)
+                page.blit(said, said.get_rect(midtop=(area.centerx, y)))
+                y += round(self._trouble_px * 1.35)
         kept = _("Kept in {folder}").format(folder=self.context.store.folder)
         if self.pages > 1:
             number = _("Page {n} of {all}").format(n=self.page_number + 1, all=self.pages)

@@ -11,7 +11,15 @@ from game.engine.words import _
 from game.scenes.assizes.wording import counted, hundredths
 from game.scenes.controls import Act, Press
 from game.sprites import art
-from game.sprites.lettering import SMALLEST, Face, Scale, fitted, paragraph, paragraph_height
+from game.sprites.lettering import (
+    SMALLEST,
+    Face,
+    Scale,
+    fitted,
+    measure,
+    paragraph,
+    paragraph_height,
+)
 from game.sprites.palette import (
     CARD,
     GOLD,
@@ -214,9 +222,12 @@ def _print_table(
     px = min(scale.text(21), round(area.width * 0.056), round(room / (1.65 * len(rows) + 1.5)))
     first = round(area.width * (0.32 if len(heads) < 6 else 0.22))
     step = (area.width - first) / len(heads)
-    small = round(px * 0.8)
+    small, between = round(px * 0.8), round(step) - scale.px(8)
+    # All heads in letters of one size, with air between them.
+    while small > 12 and any(measure(words, small, Face.SCRIPT)[0] > between for words in heads):
+        small -= 1
     for n, words in enumerate(heads):
-        head = fitted(words, small, round(step) - scale.px(2), 12, Face.SCRIPT, SEPIA)
+        head = fitted(words, small, between, 12, Face.SCRIPT, SEPIA)
         x = round(area.left + first + (n + 1) * step)
         page.blit(head, head.get_rect(bottomright=(x, area.top + round(small * 1.35))))
     y = area.top + round(small * 1.45)

@@ -144,6 +144,10 @@ def _longest(lines: Sequence[str], px: int, face: Face) -> int:
     return max([measure(line, px, face)[0] for line in lines], default=0)
 
 
+def _longest_word(piece: Piece, grain: Grain) -> int:
+    return max([measure(word, grain.text)[0] for word in piece.words.split()], default=0)
+
+
 def lay_piece(piece: Piece, grain: Grain, back: str, widest: int) -> Laid:
     """A card with its words under it, or a ticket with its words beside a small picture."""
     pad = max(grain.px(6), grain.text // 3)
@@ -152,7 +156,8 @@ def lay_piece(piece: Piece, grain: Grain, back: str, widest: int) -> Laid:
         high = grain.picture
         wide = min(round(high * aspect(picture)), widest - 2 * pad)
         high = min(high, round(wide / aspect(picture)))
-        room = min(max(wide, round(grain.text * grain.ems)), widest - 2 * pad)
+        least = max(wide, round(grain.text * grain.ems), _longest_word(piece, grain))
+        room = min(least, widest - 2 * pad)
         lines = caption(piece.words, grain.text, room)
         # Words need no more room than they take.
         room = max(wide, _longest(lines, grain.text, Face.TEXT))
@@ -164,6 +169,13 @@ def lay_piece(piece: Piece, grain: Grain, back: str, widest: int) -> Laid:
     elif picture:
         high, across = grain.picture, round(grain.picture * aspect(picture))
     room = min(round(grain.text * TICKET_EMS), widest - 4 * pad - across)
+    short = _longest_word(piece, grain) - room
+    if across and short > 0 and not is_small(piece):
+        # Rather a smaller picture, or none, than a word in pieces.
+        across = max(0, across - short)
+        high = round(across / aspect(picture))
+        high, across = (high, across) if high >= grain.text else (0, 0)
+        room = min(round(grain.text * TICKET_EMS), widest - 4 * pad - across)
     lines = caption(piece.words, grain.text, max(grain.text * 3, room))
     wide = _longest(lines, grain.text, Face.TEXT) + (across + pad if across else 0)
     tall = max(high, text_height(len(lines), grain))
