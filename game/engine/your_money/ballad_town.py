@@ -161,7 +161,7 @@ TOWN: dict[str, tuple[Verse, ...]] = {
             ),
         ),
         Verse(
-            "Heaven",
+            "heaven",
             (
                 later("{rider} gave money to the poor,\nAnd hoped to be forgiven:"),
                 later("{rider} gave alms with open hand,\nAs if by conscience driven:"),

@@ -19,7 +19,7 @@ from game.session.broadside import keep, printed_from
 from game.session.errors import BadSave, CannotSave
 from game.session.record import Record
 from game.sprites import art
-from game.sprites.broadside.press import PAPER_SIZE, height_of, printed
+from game.sprites.broadside.press import COLUMN, PAPER_SIZE, height_of, printed
 from game.sprites.palette import INK, SEPIA
 from game.sprites.pieces import fill
 
@@ -75,7 +75,7 @@ class BroadsidePage(Room):
         inside = self.inside
         self.view = Rect(inside.left, inside.top, inside.width, foot - scale.px(14) - inside.top)
         if not self.wide or before != self.view.size:
-            self.wide = self._within(round(scale.text(_READING) / _VERSE))
+            self.wide = self._within(min(self.view.width, round(scale.text(_READING) / _VERSE)))
         self._show_again(seen)
 
     @property
@@ -83,8 +83,13 @@ class BroadsidePage(Room):
         """The width at which the whole sheet is seen."""
         return min(self.view.width, round(self.view.height * PAPER_SIZE[0] / PAPER_SIZE[1]))
 
+    @property
+    def _most(self) -> int:
+        """The width at which the column fills the view, and the border is out of sight."""
+        return round(self.view.width * 0.97 / COLUMN)
+
     def _within(self, wide: int) -> int:
-        return max(self._least, min(self.view.width, wide))
+        return max(self._least, min(self._most, wide))
 
     @property
     def _seen(self) -> float:
@@ -100,7 +105,7 @@ class BroadsidePage(Room):
     def _show_again(self, seen: float) -> None:
         at = round(seen * height_of(self.wide) - self.view.height / 2)
         self.offset = max(0, min(self._furthest, at))
-        self.press("larger").enabled = self.wide < self.view.width
+        self.press("larger").enabled = self.wide < self._most
         self.press("smaller").enabled = self.wide > self._least
         self.touch()
 
@@ -158,13 +163,13 @@ class BroadsidePage(Room):
 
     def paint(self, surface: Surface) -> None:
         sheet = printed(self.sheet, self.wide)
-        place = Rect(0, 0, self.wide, min(self.view.height, sheet.get_height()))
-        place.midtop = (self.view.centerx, self.view.top)
-        place.centery = self.view.centery
+        wide, high = min(self.view.width, self.wide), min(self.view.height, sheet.get_height())
+        place = Rect(0, 0, wide, high)
+        place.center = self.view.center
         shadow = art.shade(place.size, 60)
         drop = self.scale.px(4)
         surface.blit(shadow, place.move(drop, drop))
-        surface.blit(sheet, place, Rect(0, self.offset, place.width, place.height))
+        surface.blit(sheet, place, Rect((self.wide - wide) // 2, self.offset, wide, high))
         self._rail(surface, place)
 
     def _rail(self, surface: Surface, place: Rect) -> None:

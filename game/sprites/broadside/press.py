@@ -35,8 +35,10 @@ _TITLES: Final = (84, 76, 68, 60, 54, 48, 42, 36, 30)
 _MOST_TITLE_LINES: Final = 3
 _LEAST_GAP: Final = 24
 """Units between two parts of the sheet."""
-_IN_CORNERS: Final = 0.78
-"""How much of the width is free of the border's leaves at head and foot."""
+_IN_CORNERS: Final = 0.72
+"""How much of the column is free of the border's leaves at head and foot."""
+COLUMN: Final = 1 - 2 * _MARGIN[0] / PAPER_SIZE[0]
+"""The column's part of the sheet's width."""
 
 
 @dataclass(frozen=True, slots=True)
