@@ -54,6 +54,8 @@ UNREAD_CALLS = frozenset(
         *("compile", "fullmatch", "sub", "split", "import_module", "Meta", "strptime", "strftime"),
         *("debug", "info", "warning", "error", "exception", "critical", "getLogger"),
         *("TypeVar", "NewType", "ParamSpec"),
+        # Questions to a database.
+        *("execute", "executemany", "executescript"),
     }
 )
 

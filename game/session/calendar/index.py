@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from game.session.calendar.heads import Entry, Trouble
-from game.session.calendar.reckoning import ALONE, Key, Line
+from game.session.calendar.reckoning import Key, Line
 
 NAME: Final = "calendar.sqlite"
 
@@ -22,25 +22,6 @@ SCHEMA: Final = 1
 
 Stamp = tuple[int, int]
 """A file's size in bytes, and when it was last written in nanoseconds."""
-
-_TABLES: Final = """
-CREATE TABLE files (
-    file TEXT PRIMARY KEY, size INTEGER, written INTEGER, fault TEXT, detail TEXT
-) WITHOUT ROWID;
-CREATE TABLE games (file TEXT PRIMARY KEY, at INTEGER, rules TEXT, entry BLOB) WITHOUT ROWID;
-CREATE INDEX in_order ON games (at, file);
-CREATE TABLE lines (
-    at INTEGER, file TEXT, seat INTEGER, game TEXT, name TEXT, sitter TEXT, mark TEXT,
-    score INTEGER, won INTEGER, shared INTEGER, seconds INTEGER, seats INTEGER, company TEXT,
-    PRIMARY KEY (at, file, seat)
-) WITHOUT ROWID;
-CREATE INDEX of_career ON lines (game, name, sitter, at, file, seat);
-"""
-
-_LINE: Final = (
-    "s.at, s.file, s.seat, s.game, s.name, s.sitter, s.mark, s.score, s.won, s.shared, "
-    "s.seconds, s.seats"
-)
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -81,9 +62,9 @@ class Index:
             if not empty:
                 (sound,) = db.execute("PRAGMA quick_check(1)").fetchone()
                 if schema != SCHEMA or sound != "ok":
-                    raise sqlite3.DatabaseError(f"schema {schema}, {sound}")
+                    raise sqlite3.DatabaseError(str(sound))
             else:
-                db.executescript(f"BEGIN;{_TABLES}PRAGMA user_version = {SCHEMA};COMMIT;")
+                _lay_tables(db)
         except sqlite3.Error:
             db.close()
             raise
@@ -153,8 +134,10 @@ class Index:
 
     def troubles(self) -> tuple[Trouble, ...]:
         """The files that do not count, by name."""
-        asked = "SELECT file, fault, detail FROM files WHERE fault <> '' ORDER BY file"
-        return tuple([Trouble(*row) for row in self._db.execute(asked)])
+        rows = self._db.execute(
+            "SELECT file, fault, detail FROM files WHERE fault <> '' ORDER BY file"
+        )
+        return tuple([Trouble(*row) for row in rows])
 
     def count(self) -> int:
         """How many games there are."""
@@ -163,22 +146,33 @@ class Index:
 
     def choices(self) -> Choices:
         """What occurs in all the games together."""
-
-        def every(what: str) -> list[tuple[object]]:
-            asked = f"SELECT DISTINCT {what} FROM lines ORDER BY {what}"  # noqa: S608 - ours
-            return self._db.execute(asked).fetchall()
-
+        games = self._db.execute("SELECT DISTINCT game FROM lines ORDER BY game").fetchall()
+        sitters = self._db.execute("SELECT DISTINCT sitter FROM lines ORDER BY sitter").fetchall()
+        seats = self._db.execute("SELECT DISTINCT seats FROM lines ORDER BY seats").fetchall()
         return Choices(
-            tuple([str(row[0]) for row in every("game")]),
-            tuple([str(row[0]) for row in every("sitter")]),
-            tuple([int(str(row[0])) for row in every("seats")]),
+            tuple([str(row[0]) for row in games]),
+            tuple([str(row[0]) for row in sitters]),
+            tuple([int(row[0]) for row in seats]),
         )
 
     def lines(self, wanted: Wanted) -> Iterator[Line]:
         """Every seat of every game that counts, in the order in which games ended."""
-        where, given = _where(wanted)
-        asked = f"SELECT {_LINE} FROM lines s {where} ORDER BY s.at, s.file, s.seat"  # noqa: S608
-        for row in self._db.execute(asked, given):
+        rows = self._db.execute(
+            """
+            SELECT s.at, s.file, s.seat, s.game, s.name, s.sitter, s.mark, s.score, s.won,
+                s.shared, s.seconds, s.seats
+            FROM lines s
+            WHERE (:game = '' OR s.game = :game)
+                AND (:seats = 0 OR s.seats = :seats)
+                AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                    SELECT 1 FROM lines o
+                    WHERE o.at = s.at AND o.file = s.file
+                        AND o.seat <> s.seat AND o.sitter = :against))
+            ORDER BY s.at, s.file, s.seat
+            """,
+            msgspec.structs.asdict(wanted),
+        )
+        for row in rows:
             yield _line(row)
 
     def lines_of_career(
@@ -187,35 +181,89 @@ class Index:
         """The games of one career in their order, each with those at the other seats, and its rules
         as JSON.
         """
-        where, given = _where(wanted, key)
-        asked = (
-            f"SELECT {_LINE}, s.company, g.rules FROM lines s JOIN games g ON g.file = s.file "  # noqa: S608
-            f"{where} ORDER BY s.at, s.file, s.seat"
+        rows = self._db.execute(
+            """
+            SELECT s.at, s.file, s.seat, s.game, s.name, s.sitter, s.mark, s.score, s.won,
+                s.shared, s.seconds, s.seats, s.company, g.rules
+            FROM lines s JOIN games g ON g.file = s.file
+            WHERE s.game = :of AND s.name = :name AND s.sitter = :sitter
+                AND (:game = '' OR s.game = :game)
+                AND (:seats = 0 OR s.seats = :seats)
+                AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                    SELECT 1 FROM lines o
+                    WHERE o.at = s.at AND o.file = s.file
+                        AND o.seat <> s.seat AND o.sitter = :against))
+            ORDER BY s.at, s.file, s.seat
+            """,
+            _given(key, wanted),
         )
-        for row in self._db.execute(asked, given):
+        for row in rows:
             company = msgspec.json.decode(row[-2], type=tuple[str, ...])
             yield _line(row[:-2]), company, str(row[-1])
 
     def games_of(self, key: Key, wanted: Wanted, start: int, count: int) -> list[tuple[Entry, int]]:
         """Games of a career with its seat, the last first: so many after the first `start`."""
-        where, given = _where(wanted, key)
-        asked = (
-            f"SELECT g.entry, s.seat FROM lines s JOIN games g ON g.file = s.file {where} "  # noqa: S608
-            "ORDER BY s.at DESC, s.file DESC, s.seat DESC LIMIT ? OFFSET ?"
-        )
-        rows = self._db.execute(asked, (*given, count, start)).fetchall()
+        rows = self._db.execute(
+            """
+            SELECT g.entry, s.seat
+            FROM lines s JOIN games g ON g.file = s.file
+            WHERE s.game = :of AND s.name = :name AND s.sitter = :sitter
+                AND (:game = '' OR s.game = :game)
+                AND (:seats = 0 OR s.seats = :seats)
+                AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                    SELECT 1 FROM lines o
+                    WHERE o.at = s.at AND o.file = s.file
+                        AND o.seat <> s.seat AND o.sitter = :against))
+            ORDER BY s.at DESC, s.file DESC, s.seat DESC LIMIT :count OFFSET :start
+            """,
+            {**_given(key, wanted), "start": start, "count": count},
+        ).fetchall()
         return [(_entry(row[0]), int(row[1])) for row in rows]
 
     def entries(self, wanted: Wanted) -> Iterator[Entry]:
         """Every game that counts, in the order in which they ended."""
-        where, given = _where(wanted)
-        here = f"{where or 'WHERE 1'} AND s.at = g.at AND s.file = g.file"
-        asked = (
-            f"SELECT g.entry FROM games g WHERE EXISTS (SELECT 1 FROM lines s {here}) "  # noqa: S608
-            "ORDER BY g.at, g.file"
+        rows = self._db.execute(
+            """
+            SELECT g.entry FROM games g
+            WHERE EXISTS (
+                SELECT 1 FROM lines s
+                WHERE s.at = g.at AND s.file = g.file
+                    AND (:game = '' OR s.game = :game)
+                    AND (:seats = 0 OR s.seats = :seats)
+                    AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                        SELECT 1 FROM lines o
+                        WHERE o.at = s.at AND o.file = s.file
+                            AND o.seat <> s.seat AND o.sitter = :against)))
+            ORDER BY g.at, g.file
+            """,
+            msgspec.structs.asdict(wanted),
         )
-        for row in self._db.execute(asked, given):
+        for row in rows:
             yield _entry(row[0])
+
+
+def _lay_tables(db: sqlite3.Connection) -> None:
+    """Make the tables of an empty index, all of them or none."""
+    db.executescript(
+        """
+        BEGIN;
+        CREATE TABLE files (
+            file TEXT PRIMARY KEY, size INTEGER, written INTEGER, fault TEXT, detail TEXT
+        ) WITHOUT ROWID;
+        CREATE TABLE games (
+            file TEXT PRIMARY KEY, at INTEGER, rules TEXT, entry BLOB
+        ) WITHOUT ROWID;
+        CREATE INDEX in_order ON games (at, file);
+        CREATE TABLE lines (
+            at INTEGER, file TEXT, seat INTEGER, game TEXT, name TEXT, sitter TEXT, mark TEXT,
+            score INTEGER, won INTEGER, shared INTEGER, seconds INTEGER, seats INTEGER,
+            company TEXT, PRIMARY KEY (at, file, seat)
+        ) WITHOUT ROWID;
+        CREATE INDEX of_career ON lines (game, name, sitter, at, file, seat);
+        COMMIT;
+        """
+    )
+    db.execute(f"PRAGMA user_version = {SCHEMA}")
 
 
 def lines_of(entry: Entry) -> tuple[Line, ...]:
@@ -254,25 +302,7 @@ def _entry(blob: bytes) -> Entry:
         raise sqlite3.DatabaseError(str(error)) from error
 
 
-def _where(wanted: Wanted, key: Key | None = None) -> tuple[str, list[object]]:
-    """The condition on a line `s`, and what goes into it."""
-    said: list[str] = []
-    given: list[object] = []
-    if key is not None:
-        said.append("s.game = ? AND s.name = ? AND s.sitter = ?")
-        given += key
-    if wanted.game:
-        said.append("s.game = ?")
-        given.append(wanted.game)
-    if wanted.seats:
-        said.append("s.seats = ?")
-        given.append(wanted.seats)
-    if wanted.against == ALONE:
-        said.append("s.seats = 1")
-    elif wanted.against is not None:
-        said.append(
-            "EXISTS (SELECT 1 FROM lines o WHERE o.at = s.at AND o.file = s.file "
-            "AND o.seat <> s.seat AND o.sitter = ?)"
-        )
-        given.append(wanted.against)
-    return (f"WHERE {' AND '.join(said)}" if said else ""), given
+def _given(key: Key, wanted: Wanted) -> dict[str, object]:
+    """What fills the question for a career."""
+    game, name, sitter = key
+    return {"of": game, "name": name, "sitter": sitter, **msgspec.structs.asdict(wanted)}
