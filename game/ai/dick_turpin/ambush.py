@@ -23,7 +23,7 @@ _DRAWS: Final = 700  # of thought where joint choices are drawn
 _TABLE: Final = 260  # joint choices that can all be weighed
 _LOOKS: Final = 500  # joint choices drawn to value a solution
 _SEED: Final = 1739
-_WHIM: Final = 0.25  # sovereigns: of two cards so far apart the better is nearly thrice as likely
+_WHIM: Final = 0.4  # sovereigns: of two cards so far apart the better is nearly thrice as likely
 _DOUBT: Final = 5.0  # turns of thought the first impression counts for
 _TRACE: Final = 0.02  # what is played less is left out
 

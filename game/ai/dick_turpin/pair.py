@@ -17,7 +17,7 @@ from game.engine.kinds import Seat
 
 FILE: Final = "pair.json"
 ALL: Final = DATA.sovereigns
-_DUELS: Final = 0.25  # how often two meet, on the whole
+DUELS: Final = 0.25  # how often two meet, on the whole
 
 Row = tuple[float, ...]
 """Seat 0's chance by its gold."""
@@ -121,9 +121,9 @@ def row_before(after: Row, deck: Deck) -> tuple[Row, Row, Row]:
     passengers = DATA.passengers
     first = (0.0, *[now.both(0, deck, passengers, gold) for gold in inner], 1.0)
     met = (0.0, *[now.met(0, deck, passengers, gold) for gold in inner], 1.0)
-    apart = (1 - _DUELS) / 2
+    apart = (1 - DUELS) / 2
     rows = zip(first, mirrored(first), met, mirrored(met), strict=True)
-    whole = tuple([apart * (a + b) + _DUELS / 2 * (c + d) for a, b, c, d in rows])
+    whole = tuple([apart * (a + b) + DUELS / 2 * (c + d) for a, b, c, d in rows])
     return whole, first, met
 
 

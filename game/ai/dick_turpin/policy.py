@@ -10,6 +10,7 @@ from game.engine.dick_turpin.actions import DickTurpinAction
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 
+_CARELESS: Final = 2.0  # a card is misjudged by so many times what a placement of dice is
 _GRAIN: Final = 10_000  # parts a mixture is counted in, as luck knows whole numbers only
 
 
@@ -41,7 +42,7 @@ def _misjudged(
     thoughts: list[Thought], view: DickTurpinView, skill: Skill, chance: Chance
 ) -> list[Thought]:
     """Every action's worth, as well as that skill knows it."""
-    blur = skill.plan if view.phase is Phase.AMBUSH else skill.placement
+    blur = skill.plan if view.phase is Phase.AMBUSH else _CARELESS * skill.placement
     if not blur:
         return thoughts
     return [thought._replace(worth=thought.worth + blur * whim(chance)) for thought in thoughts]
