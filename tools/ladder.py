@@ -2,6 +2,7 @@
 
     python -m tools.ladder                          every pairing (about half an hour)
     python -m tools.ladder --only turpin,greedy     one of them; the others stay as they are
+    python -m tools.ladder --key dick_turpin        those of one game
     python -m tools.ladder --only none              nobody plays; the table is written anew
 
 What is played is what the command in the file says, so that anybody can play the same games.
@@ -51,6 +52,10 @@ PAIRINGS = (
     Pairing("turpin", "tree_search", games=400, mark=0.70),
     Pairing("turpin", "", mark=0.97),
     Pairing("greedy", "", mark=0.0),
+    Pairing("footpad", "cutpurse", games=2400, mark=0.5, key="dick_turpin"),
+    Pairing("highwayman", "footpad", games=2400, mark=0.5, key="dick_turpin"),
+    Pairing("turpin", "highwayman", games=2400, mark=0.5, key="dick_turpin"),
+    Pairing("turpin", "greedy", games=2400, mark=0.6, key="dick_turpin"),
 )
 
 
@@ -58,8 +63,10 @@ def main() -> None:
     """Play, tell, and write after every pairing."""
     parser = argparse.ArgumentParser(description="Measure the rivals against each other.")
     parser.add_argument("--only", metavar="LEVEL,LEVEL", help="one pairing; one level plays alone")
+    parser.add_argument("--key", metavar="KEY", help="the pairings of one game")
     said = parser.parse_args()
-    chosen = [pairing for pairing in PAIRINGS if _is_called(pairing, said.only)]
+    of_game = [pairing for pairing in PAIRINGS if said.key in (None, pairing.key)]
+    chosen = [pairing for pairing in of_game if _is_called(pairing, said.only)]
     if not chosen and said.only != "none":
         known = ", ".join([f"{p.level},{p.against}".rstrip(",") for p in PAIRINGS])
         parser.error(f"no such pairing; there are {known}")
