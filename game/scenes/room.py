@@ -99,7 +99,9 @@ class Room(Scene):
         """The page's name over a rule, at the top of `area` (the inside of the border)."""
         area = area or self.inside
         px = min(self.scale.text(34), self.scale.px(54))
-        heading = fitted(words, px, area.width, 16, Face.HEADING, OXBLOOD)
+        # Clear of what grows in the corners of the border.
+        wide = min(area.width, self.scale.width - self.scale.px(240))
+        heading = fitted(words, px, wide, 16, Face.HEADING, OXBLOOD)
         place = heading.get_rect(midtop=(area.centerx, area.top))
         page.blit(heading, place)
         rule = art.picture("app/tail_rule", (self.scale.px(250), self.scale.px(30)))

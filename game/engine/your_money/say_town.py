@@ -76,7 +76,7 @@ def _refused(item: str, sheet: SheetSeen) -> str:
         case "horse" if sheet.horse == item:
             return _("you ride one already")
         case "horse":
-            return _("only a dearer horse than your {horse} can be had").format(
+            return _("no dearer than your {horse}; only a dearer horse can be had").format(
                 horse=good_short(sheet.horse or item)
             )
         case "gear":

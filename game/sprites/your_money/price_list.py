@@ -125,17 +125,17 @@ def _row(
 def _split(room: Rect, scale: Scale, terms: str) -> tuple[Rect, str]:
     """The upper part of a row, and the terms as the lower part can hold them.
 
-    What is too long for it is told only up to its first half; the table's line tells it whole as
-    soon as it is chosen.
+    Letters are large here: only the first half is told, and that can be read; the table's line
+    tells it whole as soon as it is chosen.
     """
     if not terms:
         return room, ""
+    said = terms.split(";")[0]
     least = lettering.font(Face.BOLD, lettering.SMALLEST).get_height()
     for share in (0.44, 0.56, 0.66):
         low = min(round(room.height * share), room.height - least)
-        for said in dict.fromkeys((terms, terms.split(";")[0])):
-            if block(said, scale.text(10), room.width, low, 2, Face.ITALIC, 0.95).whole:
-                return Rect(room.left, room.top, room.width, room.height - low), said
+        if block(said, scale.text(10), room.width, low, 2, Face.ITALIC, 0.95).whole:
+            return Rect(room.left, room.top, room.width, room.height - low), said
     return room, ""
 
 

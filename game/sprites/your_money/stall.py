@@ -227,10 +227,11 @@ def _price(out: Surface, low: Rect, scale: Scale, price: int, terms: str, exchan
     spot = Rect(0, 0, side, side)
     spot.midtop = (low.centerx, low.top + scale.px(3))
     rest = Rect(low.left, spot.bottom + 1, low.width, low.bottom - spot.bottom + scale.px(3))
-    # Where there is no room for a long reason its first half stands, and the table's line says all.
-    reasons = dict.fromkeys((terms, terms.split(";")[0]))
+    # Of a long reason its first half stands, in letters that can be read; the table's line says all.
+    terms = terms.split(";")[0]
     px, wide, high = scale.text(14), rest.width, rest.height
-    terms = next((t for t in reasons if block(t, px, wide, high, 2, Face.ITALIC, 1.02).whole), "")
+    if terms and not block(terms, px, wide, high, 2, Face.ITALIC, 1.02).whole:
+        terms = ""
     if not terms:
         spot.centery = low.centery + 1
     coin(out, spot, price, scale)

@@ -346,7 +346,7 @@ def test_what_now_speaks_to_whoever_looks() -> None:
             "pit_pony",
             Sheet(12, 15, horse="warhorse"),
             "5",
-            "only a dearer horse than your warhorse can be had",
+            "no dearer than your warhorse; only a dearer horse can be had",
         ),
         (
             "rifle",
