@@ -227,7 +227,7 @@ def _price(out: Surface, low: Rect, scale: Scale, price: int, terms: str, exchan
     spot = Rect(0, 0, side, side)
     spot.midtop = (low.centerx, low.top + scale.px(3))
     rest = Rect(low.left, spot.bottom + 1, low.width, low.bottom - spot.bottom + scale.px(3))
-    # Of a long reason its first half stands, in letters that can be read; the table's line says all.
+    # Of a long reason its first half stands, where it can be read; the table's line says all.
     terms = terms.split(";")[0]
     px, wide, high = scale.text(14), rest.width, rest.height
     if terms and not block(terms, px, wide, high, 2, Face.ITALIC, 1.02).whole:
