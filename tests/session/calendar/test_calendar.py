@@ -1,0 +1,415 @@
+"""The calendar says what the records say, however its index fares."""
+
+import json
+import os
+import shutil
+import sqlite3
+from collections import Counter
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from game.session.calendar import calendar as calendar_module
+from game.session.calendar.calendar import Calendar
+from game.session.calendar.heads import Entry, entry_of, read_entry
+from game.session.calendar.index import NAME, Wanted
+from game.session.calendar.reckoning import Career
+from game.session.store import Store
+from tests.session.calendar.ledgers import (
+    DAY,
+    fill,
+    opened,
+    record_like,
+    streaks,
+    the_long_way,
+    write,
+)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path / "saves")
+
+
+@pytest.fixture
+def reads(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often each record is opened from here on."""
+    counted: Counter[str] = Counter()
+
+    def counting(file: Path) -> object:
+        counted[file.name] += 1
+        return read_entry(file)
+
+    monkeypatch.setattr(calendar_module, "read_entry", counting)
+    return counted
+
+
+def careers(calendar: Calendar, wanted: Wanted | None = None) -> dict[object, Career]:
+    return {each.key: each for each in calendar.careers(wanted or Wanted()).at_once()}
+
+
+def same(calendar: Calendar, store: Store, wanted: Wanted | None = None) -> int:
+    """Hold every career against its records; how many there are."""
+    found, true = careers(calendar, wanted), the_long_way(store, wanted)
+    assert set(found) == set(true)
+    for key, said in true.items():
+        tally = found[key].tally
+        assert tally.played == len(said["scores"])
+        assert tally.won == sum(said["won"])
+        assert tally.shared == said["shared"]
+        assert tally.mean == pytest.approx(sum(said["scores"]) / len(said["scores"]))
+        assert tally.best == max(said["scores"])
+        assert (tally.longest, tally.current) == streaks(said["won"])
+        assert tally.seconds == said["seconds"]
+    return len(true)
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        Wanted(),
+        Wanted(game="your_money"),
+        Wanted(against="turpin"),
+        Wanted(against="person", seats=3),
+        Wanted(against=""),
+        Wanted(game="nobody_knows_it"),
+    ],
+    ids=str,
+)
+def test_careers_are_what_the_records_say(store: Store, wanted: Wanted) -> None:
+    fill(store, 150)
+    calendar = opened(store)
+    assert (same(calendar, store, wanted) > 0) == (wanted.game != "nobody_knows_it")
+    calendar.close()
+    again = opened(store)  # and so says the index when it is opened once more
+    same(again, store, wanted)
+
+
+def test_a_ledger_tells_the_games_of_a_career_apart(store: Store) -> None:
+    fill(store, 150)
+    calendar = opened(store)
+    career = max(careers(calendar).values(), key=lambda each: each.tally.played)
+    ledger = calendar.ledger(career.key).at_once()
+    assert ledger is not None
+    said = the_long_way(store)[career.key]
+    assert [point.score for point in ledger.course] == said["scores"]
+    assert [point.won for point in ledger.course] == said["won"]
+    assert ledger.best_at == said["scores"].index(max(said["scores"]))
+    for sitter, tally in ledger.by_company.items():
+        apart = the_long_way(store, Wanted(against=sitter))[career.key]
+        assert (tally.played, tally.won) == (len(apart["scores"]), sum(apart["won"]))
+    for seats, tally in ledger.by_seats.items():
+        apart = the_long_way(store, Wanted(seats=seats))[career.key]
+        assert (tally.played, tally.best) == (len(apart["scores"]), max(apart["scores"]))
+    assert sum(tally.played for tally in ledger.by_seats.values()) == career.tally.played
+    assert sum(tally.played for tally in ledger.by_rules.values()) == career.tally.played
+    assert {json.loads(rules)["rounds"] for rules in ledger.by_rules} == {8, 16}
+    listed = calendar.games_of(career.key, 0, 1000)
+    assert [entry.result.scores[seat] for entry, seat in listed] == said["scores"][::-1]
+    assert calendar.games_of(career.key, 2, 3) == listed[2:5]
+    assert calendar.ledger(("your_money", "Nobody", "person")).at_once() is None
+
+
+def test_only_what_changed_is_read_again(store: Store, reads: Counter[str]) -> None:
+    fill(store, 40)
+    opened(store).close()
+    assert len(reads) == 40
+    reads.clear()
+    opened(store).close()
+    assert not reads
+    (store.finished / "g-7.json").unlink()
+    fresh = write(store, record_like("new", [("Moll", "person")], [5], DAY))
+    changed = json.loads((store.finished / "g-9.json").read_bytes())
+    changed["seats"][0]["name"] = "Wilhelmina"
+    write(store, changed)
+    calendar = opened(store)
+    assert reads == Counter({fresh.name: 1, "g-9.json": 1})
+    assert calendar.count == 40
+    same(calendar, store)
+
+
+def test_a_file_written_anew_in_the_same_size_is_seen(store: Store, reads: Counter[str]) -> None:
+    file = write(store, record_like("one", [("Nell", "person")], [5], DAY))
+    opened(store).close()
+    stamp = file.stat().st_mtime_ns
+    size = file.stat().st_size
+    write(store, record_like("one", [("Moll", "person")], [7], DAY))
+    os.utime(file, ns=(stamp + 1, stamp + 1))
+    assert file.stat().st_size == size
+    calendar = opened(store)
+    assert [career.name for career in careers(calendar).values()] == ["Moll"]
+    assert reads["one.json"] == 2
+
+
+def _cut(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
+
+
+def _scratch(file: Path) -> None:
+    data = bytearray(file.read_bytes())
+    data[4096:] = b"\xa5" * (len(data) - 4096)
+    file.write_bytes(bytes(data))
+
+
+def _of_yesterday(file: Path) -> None:
+    db = sqlite3.connect(file)
+    db.execute("PRAGMA user_version = 0")
+    db.commit()
+    db.close()
+
+
+def _of_tomorrow(file: Path) -> None:
+    db = sqlite3.connect(file)
+    db.execute("PRAGMA user_version = 99")
+    db.execute("DROP TABLE lines")
+    db.commit()
+    db.close()
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        Path.unlink,
+        _cut,
+        _scratch,
+        _of_yesterday,
+        _of_tomorrow,
+        lambda file: file.write_bytes(b""),
+        lambda file: file.write_text("a true list of all the convicts", encoding="utf-8"),
+    ],
+    ids=["missing", "cut", "scratched", "older", "newer", "empty", "another"],
+)
+def test_a_missing_or_spoilt_index_is_made_anew(
+    store: Store, reads: Counter[str], spoil: Callable[[Path], object]
+) -> None:
+    fill(store, 60)
+    opened(store).close()
+    reads.clear()
+    spoil(store.folder / NAME)
+    calendar = opened(store)
+    same(calendar, store)
+    assert len(reads) == 60
+    calendar.close()
+    reads.clear()
+    same(opened(store), store)
+    assert not reads  # what was made anew is kept
+
+
+def test_an_index_that_breaks_while_it_is_asked_is_made_anew(store: Store) -> None:
+    fill(store, 60)
+    calendar = opened(store)
+    assert calendar._index is not None
+    calendar._index._db.execute("DROP TABLE lines")
+    same(calendar, store)
+    assert calendar._index is not None
+    calendar._index._db.execute("UPDATE games SET entry = X'7B'")
+    assert len(calendar.entries().at_once()) == 60
+
+
+def test_an_index_that_cannot_lie_there_is_made_in_memory(store: Store) -> None:
+    fill(store, 20)
+    (store.folder / NAME).mkdir()
+    (store.folder / NAME / "kept").write_text("in the way", encoding="utf-8")
+    same(opened(store), store)
+
+
+def test_where_another_program_writes_nothing_is_written(store: Store) -> None:
+    fill(store, 20)
+    store.looks_only = True
+    before = sorted(path.name for path in store.folder.rglob("*"))
+    calendar = opened(store)
+    same(calendar, store)
+    calendar.close()
+    assert sorted(path.name for path in store.folder.rglob("*")) == before
+
+
+def test_no_folder_is_an_empty_calendar_and_none_is_made(store: Store) -> None:
+    calendar = opened(store)
+    assert calendar.careers().at_once() == ()
+    assert calendar.entries().at_once() == ()
+    calendar.close()
+    assert not store.folder.exists()
+
+
+def test_the_work_is_done_in_slices(store: Store) -> None:
+    """No slice reads more than one record, so that a frame comes between any two."""
+    fill(store, 30)
+    calendar = Calendar(store)
+    job = calendar.refresh()
+    seen = [0]
+    while not job.go_on(0.0):
+        assert calendar.read - seen[-1] <= 1
+        seen.append(calendar.read)
+    assert calendar.read == 30
+    asked = calendar.careers()
+    slices = 0
+    while not asked.go_on(0.0):
+        slices += 1
+    assert slices >= 3
+    assert asked.value is not None
+
+
+def test_ten_thousand_records_are_answered_without_opening_one(
+    store: Store, reads: Counter[str]
+) -> None:
+    fill(store, 1)
+    whole = (store.finished / "g-0.json").read_text(encoding="utf-8")
+    for n in range(1, 10_000):
+        (store.finished / f"g-{n}.json").write_text(whole, encoding="utf-8")
+    opened(store).close()
+    assert sum(reads.values()) == 10_000
+    reads.clear()
+    calendar = opened(store)
+    assert sum(career.tally.played for career in careers(calendar).values()) == 10_000 * len(
+        json.loads(whole)["seats"]
+    )
+    write(store, record_like("one-more", [("Moll", "person")], [3], DAY))
+    calendar.refresh().at_once()
+    assert reads == Counter({"one-more.json": 1})
+
+
+# ---- time
+
+
+def test_moments_are_compared_whatever_the_zone(store: Store) -> None:
+    """22:30 in New York is later than 03:00 the next day in Berlin."""
+    late = record_like("late", [("Nell", "person")], [1], DAY)
+    late["last_played"] = "2026-03-01T22:30:00-05:00"
+    late["started"] = "2026-03-02T04:27:00+01:00"
+    early = record_like("early", [("Nell", "person")], [2], DAY)
+    early["last_played"], early["started"] = "2026-03-02T03:00:00+01:00", "2026-03-02T01:58:00"
+    write(store, late)
+    write(store, early)
+    ledger = opened(store).ledger(("your_money", "Nell", "person")).at_once()
+    assert ledger is not None
+    assert [point.score for point in ledger.course] == [2, 1]
+    assert ledger.career.tally.seconds == 180 + 120  # a moment without a zone is UTC
+
+
+def test_a_game_laid_aside_counts_for_what_was_played_of_it(store: Store) -> None:
+    plain = record_like("slow", [("Nell", "person")], [1], DAY)
+    plain["started"] = (DAY - timedelta(days=3)).isoformat()
+    turned = record_like("back", [("Nell", "person")], [1], DAY)
+    turned["started"] = (DAY + timedelta(days=1)).isoformat()
+    write(store, plain)
+    write(store, turned)
+    (career,) = careers(opened(store)).values()
+    assert career.tally.seconds == 180 * len(plain["steps"])
+
+
+# ---- trouble
+
+HOSTILE: dict[str, bytes | str] = {
+    "empty": b"",
+    "cut": b'{"format": 1, "game": "your_mo',
+    "latin": b'{"format": 1, "game": "\xff\xfe"}',
+    "deep": b"[" * 100_000,
+    "list": "[]",
+    "null": "null",
+    "newer": '{"format": 99, "app": "9.0"}',
+    "letter": '{"dear": "sir"}',
+}
+
+
+def spoilt() -> dict[str, bytes]:
+    """Records with one thing wrong in each."""
+    seats = [("Nell", "person"), ("Tom", "greedy")]
+
+    def one(**other: object) -> bytes:
+        return json.dumps({**record_like("odd", seats, [3, 4], DAY), **other}).encode()
+
+    good = record_like("odd", seats, [3, 4], DAY)
+    result = dict(good["result"])
+    chair = dict(good["seats"][0])
+    return {
+        "unended": one(result=None),
+        "no_seats": one(seats=[], result={**result, "won": [], "scores": [], "reckonings": []}),
+        "too_few_scores": one(result={**result, "scores": [3]}),
+        "huge_score": one(result={**result, "scores": [3, 2**70]}),
+        "large_score": one(result={**result, "scores": [3, 2**63]}),
+        "true_score": one(result={**result, "scores": [3, "4"]}),
+        "same_names": one(seats=[chair, {**chair, "mark": "star"}]),
+        "no_such_mark": one(seats=[{**chair, "mark": "../../etc"}, good["seats"][1]]),
+        "null_in_name": one(seats=[{**chair, "name": "Ne\0ll"}, good["seats"][1]]),
+        "lines_in_name": one(seats=[{**chair, "name": "Ne\nll"}, good["seats"][1]]),
+        "half_a_pair": one(seats=[{**chair, "name": "\ud800"}, good["seats"][1]]),
+        "endless_name": one(seats=[{**chair, "name": "N" * 100_000}, good["seats"][1]]),
+        "endless_key": one(game="g" * 100_000),
+        "endless_option": one(options={"rounds": "x" * 5000}),
+        "steps_no_list": one(steps={}),
+    }
+
+
+def test_hostile_files_are_trouble_and_never_more(store: Store) -> None:
+    fill(store, 5)
+    wrong = {
+        name: data.encode() if isinstance(data, str) else data for name, data in HOSTILE.items()
+    }
+    wrong |= spoilt()
+    for name, data in wrong.items():
+        (store.finished / f"{name}.json").write_bytes(data)
+    (store.finished / "folder.json").mkdir()
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(store.finished / "pipe.json")
+    calendar = opened(store)
+    assert calendar.count == 5
+    troubled = {trouble.file for trouble in calendar.troubles}
+    assert {f"{name}.json" for name in wrong} | {"folder.json"} <= troubled
+    for trouble in calendar.troubles:
+        assert trouble.file in trouble.sentence
+        assert trouble.sentence.isprintable()
+        assert len(trouble.sentence) < 400
+    assert all((store.finished / f"{name}.json").read_bytes() == wrong[name] for name in wrong)
+    assert {t.file: t.fault for t in calendar.troubles}["newer.json"] == "newer"
+    calendar.close()
+    again = opened(store)
+    assert {trouble.file for trouble in again.troubles} == troubled
+
+
+@pytest.mark.parametrize(
+    ("started", "ended"),
+    [
+        ("last Michaelmas", "yesterday"),
+        ("", ""),
+        ("0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59"),
+        ("9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00+23:59"),
+    ],
+)
+def test_moments_nobody_has_lived_through_still_count(
+    store: Store, started: str, ended: str
+) -> None:
+    plain = record_like("odd", [("Nell", "person")], [3], DAY, started=started, last_played=ended)
+    write(store, plain)
+    calendar = opened(store)
+    assert calendar.troubles == ()
+    (career,) = careers(calendar).values()
+    assert career.tally.played == 1
+    assert career.tally.seconds <= 180 * len(plain["steps"])
+
+
+def test_a_file_that_cannot_be_opened_is_told(store: Store) -> None:
+    store.finished.mkdir(parents=True)
+    (store.finished / "gone.json").symlink_to(store.folder / "nowhere")
+    (trouble,) = opened(store).troubles
+    assert (trouble.file, trouble.fault) == ("gone.json", "unopened")
+
+
+def test_every_record_of_the_house_is_an_entry() -> None:
+    """What the programs of today write is never taken for odd."""
+    golden = Path(__file__).parents[2] / "golden"
+    files = [file for file in golden.glob("*/*.json") if b'"result": {' in file.read_bytes()]
+    assert len(files) > 5
+    for file in files:
+        found = entry_of(file.read_bytes(), file.name)
+        assert isinstance(found, Entry), found
+
+
+def test_a_folder_copied_elsewhere_answers_the_same(store: Store, tmp_path: Path) -> None:
+    """The index knows no path: a player may move the whole folder."""
+    fill(store, 20)
+    opened(store).close()
+    moved = tmp_path / "elsewhere"
+    shutil.copytree(store.folder, moved)
+    same(opened(Store(moved)), store)

@@ -1,0 +1,98 @@
+"""What is taken away on paper says the same when it is read again."""
+
+import csv
+import io
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.session.calendar.export import (
+    FOLDER,
+    Exported,
+    Sums,
+    as_csv,
+    as_json,
+    exported,
+    write_export,
+)
+from game.session.calendar.reckoning import Line, careers_of
+from game.session.errors import CannotSave
+from game.session.paths import user_data
+from game.session.store import Store
+from tests.session.calendar.ledgers import DAY, fill, opened, record_like, write
+
+NOW = datetime(2026, 5, 1, 12, 0, tzinfo=UTC)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path / "saves")
+
+
+def test_json_is_read_back_as_it_was(store: Store) -> None:
+    fill(store, 60)
+    calendar = opened(store)
+    export = exported(calendar.entries().at_once())
+    assert len(export.games) == 60
+    assert msgspec.json.decode(as_json(export), type=Exported) == export
+    careers = calendar.careers().at_once()
+    assert sorted(export.careers, key=str) == sorted([Sums.of(c) for c in careers], key=str)
+
+
+def test_careers_follow_from_the_lines_of_the_csv(store: Store) -> None:
+    fill(store, 60)
+    odd = 'Nell, "the Mare"; =1+1'
+    write(store, record_like("odd", [(odd, "person")], [-7], DAY))
+    calendar = opened(store)
+    rows = list(
+        csv.DictReader(io.StringIO(as_csv(exported(calendar.entries().at_once())).decode()))
+    )
+    lines = [
+        Line(
+            n,
+            row["file"],
+            int(row["seat"]),
+            row["game"],
+            row["name"],
+            row["sitter"],
+            "",
+            int(row["score"]),
+            row["won"] == "1",
+            row["shared"] == "1",
+            int(row["seconds"]),
+            int(row["seats"]),
+        )
+        for n, row in enumerate(rows)
+    ]
+    found = {career.key: career.tally for career in careers_of(lines)}
+    assert found == {career.key: career.tally for career in calendar.careers().at_once()}
+    assert ("your_money", odd, "person") in found
+    assert all(isinstance(json.loads(row["options"]), dict) for row in rows)
+
+
+def test_an_export_of_one_name_has_only_that_name_and_its_games(store: Store) -> None:
+    fill(store, 40)
+    export = exported(opened(store).entries().at_once(), "Bess")
+    assert {career.name for career in export.careers} == {"Bess"}
+    assert 0 < len(export.games) < 40
+    assert all("Bess" in [chair.name for chair in game.seats] for game in export.games)
+
+
+def test_a_file_is_never_written_over(store: Store) -> None:
+    fill(store, 3)
+    export = exported(opened(store).entries().at_once())
+    first, second = (write_export(export, "csv", NOW) for _time in range(2))
+    assert first.parent == second.parent == user_data() / FOLDER
+    assert first != second
+    assert first.read_bytes() == second.read_bytes() == as_csv(export)
+    assert write_export(export, "json", NOW).read_bytes() == as_json(export)
+
+
+def test_a_folder_that_cannot_be_made_is_told() -> None:
+    user_data().mkdir(parents=True)
+    (user_data() / FOLDER).write_text("in the way", encoding="utf-8")
+    with pytest.raises(CannotSave):
+        write_export(exported(()), "csv", NOW)
