@@ -131,8 +131,8 @@ class Tally:
         """One game; `order` tells which rival had each seat."""
         self.decisions += decisions
         for seat, who in enumerate(order):
-            win = 0.5 if result.shared else 1.0
-            self.points[who].append(win if result.won[seat] else 0.0)
+            # A shared game is an equal part of a win for each who won it.
+            self.points[who].append(result.won[seat] / max(1, sum(result.won)))
             self.scores[who].append(result.scores[seat])
             self.seconds[who] += clocks[seat]
 
@@ -144,7 +144,7 @@ class Tally:
         return {
             "rival": self.levels[who],
             "won": points.count(1.0),
-            "shared": points.count(0.5),
+            "shared": sum([0 < each < 1 for each in points]),
             "lost": points.count(0.0),
             "rate": round(rate, 4),
             "rate_from": round(least, 4),
