@@ -83,7 +83,9 @@ class _Reader:
                 weight = 4 + len(self._duellists)
                 self._note("duel", number, weight, seat, beaten, where=_where(town))
             case e.DrivenOff(seat, town, lost) if lost >= _WORTH_TELLING:
-                self._note("driven", number, lost, seat, where=_where(town), purse=_purse(lost))
+                self._note(
+                    "driven", number, 3 + lost // 3, seat, where=_where(town), purse=_purse(lost)
+                )
             case e.BootyTaken():
                 self._booty(number, event)
             case e.GameEnded(result):
@@ -95,7 +97,7 @@ class _Reader:
             self._note("full", number, 5, seat, where=where)
         if event.taken >= _WORTH_TELLING:
             purse = _purse(event.taken)
-            self._note("haul", number, event.taken, seat, where=where, purse=purse)
+            self._note("haul", number, 3 + event.taken // 3, seat, where=where, purse=purse)
         self._gold[seat] = event.had + event.taken
         for payment in event.payments:
             self._gold[payment.seat] = payment.had - payment.paid

@@ -62,6 +62,17 @@ ENDS: dict[str, tuple[Verse, ...]] = {
                 later("{rider} has won, by being quick,\nOr lucky, sly, or bold."),
             ),
         ),
+        Verse(
+            "light",
+            (
+                later("The coach is in, the straw is spread,\nThe landlord brings a light:"),
+                later("The towns are robbed, the cards are played,\nThe purses tied up tight:"),
+            ),
+            (
+                later("{rider} has won with {gold},\nAnd sleeps on it tonight."),
+                later("{rider} has won; the others dream\nOf putting matters right."),
+            ),
+        ),
     ),
     "shared_end": (
         Verse(

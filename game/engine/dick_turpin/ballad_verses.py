@@ -102,6 +102,17 @@ ROAD: dict[str, tuple[Verse, ...]] = {
                 later("{purse} came a-jingling out\nAnd nobody kept score."),
             ),
         ),
+        Verse(
+            "fee",
+            (
+                later("{rider} lay wait {where}\nBeneath a spreading tree:"),
+                later("{rider} stood up {where},\nAs plain as plain could be:"),
+            ),
+            (
+                later("{purse} seemed, to such as paid,\nA most improper fee."),
+                later("{purse} joined the company\nOf other gold set free."),
+            ),
+        ),
     ),
     "full": (
         Verse(
@@ -231,6 +242,17 @@ ROAD: dict[str, tuple[Verse, ...]] = {
             (
                 later("{rider} came by with heavier chest:\nSo goes, so comes the tide."),
                 later("{rider} had robbed the coach, and passed\nWith one tremendous stride."),
+            ),
+        ),
+        Verse(
+            "song",
+            (
+                later("{other} had led them all till then,\nAnd led them rather long:"),
+                later("{other} had been the richest rogue,\nAnd hummed a hopeful song:"),
+            ),
+            (
+                later("{rider} came by with heavier chest,\nAnd took the tune along."),
+                later("{rider} had robbed the coach, and proved\nThat lead was not so strong."),
             ),
         ),
     ),

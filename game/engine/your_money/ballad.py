@@ -182,7 +182,9 @@ class _Reader:
     def _on_the_road(self, number: int, event: Event) -> None:
         match event:
             case e.PurseTaken((seat,), _place, card, gold) if gold >= _WORTH_TELLING:
-                self._note("haul", number, gold, seat, coach=_coach(card), purse=_purse(gold))
+                self._note(
+                    "haul", number, 2 + gold // 2, seat, coach=_coach(card), purse=_purse(gold)
+                )
             case e.PurseTaken((one, other), _place, card):
                 self._note("shared", number, 6, one, other, coach=_coach(card))
             case e.PurseKept((seat,), _place, card):

@@ -121,6 +121,17 @@ ENDS: dict[str, tuple[Verse, ...]] = {
                 later("{rider} has won, a scoundrel still,\nAnd all York understood."),
             ),
         ),
+        Verse(
+            "well",
+            (
+                later("They cast up sins as others gold,\nAnd found they added well:"),
+                later("The parson shook his head at it,\nAnd someone tolled a bell:"),
+            ),
+            (
+                later("{rider} has won by villainy,\nAnd more I may not tell."),
+                later("{rider} has won, a scoundrel crowned,\nWith quite a tale to sell."),
+            ),
+        ),
     ),
     "retired": (
         Verse(
@@ -204,6 +215,17 @@ ENDS: dict[str, tuple[Verse, ...]] = {
             (
                 later("{rival} is beaten, purse to purse,\nAnd does not take it light."),
                 later("So ends the tale, and no one hanged,\nThough several people might."),
+            ),
+        ),
+        Verse(
+            "town",
+            (
+                later("{rider} has hung the saddle up,\nAnd come back into town:"),
+                later("{rider} has bid the road farewell,\nAnd set the lantern down:"),
+            ),
+            (
+                later("{rival} has less to show for it,\nAnd wears a thoughtful frown."),
+                later("The constables drink “Better luck!”\nAnd let the matter drown."),
             ),
         ),
     ),

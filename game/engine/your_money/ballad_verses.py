@@ -102,6 +102,17 @@ ROADS: dict[str, tuple[Verse, ...]] = {
                 later("{purse} gone, the coachman sighed,\nAnd never to be found."),
             ),
         ),
+        Verse(
+            "road",
+            (
+                later("{rider} rode down {coach}\nUpon the open road:"),
+                later("{rider} held up {coach}\nTo ease it of its load:"),
+            ),
+            (
+                later("{purse} was only what, one felt,\nThe carriage classes owed."),
+                later("{purse} found, before the night,\nA more deserved abode."),
+            ),
+        ),
     ),
     "shared": (
         Verse(

@@ -3,9 +3,9 @@
 _FAMILIES = """
 lie nigh dry by sky why sigh eye cry goodbye
 call all small wall fall hall recall
-gown town down renown frown crown brown
+gown town down renown frown crown brown drown
 name blame fame game same shame claim
-night bright right fright light might sight fight tight
+tonight night bright right fright light might sight fight tight
 door bore more score store poor four before floor for sore moor
 free be see fee key tree
 ground around sound found round
@@ -14,7 +14,7 @@ greed indeed agreed lead need breed
 chase race pace place
 mind kind behind find
 smile style mile while
-song wrong strong throng
+song wrong strong throng long along
 said instead dread read bed head ahead dead
 worse converse verse curse
 pain rain again ascertain disdain plain vain
@@ -22,7 +22,7 @@ best rest west chest nest jest vest blest
 dust bust must unjust
 past fast vast cast last aghast
 gold old bold told fold cold hold
-well tell fell bell
+well tell fell bell sell
 track back slack pack sack almanack
 hay day say way highway weigh away grey they stay pay
 trail snail gaol hail
@@ -47,6 +47,7 @@ sung hung rung lung
 wine line twine fine
 good could should understood
 ten again pen amen
+road owed load abode
 bow how now allow
 hedge edge pledge wedge
 crew new flew do true view blue

@@ -1,5 +1,6 @@
 """Every verse there is: it rhymes, it scans, and it asks for nothing its turning point lacks."""
 
+from itertools import product
 from string import Formatter
 
 import pytest
@@ -18,8 +19,8 @@ VERSES = [
     for kind, verses in poet.VERSES.items()
     for verse in verses
 ]
-COACHES = sorted(york._COACHES.values())  # noqa: SLF001 - what the editor has to read
-GOODS = sorted(york._GOODS.values())  # noqa: SLF001
+COACHES = sorted(york._COACHES.values())
+GOODS = sorted(york._GOODS.values())
 PLACES = ["by Oxford town", "by Bath’s old bridge", "by Lancaster", "by York’s old gate"]
 
 
@@ -41,20 +42,18 @@ def test_every_opening_rhymes_with_every_closing(verse: Verse) -> None:
 
 
 @pytest.mark.parametrize("verse", VERSES)
-@pytest.mark.parametrize("names", [("Nell", "Jack"), ("Harry", "Moll"), ("Kit", "Betty")])
-def test_lines_have_eight_and_six_syllables(verse: Verse, names: tuple[str, str]) -> None:
-    muse = Muse(Names(names), Live("any"))
+def test_lines_have_eight_and_six_syllables(verse: Verse) -> None:
+    muses = [Muse(Names(names), Live("any")) for names in (("Nell", "Jack"), ("Harry", "Moll"))]
     fields = {"purse": "ten guineas", "place": "tavern", "n": "five", "gold": "twenty-six"}
     fields |= {"rival": "Swift Nick", "goods": GOODS[0], "where": PLACES[0], "coach": COACHES[0]}
-    for half in halves(verse):
+    for half, muse in product(halves(verse), muses):
         first, second = [muse.said(line, (0, 1), fields) for line in half.split("\n")]
         assert abs(syllables(first) - 8) <= 1, (syllables(first), first)
         assert abs(syllables(second) - 6) <= 1, (syllables(second), second)
 
 
-@pytest.mark.parametrize("words", [*COACHES, *GOODS, *PLACES])
-def test_what_is_filled_in_takes_four_syllables(words: str) -> None:
-    assert syllables(words) == 4
+def test_what_is_filled_in_takes_four_syllables() -> None:
+    assert [words for words in (*COACHES, *GOODS, *PLACES) if syllables(words) != 4] == []
 
 
 @pytest.mark.parametrize("verse", VERSES)
