@@ -1,10 +1,10 @@
 """Learn what the cards left are worth in The Famous Dick Turpin: game/ai/dick_turpin/hands.json.
 
-    python -m tools.hands [--positions 300] [--seed 1739]      (some minutes)
+    python -m tools.hands                   (some minutes)
 
 From the last card backwards: hands are dealt by lot, the choice of towns is solved with what was
 learned for one card fewer, and a line through what everybody may then expect to take gives the
-weights. The same seed writes the same file.
+weights. The same code writes the same file.
 """
 
 import argparse
@@ -113,7 +113,7 @@ def fitted(rows: Sequence[Sequence[int]], targets: Sequence[float], size: int) -
 def main() -> None:
     """Learn, tell and write."""
     parser = argparse.ArgumentParser(description="Learn what the cards left are worth.")
-    parser.add_argument("--positions", type=int, default=300, metavar="N")
+    parser.add_argument("--positions", type=int, default=100, metavar="N", help="dealt (100)")
     said = parser.parse_args()
     began = time.perf_counter()
     found: dict[str, dict[str, list[list[float]]]] = {}
@@ -126,7 +126,7 @@ def main() -> None:
                 later = learn(route, seats, cards, later, said.positions)
                 found[route][str(seats)].append(later)
             print(f"{time.perf_counter() - began:.0f} s", flush=True)
-            PATH.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=0) + b"\n")
+    PATH.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=0) + b"\n")
 
 
 if __name__ == "__main__":
