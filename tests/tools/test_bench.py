@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.discovery import game_called
-from tools.bench import engine, frames, rest, start
+from tools.bench import calendar, engine, frames, rest, start
 from tools.bench.__main__ import Mark, held, measured, told
 from tools.bench.screen import screen
 
@@ -72,3 +72,13 @@ def test_the_quiet_table_is_watched_from_outside() -> None:
         figures = rest.at_rest(display, seconds=0.3, runs=1)
     assert 0 <= figures["cpu_percent"] < 100
     assert figures["wakeups_per_second"] > 0
+
+
+def test_the_calendar_is_measured_on_as_many_games_as_one_likes() -> None:
+    figures = calendar.measured(games=25)
+    assert set(figures) == {"build_25_ms", "open_25_ms", "longest_slice_ms"}
+    assert all(value > 0 for value in figures.values())
+    (mark,) = held({"calendar": {"open_10000_ms": 999.0}})
+    assert mark.met
+    (mark,) = held({"calendar": {"open_10000_ms": 1001.0}})
+    assert not mark.met

@@ -1,8 +1,8 @@
 """Everything measured, and held against its marks: `python -m tools.bench [--json] [--only NAME]`.
 
-NAME is engine, start, frames, rest, memory or soak. Figures of two machines are compared by
-their ratio to the calibration. A window is needed for all but engine and soak: the display there
-is, or an Xvfb.
+NAME is engine, start, frames, rest, memory, calendar or soak. Figures of two machines are
+compared by their ratio to the calibration. A window is needed for all but engine, calendar and
+soak: the display there is, or an Xvfb.
 """
 
 import argparse
@@ -16,10 +16,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine.discovery import game_called
-from tools.bench import engine, frames, memory, peer, rest, soak, start
+from tools.bench import calendar, engine, frames, memory, peer, rest, soak, start
 from tools.bench.screen import NoScreenHere, screen
 
-NAMES = ("engine", "start", "frames", "rest", "memory", "soak")
+NAMES = ("engine", "start", "frames", "rest", "memory", "calendar", "soak")
 SEEN = ("start", "frames", "rest", "memory")
 """The parts that need a screen."""
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
@@ -42,6 +42,7 @@ MARKS = (
     ("rest.behind.cpu_percent", "<=", 0.3, "% of a core"),
     ("memory.1280x800.final_megabytes", "<=", 150, "MB"),
     ("memory.1920x1080.final_megabytes", "<=", 150, "MB"),
+    ("calendar.open_10000_ms", "<=", 1000, "ms"),
     ("soak.growth_percent", "<=", 5, "% from the 3rd game to the last"),
 )
 
@@ -78,6 +79,8 @@ def measured(
     figures: dict[str, Any] = {"machine": machine(), **engine.calibration()}
     if "engine" in only:
         figures["engine"] = engine_figures(games)
+    if "calendar" in only:
+        figures["calendar"] = calendar.measured()
     if "soak" in only:
         figures["soak"] = soak.measured(games=soaked)
     if any(name in only for name in SEEN):

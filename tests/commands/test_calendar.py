@@ -1,0 +1,88 @@
+"""`calendar`, as a player's shell calls it."""
+
+import csv
+import json
+from datetime import timedelta
+
+import pytest
+
+from game.session.calendar.export import COLUMNS
+from game.session.keeper import Keeper
+from game.session.paths import saves
+from game.session.store import Store
+from tests.commands.calling import call
+from tests.session.calendar.ledgers import DAY, fill, opened, record_like, the_long_way, write
+
+
+@pytest.fixture
+def store() -> Store:
+    """Two games of Nell against Turpin, one of Bess alone, one of another kind."""
+    store = Store(saves())
+    pair = [("Nell", "person"), ("Tom", "turpin")]
+    write(store, record_like("first", pair, [20, 30], DAY))
+    write(store, record_like("second", pair, [41, -7], DAY + timedelta(days=1)))
+    write(store, record_like("alone", [("Bess", "person")], [9], DAY, game="dick_turpin"))
+    return store
+
+
+def test_careers_are_listed_last_at_play_first(store: Store) -> None:
+    done = call("calendar")
+    assert (done.returncode, done.stderr) == (0, "")
+    head, *rows = done.stdout.splitlines()
+    assert head.split()[:2] == ["name", "decided"]
+    assert [row.split()[0] for row in rows] == ["Nell", "Tom", "Bess"]
+    assert "30.5" in rows[0]
+    assert "turpin" in rows[1]
+
+
+def test_a_game_and_a_name_may_be_asked_for(store: Store) -> None:
+    assert [row.split()[0] for row in call("calendar", "dick_turpin").stdout.splitlines()[1:]] == [
+        "Bess"
+    ]
+    named = call("calendar", "--name", "Tom").stdout.splitlines()[1:]
+    assert [row.split()[0] for row in named] == ["Tom"]
+    assert "Nobody" in call("calendar", "--name", "Swift Nick").stdout
+    refused = call("calendar", "no_such_game")
+    assert refused.returncode == 2
+    assert "no_such_game" in refused.stderr
+
+
+def test_what_a_program_reads_says_what_the_records_say(store: Store) -> None:
+    fill(store, 30)
+    said = json.loads(call("calendar", "--json").stdout)
+    true = the_long_way(store)
+    assert {(c["game"], c["name"], c["sitter"]): c["played"] for c in said["careers"]} == {
+        key: len(career["scores"]) for key, career in true.items()
+    }
+    assert len(said["games"]) == 33
+    rows = list(csv.reader(call("calendar", "your_money", "--csv").stdout.splitlines()))
+    assert tuple(rows[0]) == COLUMNS
+    assert {row[1] for row in rows[1:]} == {"your_money"}
+
+
+def test_an_empty_house_is_left_as_it_is() -> None:
+    done = call("calendar")
+    assert done.returncode == 0
+    assert done.stdout.strip()
+    assert not saves().exists()
+
+
+def test_while_the_window_is_open_nothing_is_written(store: Store) -> None:
+    keeper = Keeper(store.folder)
+    assert keeper.take()
+    try:
+        assert "Nell" in call("calendar").stdout
+    finally:
+        keeper.leave()
+    assert not (store.folder / "calendar.sqlite").exists()
+    assert "Nell" in call("calendar").stdout
+    assert (store.folder / "calendar.sqlite").exists()
+    assert opened(store).count == 3
+
+
+def test_broken_records_are_told_on_the_side(store: Store) -> None:
+    (store.finished / "torn.json").write_text('{"format": 1, "ga', encoding="utf-8")
+    done = call("calendar")
+    assert done.returncode == 0
+    assert "torn.json" in done.stderr
+    assert len(done.stdout.splitlines()) == 4
