@@ -36,7 +36,7 @@ def towns(seats: int, games: int, every: int) -> list[Any]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_nobody_who_knows_the_mixture_wins_much_by_it(seats: int) -> None:
-    for view in towns(seats, 2, 5):
+    for view in towns(seats, 1, 2 if seats == 2 else 8):
         ambush = ambush_of(view)
         for seat in range(seats):
             assert 0 <= given_away(ambush, seat) + 1e-9 < WANTED / 2
@@ -88,7 +88,7 @@ def test_hands_are_hoped_for_by_the_road_and_the_company() -> None:
             alone = hope(((0,), *[(5,)] * (seats - 1)), weights_for(route, seats, 1))
             assert alone[0] > max(alone[1:]) - 0.2  # first, and nobody to fight
             together = hope(((0,),) * seats, weights_for(route, seats, 1))
-            assert sum(together) < sum(alone)
+            assert max(together) < alone[0] - 0.5  # a crowd has to fight it out
     assert weights_for("both", 3, 0) == ()
 
 
