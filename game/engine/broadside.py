@@ -121,8 +121,10 @@ def _one_of(sayings: Sequence[str], chance: Chance) -> str:
 
 
 def _last_words(spec: GameSpec, events: Sequence[Event], names: Names) -> list[str]:
-    teller = spec.say.Teller(names)
-    told = [said for event in events if (said := teller.tell(event))]
+    """How it came to its end, in the sentences of the log."""
+    telling = getattr(spec.say, "Teller", None)
+    tell = telling(names).tell if telling else lambda event: spec.say.sentence(event, names)
+    told = [said for event in events if (said := tell(event))]
     return told[-_SENTENCES:]
 
 

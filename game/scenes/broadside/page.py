@@ -19,7 +19,7 @@ from game.session.broadside import keep, printed_from
 from game.session.errors import BadSave, CannotSave
 from game.session.record import Record
 from game.sprites import art
-from game.sprites.broadside.press import COLUMN, PAPER_SIZE, height_of, printed
+from game.sprites.broadside.press import COLUMN, PAPER_SIZE, VERSE_OF_WIDTH, height_of, printed
 from game.sprites.palette import INK, SEPIA
 from game.sprites.pieces import fill
 
@@ -27,8 +27,6 @@ _STEP: Final = 1.25
 """How much larger the sheet is with each step."""
 _READING: Final = 17
 """Units the ballad's letters have at first, in the reader's size, where there is room."""
-_VERSE: Final = 34 / 1240
-"""The ballad's letters as a part of the sheet's width, about."""
 _NOTCH: Final = 64
 """Units a notch of the wheel, or an arrow, moves the sheet."""
 
@@ -75,7 +73,9 @@ class BroadsidePage(Room):
         inside = self.inside
         self.view = Rect(inside.left, inside.top, inside.width, foot - scale.px(14) - inside.top)
         if not self.wide or before != self.view.size:
-            self.wide = self._within(min(self.view.width, round(scale.text(_READING) / _VERSE)))
+            self.wide = self._within(
+                min(self.view.width, round(scale.text(_READING) / VERSE_OF_WIDTH))
+            )
         self._show_again(seen)
 
     @property
@@ -125,10 +125,7 @@ class BroadsidePage(Room):
     def handle(self, event: Event) -> Transition | None:
         notch = self.scale.px(_NOTCH)
         if event.type == pygame.MOUSEWHEEL:
-            if pygame.key.get_mods() & pygame.KMOD_CTRL:
-                self._zoom(_STEP if event.y > 0 else 1 / _STEP)
-            else:
-                self._move(-event.y * notch)
+            self._move(-event.y * notch)
             return None
         if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_CTRL:
             moves = {

@@ -29,7 +29,7 @@ from game.sprites import art
 from game.sprites.lettering import Face, broken, fitted, paragraph, paragraph_height
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
 
-DOORS = ("end", "watch", "judge", "diary", "dice", "bin")
+DOORS = ("end", "watch", "judge", "diary", "dice", "ballad", "bin")
 
 
 def now() -> datetime:
@@ -101,6 +101,15 @@ class GamePage(CalendarLeaf):
             self.tell(str(refused), went_wrong=True)
             return None
 
+    def _ballad(self) -> Transition | None:
+        from game.scenes.broadside import open_broadside
+
+        try:
+            return Push(open_broadside(self.context, self.context.store.load(self.file)))
+        except BadSave as refused:
+            self.tell(str(refused), went_wrong=True)
+            return None
+
     def _diary(self) -> Transition | None:
         from game.scenes.diary import DiaryPage
 
@@ -131,6 +140,8 @@ class GamePage(CalendarLeaf):
              _("What the rival meant to do, round by round, and why")),
             ("dice", _("The dice"), self._dice, (pygame.K_d,),
              _("The dice of this game, and its seed")),
+            ("ballad", _("The ballad"), self._ballad, (pygame.K_b,),
+             _("A sheet printed from this game, to be read and kept")),
             ("bin", _("Throw it away"), self._discard, (pygame.K_DELETE,),
              _("Into the bin, for thirty days")),
         ]  # fmt: skip
@@ -149,7 +160,8 @@ class GamePage(CalendarLeaf):
         self._furnish()
         scale, inside = self.scale, self.inside
         top = inside.top + self.heading_height + self._line_height
-        doors, across = self.doors, 3
+        doors = self.doors
+        across = 3 if len(doors) < 7 else 4
         if self.tall:
             # The way back stands among the others: the names want the room.
             doors, across, foot = [*doors, "back"], 4, inside.bottom + scale.px(14)

@@ -30,6 +30,8 @@ SMALLEST_SET: Final = 760
 
 _MARGIN: Final = (150, 128)
 _VERSE: Final = 37
+VERSE_OF_WIDTH: Final = 34 / PAPER_SIZE[0]
+"""The letters of a ballad of usual length, as a part of the width of its sheet."""
 _LEAST_VERSE: Final = 22
 _TITLES: Final = (84, 76, 68, 60, 54, 48, 42, 36, 30)
 _MOST_TITLE_LINES: Final = 3
