@@ -1,16 +1,7 @@
 """The window and the one main loop: events, time, and drawing only when something changed."""
 
-import os
-import signal
-import sys
-import threading
 import time
-import traceback
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from datetime import datetime
-from pathlib import Path
-from types import FrameType
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -19,58 +10,22 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.ahead import Ahead
-from game.scenes.doze import doze, give_back, one_heap, sweep, sweep_seldom
-from game.scenes.gamepad import RAW, Gamepads, pad_of
+from game.scenes.doze import doze, give_back, one_heap, pace, sweep, sweep_seldom
+from game.scenes.gamepad import RAW, Gamepads
+from game.scenes.house_keys import house_key
 from game.scenes.pointer import in_pixels
-from game.scenes.scene import APP_TITLE, Context, Device, Push, Quit, Reset, Scene, Transition
+from game.scenes.scene import Context, Device, Push, Quit, Reset, Scene, Transition
 from game.scenes.stack import Stack
+from game.scenes.window import open_window, signalled
 from game.session.errors import CannotSave
-from game.session.paths import assets
-from game.session.settings import SPEEDS, TEXT_SIZES, Settings, Speed
+from game.session.settings import Settings
 from game.sprites import art, looks
 from game.sprites.lettering import Scale
-from game.sprites.sound import quiet_stderr
-
-LEAST: Final = (960, 600)
-MOST: Final = (3840, 2160)
-
-QUIET_AFTER: Final = 0.5
-"""Seconds without an event or motion after which the loop slows down."""
 
 _PRESSES: Final = frozenset(
     {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
 )
 _TOUCHES: Final = _PRESSES | {pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL}
-
-
-class NoScreen(Exception):
-    """There is no screen to open a window on; the message is one sentence for the player."""
-
-
-def pace(quiet_for: float, busy: bool, focused: bool) -> float:
-    """Seconds from one step of the loop to the next: 60 a second while something moves or was just
-    done, 20 after half a second of quiet, 10 while nobody looks.
-    """
-    if busy or quiet_for < QUIET_AFTER:
-        return 1 / 60
-    return 1 / 20 if focused else 1 / 10
-
-
-def prepare_screen() -> None:
-    """Settle what SDL reads only once, before the first window."""
-    # pygame has named the window's class after the file that was started; desktops go by ours.
-    if os.environ.get("SDL_VIDEO_X11_WMCLASS") == Path(sys.argv[0]).name:
-        del os.environ["SDL_VIDEO_X11_WMCLASS"]
-    for variable, value in (
-        ("SDL_VIDEO_CENTERED", "1"),
-        ("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2"),
-        ("SDL_VIDEO_X11_WMCLASS", "stand-and-deliver"),
-        ("SDL_VIDEO_WAYLAND_WMCLASS", "stand-and-deliver"),
-    ):
-        os.environ.setdefault(variable, value)
-    # Without a graphics card SDL would imitate one in software: five times the work for each frame.
-    if sys.platform.startswith("linux") and not any(Path("/dev/dri").glob("renderD*")):
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 class App:
@@ -138,7 +93,7 @@ class App:
         if top is not None:
             # Nothing that moves may jump; what only waits has waited all that time.
             most = 0.1 if events or top.busy else 1.0
-            self._guarded(lambda: top.update(min(dt, most)))
+            self.guarded(lambda: top.update(min(dt, most)))
         self._mind_the_time(dt)
         self._paint()
 
@@ -165,7 +120,7 @@ class App:
 
     def run(self) -> int:
         """Open the window and play until the program is closed; the exit status."""
-        with self._signals():
+        with signalled(self._interrupt):
             try:
                 self._open_window()
                 self._loop()
@@ -207,42 +162,19 @@ class App:
         """Tell the topmost scene once that nobody has touched anything for a while."""
         limit, top = self.context.settings.idle_curtain, self.top
         if top is not None and limit and self._untouched - dt < limit <= self._untouched:
-            self._guarded(lambda: top.idle(self._untouched))
+            self.guarded(lambda: top.idle(self._untouched))
 
     # ---- the window
 
     def _open_window(self) -> None:
-        prepare_screen()
         one_heap()
-        try:
-            with quiet_stderr():
-                pygame.display.init()
-            pygame.font.init()
-        except pygame.error as error:
-            none = _(
-                "There is no screen to open a window on ({why}); start the game from a desktop."
-            )
-            raise NoScreen(none.format(why=error)) from error
-        driver = pygame.display.get_driver()
-        if driver in ("dummy", "offscreen") and os.environ.get("SDL_VIDEODRIVER") != driver:
-            none = _("There is no screen to open a window on; start the game from a desktop.")
-            raise NoScreen(none)
         settings = self.context.settings
-        try:
-            size = _fitting(settings.window_size)
-            window = pygame.Window(APP_TITLE, size, resizable=True, allow_high_dpi=True)
-            self._window = window
-            window.minimum_size = LEAST
-            if settings.full_screen:
-                window.set_fullscreen(True)
-            self._rescale(window.get_surface().get_size())
-        except pygame.error as error:
-            shut = _("The window could not be opened: {why}.")
-            raise NoScreen(shut.format(why=error)) from error
-        icon = assets() / "images" / "app" / "app_icon_64.png"
-        with suppress(pygame.error, FileNotFoundError):
-            window.set_icon(pygame.image.load(str(icon)))
+        self._window = open_window(settings)
         self._full_screen = settings.full_screen
+        self._rescale(self._surface().get_size())
+
+    def _interrupt(self) -> None:
+        self._interrupted = True
 
     def _fill_screen(self, full: bool) -> None:
         if self._window is None or full == self._full_screen:
@@ -270,7 +202,7 @@ class App:
         self.context.scale = scale
         top = self.top
         if top is not None:
-            self._guarded(lambda: top.resize(scale.size, scale))
+            self.guarded(lambda: top.resize(scale.size, scale))
 
     def _lay_out_anew(self) -> None:
         """Every scene on the stack is drawn from nothing, as after a change of size."""
@@ -278,7 +210,7 @@ class App:
             scene.laid_for = None
         top = self.top
         if top is not None:
-            self._guarded(lambda: top.resize(self.context.size, self.context.scale))
+            self.guarded(lambda: top.resize(self.context.size, self.context.scale))
 
     def _loop(self) -> None:
         self.context.sounds.asleep = True
@@ -331,22 +263,6 @@ class App:
             self._window = None
             pygame.display.quit()
 
-    @contextmanager
-    def _signals(self) -> Iterator[None]:
-        if threading.current_thread() is not threading.main_thread():
-            yield
-            return
-
-        def stop(_signal: int, _frame: FrameType | None) -> None:
-            self._interrupted = True
-
-        before = {s: signal.signal(s, stop) for s in (signal.SIGINT, signal.SIGTERM)}
-        try:
-            yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
-
     # ---- events
 
     def _handle(self, event: Event) -> None:
@@ -366,7 +282,7 @@ class App:
                 if self.context.settings.quiet_in_background or self._focused:
                     self.context.sounds.hush(not self._focused)
                 self._to_top(event)
-            case pygame.KEYDOWN if self._house_key(event):
+            case pygame.KEYDOWN if house_key(self, event):
                 pass
             case _:
                 self._to_top(event)
@@ -374,7 +290,7 @@ class App:
     def _to_top(self, event: Event) -> None:
         top = self.top
         if top is not None:
-            self._guarded(lambda: top.handle(event))
+            self.guarded(lambda: top.handle(event))
 
     def _resized(self, event: Event) -> None:
         if self._window is not None:
@@ -389,59 +305,9 @@ class App:
             window = self._window
             self._window_size = self.context.size if window is None else window.size
 
-    def _house_key(self, event: Event) -> bool:
-        """Keys that mean the same in every room."""
-        if self.top is not None and self.top.takes_every_key:
-            return False
-        now = self.context.settings
-        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if event.key == pygame.K_F1 and pad_of(event):
-            self._show_keys()
-            return True
-        match self.context.bindings.deed(event, "house"):
-            case "full_screen":
-                self.context.change(full_screen=not now.full_screen)
-                return True
-            case "help":
-                self._show_keys()
-                return True
-            case "mute":
-                self.context.change(master_muted=not now.master_muted)
-                return True
-            case "letter":
-                self._write_letter()
-                return True
-        match event.key:
-            case pygame.K_PLUS | pygame.K_EQUALS | pygame.K_KP_PLUS if control:
-                larger = [size for size in TEXT_SIZES if size > now.text_size]
-                self.context.change(text_size=min(larger, default=now.text_size))
-            case pygame.K_MINUS | pygame.K_KP_MINUS if control:
-                smaller = [size for size in TEXT_SIZES if size < now.text_size]
-                self.context.change(text_size=max(smaller, default=now.text_size))
-            case pygame.K_0 | pygame.K_KP0 if control:
-                self.context.change(text_size=100)
-            case _:
-                return False
-        return True
-
-    def _show_keys(self) -> None:
-        """The list of keys: the page the house offers as service "keys", else the settings' own."""
-        top, offered = self.top, self.context.services.get("keys")
-        if offered is not None:
-            self._guarded(offered)
-            return
-        from game.scenes.settings import SettingsPage
-
-        if isinstance(top, SettingsPage):
-            top.turn_to("keys")
-        elif top is not None:
-            page = SettingsPage(self.context)
-            page.turn_to("keys")
-            self._guarded(lambda: Push(page))
-
     # ---- scenes, and their mistakes
 
-    def _guarded(self, act: Callable[[], Transition | None]) -> None:
+    def guarded(self, act: Callable[[], Transition | None]) -> None:
         """Let a scene act; a mistake in it is written down and told, and the house goes on."""
         try:
             transition = act()
@@ -462,7 +328,7 @@ class App:
             return
         surface = self._surface()
         if top.laid_for != self.context.scale:
-            self._guarded(lambda: top.resize(self.context.size, self.context.scale))
+            self.guarded(lambda: top.resize(self.context.size, self.context.scale))
         try:
             top.draw(surface)
             top.drawn()
@@ -496,6 +362,11 @@ class App:
         self.stack.scenes.clear()
         self.stack.follow(Reset(notice))
 
+    def _write_down(self, error: Exception) -> str:
+        from game.scenes.writing_home import write_down
+
+        return write_down(self.context.log_folder, error)
+
     def _letter(self, error: Exception | None = None) -> str:
         """Write a letter of this moment; what came of it, in a sentence."""
         from game.scenes.writing_home import told_of, write_home
@@ -507,40 +378,13 @@ class App:
             return str(refused)
         return told_of(file)
 
-    def _write_letter(self) -> None:
+    def write_letter(self) -> None:
         """A letter because somebody asked for one; the game lies under the notice unharmed."""
         from game.scenes.notice import Notice
 
         words = self._letter()
-        self._guarded(lambda: Push(Notice(self.context, _("A letter was written"), words)))
-
-    def _write_down(self, error: Exception) -> str:
-        path = self.context.log_folder / "errors.log"
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("a", encoding="utf-8") as log:
-                log.write(f"--- {datetime.now().astimezone().isoformat(timespec='seconds')}\n")
-                log.write("".join(traceback.format_exception(error)))
-        except OSError as reason:
-            why = reason.strerror
-            return _("It could not be written down either ({why}).").format(why=why)
-        return _("It is written down in {file}.").format(file=path)
-
-
-def _fitting(wanted: tuple[int, int]) -> tuple[int, int]:
-    """The size wanted, no smaller than pages fit on and no larger than the desktop.
-
-    A window larger than the desktop would hide its own title bar.
-    """
-    desktop = (pygame.display.get_desktop_sizes() or [MOST])[0]
-    width, height = (max(LEAST[n], min(wanted[n], desktop[n], MOST[n])) for n in range(2))
-    return width, height
+        self.guarded(lambda: Push(Notice(self.context, _("A letter was written"), words)))
 
 
 def _looks_of(settings: Settings) -> looks.Looks:
     return looks.Looks(settings.high_contrast, settings.plain_letters)
-
-
-def speed_after(speed: Speed, step: int) -> Speed:
-    """The speed one notch up (+1) or down (-1), as the keys + and − ask."""
-    return SPEEDS[min(max(SPEEDS.index(speed) + step, 0), len(SPEEDS) - 1)]

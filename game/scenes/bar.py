@@ -6,9 +6,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.words import _
-from game.scenes.app import speed_after
 from game.scenes.controls import Press
 from game.scenes.gamepad import pad_of
+from game.scenes.house_keys import speed_after
 from game.scenes.scene import Push, Transition
 from game.sprites import art
 from game.sprites.lettering import Face, line

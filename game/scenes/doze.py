@@ -14,6 +14,18 @@ import pygame
 LONGEST: Final = 0.5
 """Seconds until the loop looks up by itself."""
 
+QUIET_AFTER: Final = 0.5
+"""Seconds without an event or motion after which the loop slows down."""
+
+
+def pace(quiet_for: float, busy: bool, focused: bool) -> float:
+    """Seconds from one step of the loop to the next: 60 a second while something moves or was just
+    done, 20 after half a second of quiet, 10 while nobody looks.
+    """
+    if busy or quiet_for < QUIET_AFTER:
+        return 1 / 60
+    return 1 / 20 if focused else 1 / 10
+
 
 def doze(seconds: float) -> None:
     """Sleep until the next event, `LONGEST` at most; `seconds` where SDL cannot wait for one."""

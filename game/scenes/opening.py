@@ -13,11 +13,12 @@ from game.engine.names import listed
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.scenes.ahead import Ahead, Job
-from game.scenes.app import App, NoScreen
+from game.scenes.app import App
 from game.scenes.notice import Notice
 from game.scenes.scene import Context, Push, Reset, Scene, Transition
 from game.scenes.title import Title
 from game.scenes.ways import own_room, room_of
+from game.scenes.window import NoScreen
 from game.session.errors import BadSave
 from game.session.keeper import Keeper
 from game.session.match import Match

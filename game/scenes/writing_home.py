@@ -3,6 +3,7 @@
 import io
 import traceback
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
@@ -35,6 +36,20 @@ def write_home(
     room = type(scenes[-1]).__name__ if scenes else ""
     letter = compose(trouble, room, told, record)
     return post(folder, letter, _had(lambda: _png(picture), b""))
+
+
+def write_down(folder: Path, error: Exception) -> str:
+    """Add a mistake to the errors' log in `folder`; where it is now written, in a sentence."""
+    path = folder / "errors.log"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as log:
+            log.write(f"--- {datetime.now().astimezone().isoformat(timespec='seconds')}\n")
+            log.write("".join(traceback.format_exception(error)))
+    except OSError as reason:
+        why = reason.strerror
+        return _("It could not be written down either ({why}).").format(why=why)
+    return _("It is written down in {file}.").format(file=path)
 
 
 def told_of(file: Path) -> str:

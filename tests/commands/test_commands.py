@@ -9,7 +9,7 @@ import pytest
 from game import VERSION
 from game.__main__ import main
 from game.engine.discovery import games
-from game.scenes.app import NoScreen
+from game.scenes.window import NoScreen
 from game.session.record import write_record
 from tests.commands.calling import ROOT, call
 from tests.session.playing import SPEC, begun, on

@@ -5,7 +5,9 @@ import pytest
 from pygame.event import Event
 
 from game.engine.discovery import game_called
-from game.scenes.app import App, pace, speed_after
+from game.scenes.app import App
+from game.scenes.doze import pace
+from game.scenes.house_keys import speed_after
 from game.scenes.notice import Notice
 from game.scenes.scene import Context, Pop, Push, Quit, Reset, Swap, plain_context
 from game.scenes.ways import room_of
