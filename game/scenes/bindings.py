@@ -65,6 +65,16 @@ USUAL: Final[dict[str, int]] = {
 }
 """Every deed with its usual key, in the order in which they are listed."""
 
+OWN_KEYS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [
+        tuple([ord(letter) for letter in row])
+        for row in ("123456", "qwerty", "asdfgh", "zxcvbn", "uiopjk")
+    ]
+)
+"""Where several people at one screen choose all at once, each one’s own row of keys; fixed, so that
+nobody has to look for them, and apart from each other.
+"""
+
 _RESERVED: Final = frozenset(
     {
         pygame.K_TAB,
@@ -266,6 +276,14 @@ def listed(context: str, changed: Mapping[str, str] | None = None) -> list[tuple
                 (_("finish what is moving"), _("any key")),
                 (_("everything four times as fast"), _("Shift, held")),
                 (_("let go of what is in the hand"), _("Esc")),
+            ]
+        case "ambush":
+            lines += [
+                (
+                    _("all at once: keys of person {n}").format(n=number),
+                    " ".join([key_word(code) for code in row]),
+                )
+                for number, row in enumerate(OWN_KEYS, 1)
             ]
     return lines
 

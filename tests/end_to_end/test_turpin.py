@@ -7,8 +7,8 @@ import pytest
 
 from game.engine.dick_turpin.data import TOWNS
 from game.engine.dick_turpin.state import Phase
+from game.scenes.bindings import OWN_KEYS
 from game.scenes.choose import Choose
-from game.scenes.dick_turpin.gathering import ROWS
 from game.scenes.scene import plain_context
 from game.sprites.dick_turpin.road import place
 from tests.end_to_end.conftest import SIZE
@@ -67,7 +67,7 @@ def all_choose(program: Program) -> None:
     """Everybody presses one key of the own row, and the coach is sent off."""
     match, journey = program.match(), view(program).journey
     keys = []
-    for seat, row in enumerate(ROWS):
+    for seat, row in enumerate(OWN_KEYS):
         legal: Any = match.view(seat)
         town = legal.legal[(seat + journey) % len(legal.legal)].town
         keys.append(chr(row[TOWNS.index(town)]))

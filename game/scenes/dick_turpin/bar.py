@@ -35,6 +35,8 @@ class Bar(TableBar):
             if "gold" in plate:
                 self._note(f"gold:{seat}", plate["gold"], partial(self._gold, seat), "gold")
                 self._note(f"hand:{seat}", plate["hand"], partial(self._hand, seat), "journey")
+                if self.table.shown.shown(seat):
+                    self._note(f"last:{seat}", plate["last"], partial(self._last, seat), "journey")
             if "driver" in plate:
                 self._note(f"driver:{seat}", plate["driver"], self._driver, "journey")
         self._note("passengers", self.table.layout.coach, self._passengers, "passengers")
@@ -60,6 +62,11 @@ class Bar(TableBar):
             cards=say.cards(len(seen.left) - seen.laid),
             played=len(seen.remembered),
         )
+
+    def _last(self, seat: Seat) -> str:
+        towns = say.stops_listed(self.table.shown.shown(seat))
+        name = self.table.names.seat(seat)
+        return _("{name} lay in wait at {towns}").format(name=name, towns=towns)
 
     def _driver(self) -> str:
         name = self.table.names.seat(self.table.shown.driver)

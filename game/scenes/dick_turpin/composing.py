@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.engine.dick_turpin import say
-from game.engine.dick_turpin.data import DATA, PISTOL, Town
+from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
@@ -116,19 +116,17 @@ class Composer(Laying):
 
     def _coach(self, view: DickTurpinView) -> None:
         layout = self.table.layout
-        right = self.faces_right(view)
+        stop = self.table.halted or (view.place if view.journey else view.options.road(1)[0])
+        right = self._faces_right(view, stop)
         token = coach_token(layout, right)
-        at = token.get_rect(center=coach_spot(layout, view.place if view.journey else "london"))
+        at = token.get_rect(center=coach_spot(layout, stop))
         self.lay("coach", token, at, f"coach {right}", 10)
 
-    def faces_right(self, view: DickTurpinView) -> bool:
+    def _faces_right(self, view: DickTurpinView, stop: Stop) -> bool:
         """Which way the horses look at a halt: where the road goes on."""
-        if not view.journey:
-            return False
-        road, layout = view.road, self.table.layout
-        on = min(view.at + 1, len(road) - 1)
-        before = max(0, on - 1)
-        return place(layout, road[on]).centerx >= place(layout, road[before]).centerx
+        road, layout = view.options.road(max(1, view.journey)), self.table.layout
+        on = min(road.index(stop) + 1, len(road) - 1)
+        return place(layout, road[on]).centerx >= place(layout, road[on - 1]).centerx
 
     # The seats ----------------------------------------------------------------------------------
 
@@ -179,6 +177,8 @@ class Composer(Laying):
                 name = "dick_turpin/scene_duel"
             case "hold_up" | "shot" | "booty":
                 name = "dick_turpin/scene_hold_up"
+            case _ if view.journey and view.at == len(view.road) - 1:
+                name = "dick_turpin/scene_driver"
             case _:
                 way = "right" if not view.journey or northward(view.road) else "left"
                 name = f"dick_turpin/silver_flyer_{way}"
@@ -263,7 +263,7 @@ class Composer(Laying):
             said = _("A pistol! {name} runs from {town} with nothing")
         self.head(said.format(name=name, town=town))
         self._deck(view)
-        places = places_for(len(side.turned))
+        places = places_for(len(side.turned), view.passengers)
         free = 0 if lost else min(places, view.passengers) - len(side.turned)
         for number in range(len(side.turned), len(side.turned) + max(0, free)):
             spot = layout.turned(number, places)
@@ -362,12 +362,11 @@ class Composer(Laying):
         ):
             small -= 1
         body = lettering.paragraph(text, small, wide, Face.TEXT, INK, leading=1.18)
-        if body.get_height() <= room + scale.px(6):
-            self.lay("desk:words", body, (layout.line.left, top), text, 12)
+        self.lay("desk:words", body, (layout.line.left, top), text, 12)
 
 
-def places_for(turned: int) -> int:
-    """How many places there are for the cards of a hold-up with so many turned: four lie side by
-    side, more move closer together.
+def places_for(turned: int, passengers: int) -> int:
+    """How many places there are for the cards of a hold-up with so many turned: up to four lie side
+    by side, more move closer together.
     """
-    return max(4, min(DATA.passengers, turned + 1))
+    return max(min(4, passengers), min(DATA.passengers, turned + 1))

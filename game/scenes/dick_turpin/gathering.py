@@ -15,7 +15,7 @@ from game.engine.dick_turpin.data import TOWNS, Town
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.scenes.bindings import key_of, key_word
+from game.scenes.bindings import OWN_KEYS, key_of, key_word
 from game.scenes.controls import Press
 from game.scenes.dick_turpin.mode import Mode
 from game.scenes.gamepad import pad_of
@@ -23,14 +23,6 @@ from game.sprites.dick_turpin.slips import KeyRow, table_of_keys
 
 if TYPE_CHECKING:
     from game.scenes.dick_turpin.table import TurpinTable
-
-ROWS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    [
-        tuple([ord(letter) for letter in row])
-        for row in ("123456", "qwerty", "asdfgh", "zxcvbn", "uiopjk")
-    ]
-)
-"""Of each person, from left to right along the road, the keys that mean a town."""
 
 _DIGITS: Final = {getattr(pygame, f"KSCAN_{n}"): getattr(pygame, f"K_{n}") for n in range(1, 7)}
 """The row of digits by where its keys lie: in some countries they write other signs."""
@@ -67,7 +59,7 @@ class Gathering(Mode):
                     tuple([key_word(code) for code in row]),
                     seat in self._picks,
                 )
-                for seat, row in zip(self.people, ROWS, strict=False)
+                for seat, row in zip(self.people, OWN_KEYS, strict=False)
             ]
         )
 
@@ -109,7 +101,7 @@ class Gathering(Mode):
             return False
         scan = getattr(event, "scancode", 0)
         code = _DIGITS.get(scan) or key_of(event)
-        for seat, row in zip(self.people, ROWS, strict=False):
+        for seat, row in zip(self.people, OWN_KEYS, strict=False):
             if code in row:
                 self.take(seat, TOWNS[row.index(code)])
                 return True

@@ -78,6 +78,7 @@ class Moment(ThroughTime, TurpinTable):
 
     def _stand(self) -> None:
         """Show the table as it stood after the event last seen."""
+        self.halted = None
         view, self.side = self._stood[self.at + 1]
         self.show(view)
 

@@ -43,7 +43,9 @@ def after(side: Roadside, event: Event) -> Roadside:
     match event:
         case e.JourneyBegan():
             return Roadside(past=side.news)
-        case e.CoachPassed() | e.CardsRevealed():
+        case e.JourneyEnded() if side.sight == "booty":
+            return side  # its receipt is still being read
+        case e.CoachPassed() | e.CardsRevealed() | e.JourneyEnded():
             return Roadside(news=side.news, past=side.past)
         case e.DuelBegan(town, order):
             return replace(

@@ -9,17 +9,18 @@ from pygame import Rect
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin import say
 from game.engine.dick_turpin.actions import LieInWait
-from game.engine.dick_turpin.data import TOWNS, Town
+from game.engine.dick_turpin.data import TOWNS, Stop, Town
 from game.engine.dick_turpin.showing import after, before_the_first_journey
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action, Event, Seat
 from game.engine.words import _
+from game.scenes.bindings import OWN_KEYS
 from game.scenes.dick_turpin import roadside
 from game.scenes.dick_turpin.ambush import Ambush
 from game.scenes.dick_turpin.bar import Bar
 from game.scenes.dick_turpin.composing import Composer
-from game.scenes.dick_turpin.gathering import ROWS, Gathering
+from game.scenes.dick_turpin.gathering import Gathering
 from game.scenes.dick_turpin.hold_up import HoldUp
 from game.scenes.dick_turpin.mode import Mode
 from game.scenes.dick_turpin.roadside import Roadside, headlines
@@ -56,6 +57,8 @@ class TurpinTable(LaidTable):
         self.side = Roadside()
         """What lies by the roadside, as far as it has been told."""
         self.hints_taken: Counter[Seat] = Counter()
+        self.halted: Stop | None = None
+        """Where the coach has come in the event being told; None: where the View says."""
         self._together = 0
         """The journey for which everybody chose at once, and so is looking already."""
 
@@ -143,7 +146,7 @@ class TurpinTable(LaidTable):
             if isinstance(mode, Ambush):
                 name = self.names.seat(mode.seat)
                 composer.head(_("{name}, your cards").format(name=name))
-                composer.courant(headlines(self.side.past, self.names))
+                composer.courant(self._news())
             elif isinstance(mode, Gathering):
                 composer.head(_("Everybody chooses, and nothing shows"))
             mode.compose()
@@ -153,6 +156,20 @@ class TurpinTable(LaidTable):
         self.bar.compose()
         composer.finish()
         self.touch()
+
+    def _news(self) -> tuple[str, ...]:
+        """What the journey before brought; before the first, what this one promises."""
+        if news := headlines(self.side.past, self.names):
+            return news
+        start, first, *_towns, goal = self.shown.road
+        return (
+            _("The Silver Flyer leaves {start} for {goal} with {passengers}.").format(
+                start=say.stop_name(start),
+                goal=say.stop_name(goal),
+                passengers=say.passengers(self.shown.passengers),
+            ),
+            _("It comes to {town} first.").format(town=say.stop_name(first)),
+        )
 
     def _words(self) -> tuple[str, list[str]]:
         if self.trouble:
@@ -171,8 +188,14 @@ class TurpinTable(LaidTable):
 
     def happened(self, event: Event) -> None:
         """The event is on the screen: the table shows what it changed."""
+        self.halted = None
         self.side = roadside.after(self.side, event)
         self.shown = after(self.shown, event)
+        self.compose()
+
+    def halt_at(self, stop: Stop) -> None:
+        """The coach has come there; what happens there is still to be told."""
+        self.halted = stop
         self.compose()
 
     def pause_before(self, event: Event) -> str:
@@ -212,7 +235,7 @@ class TurpinTable(LaidTable):
         people, view = self.sitting.people, self.view_of(None)
         if view.phase is not Phase.AMBUSH or set(view.to_act) != set(people):
             return ()  # rivals first; and where somebody has laid already, the others follow suit
-        return people if len(people) <= len(ROWS) else ()
+        return people if len(people) <= len(OWN_KEYS) else ()
 
     def ask(self, seat: Seat, view: Any) -> None:
         self.shown = view if self.sitting.viewer == seat else self.shown

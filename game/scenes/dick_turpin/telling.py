@@ -35,8 +35,11 @@ class Telling:
     def tell(self, event: Event, sentence: str) -> None:
         """Add the beat of `event` to the table's timeline."""
         table = self.table
-        steps: list[Step] = [call(lambda: table.announce(sentence))] if sentence else []
-        steps += self._steps(event)
+        said: list[Step] = [call(lambda: table.announce(sentence))] if sentence else []
+        steps = [*said, *self._steps(event)]
+        if isinstance(event, e.CoachPassed | e.CardsRevealed | e.JourneyEnded):
+            # Nobody steps out before the coach is there.
+            steps = [self._drive(_goal(event)), *said, *self._steps(event)]
         steps.append(call(lambda: table.happened(event)))
         if sentence and not isinstance(event, e.CardLaid):
             steps.append(wait(min(1.6, 0.25 + _READING * len(sentence))))
@@ -50,10 +53,8 @@ class Telling:
                 return [self._drive(start), wait(0.3)]
             case e.CardLaid(seat):
                 return [self._lay(seat)]
-            case e.CoachPassed(town):
-                return [self._drive(town)]
             case e.CardsRevealed(town, seats):
-                return [self._drive(town), self._step_out(town, seats)]
+                return [self._step_out(town, seats)]
             case e.DuelBegan() | e.HoldUpBegan():
                 return [wait(0.3)]
             case e.DuelCardDrawn(seat, card):
@@ -69,17 +70,15 @@ class Telling:
                 return [self._draw(PISTOL, self._next_place())]
             case e.BootyTaken():
                 return [self._pay(event)]
-            case e.JourneyEnded(goal=goal):
-                return [self._drive(goal), wait(0.3)]
-            case e.GameEnded():
-                return [wait(0.5)]
+            case e.JourneyEnded() | e.GameEnded():
+                return [wait(0.4)]
             case _:
                 return []
 
     def _next_place(self) -> Rect:
         """Where the next card of the hold-up comes to lie."""
         turned = min(DATA.passengers - 1, len(self.table.side.turned))
-        return self.table.layout.turned(turned, places_for(turned + 1))
+        return self.table.layout.turned(turned, places_for(turned + 1, self.table.shown.passengers))
 
     # How things move ----------------------------------------------------------------------------
 
@@ -107,7 +106,8 @@ class Telling:
             abs(table.shown.road.index(goal) - table.shown.at) if goal in table.shown.road else 1
         )
         hide = call(lambda: table.stage.remove("coach"))
-        return sequence(hide, self._on_and_off(sprite, travel(sprite, road, 0.6 + 0.25 * stops)))
+        driving = self._on_and_off(sprite, travel(sprite, road, 0.6 + 0.25 * stops))
+        return sequence(hide, driving, call(lambda: table.halt_at(goal)))
 
     def _lay(self, seat: Seat) -> Step:
         """A card from the hand to its place before its owner; which it is nobody sees."""
@@ -199,11 +199,18 @@ class Telling:
         return sequence(together(*flights), land, wait(0.2))
 
 
+def _goal(event: e.CoachPassed | e.CardsRevealed | e.JourneyEnded) -> Stop:
+    """Where the coach drives before this is told."""
+    return event.goal if isinstance(event, e.JourneyEnded) else event.town
+
+
 def sound_of(event: Event) -> str:
     """What is heard as the beat begins; pistols and coins are heard where they fall."""
     match event:
-        case e.JourneyBegan() | e.CoachPassed() | e.CardsRevealed() | e.JourneyEnded():
+        case e.JourneyBegan() | e.JourneyEnded():
             return "coach_loop"
+        case e.CoachPassed() | e.CardsRevealed():
+            return "gallop_loop"
         case e.CardLaid():
             return "card_slap"
         case e.DuelBegan():
@@ -212,8 +219,6 @@ def sound_of(event: Event) -> str:
             return "card_flip"
         case e.DuelWon() | e.HoldUpBegan():
             return "stamp"
-        case e.BootyTaken():
-            return "gallop_loop"
         case e.GameEnded():
             return "bell"
         case _:

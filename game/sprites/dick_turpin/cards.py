@@ -7,10 +7,19 @@ from game.engine.dick_turpin.say import booty_picture, stop_name, stop_picture
 from game.session.seating import MARKS
 from game.sprites import art
 from game.sprites.dick_turpin.layout import CARD
-from game.sprites.lettering import Face, Scale
+from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.palette import CARD as STOCK
 from game.sprites.palette import GOLD, INK, IVORY, SEPIA, seal
-from game.sprites.pieces import Piece, kept, outline, picture_in, plate, sheet_of, words
+from game.sprites.pieces import (
+    Piece,
+    kept,
+    narrow_enough,
+    outline,
+    picture_in,
+    plate,
+    sheet_of,
+    words,
+)
 
 Size = tuple[int, int]
 
@@ -47,13 +56,19 @@ def small_card(town: Town, size: Size, scale: Scale) -> Piece:
     whole = out.get_rect()
     plate(out, whole, scale.px(4), STOCK, INK, max(1, scale.px(1.4)))
     inner = whole.inflate(-2 * scale.px(3), -2 * scale.px(3))
-    foot = max(14, round(inner.height * 0.34))
-    room = Rect(inner.left, inner.top, inner.width, inner.height - foot)
-    high = room.height
-    drawn = art.picture(stop_picture(town), (round(high * 1.5) + 2, high + 2))
-    out.blit(drawn, room, Rect((drawn.get_width() - room.width) // 2, 1, room.width, high))
-    low = Rect(inner.left, room.bottom, inner.width, foot)
-    words(out, stop_name(town), low, scale.text(14), Face.BOLD, INK, "centre")
+    name = stop_name(town)
+    room = narrow_enough(name, inner.width, Face.BOLD)
+    fits = measure(name, SMALLEST, room)[0] <= inner.width
+    # Where even the smallest letters are too wide the picture says it, and a note in words.
+    foot = max(14, round(inner.height * 0.34)) if fits else 0
+    upper = Rect(inner.left, inner.top, inner.width, inner.height - foot)
+    wide, high = max(upper.width, round(upper.height * 1.5)) + 2, upper.height + 2
+    drawn = art.picture(stop_picture(town), (wide, max(high, round(wide / 1.5))))
+    left, top = (drawn.get_width() - upper.width) // 2, (drawn.get_height() - upper.height) // 2
+    out.blit(drawn, upper, Rect(left, top, upper.width, upper.height))
+    if fits:
+        low = Rect(inner.left, upper.bottom, inner.width, foot)
+        words(out, name, low, scale.text(14), Face.BOLD, INK, "centre")
     return Piece(out)
 
 

@@ -162,7 +162,7 @@ class RoadLayout:
     @property
     def pile(self) -> Rect:
         """Where the booty in reach is heaped up."""
-        wide = min(self.scale.px(160), round(self.cards.width * 0.25))
+        wide = min(self.scale.px(150), round(self.cards.width * 0.205))
         return Rect(self.cards.right - wide, self.cards.top, wide, self.cards.height)
 
     def turned(self, number: int, places: int) -> Rect:

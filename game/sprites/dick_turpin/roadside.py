@@ -48,9 +48,13 @@ def framed(name: str, size: tuple[int, int], scale: Scale) -> Piece:
         drawn = art.picture(name, (round(size[0] * 0.94), round(size[1] * 0.92)))
         out.blit(drawn, drawn.get_rect(midbottom=(whole.centerx, whole.bottom - scale.px(8))))
     else:
-        high = max(size[1], round(size[0] / 2.46))
-        drawn = art.picture(name, (round(high * 2.47), high))
-        out.blit(drawn, drawn.get_rect(center=whole.center))
+        aspect = 1.6 if name.endswith("driver") else 1280 / 520
+        high = max(size[1], round(size[0] / aspect) + 1)
+        drawn = art.picture(name, (round(high * aspect) + 1, high))
+        at = drawn.get_rect(center=whole.center)
+        # Of what is too high the upper part is kept: heads, not hooves.
+        at.top = min(0, round((whole.height - at.height) * 0.2))
+        out.blit(drawn, at)
     outline(out, whole, scale.px(5), INK, max(1, scale.px(2)))
     return Piece(out)
 
@@ -112,7 +116,7 @@ def heap(size: tuple[int, int], px: int, gold: int, lost: bool) -> Piece:
         drawn = art.picture("dick_turpin/gold_pile", room)
         out.blit(drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1] - foot)))
     box = Rect(0, size[1] - foot, size[0], foot)
-    text = say.sovereigns(gold) if gold else _("nothing")
+    text = say.sovereigns(gold) if gold else _("nothing") if lost else ""
     words(
         out, text, box, min(px, round(foot * 0.74)), Face.BOLD, SEPIA if lost else BOTTLE, "centre"
     )

@@ -10,8 +10,8 @@ from game.engine.chance import Loose
 from game.engine.dick_turpin import say
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS
+from game.scenes.bindings import OWN_KEYS
 from game.scenes.curtain import Curtain
-from game.scenes.dick_turpin.gathering import ROWS
 from game.session.match import Match
 from tests.scenes.dick_turpin.highwayman import SPEC, Highwayman, begun
 
@@ -115,11 +115,11 @@ def test_keys_of_their_own_tell_who_has_chosen_and_never_what(tmp_path: Path) ->
     alike(worlds)
     for row in range(5):
         for world, player in enumerate(worlds):
-            player.press(ROWS[row][(row + 3 * world) % 6])
+            player.press(OWN_KEYS[row][(row + 3 * world) % 6])
         alike(worlds)
         # A second thought changes nothing that can be seen or heard, but one more click.
         for world, player in enumerate(worlds):
-            player.press(ROWS[row][(row + 1 + 2 * world) % 6])
+            player.press(OWN_KEYS[row][(row + 1 + 2 * world) % 6])
         alike(worlds)
     assert worlds[0].gathering().everybody
     picks = [dict(player.gathering()._picks) for player in worlds]
@@ -138,9 +138,9 @@ def test_a_card_that_is_played_is_refused_without_naming_it(tmp_path: Path) -> N
         seat = match.to_act[0]
         match.submit(seat, match.view(seat).legal[-1])  # type: ignore[attr-defined]
     player = Highwayman(match, tmp_path, choosing="at_once").to_decision()
-    player.press(ROWS[0][3])
+    player.press(OWN_KEYS[0][3])
     assert player.gathering().rows()[0].laid
-    player.press(ROWS[0][TOWNS.index("oxford")])
+    player.press(OWN_KEYS[0][TOWNS.index("oxford")])
     assert not player.gathering().rows()[0].laid, "whoever presses a played card chooses again"
     said = player.gathering().line
     assert "Nell" in said

@@ -11,8 +11,9 @@ import pytest
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import TOWNS, Town
 from game.engine.dick_turpin.state import Phase
+from game.scenes.bindings import OWN_KEYS
 from game.scenes.dick_turpin.ambush import Ambush
-from game.scenes.dick_turpin.gathering import ROWS, Gathering
+from game.scenes.dick_turpin.gathering import Gathering
 from game.scenes.dick_turpin.hold_up import HoldUp
 from game.scenes.dick_turpin.table import open_table
 from game.session.match import Match
@@ -74,7 +75,7 @@ def decide(player: Highwayman, lot: random.Random, way: int) -> None:
             for seat in lot.sample(gathering.people, len(gathering.people)):
                 legal: Any = player.match.view(seat)
                 town = lot.choice([a.town for a in legal.legal])
-                player.press(ROWS[gathering.people.index(seat)][TOWNS.index(town)])
+                player.press(OWN_KEYS[gathering.people.index(seat)][TOWNS.index(town)])
             assert gathering.everybody
             player.press(pygame.K_RETURN)
         case HoldUp():
