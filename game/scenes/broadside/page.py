@@ -20,7 +20,7 @@ from game.session.errors import BadSave, CannotSave
 from game.session.record import Record
 from game.sprites import art
 from game.sprites.broadside.press import COLUMN, PAPER_SIZE, VERSE_OF_WIDTH, height_of, printed
-from game.sprites.palette import INK, SEPIA
+from game.sprites.palette import INK, SEPIA, shown
 from game.sprites.pieces import fill
 
 _STEP: Final = 1.25
@@ -167,6 +167,7 @@ class BroadsidePage(Room):
         drop = self.scale.px(4)
         surface.blit(shadow, place.move(drop, drop))
         surface.blit(sheet, place, Rect((self.wide - wide) // 2, self.offset, wide, high))
+        pygame.draw.rect(surface, shown(SEPIA), place, max(1, self.scale.px(1)))
         self._rail(surface, place)
 
     def _rail(self, surface: Surface, place: Rect) -> None:

@@ -1,5 +1,6 @@
 """The press: a sheet set in type at any width, title over woodcut over ballad over reckoning."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -37,6 +38,7 @@ _TITLES: Final = (84, 76, 68, 60, 54, 48, 42, 36, 30)
 _MOST_TITLE_LINES: Final = 3
 _LEAST_GAP: Final = 24
 """Units between two parts of the sheet."""
+_PARTED: Final = re.compile(r"(?P<head>.+?[;:]) (?P<small>\w{1,4}, )?(?P<second>.+)")
 _IN_CORNERS: Final = 0.72
 """How much of the column is free of the border's leaves at head and foot."""
 COLUMN: Final = 1 - 2 * _MARGIN[0] / PAPER_SIZE[0]
@@ -129,21 +131,49 @@ def _parts(sheet: Sheet, form: _Form, wide: int) -> list[_Part]:
 
 def _title(sheet: Sheet, form: _Form, wide: int) -> _Part:
     room = round(wide * _IN_CORNERS)
-    # As large as three lines allow, and no word broken.
+    # "The Hanging of Nell; or, Jack Rides Home": a title, a small word, and a second title.
+    head, small, second = _titles(sheet.title)
+    px = _title_px(head, form, room, 1 if second else 2)
+    pieces = [(head, px, Face.HEADING)]
+    if small:
+        pieces.append((small, round(px * 0.5), Face.ITALIC))
+    if second:
+        most = round(px * 0.72)
+        pieces.append((second, min(most, _title_px(second, form, room)), Face.HEADING))
+    heights = [paragraph_height(each, size, room, face, 1.12) for each, size, face in pieces]
+
+    def set_it(out: Surface, at: Rect) -> None:
+        y = at.top
+        for (each, size, face), high in zip(pieces, heights, strict=True):
+            words = paragraph(each, size, room, face, OXBLOOD, "centre", 1.12)
+            out.blit(words, words.get_rect(midtop=(at.centerx, y)))
+            y += high
+
+    return sum(heights), set_it
+
+
+def _titles(title: str) -> tuple[str, str, str]:
+    """A title's two parts and the small word between them; the last two may be "".
+
+    >>> _titles("The Hanging of Nell; or, Jack Rides Home")
+    ('The Hanging of Nell;', 'or,', 'Jack Rides Home')
+    """
+    found = _PARTED.fullmatch(title)
+    if found is None:
+        return title, "", ""
+    return found["head"], (found["small"] or "").strip(), found["second"]
+
+
+def _title_px(words: str, form: _Form, room: int, few: int = 2) -> int:
+    """The largest letters with which a title has few lines and no word is broken."""
     px = form.px(_TITLES[-1])
     for units in _TITLES:
         px = form.px(units)
-        lines = wrap(sheet.title, px, room, Face.HEADING)
-        whole = all(measure(w, px, Face.HEADING)[0] <= room for w in sheet.title.split())
-        if whole and len(lines) <= (2 if units > _TITLES[3] else _MOST_TITLE_LINES):
+        lines = wrap(words, px, room, Face.HEADING)
+        whole = all(measure(each, px, Face.HEADING)[0] <= room for each in words.split())
+        if whole and len(lines) <= (few if units >= _TITLES[3] else _MOST_TITLE_LINES):
             break
-    high = paragraph_height(sheet.title, px, room, Face.HEADING, 1.12)
-
-    def set_it(out: Surface, at: Rect) -> None:
-        words = paragraph(sheet.title, px, room, Face.HEADING, OXBLOOD, "centre", 1.12)
-        out.blit(words, words.get_rect(midtop=at.midtop))
-
-    return high, set_it
+    return px
 
 
 def _subtitle(sheet: Sheet, form: _Form, wide: int) -> _Part:
