@@ -12,7 +12,7 @@ from math import exp, prod
 from typing import Final, NamedTuple
 
 from game.ai.dick_turpin.booty import Deck, shared_out
-from game.ai.dick_turpin.hands import STOPS, Hand, Weights, hope, turned_round
+from game.ai.dick_turpin.hands import STOPS, Hand, Weights, hope, left_after
 from game.ai.dick_turpin.pair import journey, last_row, row
 from game.engine.chance import Loose
 from game.engine.dick_turpin.journey import duelling_order
@@ -63,7 +63,7 @@ class Ambush(NamedTuple):
         found = shared_out(groups, seats, self.deck, self.passengers)
         if self.later:
             rest = [
-                turned_round(tuple([place for place in hand if place != pick]), self.route)
+                left_after(hand, pick, self.route)
                 for hand, pick in zip(self.hands, picks, strict=True)
             ]
             for seat, more in enumerate(hope(rest, self.later)):
@@ -81,7 +81,7 @@ class Ambush(NamedTuple):
     def _between_two(self, gold: int, one: int, two: int) -> float:
         """Seat 0's chance with those picks."""
         rest = [
-            turned_round(tuple([place for place in hand if place != pick]), self.route)
+            left_after(hand, pick, self.route)
             for hand, pick in zip(self.hands, (one, two), strict=True)
         ]
         hopes = 0.0

@@ -54,6 +54,12 @@ def turned_round(hand: Hand, route: str) -> Hand:
     return hand if route == "london" else tuple([STOPS - 1 - place for place in reversed(hand)])
 
 
+@cache
+def left_after(hand: Hand, pick: int, route: str) -> Hand:
+    """What is left of a hand without its pick, as it lies on the road of the next journey."""
+    return turned_round(tuple([place for place in hand if place != pick]), route)
+
+
 def weights_for(route: str, seats: int, cards: int) -> Weights:
     """The learned weights where everybody has so many cards left; () where there are none."""
     return learned()[route][str(seats)][cards - 1] if cards else ()
