@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, VALUES
+from game.engine.dick_turpin.data import DATA, PISTOL, ROAD, TOWNS, VALUES
 from game.scenes.ahead import Job
 from game.scenes.curtain import shutters
 from game.session.seating import MARKS
@@ -11,7 +11,7 @@ from game.sprites import art
 from game.sprites.dick_turpin.cards import back, booty_back, booty_card, small_card, town_card
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.purse import Rider, purse_plate
-from game.sprites.dick_turpin.road import coach_token, road_map
+from game.sprites.dick_turpin.road import coach_token, medallion, medallion_side, road_map
 from game.sprites.dick_turpin.windows import windows
 from game.sprites.lettering import Scale
 from game.sprites.pieces import once
@@ -25,6 +25,9 @@ def jobs(scale: Scale) -> Iterator[Job]:
     layout = RoadLayout(scale, _PEOPLE)
     yield partial(art.table, scale.size)
     yield partial(shutters, scale)
+    # Each by itself: what needs several large pictures at once would never be done in small pieces.
+    for stop in ROAD:
+        yield partial(medallion, stop, medallion_side(layout, stop))
     yield partial(road_map, layout)
     for right in (True, False):
         yield partial(coach_token, layout, right)

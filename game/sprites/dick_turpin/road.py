@@ -120,6 +120,16 @@ def medallion(stop: Stop, side: int) -> Surface:
     return smooth(("medallion", stop), (side, side), draw)
 
 
+def _edge(layout: RoadLayout) -> int:
+    """How thick a medallion's edge is."""
+    return max(2, layout.scale.px(3))
+
+
+def medallion_side(layout: RoadLayout, stop: Stop) -> int:
+    """How large a medallion's picture is, within its edge."""
+    return place(layout, stop).width - 2 * _edge(layout) - 2
+
+
 def label_px(layout: RoadLayout) -> int:
     """How high the letters of a place's name are."""
     widest = layout.road.width // 17
