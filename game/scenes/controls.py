@@ -81,6 +81,12 @@ class Controls:
         self._pointer = (-1, -1)
         self.dirty = True
 
+    def hush(self) -> None:
+        """Put the note away: something else has been done since."""
+        if self._tip_for:
+            self._tip_for = ""
+            self.dirty = True
+
     def set_focus(self, name: str, seen: bool = True) -> None:
         if self.focus and self.focus != name and self.focus in self._all:
             self._all[self.focus].lose_focus()

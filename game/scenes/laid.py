@@ -235,6 +235,7 @@ class LaidTable(TableScene):
         if mode is not None and event.type != pygame.KEYDOWN and mode.point(event):
             return None
         if mode is not None and event.type == pygame.KEYDOWN and self._for_mode(mode, event):
+            self.controls.hush()  # a note would lie over the answer
             return None
         handled = self.controls.handle(event)
         return handled.transition if handled is not None else None

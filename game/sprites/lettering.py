@@ -160,7 +160,7 @@ def wrap(text: str, px: int, width: int, face: Face = Face.TEXT) -> list[str]:
     return list(_wrap(text, px, width, worn(face)))
 
 
-_PARTS: Final = frozenset("/\\-_")
+_PARTS: Final = frozenset("/\\-_.")
 """Behind these a word that is too long is rather broken than elsewhere."""
 
 

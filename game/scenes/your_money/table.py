@@ -197,7 +197,7 @@ class YourMoneyTable(LaidTable):
             self.context.sounds.around("")
         self._remember(event)
         self.shown = after(self.shown, event)
-        if isinstance(event, RoundEnded):
+        if isinstance(event, RoundEnded) and event.round < self.shown.options.rounds:
             self.summarise(_("On to round {n}").format(n=event.round + 1))
         elif isinstance(event, GameEnded):
             self.summarise(_("See how it ended"))

@@ -3,13 +3,14 @@
 from pathlib import Path
 
 import pytest
-from pygame import K_2, K_RETURN, K_TAB, K_i, K_n, K_s
+from pygame import K_1, K_2, K_3, K_4, K_RETURN, K_TAB, K_c, K_i, K_n, K_s
 
 from game.engine.your_money import say
 from game.engine.your_money.data import STATS
+from game.engine.your_money.state import Coach
 from game.scenes.rules_book import RulesBook
 from game.scenes.your_money.notes import cited
-from tests.games.your_money.hands import planning, sheet
+from tests.games.your_money.hands import alone, planning, sheet
 from tests.scenes.your_money.player import Player, begun, standing
 from tests.scenes.your_money.test_town import visiting
 
@@ -92,3 +93,14 @@ def test_a_rule_named_on_the_desk_is_a_link(tmp_path: Path) -> None:
 )
 def test_only_a_rule_of_the_book_at_the_end_is_a_link(sentence: str, rule: str) -> None:
     assert cited(sentence) == rule
+
+
+def test_a_note_does_not_lie_over_the_reason_of_a_refusal(tmp_path: Path) -> None:
+    fast = Coach("squire_hancock", 10, 9, 8, 7)
+    player = Player(standing(alone((2, 3, 5, 6), fast)), tmp_path).to_decision()
+    controls = player.table.controls
+    player.press(K_4, K_s, K_1, K_c, K_2, K_c, K_RETURN)
+    assert controls._tip_for == "main"
+    player.press(K_3, K_c)
+    assert "rule D7" in " ".join(player.mode.lines)  # what is left must catch it
+    assert controls._tip_for == ""

@@ -12,9 +12,11 @@ from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.kinds import Action
 from game.engine.rules import OptionValue
-from game.engine.your_money.actions import Plan, TurnScoundrel
+from game.engine.your_money.actions import Leave, Plan, TurnScoundrel
+from game.scenes.controls import Press
 from game.scenes.your_money.table import open_table
-from tests.scenes.your_money.player import SMALL, Player, begun
+from tests.games.your_money.hands import planning, sheet
+from tests.scenes.your_money.player import SMALL, Player, begun, standing
 
 # Who decides next is no event's matter: it is read off the View.
 NEXT = ("legal", "to_act", "turn", "phase", "waiting", "sharing", "secret")
@@ -143,3 +145,18 @@ def test_the_end_leads_back_or_on(tmp_path: Path) -> None:
     player.press(K_RETURN)
     player.press(K_RETURN)
     assert not player.over()
+
+
+def test_the_last_round_leads_to_the_end_and_to_no_round_after_it(tmp_path: Path) -> None:
+    state = planning(sheet(), sheet())  # the last round
+    player = Player(standing(state), tmp_path)
+    player.plan("tavern", "tavern").decide(Leave())
+    player.to_decision().decide(Leave())
+    player.settle()
+    assert player.table.summary is not None
+    onward = player.table.controls["main"]
+    assert isinstance(onward, Press)
+    assert onward.words == "See how it ended"
+    player.press(K_RETURN)
+    player.settle()
+    assert player.over()
