@@ -9,7 +9,7 @@ from game.scenes.first_look import FirstLook
 from game.scenes.scene import Pop
 from game.session.settings import TEXT_SIZES, TextSize
 from tests.scenes.eyes.watching import Eyes, Size, Watch, watching
-from tools.pictures import house, table  # noqa: F401 - they put their pictures on the list
+from tools.pictures import calendar, house, table  # noqa: F401 - they put their pictures on the list
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import open_studio
 
@@ -33,6 +33,18 @@ ROOMS = (
     "ending_win_long",
     "ending_last_alive",
     "ending_solo_hanged",
+    "calendar",
+    "calendar_empty",
+    "calendar_chosen",
+    "calendar_reading",
+    "calendar_career",
+    "calendar_career_crowd",
+    "calendar_company",
+    "calendar_games",
+    "calendar_game",
+    "calendar_game_rules",
+    "calendar_paper",
+    "calendar_bin",
 )
 AT_TABLE = (
     "table_plan_full_sheets",
