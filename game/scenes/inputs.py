@@ -1,6 +1,7 @@
 """Things one sets: a sliding knob, a box to tick, a choice among few, a line to write on."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -23,6 +24,16 @@ from game.sprites.palette import (
     Colour,
     shown,
 )
+
+_MOVES: Final = (
+    pygame.K_BACKSPACE,
+    pygame.K_DELETE,
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_HOME,
+    pygame.K_END,
+)
+"""What takes the mark from a line that is being written."""
 
 
 class Slide(Control):
@@ -279,13 +290,18 @@ class Entry(Control):
             return Handled()
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) or event.key == pygame.K_TAB:
             return None
-        marked, self.marked = self.marked, False
+        marked = self.marked
+        # The key of a letter comes before the letter, which still has to find what it replaces.
+        if event.key in _MOVES:
+            self.marked = False
         match event.key:
             case pygame.K_BACKSPACE | pygame.K_DELETE if marked:
                 self.cursor = 0
                 self._set("")
             case pygame.K_LEFT if marked:
                 self.cursor = 0
+            case pygame.K_RIGHT if marked:
+                pass
             case pygame.K_BACKSPACE if self.cursor:
                 self.cursor -= 1
                 self._set(self.value[: self.cursor] + self.value[self.cursor + 1 :])

@@ -306,7 +306,9 @@ def test_letters_are_written_where_the_cursor_is(context: Context) -> None:
 
 def test_what_is_written_first_takes_the_place_of_the_whole_name(context: Context) -> None:
     def write(letters: str) -> str:
-        controls.handle(pygame.event.Event(pygame.TEXTINPUT, text=letters))
+        for letter in letters:
+            controls.handle(key(ord(letter.lower())))
+            controls.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
         return entry.value
 
     controls = Controls(context)
