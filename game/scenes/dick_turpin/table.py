@@ -245,10 +245,14 @@ class TurpinTable(LaidTable):
             self.put(HoldUp(self, seat, view))
 
     def lay_all(self, picks: Sequence[tuple[Seat, LieInWait]]) -> None:
-        """Carry out what everybody has chosen at once."""
+        """Carry out what everybody has chosen at once, and begin to tell what came of it."""
         self._together = self.shown.journey
+        self.hush()
         for seat, action in picks:
-            self.commit(seat, action)
+            batch = self.match.submit(seat, action)
+            self._untold.extend(batch.seen_by(self.sitting.viewer))
+        self.cue = None
+        self.save()
 
     def choose_at_once(self) -> None:
         """From now on everybody chooses at the same time."""
