@@ -2,14 +2,15 @@
 
 from pygame import Rect, Surface
 
-from game.sprites import art
+from game.sprites import art, border
 from game.sprites.lettering import Scale
 
 
 def broadside(surface: Surface, scale: Scale) -> None:
     """The parchment over the whole window, with the broadside's border at its edge."""
     surface.blit(art.table(scale.size), (0, 0))
-    surface.blit(art.frame(scale.size, scale.u), (0, 0))
+    for strip, at in border.frame(scale.size, scale.u):
+        surface.blit(strip, at)
 
 
 def sheet(surface: Surface, rect: Rect, scale: Scale) -> None:

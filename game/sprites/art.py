@@ -163,15 +163,6 @@ def tile(size: Size) -> Surface:
     return _tiled("app/parchment_tile", size)
 
 
-def frame(size: Size, unit: float) -> Surface:
-    """The broadside's border for any aspect: corners and flowers kept, more ornaments between.
-
-    `unit` is pixels for a unit of the drawing (1280×800); clear inside.
-    """
-    key = ("frame", size, round(unit, 3))
-    return _store.get(key, lambda: _border(size, unit))
-
-
 def shade(size: Size, darkness: int) -> Surface:
     """A veil of ink over `size`, `darkness` 0–255; without texture a shadow is not there at all,
     and through a veil no more than shapes are seen.
@@ -359,59 +350,4 @@ def _cut_in_nine(name: str, size: Size, margin: int, source: int, scale: float) 
                 if (sw, sh) != (dw, dh):
                     part = pygame.transform.smoothscale(part, (dw, dh))
                 out.blit(part, (dx, dy))
-    return out
-
-
-def _border(size: Size, unit: float) -> Surface:
-    drawn = _engraved("app/frame_broadside_wide", (round(1280 * unit), round(800 * unit)))
-    wide = _stretch_border(drawn, size[0], unit, 560, 182, (209, 54), across=True)
-    return _stretch_border(wide, size[1], unit, 370, 250, (280, 60), across=False)
-
-
-def _stretch_border(
-    drawn: Surface,
-    length: int,
-    unit: float,
-    kept: int,
-    plain: int,
-    ornament: tuple[int, int],
-    across: bool,
-) -> Surface:
-    """The border lengthened along one axis, all in units of the drawing.
-
-    The first and last `kept` stay whole, the gap is filled with what runs at `plain` (nothing but
-    rules), and ornaments (middle, spacing) are set in it at even distances.
-    """
-    if not across:
-        turned = _stretch_border(
-            pygame.transform.rotate(pygame.transform.flip(drawn, True, False), 90),
-            length, unit, kept, plain, ornament, across=True,
-        )  # fmt: skip
-        return pygame.transform.flip(pygame.transform.rotate(turned, -90), True, False)
-    had, height = drawn.get_size()
-    if length == had:
-        return drawn
-    out = converted(Surface((length, height), pygame.SRCALPHA))
-    half = round(kept * unit)
-    middle = had - 2 * half
-    gap = length - had
-    left_gap = gap // 2
-    gaps = ((half, left_gap), (half + left_gap + middle, gap - left_gap))
-    out.blit(drawn, (0, 0), (0, 0, half, height))
-    out.blit(drawn, (half + left_gap, 0), (half, 0, middle, height))
-    out.blit(drawn, (length - half, 0), (had - half, 0, half, height))
-    at, pitch = ornament
-    wide = round(30 * unit)
-    for right, (start, room) in enumerate(gaps):
-        if room <= 0:
-            continue
-        rules = drawn.subsurface((round(plain * unit), 0, 1, height))
-        out.blit(pygame.transform.scale(rules, (room, height)), (start, 0))
-        count = max(0, round(room / (pitch * unit)))
-        middle_at = had - round(at * unit) if right else round(at * unit)
-        piece = drawn.subsurface((middle_at - wide // 2, 0, wide, height))
-        for n in range(count):
-            x = start + round((n + 0.5) * room / count) - wide // 2
-            out.fill((0, 0, 0, 0), (x, 0, wide, height))
-            out.blit(piece, (x, 0))
     return out
