@@ -43,7 +43,8 @@ class Verse(msgspec.Struct, frozen=True):
 
 class Turn(msgspec.Struct, frozen=True):
     """A turning point: its `kind` in VERSES, the event it tells (by its place in the game), how
-    much it matters, whom it is about, and what is filled in besides their names.
+    much it matters, whom it is about, and what is filled in besides their names. Of one `scene`
+    ("" is none) a ballad tells once.
     """
 
     kind: str
@@ -51,6 +52,13 @@ class Turn(msgspec.Struct, frozen=True):
     weight: int
     seats: tuple[Seat, ...] = ()
     fields: Mapping[str, str] = {}
+    scene: str = ""
+
+    def repeats(self, other: "Turn") -> bool:
+        """Whether to tell both would be to say the same thing twice."""
+        if self.scene and self.scene == other.scene:
+            return True
+        return self.kind == other.kind or self.tells == other.tells
 
 
 class Stanza(msgspec.Struct, frozen=True):
@@ -130,7 +138,7 @@ def _last_words(spec: GameSpec, events: Sequence[Event], names: Names) -> list[s
 
 def chosen(turns: Sequence[Turn], chance: Chance) -> list[Turn]:
     """What the ballad tells of all it might: the end always, before it up to three, each of its own
-    kind, what matters most being the likeliest; in the order in which it happened.
+    kind and scene, what matters most being the likeliest; in the order in which it happened.
     """
     *before, end = turns
     taken: list[Turn] = []
@@ -138,7 +146,7 @@ def chosen(turns: Sequence[Turn], chance: Chance) -> list[Turn]:
         # Squared, so that a hanging matter is seldom left out for a hot supper.
         turn = before[chance.pick([each.weight**2 for each in before])]
         taken.append(turn)
-        before = [each for each in before if each.kind != turn.kind and each.tells != turn.tells]
+        before = [each for each in before if not each.repeats(turn)]
     return [*sorted(taken, key=lambda turn: turn.tells), end]
 
 

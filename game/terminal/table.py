@@ -10,6 +10,7 @@ from typing import Any
 from game.engine.kinds import Action, Event, Seat, View
 from game.engine.names import Names
 from game.engine.words import _, later
+from game.session.broadside import printed_from
 from game.session.errors import CannotSave
 from game.session.fairness import fingerprint
 from game.session.match import Match
@@ -218,6 +219,11 @@ class TerminalTable:
             *self._say.result_lines(self.match.view(None), self.names),
             _("The seed of this game was {seed}.").format(seed=self.match.seed),
         )
+        sheet = printed_from(self.match.record())
+        if sheet.stanzas:
+            self.paper.say("", sheet.title)
+            for stanza in sheet.stanzas:
+                self.paper.say("", *stanza.lines)
 
     def _leave(self) -> None:
         """Say goodbye, with nobody's secret left in view."""

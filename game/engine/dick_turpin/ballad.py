@@ -53,6 +53,7 @@ class _Reader:
         self._seats = seats
         self._gold = [DATA.sovereigns // seats] * seats
         self._leader: Seat | None = None
+        self._journey = 0
         self._duellists: tuple[Seat, ...] = ()
 
     def told(self) -> list[Turn]:
@@ -65,7 +66,9 @@ class _Reader:
         return [*sorted(kept, key=lambda each: each.tells), end]
 
     def _note(self, kind: str, tells: int, weight: int, *seats: Seat, **fields: str) -> None:
-        self._turns.append(Turn(kind, tells, weight, seats, fields))
+        # All that happens in one town on one journey is one scene.
+        scene = f"{self._journey} {fields['where']}" if "where" in fields else ""
+        self._turns.append(Turn(kind, tells, weight, seats, fields, scene))
 
     def read(self, number: int, event: Event) -> None:
         """One event, and what may be sung of it."""
@@ -74,6 +77,8 @@ class _Reader:
                 seats = tuple(range(self._seats))
                 kind = "opening_two" if self._seats == 2 else "opening_many"
                 self._note(kind, number, 4, *seats, n=in_words(self._seats))
+            case e.JourneyBegan(journey):
+                self._journey = journey
             case e.CardsRevealed(town, seats, passengers=0):
                 self._note("empty", number, 3, seats[0], where=_where(town))
             case e.DuelBegan(_town, order):

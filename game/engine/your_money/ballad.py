@@ -129,7 +129,6 @@ class _Reader:
         self._turns: list[Turn] = []
         self._coaches: dict[str, str] = {}
         self._plans: dict[Seat, str] = {}
-        self._town: dict[Seat, str] = {}
         self._gold = [0] * len(names.seats)
         self._gold_before = list(self._gold)
         self._richest: Seat | None = None
@@ -137,7 +136,7 @@ class _Reader:
         self._retired: set[Seat] = set()
         self._of_rival = ""
         self._place = ""
-        self._fought = False
+        self._round = 0
 
     def told(self) -> list[Turn]:
         """The turns, no more of a kind than a sheet has use for."""
@@ -149,21 +148,24 @@ class _Reader:
         return [*sorted(kept, key=lambda each: each.tells), end]
 
     def _note(self, kind: str, tells: int, weight: int, *seats: Seat, **fields: str) -> None:
-        self._turns.append(Turn(kind, tells, weight, seats, fields))
+        # All that happens at one coach in one round is one scene.
+        scene = f"{self._round} {fields['coach']}" if "coach" in fields else ""
+        self._turns.append(Turn(kind, tells, weight, seats, fields, scene))
 
     def read(self, number: int, event: Event) -> None:
         """One event, and what may be sung of it."""
         match event:
-            case e.RoundBegan(round=1):
+            case e.RoundBegan(1):
+                self._round = 1
                 seats = tuple(range(len(self._gold)))
                 kind = "opening_two" if len(seats) > 1 else "opening_one"
                 self._note(kind, number, 4, *seats)
+            case e.RoundBegan(number_of_round):
+                self._round = number_of_round
             case e.CoachDealt(place, card):
                 self._coaches[place] = card
             case e.PlansRevealed(plans):
                 self._plans = {plan.seat: plan.place for plan in plans}
-            case e.EnteredTown(seat, place):
-                self._town[seat] = place
             case e.Retired(seat):
                 self._retired.add(seat)
             case e.Died(seat):

@@ -291,7 +291,7 @@ ROADS: dict[str, tuple[Verse, ...]] = {
             ),
             (
                 later("It stood and steamed, and hung its head,\nUpon the trodden track."),
-                later("A horse will do a thing like that,\nAnd carry no more pack."),
+                later("A horse that gives you all it has\nHas nothing in the sack."),
             ),
         ),
         Verse(

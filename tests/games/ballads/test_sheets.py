@@ -210,6 +210,8 @@ def test_a_ballad_tells_only_what_happened(game: str, seats: int, seed: int) -> 
     order = [stanza.turn.tells for stanza in sheet.stanzas]
     assert order == sorted(set(order))
     assert order[-1] == len(events) - 1
+    scenes = [stanza.turn.scene for stanza in sheet.stanzas if stanza.turn.scene]
+    assert len(scenes) == len(set(scenes))
     for stanza in sheet.stanzas:
         assert len(stanza.lines) == 4
         assert truth(stanza.turn, " ".join(stanza.lines), events, seats), stanza
