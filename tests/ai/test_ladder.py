@@ -13,9 +13,10 @@ from game.engine.discovery import game_called
 from tools import ladder
 
 FIGURES = figures("your_money")
+MEANT = [pairing for pairing in ladder.PAIRINGS if pairing.key == "your_money"]
 
 
-def name(figure: Figure) -> str:
+def name(figure: Figure | ladder.Pairing) -> str:
     return f"{figure.level}-{figure.against or 'alone'}"
 
 
@@ -30,6 +31,13 @@ def test_a_figure_names_rivals_there_are_and_lies_within_its_bounds(figure: Figu
     assert figure.solo or figure.against in {**LEVELS, **YARDSTICKS}
     assert figure.rate_from <= figure.rate <= figure.rate_to
     assert (figure.against_score is None) is figure.solo
+
+
+@pytest.mark.parametrize("pairing", MEANT, ids=name)
+def test_whoever_was_measured_won_as_often_as_he_is_meant_to(pairing: ladder.Pairing) -> None:
+    found = figures(pairing.key)
+    figure = next(f for f in found if (f.level, f.against) == (pairing.level, pairing.against))
+    assert figure.rate >= pairing.mark
 
 
 @pytest.mark.parametrize("figure", FIGURES, ids=name)
