@@ -4,6 +4,7 @@ import importlib
 import os
 import time
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
@@ -69,6 +70,7 @@ def open_window(straight_to: tuple[GameSpec, Mode] | None = None) -> int:
     app = App(home, context)
     if FIRST_FRAME in os.environ:
         app.after_first_frame.append(lambda: _tell_first_frame(app))
+    app.after_first_frame.append(lambda: _burn(context))
     app.ahead = Ahead(rooms)
     try:
         return app.run()
@@ -92,6 +94,13 @@ def rooms(scale: Scale) -> Iterator[Job]:
         ready = own_room(spec, "ready")
         if ready is not None:
             yield from ready.jobs(scale)
+
+
+def _burn(context: Context) -> None:
+    """Burn what has lain in the bin for its days."""
+    from game.session.calendar.bin import purge
+
+    purge(context.store, datetime.now(UTC))
 
 
 def _tell_first_frame(app: App) -> None:
@@ -127,8 +136,10 @@ def _keep(settings: Settings) -> None:
 
 def first_page(context: Context, trouble: str | None = None) -> Scene:
     """The title page, or before it what went wrong with the player's files, each in a sentence."""
-    # The first look at the folder sets broken files aside and is the only one that tells of them.
-    troubles = ([trouble] if trouble else []) + list(context.store.listing().troubles)
+    # The first look at the road sets broken files aside and is the only one that tells of them;
+    # finished games may be thousands, and the shelf and the calendar tell of theirs.
+    listing = context.store.listing(ended=False)
+    troubles = ([trouble] if trouble else []) + list(listing.troubles)
     # A mistake in the house brings everybody back here: the same trouble is told only once.
     told: set[str] = context.services.setdefault("troubles_told", set())
     fresh = [each for each in troubles if each not in told]
@@ -146,7 +157,8 @@ def first_page(context: Context, trouble: str | None = None) -> Scene:
 
 def title_page(context: Context) -> Scene:
     """The title page with all its doors; the newest unfinished game is one key away."""
-    left = [saved for saved in context.store.listing().matches if not saved.finished]
+    known = context.store.listing(ended=False).matches
+    left = [saved for saved in known if not saved.finished]
     newest = left[0] if left else None
 
     def new_game() -> Transition:

@@ -130,10 +130,10 @@ class Store:
         except Altered as error:
             raise self._set_aside(file, error) from error
 
-    def listing(self) -> Listing:
-        """Every match there is, without playing any of them."""
+    def listing(self, ended: bool = True) -> Listing:
+        """Every match there is (or only those still on the road), without playing any of them."""
         matches, troubles = [], []
-        for folder in (self.folder, self.finished):
+        for folder in (self.folder, self.finished) if ended else (self.folder,):
             for file in sorted(folder.glob("*.json")) if folder.is_dir() else ():
                 try:
                     matches.append(self._summary(file))

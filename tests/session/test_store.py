@@ -224,3 +224,24 @@ def test_the_file_is_readable_a_line_a_step(store: Store) -> None:
     text = write_record(match.record()).decode()
     assert sum(line.startswith('  {"seat"') for line in text.splitlines()) == 10
     assert Match.resume(store.load(store.save(match.record()))).steps == 10
+
+
+def test_only_what_is_on_the_road_is_read_where_only_that_is_wanted(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The title page must not open thousands of finished games."""
+    store.save(on(begun("Ouse"), 5).record())
+    store.save(on(begun("York"), 1000).record())
+    (store.finished / "torn.json").write_bytes(b"{")
+    opened: list[Path] = []
+    read = Path.read_bytes
+
+    def noted(file: Path) -> bytes:
+        opened.append(file)
+        return read(file)
+
+    monkeypatch.setattr(Path, "read_bytes", noted)
+    listing = store.listing(ended=False)
+    assert [saved.finished for saved in listing.matches] == [False]
+    assert listing.troubles == ()
+    assert [file.parent for file in opened] == [store.folder]

@@ -46,7 +46,7 @@ class Shelf(Store):
     def load(self, file: Path) -> Record:
         return self.records[file]
 
-    def listing(self) -> Listing:
+    def listing(self, ended: bool = True) -> Listing:
         matches = [
             Saved(
                 file,
@@ -60,6 +60,7 @@ class Shelf(Store):
                 record.result,
             )
             for file, record in self.records.items()
+            if ended or record.result is None
         ]
         return Listing(tuple(matches), self.troubles)
 

@@ -314,9 +314,7 @@ def test_a_folder_that_will_have_no_file_is_told() -> None:
 def test_files_with_trouble_are_told_and_the_others_listed() -> None:
     three_games()
     (saves() / "finished" / "newer.json").write_text('{"format": 99, "app": "9.0"}')
-    house = House()
-    house.press(pygame.K_RETURN)  # the house has told of it before the title page
-    at_the_calendar(house)
+    house = at_the_calendar()
     assert len(listed(house)) == 3
     (said, trouble) = house.room(CareersPage)._notes[0]
     assert trouble
