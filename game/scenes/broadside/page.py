@@ -19,7 +19,14 @@ from game.session.broadside import keep, printed_from
 from game.session.errors import BadSave, CannotSave
 from game.session.record import Record
 from game.sprites import art
-from game.sprites.broadside.press import COLUMN, PAPER_SIZE, VERSE_OF_WIDTH, height_of, printed
+from game.sprites.broadside.press import (
+    COLUMN,
+    PAPER_SIZE,
+    VERSE_OF_WIDTH,
+    cutting,
+    height_of,
+    printed,
+)
 from game.sprites.palette import INK, SEPIA, shown
 from game.sprites.pieces import fill
 
@@ -159,14 +166,14 @@ class BroadsidePage(Room):
     # How it looks -------------------------------------------------------------------------------
 
     def paint(self, surface: Surface) -> None:
-        sheet = printed(self.sheet, self.wide)
-        wide, high = min(self.view.width, self.wide), min(self.view.height, sheet.get_height())
+        wide = min(self.view.width, self.wide)
+        high = min(self.view.height, height_of(self.wide))
+        part = Rect((self.wide - wide) // 2, self.offset, wide, high)
         place = Rect(0, 0, wide, high)
         place.center = self.view.center
-        shadow = art.shade(place.size, 60)
         drop = self.scale.px(4)
-        surface.blit(shadow, place.move(drop, drop))
-        surface.blit(sheet, place, Rect((self.wide - wide) // 2, self.offset, wide, high))
+        surface.blit(art.shade(place.size, 60), place.move(drop, drop))
+        surface.blit(cutting(self.sheet, self.wide, part), place)
         pygame.draw.rect(surface, shown(SEPIA), place, max(1, self.scale.px(1)))
         self._rail(surface, place)
 

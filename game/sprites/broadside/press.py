@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
 from game.engine.broadside import Sheet, in_plain_text
 from game.engine.words import _
@@ -28,6 +29,9 @@ PAPER_SIZE: Final = (1240, 1754)
 """An A-format at 150 dots to the inch: the size a sheet is saved in."""
 SMALLEST_SET: Final = 760
 """Pixels of width below which a sheet is set larger and then made smaller as a picture."""
+
+LARGEST_SET: Final = 2000
+"""Pixels of width above which no sheet is set, but one is enlarged: this one takes 23 MB."""
 
 _MARGIN: Final = (150, 128)
 _VERSE: Final = 37
@@ -69,12 +73,20 @@ def printed(sheet: Sheet, width: int) -> Surface:
 
     def make() -> Surface:
         if width < SMALLEST_SET:
-            from pygame.transform import smoothscale
-
             return smoothscale(_pressed(sheet, 2 * width), (width, height_of(width)))
         return _pressed(sheet, width)
 
     return art.keep(("broadside", sheet.woodcut, *in_plain_text(sheet), width), make)
+
+
+def cutting(sheet: Sheet, width: int, part: Rect) -> Surface:
+    """What is seen through `part` of a sheet that is `width` pixels wide; nobody else's."""
+    set_at = min(width, LARGEST_SET)
+    whole, k = printed(sheet, set_at), set_at / width
+    if set_at == width:
+        return whole.subsurface(part.clip(whole.get_rect()))
+    seen = Rect(round(part.x * k), round(part.y * k), round(part.width * k), round(part.height * k))
+    return smoothscale(whole.subsurface(seen.clip(whole.get_rect())), part.size)
 
 
 def _pressed(sheet: Sheet, width: int) -> Surface:
