@@ -42,13 +42,15 @@ class Poster(Press):
         place = note.get_rect(midbottom=(inner.centerx, foot))
         surface.blit(note, place)
         title_px = min(scale.text(34), round(inner.height * 0.25))
-        cap = self.cap_width(scale)
-        room = inner.width - 2 * (cap + scale.px(16))
+        gap = scale.px(10)
+        beside = self.cap_width(scale) + gap
         ink = OXBLOOD if hovered else INK
-        title = fitted(self.words, title_px, room, 14, Face.HEADING, ink)
-        at = title.get_rect(midbottom=(inner.centerx, place.top + scale.px(2)))
+        # Words and key stand in the middle together: on a narrow card each letter needs the room.
+        title = fitted(self.words, title_px, inner.width - beside, 14, Face.HEADING, ink)
+        foot = place.top + scale.px(2)
+        at = title.get_rect(midbottom=(inner.centerx - beside // 2, foot))
         surface.blit(title, at)
-        at_cap = (at.right + scale.px(14), at.centery + scale.px(3))
+        at_cap = (at.right + gap, at.centery + scale.px(3))
         self.draw_cap(surface, at_cap, scale, SEPIA)
         self._riders(surface, Rect(inner.left, inner.top, inner.width, at.top - inner.top), scale)
 
