@@ -279,6 +279,9 @@ TITLES: dict[str, tuple[str, ...]] = {
     ),
     "scoundrel": (
         later("The Wicked Triumph of {name}"),
+        later("A Caution to the Virtuous, in the Success of {name}"),
+        later("No Better Than They Should Be; or, {name} and {foe}"),
+        later("The Black Ballad of {name}"),
         later("{name} the Scoundrel: a Shameful History"),
         later("Vice Rewarded; or, the Ill-Got Garland of {name}"),
         later("The Ruffian’s Garland; or, {name} Above {foe}"),
@@ -301,6 +304,8 @@ TITLES: dict[str, tuple[str, ...]] = {
     "alone_won": (
         later("{name} of the Four Roads: a Garland"),
         later("The Glorious Career of {name}"),
+        later("A Song of One Rider; or, {name} at Liberty"),
+        later("The Prosperous Villainies of {name}"),
         later("The Great North Road’s Delight; or, the Luck of {name}"),
         later("{name} Come Home: a New Song"),
     ),

@@ -9,7 +9,7 @@ from game.scenes.first_look import FirstLook
 from game.scenes.scene import Pop
 from game.session.settings import TEXT_SIZES, TextSize
 from tests.scenes.eyes.watching import Eyes, Size, Watch, watching
-from tools.pictures import calendar, house, table  # noqa: F401 - they put their pictures on the list
+from tools.pictures import broadside, calendar, house, table  # noqa: F401 - they list their pictures
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import open_studio
 
@@ -45,6 +45,8 @@ ROOMS = (
     "calendar_game_rules",
     "calendar_paper",
     "calendar_bin",
+    "broadside_long",
+    "broadside_foot",
 )
 AT_TABLE = (
     "table_plan_full_sheets",
