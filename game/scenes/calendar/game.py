@@ -11,8 +11,9 @@ from game.scenes.calendar.leaf import CalendarLeaf, double_rule
 from game.scenes.controls import Act, Press
 from game.scenes.ground import sheet
 from game.scenes.notice import Notice
-from game.scenes.saved import ending, moment
+from game.scenes.room import emblem
 from game.scenes.scene import Context, Pop, Push, Transition
+from game.scenes.shelf import ending, moment
 from game.session.calendar.bin import DAYS, throw_away
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import Entry
@@ -160,9 +161,8 @@ class GamePage(CalendarLeaf):
         self._furnish()
         scale, inside = self.scale, self.inside
         top = inside.top + self.heading_height + self._line_height
-        doors = self.doors
-        across = 3 if len(doors) < 7 else 4
-        if self.tall:
+        doors, across = self.doors, 3
+        if self.tall or len(doors) > 6:
             # The way back stands among the others: the names want the room.
             doors, across, foot = [*doors, "back"], 4, inside.bottom + scale.px(14)
         else:
@@ -243,7 +243,9 @@ class GamePage(CalendarLeaf):
         inner.height -= facts.get_height() + scale.px(10)
         self._print_seats(page, inner)
         if self.said:
-            bottom = inside.bottom if self.tall else self.controls["back"].rect.top - scale.px(6)
+            bottom = inside.bottom
+            if self.controls["back"].rect.top > self.controls["bin"].rect.bottom:
+                bottom = self.controls["back"].rect.top - scale.px(6)
             notes = [(self.said, self.went_wrong)]
             self.print_notes(page, Rect(inside.left, 0, inside.width, bottom), notes)
 
@@ -251,7 +253,13 @@ class GamePage(CalendarLeaf):
         """A line a seat: the seal, the name, who decided, the score; a laurel for who won."""
         scale, entry = self.scale, self.entry
         high = min(scale.text(60), inner.height // len(entry.seats))
-        top = inner.top + max(0, (inner.height - high * len(entry.seats)) // 2)
+        spare = inner.height - high * len(entry.seats)
+        top = inner.top + max(0, spare // 2)
+        side = min(spare - scale.px(34), scale.px(120))
+        if side >= scale.px(64):  # few seats leave room for what was played
+            cut = emblem(entry.game, side)
+            top = inner.top + (spare + side) // 2
+            page.blit(cut, cut.get_rect(midbottom=(inner.centerx, top - scale.px(6))))
         for n, chair in enumerate(entry.seats):
             row = Rect(inner.left, top + n * high, inner.width, high)
             side = min(round(high * 0.76), scale.px(60))

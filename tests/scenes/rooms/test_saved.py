@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.scenes.notice import Notice
-from game.scenes.saved import MatchRow, SavedGames, moment
+from game.scenes.saved import SavedGames
+from game.scenes.shelf import MatchRow, moment
 from game.scenes.title import Title
 from game.session.paths import saves
 from game.session.settings import Settings

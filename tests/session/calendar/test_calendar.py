@@ -413,3 +413,28 @@ def test_a_folder_copied_elsewhere_answers_the_same(store: Store, tmp_path: Path
     moved = tmp_path / "elsewhere"
     shutil.copytree(store.folder, moved)
     same(opened(Store(moved)), store)
+
+
+def test_no_question_sorts_all_games_before_its_first_answer(store: Store) -> None:
+    """What is not in order in the index would be sorted in one go, longer than a frame takes."""
+    fill(store, 30)
+    calendar = opened(store)
+    assert calendar._index is not None
+    db = calendar._index._db
+    asked: list[str] = []
+    db.set_trace_callback(asked.append)
+    wanted = Wanted("your_money", "turpin", 2)
+    career = next(iter(careers(calendar).values()))
+    calendar.careers(wanted).at_once()
+    calendar.entries(wanted).at_once()
+    calendar.ledger(career.key, wanted).at_once()
+    calendar.games_of(career.key, 0, 5, wanted)
+    db.set_trace_callback(None)
+    assert len(asked) == 5
+    for question in asked:
+        plan = db.execute(f"EXPLAIN QUERY PLAN {question}").fetchall()
+        assert plan
+        assert not any("TEMP B-TREE" in str(step) for step in plan), (question, plan)
+        # Of one career only its own games are looked at.
+        if "s.name =" in question:
+            assert "of_career" in str(plan), plan
