@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
+from game.scenes import choose
 from game.scenes.choose import Choose
 from game.scenes.notice import Notice
 from game.scenes.opening import first_page, how_far, open_match, title_page
@@ -23,6 +25,8 @@ from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.settings import load_settings
 from game.session.store import Store
+from game.sprites.lettering import Face, fitted, measure
+from game.sprites.palette import Colour
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 
 
@@ -214,3 +218,22 @@ def test_the_title_page_made_anew_knows_what_was_thrown_away() -> None:
     assert "resume" in title_page(context).controls  # type: ignore[attr-defined]
     context.store.discard(file)
     assert "resume" not in title_page(context).controls  # type: ignore[attr-defined]
+
+
+def test_every_way_to_sit_down_keeps_its_whole_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    cut: list[str] = []
+
+    def watched(text: str, px: int, width: int, least: int, face: Face, colour: Colour) -> Surface:
+        if measure(text, min(least, px), face)[0] > width:
+            cut.append(text)
+        return fitted(text, px, width, least, face, colour)
+
+    monkeypatch.setattr(choose, "fitted", watched)
+    for size in ((1280, 800), (1920, 1080)):
+        page = Choose(plain_context(size))
+        page.lay_out()
+        for spec in page.specs:
+            page._announce(spec)
+            page.lay_out()
+            page.draw(Surface(size))
+    assert cut == []
