@@ -135,9 +135,15 @@ class Watch:
             self._clear.setdefault(id(target), (target, []))[1].append((letters, place))
             return
         # The same words over themselves are a headline with a shadow: the uppermost is read.
-        spot = (id(target), letters.text, place.centerx // 16, place.centery // 16)
+        spot = (id(target), letters.text, *place.center)
+        for other in [each for each in self._seen if each[:2] == spot[:2]]:
+            if max(abs(other[2] - spot[2]), abs(other[3] - spot[3])) < _SHADOW:
+                del self._seen[other]
         self._seen[spot] = Seen(letters, place, (average[0], average[1], average[2]))
 
+
+_SHADOW = 12
+"""Pixels a headline's shadow falls from it at most."""
 
 _watch: Watch | None = None
 
