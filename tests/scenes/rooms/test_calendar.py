@@ -439,3 +439,22 @@ def test_every_score_has_its_place_on_the_plate(scores: list[int]) -> None:
         assert plate.field.left <= x < plate.field.right
         assert plate.field.top <= y < plate.field.bottom
     assert rungs(0, 1) == [0, 1]
+
+
+@pytest.mark.parametrize("door", ["end", "watch", "judge", "diary", "dice", "ballad"])
+@pytest.mark.parametrize("game", ["a_game_of_tomorrow", "dick_turpin", "your_money"])
+def test_no_door_of_a_record_nobody_played_leads_into_the_ditch(game: str, door: str) -> None:
+    """A later program's game, or a record that was written by hand, is told and not a mistake."""
+    seats = [("Nell", "person"), ("Tom", "a_rival_of_tomorrow")]
+    write(Store(saves()), record_like("odd", seats, [3, 4], DAY, game=game, options={"x": 1}))
+    house = at_the_calendar()
+    house.press(pygame.K_1)
+    settle(house).room(CareerPage).turn_to("company")
+    house.step()
+    house.room(CareerPage).turn_to("games")
+    house.press(pygame.K_1)
+    page = house.room(GamePage)
+    assert page.headline
+    house.click(door)
+    house.step()
+    assert house.app.top is not page or page.went_wrong
