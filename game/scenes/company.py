@@ -22,6 +22,8 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.portraits import portrait
 
 _SITTERS = (PERSON, *LEVELS)
+_LEADING = 1.15
+"""Line over letter of the sentences: close, so that they are as large as they may be."""
 
 
 class Company(Room):
@@ -85,7 +87,8 @@ class Company(Room):
         gap = scale.px(18)
         under = min(scale.text(44), scale.px(72))
         side = (inside.width - gap * (len(_SITTERS) - 1)) // len(_SITTERS)
-        side = min(side, scale.px(150))
+        # Large letters need the room below: the faces are known by their names as well.
+        side = min(side, scale.px(150 if scale.text_factor < 1.5 else 126))
         whole = side * len(_SITTERS) + gap * (len(_SITTERS) - 1)
         x, top = inside.centerx - whole // 2, inside.top + self.heading_height
         for each in _SITTERS:
@@ -125,13 +128,13 @@ class Company(Room):
         for n, words in enumerate(self.told):
             face, ink = (Face.SCRIPT, INK) if n == 0 else (Face.TEXT, SEPIA)
             size = px if n == 0 else round(px * 0.85)
-            said = paragraph(words, size, room.width, face, ink)
+            said = paragraph(words, size, room.width, face, ink, leading=_LEADING)
             surface.blit(said, (room.left, y))
-            y += said.get_height() + round(px * 0.2)
+            y += said.get_height() + round(px * 0.08)
 
     def _height(self, px: int, width: int) -> int:
         whole = 0
         for n, words in enumerate(self.told):
             size, face = (px, Face.SCRIPT) if n == 0 else (round(px * 0.85), Face.TEXT)
-            whole += paragraph_height(words, size, width, face) + round(px * 0.2)
+            whole += paragraph_height(words, size, width, face, _LEADING) + round(px * 0.08)
         return whole

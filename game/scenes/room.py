@@ -100,7 +100,7 @@ class Room(Scene):
         area = area or self.inside
         px = min(self.scale.text(34), self.scale.px(54))
         # Clear of what grows in the corners of the border.
-        wide = min(area.width, self.scale.width - self.scale.px(240))
+        wide = min(area.width, self.scale.width - self.scale.px(290))
         heading = fitted(words, px, wide, 16, Face.HEADING, OXBLOOD)
         place = heading.get_rect(midtop=(area.centerx, area.top))
         page.blit(heading, place)
