@@ -99,7 +99,7 @@ class Ambush(Mode):
             slot = layout.in_hand(number, len(self._towns))
             if self.peek.closed:
                 down = Piece(back(mark, slot.size))
-                table.composer.piece(name, down, slot, "face down", 20)
+                table.composer.piece(name, down, slot, "back", 20)
                 continue
             self._cap(town, slot)
             if name in self.hand.held and self.hand.dragging:
@@ -133,7 +133,7 @@ class Ambush(Mode):
             return
         small = town_number(key, scale, round(there.height * 0.44))
         on_map = small.surface.get_rect(center=(there.left + there.width // 8, there.top + 2))
-        self.table.composer.piece(f"map cap:{town}", small, on_map, f"cap {key}", 9)
+        self.table.composer.piece(f"map:{town}", small, on_map, f"cap {key}", 9)
 
     @property
     def first_spot(self) -> str:

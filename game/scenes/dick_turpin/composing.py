@@ -164,7 +164,7 @@ class Composer(Laying):
             self.piece(f"down:{seat}", card, spot, f"down {pick}", 7)
             return
         drawn = back(table.mark(seat), spot.size)
-        self.lay(f"down:{seat}", drawn, drawn.get_rect(center=spot.center), "face down", 7)
+        self.lay(f"down:{seat}", drawn, drawn.get_rect(center=spot.center), "back", 7)
 
     # Coach and roadside -------------------------------------------------------------------------
 

@@ -135,7 +135,7 @@ class Telling:
         hidden = back(table.mark(seat), down.size)
         shown = small_card(town, down.size, table.scale).surface
         known = table.stage.get(f"down:{seat}")
-        seen = known is not None and known.key != "face down"
+        seen = known is not None and known.key != "back"
         sprite = self._flyer(shown if seen else hidden, down.center, f"card {seat}")
         turn = wait(0.24) if seen else turned_over(sprite, hidden, shown)
         return sequence(

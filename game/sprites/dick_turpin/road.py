@@ -157,7 +157,7 @@ def label(layout: RoadLayout, stop: Stop) -> Rect:
 
 def road_map(layout: RoadLayout) -> Surface:
     """The map with its places and their names, in the size of `layout.map`; opaque."""
-    return art.keep(("road map", layout.scale, layout.map.size), lambda: _road_map(layout))
+    return art.keep(("road", layout.scale, layout.map.size), lambda: _road_map(layout))
 
 
 def _road_map(layout: RoadLayout) -> Surface:
