@@ -73,9 +73,7 @@ def run(said: argparse.Namespace) -> int:
     keeper = Keeper(store.folder)
     if not keeper.take():
         store.looks_only = True
-        paper.say(
-            _("Stand and Deliver is open already: what you play here is not written down.")
-        )
+        paper.say(_("Stand and Deliver is open already: what you play here is not written down."))
     wishes = Wishes(
         said.seats,
         _parts(said.names),

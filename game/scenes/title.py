@@ -174,7 +174,7 @@ class Title(Scene):
     def _plain_name(self, page: Surface, x: int, y: int, scale: Scale) -> None:
         room = scale.width - scale.px(240)
         px = min(scale.text(25), scale.px(31))
-        small = fitted(_("Five Games of the Road"), px, room, 12, Face.SCRIPT, INK)
+        small = fitted(_("Games of the Road"), px, room, 12, Face.SCRIPT, INK)
         page.blit(small, small.get_rect(midtop=(x, y - scale.px(252))))
         name = _("Stand and Deliver").upper()
         large = fitted(name, scale.px(92), room, 16, Face.HEADING, OXBLOOD)
