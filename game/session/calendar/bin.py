@@ -5,6 +5,7 @@ there counts from the day it is first seen, so that nothing is ever burnt too ea
 """
 
 import contextlib
+import errno
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -163,4 +164,5 @@ def _has_ended(file: Path) -> bool:
 
 def _may_write(store: Store, file: Path) -> None:
     if store.looks_only:
-        raise CannotSave(file, OSError(_("another Stand and Deliver writes there")))
+        busy = OSError(errno.EBUSY, _("another Stand and Deliver writes there"))
+        raise CannotSave(file, busy)

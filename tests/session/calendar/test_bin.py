@@ -139,7 +139,7 @@ def test_who_only_looks_throws_nothing_away_and_burns_nothing(store: Store) -> N
     before = sorted(store.folder.rglob("*"))
     with pytest.raises(CannotSave):
         throw_away(store, file, NOW)
-    with pytest.raises(CannotSave):
+    with pytest.raises(CannotSave, match="another Stand and Deliver"):
         take_back(store, kept, NOW)
     assert purge(store, NOW + timedelta(days=99)) == 0
     assert [thrown.file for thrown in in_the_bin(store, NOW)] == [kept]
