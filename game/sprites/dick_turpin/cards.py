@@ -30,6 +30,12 @@ def _part(size: Size, x: int, y: int, wide: int, high: int) -> Rect:
     return Rect(round(x * across), round(y * down), round(wide * across), round(high * down))
 
 
+def _fits(town: Town, width: int) -> bool:
+    """Whether a town's name can be set so narrow, in the smallest letters."""
+    name = stop_name(town)
+    return measure(name, SMALLEST, narrow_enough(name, width, Face.BOLD))[0] <= width
+
+
 @kept
 def town_card(town: Town, size: Size, scale: Scale, mark: int, raised: bool = False) -> Piece:
     """A card of the hand of whoever has that mark; `raised` if it is the one chosen."""
@@ -42,7 +48,8 @@ def town_card(town: Town, size: Size, scale: Scale, mark: int, raised: bool = Fa
     out.blit(art.picture("dick_turpin/stand_front", size), (0, 0))
     # Below the picture, in letters of full size: the banner is too slender for them.
     name = _part(size, 24, 326, 352, 104)
-    words(out, stop_name(town), name, scale.text(21), Face.BOLD, INK, "centre")
+    if _fits(town, name.width):
+        words(out, stop_name(town), name, scale.text(21), Face.BOLD, INK, "centre")
     picture_in(out, seal(MARKS[mark]), _part(size, 152, 438, 96, 96))
     if raised:
         outline(out, out.get_rect(), scale.px(6), GOLD, max(2, scale.px(3)))
@@ -56,9 +63,7 @@ def small_card(town: Town, size: Size, scale: Scale) -> Piece:
     whole = out.get_rect()
     plate(out, whole, scale.px(4), STOCK, INK, max(1, scale.px(1.4)))
     inner = whole.inflate(-2 * scale.px(3), -2 * scale.px(3))
-    name = stop_name(town)
-    room = narrow_enough(name, inner.width, Face.BOLD)
-    fits = measure(name, SMALLEST, room)[0] <= inner.width
+    fits = _fits(town, inner.width)
     # Where even the smallest letters are too wide the picture says it, and a note in words.
     foot = max(14, round(inner.height * 0.34)) if fits else 0
     upper = Rect(inner.left, inner.top, inner.width, inner.height - foot)
@@ -68,7 +73,7 @@ def small_card(town: Town, size: Size, scale: Scale) -> Piece:
     out.blit(drawn, upper, Rect(left, top, upper.width, upper.height))
     if fits:
         low = Rect(inner.left, upper.bottom, inner.width, foot)
-        words(out, name, low, scale.text(14), Face.BOLD, INK, "centre")
+        words(out, stop_name(town), low, scale.text(14), Face.BOLD, INK, "centre")
     return Piece(out)
 
 

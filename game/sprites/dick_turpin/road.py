@@ -142,7 +142,7 @@ def label(layout: RoadLayout, stop: Stop) -> Rect:
     wide, high = lettering.measure(stop_name(stop), px, Face.BOLD)
     rect = Rect(0, 0, wide + layout.scale.px(10), high + layout.scale.px(1))
     across, down = _BESIDE[stop]
-    gap = layout.scale.px(3)
+    gap = layout.scale.px(5)  # a ring of gold may lie round the medallion
     match across, down:
         case 0, _:
             rect.midtop = (there.centerx, there.bottom + gap)
@@ -151,7 +151,7 @@ def label(layout: RoadLayout, stop: Stop) -> Rect:
         case _, 0:
             rect.midleft = (there.right + gap, there.centery)
         case _:
-            rect.midtop = (there.centerx + 4 * gap, there.bottom + gap)
+            rect.midtop = (there.centerx + 2 * gap, there.bottom + gap)
     return rect.clamp(layout.map.inflate(-2 * layout.scale.px(6), -2 * layout.scale.px(6)))
 
 

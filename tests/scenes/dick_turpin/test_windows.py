@@ -9,13 +9,14 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.session.settings import TextSize
+from game.session.tongue import ENGLISH, speak
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.lettering import Scale
 from tests.scenes.dick_turpin.highwayman import Highwayman, begun
 from tests.scenes.eyes.watching import Eyes, Size, watching
 from tools.pictures import turpin  # noqa: F401 - it puts its pictures on the list
 from tools.pictures.gallery import chosen
-from tools.pictures.studio import open_studio
+from tools.pictures.studio import change_film, open_studio
 
 SIZES: list[Size] = [(960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 WATCHED: list[tuple[Size, TextSize, bool]] = [
@@ -55,16 +56,32 @@ def test_no_part_overlaps_another_or_leaves_the_window(size: Size, text: float, 
 def test_every_word_is_whole_and_none_lies_over_another(
     size: Size, text: TextSize, plain: bool
 ) -> None:
+    assert faults(Eyes(size, text, plain_letters=plain)) == {}
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_lengthened_english_fits_as_well(text: TextSize) -> None:
+    speak("qps")
+    try:
+        assert faults(Eyes((1280, 800), text)) == {}
+    finally:
+        speak(ENGLISH)
+
+
+def faults(eyes: Eyes) -> dict[str, object]:
+    """What is cut, lost or crossed in each picture of the table."""
     wrong: dict[str, object] = {}
     pictures = chosen("turpin_*")
     assert len(pictures) > 12
+    change_film()
     for name, take in pictures.items():
         with watching() as watch:
-            assert isinstance(take(Eyes(size, text, plain_letters=plain)), Surface)
+            assert isinstance(take(eyes), Surface)
         assert watch.seen, f"{name} shows no letters"
         if watch.cut or watch.lost or watch.crossed:
             wrong[name] = (watch.cut, sorted(set(watch.lost)), sorted(set(watch.crossed)))
-    assert wrong == {}
+    change_film()
+    return wrong
 
 
 @pytest.mark.parametrize("choosing", ["in_turn", "at_once"])
