@@ -73,6 +73,7 @@ LIBRARIES = (
 _OTHERS = (
     "- **CPython** with its standard library, in bundles only: PSF-2.0; its own licence lies beside"
     " the program.",
+    "- **SQLite**, which CPython's library brings along in bundles: in the public domain.",
     "- **Noto Sans**, inside pygame-gui: OFL-1.1, its text below.",
     "- **PyInstaller's starter**, in bundles only: GPL-2.0-or-later with an exception that allows"
     " it in programs under any licence.",

@@ -15,7 +15,8 @@ from game.engine.words import _, later
 _SOUNDED = re.compile(r"[aeiouyàáâäåæèéêëìíîïòóôöøùúûüý]+")
 # What the vowels do not tell.
 _KNOWN = {
-    "guinea": 2, "wilfred": 2, "livestock": 2, "surveyor": 3, "rogue": 1, "rogues": 1, "guineas": 2, "every": 2, "evening": 2, "heaven": 2, "being": 2, "flower": 1,
+    "guinea": 2, "wilfred": 2, "livestock": 2, "surveyor": 3, "rogue": 1, "rogues": 1,
+    "guineas": 2, "every": 2, "evening": 2, "heaven": 2, "being": 2, "flower": 1,
     "hour": 1, "hours": 1, "power": 1, "prayer": 1, "lion": 2, "riot": 2, "quiet": 2, "science": 2,
     "poet": 2, "people": 2, "constable": 3, "constables": 3, "business": 2, "baroness": 3,
     "vladimir": 3, "royal": 2, "trial": 2, "duel": 2, "coin": 1, "doing": 2, "going": 2,

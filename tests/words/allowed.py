@@ -19,6 +19,7 @@ _MARKS = frozenset({'<font color="{}"><b>{}</b></font>', '<font color="#7d1d1a">
 _PROGRAM = frozenset({"Stand and Deliver", "Stand and Deliver {}"})
 
 ALLOWED: dict[str, frozenset[str]] = {
+    "ai/dick_turpin/exploit.py": frozenset({"by position", "played out"}),  # a tool's two columns
     "__main__.py": _PROGRAM,
     "scenes/scene.py": _PROGRAM,
     "commands/simulate.py": _PEOPLE | {"{}/mind {}"},  # a seed of luck

@@ -221,7 +221,7 @@ def _badges(
 def _title(
     out: Surface, row: Rect, scale: Scale, icon: str, label: str, number: int, colour: Colour = INK
 ) -> tuple[Rect, Rect]:
-    """Icon and word at the left, the number large at the right; gives the boxes of number and word."""
+    """Icon and word at the left, the number large at the right; the boxes of number and word."""
     side = min(row.height, scale.px(24))
     spot = Rect(row.left, row.centery - side // 2, side, side)
     picture_in(out, icon, spot)
