@@ -170,8 +170,8 @@ def rows() -> dict[str, Surface]:
 def sheets() -> dict[str, Surface]:
     size = LAYOUT.sheets[0].size
 
-    def head(**more: bool) -> Surface:
-        drawn = robber_sheet(size, SCALE, 0, "Nell", robber(), **more)
+    def head(turn: bool = False) -> Surface:
+        drawn = robber_sheet(size, SCALE, 0, "Nell", robber(), turn=turn)
         return drawn.surface.subsurface(Rect(0, 0, size[0], 90)).copy()
 
     return {"waiting": head(), "deciding": head(turn=True)}
