@@ -1,7 +1,7 @@
 """How strong a rival is, in sentences made from the figures that were measured."""
 
 from game.ai.ladder import Figure, figures
-from game.ai.levels import LEVELS, character
+from game.ai.levels import LEVELS, YARDSTICKS, character
 from game.engine.words import _, plural
 
 
@@ -56,7 +56,9 @@ def in_full(key: str, level: str) -> tuple[str, ...]:
 def called(level: str) -> str:
     """Whoever plays at that level, in the middle of a sentence."""
     known = character(level)
-    return known.within if known is not None else level.replace("_", " ")
+    if known is None and level in YARDSTICKS:
+        return _("a machine that tries out a thousand games")
+    return known.within if known is not None else level
 
 
 def how_often(rate: float) -> str:

@@ -67,6 +67,10 @@ class Court(Docket):
         match leaf:
             case "course" | "reckoning" | "deeds":
                 self.leaf = leaf
+        if self.leaf == "deeds" and self.judged is None and self.deeds:
+            # The page opens at what cost most.
+            self.chosen = max(self.deeds, key=lambda judged: judged.loss).step
+            self._bring()
         self.opened = False
         self._renew()
 
