@@ -13,6 +13,7 @@ from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.scenes.log import LogDrawer, LogLine
 from game.scenes.scene import Context, Push, Transition
+from game.session.forgetting import forgotten
 from game.session.match import Match
 
 Tell = Callable[[Event], str | None]
@@ -51,10 +52,11 @@ def drawer(
     `moment` leads from the number of an event to its moment.
     """
     tell = teller(match.spec, names)
+    lost = forgotten(match.spec, events, match.view(None))
     lines = []
     for number, event in enumerate(events):
         text = tell(event)
-        if text:
+        if text and number not in lost:
             heading = begins_part(event)
             seat = None if heading else getattr(event, "seat", None)
             rule = rule_behind(match.spec, event)

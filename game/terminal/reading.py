@@ -1,6 +1,6 @@
 """What can be read out at any time: the table, why a number is what it is, the log, the rules."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
 from types import ModuleType
 
@@ -67,10 +67,16 @@ def why_lines(zones: Iterable[Zone], names: Names, about: str = "") -> list[str]
     return [line for each in found for line in each] or [_("There is nothing to explain yet.")]
 
 
-def told(spec: GameSpec, names: Names, events: Iterable[Event]) -> list[str]:
-    """Events as sentences, in their order, but for those of which there is nothing to add."""
+def told(
+    spec: GameSpec, names: Names, events: Iterable[Event], lost: Collection[int] = ()
+) -> list[str]:
+    """Events as sentences, in their order, but for those of which there is nothing to add.
+
+    `lost` are the places of what is told no more.
+    """
     teller = spec.say.Teller(names)
-    return [sentence for event in events if (sentence := teller.tell(event))]
+    sentences = [teller.tell(event) for event in events]
+    return [each for place, each in enumerate(sentences) if each and place not in lost]
 
 
 def log_lines(sentences: Sequence[str], everything: bool) -> list[str]:

@@ -13,6 +13,7 @@ from game.engine.words import _, later
 from game.session.broadside import printed_from
 from game.session.errors import CannotSave
 from game.session.fairness import fingerprint
+from game.session.forgetting import forgotten
 from game.session.match import Match
 from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
@@ -261,7 +262,8 @@ class TerminalTable:
                 self.paper.say(*why_lines(self._say.zones(view, self.names), self.names, rest))
             case "log":
                 happened = self.match.history(self.sitting.viewer)
-                sentences = told(self.match.spec, self.names, happened)
+                lost = forgotten(self.match.spec, happened, self.match.view(None))
+                sentences = told(self.match.spec, self.names, happened, lost)
                 self.paper.say(*log_lines(sentences, rest == _("all")))
             case "rules":
                 self.paper.say(*rules_lines(self.match.spec, view, rest))

@@ -1,0 +1,16 @@
+"""What logs leave out, where the rules of a game want its players to remember for themselves."""
+
+from collections.abc import Sequence
+
+from game.engine.kinds import Event, View
+from game.engine.spec import GameSpec
+
+
+def forgotten(spec: GameSpec, events: Sequence[Event], view: View) -> frozenset[int]:
+    """The places in `events` that are told no more; a game's `forgetting` says which, if any.
+
+    `view` is what a bystander sees now.
+    """
+    part = spec.part("forgetting")
+    lost: frozenset[int] = part.forgotten(events, view) if part is not None else frozenset()
+    return lost
