@@ -27,8 +27,8 @@ from tools.bench.memory import held, steps, whole_game
 from tools.bench.screen import ROOT, child, surroundings
 
 SIZE = (1920, 1080)
-GAMES = 20
-SETTLED = 3
+GAMES = 24
+SETTLED = 12
 """Games after which every room has been seen and every store is as full as it gets."""
 
 
