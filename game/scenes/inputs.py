@@ -230,7 +230,7 @@ class Entry(Control):
     """A line to write on, at most `longest` letters.
 
     What stands there is marked whole when writing begins: the first letter takes its place, and
-    whoever only wants to change it presses an arrow or clicks once more.
+    whoever only wants to change it presses Left, Home or End, or clicks once more.
     """
 
     keeps = ((-1, 0),)
@@ -301,7 +301,7 @@ class Entry(Control):
             case pygame.K_LEFT if marked:
                 self.cursor = 0
             case pygame.K_RIGHT if marked:
-                pass
+                return None  # whoever only passes by is not held up
             case pygame.K_BACKSPACE if self.cursor:
                 self.cursor -= 1
                 self._set(self.value[: self.cursor] + self.value[self.cursor + 1 :])

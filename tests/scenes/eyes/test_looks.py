@@ -188,6 +188,7 @@ def test_the_house_opens_on_it_only_while_there_are_no_settings(
         def __init__(self, home: object, context: Context) -> None:
             assert callable(home)
             self.home, self.context = home, context
+            self.after_first_frame: list[object] = []
 
         def run(self) -> int:
             homes.append(self.home(self.context))
