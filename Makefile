@@ -52,7 +52,7 @@ play: $(VENV)/.play
 	@$(PY) -m game
 
 test: $(VENV)/.dev
-	$(PY) -m pytest
+	$(PY) -m pytest -n auto
 
 check: lint types test
 
