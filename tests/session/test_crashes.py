@@ -3,14 +3,10 @@ what nobody had confirmed.
 """
 
 import errno
-import json
 import os
-import random
 import shutil
-import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,96 +15,24 @@ import pytest
 
 from game.session.errors import CannotSave
 from game.session.keeper import Keeper
-from game.session.match import Match
-from game.session.record import Record, write_record
 from game.session.store import Store
+from tests.session.killing import KILLS
 from tests.session.playing import begun, on
-
-KILLS = 1_000
-MOST_AWAITED = 3
-"""Decisions that are awaited before a kill at most; then it falls somewhere in the next ones."""
-LATEST = 0.004
-"""Seconds after the last awaited decision within which the kill falls."""
 
 posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="only POSIX kills so suddenly")
 
 
-def _play_until_killed(folder: Path, match: Match, said: int) -> None:
-    """Decide, save, and say how many decisions are safe; again and again, without end."""
-    store = Store(folder)
-    while True:
-        if match.to_act:
-            on(match, 1, number=match.steps)
-        store.save(match.record())
-        # Said only now: what is said to be safe has to be on the disk.
-        os.write(said, match.steps.to_bytes(2, "big"))
-
-
-def _killed(folder: Path, match: Match, awaited: int, after: float) -> int:
-    """Let a twin of this process play `match` on and kill it; the decisions it said were safe.
-
-    It is killed `after` so many seconds more than it takes to hear of the `awaited` decisions.
-    """
-    reads, writes = os.pipe()
-    twin = os.fork()
-    if twin == 0:
-        os.close(reads)
-        try:
-            _play_until_killed(folder, match, writes)
-        finally:
-            os._exit(1)
-    os.close(writes)
-    with os.fdopen(reads, "rb") as told:
-        data = told.read(2 * awaited)
-        time.sleep(after)
-        os.kill(twin, signal.SIGKILL)
-        _pid, status = os.waitpid(twin, 0)
-        assert os.WIFSIGNALED(status), "the twin ended before it was killed"
-        data += told.read()
-    return int.from_bytes(data[-2:], "big") if data else match.steps
-
-
-@pytest.fixture(scope="module")
-def whole() -> Record:
-    """The whole game that is played again and again."""
-    match = begun(rounds=8)
-    while match.to_act:
-        on(match, 1, number=match.steps)
-    return match.record()
-
-
-def plain(record: Record) -> list[Any]:
-    """The steps of a record as they are written down."""
-    steps: list[Any] = json.loads(write_record(record))["steps"]
-    return steps
-
-
 @posix
-def test_killed_a_thousand_times_it_loses_nothing_that_was_confirmed(
-    tmp_path: Path, whole: Record
-) -> None:
-    """One sitting after another, each resumed where the one before was killed, game after game."""
-    lot = random.Random("Knavesmire")
-    store = Store(tmp_path)
-    match = begun(rounds=8)
-    file = store.save(match.record())
-    gained, wanted = 0, plain(whole)
-    for _kill in range(KILLS):
-        before = match.steps
-        safe = _killed(tmp_path, match, lot.randrange(MOST_AWAITED + 1), lot.uniform(0.0, LATEST))
-        file = store.file_of(match.record())
-        if not file.exists():  # the game ended, and moved to the finished ones
-            file = store.finished / file.name
-        match = store.resume(file)
-        assert match.steps >= safe, "a decision that was said to be safe is gone"
-        assert plain(match.record()) == wanted[: match.steps], "it is another game"
-        gained += match.steps - before
-        if not match.to_act:
-            shutil.rmtree(tmp_path)
-            match = begun(rounds=8)
-            store.save(match.record())
-    assert gained > KILLS, "nothing was ever being written when the process was killed"
-    assert store.listing().troubles == ()
+def test_killed_a_thousand_times_it_loses_nothing_that_was_confirmed(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.session.killing", str(tmp_path)],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) > KILLS, "nothing was being written when the process was killed"
 
 
 def test_a_folder_that_vanishes_is_made_again(tmp_path: Path) -> None:
