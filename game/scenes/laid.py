@@ -3,6 +3,7 @@
 What a game's own table and the plain one share. Who inherits composes the furniture.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -19,10 +20,11 @@ from game.scenes.gamepad import pad_of
 from game.scenes.laying import Laying
 from game.scenes.log import LogDrawer
 from game.scenes.mode import Mode
-from game.scenes.scene import Context, Transition
+from game.scenes.scene import Context, Push, Transition
 from game.scenes.table import TableScene
 from game.session.match import Match
 from game.session.seating import MARKS
+from game.session.settings import Preview
 from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
 
@@ -30,8 +32,7 @@ from game.sprites.stage import Stage
 class LaidTable(TableScene):
     """A table with a bar above, a main button, and a `mode` while somebody decides.
 
-    A game's table makes `composer` and `bar`, and overrides `compose`, `happened`, the places, and
-    `rule_now`.
+    A game's table makes `composer` and `bar`, and overrides `compose`, `happened` and the places.
     """
 
     composer: Laying
@@ -48,6 +49,7 @@ class LaidTable(TableScene):
         self.captions: list[str] = []
         """The last sentences told, newest last."""
         self.clock = 0.0
+        self.hints_taken: Counter[Seat] = Counter()
         self._hold_words = ""
         self._once_drawn: Callable[[], None] | None = None
         """What is done as soon as everything for it has been drawn."""
@@ -75,8 +77,19 @@ class LaidTable(TableScene):
         raise NotImplementedError
 
     def rule_now(self) -> Transition:
-        """The book, open where the rule stands that matters now."""
-        raise NotImplementedError
+        """The book, open where the rule stands that matters now, if the game can say."""
+        from game.scenes.rules_book import RulesBook, show_rule
+
+        spec = self.match.spec
+        rule = getattr(spec.part("book"), "rule_now", None)
+        if rule is None or self.shown is None:
+            return Push(RulesBook(self.context, spec))
+        return Push(show_rule(self.context, spec, rule(self.shown)))
+
+    @property
+    def chances(self) -> Preview:
+        """How chances are told at this table, and whether hints are given."""
+        return self.context.settings.hints
 
     def chronicle(self) -> LogDrawer:
         """The log of what has been told."""

@@ -13,7 +13,7 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.controls import Press
-from game.scenes.dick_turpin.hinting import Hinting
+from game.scenes.dick_turpin.hinting import hinting
 from game.scenes.dick_turpin.mode import Mode
 from game.scenes.dragging import Hand
 from game.scenes.peeking import Peek
@@ -35,7 +35,7 @@ class Ambush(Mode):
     def __init__(self, table: "TurpinTable", seat: Seat, view: DickTurpinView) -> None:
         super().__init__(table, seat, view)
         self.peek = Peek(table)
-        self.hinting = Hinting(table, seat, view)
+        self.hinting = hinting(table, seat, view)
         self.hand = Hand(table.stage, table.timeline, self)
         self._towns = tuple([a.town for a in view.legal if isinstance(a, LieInWait)])
         self._chosen: Town | None = None

@@ -12,7 +12,7 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.controls import Press
-from game.scenes.dick_turpin.hinting import Hinting
+from game.scenes.dick_turpin.hinting import hinting
 from game.scenes.dick_turpin.mode import Mode
 from game.scenes.dick_turpin.odds_panel import odds_figures
 from game.scenes.spots import Spot
@@ -30,7 +30,7 @@ class HoldUp(Mode):
     def __init__(self, table: "TurpinTable", seat: Seat, view: DickTurpinView) -> None:
         super().__init__(table, seat, view)
         self.odds = odds(view)
-        self.hinting = Hinting(table, seat, view)
+        self.hinting = hinting(table, seat, view)
 
     @property
     def main_place(self) -> Rect:

@@ -1,6 +1,5 @@
 """The table of The Famous Dick Turpin: the road, the roadside, five purses, and who decides now."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -27,7 +26,7 @@ from game.scenes.dick_turpin.roadside import Roadside, headlines
 from game.scenes.dick_turpin.telling import Telling
 from game.scenes.laid import LaidTable
 from game.scenes.log import LogDrawer
-from game.scenes.scene import Context, Push, Scene, Swap, Transition
+from game.scenes.scene import Context, Scene, Swap, Transition
 from game.session.match import Match
 from game.session.sitting import Ask
 from game.sprites.dick_turpin.layout import RoadLayout
@@ -56,7 +55,6 @@ class TurpinTable(LaidTable):
         self.shown: DickTurpinView = self.view_of(self.sitting.viewer)
         self.side = Roadside()
         """What lies by the roadside, as far as it has been told."""
-        self.hints_taken: Counter[Seat] = Counter()
         self.halted: Stop | None = None
         """Where the coach has come in the event being told; None: where the View says."""
         self._together = 0
@@ -291,12 +289,6 @@ class TurpinTable(LaidTable):
     @property
     def main_place(self) -> Rect:
         return self.layout.button if self.mode is None else self.mode.main_place
-
-    def rule_now(self) -> Transition:
-        from game.engine.dick_turpin.book import rule_now
-        from game.scenes.rules_book import show_rule
-
-        return Push(show_rule(self.context, self.match.spec, rule_now(self.shown)))
 
     def chronicle(self) -> LogDrawer:
         from game.scenes.dick_turpin.moment import chronicle

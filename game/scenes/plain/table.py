@@ -214,15 +214,6 @@ class PlainTable(LaidTable):
             return None
         return super().handle(event)
 
-    def rule_now(self) -> Transition:
-        from game.scenes.rules_book import RulesBook, show_rule
-
-        spec = self.match.spec
-        rule = getattr(spec.part("book"), "rule_now", None)
-        if rule is None or self.shown is None:
-            return Push(RulesBook(self.context, spec))
-        return Push(show_rule(self.context, spec, rule(self.shown)))
-
     def chronicle(self) -> LogDrawer:
         from game.scenes.plain.replaying import moment_of
 

@@ -20,7 +20,7 @@ from game.scenes.peeking import Peek
 from game.scenes.scene import Push, Transition
 from game.scenes.spots import Spot
 from game.scenes.trim import cap_width, draw_cap
-from game.scenes.your_money.hinting import Hinting
+from game.scenes.your_money.hinting import hinting
 from game.scenes.your_money.mode import Mode
 from game.scenes.your_money.notes import lay_note, of_place
 from game.scenes.your_money.odds_panel import Odds
@@ -69,7 +69,7 @@ class Planning(Mode):
         self.looked: Place | None = None
         """The destination under the pointer or the ring."""
         self.odds = Odds(self)
-        self.hinting = Hinting(table, seat, view, "plan.hint")
+        self.hinting = hinting(table, seat, view, "plan.hint")
         self.hand = Hand(table.stage, table.timeline, self)
         self.within_reach = frozenset(
             [a.place for a in view.legal if isinstance(a, Plan) and a.place != "retire"]

@@ -23,7 +23,7 @@ from game.scenes.controls import Press
 from game.scenes.dragging import Hand
 from game.scenes.spots import Spot, Told
 from game.scenes.your_money.board import Board
-from game.scenes.your_money.hinting import Hinting
+from game.scenes.your_money.hinting import hinting
 from game.scenes.your_money.mode import Mode
 from game.scenes.your_money.notes import lay_note, of_outcome, of_place, of_slot, of_switch
 from game.sprites.your_money.desk import die_side, tray_spots
@@ -50,7 +50,7 @@ class Robbing(Mode):
         self.coach: Coach = view.roads[ROADS.index(self.place)]
         self.guards = guards_at(self.place, view.guards)
         self.board = Board(self)
-        self.hinting = Hinting(table, seat, view, "robbery.hint")
+        self.hinting = hinting(table, seat, view, "robbery.hint")
         # Asked many times for every picture, and the same as long as the draft is.
         self._slots: dict[tuple[Draft, int], frozenset[DieSlot]] = {}
         self._outlooks: dict[Draft, Outlook | None] = {}

@@ -1,6 +1,5 @@
 """The table of Your Money or Your Life: York's map, two sheets, the desk, and who decides now."""
 
-from collections import Counter
 from typing import Any
 
 from pygame import Rect
@@ -8,7 +7,6 @@ from pygame import Rect
 from game.engine.kinds import Action, Event, Seat
 from game.engine.words import _
 from game.engine.your_money import say
-from game.engine.your_money.advice import Chances
 from game.engine.your_money.events import (
     Changed,
     GameEnded,
@@ -23,7 +21,7 @@ from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.laid import LaidTable
 from game.scenes.log import LogDrawer
-from game.scenes.scene import Context, Push, Scene, Swap, Transition
+from game.scenes.scene import Context, Scene, Swap, Transition
 from game.scenes.your_money.bar import Bar
 from game.scenes.your_money.composing import Composer
 from game.scenes.your_money.mode import Mode
@@ -69,7 +67,6 @@ class YourMoneyTable(LaidTable):
         """The plans of this round, once they lie open."""
         self.moved: dict[tuple[Seat, str], int] = {}
         """Numbers that have moved since their owner last decided."""
-        self.hints_taken: Counter[Seat] = Counter()
         self._kept_draft: Any = None
 
     # What it knows ------------------------------------------------------------------------------
@@ -87,11 +84,6 @@ class YourMoneyTable(LaidTable):
     def empty(self) -> YourMoneyView:
         """The table before the first deal."""
         return before_the_first_deal(self._view_of(self.sitting.viewer))
-
-    @property
-    def chances(self) -> Chances:
-        """How chances are told at this table."""
-        return self.context.settings.hints
 
     def frame_of(self, place: str) -> Frame:
         """How a destination stands out."""
@@ -278,12 +270,6 @@ class YourMoneyTable(LaidTable):
     @property
     def main_place(self) -> Rect:
         return self.layout.button
-
-    def rule_now(self) -> Transition:
-        from game.engine.your_money.book import rule_now
-        from game.scenes.rules_book import show_rule
-
-        return Push(show_rule(self.context, self.match.spec, rule_now(self.shown)))
 
     def chronicle(self) -> LogDrawer:
         from game.scenes.your_money.chronicle import chronicle
