@@ -92,15 +92,13 @@ def test_where_it_hangs_the_quick_policy_answers_in_time() -> None:
     worker.leave()
 
 
-def test_it_leaves_within_a_tenth_of_a_second_even_in_thought() -> None:
+def test_it_is_ended_in_the_midst_of_a_thought() -> None:
     worker = Worker(think=hang)
     worker.ask(SPEC, "turpin", views(1)[0], seed=7)
     process: Any = worker._process
-    began = time.monotonic()
     worker.leave()
-    assert time.monotonic() - began < 0.1
-    process.join(1)
-    assert process.exitcode is not None
+    process.join(20)
+    assert process.exitcode is not None, "it was left to finish its minute of thought"
 
 
 def test_a_new_question_gives_the_old_one_up() -> None:

@@ -34,6 +34,8 @@ def test_good_data_is_read() -> None:
         (GOOD.replace(", beds: 4", ""), r"missing required field `beds`.*\$\.inns\[0\]"),
         ("inns: [", r"^road/data\.yaml is not readable YAML"),
         ("", r"^road/data\.yaml: "),
+        ("[" * 100_000, r"^road/data\.yaml is not readable YAML: .*deeper than 20 levels\.$"),
+        ('{"inns":' * 50, r"^road/data\.yaml is not readable YAML: .*deeper than 20 levels\.$"),
     ],
 )
 def test_bad_data_is_named_by_file_and_field(text: str, says: str) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.discovery import game_called
-from tools.bench import calendar, engine, frames, rest, start
+from tools.bench import calendar, engine, frames, pace, rest, start
 from tools.bench.__main__ import Mark, held, measured, told
 from tools.bench.screen import screen
 
@@ -72,6 +72,15 @@ def test_the_quiet_table_is_watched_from_outside() -> None:
         figures = rest.at_rest(display, seconds=0.3, runs=1)
     assert 0 <= figures["cpu_percent"] < 100
     assert figures["wakeups_per_second"] > 0
+
+
+def test_every_level_is_waited_for_and_left() -> None:
+    figures = pace.measured(runs=1, decisions=6)
+    assert set(figures) == {
+        *(f"{level}_p99_ms" for level in ("greedy", "cutpurse", "footpad", "highwayman", "turpin")),
+        *("odds_ms", "worker_leaves_ms", "hearing_stops_ms"),
+    }
+    assert all(value > 0 for value in figures.values())
 
 
 def test_the_calendar_is_measured_on_as_many_games_as_one_likes() -> None:

@@ -27,6 +27,8 @@ def test_the_fuzzer_is_surprised_by_a_traceback_and_by_silence() -> None:
         with pytest.raises(Surprise):
             try_one(read, b"")
     assert try_one(lambda data: data, b"whole") == ""
+    with pytest.raises(Surprise, match="it took"):
+        try_one(lambda data: data, b"slow", patience=-1)
 
 
 def test_a_command_line_of_nonsense_ends_with_a_status() -> None:

@@ -1,8 +1,8 @@
 """Everything measured, and held against its marks: `python -m tools.bench [--json] [--only NAME]`.
 
-NAME is engine, start, frames, rest, memory, calendar or soak. Figures of two machines are
-compared by their ratio to the calibration. A window is needed for all but engine, calendar and
-soak: the display there is, or an Xvfb.
+NAME is engine, pace, start, frames, rest, memory, calendar or soak. Figures of two machines are
+compared by their ratio to the calibration. A window is needed for start, frames, rest and memory:
+the display there is, or an Xvfb.
 """
 
 import argparse
@@ -16,10 +16,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine.discovery import game_called
-from tools.bench import calendar, engine, frames, memory, peer, rest, soak, start
+from tools.bench import calendar, engine, frames, memory, pace, peer, rest, soak, start
 from tools.bench.screen import NoScreenHere, screen
 
-NAMES = ("engine", "start", "frames", "rest", "memory", "calendar", "soak")
+NAMES = ("engine", "pace", "start", "frames", "rest", "memory", "calendar", "soak")
 SEEN = ("start", "frames", "rest", "memory")
 """The parts that need a screen."""
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
@@ -28,6 +28,9 @@ MEMORY_SIZES = SIZES[:2]
 MARKS = (
     # Figure, whether it has to reach the mark or stay below it, the mark, its unit.
     ("engine.random_decisions", ">=", 60_000, "a second"),
+    ("pace.turpin_p99_ms", "<=", 500, "ms"),
+    ("pace.worker_leaves_ms", "<=", 100, "ms"),
+    ("pace.hearing_stops_ms", "<=", 100, "ms"),
     ("start.median_ms", "<=", 400, "ms"),
     ("start.bundle.median_ms", "<=", 500, "ms"),
     ("start.peer.ratio", "<=", 0.3, "of PySolFC's"),
@@ -79,6 +82,8 @@ def measured(
     figures: dict[str, Any] = {"machine": machine(), **engine.calibration()}
     if "engine" in only:
         figures["engine"] = engine_figures(games)
+    if "pace" in only:
+        figures["pace"] = pace.measured()
     if "calendar" in only:
         figures["calendar"] = calendar.measured()
     if "soak" in only:

@@ -1,7 +1,5 @@
 """The chronicle, the table's menu, and how it was made."""
 
-import time
-
 import pygame
 import pytest
 from pygame import Surface
@@ -51,15 +49,10 @@ def test_the_chronicle_opens_at_the_newest_sentence() -> None:
     assert scroll.needed
 
 
-def test_six_hundred_sentences_open_at_once() -> None:
-    house = House()
-    drawer(house, 20)
-    house.press(pygame.K_ESCAPE)
-    began = time.perf_counter()
-    scroll = drawer(house, 600)
+def test_of_six_hundred_sentences_only_those_in_sight_are_set() -> None:
     # One text box of them all takes longer than a second even on a fast machine.
-    assert time.perf_counter() - began < 0.5
-    assert scroll.built < 40
+    scroll = drawer(House(), 600)
+    assert 0 < scroll.built < 40
 
 
 def test_home_end_page_keys_and_wheel_scroll() -> None:

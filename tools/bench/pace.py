@@ -1,0 +1,106 @@
+"""How long one waits for rivals: for their choices, for odds, and to be rid of them."""
+
+import time
+from statistics import median
+from typing import Any
+
+from game.ai.assizes.hearing import Hearing
+from game.ai.levels import LEVELS
+from game.ai.worker import Worker
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
+from game.engine.spec import GameSpec
+from game.engine.your_money.odds import road_odds
+from game.engine.your_money.state import Phase
+from game.session.assizes import brought
+from game.session.match import Match
+from game.session.seating import chairs
+
+RUNS = 9
+
+
+def measured(runs: int = RUNS, decisions: int = 200) -> dict[str, float]:
+    """Milliseconds: of the choices of every level their 99th percentile, of everything else the
+    median.
+    """
+    spec = game_called("your_money")
+    return {
+        **{
+            f"{level}_p99_ms": _choices(spec, level, decisions)
+            for level in LEVELS
+            if level != "random"
+        },
+        "odds_ms": _odds(spec, decisions),
+        "worker_leaves_ms": _middle([_leaving(spec) for _run in range(runs)]),
+        "hearing_stops_ms": _middle([_stopping(spec) for _run in range(runs)]),
+    }
+
+
+def _choices(spec: GameSpec, level: str, decisions: int) -> float:
+    """The 99th percentile of so many choices of a level, in games against the quick player."""
+    took: list[float] = []
+    luck = Loose(1739)
+    while len(took) < decisions:
+        state, _events = spec.rules.new(spec.setup(2), luck)
+        while (to_act := spec.rules.to_act(state)) and len(took) < decisions:
+            view = spec.rules.observe(state, to_act[0])
+            if to_act[0] == 0:
+                began = time.perf_counter()
+                action = LEVELS[level].choose(spec, view, luck)
+                took.append(time.perf_counter() - began)
+            else:
+                action = spec.hints.habit(view, luck)
+            spec.rules.apply(state, to_act[0], action, luck)
+    return round(1000 * sorted(took)[len(took) * 99 // 100], 1)
+
+
+def _odds(spec: GameSpec, decisions: int) -> float:
+    """The odds of a plan that nobody has asked for yet."""
+    took: list[float] = []
+    match = _begun(spec)
+    luck = Loose(1739)
+    while match.to_act and match.steps < decisions:
+        seat = match.to_act[0]
+        view: Any = match.view(seat)
+        if view.phase is Phase.PLAN:
+            began = time.perf_counter()
+            road_odds(view)
+            took.append(time.perf_counter() - began)
+        match.submit(seat, spec.hints.habit(view, luck))
+    return _middle(took)
+
+
+def _leaving(spec: GameSpec) -> float:
+    """To end the process of the rivals in the midst of a thought."""
+    worker = Worker()
+    match = _begun(spec)
+    thinking = worker.ask(spec, "turpin", match.view(0), seed=1739)
+    while not thinking.ready():
+        time.sleep(0.001)
+    worker.ask(spec, "turpin", match.view(1), seed=1739)
+    began = time.perf_counter()
+    worker.leave()
+    return time.perf_counter() - began
+
+
+def _stopping(spec: GameSpec) -> float:
+    """To end the judge's in the midst of a hearing."""
+    match = _begun(spec)
+    luck = Loose(1739)
+    while match.to_act:
+        seat = match.to_act[0]
+        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+    hearing = Hearing(brought(match.record()))
+    while hearing.running and not hearing.look():
+        time.sleep(0.001)
+    began = time.perf_counter()
+    hearing.stop()
+    return time.perf_counter() - began
+
+
+def _begun(spec: GameSpec) -> Match:
+    return Match.begin(spec, spec.setup(2), chairs(["Nell", "Tom"]), "BLACK BESS", name="pace")
+
+
+def _middle(seconds: list[float]) -> float:
+    return round(1000 * median(seconds), 1)
