@@ -27,7 +27,7 @@ from game.sprites.palette import (
 )
 from game.sprites.pieces import dimmed
 from tests.scenes.eyes.watching import Eyes, Seen, watching
-from tools.pictures import house, table  # noqa: F401 - they put their pictures on the list
+from tools.pictures import ends, house, table  # noqa: F401 - they put their pictures on the list
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import open_studio
 

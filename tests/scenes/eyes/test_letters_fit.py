@@ -9,7 +9,13 @@ from game.scenes.first_look import FirstLook
 from game.scenes.scene import Pop
 from game.session.settings import TEXT_SIZES, TextSize
 from tests.scenes.eyes.watching import Eyes, Size, Watch, watching
-from tools.pictures import broadside, calendar, house, table  # noqa: F401 - they list their pictures
+from tools.pictures import (  # noqa: F401 - they list their pictures
+    broadside,
+    calendar,
+    ends,
+    house,
+    table,
+)
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import open_studio
 
