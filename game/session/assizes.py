@@ -132,6 +132,7 @@ def try_again(store: Store, record: Record, step: int, seat: Seat) -> Match:
         started=now(),
         seats=seats,
         steps=record.steps[: step - 1],
+        hints=(),
         marks=tuple([mark for mark in record.marks if mark.steps < step]),
         result=None,
     )

@@ -1,6 +1,7 @@
 """The match being played: the one live state, and the log it could be rebuilt from."""
 
 import hashlib
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -56,6 +57,9 @@ class Match:
         self._last_played = record.last_played
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
+        taken = zip(range(len(self.seats)), record.hints, strict=False)
+        self.hints: Counter[Seat] = Counter({seat: count for seat, count in taken if count})
+        """Hints taken by each seat; what was heard is not unheard by taking a step back."""
         self._replay(replay)
 
     def _replay(self, replay: Replay) -> None:
@@ -228,6 +232,9 @@ class Match:
             opening=self._opening_luck,
             start=self._start,
             steps=tuple(self._steps),
+            hints=tuple([self.hints[seat] for seat in range(len(self.seats))])
+            if self.hints
+            else (),
             marks=tuple(marks),
             checkpoint=Checkpoint(steps, self._thrown, msgspec.to_builtins(self._state)),
             result=self.result,
