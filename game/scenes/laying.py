@@ -2,7 +2,7 @@
 
 from pygame import Rect, Surface
 
-from game.sprites.dice import Die, DieColour
+from game.sprites.dice import Die, DieColour, taken_edge
 from game.sprites.pieces import Piece
 from game.sprites.stage import Sprite, Stage
 
@@ -60,8 +60,13 @@ class Laying:
         size: int,
         z: int = 20,
         colour: DieColour = "ivory",
+        taken: bool = False,
     ) -> None:
-        """A die lying flat."""
+        """A die lying flat, in a golden edge if somebody has taken it up without dragging it."""
+        if taken:
+            edge = taken_edge(size)
+            at = edge.surface.get_rect(center=(round(middle[0]), round(middle[1])))
+            self.piece(f"taken:{name}", edge, at, f"taken {size}", z - 1)
         self._laid.add(name)
         old = self.stage.get(name)
         if isinstance(old, Die) and (old.size, old.face, old.colour) == (size, face, colour):

@@ -9,6 +9,8 @@ import pygame
 from pygame import Surface
 
 from game.sprites import art
+from game.sprites.palette import GOLD, INK
+from game.sprites.pieces import Piece, kept, plate, sheet_of
 from game.sprites.stage import Point, Sprite, Stage
 from game.sprites.timeline import Beat, Step, beat, call, ease_out, sequence, together, tween, wait
 
@@ -42,6 +44,15 @@ def die_turned(colour: DieColour, face: int, size: int, angle: float) -> Surface
         ("die", colour, face, size, step),
         lambda: pygame.transform.rotozoom(die_face(colour, face, size), step * 360 / ANGLES, 1.0),
     )
+
+
+@kept
+def taken_edge(size: int) -> Piece:
+    """What shines behind a die of `size` pixels that has been taken up: gold, edged with ink."""
+    wide = max(3, round(size / 11))
+    out = sheet_of((size + 2 * wide + 2, size + 2 * wide + 2))
+    plate(out, out.get_rect(), round(size / 5) + wide, GOLD, INK, 1)
+    return Piece(out)
 
 
 class Die(Sprite):

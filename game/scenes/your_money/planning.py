@@ -142,7 +142,8 @@ class Planning(Mode):
                 at = (round(x - size / 2), round(y - size / 2))
                 self.table.composer.piece(name, down, at, "face down", 20)
                 continue
-            self.table.composer.die(name, face, self.home(name), size)
+            taken = name in self.hand.held
+            self.table.composer.die(name, face, self.home(name), size, taken=taken)
         if self.table.context.device != "pad":
             self._key_caps()
         self.odds.compose()
@@ -216,14 +217,14 @@ class Planning(Mode):
             return f"{said} {self._unseen}".strip()
         word = self.table.context.bindings.word
         if self.view.sheets[self.seat].must_rest:
-            said = _("Drag your dice to the tavern, or press {key}.")
+            said = _("Click the tavern or drag your dice there, or press {key}.")
             return f"{said.format(key=word('plan.tavern'))} {self._unseen}".strip()
         if self.peek.closed:
             return _("Your dice lie face down: hold {key}, or press on them, to look.").format(
                 key=word("plan.peek")
             )
         keys = [word(f"plan.{place}") for place in PLACES]
-        said = _("Drag your dice to a coach, or press {keys} or {last}.")
+        said = _("Click a coach or drag your dice to it, or press {keys} or {last}.")
         said = said.format(keys=", ".join(keys[:-1]), last=keys[-1])
         return f"{said} {self._unseen}".strip()
 

@@ -124,7 +124,8 @@ class Robbing(Mode):
             if self.hand.dragging and name in self.hand.held:
                 composer.keep(name)
                 continue
-            composer.die(name, face, self.home(name), self._side(name), 20)
+            taken = name in self.hand.held
+            composer.die(name, face, self.home(name), self._side(name), 20, taken=taken)
 
     def is_open(self, stat: Stat) -> bool:
         """Whether this slot is decided now."""
@@ -206,7 +207,8 @@ class Robbing(Mode):
         *some, last = [word(f"robbery.{stat}") for stat in STATS if self.is_open(stat)]
         slots = _("{some} or {last}").format(some=", ".join(some), last=last) if some else last
         return _(
-            "Drag dice, or press {first}–{last} and then {slots}; {back} takes one back."
+            "Drag a die, or click it and a slot, or press {first}–{last} and then {slots};"
+            " {back} takes one back."
         ).format(
             first=word("robbery.die_1"),
             last=word(f"robbery.die_{min(4, len(self.dice))}"),

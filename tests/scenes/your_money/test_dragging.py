@@ -122,8 +122,10 @@ def test_giving_up_a_drag_brings_the_die_home_at_once(player: Player, give_up: o
 def test_click_and_click(player: Player) -> None:
     player.click("die:3")
     assert player.held() == ("die:3",)
+    assert [n for n in range(4) if f"taken:die:{n}" in player.table.stage] == [3], "it is marked"
     player.click("speed")
     assert player.draft().speed == (3,)
+    assert "taken:die:3" not in player.table.stage
     # Onto a die that lies in a slot: the slot is meant.
     player.click("die:0")
     player.click("wit")
