@@ -57,8 +57,13 @@ class Cycle(Control):
 
     def point(self, event: Event) -> Handled | None:
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self.turn(-1 if event.pos[0] < self.rect.left + self.rect.height else 1)
+            self.turn(-1 if event.pos[0] < self.rect.left + self._end else 1)
         return Handled()
+
+    @property
+    def _end(self) -> int:
+        """Pixels at either end that are an arrow's."""
+        return min(self.rect.height, round(self.rect.width * 0.14))
 
     def type(self, event: Event) -> Handled | None:
         if event.type != pygame.KEYDOWN or event.key not in _STEPS:
@@ -70,11 +75,11 @@ class Cycle(Control):
         thin = max(1, scale.px(2))
         pygame.draw.rect(surface, shown(IVORY), self.rect)
         pygame.draw.rect(surface, shown(OXBLOOD if hovered else INK), self.rect, thin)
-        end = self.rect.height
+        end = self._end
         ink = OXBLOOD if hovered else INK
         for side in (-1, 1):
             x = self.rect.left + end // 2 if side < 0 else self.rect.right - end // 2
-            _arrow(surface, (x, self.rect.centery), round(end * 0.2), side, ink)
+            _arrow(surface, (x, self.rect.centery), round(end * 0.22), side, ink)
         room = self.rect.width - 2 * end
         label = broken(self.words, scale.text(self.text), room, self.rect.height - 4, leading=1.0)
         surface.blit(label, label.get_rect(center=self.rect.center))
