@@ -102,6 +102,11 @@ class Controls:
         return self._hover
 
     @property
+    def note(self) -> str:
+        """What the note says that is open now; "" for none."""
+        return self._note(self._tip_for) if self._tip_for else ""
+
+    @property
     def waiting(self) -> bool:
         """Whether a note is about to be shown, for which time must pass."""
         return bool(self._hover) and self._tip_for != self._hover and self._rested < TIP_AFTER

@@ -1,21 +1,24 @@
 """The end of any game: sums told line by line, and the ways on; a game says how it looks."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.kinds import Result
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.controls import Controls, Press
+from game.scenes.explaining import place_note, reason, rule_in, to_rule
 from game.scenes.log import LogDrawer
 from game.scenes.scene import Context, Push, Scene, Transition
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.seating import fresh_seed
+from game.sprites.lettering import Face, fitted, paragraph, wrap
+from game.sprites.palette import INK, SEPIA, Colour
 from game.sprites.timeline import Timeline, beat, call, wait
 
 _LOWER_FROM = 1.5
@@ -28,7 +31,7 @@ _LEAVING = ("title", "again")
 class EndingScene(Scene):
     """Adds the scores up before everybody's eyes; any key shows the whole at once.
 
-    Who inherits draws it, and overrides `chronicle`.
+    Who inherits draws it, tells with `explain` where each number stands, and overrides `chronicle`.
     """
 
     def __init__(self, context: Context, match: Match, names: Names) -> None:
@@ -109,6 +112,53 @@ class EndingScene(Scene):
             self.controls[name].place(Rect(left, top, wide, high))
             left += wide + gap
 
+    # What stands there --------------------------------------------------------------------------
+
+    @property
+    def hints_line(self) -> str:
+        """Who has taken how many hints; "" where nobody has."""
+        taken = [
+            _("{name} {n}").format(name=self.names.seat(seat), n=count)
+            for seat, count in sorted(self.match.hints.items())
+            if count
+        ]
+        return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
+
+    def draw_headline(
+        self, surface: Surface, inside: Rect, words: str, why: str, ink: Colour
+    ) -> tuple[Rect, int]:
+        """At the top of `inside` who has won, why, and the hints taken; `why` is "" while the sums
+        are still being told. Where the reason stands, and where all of it ends.
+        """
+        scale = self.scale
+        px = min(scale.text(40), scale.px(56))
+        head = fitted(words, px, inside.width - scale.px(60), 16, Face.HEADING, ink)
+        surface.blit(head, head.get_rect(midtop=inside.midtop))
+        told = Rect(inside.left, inside.top + head.get_height(), inside.width, 0)
+        if not why:
+            return told, told.bottom
+        px = min(scale.text(19), scale.px(32))
+        while len(wrap(why, px, inside.width, Face.ITALIC)) > 2 and px > 13:
+            px -= 1
+        drawn = paragraph(why, px, inside.width, Face.ITALIC, INK, "centre", 1.2)
+        surface.blit(drawn, told)
+        told.height = drawn.get_height()
+        end = told.bottom
+        if self.hints_line:
+            px = min(scale.text(16), scale.px(24))
+            hints = fitted(self.hints_line, px, inside.width, 12, Face.TEXT, SEPIA)
+            surface.blit(hints, hints.get_rect(midtop=(inside.centerx, end)))
+            end += hints.get_height()
+        return told, end
+
+    def explain(self, name: str, place: Rect, note: Callable[[], str]) -> None:
+        """The number at `place` explains itself, once all are told."""
+        if not self.told:
+            return
+        if name not in self.controls:
+            self.controls.add(reason(self, name, note))
+        place_note(self.controls[name], place)
+
     # The course of things -----------------------------------------------------------------------
 
     def count_up(self, result: Result) -> None:
@@ -146,6 +196,8 @@ class EndingScene(Scene):
             self.timeline.finish_all()
             self.touch()
             return None
+        if self.context.bindings.deed(event, "table") == "rules":
+            return to_rule(self, rule_in(self.controls.note, self.match.spec.book))
         handled = self.controls.handle(event)
         return handled.transition if handled is not None else None
 

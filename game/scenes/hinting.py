@@ -46,7 +46,8 @@ class Hinting:
         """The next step; the last one stays and is not counted again."""
         if self.step < self.advice.STEPS:
             self.step += 1
-            self.table.hints_taken[self.seat] += 1
+            self.table.match.hints[self.seat] += 1
+            self.table.save()
         self.said = _("Hint {n} of {all}. {words}").format(
             n=self.step, all=self.advice.STEPS, words=self.advice.hint(self.view, self.step)
         )

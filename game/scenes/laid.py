@@ -3,7 +3,6 @@
 What a game's own table and the plain one share. Who inherits composes the furniture.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -16,6 +15,7 @@ from game.engine.kinds import Seat
 from game.scenes.ahead import Ahead, Job
 from game.scenes.bar import TableBar
 from game.scenes.controls import Controls, Press
+from game.scenes.explaining import rule_in, to_rule
 from game.scenes.gamepad import pad_of
 from game.scenes.laying import Laying
 from game.scenes.log import LogDrawer
@@ -49,7 +49,6 @@ class LaidTable(TableScene):
         self.captions: list[str] = []
         """The last sentences told, newest last."""
         self.clock = 0.0
-        self.hints_taken: Counter[Seat] = Counter()
         self._hold_words = ""
         self._once_drawn: Callable[[], None] | None = None
         """What is done as soon as everything for it has been drawn."""
@@ -77,7 +76,9 @@ class LaidTable(TableScene):
         raise NotImplementedError
 
     def rule_now(self) -> Transition:
-        """The book, open where the rule stands that matters now, if the game can say."""
+        """The book, open at the rule an open note names, or where the one stands that matters now,
+        if the game can say.
+        """
         from game.scenes.rules_book import RulesBook, show_rule
 
         spec = self.match.spec
@@ -96,6 +97,8 @@ class LaidTable(TableScene):
         raise NotImplementedError
 
     # What it knows ------------------------------------------------------------------------------
+        if noted := rule_in(self.controls.note, spec.book):
+            return to_rule(self, noted)
 
     def mark(self, seat: Seat) -> int:
         """The number of the seat's mark, which gives its seal, colour and rider."""
@@ -241,7 +244,7 @@ class LaidTable(TableScene):
             self.cover()
         if self.context.bindings.deed(event, "table") == "rules":
             self.controls.reset()
-            return self.rule_now()
+            return book
         if self.timeline.busy and self._ends_a_beat(event):
             return None
         mode = self._mode
@@ -281,6 +284,7 @@ class LaidTable(TableScene):
         self.compose()
 
     def suspend(self) -> None:
+            book = self.rule_now()
         self.put_down()
         self.controls.reset()
 

@@ -132,7 +132,8 @@ def hold_up_numbers(studio: Studio) -> Surface:
 def end(studio: Studio) -> Surface:
     """The gold counted, and who won."""
     match = played(5, WHOLE)
-    scene = Ending(studio.context(), match, Names(NAMES, match.others), {0: 3})
+    match.hints[0] = 3
+    scene = Ending(studio.context(), match, Names(NAMES, match.others))
     at = Sitting(scene)
     at.pass_time(0.5)
     return at.photograph()

@@ -18,6 +18,7 @@ from game.engine.dick_turpin.say_sums import (
     booty_receipt,
     gold_receipt,
     payments_listed,
+    result_receipt,
     scored,
 )
 from game.engine.dick_turpin.say_things import (
@@ -65,6 +66,7 @@ __all__ = [
     "percent",
     "pistols",
     "result_lines",
+    "result_receipt",
     "scored",
     "sentence",
     "sovereigns",

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from game.engine.dick_turpin.citing import rule_of
 from game.engine.dick_turpin.data import DATA
-from game.engine.dick_turpin.events import BootyTaken, Payment
+from game.engine.dick_turpin.events import BootyTaken, GameEnded, Payment
 from game.engine.dick_turpin.say_things import minus, sovereigns
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
@@ -83,6 +84,23 @@ def gold_receipt(view: DickTurpinView, seat: Seat) -> Receipt:
     if paid := share + has.taken - has.gold:
         parts.append(ReceiptLine(-paid, _("paid to others")))
     return Receipt(_("Gold {gold}").format(gold=has.gold), tuple(parts), (), "", "6.3")
+
+
+def result_receipt(view: DickTurpinView, names: Names) -> str:
+    """Everybody's gold, a line each, and the rule that names the winner; "" before the end."""
+    result = view.result
+    if result is None:
+        return ""
+    richest_first = sorted(range(len(result.scores)), key=lambda seat: -result.scores[seat])
+    lines = [
+        _("{name}: {sum}").format(name=names.seat(seat), sum=scored(result.reckonings[seat]))
+        for seat in richest_first
+    ]
+    said = _("All the gold wins") if result.verdict == "all_the_gold" else _("The most gold wins")
+    if result.shared:
+        said = _("Equal is equal")
+    rule = rule_of(GameEnded(result, ()))
+    return "\n".join([*lines, _("{text} · rule {rule}").format(text=said, rule=rule)])
 
 
 def payments_listed(paid: Sequence[Payment], names: Names) -> str:

@@ -56,9 +56,11 @@ def _of_change(event: e.Changed) -> str:
 def rule_of_number(what: str) -> str:
     """The paragraph that says what a number on a sheet does: "folk_hero" calls guards (5)."""
     match what:
-        case "folk_hero" | "scoundrel":
-            return "5"
-        case "guineas":
-            return "6"
+        case "folk_hero":
+            return "5.1"
+        case "scoundrel":
+            return "5.2"
+        case "score":
+            return "7.2"
         case _:
-            return "7"
+            return "2"

@@ -91,13 +91,14 @@ def _title(kind: SumKind) -> str:
 def _rule(reckoning: Reckoning, kind: SumKind) -> str:
     match kind:
         case "guard":
-            return "5"
+            return "5.4"
         case "score":
-            return "7"
+            named = any(part.cause == "guineas" for part in reckoning.parts)
+            return "7.2" if named else "D20"
         case "speed":
-            return "4.1"
+            return "4.1.3"
         case _:
-            return "4.2" if _owners(reckoning) else "4.1"
+            return "4.2.4" if _owners(reckoning) else "4.1.4"
 
 
 def effect(reckoning: Reckoning, kind: SumKind) -> str:

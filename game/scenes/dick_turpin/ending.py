@@ -1,6 +1,6 @@
 """The end: who rides off the richest, everybody's heap of gold, and the sums line by line."""
 
-from collections.abc import Mapping
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -17,7 +17,7 @@ from game.session.match import Match
 from game.sprites import art
 from game.sprites.dick_turpin.layout import LARGE_FROM
 from game.sprites.dick_turpin.road import BOTTLE
-from game.sprites.lettering import Face, fitted, paragraph, wrap
+from game.sprites.lettering import Face
 from game.sprites.palette import INK, SEPIA
 from game.sprites.pieces import outline, set_block, words
 
@@ -25,20 +25,14 @@ from game.sprites.pieces import outline, set_block, words
 class Ending(EndingScene):
     """Adds the gold up before everybody's eyes; any key shows the whole at once."""
 
-    def __init__(
-        self,
-        context: Context,
-        match: Match,
-        names: Names,
-        hints_taken: Mapping[Seat, int] | None = None,
-    ) -> None:
+    def __init__(self, context: Context, match: Match, names: Names) -> None:
         super().__init__(context, match, names)
         view = match.view(None)
         assert isinstance(view, DickTurpinView)  # noqa: S101 - narrows the type; the match is ours
+        self.view = view
         ended = say.ending(view, names)
         assert ended is not None  # noqa: S101 - the table only ends when the game has
         self.ended = ended
-        self.hints_taken = dict(hints_taken or {})
         self._foot = 0
 
     @property
@@ -55,23 +49,16 @@ class Ending(EndingScene):
         ways = ("title", "log", "dice", "watch", "again")
         self._foot = self.place_feet(ways, self.scale.px(236))
 
-    @property
-    def hints_line(self) -> str:
-        """Who has taken how many hints; "" where nobody has."""
-        taken = [
-            _("{name} {n}").format(name=self.names.seat(seat), n=count)
-            for seat, count in sorted(self.hints_taken.items())
-            if count
-        ]
-        return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
-
     def draw(self, surface: Surface) -> None:
         scale = self.scale
         broadside(surface, scale)
         inside = Rect(0, scale.px(60), scale.width - scale.px(150), 0)
         inside.height = self._foot - scale.px(14) - inside.top
         inside.centerx = scale.width // 2
-        top = self._headline(surface, inside)
+        headline = self.ended.headline if self.told else _("The gold is counted")
+        why = self.ended.why if self.told else ""
+        reason, top = self.draw_headline(surface, inside, headline, why, BOTTLE)
+        self.explain("number:why", reason, partial(say.result_receipt, self.view, self.names))
         room = Rect(inside.left, top + scale.px(6), inside.width, 0)
         room.height = inside.bottom - room.top
         low = min(scale.text(64), round(room.height * 0.22))
@@ -88,28 +75,6 @@ class Ending(EndingScene):
         if self.told:
             set_block(surface, self.ended.verdict, foot, scale.text(22), 2, Face.SCRIPT, BOTTLE)
         self.controls.draw(surface)
-
-    def _headline(self, surface: Surface, inside: Rect) -> int:
-        scale = self.scale
-        text = self.ended.headline if self.told else _("The gold is counted")
-        px = min(scale.text(40), scale.px(54))
-        head = fitted(text, px, inside.width - scale.px(60), 16, Face.HEADING, BOTTLE)
-        surface.blit(head, head.get_rect(midtop=inside.midtop))
-        top = inside.top + head.get_height()
-        if not self.told:
-            return top
-        px = min(scale.text(19), scale.px(30))
-        while len(wrap(self.ended.why, px, inside.width, Face.ITALIC)) > 2 and px > 13:
-            px -= 1
-        why = paragraph(self.ended.why, px, inside.width, Face.ITALIC, INK, "centre", 1.15)
-        surface.blit(why, (inside.left, top))
-        top += why.get_height()
-        if self.hints_line:
-            px = min(scale.text(16), scale.px(24))
-            hints = fitted(self.hints_line, px, inside.width, 12, Face.TEXT, SEPIA)
-            surface.blit(hints, hints.get_rect(midtop=(inside.centerx, top)))
-            top += hints.get_height()
-        return top
 
     def _scene(self, surface: Surface, box: Rect) -> None:
         """The last hold-up, as the inns tell of it."""
@@ -153,6 +118,7 @@ class Ending(EndingScene):
             return
         middle = Rect(inner.left, head.bottom, inner.width, round(inner.height * 0.44))
         self._heap(surface, middle, standing.total, standing.won and self.told)
+        self.explain(f"number:gold:{seat}", middle, partial(self._gold, seat))
         low = Rect(inner.left, middle.bottom, inner.width, inner.bottom - middle.bottom)
         if self.told:
             set_block(surface, standing.sum, low, scale.text(17), 3, Face.TEXT, SEPIA, leading=1.05)
@@ -172,6 +138,9 @@ class Ending(EndingScene):
         ink = BOTTLE if won else INK
         number = right.inflate(-right.width // 3, 0) if won else right
         words(surface, str(gold), number, scale.text(34), Face.BOLD, ink, "centre")
+
+    def _gold(self, seat: Seat) -> str:
+        return say.gold_receipt(self.view, seat).text
 
     # Where it leads -----------------------------------------------------------------------------
 

@@ -274,7 +274,7 @@ class TurpinTable(LaidTable):
     def end(self) -> Transition | None:
         from game.scenes.dick_turpin.ending import Ending
 
-        return Swap(Ending(self.context, self.match, self.names, self.hints_taken))
+        return Swap(Ending(self.context, self.match, self.names))
 
     # Places and ways ----------------------------------------------------------------------------
 

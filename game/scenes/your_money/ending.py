@@ -1,6 +1,8 @@
 """The end: a poster for each robber, the sums line by line, the winner, and alone the verdict."""
 
 from collections.abc import Mapping
+from functools import partial
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -8,6 +10,8 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money import say
+from game.engine.your_money import say_numbers as numbers
+from game.engine.your_money.events import Number
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 from game.scenes.ending import EndingScene
 from game.scenes.ground import broadside
@@ -16,23 +20,27 @@ from game.scenes.scene import Context
 from game.session.match import Match
 from game.session.seating import MARKS
 from game.sprites import art
-from game.sprites.lettering import Face, fitted, line, paragraph, wrap
-from game.sprites.palette import INK, OXBLOOD, SEPIA
+from game.sprites.lettering import Face, paragraph
+from game.sprites.palette import OXBLOOD
+from game.sprites.pieces import Piece
 from game.sprites.your_money.layout import TALL_FROM
 from game.sprites.your_money.poster import Career, Fate, poster
 from game.sprites.your_money.rival_poster import rival_poster
+
+_NUMBERS: Final[dict[str, Number | None]] = {
+    "reward": None,
+    "sum_guineas": "guineas",
+    "sum_folk_hero": "folk_hero",
+    "sum_scoundrel": "scoundrel",
+    "total": None,
+}
+"""The numbers of a poster by their places on it; None is the score."""
 
 
 class Ending(EndingScene):
     """Adds the scores up before everybody's eyes; any key shows the whole at once."""
 
-    def __init__(
-        self,
-        context: Context,
-        match: Match,
-        names: Names,
-        hints_taken: Mapping[Seat, int] | None = None,
-    ) -> None:
+    def __init__(self, context: Context, match: Match, names: Names) -> None:
         super().__init__(context, match, names)
         view = match.view(None)
         assert isinstance(view, YourMoneyView)  # noqa: S101 - narrows the type; the match is ours
@@ -40,7 +48,8 @@ class Ending(EndingScene):
         ended = say.ending(view, names)
         assert ended is not None  # noqa: S101 - the table only ends when the game has
         self.ended = ended
-        self.hints_taken = dict(hints_taken or {})
+        self.history = match.history(None)
+        """All that happened, from which the sums come."""
 
     def enter(self) -> None:
         if self.view.result is not None:
@@ -75,48 +84,15 @@ class Ending(EndingScene):
         inside.centerx = scale.width // 2
         inside.top = scale.px(62)
         inside.height = self._foot - scale.px(20) - inside.top
-        top = inside.top
-        if self.told:
-            top = self._headline(surface, inside)
-        else:
-            counting = line(_("The reckoning"), scale.text(40), Face.HEADING, OXBLOOD)
-            surface.blit(counting, counting.get_rect(midtop=(inside.centerx, top)))
-            top += counting.get_height()
+        headline = self.ended.headline if self.told else _("The reckoning")
+        why = self.ended.why if self.told else ""
+        reason, top = self.draw_headline(surface, inside, headline, why, OXBLOOD)
+        self.explain("number:why", reason, partial(numbers.result_receipt, self.view, self.names))
         bottom = inside.bottom - (self._verdict(surface, inside) if self.told else 0)
         room = Rect(inside.left, top + scale.px(10), inside.width, 0)
         room.height = bottom - room.top - scale.px(8)
         self._posters(surface, room)
         self.controls.draw(surface)
-
-    def _headline(self, surface: Surface, inside: Rect) -> int:
-        scale = self.scale
-        px = min(scale.text(40), scale.px(56))
-        wide = inside.width - scale.px(60)
-        head = fitted(self.ended.headline, px, wide, 18, Face.HEADING, OXBLOOD)
-        surface.blit(head, head.get_rect(midtop=inside.midtop))
-        top = inside.top + head.get_height()
-        px = min(scale.text(19), scale.px(32))
-        while len(wrap(self.ended.why, px, inside.width)) > 2 and px > 13:
-            px -= 1
-        why = paragraph(self.ended.why, px, inside.width, Face.ITALIC, INK, "centre", 1.2)
-        surface.blit(why, (inside.left, top))
-        top += why.get_height()
-        if self.hints_line:
-            px = min(scale.text(16), scale.px(24))
-            hints = fitted(self.hints_line, px, inside.width, 12, Face.TEXT, SEPIA)
-            surface.blit(hints, hints.get_rect(midtop=(inside.centerx, top)))
-            top += hints.get_height()
-        return top
-
-    @property
-    def hints_line(self) -> str:
-        """Who has taken how many hints; "" where nobody has."""
-        taken = [
-            _("{name} {n}").format(name=self.names.seat(seat), n=count)
-            for seat, count in sorted(self.hints_taken.items())
-            if count
-        ]
-        return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
 
     def _verdict(self, surface: Surface, inside: Rect) -> int:
         """The verdict over the buttons; its height."""
@@ -142,18 +118,19 @@ class Ending(EndingScene):
         size = (min(scale.px(620 if large else 420), round(room.width * share)), room.height)
         careers = self.careers()
         lines = -1 if self.told else self.lines
-        sheets = [poster(size, scale, career, lines).surface for career in careers]
+        sheets = [poster(size, scale, career, lines) for career in careers]
         if self.view.solo:
             sheets.append(self._rival(self._rivals_size(size[0], room.height)))
         gap = scale.px(30 if large else 70)
-        left = room.centerx - (sum(s.get_width() for s in sheets) + gap * (len(sheets) - 1)) // 2
-        for sheet in sheets:
-            surface.blit(sheet, sheet.get_rect(midleft=(left, room.centery)))
-            left += sheet.get_width() + gap
-        if len(sheets) == 1:
-            return
+        wide = sum(s.surface.get_width() for s in sheets) + gap * (len(sheets) - 1)
+        left = room.centerx - wide // 2
+        for seat, sheet in enumerate(sheets):
+            at = sheet.surface.get_rect(midleft=(left, room.centery))
+            surface.blit(sheet.surface, at)
+            self._explain(seat, sheet.placed(*at.topleft))
+            left = at.right + gap
         tail = art.picture("app/tail_pistols", (scale.px(140), scale.px(70)))
-        if room.width > sum(s.get_width() for s in sheets) + gap + 2 * tail.get_width():
+        if room.width > wide + 2 * tail.get_width():
             for x in (room.left + tail.get_width() // 2, room.right - tail.get_width() // 2):
                 surface.blit(tail, tail.get_rect(center=(x, room.centery)))
 
@@ -162,18 +139,38 @@ class Ending(EndingScene):
             return min(wide, self.scale.px(340)), high
         return min(wide, self.scale.px(270)), round(high * 0.8)
 
-    def _rival(self, size: tuple[int, int]) -> Surface:
+    def _rival(self, size: tuple[int, int]) -> Piece:
         view = self.view
         name = self.names.other("rival")
-        return rival_poster(size, self.scale, name, view.rival_guineas, 1, view.round).surface
+        return rival_poster(size, self.scale, name, view.rival_guineas, 1, view.round)
+
+    def _explain(self, seat: Seat, parts: Mapping[str, Rect]) -> None:
+        """Every number of a poster tells where it comes from; after the last seat's, the rival's
+        purse.
+        """
+        if seat == len(self.view.sheets):
+            self.explain("number:rival", parts["guineas"], self._of_the_rival)
+            return
+        for part, place in parts.items():
+            what = _NUMBERS.get(part)
+            if what is not None:
+                self.explain(f"number:{seat}:{part}", place, partial(self._because, seat, what))
+
+    def _of_the_rival(self) -> str:
+        return numbers.rival_receipt(self.view, self.history, self.names).text
+
+    def _because(self, seat: Seat, what: Number | None) -> str:
+        if what is None:
+            return numbers.score_receipt(self.view, seat, self.names).text
+        sheet = self.view.sheets[seat]
+        return numbers.number_receipt(what, seat, sheet, self.view.options, self.history).text
 
     # Where it leads -----------------------------------------------------------------------------
 
     def chronicle(self) -> LogDrawer:
         from game.scenes.your_money.chronicle import chronicle
 
-        events = self.match.history(None)
-        return chronicle(self.context, self.match, events, self.names, self.picture())
+        return chronicle(self.context, self.match, self.history, self.names, self.picture())
 
 
 def _fate(sheet: SheetSeen) -> Fate:

@@ -255,7 +255,7 @@ class YourMoneyTable(LaidTable):
     def end(self) -> Transition | None:
         from game.scenes.your_money.ending import Ending
 
-        return Swap(Ending(self.context, self.match, self.names, self.hints_taken))
+        return Swap(Ending(self.context, self.match, self.names))
 
     # Places and ways ----------------------------------------------------------------------------
 

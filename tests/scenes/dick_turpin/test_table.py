@@ -66,7 +66,7 @@ def test_hints_come_in_three_steps_and_are_counted(tmp_path: Path) -> None:
         player.press(pygame.K_QUESTION)
         heard.append(said(player))
     assert len(set(heard)) == 3
-    assert player.table.hints_taken == {0: 3}
+    assert player.match.hints == {0: 3}
     player.press(pygame.K_2)
     assert "Hint" not in said(player), "whoever turns to something else has heard it"
 

@@ -29,6 +29,7 @@ from game.engine.your_money.odds import road_odds, wager
 from game.engine.your_money.state import State
 from game.scenes.bindings import listed
 from game.scenes.your_money.ending import Ending
+from game.session.match import Match
 from game.sprites import lettering
 from game.sprites.your_money import odds as drawn
 from game.sprites.your_money.odds import letter_of, odds_tag
@@ -103,7 +104,7 @@ def test_who_wants_nothing_is_shown_nothing(tmp_path: Path) -> None:
     assert not open_throws(player)
     assert not {"hint", "odds"} & {control.name for control in player.table.controls}
     assert "Catch" not in player.words
-    assert not player.table.hints_taken
+    assert not player.match.hints
 
 
 def test_a_robber_who_must_rest_has_no_roads_to_reckon(tmp_path: Path) -> None:
@@ -294,7 +295,7 @@ def test_hints_come_in_three_steps_and_are_counted_once_each(tmp_path: Path) -> 
     for step in (1, 2, 3, 3):
         player.press(K_QUESTION)
         assert hint(view, step) in player.words
-        assert player.table.hints_taken == {0: step}
+        assert player.match.hints == {0: step}
     player.press(K_n)
     assert "Hint" not in player.words, "the player has turned to a road"
 
@@ -305,7 +306,7 @@ def test_the_question_mark_is_what_is_written_not_where_its_key_lies(tmp_path: P
     assert hint(player.robbing.view, 1) in player.words
     player.click("hint")
     assert hint(player.robbing.view, 2) in player.words
-    assert player.table.hints_taken == {0: 2}
+    assert player.match.hints == {0: 2}
 
 
 def test_the_end_tells_who_has_taken_how_many(tmp_path: Path) -> None:
@@ -320,8 +321,18 @@ def test_the_end_tells_who_has_taken_how_many(tmp_path: Path) -> None:
     end = player.top()
     assert isinstance(end, Ending)
     assert end.hints_line == "Hints taken: Nell 2"
-    bare = Ending(player.context, player.match, player.table.names)
-    assert bare.hints_line == ""
+
+
+def test_an_ended_game_from_the_shelf_still_tells_of_its_hints(tmp_path: Path) -> None:
+    player = Player(begun(2, options={"rounds": 8}), tmp_path).to_decision()
+    player.press(K_QUESTION, K_QUESTION)
+    player.plan("retire", "retire")
+    store = player.context.store
+    again = store.resume(store.listing().matches[0].file)
+    reopened = Player(again, tmp_path).settle().top()
+    assert isinstance(reopened, Ending)
+    assert reopened.hints_line == "Hints taken: Nell 2"
+    assert Match.resume(again.record()).hints == {0: 2}
 
 
 def test_a_hint_is_gone_with_its_owner(tmp_path: Path) -> None:
@@ -333,7 +344,7 @@ def test_a_hint_is_gone_with_its_owner(tmp_path: Path) -> None:
     player.to_decision()
     assert player.mode.seat != seat
     assert "Hint" not in player.words
-    assert player.table.hints_taken == {seat: 1}
+    assert player.match.hints == {seat: 1}
 
 
 def test_the_deeds_are_listed_with_their_keys() -> None:
