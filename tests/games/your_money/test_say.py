@@ -225,7 +225,7 @@ def test_a_fight_in_town_is_against_guards_alone() -> None:
     )
     assert say.receipt(fight, "guard", NAMES, 0).text == (
         "Fight 7 of 10 — 4 die · +3 dagger | 5 guard (hunting you) · +5 guard (hunting you) "
-        "→ health −3 · rule 5"
+        "→ health −3 · rule 5.4"
     )
 
 
@@ -244,7 +244,7 @@ def test_a_receipt_has_every_part_and_the_rule() -> None:
     told = say.receipt(fight, "combat", NAMES, 0)
     assert told.text == (
         "Combat 9 of 11 — 4 die · +3 dagger · +2 cudgel | 6 coach · +5 guard (hunting you) "
-        "→ health −2 · rule 4.1"
+        "→ health −2 · rule 4.1.4"
     )
     assert [line.amount for line in (*told.parts, *told.against)] == [4, 3, 2, 6, 5]
     assert say.receipt(fight, "combat", NAMES, 1).against[1].why == "hunting Nell"
@@ -252,11 +252,11 @@ def test_a_receipt_has_every_part_and_the_rule() -> None:
     shared = say.receipt(dice, "wit", NAMES, 0)
     assert shared.text == (
         "Wit 7 of 8 — 2 die (yours) · +5 die (James) | 8 coach (3 + 5 thrown) "
-        "→ folk hero −1 · rule 4.2"
+        "→ folk hero −1 · rule 4.2.4"
     )
     empty = say.receipt(Reckoning((), (Part("card", 4),)), "speed")
     assert empty.text == (
-        "Speed 0 of 4 — nothing put down | 4 coach → gets away, folk hero −1 · rule 4.1"
+        "Speed 0 of 4 — nothing put down | 4 coach → gets away, folk hero −1 · rule 4.1.3"
     )
 
 

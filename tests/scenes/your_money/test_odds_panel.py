@@ -29,11 +29,13 @@ from game.engine.your_money.odds import road_odds, wager
 from game.engine.your_money.state import State
 from game.scenes.bindings import listed
 from game.scenes.your_money.ending import Ending
+from game.scenes.your_money.table import open_table
 from game.session.match import Match
 from game.sprites import lettering
 from game.sprites.your_money import odds as drawn
 from game.sprites.your_money.odds import letter_of, odds_tag
 from tests.games.your_money.hands import coach, dice, planning, plans, sheet
+from tests.scenes.your_money.onlooker import Onlooker
 from tests.scenes.your_money.player import SMALL, USUAL, Player, begun, standing
 
 SIZES = [(SMALL, 100), (SMALL, 200), (USUAL, 100), (USUAL, 200), ((1920, 1080), 100)]
@@ -329,7 +331,9 @@ def test_an_ended_game_from_the_shelf_still_tells_of_its_hints(tmp_path: Path) -
     player.plan("retire", "retire")
     store = player.context.store
     again = store.resume(store.listing().matches[0].file)
-    reopened = Player(again, tmp_path).settle().top()
+    shelf = Onlooker(lambda context: open_table(context, again, False), tmp_path)
+    shelf.step()
+    reopened = shelf.top()
     assert isinstance(reopened, Ending)
     assert reopened.hints_line == "Hints taken: Nell 2"
     assert Match.resume(again.record()).hints == {0: 2}
