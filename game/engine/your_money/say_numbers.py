@@ -22,7 +22,7 @@ from game.engine.your_money.say_sums import (
 from game.engine.your_money.say_things import capital, card_short, number_name, signed
 from game.engine.your_money.state import Options
 from game.engine.your_money.sums import folk_hero_marks, score_sum, scoundrel_marks
-from game.engine.your_money.view import SheetSeen, YourMoneyView
+from game.engine.your_money.view import YourMoneyView
 
 _BY_A_SUM: dict[str, SumKind] = {
     "wit": "wit",
@@ -34,10 +34,10 @@ _BY_A_SUM: dict[str, SumKind] = {
 
 
 def number_receipt(
-    what: Number, seat: Seat, sheet: SheetSeen, options: Options, events: Iterable[Event]
+    what: Number, seat: Seat, view: YourMoneyView, events: Iterable[Event]
 ) -> Receipt:
     """A number of a sheet as the sum of all `events` that moved it, and what it brings."""
-    now: int = getattr(sheet, what)
+    now: int = getattr(view.sheets[seat], what)
     moves = [e for e in events if isinstance(e, Changed) and e.seat == seat and e.what == what]
     begun = moves[0].was if moves else now
     parts = [ReceiptLine(begun, _("to begin with"))] if begun else []
@@ -46,7 +46,7 @@ def number_receipt(
         cause = _of_all(move)
         by_cause[cause] = by_cause.get(cause, 0) + move.now - move.was
     parts += [ReceiptLine(by, cause) for cause, by in by_cause.items() if by]
-    name = capital(number_name(what))
+    name = _("Guineas") if what == "guineas" else capital(number_name(what))
     title = _("{what} {total}")
     if what == "health":
         title = _("{what} {total} of {target}")
@@ -54,7 +54,7 @@ def number_receipt(
         title.format(what=name, total=now, target=DATA.health),
         tuple(parts) or (ReceiptLine(now, _("to begin with")),),
         (),
-        _brings(what, now, options),
+        _brings(what, now, view.options) if view.result is None else _scored(what, seat, view),
         rule_of_number(what),
     )
 
@@ -89,9 +89,13 @@ def _brings(what: Number, now: int, options: Options) -> str:
     match what:
         case "folk_hero":
             count = len(folk_hero_marks(now, options))
+            if not count:
+                return _("calls no guard yet")
             return plural("calls {n} guard a round", "calls {n} guards a round", count)
         case "scoundrel":
             count = len(scoundrel_marks(now, options))
+            if not count:
+                return _("no guard hunts you yet")
             return plural(
                 "{n} guard waits wherever you ride", "{n} guards wait wherever you ride", count
             )
@@ -99,6 +103,15 @@ def _brings(what: Number, now: int, options: Options) -> str:
             return _("at 0 the rope")
         case "guineas":
             return ""
+
+
+def _scored(what: Number, seat: Seat, view: YourMoneyView) -> str:
+    """How a number counts at the end; "" where it does not."""
+    reckonings = view.result.reckonings if view.result is not None else ()
+    for part in reckonings[seat].parts if seat < len(reckonings) else ():
+        if part.cause == what and what != "guineas":
+            return _("{change} in the score").format(change=signed(part.amount))
+    return ""
 
 
 def change_note(change: Changed, names: Names) -> str:

@@ -151,10 +151,10 @@ class Ending(EndingScene):
         if seat == len(self.view.sheets):
             self.explain("number:rival", parts["guineas"], self._of_the_rival)
             return
-        for part, place in parts.items():
-            what = _NUMBERS.get(part)
-            if what is not None:
-                self.explain(f"number:{seat}:{part}", place, partial(self._because, seat, what))
+        for part, what in _NUMBERS.items():
+            if part in parts:
+                note = partial(self._because, seat, what)
+                self.explain(f"number:{seat}:{part}", parts[part], note)
 
     def _of_the_rival(self) -> str:
         return numbers.rival_receipt(self.view, self.history, self.names).text
@@ -162,8 +162,7 @@ class Ending(EndingScene):
     def _because(self, seat: Seat, what: Number | None) -> str:
         if what is None:
             return numbers.score_receipt(self.view, seat, self.names).text
-        sheet = self.view.sheets[seat]
-        return numbers.number_receipt(what, seat, sheet, self.view.options, self.history).text
+        return numbers.number_receipt(what, seat, self.view, self.history).text
 
     # Where it leads -----------------------------------------------------------------------------
 
