@@ -1,6 +1,7 @@
 """Things one sets: a sliding knob, a box to tick, a choice among few, a line to write on."""
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import Final
 
 import pygame
@@ -9,6 +10,7 @@ from pygame.event import Event
 
 from game.scenes.control import Control, Handled
 from game.scenes.focus import SIDEWAYS
+from game.scenes.row import equal, row
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted, line, measure
 from game.sprites.palette import (
@@ -167,6 +169,10 @@ class Choose(Control):
         self.options = tuple(options)
         """(value, words) from left to right."""
         self.value, self.changed, self.text = value, changed, text
+        self.marked = ""
+        """The value that bears a small lozenge, as the usual one; "" for none."""
+        self._widths: tuple[int, ...] = ()
+        """Pixels of each option as drawn last; none yet are equal shares."""
 
     def point(self, event: Event) -> Handled | None:
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -186,16 +192,21 @@ class Choose(Control):
 
     def cells(self) -> list[Rect]:
         """The place of each option, in pixels."""
-        count = len(self.options)
-        edges = [self.rect.left + round(n * self.rect.width / count) for n in range(count + 1)]
+        widths = self._widths
+        if sum(widths) != self.rect.width:
+            widths = equal(len(self.options), self.rect.width)
+        lefts = accumulate(widths, initial=self.rect.left)
         return [
-            Rect(edges[n], self.rect.top, edges[n + 1] - edges[n], self.rect.height)
-            for n in range(count)
+            Rect(left, self.rect.top, width, self.rect.height)
+            for left, width in zip(lefts, widths, strict=False)
         ]
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         thin = max(1, scale.px(2))
         pygame.draw.rect(surface, shown(IVORY if self.enabled else DISABLED), self.rect)
+        px = min(scale.text(self.text), round(self.rect.height * 0.6))
+        every = tuple([words for _value, words in self.options])
+        px, self._widths = row(every, px, self.rect.size, scale.px(14))
         for (value, words), cell in zip(self.options, self.cells(), strict=True):
             chosen = value == self.value
             if chosen:
@@ -206,9 +217,10 @@ class Choose(Control):
             ink = CARD if chosen else INK if self.enabled else DISABLED_INK
             face = Face.BOLD if chosen else Face.TEXT
             room = cell.width - scale.px(14)
-            px = min(scale.text(self.text), round(cell.height * 0.6))
             label = broken(words, px, room, cell.height - 4, 2, face, ink, leading=1.0)
             surface.blit(label, label.get_rect(center=cell.center))
+            if value == self.marked:
+                _lozenge(surface, cell, scale, LIGHT_GOLD if chosen else OXBLOOD)
             if cell.left > self.rect.left:
                 pygame.draw.line(
                     surface, shown(INK), cell.topleft, (cell.left, cell.bottom - 1), thin
@@ -224,6 +236,14 @@ class Choose(Control):
         if value != self.value:
             self.value = value
             self.changed(value)
+
+
+def _lozenge(surface: Surface, cell: Rect, scale: Scale, ink: Colour) -> None:
+    """A small lozenge in the upper right corner of a cell."""
+    half = max(3, scale.px(4))
+    x, y = cell.right - half - scale.px(6), cell.top + half + scale.px(5)
+    points = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
+    pygame.draw.polygon(surface, shown(ink), points)
 
 
 class Entry(Control):

@@ -1,0 +1,44 @@
+"""Words side by side in a row of boxes: how large they are, and how wide each box is."""
+
+from functools import lru_cache
+from itertools import pairwise
+
+from game.sprites.lettering import SMALLEST, Face, measure, wrap
+
+
+def equal(count: int, width: int) -> tuple[int, ...]:
+    """The width in so many shares that differ by a pixel at most."""
+    edges = [round(n * width / count) for n in range(count + 1)]
+    return tuple([right - left for left, right in pairwise(edges)])
+
+
+@lru_cache(maxsize=64)
+def row(
+    every: tuple[str, ...], wanted: int, size: tuple[int, int], margin: int
+) -> tuple[int, tuple[int, ...]]:
+    """How large the letters of a row of options are, alike in all of them, and how wide each is.
+
+    All are equally wide while their words fit so; else long words take what short ones can spare.
+    """
+    width, height = size
+    alike = equal(len(every), width)
+
+    def lines(words: str, px: int, room: int) -> bool:
+        """Whether the words fit in two lines, none of them broken."""
+        whole = all(measure(word, px, Face.BOLD)[0] <= room for word in words.split())
+        high = measure(words, px, Face.BOLD)[1]
+        return whole and px + high <= height - 4 and len(wrap(words, px, room, Face.BOLD)) <= 2
+
+    for px in range(max(wanted, SMALLEST), SMALLEST - 1, -1):
+        # The one in force is bold: nothing moves when another is chosen.
+        wants = [measure(words, px, Face.BOLD)[0] + margin for words in every]
+        if all(want <= share for want, share in zip(wants, alike, strict=True)):
+            return px, alike
+        spare = width - sum(wants)
+        if spare >= 0:
+            shares = equal(len(every), spare)
+            return px, tuple([want + share for want, share in zip(wants, shares, strict=True)])
+        rooms = [share - margin for share in alike]
+        if all(lines(words, px, room) for words, room in zip(every, rooms, strict=True)):
+            return px, alike
+    return SMALLEST, alike
