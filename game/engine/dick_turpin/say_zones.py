@@ -65,7 +65,7 @@ def _coach(view: DickTurpinView) -> Zone:
     if not view.passengers:
         said = _("Every passenger has been robbed.")
     pieces = [
-        Piece(_("a robbed passenger"), f"{PICTURES}/passenger_struck")
+        Piece(_("a robbed passenger"), f"{PICTURES}/passenger_robbed")
         if number <= robbed
         else Piece(_("a passenger"), f"{PICTURES}/passenger_{number}")
         for number in range(1, DATA.passengers + 1)

@@ -1,6 +1,6 @@
 """Furniture from a View: every sprite of the table that no decision owns."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
@@ -37,6 +37,10 @@ if TYPE_CHECKING:
     from game.scenes.dick_turpin.table import TurpinTable
 
 
+_STAGES: Final = 4
+"""In how many steps a passenger goes down: each is drawn and kept once."""
+
+
 class Composer(Laying):
     """Lays the table of a View on the stage."""
 
@@ -67,7 +71,7 @@ class Composer(Laying):
         for seat in range(len(view.highwaymen)):
             self._plate(view, seat)
         self._scene(view, side)
-        self._windows(view, side)
+        self.windows(view, len(view.turned))
         if not self.table.covers_roadside:
             self._roadside(view, side)
 
@@ -131,13 +135,27 @@ class Composer(Laying):
     # The seats ----------------------------------------------------------------------------------
 
     def _plate(self, view: DickTurpinView, seat: Seat) -> None:
+        table = self.table
+        seen = view.highwaymen[seat]
+        self.purse(view, seat, seen.gold)
+        parts = self.parts[f"plate:{seat}"]
+        played = view.shown(seat)
+        for number, town in enumerate(played):
+            spot = all_played(parts["last"], len(played), number)
+            name = f"last:{seat}" if number == len(played) - 1 else f"played:{seat}:{number}"
+            self.piece(name, small_card(town, spot.size, table.scale), spot, f"last {town}", 6)
+        if seen.laid or seen.pick is not None:
+            self._face_down(seat, seen.pick, parts["down"])
+
+    def purse(self, view: DickTurpinView, seat: Seat, gold: int) -> None:
+        """The plate of `seat` with that much gold, which on its way may not be what he has."""
         table, layout = self.table, self.table.layout
         seen = view.highwaymen[seat]
         chair = table.match.seats[seat]
         rider = Rider(
             table.mark(seat),
             table.names.seat(seat),
-            seen.gold,
+            gold,
             len(seen.left) - seen.laid,
             bool(view.journey) and seat == view.driver,
             seat == table.deciding,
@@ -147,14 +165,6 @@ class Composer(Laying):
         at = layout.plate(seat)
         drawn = purse_plate(at.size, table.scale, rider)
         self.piece(f"plate:{seat}", drawn, at, f"{rider}", 5)
-        parts = self.parts[f"plate:{seat}"]
-        played = view.shown(seat)
-        for number, town in enumerate(played):
-            spot = all_played(parts["last"], len(played), number)
-            name = f"last:{seat}" if number == len(played) - 1 else f"played:{seat}:{number}"
-            self.piece(name, small_card(town, spot.size, table.scale), spot, f"last {town}", 6)
-        if seen.laid or seen.pick is not None:
-            self._face_down(seat, seen.pick, parts["down"])
 
     def _face_down(self, seat: Seat, pick: Town | None, spot: Rect) -> None:
         """A card that waits: its back, or to eyes that may know it, its face."""
@@ -185,11 +195,15 @@ class Composer(Laying):
         drawn = framed(name, layout.scene.size, scale)
         self.piece("scene", drawn, layout.scene, name, 6)
 
-    def _windows(self, view: DickTurpinView, side: Roadside) -> None:
+    def windows(self, view: DickTurpinView, now: int, going: float = 1.0) -> None:
+        """The coach's windows while `now` passengers are held up, the last of whom has gone down by
+        the share `going`.
+        """
         layout = self.table.layout
-        now = len(view.turned)
-        drawn = windows(layout.coach.size, self.table.scale, view.passengers, now)
-        self.piece("windows", drawn, layout.coach, f"{view.passengers} {now}", 6)
+        right = not view.journey or northward(view.road)
+        going = round(going * _STAGES) / _STAGES
+        drawn = windows(layout.coach.size, self.table.scale, view.passengers, now, right, going)
+        self.piece("windows", drawn, layout.coach, f"{view.passengers} {now} {right} {going}", 6)
 
     def _roadside(self, view: DickTurpinView, side: Roadside) -> None:
         match side.sight:
@@ -274,10 +288,15 @@ class Composer(Laying):
             at = drawn.get_rect(center=spot.center)
             self.lay(f"turned:{number}", drawn, at, f"card {card}", 8 + number)
         gold = sum([card for card in side.turned if card != PISTOL])
-        pile = heap(layout.pile.size, scale.text(30), gold, lost)
-        self.piece("pile", pile, layout.pile, f"pile {gold} {lost}", 8)
+        self.pile(gold, lost)
         if table.turpin_mode is None:
             self.courant(headlines(side.news, table.names))
+
+    def pile(self, gold: int, lost: bool = False) -> None:
+        """The heap before a robber, who may have lost it."""
+        area = self.table.layout.pile
+        drawn = heap(area.size, self.table.scale.text(30), gold, lost)
+        self.piece("pile", drawn, area, f"pile {gold} {lost}", 8)
 
     # The receipt --------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from game.scenes.log import LogDrawer
 from game.scenes.scene import Context
 from game.session.match import Match
 from game.sprites import art
+from game.sprites.dick_turpin.hoard import heap_in
 from game.sprites.dick_turpin.layout import LARGE_FROM
 from game.sprites.dick_turpin.road import BOTTLE
 from game.sprites.lettering import Face
@@ -130,11 +131,8 @@ class Ending(EndingScene):
         if won:
             laurel = art.picture("app/laurel", right.size)
             surface.blit(laurel, laurel.get_rect(center=right.center))
-        if gold:
-            share = 0.5 + 0.5 * gold / max(self.result.scores)
-            size = (round(left.width * share), round(left.height * share))
-            heap = art.picture("dick_turpin/gold_pile", size)
-            surface.blit(heap, heap.get_rect(center=left.center))
+        # Coins of one size at every seat: the richest heap is the largest.
+        heap_in(surface, left.inflate(0, -left.height // 4), gold, max(self.result.scores))
         ink = BOTTLE if won else INK
         number = right.inflate(-right.width // 3, 0) if won else right
         words(surface, str(gold), number, scale.text(34), Face.BOLD, ink, "centre")

@@ -1,6 +1,6 @@
 """How every event looks and sounds: one beat each, ending with what it changed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
@@ -13,16 +13,32 @@ from game.scenes.dick_turpin.composing import places_for
 from game.scenes.moving import travel, turned_over
 from game.sprites import art
 from game.sprites.dick_turpin.cards import back, booty_back, booty_card, small_card
-from game.sprites.dick_turpin.flash import burst
 from game.sprites.dick_turpin.road import coach_token, place, way
 from game.sprites.stage import Point, Sprite, glide
-from game.sprites.timeline import Step, beat, call, sequence, together, tween, wait
+from game.sprites.timeline import (
+    Step,
+    beat,
+    call,
+    ease_out,
+    linear,
+    sequence,
+    together,
+    tween,
+    wait,
+)
 
 if TYPE_CHECKING:
     from game.scenes.dick_turpin.table import TurpinTable
 
 _READING: Final = 0.013
 """Seconds a letter of a sentence takes to be read, beside what moves meanwhile."""
+
+
+_HOP, _FLIGHT, _APART = 0.34, 0.55, 0.07
+"""Seconds a coin flies from a card to the heap, from purse to purse, and behind the one before."""
+
+_PUFFS: Final = 3
+"""Puffs of smoke from a pistol."""
 
 
 class Telling:
@@ -64,8 +80,9 @@ class Telling:
                 return [self._draw(card, spot)]
             case e.DuelWon():
                 return [wait(0.3)]
-            case e.BootyTurned(_seat, card):
-                return [self._draw(card, self._next_place())]
+            case e.BootyTurned(_seat, card, total):
+                spot = self._next_place()
+                return [self._draw(card, spot, self._rob(card, total, spot))]
             case e.DrivenOff():
                 return [self._draw(PISTOL, self._next_place())]
             case e.BootyTaken():
@@ -150,8 +167,8 @@ class Telling:
             ),
         )
 
-    def _draw(self, card: int, spot: Rect) -> Step:
-        """A booty card from the deck to its place, and turned up there."""
+    def _draw(self, card: int, spot: Rect, *then: Step) -> Step:
+        """A booty card from the deck to its place, turned up there, and what it does."""
         layout, size = self.table.layout, spot.size
         hidden, shown = booty_back(size), booty_card(card, size)
         sprite = self._flyer(hidden, layout.deck.center, "booty")
@@ -161,42 +178,117 @@ class Telling:
         ]
         if card == PISTOL:
             steps.append(call(lambda: self.table.context.sounds.play("pistol")))
-            steps.append(self._flash(spot))
-            steps.append(wait(0.45))
+            steps.append(self._shot(spot))
         else:
             steps.append(wait(0.15))
-        return self._on_and_off(sprite, *steps)
+        return self._on_and_off(sprite, *steps, *then)
 
-    def _flash(self, spot: Rect) -> Step:
-        """The muzzle's flash over a card, for the blink of an eye; none with less motion."""
+    def _shot(self, spot: Rect) -> Step:
+        """The muzzle's flash over a card and smoke that drifts off; neither with less motion."""
         if self.table.context.settings.reduced_motion:
-            return wait(0.05)
+            return wait(0.5)
+        muzzle = (spot.centerx + spot.width * 0.2, spot.centery + spot.height * 0.05)
         side = round(spot.height * 1.25)
-        sprite = self._flyer(burst(side), (spot.centerx + spot.width * 0.2, spot.centery), "flash")
-        sprite.z = 61
+        flash = self._flyer(art.picture("dick_turpin/flash", (side, side)), muzzle, "flash")
+        flash.z = 62
 
         def fade(alpha: float) -> None:
-            sprite.alpha = alpha
+            flash.alpha = alpha
 
-        return self._on_and_off(sprite, tween(fade, 255.0, 0.0, 0.32, motion=False))
+        bright = self._on_and_off(flash, wait(0.06), tween(fade, 255.0, 0.0, 0.3, motion=False))
+        puffs = [self._smoke(muzzle, spot, number) for number in range(_PUFFS)]
+        return together(bright, *puffs)
+
+    def _smoke(self, muzzle: Point, spot: Rect, number: int) -> Step:
+        """A puff of powder smoke: it grows as it rises, and thins out."""
+        smallest = round(spot.width * (0.5 + 0.12 * number))
+        sizes = [round(smallest * (1.0 + 0.2 * step)) for step in range(_PUFFS + 1)]
+        clouds = [art.picture("dick_turpin/smoke", (wide, wide)) for wide in sizes]
+        away = (number - (_PUFFS - 1) / 2) * spot.width * 0.55
+        puff = self._flyer(clouds[0], muzzle, "smoke")
+        puff.z, puff.alpha = 61, 0.0
+
+        def drift(t: float) -> None:
+            puff.show(clouds[min(len(clouds) - 1, int(t * len(clouds)))], "smoke")
+            puff.x = muzzle[0] + away * t
+            puff.y = muzzle[1] - spot.height * (0.18 + 0.07 * number) * t
+            puff.alpha = 235.0 * (1.0 - t)
+
+        return sequence(
+            wait(0.05 + 0.05 * number),
+            self._on_and_off(puff, tween(drift, 0.0, 1.0, 1.0, ease_out)),
+        )
+
+    # Gold ---------------------------------------------------------------------------------------
+
+    def _coin(self) -> Surface:
+        side = self.table.scale.px(26)
+        return art.picture("dick_turpin/sovereign", (side, side))
+
+    def _rob(self, card: int, total: int, spot: Rect) -> Step:
+        """One passenger's hands go up, and his gold hops from the card onto the heap."""
+        table, goal = self.table, self.table.layout.pile
+        held = len(table.side.turned) + 1
+        view, before = table.shown, total - card
+        down = tween(lambda t: table.composer.windows(view, held, t), 0.0, 1.0, 0.3, linear)
+        flights: list[Step] = []
+        for number in range(card):
+            coin = self._flyer(self._coin(), spot.center, "coin")
+            (path,) = paths(spot.center, goal.center, 1, table.scale.px(46 + 8 * number))
+            flown = self._on_and_off(coin, travel(coin, path, _HOP))
+            flights.append(sequence(wait(_APART * number), flown))
+
+        def heaped(t: float) -> None:
+            table.composer.pile(before + int(t * card))
+
+        count = tween(heaped, 0.0, 1.0, _APART * (card - 1) + 0.01, linear)
+        clink = call(lambda: table.context.sounds.play("coins"))
+        return together(down, *flights, sequence(wait(_HOP), clink, count))
 
     def _pay(self, event: e.BootyTaken) -> Step:
-        """Coins fly from every payer's purse to the robber's, as many as there is room for."""
+        """Coins fly from every payer's purse to the robber's, as many as there is room for, and the
+        sums fall and grow with them.
+        """
         table = self.table
         goal = table.composer.parts[f"plate:{event.seat}"]["gold"].center
-        side = table.scale.px(26)
-        coin = art.picture("dick_turpin/sovereign", (side, side))
         flights: list[Step] = []
+        longest = 0
         for payment in event.payments:
             start = table.composer.parts[f"plate:{payment.seat}"]["gold"].center
-            for number, path in enumerate(paths(start, goal, payment.paid, table.scale.px(70))):
-                sprite = self._flyer(coin, start, "coin")
-                flown = self._on_and_off(sprite, travel(sprite, path, 0.55))
-                flights.append(sequence(wait(0.07 * number), flown))
+            ways = paths(start, goal, payment.paid, table.scale.px(70))
+            longest = max(longest, len(ways))
+            for number, path in enumerate(ways):
+                coin = self._flyer(self._coin(), start, "coin")
+                flown = self._on_and_off(coin, travel(coin, path, _FLIGHT))
+                flights.append(sequence(wait(_APART * number), flown))
         if not flights:
             return wait(0.2)
+        pouring = _APART * longest
         land = call(lambda: table.context.sounds.play("coins"))
-        return sequence(together(*flights), land, wait(0.2))
+        falling = tween(self._paid_so_far(event), 0.0, 1.0, pouring, linear)
+        growing = tween(self._taken_so_far(event), 0.0, 1.0, pouring, linear)
+        sums = together(falling, sequence(wait(_FLIGHT), land, growing))
+        return sequence(together(*flights, sums), wait(0.2))
+
+    def _paid_so_far(self, event: e.BootyTaken) -> Callable[[float], None]:
+        """Shows every payer's purse when the share `t` of what he pays has left it."""
+        view, purse = self.table.shown, self.table.composer.purse
+
+        def show(t: float) -> None:
+            for payment in event.payments:
+                if payment.paid:
+                    purse(view, payment.seat, payment.had - round(t * payment.paid))
+
+        return show
+
+    def _taken_so_far(self, event: e.BootyTaken) -> Callable[[float], None]:
+        """Shows the robber's purse when the share `t` of the booty has come to it."""
+        view, purse = self.table.shown, self.table.composer.purse
+
+        def show(t: float) -> None:
+            purse(view, event.seat, event.had + round(t * event.taken))
+
+        return show
 
 
 def _goal(event: e.CoachPassed | e.CardsRevealed | e.JourneyEnded) -> Stop:

@@ -2,7 +2,7 @@
 
 from pygame import Rect, Surface
 
-from game.engine.dick_turpin.data import Town
+from game.engine.dick_turpin.data import TOWNS, Town
 from game.engine.dick_turpin.say import booty_picture, stop_name, stop_picture
 from game.session.seating import MARKS
 from game.sprites import art
@@ -11,6 +11,7 @@ from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.palette import CARD as STOCK
 from game.sprites.palette import GOLD, INK, IVORY, SEPIA, seal
 from game.sprites.pieces import (
+    NARROWER,
     Piece,
     kept,
     narrow_enough,
@@ -73,8 +74,13 @@ def small_card(town: Town, size: Size, scale: Scale) -> Piece:
     out.blit(drawn, upper, Rect(left, top, upper.width, upper.height))
     if fits:
         low = Rect(inner.left, upper.bottom, inner.width, foot)
-        words(out, stop_name(town), low, scale.text(14), Face.BOLD, INK, "centre")
+        words(out, stop_name(town), low, scale.text(14), _alike(low.width), INK, "centre")
     return Piece(out)
+
+
+def _alike(width: int) -> Face:
+    """The face in which the longest of the towns' names is narrow enough: all are set in it."""
+    return max([narrow_enough(stop_name(town), width) for town in TOWNS], key=NARROWER.index)
 
 
 def back(mark: int, size: Size) -> Surface:

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.session.seating import MARKS
 from game.sprites import art
 from game.sprites.dick_turpin.cards import back
+from game.sprites.dick_turpin.hoard import heap_in
 from game.sprites.dick_turpin.road import BOTTLE
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, GOLD, INK, IVORY, WELCOME, seal
@@ -23,6 +24,9 @@ from game.sprites.pieces import (
     words,
 )
 from game.sprites.portraits import portrait
+
+_WEALTHY: Final = 10
+"""Coins with which the heap on a plate fills its room."""
 
 _LEAST_CARD: Final = 54
 """Pixels a small card is wide at least."""
@@ -99,10 +103,8 @@ def _cards(low: Rect, scale: Scale) -> dict[str, Rect]:
 
 
 def _gold(out: Surface, box: Rect, scale: Scale, gold: int) -> None:
-    heap = Rect(box.left, box.top, round(box.width * 0.5), box.height)
-    picture = "dick_turpin/gold_pile" if gold else "dick_turpin/sovereign"
-    if gold:
-        picture_in(out, picture, heap)
+    heap = Rect(box.left, box.top, round(box.width * 0.5), box.height - 2)
+    heap_in(out, heap, gold, _WEALTHY)
     room = Rect(heap.right, box.top, box.right - heap.right, box.height)
     px = min(scale.text(30), round(box.height * 1.0))
     words(out, str(gold), room, px, Face.BOLD, INK, "centre")

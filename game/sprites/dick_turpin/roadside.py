@@ -1,5 +1,7 @@
 """Drawings for the roadside: the picture above, the deck's contents, the heap, the Courant."""
 
+from typing import Final
+
 from pygame import Rect
 
 from game.engine.dick_turpin import say
@@ -8,10 +10,21 @@ from game.engine.words import _
 from game.session.seating import MARKS
 from game.sprites import art
 from game.sprites.dick_turpin.cards import booty_card
+from game.sprites.dick_turpin.hoard import heap_in
 from game.sprites.dick_turpin.road import BOTTLE, ringed
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import INK, IVORY, SEPIA, SLIP, seal
-from game.sprites.pieces import Piece, kept, outline, plate, rule, set_block, sheet_of, words
+from game.sprites.palette import CARD, INK, IVORY, SEPIA, SLIP, seal
+from game.sprites.pieces import (
+    Piece,
+    faded,
+    kept,
+    outline,
+    plate,
+    rule,
+    set_block,
+    sheet_of,
+    words,
+)
 
 
 @kept
@@ -105,16 +118,19 @@ def duellist_line(size: tuple[int, int], px: int, mark: int, name: str, out_of_i
     return Piece(out)
 
 
+_GENEROUS: Final = 10
+"""Coins with which the heap before a robber fills its room."""
+
+
 @kept
 def heap(size: tuple[int, int], px: int, gold: int, lost: bool) -> Piece:
-    """The booty in reach: the heap grows with the sum, and the sum stands under it."""
+    """The booty in reach: a coin for each sovereign, and the sum under them."""
     out = sheet_of(size)
     foot = min(round(px * 1.35), round(size[1] * 0.42))
-    share = 0.45 + 0.55 * min(1.0, gold / 12)
-    if gold:
-        room = (round(size[0] * share), round((size[1] - foot) * share))
-        drawn = art.picture("dick_turpin/gold_pile", room)
-        out.blit(drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1] - foot)))
+    room = Rect(0, 0, size[0], size[1] - foot)
+    heap_in(out, room, gold, _GENEROUS)
+    if lost and gold:
+        out = faded(out, CARD, 0.6)
     box = Rect(0, size[1] - foot, size[0], foot)
     text = say.sovereigns(gold) if gold else _("nothing") if lost else ""
     words(

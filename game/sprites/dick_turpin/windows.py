@@ -1,5 +1,11 @@
-"""The six windows of the Silver Flyer: a passenger in each, struck out once robbed."""
+"""The Silver Flyer from the side: two passengers at each window, who go down once they are robbed.
 
+Large letters leave no room for the coach: there the six windows stand in a row beside the words.
+"""
+
+from typing import Final
+
+import pygame
 from pygame import Rect, Surface
 
 from game.engine.dick_turpin.data import DATA
@@ -8,89 +14,138 @@ from game.engine.words import _
 from game.sprites import art
 from game.sprites.dick_turpin.road import BOTTLE
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import CARD as STOCK
-from game.sprites.palette import INK
-from game.sprites.pieces import Piece, faded, kept, set_block, sheet_of
+from game.sprites.palette import INK, IVORY
+from game.sprites.pieces import Piece, kept, set_block, sheet_of, words
 
-_WINDOW = (96, 120)
-_HEAD = Rect(14, 24, 68, 78)
+_COACH: Final = (480, 320)
+_PANES: Final = (Rect(64, 70, 106, 120), Rect(187, 70, 106, 120), Rect(310, 70, 106, 120))
+_BOARD: Final = Rect(132, 211, 216, 32)
+"""Windows of the drawn coach and the board under them, in its own units."""
+
+_AT_WINDOW: Final = 76
+"""How large a passenger is in the coach's units; the two at a window face each other."""
+
+_WINDOW: Final = (96, 120)
+_PANE: Final = Rect(12, 12, 72, 94)
+_HEAD: Final = 72
+"""A window that stands by itself, its pane, and a passenger's size in its units."""
+
+_HELD_UP, _DOWN = 0.3, 0.72
+"""How far a passenger sinks below the sill: with hands in the air, and when the purse is gone."""
 
 
 @kept
-def windows(size: tuple[int, int], scale: Scale, left: int, robbed_now: int = 0) -> Piece:
-    """The coach's windows with `left` passengers whose purses are whole; `robbed_now` of those are
-    being robbed at this moment. Rects "window_<n>" and "words".
+def windows(
+    size: tuple[int, int],
+    scale: Scale,
+    left: int,
+    robbed_now: int = 0,
+    right: bool = True,
+    going: float = 1.0,
+) -> Piece:
+    """The coach with `left` passengers whose purses are whole; the last `robbed_now` of them hold
+    their hands up at this moment, of whom the newest has gone down by the share `going`. Its horses
+    are on the right or on the left. Rects "window_<n>" and "words".
     """
     out = sheet_of(size)
-    whole = out.get_rect()
+    held = _held_up(left, robbed_now, going)
     said = passengers(left) if left else _("every purse is gone")
-    strip = size[0] > 5 * size[1]
-    line, room = _beside(whole) if strip else _above(whole, scale)
-    ink = BOTTLE if left else INK
-    px, most = (scale.text(20), 2) if strip else (scale.text(18), 1)
-    set_block(out, said, line, px, most, Face.BOLD, ink, "left" if strip else "centre", 1.0)
-    columns, wide = (6, _widest(room, 6, scale)) if strip else _grid(room, scale)
-    tall = round(wide * _WINDOW[1] / _WINDOW[0])
-    rows = (DATA.passengers + columns - 1) // columns
-    gap = scale.px(6)
-    top = room.top + (room.height - rows * tall - (rows - 1) * gap) // 2
-    begin = room.centerx - (columns * (wide + gap) - gap) // 2
-    if strip:
-        begin = room.right - (columns * (wide + gap) - gap)
-    rects = {"words": line}
-    for number in range(DATA.passengers):
-        x = begin + number % columns * (wide + gap)
-        y = top + number // columns * (tall + gap)
-        at = Rect(x, y, wide, tall)
-        rects[f"window_{number + 1}"] = at
-        _window(out, at, number + 1, left, robbed_now)
-    return Piece(out, rects)
+    if size[0] > 5 * size[1]:
+        return Piece(out, _row(out, scale, said, left, held))
+    return Piece(out, _coach(out, scale, said, left, held, right))
 
 
-def _above(whole: Rect, scale: Scale) -> tuple[Rect, Rect]:
-    """The words over the windows."""
-    high = min(max(scale.text(19), round(whole.height * 0.17)), whole.height // 3)
-    return Rect(0, 0, whole.width, high), Rect(0, high, whole.width, whole.height - high)
+def _held_up(left: int, robbed_now: int, going: float) -> dict[int, float]:
+    """How far each of those being robbed has gone down: the last seats first."""
+    hit = range(left, left - robbed_now, -1)
+    return {number: going if number == left - robbed_now + 1 else 1.0 for number in hit}
 
 
-def _beside(whole: Rect) -> tuple[Rect, Rect]:
-    """The words to the left of the windows."""
-    wide = round(whole.width * 0.4)
-    return Rect(0, 0, wide, whole.height), Rect(wide, 0, whole.width - wide, whole.height)
-
-
-def _widest(room: Rect, columns: int, scale: Scale) -> int:
-    """How wide each of so many windows side by side can be."""
-    gap, rows = scale.px(6), DATA.passengers // columns
-    wide = (room.width - (columns - 1) * gap) // columns
-    tall = (room.height - (rows - 1) * gap) // rows
-    return max(1, min(wide, round(tall * _WINDOW[0] / _WINDOW[1]), scale.px(96)))
-
-
-def _grid(room: Rect, scale: Scale) -> tuple[int, int]:
-    """How many windows stand side by side, and how wide each is: as large as they can be."""
-    return max([(columns, _widest(room, columns, scale)) for columns in (2, 3, 6)], key=_wide_of)
-
-
-def _wide_of(grid: tuple[int, int]) -> int:
-    return grid[1]
-
-
-def _window(out: Surface, at: Rect, number: int, left: int, robbed_now: int) -> None:
-    factor = at.width / _WINDOW[0]
-    head = Rect(
-        at.left + round(_HEAD.left * factor),
-        at.top + round(_HEAD.top * factor),
-        round(_HEAD.width * factor),
-        round(_HEAD.height * factor),
+def _coach(
+    out: Surface, scale: Scale, said: str, left: int, held: dict[int, float], right: bool
+) -> dict[str, Rect]:
+    """The whole coach, with the words on its board."""
+    drawn = art.picture("dick_turpin/flyer_side", out.get_size())
+    if not right:
+        drawn = pygame.transform.flip(drawn, True, False)
+    at = drawn.get_rect(center=out.get_rect().center)
+    out.blit(drawn, at)
+    factor = at.width / _COACH[0]
+    rects = {}
+    for number in range(1, DATA.passengers + 1):
+        pane = _part(at, factor, _PANES[(number - 1) // 2])
+        side = round(_AT_WINDOW * factor)
+        first = number % 2 == 1
+        over = round(12 * factor)
+        x = pane.left - over if first else pane.right + over - side
+        _passenger(out, pane, (x, side), number, left, held, facing_right=first)
+        rects[f"window_{number}"] = pane
+    board = _part(at, factor, _BOARD)
+    words(
+        out, said, board.inflate(-board.width // 16, 0), scale.text(18), Face.BOLD, IVORY, "centre"
     )
-    robbed = number > left
-    frame = art.picture("dick_turpin/passenger_window", at.size)
-    bust = art.picture(f"dick_turpin/passenger_{number}", head.size)
-    if robbed:
-        frame, bust = faded(frame, STOCK, 0.55), faded(bust, STOCK, 0.72)
-    out.blit(frame, frame.get_rect(center=at.center))
-    out.blit(bust, bust.get_rect(midbottom=head.midbottom))
-    if robbed or number > left - robbed_now:
-        cross = art.picture("dick_turpin/passenger_struck", (round(at.width * 0.8),) * 2)
-        out.blit(cross, cross.get_rect(center=at.center))
+    return rects | {"words": board}
+
+
+def _part(at: Rect, factor: float, part: Rect) -> Rect:
+    """A rect of the drawing's units in pixels of what lies at `at`."""
+    return Rect(
+        at.left + round(part.left * factor),
+        at.top + round(part.top * factor),
+        round(part.width * factor),
+        round(part.height * factor),
+    )
+
+
+def _row(
+    out: Surface, scale: Scale, said: str, left: int, held: dict[int, float]
+) -> dict[str, Rect]:
+    """Six windows in a row, the words to the left of them."""
+    whole, gap = out.get_rect(), scale.px(6)
+    line = Rect(0, 0, round(whole.width * 0.4), whole.height)
+    room = Rect(line.right, 0, whole.width - line.width, whole.height)
+    ink = BOTTLE if left else INK
+    set_block(out, said, line, scale.text(20), 2, Face.BOLD, ink, "left", 1.0)
+    count = DATA.passengers
+    wide = (room.width - (count - 1) * gap) // count
+    wide = max(1, min(wide, round(room.height * _WINDOW[0] / _WINDOW[1]), scale.px(96)))
+    tall = round(wide * _WINDOW[1] / _WINDOW[0])
+    rects = {"words": line}
+    for number in range(1, count + 1):
+        at = Rect(0, room.centery - tall // 2, wide, tall)
+        at.left = room.right - (count - number + 1) * (wide + gap) + gap
+        frame = art.picture("dick_turpin/passenger_window", at.size)
+        out.blit(frame, frame.get_rect(center=at.center))
+        factor = wide / _WINDOW[0]
+        pane = _part(at, factor, _PANE)
+        side = round(_HEAD * factor)
+        place = (pane.centerx - side // 2, side)
+        _passenger(out, pane, place, number, left, held, facing_right=True)
+        rects[f"window_{number}"] = at
+    return rects
+
+
+def _passenger(
+    out: Surface,
+    pane: Rect,
+    place: tuple[int, int],
+    number: int,
+    left: int,
+    held: dict[int, float],
+    *,
+    facing_right: bool,
+) -> None:
+    """A passenger behind the sill of `pane`; `place` is the left edge and the size in pixels."""
+    x, side = place
+    bust = art.picture(f"dick_turpin/passenger_{number}", (side, side))
+    if not facing_right:
+        bust = pygame.transform.flip(bust, True, False)
+    going = held.get(number, 0.0)
+    sunk = _DOWN if number > left else _HELD_UP * going
+    clip = out.get_clip()
+    out.set_clip(pane)
+    out.blit(bust, (x, pane.bottom - side + round(side * sunk)))
+    if going > 0.5:
+        hands = art.picture("dick_turpin/hands_up", (side, side))
+        out.blit(hands, (x, pane.bottom - round(side * (0.5 + 0.5 * going))))
+    out.set_clip(clip)

@@ -3,7 +3,15 @@
 from dataclasses import dataclass
 
 from tools.art import cards
-from tools.art.dick_turpin import turpin_board, turpin_cards, turpin_coach, turpin_scenes, turpin_towns
+from tools.art.dick_turpin import (
+    turpin_board,
+    turpin_cards,
+    turpin_coach,
+    turpin_plunder,
+    turpin_scenes,
+    turpin_side,
+    turpin_towns,
+)
 from tools.art.piece import Piece, silhouette, whole
 
 
@@ -27,7 +35,7 @@ PIECES = {
     },
     "stand_front": Piece(turpin_cards.front_frame, (350, 160), wobble=0),
     "booty_back": Piece(turpin_cards.booty_back, (350, 160, 64), **CARD),
-    **{f"gold_{n}": Piece(lambda n=n: turpin_cards.gold(n), (350, 160, 64), **CARD) for n in range(1, 6)},
+    **{f"gold_{n}": Piece(lambda n=n: turpin_plunder.gold(n), (350, 160, 64), **CARD) for n in range(1, 6)},
     "pistol": Piece(turpin_cards.pistol, (350, 160, 64), **CARD),
     "sovereign": Piece(turpin_cards.sovereign, (120, 48, 24), **TOKEN),
     "silver_flyer_right": Piece(turpin_coach.flyer, (900, 300), tol=0.4),
@@ -36,7 +44,12 @@ PIECES = {
     "flyer_small_left": Piece(lambda: turpin_coach.flyer_small(False), (240, 120, 90, 64), **TOKEN),
     **{f"passenger_{n}": Piece(head, (96, 48, 32), wobble=0) for n, head in enumerate(turpin_coach.HEADS, 1)},
     "passenger_window": Piece(turpin_coach.window, (120, 64, 40), wobble=0),
-    "passenger_struck": Piece(turpin_coach.struck, (96, 48, 32), wobble=0),
+    "passenger_robbed": Piece(turpin_side.robbed, (96, 48, 32), wobble=0),
+    "hands_up": Piece(turpin_side.hands_up, (96, 48, 32), wobble=0),
+    "flyer_side": Piece(turpin_side.flyer_side, (480, 240), wobble=0.3),
+    "coin_flat": Piece(turpin_plunder.coin_flat, (120, 48, 24), **TOKEN),
+    "flash": Piece(turpin_plunder.muzzle_flash, (240, 120), wobble=0),
+    "smoke": Piece(turpin_plunder.smoke, (240, 120), wobble=0),
     "board": Board(turpin_board.board, (1280,), wobble=0, tiny=1.5, tol=0.4, backing=whole),
     **{
         name: Piece(draw, (400, 200, 96), wobble=0.3, tol=0.35, backing=whole)

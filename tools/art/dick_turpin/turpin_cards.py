@@ -114,30 +114,9 @@ def booty_back():
     return cards.card_back(strongbox(), BOTTLE)
 
 
-PIPS = {
-    1: (118, ((200, 280),)),
-    2: (98, ((200, 163), (200, 397))),
-    3: (80, ((118, 136), (200, 280), (282, 424))),
-    4: (82, ((110, 168), (290, 168), (110, 392), (290, 392))),
-    5: (74, ((106, 128), (294, 128), (200, 280), (106, 432), (294, 432))),
-}
-
-
-def _sheet(b):
+def edged(b):
+    """The two rules round a booty card."""
     b.add(outline(box(7, 7, W - 7, H - 7), 6)).add(outline(box(17, 17, W - 17, H - 17), 2))
-
-
-def gold(n):
-    """Booty: n sovereigns, like the pips of a playing card."""
-    b = Block(W, H)
-    _sheet(b)
-    r, spots = PIPS[n]
-    for x, y in spots:
-        kit.coin(b, x, y, r, gap=3)
-    if n == 1:
-        for cx, cy, fx, fy in ((24, 24, 1, 1), (376, 24, -1, 1), (24, 536, 1, -1), (376, 536, -1, -1)):
-            b.put(corner(cx, cy, 0.9, fx, fy), gap=2)
-    return b
 
 
 def sovereign():
@@ -150,7 +129,7 @@ def sovereign():
 def pistol():
     """Booty: a passenger's pistol goes off at the coach window."""
     b = Block(W, H)
-    _sheet(b)
+    edged(b)
     side = box(22, 22, 378, 538)
     b.put(side, gap=0)
     win = blob(xy("70,96 84,70 200,58 316,70 330,96 332,330 326,350 74,350 68,330"), 4)

@@ -11,7 +11,6 @@ from tools.art.figures.horse import CANTER, GALLOP, horse
 from tools.art.ink import (
     BOTTLE,
     GOLD,
-    OXBLOOD,
     STOCK,
     blob,
     circ,
@@ -188,12 +187,4 @@ def window():
         g = g if f == 1 else mirror(g, 48)
         b.erase(g).tint(g, BOTTLE).add(outline(g, 2.6))
     b.add(box(4, 104, 92, 116)).cut(line([(10, 110), (86, 110)], 2.4))
-    return b
-
-
-def struck():
-    """Two strokes of a pen: lies over a passenger already robbed, 96 x 96."""
-    b = Block(96, 96)
-    g = union(stroke([(8, 14), (44, 46), (90, 84)], 15, 0.8), stroke([(86, 10), (52, 46), (10, 88)], 15, 0.8))
-    b.tint(g, OXBLOOD).add(outline(g, 2))
     return b

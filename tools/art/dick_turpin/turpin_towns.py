@@ -10,7 +10,6 @@ from tools.art.dick_turpin.turpin_kit import at, battlement, gable, lancet, sky_
 from tools.art.ink import (
     BOTTLE,
     GOLD,
-    OXBLOOD,
     PAPER,
     blob,
     circ,
@@ -456,7 +455,7 @@ def york():
 
 
 def carlisle():
-    """The red fortress of the border, low and heavy, under fells."""
+    """The fortress of the border, low and heavy, under fells."""
     b = _new()
     sky_lines(b, 10, 120, step=10)
     for pts in (
@@ -480,7 +479,7 @@ def carlisle():
     b.white(flag, 3.6, gap=2)
     b.add(union(line([(282, 50), (334, 49)], 7), line([(305, 38), (305, 70)], 7)))
     wall = union(box(-5, 226, 605, 330), battlement(-5, 605, 226, 14, 14))
-    b.put(wall, gap=4, col=OXBLOOD).add(outline(wall, 4.4))  # red sandstone: the one red in the set
+    b.put(wall, gap=4, col=BOTTLE).add(outline(wall, 4.4))
     for k, y in enumerate((250, 270, 290, 310)):
         for x in range(-20 + 24 * (k % 2), 600, 50):
             b.cut(stroke([(x, y), (x + 14, y), (x + 30, y)], 3.4))
