@@ -137,7 +137,7 @@ class Controls:
                 return self._key(event)
             case pygame.TEXTINPUT:
                 focused = self._focused()
-                return self._marked(focused.type(event)) if focused else None
+                return self._written(focused, focused.type(event)) if focused else None
             case pygame.WINDOWLEAVE | pygame.WINDOWFOCUSLOST:
                 self._hover = self._armed = self._tip_for = ""
                 self.dirty = True
@@ -168,7 +168,8 @@ class Controls:
         control = self._all.get(name)
         if control is None:
             return ""
-        return control.tip if control.enabled else control.why or control.tip
+        usual = control.tip if control.enabled else control.why or control.tip
+        return control.refusal or usual
 
     def _focused(self) -> Control | None:
         control = self._all.get(self.focus)
@@ -178,6 +179,14 @@ class Controls:
         if handled is not None:
             self.dirty = True
         return handled
+
+    def _written(self, control: Control, handled: Handled | None) -> Handled | None:
+        """Show at once why what was written is refused, until something else is written."""
+        if control.refusal:
+            self._tip_for = control.name
+        elif self._tip_for == control.name and self._hover != control.name:
+            self._tip_for = ""
+        return self._marked(handled)
 
     def _moved(self, event: Event) -> Handled | None:
         self._pointer = event.pos
@@ -199,6 +208,8 @@ class Controls:
                 self.set_focus("")
             return None
         self._hover = self._armed = under.name
+        # What has been pressed needs no note, which would lie over what the press changes.
+        self._rested = TIP_AFTER
         self.set_focus(under.name, seen=False)
         return self._marked((under.point(event) if under.enabled else None) or Handled())
 
@@ -217,7 +228,7 @@ class Controls:
         if focused is not None and (self.ring_seen or focused.writing):
             taken = focused.type(event)
             if taken is not None:
-                return self._marked(taken)
+                return self._written(focused, taken)
         key = key_of(event)
         pad: str = getattr(event, "pad", "")
         if key == pygame.K_ESCAPE and self._tip_for:

@@ -281,6 +281,16 @@ def test_a_note_is_shown_after_the_pointer_rests(context: Context) -> None:
         controls.update(seconds)
         due.append(controls.dirty)
     assert due == [False, True]
+    assert controls.note == button.tip
+    # A press has been understood: the note goes, and comes again with the pointer.
+    for event in click((150, 120)):
+        controls.handle(event)
+    controls.update(1.0)
+    assert controls.note == ""
+    controls.handle(click((10, 10))[0])
+    controls.handle(click((150, 120))[0])
+    controls.update(1.0)
+    assert controls.note == button.tip
     controls.reset()
     assert controls.focus == ""
 
