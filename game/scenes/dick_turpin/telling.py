@@ -53,9 +53,13 @@ class Telling:
         table = self.table
         said: list[Step] = [call(lambda: table.announce(sentence))] if sentence else []
         steps = [*said, *self._steps(event)]
-        if isinstance(event, e.CoachPassed | e.CardsRevealed | e.JourneyEnded):
-            # Nobody steps out before the coach is there.
-            steps = [self._drive(_goal(event)), *said, *self._steps(event)]
+        match event:
+            case e.CoachPassed() | e.CardsRevealed() | e.JourneyEnded():
+                # Nobody steps out before the coach is there.
+                steps = [self._drive(_goal(event)), *steps]
+            case e.DuelCardDrawn() | e.BootyTurned() | e.DrivenOff():
+                # Nor is a card told before it is turned up.
+                steps = [self._card(event, *said)]
         steps.append(call(lambda: table.happened(event)))
         if sentence and not isinstance(event, e.CardLaid):
             steps.append(wait(min(1.6, 0.25 + _READING * len(sentence))))
@@ -73,24 +77,27 @@ class Telling:
                 return [self._step_out(town, seats)]
             case e.DuelBegan() | e.HoldUpBegan():
                 return [wait(0.3)]
-            case e.DuelCardDrawn(seat, card):
-                order = self.table.side.order
-                layout = self.table.layout
-                spot = layout.duelling(order.index(seat), len(order))
-                return [self._draw(card, spot)]
             case e.DuelWon():
                 return [wait(0.3)]
-            case e.BootyTurned(_seat, card, total):
-                spot = self._next_place()
-                return [self._draw(card, spot, self._rob(card, total, spot))]
-            case e.DrivenOff():
-                return [self._draw(PISTOL, self._next_place())]
             case e.BootyTaken():
                 return [self._pay(event)]
             case e.JourneyEnded() | e.GameEnded():
                 return [wait(0.4)]
             case _:
                 return []
+
+    def _card(self, event: e.DuelCardDrawn | e.BootyTurned | e.DrivenOff, *said: Step) -> Step:
+        """A card of the booty deck: drawn, turned up, told, and what comes of it."""
+        match event:
+            case e.DuelCardDrawn(seat, card):
+                order = self.table.side.order
+                spot = self.table.layout.duelling(order.index(seat), len(order))
+                return self._draw(card, spot, *said)
+            case e.BootyTurned(_seat, card, total):
+                spot = self._next_place()
+                return self._draw(card, spot, *said, self._rob(card, total, spot))
+            case e.DrivenOff():
+                return self._draw(PISTOL, self._next_place(), *said)
 
     def _next_place(self) -> Rect:
         """Where the next card of the hold-up comes to lie."""
@@ -168,7 +175,7 @@ class Telling:
         )
 
     def _draw(self, card: int, spot: Rect, *then: Step) -> Step:
-        """A booty card from the deck to its place, turned up there, and what it does."""
+        """A booty card from the deck to its place, turned up there, and `then` what it brings."""
         layout, size = self.table.layout, spot.size
         hidden, shown = booty_back(size), booty_card(card, size)
         sprite = self._flyer(hidden, layout.deck.center, "booty")
@@ -178,10 +185,10 @@ class Telling:
         ]
         if card == PISTOL:
             steps.append(call(lambda: self.table.context.sounds.play("pistol")))
-            steps.append(self._shot(spot))
+            steps.append(together(sequence(*then), self._shot(spot)))
         else:
-            steps.append(wait(0.15))
-        return self._on_and_off(sprite, *steps, *then)
+            steps += [*then, wait(0.15)]
+        return self._on_and_off(sprite, *steps)
 
     def _shot(self, spot: Rect) -> Step:
         """The muzzle's flash over a card and smoke that drifts off; neither with less motion."""
