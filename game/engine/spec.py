@@ -49,6 +49,13 @@ class Option:
         """What is played unless somebody says otherwise."""
         return self.choices[0].value
 
+    @property
+    def offered(self) -> tuple[Choice, ...]:
+        """The choices as they are laid out: numbers by their size, others as they are printed."""
+        if all(type(choice.value) is int for choice in self.choices):
+            return tuple(sorted(self.choices, key=lambda choice: int(choice.value)))
+        return self.choices
+
     def read(self, text: str) -> OptionValue:
         """The value written as `text`; BadData names the values there are."""
         for choice in self.choices:

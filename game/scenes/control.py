@@ -47,6 +47,8 @@ class Control:
         self.enabled = enabled
         self.why = ""
         """The reason shown while it cannot be used."""
+        self.refusal = ""
+        """What is wrong with what was just written on it, in a sentence; "" if nothing is."""
         self.visible = True
         self.aside = False
         """Whether it only tells something: Tab comes to it after all that can be done."""
@@ -178,7 +180,9 @@ class Press(Control):
             inner.left, inner.width = inner.left + apart, inner.width - apart
         parts: list[Surface] = []
         if self.icon:
-            side = scale.text(self.text * 1.25)
+            # An icon alone keeps within its plate, however large the letters are.
+            most = round(min(self.rect.size if not self.words else self.rect.size[1:]) * 0.66)
+            side = min(scale.text(self.text * 1.25), most)
             parts.append(art.picture(self.icon, (side, side)))
         room = inner.width - sum(part.get_width() + gap for part in parts) - (cap - apart)
         em = min(scale.text(self.text), round(self.rect.height * (0.36 if self.below else 0.62)))

@@ -184,7 +184,7 @@ class Controls:
         """Show at once why what was written is refused, until something else is written."""
         if control.refusal:
             self._tip_for = control.name
-        elif self._tip_for == control.name and self._hover != control.name:
+        elif self._tip_for == control.name:
             self._tip_for = ""
         return self._marked(handled)
 

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.engine.rules import OptionValue
 from game.engine.spec import Option
+from game.engine.words import _
 from game.scenes.inputs import Choose
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted
@@ -34,8 +35,11 @@ class HouseRules:
             self.values[option.name] = option.read(value)
             self._changed()
 
-        choices = [(str(choice.value), choice.label) for choice in option.choices]
-        return Choose(f"option {option.name}", choices, str(option.default), choose, text=16)
+        choices = [(str(choice.value), choice.label) for choice in option.offered]
+        printed = str(option.default)
+        control = Choose(f"option {option.name}", choices, printed, choose, text=16)
+        control.marked, control.tip = printed, _("The lozenge marks the rule as it is printed")
+        return control
 
     @property
     def changed(self) -> int:

@@ -8,11 +8,12 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.words import _
 from game.scenes.control import Control, Handled
 from game.scenes.focus import SIDEWAYS
 from game.scenes.row import equal, row
 from game.sprites import art
-from game.sprites.lettering import Face, Scale, broken, fitted, line, measure
+from game.sprites.lettering import Face, Scale, broken, fitted, lacking, line, measure
 from game.sprites.palette import (
     CARD,
     DISABLED,
@@ -299,6 +300,7 @@ class Entry(Control):
 
     def lose_focus(self) -> None:
         self._writing = self.marked = False
+        self.refusal = ""
 
     def type(self, event: Event) -> Handled | None:
         self._fresh = False
@@ -311,6 +313,7 @@ class Entry(Control):
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) or event.key == pygame.K_TAB:
             return None
         marked = self.marked
+        self.refusal = ""
         # The key of a letter comes before the letter, which still has to find what it replaces.
         if event.key in _MOVES:
             self.marked = False
@@ -374,6 +377,9 @@ class Entry(Control):
 
     def _put(self, letters: str) -> None:
         letters = "".join(c for c in letters if c.isprintable())
+        lost = lacking(letters)
+        self.refusal = no_type_for(lost)
+        letters = "".join(c for c in letters if c not in lost)
         if letters and self.marked:
             self.value, self.cursor = "", 0
         self.marked = False
@@ -397,3 +403,10 @@ class Entry(Control):
         if value != self.value:
             self.value = value
             self.changed(value)
+
+
+def no_type_for(letters: str) -> str:
+    """What is said of `letters` the house has no type for; "" if there are none."""
+    if not letters:
+        return ""
+    return _("The printer has type for Latin, Greek and Cyrillic letters, and for no others.")

@@ -16,7 +16,7 @@ from pygame.event import Event
 
 from game.scenes.scene import Context
 from game.sprites import art, looks
-from game.sprites.lettering import Scale
+from game.sprites.lettering import Face, Scale, printed, worn
 from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, seal, shown
 
 if TYPE_CHECKING:
@@ -40,6 +40,14 @@ class Block:
     def of(cls, text: str, mark: str = "", above: int = 0) -> "Block":
         """A paragraph of plain words."""
         return cls(html.escape(text, quote=False), mark, above)
+
+
+def settable(markup: str) -> str:
+    """The markup with letters of ours alone, and upright where italics lack one, as for Greek."""
+    markup = printed(markup)
+    if worn(Face.ITALIC, markup) is Face.ITALIC:
+        return markup
+    return markup.replace("<i>", "").replace("</i>", "")
 
 
 @lru_cache(maxsize=1)
@@ -106,9 +114,8 @@ class Scroll:
         from pygame_gui.elements import UITextBox
 
         block = self.blocks[n]
-        box = UITextBox(
-            block.markup, Rect(0, 0, self._width, -1), _manager(self.scale, looks.now())
-        )
+        words = settable(block.markup)
+        box = UITextBox(words, Rect(0, 0, self._width, -1), _manager(self.scale, looks.now()))
         picture: Surface = box.image
         box.kill()
         self._built[n] = picture.copy()

@@ -12,7 +12,7 @@ from game.scenes import seat_panels
 from game.scenes.controls import Control
 from game.scenes.cycling import Cycle, Seal
 from game.scenes.ground import sheet
-from game.scenes.inputs import Entry
+from game.scenes.inputs import Entry, no_type_for
 from game.scenes.likeness import Likeness
 from game.scenes.scene import Transition
 from game.scenes.seat_panels import OtherPanel, Panel
@@ -20,7 +20,7 @@ from game.session.seating import MARKS, PERSON, Chair
 from game.session.settings import Settings
 from game.session.sitters import LONGEST, USUAL_OTHERS, role_words, sitter_words, usual_name
 from game.session.standing import in_brief
-from game.sprites.lettering import Face, Scale, broken, fitted
+from game.sprites.lettering import Face, Scale, broken, fitted, lacking
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 
@@ -76,7 +76,7 @@ class Seats:
             return _("Somebody has to have a name here.")
         if name.casefold() in (other.casefold() for other in others.values()):
             return _("Two of the same name: nobody could tell whom the law wants.")
-        return ""
+        return no_type_for(lacking(name))
 
     def take(self, n: int, **fields: str) -> None:
         """Change the name, mark or sitter of seat `n`, as its controls do."""

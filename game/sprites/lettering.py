@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
-from game.sprites import art, looks
+from game.sprites import art, looks, typecase
 from game.sprites.art import Store, converted, on_fit, share_of
 from game.sprites.palette import INK, Colour, shown
 
@@ -44,9 +44,55 @@ class Face(Enum):
 _PLAIN: Final = {Face.HEADING: Face.BOLD, Face.SCRIPT: Face.ITALIC}
 
 
-def worn(face: Face) -> Face:
-    """The face a line is set in: where the reader wants plain letters, period ones give way."""
+_STAND_INS: Final = {
+    Face.HEADING: (Face.BOLD,),
+    Face.BOLD_ITALIC: (Face.BOLD,),
+    Face.ITALIC: (Face.SCRIPT,),
+    Face.TEXT: (Face.SCRIPT,),
+}
+"""What a line is set in when its face lacks one of its letters, before the plainest face."""
+
+
+def worn(face: Face, text: str = "") -> Face:
+    """The face `text` is set in: where the reader wants plain letters, period ones give way; and
+    where a letter is lacking, the first that has them all.
+    """
+    face = _plain(face)
+    if text.isascii():
+        return face
+    return _having(face, text, looks.now().plain_letters)
+
+
+def _plain(face: Face) -> Face:
     return _PLAIN.get(face, face) if looks.now().plain_letters else face
+
+
+@lru_cache(maxsize=2048)
+def _having(face: Face, text: str, _plain_letters: bool) -> Face:
+    text = printed(text)
+    ways = [face, *map(_plain, _STAND_INS.get(face, ())), Face.TEXT, Face.SCRIPT]
+    return next((one for one in ways if typecase.has_all(font_file(one), text)), face)
+
+
+def lacking(text: str) -> str:
+    """The letters of `text`, each once, that stand in no face of the house; "" if all do."""
+    if text.isascii():
+        return ""
+    lost = [each for each in dict.fromkeys(text) if not each.isascii() and not _known(each)]
+    return "".join(lost)
+
+
+@lru_cache(maxsize=4096)
+def _known(letter: str) -> bool:
+    # Between them these two have whatever the others have, and more.
+    return any(typecase.has(font_file(face), letter) for face in (Face.TEXT, Face.SCRIPT))
+
+
+def printed(text: str) -> str:
+    """`text` as it can be set: a question mark for every letter the house does not have."""
+    for letter in lacking(text):
+        text = text.replace(letter, "?")
+    return text
 
 
 cut_off: Final[deque[str]] = deque(maxlen=256)
@@ -116,6 +162,7 @@ def forget() -> None:
     """Drop every line and font kept."""
     _lines.forget()
     _font.cache_clear()
+    typecase.forget()
 
 
 def _fit(window: tuple[int, int]) -> None:
@@ -130,20 +177,22 @@ on_fit(_fit)
 def line(text: str, px: int, face: Face = Face.TEXT, colour: Colour = INK) -> Surface:
     """One line of letters on nothing; shared, so blit it and do not draw on it."""
     ink = shown(colour)
-    return _lines.get((text, px, face, ink), lambda: _set(text, px, face, ink))
+    return _lines.get((text, px, face, ink), lambda: _set(text, px, worn(face, text), ink))
 
 
 def measure(text: str, px: int, face: Face = Face.TEXT) -> tuple[int, int]:
     """Width and height in pixels a line would take."""
-    return _size(text, px, worn(face))
+    return _size(text, px, worn(face, text))
 
 
 @lru_cache(maxsize=4096)
 def _size(text: str, px: int, face: Face) -> tuple[int, int]:
     # The same words are measured again and again: at every width tried, and whenever they change.
-    setter = _font(face, px)
-    sizes = [setter.size(piece) for piece in _pieces(text)]
-    return sum([width for width, _height in sizes]), setter.size(text)[1]
+    setter, text = _font(face, px), printed(text)
+    pieces = _pieces(text)
+    if len(pieces) == 1:
+        return setter.size(text)
+    return sum([setter.size(piece)[0] for piece in pieces]), setter.size(text)[1]
 
 
 def _pieces(text: str) -> list[str]:
@@ -157,7 +206,7 @@ def wrap(text: str, px: int, width: int, face: Face = Face.TEXT) -> list[str]:
     """The lines of `text` broken at spaces to `width` pixels; newlines are kept, and a word that is
     itself too long is broken where it must be.
     """
-    return list(_wrap(text, px, width, worn(face)))
+    return list(_wrap(text, px, width, worn(face, text)))
 
 
 _PARTS: Final = frozenset("/\\-_.")
@@ -168,28 +217,53 @@ _PARTS: Final = frozenset("/\\-_.")
 def _wrap(text: str, px: int, width: int, face: Face) -> tuple[str, ...]:
     lines: list[str] = []
     for part in text.split("\n"):
-        current = ""
-        for word in part.split():
-            longer = f"{current} {word}" if current else word
-            if _size(longer, px, face)[0] <= width:
-                current = longer
-                continue
-            if current:
-                lines.append(current)
-            while _size(word, px, face)[0] > width and len(word) > 1:
-                cut = next(
-                    n
-                    for n in range(len(word) - 1, 0, -1)
-                    if n == 1 or _size(word[:n], px, face)[0] <= width
-                )
-                # A path is broken behind one of its parts, unless that leaves the line half empty.
-                parts = [n for n in range(cut // 2, cut + 1) if word[n - 1 : n] in _PARTS]
-                cut = parts[-1] if parts else cut
-                lines.append(word[:cut])
-                word = word[cut:]
-            current = word
-        lines.append(current)
+        words = part.split()
+        if not words:
+            lines.append("")
+        while words:
+            count = _on_a_line(words, px, width, face)
+            if count:
+                lines.append(" ".join(words[:count]))
+                words = words[count:]
+            else:
+                cut = _broken_at(words[0], px, width, face)
+                lines.append(words[0][:cut])
+                words[0] = words[0][cut:]
     return tuple(lines)
+
+
+def _on_a_line(words: list[str], px: int, width: int, face: Face) -> int:
+    """How many of the words go on one line; 0 if the first is too long and may be broken."""
+
+    def goes(count: int) -> bool:
+        return _size(" ".join(words[:count]), px, face)[0] <= width
+
+    all_wide = _size(" ".join(words), px, face)[0]
+    if all_wide <= width:
+        return len(words)
+    # About as many letters as their share of the width: there it is measured, word by word.
+    letters, count = len(" ".join(words)) * width / all_wide, 0
+    while count < len(words) and letters > 0:
+        letters -= len(words[count]) + 1
+        count += 1
+    count = max(1, count)
+    if goes(count):
+        while goes(count + 1):
+            count += 1
+        return count
+    while count > 1 and not goes(count):
+        count -= 1
+    return count if len(words[0]) == 1 or goes(count) else 0
+
+
+def _broken_at(word: str, px: int, width: int, face: Face) -> int:
+    """How many letters of a word too long for the line go on it."""
+    cut = next(
+        n for n in range(len(word) - 1, 0, -1) if n == 1 or _size(word[:n], px, face)[0] <= width
+    )
+    # A path is broken behind one of its parts, unless that leaves the line half empty.
+    parts = [n for n in range(cut // 2, cut + 1) if word[n - 1 : n] in _PARTS]
+    return parts[-1] if parts else cut
 
 
 def balanced(text: str, px: int, width: int, face: Face = Face.TEXT) -> int:
@@ -219,7 +293,7 @@ def paragraph(
     leading: float = 1.3,
 ) -> Surface:
     """A paragraph `width` pixels wide, as tall as its lines; `leading` is line over letter."""
-    ink = shown(colour)
+    ink, face = shown(colour), worn(face, text)
     key = ("paragraph", text, px, width, face, ink, align, leading)
     return _lines.get(key, lambda: _set_paragraph(text, px, width, face, ink, align, leading))
 
@@ -228,15 +302,23 @@ def paragraph_height(
     text: str, px: int, width: int, face: Face = Face.TEXT, leading: float = 1.3
 ) -> int:
     """How tall `paragraph` would be, in pixels."""
+    face = worn(face, text)
     return _step(px, leading) * (len(wrap(text, px, width, face)) - 1) + font(face, px).get_height()
 
 
 def fit(text: str, px: int, width: int, min_px: int = SMALLEST, face: Face = Face.TEXT) -> int:
     """The largest letters, from `px` down to `min_px`, at which the line fits in `width`."""
     least = max(SMALLEST, min_px)
-    while px > least and measure(text, px, face)[0] > width:
-        px -= 1
-    return max(px, least)
+    wide = measure(text, px, face)[0]
+    if wide <= width or px <= least:
+        return max(px, least)
+    # Letters are as wide as they are high, more or less: there it is measured, size by size.
+    at = max(least, min(px - 1, int(px * width / wide)))
+    while at > least and measure(text, at, face)[0] > width:
+        at -= 1
+    while at + 1 < px and measure(text, at + 1, face)[0] <= width:
+        at += 1
+    return at
 
 
 def fitted(
@@ -272,7 +354,7 @@ def broken(
     is broken. What is too much even for the smallest letters is set in the narrowest face, and what
     does not fit then is cut with ….
     """
-    room = max(1, width)
+    room, face = max(1, width), worn(face, text)
     for one in dict.fromkeys((face, Face.SCRIPT)):
         for size in range(max(px, SMALLEST) if one is face else SMALLEST, SMALLEST - 1, -1):
             setter = font(one, size)
@@ -292,7 +374,7 @@ def _step(px: int, leading: float) -> int:
 
 
 def _set(text: str, px: int, face: Face, colour: Colour) -> Surface:
-    setter = font(face, px)
+    setter, text = font(face, px), printed(text)
     if not text:
         return Surface((1, setter.get_height()), pygame.SRCALPHA)
     pieces = _pieces(text)

@@ -1,8 +1,19 @@
+import pygame
 import pytest
 from pygame import SRCALPHA, Rect, Surface
 
-from game.sprites import art, border, lettering
-from game.sprites.lettering import Face, Scale
+from game.sprites import art, border, lettering, typecase
+from game.sprites.lettering import (
+    Face,
+    Scale,
+    font_file,
+    lacking,
+    line,
+    measure,
+    printed,
+    worn,
+    wrap,
+)
 
 WORDS = "The coach leaves York at six, and there is a strong-box of forty guineas under the seat."
 
@@ -95,3 +106,28 @@ def test_the_frame_fits_any_window_and_nothing_of_it_is_cut_off(size: tuple[int,
     edge = inside.inflate(4, 4)
     assert not whole.subsurface(edge).get_bounding_rect().size[0]
     assert Rect(0, 0, *size).inflate(-deep // 2, -deep // 2).w < whole.get_bounding_rect().width
+
+
+@pytest.mark.parametrize("face", list(Face))
+@pytest.mark.parametrize("name", ["Ἑλένη", "Елена", "Łucja Đặng", "Ålgård"])
+def test_a_name_is_set_in_a_face_that_has_all_its_letters(face: Face, name: str) -> None:
+    set_in = worn(face, f"{name} rides.")
+    assert typecase.has_all(font_file(set_in), name)
+    assert set_in is face or not typecase.has_all(font_file(face), name)
+    # The face is the same for the measure, the line and the paragraph.
+    assert line(name, 20, face).get_width() == measure(name, 20, set_in)[0]
+    assert wrap(f"{name} {name}", 20, 9999, face) == [f"{name} {name}"]
+
+
+def test_no_letter_is_ever_a_hollow_box() -> None:
+    assert lacking("Nell, Ελένη, Борис: ½ “→” …") == ""
+    assert lacking("漢字 and 漢 ✇ 😀") == "漢字✇😀"
+    assert printed("漢字, Нелл") == "??, Нелл"
+    hollow = pygame.image.tobytes(line("\U0010fffd", 20, Face.TEXT), "RGBA")
+    assert hollow == pygame.image.tobytes(line("?", 20, Face.TEXT), "RGBA")
+    assert measure("漢字", 20) == measure("??", 20)
+
+
+def test_letters_that_take_no_room_break_nothing() -> None:
+    assert lacking("a\u200db") == "\u200d"
+    assert line("\u200d", 20).get_width() == measure("?", 20)[0]

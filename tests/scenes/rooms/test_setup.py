@@ -2,12 +2,14 @@
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ai.levels import LEVELS
 from game.engine.discovery import game_called, games
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.scenes.choose import Choose, terms
+from game.scenes.inputs import no_type_for
 from game.scenes.scene import plain_context
 from game.scenes.setup import SetUp
 from game.session.settings import Settings, TextSize
@@ -60,6 +62,22 @@ def test_two_of_the_same_name_are_refused_whatever_their_letters() -> None:
     house.press(pygame.K_RETURN)
     page = house.room(SetUp)
     assert page.wrong_with("name 0") == page.wrong_with("name 1") != ""
+
+
+def test_letters_nobody_has_type_for_are_refused_in_a_sentence_at_once() -> None:
+    house = in_setup()
+    house.click("name 0")
+    house.step(Event(pygame.TEXTINPUT, text="Борис漢"))
+    page = house.room(SetUp)
+    assert page.chairs[0].name == "Борис"
+    assert house.controls.note == (
+        "The printer has type for Latin, Greek and Cyrillic letters, and for no others."
+    )
+    house.write("x")
+    assert page.chairs[0].name == "Борисx"
+    assert house.controls.note == ""
+    page.take_chair(0, name="漢")  # as settings kept by another program might have it
+    assert page.wrong_with("name 0") == no_type_for("漢")
 
 
 def test_the_rival_may_not_be_called_as_the_player() -> None:
@@ -144,12 +162,31 @@ def test_the_arrows_of_a_sitter_turn_both_ways() -> None:
 def test_house_rules_go_into_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     lay_table(monkeypatch)
     house = in_setup()
-    place = house.control("option rounds").rect
-    house.click_at((place.centerx, place.centery))
+    house.click_at(house.room(SetUp).rules.controls["rounds"].cells()[0].center)
     house.press(pygame.K_RETURN)
     setup = house.room(FakeTable).match.setup
     assert setup.options["rounds"] == 8
     assert setup.options["purse"] == 0
+
+
+def test_numbers_are_offered_by_their_size_and_the_printed_rule_bears_a_mark() -> None:
+    page = in_setup().room(SetUp)
+    rounds, guards = page.rules.controls["rounds"], page.rules.controls["guards"]
+    assert [value for value, _words in rounds.options] == ["8", "12", "16"]
+    assert rounds.value == rounds.marked == "16"
+    assert page.rules.values["rounds"] == page.spec.option("rounds").default == 16
+    assert guards.options[0][0] == guards.marked == "marks"
+    before = page.picture()
+    rounds.marked = ""
+    assert _differ(before, page.picture(), rounds.cells()[-1])
+    assert not _differ(before, page.picture(), rounds.cells()[0])
+
+
+def _differ(one: Surface, other: Surface, place: Rect) -> bool:
+    """Whether two pictures differ within a place."""
+    inner = place.inflate(-4, -4)
+    parts = [pygame.image.tobytes(each.subsurface(inner), "RGB") for each in (one, other)]
+    return parts[0] != parts[1]
 
 
 def test_all_as_in_the_rules_takes_every_change_back() -> None:
