@@ -1,10 +1,8 @@
 """Letters: the house's faces at real pixels, every line kept, paragraphs broken to a width."""
 
-import importlib.resources
 import re
 from collections import deque
 from dataclasses import dataclass
-from enum import Enum
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -12,8 +10,13 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
-from game.sprites import art, looks, typecase
+from game.sprites import art, faces, looks
 from game.sprites.art import Store, converted, on_fit, share_of
+from game.sprites.faces import Face as Face
+from game.sprites.faces import font_file as font_file
+from game.sprites.faces import lacking as lacking
+from game.sprites.faces import printed as printed
+from game.sprites.faces import worn as worn
 from game.sprites.palette import INK, Colour, shown
 
 Align = Literal["left", "centre", "right"]
@@ -28,71 +31,6 @@ SMALLEST: Final = 12
 
 DESIGN: Final = (1280, 800)
 """The size in which scenes are composed; the scale turns its units into pixels."""
-
-
-class Face(Enum):
-    """A face of type and the package that carries it."""
-
-    TEXT = ("font_source_serif_pro", "SourceSerifPro-Regular.ttf")
-    BOLD = ("font_source_serif_pro", "SourceSerifPro-Bold.ttf")
-    ITALIC = ("font_source_serif_pro", "SourceSerifPro-It.ttf")
-    BOLD_ITALIC = ("font_source_serif_pro", "SourceSerifPro-BoldIt.ttf")
-    HEADING = ("fontpkg_playfair_display", "PlayfairDisplay[wght].ttf")
-    SCRIPT = ("fontpkg_eb_garamond", "EBGaramond-Italic[wght].ttf")
-
-
-_PLAIN: Final = {Face.HEADING: Face.BOLD, Face.SCRIPT: Face.ITALIC}
-
-
-_STAND_INS: Final = {
-    Face.HEADING: (Face.BOLD,),
-    Face.BOLD_ITALIC: (Face.BOLD,),
-    Face.ITALIC: (Face.SCRIPT,),
-    Face.TEXT: (Face.SCRIPT,),
-}
-"""What a line is set in when its face lacks one of its letters, before the plainest face."""
-
-
-def worn(face: Face, text: str = "") -> Face:
-    """The face `text` is set in: where the reader wants plain letters, period ones give way; and
-    where a letter is lacking, the first that has them all.
-    """
-    face = _plain(face)
-    if text.isascii():
-        return face
-    return _having(face, text, looks.now().plain_letters)
-
-
-def _plain(face: Face) -> Face:
-    return _PLAIN.get(face, face) if looks.now().plain_letters else face
-
-
-@lru_cache(maxsize=2048)
-def _having(face: Face, text: str, _plain_letters: bool) -> Face:
-    text = printed(text)
-    ways = [face, *map(_plain, _STAND_INS.get(face, ())), Face.TEXT, Face.SCRIPT]
-    return next((one for one in ways if typecase.has_all(font_file(one), text)), face)
-
-
-def lacking(text: str) -> str:
-    """The letters of `text`, each once, that stand in no face of the house; "" if all do."""
-    if text.isascii():
-        return ""
-    lost = [each for each in dict.fromkeys(text) if not each.isascii() and not _known(each)]
-    return "".join(lost)
-
-
-@lru_cache(maxsize=4096)
-def _known(letter: str) -> bool:
-    # Between them these two have whatever the others have, and more.
-    return any(typecase.has(font_file(face), letter) for face in (Face.TEXT, Face.SCRIPT))
-
-
-def printed(text: str) -> str:
-    """`text` as it can be set: a question mark for every letter the house does not have."""
-    for letter in lacking(text):
-        text = text.replace(letter, "?")
-    return text
 
 
 cut_off: Final[deque[str]] = deque(maxlen=256)
@@ -130,12 +68,6 @@ class Scale:
         return max(SMALLEST, round(units * self.u * self.text_factor))
 
 
-def font_file(face: Face) -> str:
-    """The path of a face inside its installed package; works in a frozen program too."""
-    package, name = face.value
-    return str(importlib.resources.files(package).joinpath("files", name))
-
-
 _FONTS: Final = 24
 """Faces kept open at a size: each takes a third of a megabyte, and is open again in 0.2 ms."""
 
@@ -162,7 +94,7 @@ def forget() -> None:
     """Drop every line and font kept."""
     _lines.forget()
     _font.cache_clear()
-    typecase.forget()
+    faces.forget()
 
 
 def _fit(window: tuple[int, int]) -> None:

@@ -2,11 +2,10 @@ import pygame
 import pytest
 from pygame import SRCALPHA, Rect, Surface
 
-from game.sprites import art, border, lettering, typecase
+from game.sprites import art, border, faces, lettering
 from game.sprites.lettering import (
     Face,
     Scale,
-    font_file,
     lacking,
     line,
     measure,
@@ -112,8 +111,8 @@ def test_the_frame_fits_any_window_and_nothing_of_it_is_cut_off(size: tuple[int,
 @pytest.mark.parametrize("name", ["Ἑλένη", "Елена", "Łucja Đặng", "Ålgård"])
 def test_a_name_is_set_in_a_face_that_has_all_its_letters(face: Face, name: str) -> None:
     set_in = worn(face, f"{name} rides.")
-    assert typecase.has_all(font_file(set_in), name)
-    assert set_in is face or not typecase.has_all(font_file(face), name)
+    assert faces.has_all(set_in, name)
+    assert set_in is face or not faces.has_all(face, name)
     # The face is the same for the measure, the line and the paragraph.
     assert line(name, 20, face).get_width() == measure(name, 20, set_in)[0]
     assert wrap(f"{name} {name}", 20, 9999, face) == [f"{name} {name}"]
