@@ -11,7 +11,7 @@ from game.engine.kinds import Result
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.controls import Controls, Press
-from game.scenes.explaining import place_note, reason, rule_in, to_rule
+from game.scenes.explaining import lie_at, reason, rule_in, to_rule
 from game.scenes.log import LogDrawer
 from game.scenes.scene import Context, Push, Scene, Transition
 from game.session.errors import CannotSave
@@ -157,7 +157,7 @@ class EndingScene(Scene):
             return
         if name not in self.controls:
             self.controls.add(reason(self, name, note))
-        place_note(self.controls[name], place)
+        lie_at(self.controls[name], place)
 
     # The course of things -----------------------------------------------------------------------
 

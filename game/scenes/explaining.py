@@ -52,7 +52,7 @@ def reason(scene: Explains, name: str, note: Callable[[], str]) -> Reason:
     return Reason(name, note, read)
 
 
-def place_note(spot: Control, place: Rect) -> None:
+def lie_at(spot: Control, place: Rect) -> None:
     """Let a number's control lie where the number stands, and no smaller than can be pointed at."""
     spot.place(place.inflate(*[max(0, LEAST - side) for side in place.size]))
 
@@ -60,5 +60,5 @@ def place_note(spot: Control, place: Rect) -> None:
 def lay_note(scene: Explains, name: str, place: Rect, note: Callable[[], str]) -> None:
     """Make the number at `place` explain itself."""
     spot = reason(scene, name, note)
-    place_note(spot, place)
+    lie_at(spot, place)
     scene.controls.add(spot)

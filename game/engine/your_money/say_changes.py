@@ -91,22 +91,32 @@ def in_brief(event: Changed) -> str:
     )
 
 
-def round_account(events: Iterable[Event], names: Names) -> list[tuple[str, list[str]]]:
+Line = tuple[str, Event | None]
+"""A line of a round's account, and the event behind it."""
+
+
+def round_lines(events: Iterable[Event], names: Names) -> list[tuple[str, list[Line]]]:
     """What a round changed and why, in order: names with their changes, from the events alone."""
-    told: dict[Seat | None, list[str]] = {}
-    resting = _("must rest next round")
+    told: dict[Seat | None, list[Line]] = {}
     for event in events:
         for seat, said in (*_at_the_coach(event), *_in_brief(event)):
-            told.setdefault(seat, []).append(said)
-        if isinstance(event, Died) and resting in told[event.seat]:
-            told[event.seat].remove(resting)  # the dead have rest enough
+            told.setdefault(seat, []).append((said, event))
+        if isinstance(event, Died):  # the dead have rest enough
+            told[event.seat] = [
+                each for each in told[event.seat] if not isinstance(each[1], MustRest)
+            ]
     account = [
-        (name, told.get(seat, []) or [_("nothing changed")])
+        (name, told.get(seat, []) or [(_("nothing changed"), None)])
         for seat, name in enumerate(names.seats)
     ]
     if None in told:
         account.append((capital(names.other("rival")), told[None]))
     return account
+
+
+def round_account(events: Iterable[Event], names: Names) -> list[tuple[str, list[str]]]:
+    """The same in words alone."""
+    return [(name, [said for said, _of in lines]) for name, lines in round_lines(events, names)]
 
 
 def round_summary(events: Iterable[Event], names: Names) -> list[str]:

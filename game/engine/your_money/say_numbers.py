@@ -7,10 +7,22 @@ import msgspec
 from game.engine.kinds import Event, Result, Seat
 from game.engine.names import Names
 from game.engine.words import _, plural
-from game.engine.your_money.citing import rule_of_number
+from game.engine.your_money.citing import rule_of, rule_of_number
 from game.engine.your_money.data import DATA
-from game.engine.your_money.events import Changed, Number, RivalChose, RivalPurse
-from game.engine.your_money.say_changes import in_brief
+from game.engine.your_money.events import (
+    Bought,
+    Changed,
+    CoachMissed,
+    CombatTried,
+    Number,
+    Retired,
+    RivalChose,
+    RivalPurse,
+    RivalThrew,
+    RoundBegan,
+    WitTried,
+)
+from game.engine.your_money.say_changes import in_brief, round_headlines
 from game.engine.your_money.say_end import ending
 from game.engine.your_money.say_sums import (
     Receipt,
@@ -19,7 +31,14 @@ from game.engine.your_money.say_sums import (
     minus,
     receipt,
 )
-from game.engine.your_money.say_things import capital, card_short, number_name, signed
+from game.engine.your_money.say_things import (
+    capital,
+    card_short,
+    good_short,
+    goods_listed,
+    number_name,
+    signed,
+)
 from game.engine.your_money.state import Options
 from game.engine.your_money.sums import folk_hero_marks, score_sum, scoundrel_marks
 from game.engine.your_money.view import YourMoneyView
@@ -118,9 +137,42 @@ def change_note(change: Changed, names: Names) -> str:
     """One change with the sum that moved it: "+3: Wit 8 of 5 — …"."""
     kind = _BY_A_SUM.get(change.cause)
     if change.reckoning is None or kind is None:
-        return capital(in_brief(change))
+        brief = capital(in_brief(change))
+        return _("{text} · rule {rule}").format(text=brief, rule=rule_of(change))
     moved = signed(change.now - change.was)
     return f"{moved}: {receipt(change.reckoning, kind, names, change.seat).text}"
+
+
+def line_note(event: Event | None, names: Names) -> str:
+    """The sum behind a line of a round's account; "" where there is none to be told."""
+    match event:
+        case Changed():
+            return change_note(event, names)
+        case WitTried(seats, _place, sums):
+            return receipt(sums, "wit", names, seats[0] if len(seats) == 1 else None).text
+        case CombatTried(seats, _place, sums):
+            return receipt(sums, "combat", names, seats[0] if len(seats) == 1 else None).text
+        case CoachMissed(seat, _place, sums):
+            return receipt(sums, "speed", names, seat).text
+        case Bought(_seat, item, price, give_in, credit, paid):
+            parts = [ReceiptLine(price, good_short(item))]
+            if give_in:
+                parts.append(ReceiptLine(-credit, goods_listed(give_in)))
+            title = _("Paid {total}").format(total=paid)
+            return Receipt(title, tuple(parts), (), "", rule_of(event)).text
+        case RivalPurse(was, now):
+            parts = [ReceiptLine(was, _("before")), ReceiptLine(now - was, _("purses"))]
+            title = _("Purse {total}").format(total=now)
+            return Receipt(title, tuple(parts), (), "", "8").text
+        case RivalThrew(_place, dice, combat):
+            parts = [ReceiptLine(die, _("die")) for die in dice]
+            title = _("Combat {total} of {target}").format(total=sum(dice), target=combat + 1)
+            return Receipt(title, tuple(parts), (), "", "8").text
+        case Retired(_seat, score):
+            text = _("retired with {score}").format(score=minus(score))
+            return _("{text} · rule {rule}").format(text=capital(text), rule="7.1")
+        case _:
+            return ""
 
 
 def latest_changes(
@@ -183,3 +235,40 @@ def rival_receipt(view: YourMoneyView, events: Sequence[Event], names: Names) ->
         else _("your score must be more"),
         "8",
     )
+
+
+def turned_receipt(view: YourMoneyView, seat: Seat) -> Receipt:
+    """What the score of a robber would be as a scoundrel (D19)."""
+    turned = msgspec.structs.replace(view.sheets[seat], turned=True)
+    told = receipt(score_sum(turned, view.options, False), "score")
+    return msgspec.structs.replace(told, rule="D19")
+
+
+def round_note(number: int, view: YourMoneyView, events: Sequence[Event], names: Names) -> str:
+    """A round by its milestone: what it brought, how far the one under way is, or how many come."""
+    rounds = view.options.rounds
+    if number > view.round:
+        left = plural("{n} round to come", "{n} rounds to come", rounds - view.round)
+        return _("{text}, the last is {last} · rule {rule}").format(
+            text=left, last=rounds, rule="7"
+        )
+    title = _("Round {n} of {all}").format(n=number, all=rounds)
+    if number < view.round:
+        first = _("{text} · rule {rule}").format(text=title, rule="3.6")
+        return "\n".join([first, *round_headlines(_of_round(number, events), names)])
+    if view.solo:
+        return _("{text} · rule {rule}").format(text=title, rule="3")
+    lead = _("{name} has the lead").format(name=names.seat(view.lead))
+    return _("{title}: {text} · rule {rule}").format(title=title, text=lead, rule="D4")
+
+
+def _of_round(number: int, events: Iterable[Event]) -> list[Event]:
+    """The events of one round."""
+    found: list[Event] = []
+    now = 0
+    for event in events:
+        if isinstance(event, RoundBegan):
+            now = event.round
+        if now == number:
+            found.append(event)
+    return found

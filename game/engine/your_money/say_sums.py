@@ -67,8 +67,8 @@ def receipt(
     whole = _("{what} {total} of {target}") if reckoning.against else _("{what} {total}")
     return Receipt(
         whole.format(what=_title(kind), total=minus(total), target=target),
-        tuple([_line(part, names, seat) for part in reckoning.parts]),
-        tuple([_line(part, names, seat) for part in reckoning.against]),
+        tuple([part_line(part, names, seat) for part in reckoning.parts]),
+        tuple([part_line(part, names, seat) for part in reckoning.against]),
         effect(reckoning, kind),
         _rule(reckoning, kind),
     )
@@ -119,7 +119,7 @@ def effect(reckoning: Reckoning, kind: SumKind) -> str:
             return ""
 
 
-def _line(part: Part, names: Names | None, seat: Seat | None) -> ReceiptLine:
+def part_line(part: Part, names: Names | None, seat: Seat | None) -> ReceiptLine:
     """A part with its cause in words."""
     if part.cause == "guard":
         return ReceiptLine(part.amount, _("guard"), _guard_owner(part, names, seat))

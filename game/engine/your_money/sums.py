@@ -92,13 +92,13 @@ def combat_sum(
         parts += [Part("die", die, detail) for die in sheet.placed.combat]
         drawn = sheet.weapons if options.modifiers == "always" else sheet.placed.weapons  # D10
         parts += [Part(item, BONUS[item], detail) for item in drawn]
-    return Reckoning(tuple(parts), (_printed(coach, "combat"), *_guard_parts(guards)))
+    return Reckoning(tuple(parts), (_printed(coach, "combat"), *guard_parts(guards)))
 
 
 def brawl_sum(sheet: AnySheet, die: int, guards: Sequence[Guard]) -> Reckoning:
     """One die and all weapons against the guards met in town (D15)."""
     weapons = [Part(item, BONUS[item]) for item in sheet.weapons]
-    return Reckoning((Part("die", die), *weapons), _guard_parts(guards))
+    return Reckoning((Part("die", die), *weapons), guard_parts(guards))
 
 
 def _printed(coach: Coach, stat: Stat) -> Part:
@@ -108,7 +108,8 @@ def _printed(coach: Coach, stat: Stat) -> Part:
     return Part("card", total, f"{base}+{total - base}" if with_die else "")
 
 
-def _guard_parts(guards: Sequence[Guard]) -> tuple[Part, ...]:
+def guard_parts(guards: Sequence[Guard]) -> tuple[Part, ...]:
+    """What guards add to a fight, and whose doing each of them is."""
     return tuple(
         [Part("guard", GUARD, f"{'hunting' if g.hunting else 'random'}:{g.seat}") for g in guards]
     )

@@ -5,19 +5,20 @@ from typing import TYPE_CHECKING
 
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.engine.your_money.citing import rule_of_number
+from game.engine.your_money.data import PLACES
+from game.engine.your_money.say_places import place_note
 from game.scenes.bar import TableBar
+from game.scenes.explaining import lay_note, lie_at, to_rule
 from game.scenes.scene import Transition
 from game.scenes.spots import Reason
 from game.scenes.your_money import notes
-from game.scenes.your_money.reasons import SHOWN, why
 
 if TYPE_CHECKING:
     from game.scenes.your_money.table import YourMoneyTable
 
 
 class Bar(TableBar):
-    """Menu, chronicle, speed and lamp, and a note on every number of the sheets."""
+    """Menu, chronicle, speed and lamp, and a note on every number that no decision owns."""
 
     def __init__(self, table: "YourMoneyTable") -> None:
         super().__init__(table)
@@ -26,9 +27,9 @@ class Bar(TableBar):
         self._link.visible = False
 
     def furnish(self) -> None:
-        """The bar's buttons, the notes on the sheets, and the way to the rule on the desk."""
+        """The bar's buttons, the notes on the table's numbers, and the way to the desk's rule."""
         super().furnish()
-        self._number_spots()
+        self.explain()
         self.table.controls.add(self._link)
 
     def compose(self) -> None:
@@ -36,8 +37,7 @@ class Bar(TableBar):
         cited = self.table.composer.cited
         self._link.visible = cited is not None
         if cited is not None:
-            place = cited[1]
-            self._link.place(place.inflate(*[max(0, 24 - side) for side in place.size]))
+            lie_at(self._link, cited[1])
 
     def _of_the_rule(self) -> str:
         rule, _place = self.table.composer.cited or ("", None)
@@ -45,27 +45,40 @@ class Bar(TableBar):
 
     def _read_the_rule(self) -> Transition:
         rule, _place = self.table.composer.cited or ("3", None)
-        return notes.to_rule(self.table, rule)
+        return to_rule(self.table, rule)
 
-    def _number_spots(self) -> None:
-        """Every number of a sheet opens a note that says why it is what it is."""
+    # Notes --------------------------------------------------------------------------------------
+
+    def explain(self) -> None:
+        """A note on every number of the sheets, and of the map where nothing lies over it."""
         for seat in range(len(self.table.shown.sheets)):
-            parts = self.table.composer.parts.get(f"sheet:{seat}", {})
-            for what in SHOWN:
-                if what in parts:
-                    note = partial(self._because, what, seat)
-                    name = f"number:{seat}:{what}"
-                    notes.lay_note(self.table, name, parts[what], note, rule_of_number(what))
-            for place, item in notes.carried(self.table.shown.sheets[seat]).items():
-                if place in parts:
-                    told, rule = partial(notes.of_good, item), notes.rule_of_good(item)
-                    notes.lay_note(self.table, f"number:{seat}:{place}", parts[place], told, rule)
+            self._explain_sheet(seat)
         if self.table.shown.solo and "rival" in self.table.composer.parts:
             purse = self.table.composer.parts["rival"]["guineas"]
-            notes.lay_note(self.table, "number:rival", purse, self._of_the_rival, "8")
+            lay_note(self.table, "number:rival", purse, self._of_the_rival)
+        if self.table.map_lies_open:
+            for place in PLACES:
+                plot = self.table.layout.plot(place)
+                lay_note(self.table, f"number:{place}", plot, partial(self._of_place, place))
+
+    def _explain_sheet(self, seat: Seat) -> None:
+        parts = self.table.composer.parts.get(f"sheet:{seat}", {})
+        for what in (*notes.NUMBERS, "score"):
+            if what in parts:
+                note = partial(self._because, what, seat)
+                lay_note(self.table, f"number:{seat}:{what}", parts[what], note)
+        for place, item in notes.carried(self.table.shown.sheets[seat]).items():
+            if place in parts:
+                note = partial(notes.of_good, item)
+                lay_note(self.table, f"number:{seat}:{place}", parts[place], note)
 
     def _of_the_rival(self) -> str:
-        return notes.of_rival(self.table.shown, self.table.names)
+        return notes.of_rival(self.table.shown, self.table.told, self.table.names)
 
     def _because(self, what: str, seat: Seat) -> str:
-        return why(what, seat, self.table.shown, self.table.told, self.table.names)
+        table = self.table
+        return notes.of_number(what, seat, table.shown, table.told, table.names)
+
+    def _of_place(self, place: str) -> str:
+        viewer = self.table.sitting.viewer
+        return place_note(self.table.shown, place, self.table.names, viewer)

@@ -7,13 +7,14 @@ from pygame import Rect, Surface
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import say
+from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import DATA, PLACES, ROADS, TOWN
 from game.engine.your_money.events import Reveal
 from game.engine.your_money.state import Phase
 from game.engine.your_money.sums import guards_at
 from game.engine.your_money.view import YourMoneyView
+from game.scenes.explaining import rule_in
 from game.scenes.laying import Laying
-from game.scenes.your_money.notes import cited
 from game.sprites import art, lettering
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA, shown, shown_wash
@@ -215,7 +216,7 @@ class Composer(Laying):
             if top + block.get_height() > layout.receipt.bottom + gap:
                 break
             self.lay(f"desk:words:{number}", block, (layout.receipt.left, top), text, 12)
-            if self.cited is None and (rule := cited(text)):
+            if self.cited is None and (rule := rule_in(text, BOOK)):
                 at = Rect(layout.receipt.left, top, wide, block.get_height())
                 self.cited = rule, self._underlined(text, rule, body, at)
             top += block.get_height() + gap

@@ -73,6 +73,12 @@ class Odds:
                 return town_figures(visit, telling)
         return []
 
+    def note(self, place: str) -> str:
+        """The same as a note on the place's tag, with what it is counted from."""
+        counted = _("Counted over 36 throws, every die of the coach, and the guards under way")
+        said = _("{text} · rule {rule}").format(text=counted, rule="3.2")
+        return "\n".join([*self.lines(place), said])
+
     def spot(self, place: str, plot: Rect) -> Rect:
         """The place with what hangs below it, so that its note covers neither."""
         if self.told and place in self.roads and place in ("east", "west"):

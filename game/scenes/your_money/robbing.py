@@ -16,16 +16,18 @@ from game.engine.your_money.actions import Bear, LetGo, YourMoneyAction
 from game.engine.your_money.data import GOODS, ROADS, STATS, Road, Stat
 from game.engine.your_money.draft import Draft, Outlook
 from game.engine.your_money.say import DieSlot
+from game.engine.your_money.say_places import place_note
 from game.engine.your_money.state import Coach, Phase
 from game.engine.your_money.sums import guards_at
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.controls import Press
 from game.scenes.dragging import Hand
+from game.scenes.explaining import lay_note
 from game.scenes.spots import Spot, Told
 from game.scenes.your_money.board import Board
 from game.scenes.your_money.hinting import hinting
 from game.scenes.your_money.mode import Mode
-from game.scenes.your_money.notes import lay_note, of_outcome, of_place, of_slot, of_switch
+from game.scenes.your_money.robbery_notes import of_die, of_outcome, of_slot, of_switch, of_tray
 from game.sprites.your_money.desk import die_side, tray_spots
 
 if TYPE_CHECKING:
@@ -72,13 +74,16 @@ class Robbing(Mode):
                     switch.tip = of_switch(self, item)
                     switch.place(rect)
                     table.controls.add(switch)
-        lay_note(
-            table, "number:coach", parts["card"], partial(of_place, self.view, self.place), "2.1"
-        )
-        lay_note(table, "number:receipt", parts["receipt"], partial(of_outcome, self), "4.1")
+        coach = partial(place_note, self.view, self.place, table.names, self.seat)
+        lay_note(table, "number:coach", parts["card"], coach)
+        lay_note(table, "number:receipt", parts["receipt"], partial(of_outcome, self))
+        for other in self.view.sharing:
+            tray = f"tray_{table.mark(other)}"
+            if other != self.seat and tray in parts:
+                lay_note(table, f"number:{tray}", parts[tray], partial(of_tray, self, other))
         for number in range(len(self.dice)):
             name = f"die:{number}"
-            die = Spot(name, partial(self.hand.take, name))
+            die = Told(name, partial(self.hand.take, name), partial(of_die, self, number))
             side = die_side(table.layout)
             x, y = self.home(name)
             die.place(Rect(round(x - side / 2), round(y - side / 2), side, side))

@@ -9,6 +9,7 @@ from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.events import (
     Changed,
+from game.engine.your_money import say_numbers as numbers
     GameEnded,
     LeftTown,
     PlansRevealed,
@@ -21,6 +22,8 @@ from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.laid import LaidTable
 from game.scenes.log import LogDrawer
+from game.scenes.ahead import Job
+from game.scenes.explaining import lay_note
 from game.scenes.scene import Context, Scene, Swap, Transition
 from game.scenes.your_money.bar import Bar
 from game.scenes.your_money.composing import Composer
@@ -88,6 +91,11 @@ class YourMoneyTable(LaidTable):
     def frame_of(self, place: str) -> Frame:
         """How a destination stands out."""
         return self.mode.frame_of(place) if isinstance(self.mode, Planning) else Frame.PLAIN
+    @property
+    def map_lies_open(self) -> bool:
+        """Whether no decision is being made, and no account of a round lies over the map."""
+        return self.mode is None and self.summary is None
+
 
     def curtain_facts(self, seat: Seat) -> tuple[str, ...]:
         view = self.shown
@@ -175,6 +183,25 @@ class YourMoneyTable(LaidTable):
     # Telling ------------------------------------------------------------------------------------
 
     def tell(self, event: Event) -> None:
+    def furnish(self) -> None:
+        super().furnish()
+        self.explain_stones()
+
+    def explain_stones(self) -> None:
+        """Each milestone tells what its round brought, or who leads; those to come go together."""
+        parts = self.composer.parts.get("bar:rounds", {})
+        now, rounds = self.shown.round, self.shown.options.rounds
+        for number in range(1, min(now, rounds) + 1):
+            if stone := parts.get(f"round_{number}"):
+                lay_note(self, f"number:round:{number}", stone, partial(self._of_round, number))
+        ahead = [parts[f"round_{n}"] for n in range(now + 1, rounds + 1) if f"round_{n}" in parts]
+        if ahead:
+            place = ahead[0].unionall(ahead[1:])
+            lay_note(self, "number:round:to_come", place, partial(self._of_round, now + 1))
+
+    def _of_round(self, number: int) -> str:
+        return numbers.round_note(number, self.shown, self.told, self.names)
+
         sentence = self.teller.tell(event)
         self.telling_of.tell(event, sentence)
 

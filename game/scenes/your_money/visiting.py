@@ -14,9 +14,11 @@ from game.engine.your_money.data import DATA, GOODS, Town, meal_price
 from game.engine.your_money.town import price_after
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.controls import Press
+from game.scenes.explaining import lay_note
 from game.scenes.spots import Told
 from game.scenes.your_money.mode import Mode
-from game.scenes.your_money.notes import of_portion, of_price
+from game.scenes.your_money.notes import of_number
+from game.scenes.your_money.town_notes import of_deal, of_portion, of_price
 from game.sprites.pieces import Piece
 from game.sprites.your_money.stall import (
     Deal,
@@ -58,6 +60,9 @@ class Visiting(Mode):
             if f"{portion}_plus" in parts:
                 self._spot(f"{portion}_minus", parts[f"{portion}_minus"], partial(act, -1))
                 self._spot(f"{portion}_plus", parts[f"{portion}_plus"], partial(act, 1))
+        for part, what in (("purse", "guineas"), ("health", "health")):
+            note = partial(of_number, what, self.seat, self.view, table.told, table.names)
+            lay_note(table, f"number:counter:{what}", parts[part], note)
         self._weapons_to_throw()
         self._take_back_button()
         self._main()
@@ -76,7 +81,8 @@ class Visiting(Mode):
             table.add_main(words, lambda: table.decide(Leave()))
             return
         chosen = self.chosen
-        table.add_main(self._label(chosen), lambda: table.decide(chosen))
+        main = table.add_main(self._label(chosen), lambda: table.decide(chosen))
+        main.tip = of_deal(self, chosen)
         key = table.context.bindings.key("table.take_back")
         leave = Press("leave", _("Leave it"), self._nothing, (key,), text=17)
         leave.place(table.layout.second)
@@ -147,6 +153,16 @@ class Visiting(Mode):
             case _:
                 return
         composer.piece("board:chosen", stall, parts[item], key, 16)
+
+    def portions(self, what: str) -> int:
+        """How much of "meal" or "alms" is chosen."""
+        match self.chosen:
+            case Eat(points) if what == "meal":
+                return points
+            case Give(points) if what == "alms":
+                return points
+            case _:
+                return 0
 
     def _portions(self, chosen: YourMoneyAction | None) -> tuple[Portion, Portion]:
         """Food and alms, as much of them as is chosen."""

@@ -6,10 +6,11 @@ import pytest
 from pygame import K_1, K_2, K_3, K_4, K_RETURN, K_TAB, K_c, K_i, K_n, K_s
 
 from game.engine.your_money import say
+from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import STATS
 from game.engine.your_money.state import Coach
+from game.scenes.explaining import rule_in
 from game.scenes.rules_book import RulesBook
-from game.scenes.your_money.notes import cited
 from tests.games.your_money.hands import alone, planning, sheet
 from tests.scenes.your_money.player import Player, begun, standing
 from tests.scenes.your_money.test_town import visiting
@@ -92,7 +93,7 @@ def test_a_rule_named_on_the_desk_is_a_link(tmp_path: Path) -> None:
     ],
 )
 def test_only_a_rule_of_the_book_at_the_end_is_a_link(sentence: str, rule: str) -> None:
-    assert cited(sentence) == rule
+    assert rule_in(sentence, BOOK) == rule
 
 
 def test_a_note_does_not_lie_over_the_reason_of_a_refusal(tmp_path: Path) -> None:
