@@ -1,5 +1,7 @@
 """The table of Your Money or Your Life: York's map, two sheets, the desk, and who decides now."""
 
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from pygame import Rect
