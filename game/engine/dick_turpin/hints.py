@@ -5,8 +5,9 @@ crowded it may be, and how many passengers may be left when the coach comes ther
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
+from game.engine.bag import Bag
 from game.engine.chance import Chance
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import DATA, Town
@@ -17,6 +18,8 @@ from game.engine.kinds import Action, Seat
 _ROBBED: Final = 1.2  # passengers a hold-up costs the coach: nearly two when it comes off
 _KEENNESS: Final = 6  # how much the better of two towns is preferred; it must not be read
 _GRAIN: Final = 10_000  # parts a weight is counted in, as luck knows whole numbers only
+
+T = TypeVar("T")
 
 
 def worth(view: DickTurpinView, seat: Seat) -> float:
@@ -43,8 +46,12 @@ def habit(view: DickTurpinView, chance: Chance) -> Action:
     towns = [action.town for action in legal if isinstance(action, LieInWait)]
     if len(towns) == 1:
         return LieInWait(towns[0])
-    weights = [round(_GRAIN * promise(view, town) ** _KEENNESS) for town in towns]
-    return LieInWait(towns[chance.pick(weights)])
+    return LieInWait(towns[chance.pick(keenly([promise(view, town) for town in towns]))])
+
+
+def keenly(promises: Sequence[float]) -> list[int]:
+    """How often, in proportion, a quick player goes where so much is promised."""
+    return [round(_GRAIN * each**_KEENNESS) for each in promises]
 
 
 def promise(view: DickTurpinView, town: Town) -> float:
@@ -52,8 +59,18 @@ def promise(view: DickTurpinView, town: Town) -> float:
     of the cards he has left with equal chance.
     """
     others = [each.left for seat, each in enumerate(view.highwaymen) if seat != view.seat]
-    here = [1 / len(left) for left in others if town in left]
     before = view.road[1 : view.road.index(town)]
+    most = held_by_others(view, view.seat) if view.seat is not None else DATA.sovereigns
+    return promised(town, before, others, view.options.deck, most)
+
+
+def promised(
+    town: T, before: Sequence[T], others: Sequence[Sequence[T]], deck: Bag, most: int
+) -> float:
+    """What a town promises, those `before` it being robbed first, if the others have such cards
+    left and `most` gold together.
+    """
+    here = [1 / len(left) for left in others if town in left]
     robbed = 0.0
     for earlier in before:
         nobody = 1.0
@@ -62,9 +79,8 @@ def promise(view: DickTurpinView, town: Town) -> float:
                 nobody *= 1 - 1 / len(left)
         robbed += (1 - nobody) * _ROBBED
     passengers = max(1, round(DATA.passengers - robbed))
-    most = held_by_others(view, view.seat) if view.seat is not None else DATA.sovereigns
     # With no gold to be had any town is as good as any other.
-    booty = max(float(hold_up(view.options.deck, passengers, most)), 0.01)
+    booty = max(float(hold_up(deck, passengers, most)), 0.01)
     return booty * of_winning(here)
 
 
