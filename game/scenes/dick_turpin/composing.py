@@ -31,7 +31,6 @@ from game.sprites.dick_turpin.windows import windows
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, SEPIA, shown, shown_wash
 from game.sprites.pieces import rule, sheet_of
-from game.sprites.portraits import portrait
 
 if TYPE_CHECKING:
     from game.scenes.dick_turpin.table import TurpinTable
@@ -342,14 +341,6 @@ class Composer(Laying):
         self.piece("receipt", booty_slip(area.size, table.scale, slip), area, f"{slip}", 9)
 
     # The desk -----------------------------------------------------------------------------------
-
-    def thinker(self, seat: Seat) -> None:
-        """The rival that thinks now, at the place of the button nobody can press meanwhile."""
-        level, area = self.table.match.seats[seat].sitter, self.table.layout.button
-        side = min(area.width, round(area.height * 1.5))
-        face = portrait(level, side)
-        at = face.get_rect(midbottom=area.midbottom)
-        self.lay("desk:thinker", face, at, f"thinker {level}", 12)
 
     def words(self, line: str, lines: list[str]) -> None:
         """The line that says what to do, whose it is, and what stands under it."""

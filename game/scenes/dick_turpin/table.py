@@ -27,6 +27,7 @@ from game.scenes.dick_turpin.telling import Telling
 from game.scenes.laid import LaidTable
 from game.scenes.log import LogDrawer
 from game.scenes.scene import Context, Scene, Swap, Transition
+from game.scenes.thinker import lay_thinker
 from game.session.match import Match
 from game.session.sitting import Ask
 from game.sprites.dick_turpin.layout import RoadLayout
@@ -148,8 +149,7 @@ class TurpinTable(LaidTable):
             elif isinstance(mode, Gathering):
                 composer.head(_("Everybody chooses, and nothing shows"))
             mode.compose()
-        if self.thinker is not None:
-            composer.thinker(self.thinker)
+        lay_thinker(self)
         composer.words(*self._words())
         self.bar.compose()
         composer.finish()

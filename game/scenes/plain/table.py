@@ -20,6 +20,7 @@ from game.scenes.plain.scrolling import Scrolling
 from game.scenes.plain.setting import Setting
 from game.scenes.plain.sounds import sound_of
 from game.scenes.scene import Context, Push, Scene, Swap, Transition
+from game.scenes.thinker import lay_thinker
 from game.session.match import Match
 from game.sprites.timeline import Step, beat, call, wait
 
@@ -130,6 +131,7 @@ class PlainTable(LaidTable):
         self.setting.compose()
         if self.mode is not None:
             self.mode.compose()
+        lay_thinker(self)
         self.bar.compose()
         self.composer.finish()
         self.touch()

@@ -19,7 +19,6 @@ from game.sprites import art, lettering
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA, shown, shown_wash
 from game.sprites.pieces import Piece, plate, sheet_of
-from game.sprites.portraits import portrait
 from game.sprites.your_money.coach_card import small_card
 from game.sprites.your_money.desk import desk
 from game.sprites.your_money.letter import open_letter, sealed_letter
@@ -90,14 +89,6 @@ class Composer(Laying):
             "" if table.match.seats[seat].is_person else table.match.seats[seat].sitter,
         )
         self.piece(f"sheet:{seat}", drawn, layout.sheets[seat], f"{view.sheets[seat]} {turn}", 5)
-
-    def thinker(self, seat: Seat) -> None:
-        """The rival that thinks now, at the place of the button nobody can press meanwhile."""
-        level, area = self.table.match.seats[seat].sitter, self.table.layout.button
-        side = min(area.width, round(area.height * 1.4))
-        face = portrait(level, side)
-        at = face.get_rect(midbottom=area.midbottom)
-        self.lay("desk:thinker", face, at, f"thinker {level}", 12)
 
     def _rival(self, view: YourMoneyView) -> None:
         layout = self.table.layout

@@ -27,6 +27,7 @@ from game.scenes.log import LogDrawer
 from game.scenes.ahead import Job
 from game.scenes.explaining import lay_note
 from game.scenes.scene import Context, Scene, Swap, Transition
+from game.scenes.thinker import lay_thinker
 from game.scenes.your_money.bar import Bar
 from game.scenes.your_money.composing import Composer
 from game.scenes.your_money.mode import Mode
@@ -159,8 +160,7 @@ class YourMoneyTable(LaidTable):
             self.mode.compose()
         if self.summary is not None:
             self.summary.compose()
-        if self.thinker is not None:
-            composer.thinker(self.thinker)
+        lay_thinker(self)
         composer.words(*self._words())
         self.bar.compose()
         composer.finish()
