@@ -9,6 +9,7 @@ from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
+from game.scenes.dick_turpin.receipt import booty_of
 from game.scenes.dick_turpin.roadside import Roadside, headlines
 from game.scenes.ground import sheet
 from game.scenes.laying import Laying
@@ -26,7 +27,7 @@ from game.sprites.dick_turpin.roadside import (
     left_in_deck,
     place_ring,
 )
-from game.sprites.dick_turpin.slips import Booty, Paid, booty_slip, sum_of
+from game.sprites.dick_turpin.slips import booty_slip
 from game.sprites.dick_turpin.windows import windows
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, SEPIA, shown, shown_wash
@@ -314,29 +315,7 @@ class Composer(Laying):
         booty, table, layout = side.booty, self.table, self.table.layout
         if booty is None:
             return
-        told = say.booty_receipt(booty, table.names)
-        sums = _("Booty: {cards} = {sum}").format(cards=sum_of(booty.cards), sum=booty.sum)
-        if len(booty.cards) == 1:
-            sums = _("Booty: {sum}").format(sum=booty.sum)
-        slip = Booty(
-            table.mark(booty.seat),
-            table.names.seat(booty.seat),
-            sums,
-            tuple(
-                [
-                    Paid(table.mark(each.seat), table.names.seat(each.seat), each.had, each.paid)
-                    for each in booty.payments
-                ]
-            ),
-            booty.taken,
-            _("{name}: {had} + {taken} = {now}").format(
-                name=table.names.seat(booty.seat),
-                had=booty.had,
-                taken=booty.taken,
-                now=booty.had + booty.taken,
-            ),
-            told.rule,
-        )
+        slip = booty_of(booty, table.names, table.mark)
         area = layout.cards.union(layout.foot)
         self.piece("receipt", booty_slip(area.size, table.scale, slip), area, f"{slip}", 9)
 

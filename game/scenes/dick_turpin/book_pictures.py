@@ -1,0 +1,272 @@
+"""Pictures of the rules book: the table's own furniture, showing positions the rules themselves
+have worked out, so that no picture can say what the game does not do.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.engine.chance import Script
+from game.engine.dick_turpin import SPEC
+from game.engine.dick_turpin import events as e
+from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
+from game.engine.dick_turpin.data import DATA, PISTOL, Town
+from game.engine.dick_turpin.rules import RULES
+from game.engine.dick_turpin.state import Phase, State
+from game.engine.dick_turpin.view import DickTurpinView
+from game.engine.errors import BadData
+from game.engine.kinds import Event
+from game.engine.names import Names
+from game.scenes.dick_turpin import roadside
+from game.scenes.dick_turpin.receipt import booty_of
+from game.scenes.dick_turpin.roadside import Roadside
+from game.sprites.dick_turpin.cards import back, booty_card, deck, town_card
+from game.sprites.dick_turpin.layout import CARD, RoadLayout
+from game.sprites.dick_turpin.purse import Rider, purse_plate
+from game.sprites.dick_turpin.road import coach_spot, coach_token, road_map
+from game.sprites.dick_turpin.roadside import duellist_line, heap
+from game.sprites.dick_turpin.slips import booty_slip
+from game.sprites.dick_turpin.windows import windows
+from game.sprites.lettering import Face, Scale
+from game.sprites.palette import INK
+from game.sprites.pieces import sheet_of, words
+
+Size = tuple[int, int]
+NAMES: Final = Names.of("Nell", "Jack", "Bess", "Tom")
+
+
+def picture(name: str, room: Size, scale: Scale) -> Surface:
+    """The picture of that name, no larger than `room` in pixels; BadData names those there are."""
+    if name not in PICTURES:
+        raise BadData(
+            f"There is no picture {name!r} for the book; there are {', '.join(PICTURES)}."
+        )
+    return PICTURES[name](room, Scale(scale.width, scale.height, min(1.2, scale.text_factor)))
+
+
+# Positions ------------------------------------------------------------------------------------
+
+
+def _begun(seats: int) -> State:
+    """A new game, everybody about to choose a town."""
+    state, _events = RULES.new(SPEC.setup(seats), Script(()))
+    return state
+
+
+def _seen(state: State, seat: int | None = None) -> DickTurpinView:
+    return RULES.observe(state, seat)
+
+
+def _laid(state: State, towns: Sequence[Town], *cards: int) -> list[Event]:
+    """A card from everybody; the booty cards drawn before somebody has to decide."""
+    events: list[Event] = []
+    luck = Script(cards)
+    for seat, town in enumerate(towns):
+        events += RULES.apply(state, seat, LieInWait(town), luck)
+    return events
+
+
+def ambushed() -> tuple[DickTurpinView, DickTurpinView]:
+    """Nell has laid a card: the table as she sees it, and as Jack does."""
+    state = _begun(2)
+    RULES.apply(state, 0, LieInWait("york"), Script(()))
+    return _seen(state, 0), _seen(state, 1)
+
+
+def duelled() -> Roadside:
+    """Three in one town, when each of them has drawn a card: one is out."""
+    events = _laid(_begun(3), ("york", "york", "york"), 2, 0, 3, 0, 4)
+    side, drawn = Roadside(), 0
+    for event in events:
+        side = roadside.after(side, event)
+        drawn += isinstance(event, e.DuelCardDrawn)
+        if drawn == len(side.order) > 0:
+            break
+    return side
+
+
+def held_up() -> State:
+    """Nell before the coach with two cards turned; the others wait farther on."""
+    state = _begun(4)
+    _laid(state, ("oxford", "bath", "warwick", "york"), 3)
+    RULES.apply(state, 0, TurnAnother(), Script((2,)))
+    return state
+
+
+def robbed() -> DickTurpinView:
+    """The next town on the road, once Nell has ridden off."""
+    state = held_up()
+    RULES.apply(state, 0, Stop(), Script((1,)))
+    return _seen(state)
+
+
+def paid() -> e.BootyTaken:
+    """A booty three equal purses cannot pay in equal parts."""
+    state = _begun(4)
+    _laid(state, ("oxford", "bath", "warwick", "york"), 5)
+    for card in (5, 4):
+        RULES.apply(state, 0, TurnAnother(), Script((card,)))
+    events = RULES.apply(state, 0, Stop(), Script((1,)))
+    return next(event for event in events if isinstance(event, e.BootyTaken))
+
+
+def all_taken() -> State:
+    """Nell has robbed Jack of the last of his gold."""
+    state = _begun(2)
+    left = 7
+    state.gold, state.picks = (DATA.sovereigns - left, left), (None, "carlisle")
+    state.phase, state.at, state.robbing, state.turned = Phase.HOLD_UP, 1, 0, (4, 3)
+    RULES.apply(state, 0, Stop(), Script(()))
+    return state
+
+
+# Drawings -------------------------------------------------------------------------------------
+
+
+def _road(room: Size, scale: Scale) -> Surface:
+    """The whole map, the coach about to leave London."""
+    size = scale.size
+    while (layout := RoadLayout(Scale(*size), 2)).road.width > room[0] or (
+        layout.road.height > room[1]
+    ):
+        size = (round(size[0] * 0.96), round(size[1] * 0.96))
+    layout.map = layout.road
+    out = road_map(layout).copy()
+    start, *_rest = _seen(_begun(2)).road
+    token = coach_token(layout, right=False)
+    x, y = coach_spot(layout, start)
+    out.blit(token, token.get_rect(center=(x - layout.map.left, y - layout.map.top)))
+    return out
+
+
+def _deck(room: Size, scale: Scale) -> Surface:
+    """A card of each kind and how many of it a new deck has, in the rows that show them largest."""
+    counts = _seen(_begun(2)).deck.counts
+    px, gap = scale.text(17), scale.px(12)
+    kinds = [*range(1, len(counts)), PISTOL]
+    ways = [
+        (_card((room[0], room[1] // rows - 2 * px), scale, scale.px(92), len(kinds) // rows), rows)
+        for rows in (1, 2)
+    ]
+    size, rows_of = max(ways)
+    across = len(kinds) // rows_of
+    shown = []
+    for card in kinds:
+        below = sheet_of((size[0], round(px * 1.5)))
+        words(below, f"× {counts[card]}", below.get_rect(), px, Face.BOLD, INK, "centre")
+        shown.append(_stacked((booty_card(card, size), below), 0))
+    rows = [_side_by_side(shown[n : n + across], gap) for n in range(0, len(shown), across)]
+    return _stacked(rows, gap // 2)
+
+
+def _coach(passengers: int, robbed_now: int, room: Size, scale: Scale) -> Surface:
+    wide = min(room[0], round(room[1] * 1.5), scale.px(300))
+    return windows((wide, round(wide / 1.5)), scale, passengers, robbed_now).surface
+
+
+def _full(room: Size, scale: Scale) -> Surface:
+    return _coach(_seen(_begun(2)).passengers, 0, room, scale)
+
+
+def _robbed(room: Size, scale: Scale) -> Surface:
+    return _coach(robbed().passengers, 0, room, scale)
+
+
+def _ambush(room: Size, scale: Scale) -> Surface:
+    """The same card before its owner's eyes and before everybody else's."""
+    size = _card(room, scale, scale.px(136), 2)
+    own, other = [view.highwaymen[0] for view in ambushed()]
+    shown = [
+        town_card(seen.pick, size, scale, 0).surface if seen.pick is not None else back(0, size)
+        for seen in (own, other)
+    ]
+    return _side_by_side(shown, scale.px(26))
+
+
+def _duel(room: Size, scale: Scale) -> Surface:
+    """What each of three has drawn, and who is out."""
+    side = duelled()
+    gap = scale.px(10)
+    px = scale.text(16)
+    line = round(px * 2.2)
+    size = _card((room[0], room[1] - line - gap), scale, scale.px(112), len(side.order))
+    columns = []
+    for seat, card in zip(side.order, side.drawn, strict=True):
+        if card is None:
+            continue
+        name = duellist_line((size[0], line), px, seat, NAMES.seat(seat), seat in side.out)
+        columns.append(_stacked((booty_card(card, size), name.surface), gap // 2))
+    return _side_by_side(columns, gap)
+
+
+def _hold_up(room: Size, scale: Scale) -> Surface:
+    """The deck, the cards turned, and the heap they come to."""
+    view = _seen(held_up(), 0)
+    size = _card(room, scale, scale.px(78), len(view.turned) + 2)
+    pile = heap((round(size[0] * 1.3), size[1]), scale.text(17), sum(view.turned), lost=False)
+    cards = [booty_card(card, size) for card in view.turned]
+    parts = [deck(size, scale, len(view.deck), inviting=True).surface, *cards, pile.surface]
+    return _side_by_side(parts, scale.px(6))
+
+
+def _payment(room: Size, scale: Scale) -> Surface:
+    size = (room[0], min(room[1], scale.px(200)))
+    return booty_slip(size, scale, booty_of(paid(), NAMES, _mark_of)).surface
+
+
+def _mark_of(seat: int) -> int:
+    return seat
+
+
+def _all_the_gold(room: Size, scale: Scale) -> Surface:
+    """Two plates at the end: one has everything, the other nothing."""
+    size = (min(room[0], scale.px(250)), min(room[1] // 2 - scale.px(6), scale.px(110)))
+    plates = []
+    for seat, has in enumerate(_seen(all_taken()).highwaymen):
+        hand = len(has.left) - has.laid
+        rider = Rider(seat, NAMES.seat(seat), has.gold, hand, False, False, has.gold > 0)
+        plates.append(purse_plate(size, scale, rider).surface)
+    return _stacked(plates, scale.px(10))
+
+
+def _card(room: Size, scale: Scale, most: int, count: int) -> Size:
+    """How large each of so many cards side by side is, at most `most` pixels wide."""
+    gap = scale.px(26)
+    wide = min(most, (room[0] - gap * (count - 1)) // count, round(room[1] * CARD[0] / CARD[1]))
+    return wide, round(wide * CARD[1] / CARD[0])
+
+
+def _side_by_side(parts: Sequence[Surface], gap: int) -> Surface:
+    """Surfaces in a row on one floor."""
+    high = max(part.get_height() for part in parts)
+    out = sheet_of((sum(part.get_width() + gap for part in parts) - gap, high))
+    x = 0
+    for part in parts:
+        out.blit(part, part.get_rect(bottomleft=(x, high)))
+        x += part.get_width() + gap
+    return out
+
+
+def _stacked(parts: Sequence[Surface], gap: int) -> Surface:
+    """Surfaces one under another, in the middle."""
+    wide = max(part.get_width() for part in parts)
+    out = sheet_of((wide, sum(part.get_height() + gap for part in parts) - gap))
+    at = Rect(0, 0, wide, 0)
+    for part in parts:
+        out.blit(part, part.get_rect(midtop=at.midbottom))
+        at.height += part.get_height() + gap
+    return out
+
+
+PICTURES: Final[dict[str, Callable[[Size, Scale], Surface]]] = {
+    "road": _road,
+    "deck": _deck,
+    "coach": _full,
+    "ambush": _ambush,
+    "duel": _duel,
+    "hold_up": _hold_up,
+    "robbed": _robbed,
+    "payment": _payment,
+    "all_the_gold": _all_the_gold,
+}
