@@ -8,7 +8,12 @@ from pygame import Rect
 
 from game.engine.words import _
 from game.engine.your_money import say
-from game.engine.your_money.advice import chance_said, end_name, road_figures, town_figures
+from game.engine.your_money.advice import (
+    chance_said,
+    end_name,
+    road_figures,
+    town_figures,
+)
 from game.engine.your_money.data import ROADS, Road, Town
 from game.engine.your_money.odds import (
     ENDS,
@@ -19,7 +24,9 @@ from game.engine.your_money.odds import (
     town_odds,
     unseen,
 )
+from game.engine.your_money.say_odds import count_note, throw_note
 from game.scenes.controls import Press
+from game.scenes.explaining import lay_note
 from game.scenes.spots import Spot
 from game.sprites.pieces import Piece
 from game.sprites.your_money.odds import Legend, TagRow, odds_tag, tag_spot, throws_panel
@@ -106,6 +113,7 @@ class Odds:
             close = Spot("odds:close", self.close)
             close.place(table.layout.board)
             table.controls.add(close)
+            self._explain(self.roads[self.opened])
 
     def compose(self) -> None:
         """Tags, and over everything else the open throws."""
@@ -158,6 +166,19 @@ class Odds:
             note += " " + _("{key} or Esc closes this.").format(key=bound.word("plan.odds"))
         layout = table.layout
         return throws_panel(layout.board.size, layout.scale, title, cells, legend, note)
+
+    def _explain(self, odds: RoadOdds) -> None:
+        """Every throw laid out tells how it may end, and every count which throws it holds."""
+        table = self.planning.table
+        parts = self._throws(odds).placed(*table.layout.board.topleft)
+        dice = self.planning.view.sheets[self.planning.seat].dice or ()
+        for throw in odds.throws:
+            place = parts["cell_{}_{}".format(*throw.dice)]
+            name = "number:throw:{}:{}".format(*throw.dice)
+            lay_note(table, name, place, partial(throw_note, throw, dice))
+        for end in ENDS:
+            note = partial(count_note, odds, end)
+            lay_note(table, f"number:throws:{end}", parts[f"count_{end}"], note)
 
     @staticmethod
     def _count(odds: RoadOdds, end: str) -> str:

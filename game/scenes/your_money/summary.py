@@ -1,14 +1,18 @@
 """The end of a round on one sheet: what changed and why, in order, from the events alone."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
 from game.engine.kinds import Event
 from game.engine.words import _
 from game.engine.your_money import say
+from game.engine.your_money import say_numbers as numbers
+from game.engine.your_money.say_changes import Line, round_lines
 from game.scenes.ahead import Job
+from game.scenes.explaining import lay_note
 from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK, OXBLOOD
@@ -19,16 +23,26 @@ if TYPE_CHECKING:
     from game.scenes.your_money.table import YourMoneyTable
 
 
+class _Block(NamedTuple):
+    """A robber's part of the account, and where each of its lines lies on it."""
+
+    surface: Surface
+    lines: list[tuple[Rect, Event | None]]
+
+
 class Summary:
     """A parchment over the map; the main button goes on."""
 
     def __init__(self, table: "YourMoneyTable", events: list[Event]) -> None:
         self.table = table
-        self.account = say.round_account(events, table.names)
+        self.account = round_lines(events, table.names)
+        self._words = say.round_account(events, table.names)
         self.round = table.shown.round
         self._drawn_for: tuple[TableLayout, looks.Looks] | None = None
         self._sheet = Surface((1, 1))
         self._at = Rect(0, 0, 1, 1)
+        self._lines: list[tuple[Rect, Event | None]] = []
+        """Where each change stands on the parchment, and the event behind it."""
 
     @property
     def line(self) -> str:
@@ -38,7 +52,18 @@ class Summary:
     def compose(self) -> None:
         """Lay the parchment; the table is composed several times while it lies there."""
         self._draw_once()
-        self.table.composer.lay("summary", self._sheet, self._at, f"summary {self.account}", 30)
+        self.table.composer.lay(
+            "summary", self._sheet, self._at, f"summary {self.round} {self._words}", 30
+        )
+
+    def explain(self) -> None:
+        """Every change on the parchment tells the sum that made it."""
+        self._draw_once()
+        for number, (place, event) in enumerate(self._lines):
+            note = partial(numbers.line_note, event, self.table.names)
+            if note():
+                at = place.move(self._at.topleft)
+                lay_note(self.table, f"number:change:{number}", at, note)
 
     def drawings(self, _scale: Scale) -> Iterator[Job]:
         """What has to be drawn before it is laid."""
@@ -80,15 +105,17 @@ class Summary:
             out.blit(tail, tail.get_rect(midtop=(box.width // 2, top)))
             top += scale.px(24)
         left, y = (box.width - columns * inner - gap * (columns - 1)) // 2, top
+        self._lines = []
         for text in texts:
-            out.blit(text, (left, y))
+            out.blit(text.surface, (left, y))
+            self._lines += [(place.move(left, y), event) for place, event in text.lines]
             if columns > 1:
                 left += inner + gap
             else:
-                y += text.get_height()
+                y += text.surface.get_height()
         return out, box
 
-    def _columns(self, px: int, wide: int, gap: int, room: int) -> tuple[int, int, list[Surface]]:
+    def _columns(self, px: int, wide: int, gap: int, room: int) -> tuple[int, int, list[_Block]]:
         """How many columns, how wide, and their texts: as many as let the letters be largest."""
         while True:
             for columns in dict.fromkeys((len(self.account), 1)):
@@ -98,26 +125,29 @@ class Summary:
                     return columns, inner, texts
             px -= 1
 
-    def _texts(self, px: int, width: int) -> list[Surface]:
+    def _texts(self, px: int, width: int) -> list[_Block]:
         """A block for each robber: the name, then a line for every change."""
-        return [self._text(name, changes, px, width) for name, changes in self.account]
-
-    def _text(self, name: str, changes: list[str], px: int, width: int) -> Surface:
-        blocks = [lettering.paragraph(name, round(px * 1.1), width, Face.BOLD, INK, leading=1.2)]
-        blocks += [
-            lettering.paragraph(say.capital(said), px, width, Face.TEXT, INK, leading=1.2)
-            for said in changes
-        ]
-        gap = max(2, px // 5)
-        out = sheet_of((width, sum(b.get_height() + gap for b in blocks)))
-        y = 0
-        for block in blocks:
-            out.blit(block, (0, y))
-            y += block.get_height() + gap
-        return out
+        return [_set(name, lines, px, width) for name, lines in self.account]
 
 
-def _height(texts: list[Surface], columns: int) -> int:
+def _set(name: str, lines: Sequence[Line], px: int, width: int) -> _Block:
+    head = lettering.paragraph(name, round(px * 1.1), width, Face.BOLD, INK, leading=1.2)
+    set_lines = [
+        lettering.paragraph(say.capital(said), px, width, Face.TEXT, INK, leading=1.2)
+        for said, _event in lines
+    ]
+    gap = max(2, px // 5)
+    out = sheet_of((width, sum(b.get_height() + gap for b in (head, *set_lines))))
+    out.blit(head, (0, 0))
+    y = head.get_height() + gap
+    places: list[tuple[Rect, Event | None]] = []
+    for drawn, (_said, event) in zip(set_lines, lines, strict=True):
+        places.append((out.blit(drawn, (0, y)), event))
+        y += drawn.get_height() + gap
+    return _Block(out, places)
+
+
+def _height(texts: list[_Block], columns: int) -> int:
     """What the texts need side by side, or one under another."""
-    heights = [text.get_height() for text in texts]
+    heights = [text.surface.get_height() for text in texts]
     return max(heights) if columns > 1 else sum(heights)

@@ -186,6 +186,8 @@ class YourMoneyTable(LaidTable):
 
     def tell(self, event: Event) -> None:
     def furnish(self) -> None:
+        if self.summary is not None:
+            self.summary.explain()
         super().furnish()
         self.explain_stones()
 

@@ -145,7 +145,7 @@ def throws_panel(
 ) -> Piece:
     """Six rows of six throws, first die down, second across; a cell that is not settled by the
     throw alone (under 100) bears how often of a hundred it ends so.
-    Rects "grid", "legend", "title", "note" and "cell_<a>_<b>".
+    Rects "grid", "legend", "title", "note", "cell_<a>_<b>" and "count_<end>".
     """
     out = sheet_of(size)
     whole = out.get_rect()
@@ -251,6 +251,7 @@ def _legend(
         wide = area.right - left
         half = min(high // 2, scale.px(32))
         big = min(scale.text(19), scale.px(28), round(half * 0.8))
+        rects[f"count_{row.end}"] = Rect(area.left, middle - half, area.width, 2 * half)
         words(out, row.count, Rect(left, middle - half, wide, half), big, Face.BOLD)
         small = min(scale.text(16), scale.px(23), round(half * 0.75))
         words(out, row.name, Rect(left, middle, wide, half), small, Face.TEXT)
