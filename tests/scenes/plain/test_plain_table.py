@@ -25,6 +25,7 @@ from tests.scenes.plain.sitter import Sitter, begun, played
 from tests.scenes.rooms.house import House
 
 SPEC = toy.spec()
+DUEL = game_called("dick_turpin")
 
 
 @pytest.fixture(autouse=True)
@@ -292,3 +293,24 @@ def test_what_does_not_fit_is_scrolled_to(tmp_path: Path) -> None:
     assert scrolling.offset == scrolling.furthest
     sitter.step(Event(pygame.MOUSEWHEEL, x=0, y=50, flipped=False))
     assert scrolling.offset == 0
+
+
+def test_a_rival_that_thinks_is_seen_at_the_place_of_the_button(tmp_path: Path) -> None:
+    match = begun(DUEL, 3, ("person", "greedy", "random"))
+    sitter = Sitter(match, tmp_path, fresh=True, speed="quadruple")
+    seen: set[str] = set()
+    for _step in range(900):
+        sitter.step()
+        face = sitter.table.stage.get("desk:thinker")
+        if face is not None:
+            seen.add(face.key)
+            assert sitter.table.mode is None
+            assert abs(face.x - sitter.table.main_place.centerx) <= 1
+        if sitter.table.mode is not None and not sitter.table.telling:
+            assert "desk:thinker" not in sitter.table.stage
+            sitter.press(pygame.K_1, pygame.K_RETURN)
+        if isinstance(sitter.top(), Curtain):
+            sitter.press(pygame.K_RETURN)
+        if seen == {"greedy", "random"}:
+            return
+    raise AssertionError(f"only {seen or 'nobody'} was seen thinking")
