@@ -32,6 +32,11 @@ def test_a_scoundrel_turns_with_the_last_plan_and_not_before() -> None:
         assert isinstance(chosen(state), TurnScoundrel) is turns
 
 
+def test_a_scoundrel_takes_the_better_score_even_where_nothing_more_can_be_won_by_it() -> None:
+    state = planning(2, 16, {"guineas": 35, "scoundrel": 9}, {"guineas": 11, "retired": True})
+    assert isinstance(chosen(state), TurnScoundrel)
+
+
 def test_whoever_leads_one_who_has_retired_retires_and_has_won() -> None:
     for seed in range(6):
         state = planning(seed, 9, {"guineas": 40, "health": 3}, {"guineas": 20, "retired": True})

@@ -116,8 +116,10 @@ class Mind:
         turned.turned = True
         word = [self._plan(plan, answer) for plan, answer in self._answers(turned, plans)]
         first = max(word, key=lambda thought: thought.worth)
-        if first.worth > best.worth + _SURE:
-            found.append(first._replace(action=TurnScoundrel()))
+        # Where the game is won or lost either way, the better score is still to be had.
+        if first.worth > best.worth - _SURE:
+            worth = max(first.worth, best.worth) + _SURE
+            found.append(first._replace(action=TurnScoundrel(), worth=worth))
         return found
 
     def _may_turn(self) -> bool:
