@@ -82,6 +82,8 @@ class LaidTable(TableScene):
         from game.scenes.rules_book import RulesBook, show_rule
 
         spec = self.match.spec
+        if noted := rule_in(self.controls.note, spec.book):
+            return to_rule(self, noted)
         rule = getattr(spec.part("book"), "rule_now", None)
         if rule is None or self.shown is None:
             return Push(RulesBook(self.context, spec))
@@ -97,8 +99,6 @@ class LaidTable(TableScene):
         raise NotImplementedError
 
     # What it knows ------------------------------------------------------------------------------
-        if noted := rule_in(self.controls.note, spec.book):
-            return to_rule(self, noted)
 
     def mark(self, seat: Seat) -> int:
         """The number of the seat's mark, which gives its seal, colour and rider."""
@@ -243,6 +243,7 @@ class LaidTable(TableScene):
         if event.type == pygame.WINDOWFOCUSLOST:
             self.cover()
         if self.context.bindings.deed(event, "table") == "rules":
+            book = self.rule_now()
             self.controls.reset()
             return book
         if self.timeline.busy and self._ends_a_beat(event):
@@ -284,7 +285,6 @@ class LaidTable(TableScene):
         self.compose()
 
     def suspend(self) -> None:
-            book = self.rule_now()
         self.put_down()
         self.controls.reset()
 

@@ -9,9 +9,9 @@ from pygame import Rect
 from game.engine.kinds import Action, Event, Seat
 from game.engine.words import _
 from game.engine.your_money import say
+from game.engine.your_money import say_numbers as numbers
 from game.engine.your_money.events import (
     Changed,
-from game.engine.your_money import say_numbers as numbers
     GameEnded,
     LeftTown,
     PlansRevealed,
@@ -24,8 +24,6 @@ from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.laid import LaidTable
 from game.scenes.log import LogDrawer
-from game.scenes.ahead import Job
-from game.scenes.explaining import lay_note
 from game.scenes.scene import Context, Scene, Swap, Transition
 from game.scenes.thinker import lay_thinker
 from game.scenes.your_money.bar import Bar
@@ -91,14 +89,14 @@ class YourMoneyTable(LaidTable):
         """The table before the first deal."""
         return before_the_first_deal(self._view_of(self.sitting.viewer))
 
-    def frame_of(self, place: str) -> Frame:
-        """How a destination stands out."""
-        return self.mode.frame_of(place) if isinstance(self.mode, Planning) else Frame.PLAIN
     @property
     def map_lies_open(self) -> bool:
         """Whether no decision is being made, and no account of a round lies over the map."""
         return self.mode is None and self.summary is None
 
+    def frame_of(self, place: str) -> Frame:
+        """How a destination stands out."""
+        return self.mode.frame_of(place) if isinstance(self.mode, Planning) else Frame.PLAIN
 
     def curtain_facts(self, seat: Seat) -> tuple[str, ...]:
         view = self.shown
@@ -182,14 +180,11 @@ class YourMoneyTable(LaidTable):
             return self.captions[-1], list(reversed(self.captions[-1 - older : -1]))
         return "", []
 
-    # Telling ------------------------------------------------------------------------------------
-
-    def tell(self, event: Event) -> None:
     def furnish(self) -> None:
-        if self.summary is not None:
-            self.summary.explain()
         super().furnish()
         self.explain_stones()
+        if self.summary is not None:
+            self.summary.explain()
 
     def explain_stones(self) -> None:
         """Each milestone tells what its round brought, or who leads; those to come go together."""
@@ -206,16 +201,15 @@ class YourMoneyTable(LaidTable):
     def _of_round(self, number: int) -> str:
         return numbers.round_note(number, self.shown, self.told, self.names)
 
+    # Telling ------------------------------------------------------------------------------------
+
+    def tell(self, event: Event) -> None:
         sentence = self.teller.tell(event)
         self.telling_of.tell(event, sentence)
 
     def happened(self, event: Event) -> None:
         """The event is on the screen: the table shows what it changed."""
-        if isinstance(event, Changed):
-            key = (event.seat, event.what)
-            self.moved[key] = self.moved.get(key, 0) + event.now - event.was
-        if isinstance(event, RoundBegan):
-            self.moved = {}
+        self.moved = _moved(self.moved, event)
         if isinstance(event, LeftTown):
             self.context.sounds.around("")
         self._remember(event)
