@@ -22,6 +22,8 @@ from game.engine.your_money.events import (
 from game.engine.your_money.showing import after, before_the_first_deal
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
+from game.scenes.ahead import Job
+from game.scenes.explaining import lay_note
 from game.scenes.laid import LaidTable
 from game.scenes.log import LogDrawer
 from game.scenes.scene import Context, Scene, Swap, Transition
@@ -300,3 +302,14 @@ class YourMoneyTable(LaidTable):
         from game.scenes.your_money.chronicle import chronicle
 
         return chronicle(self.context, self.match, self.told, self.names, self.picture())
+
+
+def _moved(moved: dict[tuple[Seat, str], int], event: Event) -> dict[tuple[Seat, str], int]:
+    """The numbers that have moved, once `event` is on the screen."""
+    match event:
+        case RoundBegan():
+            return {}
+        case Changed(seat=seat, what=what):
+            return {**moved, (seat, what): moved.get((seat, what), 0) + event.now - event.was}
+        case _:
+            return moved
