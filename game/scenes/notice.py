@@ -67,7 +67,8 @@ class Notice(Scene):
     def lay_out(self) -> None:
         scale = self.scale
         margin = scale.px(56)
-        widest = scale.width - scale.px(80)
+        # Over a picture it may be wider than between the borders of a page.
+        widest = scale.width - scale.px(80 if self._under is not None else 144)
         width = min(widest, scale.text(640))
         inner = width - 2 * margin
         self._heading_px = fit(self.heading, scale.text(34), inner, 16, Face.HEADING)

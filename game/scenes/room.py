@@ -41,6 +41,10 @@ class Room(Scene):
     def arrange(self) -> None:
         """Place the controls for `self.scale`."""
 
+    def lay_ground(self, page: Surface) -> None:
+        """What the page is printed on."""
+        broadside(page, self.scale)
+
     def print_on(self, page: Surface) -> None:
         """Print what stays on the page, over the broadside."""
 
@@ -70,7 +74,7 @@ class Room(Scene):
     def draw(self, surface: Surface) -> None:
         if self._page is None:
             self._page = art.converted(Surface(self.size), alpha=False)
-            broadside(self._page, self.scale)
+            self.lay_ground(self._page)
             self.print_on(self._page)
         surface.blit(self._page, (0, 0))
         self.paint(surface)

@@ -23,22 +23,41 @@ def row(
     width, height = size
     alike = equal(len(every), width)
 
+    def fits(words: str, px: int) -> bool:
+        """Whether two lines are not too high."""
+        return px + measure(words, px, Face.BOLD)[1] <= height - 4
+
     def lines(words: str, px: int, room: int) -> bool:
         """Whether the words fit in two lines, none of them broken."""
         whole = all(measure(word, px, Face.BOLD)[0] <= room for word in words.split())
-        high = measure(words, px, Face.BOLD)[1]
-        return whole and px + high <= height - 4 and len(wrap(words, px, room, Face.BOLD)) <= 2
+        return whole and fits(words, px) and len(wrap(words, px, room, Face.BOLD)) <= 2
 
     for px in range(max(wanted, SMALLEST), SMALLEST - 1, -1):
         # The one in force is bold: nothing moves when another is chosen.
         wants = [measure(words, px, Face.BOLD)[0] + margin for words in every]
         if all(want <= share for want, share in zip(wants, alike, strict=True)):
             return px, alike
-        spare = width - sum(wants)
-        if spare >= 0:
-            shares = equal(len(every), spare)
-            return px, tuple([want + share for want, share in zip(wants, shares, strict=True)])
+        if sum(wants) <= width:
+            return px, _shared(wants, width)
         rooms = [share - margin for share in alike]
         if all(lines(words, px, room) for words, room in zip(every, rooms, strict=True)):
             return px, alike
+        wants = [_narrowest(words, px) + margin for words in every]
+        if sum(wants) <= width and all(fits(words, px) for words in every):
+            return px, _shared(wants, width)
     return SMALLEST, alike
+
+
+def _shared(wants: list[int], width: int) -> tuple[int, ...]:
+    """What each wants, and alike of what is left of the width."""
+    shares = equal(len(wants), width - sum(wants))
+    return tuple([want + share for want, share in zip(wants, shares, strict=True)])
+
+
+def _narrowest(text: str, px: int) -> int:
+    """Pixels the text takes in two lines, where they are parted best, or in one if it is a word."""
+    words = text.split()
+    ways = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    return min(
+        [max(measure(part, px, Face.BOLD)[0] for part in way) for way in ways or [(text, "")]]
+    )

@@ -71,7 +71,7 @@ class MatchRow(Press):
 
 
 def ending(saved: Saved) -> str:
-    """How a finished game ended: the game's own headline, and the scores."""
+    """How a finished game ended: the game's own headline, and the scores, the winners' first."""
     result, spec = saved.result, games().get(saved.game)
     if result is None:
         return ""
@@ -84,7 +84,9 @@ def ending(saved: Saved) -> str:
         said = _("won by {names}").format(names=names.listed(winners))
     else:
         said = _("nobody won")
-    scores = _(" to ").join(str(score).replace("-", "−") for score in result.scores)
+    first = [*winners, *[seat for seat in range(len(result.scores)) if seat not in winners]]
+    told = [result.scores[seat] for seat in first]
+    scores = _(" to ").join(str(score).replace("-", "−") for score in told)
     return _("{said}, {scores}").format(said=said, scores=scores)
 
 

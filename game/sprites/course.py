@@ -16,11 +16,15 @@ from game.sprites.palette import (
     SEAT_COLOURS,
     SEPIA,
     Colour,
+    contrast,
     seal,
     shown,
 )
 
 _QUARTERS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+_PALE: Final = 3.0
+"""Contrast to the paper under which a line of colour has an edge of ink, to be seen at all."""
 
 
 class Mark(NamedTuple):
@@ -131,12 +135,18 @@ class Plate:
     def _stroke(self, path: list[tuple[int, int]], ink: Colour, gap: int = 0) -> None:
         """A line of ink with a gap of paper round it, and a knot where each round begins."""
         thick = max(2, self.scale.px(3))
+        edge = max(1, thick // 2) if contrast(shown(ink), shown(IVORY)) < _PALE else 0
         if len(path) > 1:
-            pygame.draw.lines(self.surface, shown(IVORY), False, path, thick + 2 * (gap or thick))
+            wide = thick + 2 * (edge + (gap or thick))
+            pygame.draw.lines(self.surface, shown(IVORY), False, path, wide)
+            if edge:
+                pygame.draw.lines(self.surface, shown(INK), False, path, thick + 2 * edge)
             pygame.draw.lines(self.surface, shown(ink), False, path, thick)
         for mark, at in zip(self.marks, path, strict=True):
             if mark.at == int(mark.at):
                 pygame.draw.aacircle(self.surface, shown(IVORY), at, thick + max(2, thick // 2))
+                if edge:
+                    pygame.draw.aacircle(self.surface, shown(INK), at, thick + 1 + edge)
                 pygame.draw.aacircle(self.surface, shown(ink), at, thick + 1)
 
     def _frame(self) -> None:

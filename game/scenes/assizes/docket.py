@@ -273,12 +273,12 @@ class Docket(Room):
         done = _("What was done: {deed}.").format(deed=self.words_of(judged))
         lines.append((done, Face.BOLD, 18, INK))
         if own:
-            lines.append((_("{why}.").format(why=own), Face.TEXT, 17, INK))
+            lines.append((wording.sentence(own), Face.TEXT, 17, INK))
         if wording.had_better(judged):
             words = wording.better(self.spec, judged, put, self.names)
             lines.append((_("The better way: {deed}.").format(deed=words), Face.BOLD, 18, INK))
             if best:
-                lines.append((_("{why}.").format(why=best), Face.TEXT, 17, INK))
+                lines.append((wording.sentence(best), Face.TEXT, 17, INK))
             words = _("It would have left {before} games in 100; this left {after}.")
         else:
             words = _("It left {after} games in 100.")

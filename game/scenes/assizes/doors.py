@@ -57,8 +57,8 @@ def show_better(court: Court, judged: Judged) -> Transition:
     done = _("Done: {deed}.").format(deed=court.words_of(judged))
     better = _("Better: {deed}.").format(deed=wording.better(court.spec, judged, put, court.names))
     lines = (
-        f"{done} {_('{why}.').format(why=own)}" if own else done,
-        f"{better} {_('{why}.').format(why=why)}" if why else better,
+        f"{done} {wording.sentence(own)}" if own else done,
+        f"{better} {wording.sentence(why)}" if why else better,
     )
     name = f"game.scenes.{record.game}.better_way"
     package = importlib.util.find_spec(f"game.scenes.{record.game}")

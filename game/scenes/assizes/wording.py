@@ -76,6 +76,11 @@ def reasons(spec: GameSpec, judged: Judged, put: Put) -> tuple[str, str]:
     return "" if own == better and put.action != best else own, better
 
 
+def sentence(why: str) -> str:
+    """A reason as a sentence of its own: with a stop at its end, and no second one."""
+    return why if why.endswith((".", "!", "?")) else _("{why}.").format(why=why)
+
+
 def had_better(judged: Judged) -> bool:
     """Whether there was anything better to do."""
     return judged.loss >= 0.0005

@@ -73,6 +73,12 @@ class BroadsidePage(Room):
 
     # How it lies --------------------------------------------------------------------------------
 
+    @property
+    def inside(self) -> Rect:
+        """Nearly the whole window: there is no border round the counter."""
+        whole = Rect((0, 0), self.size)
+        return whole.inflate(-2 * self.scale.px(40), -2 * self.scale.px(26))
+
     def arrange(self) -> None:
         scale = self.scale
         before, seen = self.view.size, self._seen
@@ -164,6 +170,10 @@ class BroadsidePage(Room):
         return Push(Notice(self.context, heading, words, yes=_("Back"), under=self.picture()))
 
     # How it looks -------------------------------------------------------------------------------
+
+    def lay_ground(self, page: Surface) -> None:
+        """The bare counter: the sheet brings a border of its own."""
+        page.blit(art.table(self.size), (0, 0))
 
     def paint(self, surface: Surface) -> None:
         wide = min(self.view.width, self.wide)

@@ -182,9 +182,8 @@ class BetterWay(YourMoneyTable):
         px = min(self.scale.text(15), self.scale.px(24))
         piece = _tag(_("the better way") if best else _("what was done"), px, best)
         key = f"tag {best}"
-        window = pygame.Rect((0, 0), self.size)
         at = piece.surface.get_rect(center=(round(middle[0]), round(middle[1])))
-        at.clamp_ip(window)
+        at.clamp_ip(self.layout.board.inflate(-self.scale.px(8), -self.scale.px(8)))
         self.stage.add(Sprite(f"way:tag:{best}", piece.surface, key, at.centerx, at.centery, 25))
 
     def furnish(self) -> None:

@@ -39,28 +39,33 @@ def rival_poster(
         plate(out, whole, scale.px(9), GOLD, INK, max(1, scale.px(1.5)))
     stock(out, body, scale)
     inner = body.inflate(-2 * scale.px(12), -2 * scale.px(12))
-    head = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.09))
+    head = Rect(inner.left, inner.top, inner.width, 0)
+    head.height = max(round(inner.height * 0.09), min(scale.text(26), round(inner.height * 0.12)))
     band = head.inflate(scale.px(8), 0)
     plate(out, band, scale.px(4), OXBLOOD, INK, max(1, scale.px(1.2)))
     title = " ".join(_("Rival").upper())
     words(out, title, head.inflate(-4, 0), scale.text(20), Face.HEADING, IVORY, "centre")
-    side = min(inner.width, round(inner.height * 0.34))
+    purse = min(round(inner.width * 0.52), round(inner.height * 0.19))
+    named = round(inner.height * 0.13)
+    counted = min(scale.text(22), round(inner.height * 0.13))
+    # The face gives way where large letters want the room.
+    rest = inner.bottom - head.bottom - named - purse - counted - scale.px(14 + 8 + 16 + 2)
+    side = min(inner.width, round(inner.height * 0.34), rest)
     portrait = Rect(0, head.bottom + scale.px(14), side, side)
     portrait.centerx = inner.centerx
     picture_in(out, "your_money/solo_rival", portrait)
     name_box = Rect(inner.left, portrait.bottom + scale.px(8), inner.width, 0)
-    name_box.height = round(inner.height * 0.13)
+    name_box.height = named
     set_block(out, name, name_box, scale.text(22), 2, Face.BOLD)
     rule(out, inner.left, inner.right, name_box.bottom + scale.px(4), FADED)
-    purse = min(round(inner.width * 0.52), round(inner.height * 0.19))
     spot = Rect(0, name_box.bottom + scale.px(16), purse, purse)
     spot.centerx = inner.centerx
     rest = inner.bottom - spot.bottom
     coin(out, spot, guineas, scale)
-    caption = Rect(inner.left, spot.bottom + scale.px(2), inner.width, scale.text(22))
+    caption = Rect(inner.left, spot.bottom + scale.px(2), inner.width, counted)
     # The number stands on the coin; only its word is wanted here.
     word = plural("{n} guinea", "{n} guineas", guineas)
-    words(out, word, caption, scale.text(16), Face.TEXT, INK, "centre")
+    words(out, word, caption, min(scale.text(16), round(counted * 0.76)), Face.TEXT, INK, "centre")
     note = Rect(
         inner.left, caption.bottom, inner.width, max(0, rest - caption.height - scale.px(4))
     )

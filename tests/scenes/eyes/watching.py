@@ -77,6 +77,8 @@ class Watch:
     """Texts of which ink fell beyond the edge of what they were laid on."""
     crossed: list[tuple[str, str]] = field(default_factory=list)
     """Pairs of texts laid over each other."""
+    placed: list[tuple[str, Rect]] = field(default_factory=list)
+    """Texts and where their ink fell on what they were laid on."""
     _seen: dict[tuple[int, str, int, int], Seen] = field(default_factory=dict)
     _clear: dict[int, tuple[Surface, list[tuple[Letters, Rect]]]] = field(default_factory=dict)
     """Letters on surfaces that are clear under them."""
@@ -117,6 +119,7 @@ class Watch:
                 self.lost.append(letters.text)
             return
         place = place.clip(clip)
+        self.placed.append((letters.text, place))
         self._measure(target, letters, place)
         _surface, others = self._laid.setdefault(id(target), (target, []))
         core = place.inflate(-2, -round(place.height * 0.3))

@@ -35,6 +35,15 @@ def test_long_words_take_what_short_ones_can_spare() -> None:
     assert widths != equal(len(TABS), wide)
 
 
+def test_two_lines_in_uneven_boxes_come_before_the_smallest_letters() -> None:
+    names = ("Open hands", "Bartholomew", "Wilhelmina")
+    wide = sum(widest(word, 15) for word in ("hands", *names[1:]))
+    px, widths = row(names, 18, (wide, 50), MARGIN)
+    assert px == 15
+    assert widths[0] < widths[1]
+    assert sum(widths) == wide
+
+
 @pytest.mark.parametrize("wide", [560, 640, 780])
 @pytest.mark.parametrize("high", [30, 60])
 def test_all_letters_of_a_row_are_of_one_size_that_fits(wide: int, high: int) -> None:
