@@ -18,11 +18,12 @@ from game.sprites.palette import INK, IVORY, OXBLOOD, Colour, shown
 class KeyBox(Control):
     """A deed and its key; pressed, it waits for the key that shall do it from now on.
 
-    `chosen` is given that key. Esc, or leaving the box, leaves everything as it was.
+    `chosen` is given that key and says whether it will do: after one that is refused the box waits
+    for another. Esc, or leaving the box, leaves everything as it was.
     """
 
     def __init__(
-        self, name: str, words: str, chosen: Callable[[int], object], waiting: Callable[[], object]
+        self, name: str, words: str, chosen: Callable[[int], bool], waiting: Callable[[], object]
     ) -> None:
         super().__init__(name)
         self.words, self.chosen, self.waiting = words, chosen, waiting
@@ -52,7 +53,7 @@ class KeyBox(Control):
             return Handled()
         self._listen(False)
         if key != pygame.K_ESCAPE and not getattr(event, "pad", ""):
-            self.chosen(key)
+            self.listening = not self.chosen(key)
         return Handled()
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:

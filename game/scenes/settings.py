@@ -99,7 +99,8 @@ class SettingsPage(Scene):
         self._note = asked.format(what=words_of(deed)) if self._boxes[deed].listening else ""
         self.touch()
 
-    def _give_key(self, deed: str, code: int) -> None:
+    def _give_key(self, deed: str, code: int) -> bool:
+        """Let that key do the deed, if it may; whether it may."""
         self._note = self.context.bindings.trouble(deed, code)
         if not self._note:
             others = {k: v for k, v in self.context.settings.keys.items() if k != deed}
@@ -107,6 +108,7 @@ class SettingsPage(Scene):
             self.context.change(keys=others | own)
         self._follow_settings()
         self.touch()
+        return not self._note
 
     # ---- putting back
 
@@ -124,7 +126,7 @@ class SettingsPage(Scene):
                 self.context,
                 _("All the usual settings?"),
                 _("Letters, sound, speed, keys and every question you wanted to hear no more."),
-                yes=_("Put it back"),
+                yes=_("Put them back"),
                 on_yes=self._all_usual,
                 no=_("Not after all"),
                 under=self.picture(),

@@ -119,6 +119,9 @@ def test_a_key_that_is_taken_is_refused_in_a_sentence(code: int, reason: str) ->
     assert page._note.startswith(reason)
     assert house.context.settings == Settings()
     assert not house.context.settings.full_screen
+    house.press(pygame.K_k)
+    assert house.context.settings.keys == {"plan.market": "k"}, "another key is waited for"
+    assert (page._note, page.takes_every_key) == ("", False)
 
 
 def test_a_key_may_mean_one_thing_in_a_plan_and_another_at_a_robbery() -> None:
