@@ -112,10 +112,17 @@ class Hand:
 
     def let_go(self) -> None:
         """Empty the hand; what was carried glides home."""
-        carried, self._carried = tuple(self._carried), {}
+        carried = [self._stage[thing] for thing in self._carried]
+        spots = [(sprite.id, sprite.x, sprite.y) for sprite in carried]
+        self._carried = {}
         self._pressed = None
         self._hold((), None)
-        self.send_home(carried)
+        for thing, x, y in spots:
+            # The holder has laid it where it belongs; the eye is to see it go there.
+            sprite = self._stage.get(thing)
+            if sprite is not None:
+                sprite.moving, sprite.x, sprite.y = True, x, y
+        self.send_home([thing for thing, _x, _y in spots])
 
     def send_home(self, things: Sequence[str]) -> None:
         """Let `things` glide to where they belong."""

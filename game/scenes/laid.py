@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Seat
-from game.scenes.ahead import Ahead, Job
+from game.scenes.ahead import AT_A_TIME, Ahead, Job
 from game.scenes.bar import TableBar
 from game.scenes.controls import Controls, Press
 from game.scenes.explaining import rule_in, to_rule
@@ -27,6 +27,9 @@ from game.session.seating import MARKS
 from game.session.settings import Preview
 from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
+
+_AT_FIRST = AT_A_TIME / 2
+"""Seconds that go into a drawing in the step in which it is first wanted."""
 
 
 class LaidTable(TableScene):
@@ -50,6 +53,8 @@ class LaidTable(TableScene):
         """The last sentences told, newest last."""
         self.clock = 0.0
         self._hold_words = ""
+        self._unlaid = False
+        """Whether something has changed since the table was composed."""
         self._once_drawn: Callable[[], None] | None = None
         """What is done as soon as everything for it has been drawn."""
         self._drawing = Ahead(lambda _scale: iter(()))
@@ -74,6 +79,16 @@ class LaidTable(TableScene):
     def compose(self) -> None:
         """Lay everything the table shows now on the stage."""
         raise NotImplementedError
+
+    def compose_soon(self) -> None:
+        """Compose before the table is seen or touched again: once, however often it is asked."""
+        self._unlaid = True
+
+    def settle(self) -> None:
+        """Compose now what was put off."""
+        if self._unlaid:
+            self._unlaid = False
+            self.compose()
 
     def rule_now(self) -> Transition:
         """The book, open at the rule an open note names, or where the one stands that matters now,
@@ -147,6 +162,16 @@ class LaidTable(TableScene):
             act()
         else:
             self._drawing, self._once_drawn = Ahead(jobs), act
+            self._draw_on(_AT_FIRST)
+
+    def _draw_on(self, seconds: float = AT_A_TIME) -> None:
+        if self._once_drawn is not None and not self._drawing.work(self.scale, seconds):
+            act, self._once_drawn = self._once_drawn, None
+            act()
+
+    @property
+    def drawing(self) -> bool:
+        return self._once_drawn is not None
 
     def _lay(self, mode: Mode) -> None:
         self.mode = mode
@@ -158,15 +183,26 @@ class LaidTable(TableScene):
     def _drawn_first(self, mode: Mode, _scale: Scale) -> Iterator[Job]:
         yield from mode.reckoned()
         yield partial(self._compose_unseen, mode)
+        yield partial(self._furnish_unseen, mode)
 
-    def _compose_unseen(self, mode: Mode) -> None:
+    def _compose_unseen(self, mode: Mode | None) -> None:
         """Draw all that `mode` shows first, on a stage that nobody sees."""
-        seen = self.composer.stage
+        seen, before = self.composer.stage, self.mode
         self.mode, self.composer.stage = mode, Stage(self.size)
         try:
             self.compose()
         finally:
-            self.mode, self.composer.stage = None, seen
+            self.mode, self.composer.stage = before, seen
+
+    def _furnish_unseen(self, mode: Mode) -> None:
+        """Draw the buttons of `mode` where nobody sees them."""
+        seen, before = self.controls, self.mode
+        self.mode, self.controls = mode, Controls(self.context)
+        try:
+            mode.lay_out()
+            self.controls.draw(Surface((1, 1)))
+        finally:
+            self.mode, self.controls = before, seen
 
     def furnish(self) -> None:
         """The buttons of the decision and of the bar, and a note on every number."""
@@ -195,8 +231,13 @@ class LaidTable(TableScene):
 
     def announce(self, sentence: str) -> None:
         """Say what is about to be seen."""
+        self.mention(sentence)
+        self.settle()
+
+    def mention(self, sentence: str) -> None:
+        """Say what nothing is seen of."""
         self.captions = [*self.captions[-7:], sentence]
-        self.compose()
+        self.compose_soon()
 
     def wait_for(self, words: str) -> None:
         """Hold the telling until a person says "on"."""
@@ -215,7 +256,7 @@ class LaidTable(TableScene):
 
     @property
     def dirty(self) -> bool:
-        return super().dirty or self.stage.dirty or self.controls.dirty
+        return super().dirty or self._unlaid or self.stage.dirty or self.controls.dirty
 
     @property
     def busy(self) -> bool:
@@ -226,18 +267,18 @@ class LaidTable(TableScene):
         self.clock += dt
         self.controls.update(dt)
         self.bar.update(dt)
-        if self._once_drawn is not None:
-            if not self._drawing.work(self.scale):
-                act, self._once_drawn = self._once_drawn, None
-                act()
+        if self.drawing:
+            self._draw_on()
             return None
         return super().update(dt)
 
     def draw(self, surface: Surface) -> None:
+        self.settle()
         self.stage.draw(surface)
         self.controls.draw(surface)
 
     def handle(self, event: PygameEvent) -> Transition | None:
+        self.settle()
         if event.type == pygame.KEYDOWN and self.bar.speed_key(event):
             return None
         if event.type == pygame.WINDOWFOCUSLOST:

@@ -38,7 +38,9 @@ class Laying:
         self._laid.add(name)
         old = self.stage.get(name)
         if old is not None and old.surface is surface and not old.moving:
-            old.key, old.x, old.y, old.z, old.visible, old.alpha = key, x, y, z, True, 255.0
+            if (old.x, old.y, old.z, old.visible, old.alpha) != (x, y, z, True, 255.0):
+                old.x, old.y, old.z, old.visible, old.alpha = x, y, z, True, 255.0
+            old.key = key
             return
         self.stage.add(Sprite(name, surface, key, x, y, z))
 

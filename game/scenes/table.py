@@ -82,6 +82,10 @@ class TableScene(Scene):
         """Add the beats of `event` to the timeline, ending with what it changed."""
         raise NotImplementedError
 
+    def tell_in_time(self, event: Event) -> None:
+        """Tell `event` once what is seen of it has been drawn, if that takes long."""
+        self.tell(event)
+
     def ask(self, seat: Seat, view: Any) -> None:
         """Let the person in `seat` decide from `view`."""
         raise NotImplementedError
@@ -132,9 +136,14 @@ class TableScene(Scene):
         return None if self.sitting.shared else self.sitting.viewer
 
     @property
+    def drawing(self) -> bool:
+        """Whether what comes next is being drawn first."""
+        return False
+
+    @property
     def telling(self) -> bool:
         """Whether events are still being told."""
-        return self.timeline.busy or bool(self._untold)
+        return self.timeline.busy or self.drawing or bool(self._untold)
 
     @property
     def busy(self) -> bool:
@@ -158,7 +167,7 @@ class TableScene(Scene):
         self.timeline.hurry = 4.0 if keys & pygame.KMOD_SHIFT else 1.0
         self.timeline.update(dt)
         # Instant speed tells many events in one update, but never more than one cue.
-        while not self.timeline.busy and not self._held:
+        while not self.timeline.busy and not self._held and not self.drawing:
             if self._untold:
                 self._tell_next()
                 self.timeline.update(0.0)
@@ -179,7 +188,7 @@ class TableScene(Scene):
             return
         self._untold.popleft()
         self.told.append(event)
-        self.tell(event)
+        self.tell_in_time(event)
 
     def _take_cue(self) -> Transition | None:
         view = self.match.view(self.sitting.viewer)

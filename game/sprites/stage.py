@@ -216,14 +216,15 @@ class Stage:
             self._worn = [still.get_rect()]
         if not self._worn:
             return still
+        lying = [(sprite, sprite.rect) for sprite in in_order if not sprite.moving]
         for area in _apart(self._worn, still.get_rect()):
             still.set_clip(area)
             if self._ground is not None:
                 still.blit(self._ground, area, area)
             else:
                 still.fill((0, 0, 0), area)
-            for sprite in in_order:
-                if not sprite.moving and sprite.rect.colliderect(area):
+            for sprite, rect in lying:
+                if rect.colliderect(area):
                     sprite.draw(still)
         still.set_clip(None)
         self._worn = []

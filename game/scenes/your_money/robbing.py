@@ -126,7 +126,8 @@ class Robbing(Mode):
         self.board.compose()
         for number, face in enumerate(self.dice):
             name = f"die:{number}"
-            if self.hand.dragging and name in self.hand.held:
+            lying = composer.stage.get(name)
+            if lying is not None and lying.moving:  # in the hand, or on its way home
                 composer.keep(name)
                 continue
             taken = name in self.hand.held
@@ -309,7 +310,7 @@ class Robbing(Mode):
         self.draft = draft
         self.refused = None
         self.table.furnish()
-        self.table.compose()
+        self.table.compose_soon()
 
     def in_slot(self, stat: str) -> tuple[int, ...]:
         return self.draft.dice_in(cast(DieSlot, stat))
@@ -385,7 +386,7 @@ class Robbing(Mode):
         self.over = over
         if things:
             self.refused = None
-        self.table.compose()
+        self.table.compose_soon()
 
 
 class Bearing(Robbing):

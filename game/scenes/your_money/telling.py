@@ -44,10 +44,19 @@ class Telling:
     def tell(self, event: Event, sentence: str | None) -> None:
         """Add the beat of `event` to the table's timeline."""
         table = self.table
-        steps: list[Step] = [call(lambda: table.announce(sentence))] if sentence else []
-        steps += self._steps(event)
-        steps.append(call(lambda: table.happened(event)))
+        seen = self._steps(event)
+        steps: list[Step] = []
+        if sentence:
+            say = table.announce if seen else table.mention
+            steps.append(call(lambda: say(sentence)))
+        elif seen:
+            steps.append(call(table.settle))
+        steps += [*seen, call(lambda: table.happened(event))]
         table.timeline.play(beat(*steps, sound=self._sound(event), name=type(event).__name__))
+
+    def draw(self, event: Event) -> None:
+        """Draw what will move, so that it lies ready."""
+        self._steps(event)
 
     def clear(self) -> None:
         """Take off whatever has flown and stayed."""
@@ -258,6 +267,7 @@ class Telling:
 
     def _sweep(self) -> Step:
         """The coaches of the old round leave by their roads."""
+        self.table.settle()
         layout, stage = self.table.layout, self.table.stage
         leaving = []
         for place in ROADS[: len(self.table.shown.roads)]:

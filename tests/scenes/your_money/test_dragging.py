@@ -81,8 +81,26 @@ def test_from_slot_to_slot_and_back_to_the_tray(player: Player) -> None:
     assert in_tray(player)
 
 
+def test_one_drop_composes_the_table_once(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = player.lift("die:3", "speed")
+    composed, compose = [], player.table.compose
+
+    def counted() -> None:
+        composed.append(player.draft().speed)
+        compose()
+
+    monkeypatch.setattr(player.table, "compose", counted)
+    player.button(at, False)
+    assert composed == [(3,)]
+
+
 def test_a_drop_outside_brings_the_die_home(player: Player) -> None:
-    player.drag("die:2", player.table.layout.sheets[0].center)
+    at = player.lift("die:2", player.table.layout.sheets[0].center)
+    player.button(at, False)
+    die, home = player.table.stage["die:2"], player.robbing.home("die:2")
+    player.pass_time(0.06, dt=0.02)
+    assert abs(at[0] - die.x) + abs(at[1] - die.y) > 5, "it has set out"
+    assert abs(home[0] - die.x) + abs(home[1] - die.y) > 5, "and is seen on its way"
     player.pass_time(0.2)
     assert in_tray(player)
     assert not player.held()

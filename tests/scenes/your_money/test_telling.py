@@ -124,5 +124,6 @@ def test_a_number_that_moved_keeps_its_mark_till_its_owner_decides(tmp_path: Pat
     ):
         table.tell(event)
         table.timeline.finish_all()
+    table.settle()
     tags = {sprite.id: sprite.key for sprite in table.stage if sprite.id.startswith("tag:")}
     assert tags == {"tag:0:guineas": "guineas 2", "tag:1:health": "health -3"}
