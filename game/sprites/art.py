@@ -23,8 +23,10 @@ from game.sprites.palette import INK, PAPER, printed, shown, theme
 Size = tuple[int, int]
 Inks = tuple[tuple[bytes, bytes], ...]
 
-WINDOWS: Final = 4.0
-"""Whole windows' worth of pixels kept: at 3840×2160 one is 33 million bytes."""
+WINDOWS: Final = 3.0
+"""Whole windows' worth of pixels kept: a ground, the shutters, and one of smaller pictures. At
+3840×2160 one is 33 million bytes.
+"""
 
 LEAST_KEPT: Final = 20 * 1024 * 1024
 """Bytes kept even for a small window."""
