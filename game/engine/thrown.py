@@ -1,6 +1,7 @@
 """Dice, or cards, as an almanack counts them: whose, what for, and what they showed.
 
-A game that wants its luck counted has a module `thrown` with `thrown(event)` and `PURPOSES`.
+A game that wants its luck counted has a module `thrown` with `thrown(event)` and `PURPOSES`; one of
+cards has `CARDS` too: what each face shows.
 """
 
 import msgspec
@@ -19,3 +20,12 @@ class Throw(msgspec.Struct, frozen=True, gc=False):
     faces: tuple[int, ...]
     sides: int = 6
     odds: tuple[int, ...] = ()
+
+
+class Card(msgspec.Struct, frozen=True, gc=False):
+    """What a face shows where cards are counted: its picture, and what it is worth. Faces stand in
+    the order of their worth, one apart.
+    """
+
+    picture: str
+    worth: int

@@ -1,4 +1,5 @@
-"""The almanack of dice: what fell for whom and for what, beside what true dice would have shown.
+"""The almanack of luck: what dice or cards came to whom and for what, beside what was to be
+expected.
 
 Three leaves: this game, all games on the shelf, and the seed with its fingerprint.
 """
@@ -9,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.names import possessive
 from game.engine.words import _
 from game.scenes.almanack_leaves import (
     TALL_LETTERS,
@@ -23,9 +25,18 @@ from game.scenes.controls import Act, Press
 from game.scenes.cycling import Cycle
 from game.scenes.ground import sheet
 from game.scenes.inputs import Choose
+from game.scenes.luck import title_of
 from game.scenes.room import Room
 from game.scenes.scene import Context, Pop, Transition
-from game.session.almanack import NOBODY, Almanack, Tally, Thrower, pages_of, words_of
+from game.session.almanack import (
+    NOBODY,
+    Almanack,
+    Tally,
+    Thrower,
+    cards_of,
+    pages_of,
+    words_of,
+)
 from game.session.errors import BadSave
 from game.session.fairness import recount
 from game.session.record import Record
@@ -46,7 +57,7 @@ _NUMBERS: Final = (
 
 
 class DiceAlmanack(Room):
-    """The dice of `record` and of every game on the shelf; while a game is under way only what
+    """The luck of `record` and of every game on the shelf; while a game is under way only what
     everybody at its table may know, and never its seed.
     """
 
@@ -56,6 +67,8 @@ class DiceAlmanack(Room):
         self.leaf: Leaf = "game"
         self.whose = _EVERYBODY
         self.purpose: tuple[str, str] | None = None
+        self.cards = cards_of(record.game)
+        """What the faces show; nothing where they are those of dice."""
         self._this = pages_of(record)
         self._reading: Reading | None = None
         self._check = ""
@@ -71,7 +84,7 @@ class DiceAlmanack(Room):
 
     @property
     def tally(self) -> Tally:
-        """The dice shown large."""
+        """What is shown large."""
         return self.pages.tally(self._thrower, self.purpose)
 
     @property
@@ -118,10 +131,9 @@ class DiceAlmanack(Room):
         self.add(Choose("leaf", leaves, self.leaf, self.turn_to, text=19))
         if self.leaf != "seed" and not self.reading:
             people = self._people()
+            tip = _("Whose cards") if self.cards else _("Whose dice")
             if len(people) > 1:
-                self.add(
-                    Cycle("whose", people, self.whose, self.look_at, tip=_("Whose dice"), text=19)
-                )
+                self.add(Cycle("whose", people, self.whose, self.look_at, tip=tip, text=19))
             for n, (purpose, words, tally) in enumerate(self._lines()):
                 keys = _NUMBERS[n : n + 1]
                 row = PurposeRow(f"row {n}", words, tally, self._choosing(purpose), keys)
@@ -130,15 +142,16 @@ class DiceAlmanack(Room):
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
 
     def _people(self) -> list[tuple[str, str]]:
-        people = [(_EVERYBODY, _("Everybody’s dice"))]
+        every = _("Everybody’s cards") if self.cards else _("Everybody’s dice")
+        people = [(_EVERYBODY, every)]
         for thrower in sorted(self.pages.throwers, key=lambda each: each.name == NOBODY):
-            words = (
-                _("{name}’s dice").format(name=thrower.name)
-                if thrower.name
-                else _("The road’s dice")
-            )
+            words = self._whose(thrower.name) if thrower.name else _("The road’s dice")
             people.append((_OF + thrower.name, words))
         return people
+
+    def _whose(self, name: str) -> str:
+        said = _("{owner} cards") if self.cards else _("{owner} dice")
+        return said.format(owner=possessive(name))
 
     def _lines(self) -> list[tuple[tuple[str, str] | None, str, Tally]]:
         """Every purpose for which dice fell, after all of them together."""
@@ -146,7 +159,7 @@ class DiceAlmanack(Room):
         lines: list[tuple[tuple[str, str] | None, str, Tally]] = []
         every = pages.tally(thrower)
         if every.thrown:
-            lines.append((None, _("All dice"), every))
+            lines.append((None, _("All cards") if self.cards else _("All dice"), every))
         for pair in pages.purposes:
             tally = pages.tally(thrower, pair)
             words = words_of(pair[0])[pair[1]]
@@ -233,7 +246,7 @@ class DiceAlmanack(Room):
             row.place((inner.left, inner.top + n * high, inner.width, high))
 
     def print_on(self, page: Surface) -> None:
-        self.print_heading(page, _("The dice"))
+        self.print_heading(page, title_of(self.record.game))
         if self.leaf == "seed":
             print_lines(page, self._body, self.scale, seed_lines(self.record, self.check))
         elif self.reading or not self.pages.tally().thrown:
@@ -251,7 +264,11 @@ class DiceAlmanack(Room):
                 n=self._reading.read, all=self._reading.all
             )
         elif not self.pages.tally().thrown:
-            words = _("No die has fallen in the open yet.")
+            words = (
+                _("No card has been drawn yet.")
+                if self.cards
+                else _("No die has fallen in the open yet.")
+            )
         else:
             return
         said = fitted(words, self.scale.text(24), self._body.width, 12, Face.SCRIPT, INK)
@@ -261,10 +278,10 @@ class DiceAlmanack(Room):
         scale, tally = self.scale, self.tally
         words = next(words for purpose, words, _tally in self._lines() if purpose == self.purpose)
         short = scale.text_factor >= TALL_LETTERS
-        facts = facts_of(self.pages, tally, self.leaf == "all", short)
+        facts = facts_of(self.pages, tally, self.leaf == "all", short, self.cards)
         marks = [each.mark for each in self._shown_throwers() if each.mark]
         inner = self._large.inflate(-2 * scale.px(34), -2 * scale.px(24))
-        print_large(page, inner, scale, words, facts, marks, tally)
+        print_large(page, inner, scale, words, facts, marks, tally, self.cards)
 
     def _shown_throwers(self) -> list[Thrower]:
         there = self.pages.throwers

@@ -6,10 +6,11 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.thrown import Card
 from game.engine.words import _, plural
 from game.scenes.controls import Act, Press
 from game.scenes.ground import sheet
-from game.session.almanack import Almanack, Tally, pages_of
+from game.session.almanack import Almanack, Tally, cards_of, pages_of
 from game.session.errors import BadSave
 from game.session.fairness import fingerprint
 from game.session.record import Record, read_record
@@ -97,7 +98,14 @@ class PurposeRow(Press):
 
 
 def print_large(
-    page: Surface, inner: Rect, scale: Scale, words: str, facts: str, marks: list[str], tally: Tally
+    page: Surface,
+    inner: Rect,
+    scale: Scale,
+    words: str,
+    facts: str,
+    marks: list[str],
+    tally: Tally,
+    cards: tuple[Card, ...] = (),
 ) -> None:
     """One tally in large within `inner`: whose and what for, the bars, and the verdict."""
     top = inner.top + _print_caption(page, inner, scale, words, facts, marks)
@@ -114,12 +122,17 @@ def print_large(
     page.blit(verdict, verdict.get_rect(midbottom=(inner.centerx, bottom)))
     bottom -= verdict.get_height() + scale.px(4)
     if scale.text_factor < TALL_LETTERS:
-        key = _("Of a hundred counts of true dice, ninety-five lie between the red lines.")
+        key = (
+            _("Of a hundred counts of well-shuffled cards, ninety-five lie between the red lines.")
+            if cards
+            else _("Of a hundred counts of true dice, ninety-five lie between the red lines.")
+        )
         note = fitted(key, scale.text(16), inner.width, 12, Face.ITALIC, FADED)
         page.blit(note, note.get_rect(midbottom=(inner.centerx, bottom)))
         bottom -= note.get_height() + scale.px(6)
     size = (inner.width, max(scale.px(60), bottom - top))
-    page.blit(bars(size, scale, tally), (inner.left, top))
+    pictures = tuple([card.picture for card in cards])
+    page.blit(bars(size, scale, tally, pictures), (inner.left, top))
 
 
 def _print_caption(
@@ -144,14 +157,15 @@ def _print_caption(
     return at.height + told.get_height() + scale.px(8)
 
 
-def facts_of(pages: Almanack, tally: Tally, several_games: bool, short: bool) -> str:
-    """How many dice, how high on average, and of how many games."""
-    facts = _("{dice}, {mean} on average").format(
-        dice=plural("{n} die", "{n} dice", tally.thrown), mean=f"{tally.mean:.2f}"
-    )
-    if not short:
-        due = f"{(len(tally.counts) + 1) / 2:.2f}"
-        facts = _("{facts}; true dice show {due}").format(facts=facts, due=due)
+def facts_of(
+    pages: Almanack,
+    tally: Tally,
+    several_games: bool,
+    short: bool,
+    cards: tuple[Card, ...] = (),
+) -> str:
+    """How many dice or cards, how high on average, and of how many games."""
+    facts = _cards_facts(tally, short, cards) if cards else _dice_facts(tally, short)
     if not several_games:
         return facts
     count = plural("{n} game", "{n} games", pages.games)
@@ -160,6 +174,25 @@ def facts_of(pages: Almanack, tally: Tally, several_games: bool, short: bool) ->
         left = plural("{n} record left out", "{n} records left out", pages.left_out)
         facts = _("{facts} ({left})").format(facts=facts, left=left)
     return facts
+
+
+def _dice_facts(tally: Tally, short: bool) -> str:
+    facts = _("{dice}, {mean} on average").format(
+        dice=plural("{n} die", "{n} dice", tally.thrown), mean=f"{tally.mean:.2f}"
+    )
+    if short:
+        return facts
+    return _("{facts}; true dice show {due}").format(facts=facts, due=f"{tally.mean_due:.2f}")
+
+
+def _cards_facts(tally: Tally, short: bool, cards: tuple[Card, ...]) -> str:
+    first = cards[0].worth - 1  # faces are counted from 1
+    facts = _("{cards}, worth {mean} on average").format(
+        cards=plural("{n} card", "{n} cards", tally.thrown), mean=f"{tally.mean + first:.2f}"
+    )
+    if short:
+        return facts
+    return _("{facts}; {due} were due").format(facts=facts, due=f"{tally.mean_due + first:.2f}")
 
 
 def seed_lines(record: Record, check: str) -> list[Line]:
@@ -171,9 +204,16 @@ def seed_lines(record: Record, check: str) -> list[Line]:
     if record.result is not None:
         lines += [(_("The seed"), Face.SCRIPT, 22), (record.seed, Face.BOLD, 30)]
     else:
-        words = _(
-            "Write it down, if you like. The seed itself is told when the game is over, for it "
-            "tells every die that is still to fall."
+        words = (
+            _(
+                "Write it down, if you like. The seed itself is told when the game is over, for it "
+                "tells every card that is still to come."
+            )
+            if cards_of(record.game)
+            else _(
+                "Write it down, if you like. The seed itself is told when the game is over, for it "
+                "tells every die that is still to fall."
+            )
         )
         lines.append((words, Face.TEXT, 19))
     lines.append((check, Face.SCRIPT, 25))

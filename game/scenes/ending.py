@@ -52,6 +52,8 @@ class EndingScene(Scene):
 
     def ways(self) -> Sequence[Press]:
         """The ways on, in the order of Tab."""
+        from game.scenes.luck import title_of
+
         bound = self.context.bindings
         rivals = any(not chair.is_person for chair in self.match.seats)
         diary = Press("diary", _("The diary"), self._diary, bound.own(pygame.K_y))
@@ -63,7 +65,7 @@ class EndingScene(Scene):
         return (
             Press("again", _("Ride again"), self._again, (bound.key("table.confirm"),)),
             Press("log", _("The chronicle"), self._log, (bound.key("table.chronicle"),)),
-            Press("dice", _("The dice"), self._dice, bound.own(pygame.K_d)),
+            Press("dice", title_of(self.match.spec.key), self._dice, bound.own(pygame.K_d)),
             Press("watch", _("See it again"), self._watch, bound.own(pygame.K_w)),
             judge,
             *([diary] if rivals else []),

@@ -23,7 +23,7 @@ Way = Callable[[], Transition | None]
 
 class PauseMenu(Scene):
     """Over the table's still picture; every way is one press. `trouble` is said where a game could
-    not be written down; otherwise that it is kept.
+    not be written down; otherwise that it is kept. `luck` is what the page of the dice is called.
     """
 
     def __init__(
@@ -40,6 +40,7 @@ class PauseMenu(Scene):
         back: Way = Pop,
         quit_game: Way = Quit,
         trouble: str = "",
+        luck: str = "",
     ) -> None:
         super().__init__(context)
         self.backdrop, self.game_title, self.trouble = backdrop, game_title, trouble
@@ -52,7 +53,7 @@ class PauseMenu(Scene):
         if rules is not None:
             self._buttons.append(Press("rules", _("The rules"), rules, own(pygame.K_r)))
         if dice is not None:
-            self._buttons.append(Press("dice", _("The dice"), dice, own(pygame.K_d)))
+            self._buttons.append(Press("dice", luck or _("The dice"), dice, own(pygame.K_d)))
         self._buttons += [
             Press("settings", _("Settings"), settings, own(pygame.K_s)),
             Press("leave", _("Leave for the title page"), leave, own(pygame.K_t)),
@@ -125,6 +126,7 @@ class PauseMenu(Scene):
 
 def open_pause(context: Context, table: "TableScene", chronicle: Way | None = None) -> PauseMenu:
     """The menu of a table. Leaving costs nothing: every decision is saved as it is taken."""
+    from game.scenes.luck import title_of
     from game.scenes.opening import to_title
 
     def settings() -> Transition:
@@ -152,4 +154,5 @@ def open_pause(context: Context, table: "TableScene", chronicle: Way | None = No
         rules=rules,
         dice=dice,
         trouble=table.trouble,
+        luck=title_of(table.match.spec.key),
     )

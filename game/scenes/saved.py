@@ -13,6 +13,7 @@ from game.engine.names import listed
 from game.engine.words import _, plural
 from game.scenes.controls import Act, Press
 from game.scenes.inputs import Choose
+from game.scenes.luck import tip_of
 from game.scenes.notice import Notice
 from game.scenes.opening import how_far, resume_match, to_title
 from game.scenes.room import Room
@@ -109,7 +110,7 @@ class SavedGames(Room):
                     self._dice_of(saved),
                     icon="app/dice_ivory_5",
                     text=18,
-                    tip=_("The dice of this game, and its seed"),
+                    tip=tip_of(saved.game),
                 ),
                 Press(
                     f"bin {n}",

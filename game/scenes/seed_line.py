@@ -1,4 +1,4 @@
-"""The dice on the set-up page: a fresh seed or a word to play by, and its fingerprint."""
+"""The luck on the set-up page: a fresh seed or a word to play by, and its fingerprint."""
 
 from collections.abc import Callable
 
@@ -6,6 +6,8 @@ from pygame import Rect, Surface
 
 from game.engine.words import _
 from game.scenes.inputs import Entry
+from game.scenes.luck import title_of
+from game.session.almanack import cards_of
 from game.session.fairness import LONGEST, fingerprint, word_seed
 from game.session.seating import fresh_seed
 from game.sprites.lettering import Face, Scale, broken, fitted
@@ -13,9 +15,11 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 
 class SeedLine:
-    """What luck the game will be played with. `entry` belongs among the page's controls."""
+    """What luck `game` will be played with. `entry` belongs among the page's controls."""
 
-    def __init__(self, changed: Callable[[], object]) -> None:
+    def __init__(self, changed: Callable[[], object], game: str) -> None:
+        self._title_said = title_of(game)
+        self._cards = bool(cards_of(game))
         self._fresh = fresh_seed()
         self._changed = changed
         self.words = ""
@@ -25,7 +29,9 @@ class SeedLine:
             "",
             self._take,
             LONGEST,
-            tip=_("The same words give the same dice, in any house and at any time"),
+            tip=_("The same words give the same cards, in any house and at any time")
+            if self._cards
+            else _("The same words give the same dice, in any house and at any time"),
             text=18,
             empty=_("fresh, or by a word"),
         )
@@ -36,6 +42,14 @@ class SeedLine:
     def seed(self) -> str:
         """The seed the game will have."""
         return word_seed(self.words) or self._fresh
+
+    @property
+    def _note_words(self) -> str:
+        if not word_seed(self.words):
+            return _("The seed is drawn; its fingerprint is {mark}.")
+        if self._cards:
+            return _("Fingerprint {mark}. Whoever knows the words can know every card.")
+        return _("Fingerprint {mark}. Whoever knows the words can know every die.")
 
     def write(self, words: str) -> None:
         """Play by these words, as writing them would."""
@@ -67,14 +81,10 @@ class SeedLine:
         if self._title is not None:
             px = scale.text(17)
             ink = OXBLOOD if word_seed(self.words) else INK
-            title = fitted(_("The dice"), px, self._title.width, 12, Face.BOLD, ink)
+            title = fitted(self._title_said, px, self._title.width, 12, Face.BOLD, ink)
             surface.blit(title, title.get_rect(midright=self._title.midright))
         mark = fingerprint(self.seed)
-        words = (
-            _("Fingerprint {mark}. Whoever knows the words can know every die.")
-            if word_seed(self.words)
-            else _("The seed is drawn; its fingerprint is {mark}.")
-        ).format(mark=mark)
+        words = self._note_words.format(mark=mark)
         px = scale.text(18)
         note = self._note
         said = broken(words, px, note.width, note.height, 2, Face.SCRIPT, SEPIA, "left", 1.0)

@@ -31,7 +31,7 @@ class SetUp(Room):
         self.spec, self.mode = spec, mode
         self.seats = Seats(mode, context.settings, self._look_at_company, self.touch)
         self.rules = HouseRules(spec.options, self._rule_changed)
-        self.dice = SeedLine(self.touch)
+        self.dice = SeedLine(self.touch, spec.key)
         self.paged = False
         """Whether the house rules have a page of their own, for want of room."""
         self.rules_shown = False

@@ -17,7 +17,7 @@ from game.engine.discovery import games
 from game.engine.errors import GameError
 from game.engine.kinds import Event
 from game.engine.spec import GameSpec
-from game.engine.thrown import Throw
+from game.engine.thrown import Card, Throw
 from game.engine.words import _
 from game.session.record import Record
 from game.session.replay import Replay
@@ -39,13 +39,15 @@ class Tally(msgspec.Struct, frozen=True):
     """How often each face fell; `counts[0]` is the ace.
 
     Where faces are not equally likely, as with cards from a deck, `due` is how often each should
-    have fallen (the sum of its chances) and `variance` that of the sum of all faces; a draw's
-    chances are those of its own moment, so that both add up whatever was drawn before.
+    have fallen (the sum of its chances), `slack` the variance of each count and `variance` that of
+    the sum of all faces; a draw's chances are those of its own moment, so that all of them add up
+    whatever was drawn before.
     """
 
     counts: tuple[int, ...]
     due: tuple[float, ...] = ()
     variance: float = 0.0
+    slack: tuple[float, ...] = ()
 
     @classmethod
     def of(cls, throw: Throw) -> "Tally":
@@ -58,12 +60,19 @@ class Tally(msgspec.Struct, frozen=True):
         shares = [way / ways for way in throw.odds]
         mean = sum([face * share for face, share in zip(faces, shares, strict=True)])
         square = sum([face * face * share for face, share in zip(faces, shares, strict=True)])
-        return cls(counts, tuple([n * share for share in shares]), n * (square - mean * mean))
+        due, slack = [n * share for share in shares], [n * p * (1 - p) for p in shares]
+        return cls(counts, tuple(due), n * (square - mean * mean), tuple(slack))
 
     @property
     def dues(self) -> tuple[float, ...]:
         """How often each face should have fallen."""
         return self.due or (self.expected,) * len(self.counts)
+
+    @property
+    def slacks(self) -> tuple[float, ...]:
+        """The variance of each count."""
+        share = 1 / len(self.counts)
+        return self.slack or (self.thrown * share * (1 - share),) * len(self.counts)
 
     @property
     def spread_of_sum(self) -> float:
@@ -89,6 +98,23 @@ class Tally(msgspec.Struct, frozen=True):
         share = 1 / len(self.counts)
         reach = BAND * math.sqrt(self.thrown * share * (1 - share))
         return max(0.0, self.expected - reach), self.expected + reach
+
+    @property
+    def bands(self) -> tuple[tuple[float, float], ...]:
+        """The band of each face, where faces are not equally likely by its own chances."""
+        if not self.slack:
+            return (self.band,) * len(self.counts)
+        reaches = [BAND * math.sqrt(slack) for slack in self.slack]
+        return tuple(
+            [(max(0.0, d - reach), d + reach) for d, reach in zip(self.due, reaches, strict=True)]
+        )
+
+    @property
+    def mean_due(self) -> float:
+        """What was to be expected of `mean`; 0 where nothing was thrown."""
+        if not self.thrown:
+            return 0.0
+        return sum(face * due for face, due in enumerate(self.dues, 1)) / self.thrown
 
     @property
     def mean(self) -> float:
@@ -158,7 +184,8 @@ class Tally(msgspec.Struct, frozen=True):
         if not self.due and not other.due:
             return Tally(counts)
         due = tuple([a + b for a, b in zip(self.dues, other.dues, strict=True)])
-        return Tally(counts, due, self.spread_of_sum + other.spread_of_sum)
+        slack = tuple([a + b for a, b in zip(self.slacks, other.slacks, strict=True)])
+        return Tally(counts, due, self.spread_of_sum + other.spread_of_sum, slack)
 
 
 def one_in(chance: float) -> int:
@@ -316,3 +343,11 @@ def words_of(game: str) -> Mapping[str, str]:
     module = _module(spec.package) if spec is not None else None
     purposes: Mapping[str, str] = getattr(module, "PURPOSES", {})
     return {purpose: _(words) for purpose, words in purposes.items()}
+
+
+def cards_of(game: str) -> tuple[Card, ...]:
+    """What the faces show in a game whose luck is cards; nothing where it is dice."""
+    spec = games().get(game)
+    module = _module(spec.package) if spec is not None else None
+    cards: tuple[Card, ...] = getattr(module, "CARDS", ())
+    return cards

@@ -1,4 +1,8 @@
-"""Bars cut in wood: how often each face of a die fell, and between which lines it should have."""
+"""Bars cut in wood: how often each face of a die fell, or each card came, and between which lines
+it should have.
+"""
+
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -9,43 +13,54 @@ from game.sprites.dice import die_face
 from game.sprites.lettering import Face, Scale, fitted, line
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, Colour, shown
 
-_ROOM_ABOVE = 1.06
+_ROOM_ABOVE: Final = 1.06
+_CARD: Final = 1.4
+"""A card's height, of its width."""
 
 
-def bars(size: tuple[int, int], scale: Scale, tally: Tally) -> Surface:
-    """The counts of `tally` over the faces they belong to; the band of 95 in 100 lies between two
-    red lines, what is expected on the dashes in its middle.
+def bars(
+    size: tuple[int, int], scale: Scale, tally: Tally, pictures: tuple[str, ...] = ()
+) -> Surface:
+    """The counts of `tally` over the faces they belong to, which show `pictures` where they are not
+    those of dice; the band of 95 in 100 lies between two red lines, what is expected on the dashes
+    in its middle. Faces that are not equally likely have each a band of their own.
     """
     out = art.converted(Surface(size, pygame.SRCALPHA))
     wide, high = size
     columns = len(tally.counts)
     step = wide / columns
     side = min(round(step * 0.5), scale.px(40), round(high * 0.22))
+    if pictures:
+        side = min(round(step * 0.8 * _CARD), scale.px(92), round(high * 0.3))
     number_px = min(scale.text(18), round(step * 0.4), max(12, round(high * 0.14)))
     floor = high - side - scale.px(8)
     roof = round(number_px * 1.3)
-    tallest = max(1.0, *tally.counts, tally.band[1] * _ROOM_ABOVE)
+    bands = tally.bands
+    tallest = max(1.0, *tally.counts, *[most * _ROOM_ABOVE for _low, most in bands])
 
     def level(count: float) -> int:
         return floor - round((floor - roof) * count / tallest)
 
-    low, expected, most = level(tally.band[0]), level(tally.expected), level(tally.band[1])
-    if tally.thrown:
-        _wash(out, Rect(0, most, wide, max(1, low - most)))
     thin = max(1, scale.px(1.5))
+    alike = not tally.due
+    spans = [Rect(0, 0, wide, 0)] if alike else _spans(columns, step)
+    lines = [
+        (span, level(low), level(due), level(most))
+        for span, (low, most), due in zip(spans, bands, tally.dues, strict=False)
+    ]
+    if tally.thrown:
+        for span, low, _due, most in lines:
+            _wash(out, Rect(span.left, most, span.width, max(1, low - most)))
     for n, count in enumerate(tally.counts):
         middle = round((n + 0.5) * step)
         bar = Rect(0, 0, max(4, round(step * 0.46)), floor - level(count))
         bar.midbottom = (middle, floor)
         engrave(out, bar, thin, INK)
-        _face(out, n + 1, columns, (middle, high - side // 2 - 1), side, scale)
+        picture = _face(n + 1, side, scale, columns, pictures)
+        out.blit(picture, picture.get_rect(center=(middle, high - side // 2 - 1)))
     if tally.thrown:
-        red, thick = shown(OXBLOOD), max(2, scale.px(2))
-        for y in (most, low):
-            pygame.draw.line(out, red, (0, y), (wide, y), thick)
-        dash = scale.px(8)
-        for x in range(0, wide, 2 * dash):
-            pygame.draw.line(out, red, (x, expected), (x + dash, expected), thin)
+        for span, low, due, most in lines:
+            _band(out, span, (low, due, most), scale)
     pygame.draw.line(out, shown(INK), (0, floor), (wide, floor), max(2, scale.px(2.5)))
     for n, count in enumerate(tally.counts):
         number = line(str(count), number_px, Face.BOLD, INK)
@@ -87,16 +102,35 @@ def _wash(surface: Surface, band: Rect) -> None:
     surface.blit(tone, band)
 
 
+def _spans(columns: int, step: float) -> list[Rect]:
+    """Where each face's own band lies."""
+    wide = round(step * 0.8)
+    return [Rect(round((n + 0.5) * step) - wide // 2, 0, wide, 0) for n in range(columns)]
+
+
+def _band(surface: Surface, span: Rect, levels: tuple[int, int, int], scale: Scale) -> None:
+    """The red lines of a band across `span`: its lower end, the dashes of what is due, its upper
+    end.
+    """
+    low, due, most = levels
+    red, thick, thin = shown(OXBLOOD), max(2, scale.px(2)), max(1, scale.px(1.5))
+    for y in (most, low):
+        pygame.draw.line(surface, red, (span.left, y), (span.right - 1, y), thick)
+    dash = scale.px(8)
+    for x in range(span.left, span.right, 2 * dash):
+        end = min(x + dash, span.right - 1)
+        pygame.draw.line(surface, red, (x, due), (end, due), thin)
+
+
 def _clear(surface: Surface, place: Rect) -> None:
     """Take lines away behind a number."""
     surface.fill((0, 0, 0, 0), place)
 
 
-def _face(
-    surface: Surface, face: int, sides: int, centre: tuple[int, int], side: int, scale: Scale
-) -> None:
+def _face(face: int, side: int, scale: Scale, sides: int, pictures: tuple[str, ...]) -> Surface:
+    """What a face shows, `side` pixels high."""
+    if pictures:
+        return art.picture(pictures[face - 1], (round(side / _CARD), side))
     if sides == 6:
-        picture = die_face("ivory", face, side)
-    else:
-        picture = fitted(str(face), scale.text(18), side, 12, Face.BOLD, SEPIA)
-    surface.blit(picture, picture.get_rect(center=centre))
+        return die_face("ivory", face, side)
+    return fitted(str(face), scale.text(18), side, 12, Face.BOLD, SEPIA)

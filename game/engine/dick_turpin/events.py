@@ -65,16 +65,15 @@ class DuelBegan(Event, frozen=True):
 class DuelCardDrawn(Event, frozen=True):
     """A card drawn in a duel: its gold, or 0 for the pistol that puts `seat` out of it.
 
-    `fresh_deck` if what lay open was shuffled first (D7). `pistols` of the `deck` cards left were
-    what it might have been.
+    `fresh_deck` if what lay open was shuffled first (D7). `might` is what it might have been: how
+    many of each card the deck held.
     """
 
     discloses: ClassVar[bool] = True
     seat: Seat
     card: int
     fresh_deck: bool = False
-    pistols: int = 0
-    deck: int = 0
+    might: tuple[int, ...] = ()
 
 
 class DuelWon(Event, frozen=True):
@@ -95,7 +94,7 @@ class HoldUpBegan(Event, frozen=True):
 class BootyTurned(Event, frozen=True):
     """A booty card of gold turned in a hold-up, and the sum of all so far.
 
-    `pistols` of the `deck` cards left were what it might have been.
+    `might` is what it might have been: how many of each card the deck held.
     """
 
     discloses: ClassVar[bool] = True
@@ -103,8 +102,7 @@ class BootyTurned(Event, frozen=True):
     card: int
     sum: int
     fresh_deck: bool = False
-    pistols: int = 0
-    deck: int = 0
+    might: tuple[int, ...] = ()
 
 
 class DrivenOff(Event, frozen=True):
@@ -116,8 +114,7 @@ class DrivenOff(Event, frozen=True):
     lost: int
     passengers: int
     fresh_deck: bool = False
-    pistols: int = 0
-    deck: int = 0
+    might: tuple[int, ...] = ()
 
 
 class Payment(msgspec.Struct, frozen=True, gc=False):

@@ -96,9 +96,9 @@ def _come_to(state: State, town: Town, chance: Chance, events: list[Event]) -> N
     turn(state, chance, events)
 
 
-def _draw(state: State, chance: Chance) -> tuple[int, tuple[bool, int, int]]:
+def _draw(state: State, chance: Chance) -> tuple[int, tuple[bool, tuple[int, ...]]]:
     """A booty card; whether what lay open had to be shuffled into a new deck first (D7), and how
-    many pistols and cards it was drawn from.
+    many of each card there were to draw.
 
     A pistol ends the journey for whoever meets it, so five highwaymen cannot draw out a deck of six
     pistols or more: D7 is for decks with fewer.
@@ -107,9 +107,9 @@ def _draw(state: State, chance: Chance) -> tuple[int, tuple[bool, int, int]]:
     if fresh:
         # The cards of the hold-up going on stay before the robber: they are his sum.
         state.deck = reshuffled(state.options.deck, state.turned)
-    pistols, cards = state.deck.counts[PISTOL], len(state.deck)
+    might = state.deck.counts
     card, state.deck = state.deck.draw(chance)
-    return card, (fresh, pistols, cards)
+    return card, (fresh, might)
 
 
 def reshuffled(full: Bag, turned: tuple[int, ...]) -> Bag:

@@ -10,6 +10,7 @@ from game.engine.words import _, plural
 from game.scenes.calendar.leaf import CalendarLeaf, double_rule
 from game.scenes.controls import Act, Press
 from game.scenes.ground import sheet
+from game.scenes.luck import tip_of, title_of
 from game.scenes.notice import Notice
 from game.scenes.room import emblem
 from game.scenes.scene import Context, Pop, Push, Transition
@@ -139,8 +140,7 @@ class GamePage(CalendarLeaf):
              _("How well it was played: every decision judged, and luck apart")),
             ("diary", _("The diary"), self._diary, (pygame.K_y,),
              _("What the rival meant to do, round by round, and why")),
-            ("dice", _("The dice"), self._dice, (pygame.K_d,),
-             _("The dice of this game, and its seed")),
+            ("dice", title_of(self.entry.game), self._dice, (pygame.K_d,), tip_of(self.entry.game)),
             ("ballad", _("The ballad"), self._ballad, (pygame.K_b,),
              _("A sheet printed from this game, to be read and kept")),
             ("bin", _("Throw it away"), self._discard, (pygame.K_DELETE,),

@@ -5,15 +5,17 @@ from math import isclose, sqrt
 import pytest
 
 from game.engine.chance import Loose
+from game.engine.dick_turpin.data import booty
 from game.engine.dick_turpin.events import BootyTurned, DrivenOff, DuelCardDrawn, JourneyBegan
 from game.engine.dick_turpin.rules import RULES
-from game.engine.dick_turpin.thrown import PURPOSES, thrown
+from game.engine.dick_turpin.thrown import CARDS, PURPOSES, thrown
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
 from game.engine.rules import OptionValue
 from game.engine.thrown import Throw
-from game.session.almanack import FEWEST, Tally, pages_of, words_of
+from game.session.almanack import BAND, FEWEST, Tally, cards_of, pages_of, words_of
 from game.session.match import Match
+from game.session.paths import assets
 from game.session.replay import Replay
 from game.session.seating import chairs
 
@@ -33,20 +35,27 @@ def told(seats: int, seed: int, options: dict[str, OptionValue]) -> list[Event]:
 @pytest.mark.parametrize("pistols", [6, 8, 10])
 def test_a_card_is_counted_with_the_deck_it_came_from(pistols: int) -> None:
     for seed in range(20):
-        left = cards = 0
+        deck = [0] * 6
         for event in told(4, seed, {"pistols": pistols}):
             throws = thrown(event)
             match event:
                 case JourneyBegan():
-                    left, cards = pistols, 30
+                    deck = list(booty(pistols).counts)
                 case DuelCardDrawn() | BootyTurned() | DrivenOff():
-                    pistol = isinstance(event, DrivenOff) or event.card == 0
+                    card = 0 if isinstance(event, DrivenOff) else event.card
                     why = "duel" if isinstance(event, DuelCardDrawn) else "hold_up"
-                    faces = (2,) if pistol else (1,)
-                    assert throws == (Throw(event.seat, why, faces, 2, (cards - left, left)),)
-                    cards, left = cards - 1, left - pistol
+                    assert throws == (Throw(event.seat, why, (card + 1,), 6, tuple(deck)),)
+                    deck[card] -= 1
                 case _:
                     assert throws == ()
+
+
+def test_a_face_shows_its_card_and_what_it_is_worth() -> None:
+    assert [card.worth for card in CARDS] == list(range(6))
+    assert cards_of("dick_turpin") == CARDS
+    assert cards_of("your_money") == ()
+    for card in CARDS:
+        assert (assets() / "images" / f"{card.picture}.svg").is_file()
 
 
 def _played(seed: str) -> Match:
@@ -73,26 +82,45 @@ def test_the_almanack_adds_up_what_was_due(seed: str) -> None:
                 for throw in thrown(event)
                 if (throw.seat, throw.purpose) == (who, purpose)
             ]
-            tally = pages.tally(name, ("dick_turpin", purpose), sides=2)
-            assert tally.counts == tuple([sum(t.faces == (face,) for t in mine) for face in (1, 2)])
-            chances = [throw.odds[1] / sum(throw.odds) for throw in mine]
-            assert isclose(sum(chances), tally.dues[1], abs_tol=1e-9)
-            slack = sum([chance * (1 - chance) for chance in chances])
-            over = (tally.counts[1] - sum(chances)) / sqrt(slack) if slack else 0.0
+            tally = pages.tally(name, ("dick_turpin", purpose))
+            height, spread = 0.0, 0.0
+            for face in range(1, 7):
+                assert tally.counts[face - 1] == sum(t.faces == (face,) for t in mine)
+                chances = [throw.odds[face - 1] / sum(throw.odds) for throw in mine]
+                assert isclose(sum(chances), tally.dues[face - 1], abs_tol=1e-9)
+                slack = sum([chance * (1 - chance) for chance in chances])
+                low, high = tally.bands[face - 1]
+                assert isclose(high - sum(chances), BAND * sqrt(slack), abs_tol=1e-9)
+                assert isclose(low, max(0.0, 2 * sum(chances) - high), abs_tol=1e-9)
+                height += face * (tally.counts[face - 1] - sum(chances))
+            for throw in mine:
+                shares = [ways / sum(throw.odds) for ways in throw.odds]
+                mean = sum([face * share for face, share in enumerate(shares, 1)])
+                spread += sum([share * (face - mean) ** 2 for face, share in enumerate(shares, 1)])
+            over = height / sqrt(spread) if spread else 0.0
             assert isclose(tally.height, over, abs_tol=1e-9)
     assert pages.games == 1
     assert set(words_of("dick_turpin")) == {purpose for _game, purpose in pages.purposes}
-    assert pages.tally().thrown == 0  # there are no dice in this game
+    drawn = [e for m in Replay(match.record(), seed) for e in m.events if thrown(e)]
+    assert pages.tally().thrown == len(drawn) > FEWEST
 
 
 def test_cards_are_judged_by_their_own_odds() -> None:
-    even = Tally.of(Throw(0, "hold_up", (1,), 2, (22, 8)))
-    total = even
+    deck = booty(8).counts
+    pistol = Tally.of(Throw(0, "hold_up", (1,), 6, deck))
+    total = pistol
     for _card in range(FEWEST - 1):
-        total += even
-    assert total.counts == (FEWEST, 0)
-    assert isclose(total.dues[1], FEWEST * 8 / 30)
-    assert total.verdict.startswith("Very low")
-    due = Tally((22, 8), (22.0, 8.0), 30 * (8 / 30) * (22 / 30))
-    assert due.height == 0
+        total += pistol
+    assert total.counts == (FEWEST, 0, 0, 0, 0, 0)
+    assert isclose(total.dues[0], FEWEST * 8 / 30)
+    assert isclose(total.mean_due - 1, 55 / 30)  # a pistol is worth nothing
+    assert total.height < -4
+    assert total.verdict.startswith("Very uneven")
+    every = [
+        Throw(0, "hold_up", (card + 1,), 6, deck) for card in range(6) for _n in range(deck[card])
+    ]
+    due = Tally((0,) * 6)
+    for throw in every:
+        due += Tally.of(throw)
+    assert abs(due.height) < 1e-9
     assert due.verdict == "As cards fall."
