@@ -2,6 +2,7 @@
 
 from pygame import Rect, Surface
 
+from game.sprites import looks
 from game.sprites.dice import Die, DieColour, taken_edge
 from game.sprites.pieces import Piece
 from game.sprites.stage import Sprite, Stage
@@ -71,7 +72,8 @@ class Laying:
             self.piece(f"taken:{name}", edge, at, f"taken {size}", z - 1)
         self._laid.add(name)
         old = self.stage.get(name)
-        if isinstance(old, Die) and (old.size, old.face, old.colour) == (size, face, colour):
+        wanted = size, face, colour, looks.now()
+        if isinstance(old, Die) and (old.size, old.face, old.colour, old.looks) == wanted:
             old.moving = False
             old.x, old.y, old.alpha, old.visible = middle[0], middle[1], 255.0, True
             return

@@ -8,7 +8,7 @@ from typing import Final, Literal
 import pygame
 from pygame import Surface
 
-from game.sprites import art
+from game.sprites import art, looks
 from game.sprites.palette import GOLD, INK
 from game.sprites.pieces import Piece, kept, plate, sheet_of
 from game.sprites.stage import Point, Sprite, Stage
@@ -79,6 +79,8 @@ class Die(Sprite):
         self.colour: DieColour = colour
         self.face = face
         self.size = size
+        self.looks = looks.now()
+        """What it is drawn for."""
 
     def turn(self, face: int, angle: float = 0.0) -> None:
         """Show a face at an angle of the air."""

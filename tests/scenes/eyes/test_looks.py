@@ -1,11 +1,13 @@
 """High contrast and plain letters: at once, everywhere, and undone without a trace."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Surface
 
+from game.engine.your_money.state import Coach
 from game.scenes import opening
 from game.scenes.app import App
 from game.scenes.first_look import FirstLook
@@ -15,9 +17,12 @@ from game.scenes.settings import SettingsPage
 from game.scenes.title import Title
 from game.session.settings import Settings
 from game.sprites import art, lettering, looks, pieces
+from game.sprites.dice import Die, die_face
 from game.sprites.lettering import Face
 from game.sprites.looks import Looks
 from game.sprites.palette import BROADSIDE, HIGH_CONTRAST, INK, IVORY, PAPER, contrast, shown, theme
+from tests.games.your_money.hands import alone
+from tests.scenes.your_money.player import Player, standing
 
 
 @pytest.fixture(autouse=True)
@@ -48,6 +53,19 @@ def test_a_look_is_taken_at_once_and_undone_without_a_trace(field: str) -> None:
     assert changed != before
     app.context.change(**{field: False})
     assert pixels(app) == before
+
+
+def test_the_dice_on_a_table_change_their_look_too(tmp_path: Path) -> None:
+    """Those thrown before the settings were opened."""
+    match = standing(alone((2, 3, 4, 6), Coach("cotton_merchant", 2, 4, 5, 5)))
+    player = Player(match, tmp_path).to_decision()
+    before = pixels(player.app)
+    player.context.change(high_contrast=True)
+    dice = [sprite for sprite in player.table.stage if isinstance(sprite, Die)]
+    assert len(dice) == 4
+    assert all(die.surface is die_face(die.colour, die.face, die.size) for die in dice)
+    player.context.change(high_contrast=False)
+    assert pixels(player.app) == before
 
 
 @pytest.mark.parametrize("field", ["high_contrast", "plain_letters"])
