@@ -48,6 +48,8 @@ class DiaryPage(Room):
         """Why the record cannot be read on, in a sentence."""
         self.scroll: Scroll | None = None
         self._portrait = Rect(0, 0, 0, 0)
+        self._told = 0
+        """Where what is told of the rival ends, in pixels from the top."""
         self._leaf = Rect(0, 0, 0, 0)
         if len(self.rivals) > 1:
             choices = [(str(seat), self.names.seat(seat)) for seat in self.rivals]
@@ -243,7 +245,7 @@ class DiaryPage(Room):
         side = min(area.width, round(area.height * 0.5))
         face = portrait(level, side)
         page.blit(face, face.get_rect(midtop=area.midtop))
-        y = area.top + side + scale.px(10)
+        y = self._told = area.top + side + scale.px(10)
         known = character(level)
         if known is None:
             return
@@ -255,13 +257,15 @@ class DiaryPage(Room):
             said = broken(words, scale.text(px), area.width, room, 5, cut, ink, "centre", 1.05)
             page.blit(said, said.get_rect(midtop=(area.centerx, y)))
             y += said.get_height() + scale.px(6)
+        self._told = y
 
     def paint(self, surface: Surface) -> None:
         if self.scroll is not None:
             self.scroll.draw(surface)
         if self.progress:
             area = self._portrait
-            room = round(area.height * 0.12)
+            top = self._told + self.scale.px(12)
+            room = min(round(area.height * 0.14), area.bottom - top)
             said = broken(
                 self.progress,
                 self.scale.text(16),
@@ -273,4 +277,4 @@ class DiaryPage(Room):
                 "centre",
                 1.0,
             )
-            surface.blit(said, said.get_rect(midbottom=area.midbottom))
+            surface.blit(said, said.get_rect(midtop=(area.centerx, top)))

@@ -183,25 +183,39 @@ class Composer(Laying):
         layout = self.table.layout
         scale = layout.scale
         size = layout.line.size
+        gap, wide = scale.px(2), layout.receipt.width
+        leading = 1.15 if layout.tall else 1.3
+
+        def below(px: int) -> int:
+            """Where the sentences begin under a line of that size."""
+            tall = lettering.paragraph_height(line, px, size[0], Face.BOLD, 1.2)
+            return max(layout.line.bottom, layout.line.top + tall + scale.px(4))
+
+        def largest(px: int) -> int:
+            """The largest letters of the sentences under a line of that size."""
+            room, body = layout.receipt.bottom + gap - below(px), scale.text(17)
+            # Large letters give way before a sentence does.
+            while body > max(lettering.SMALLEST, scale.px(16)):
+                tall = [
+                    lettering.paragraph_height(text, body, wide, leading=leading) for text in lines
+                ]
+                if sum(tall) + gap * len(lines) <= room:
+                    break
+                body -= 1
+            return body
+
         px, least = scale.text(20), scale.text(16)
         while px > least and len(lettering.wrap(line, px, size[0], Face.BOLD)) > 1:
             px -= 1
+        body = largest(px)
+        # The line gives way too, rather than leave the sentences far smaller than itself.
+        while px > scale.text(12) and body < min(scale.text(17), round(px * 0.8)):
+            px -= 1
+            body = largest(px)
+        top = below(px)
         head = lettering.paragraph(line, px, size[0], Face.BOLD, INK, leading=1.2)
         self.lay("desk:line", head, layout.line, line, 12)
         self.cited = None
-        top = max(layout.line.bottom, layout.line.top + head.get_height() + scale.px(4))
-        room, gap = layout.receipt.bottom + scale.px(2) - top, scale.px(2)
-        body, wide = scale.text(17), layout.receipt.width
-        leading = 1.15 if layout.tall else 1.3
-
-        def high(px: int) -> int:
-            return sum(
-                lettering.paragraph_height(text, px, wide, leading=leading) + gap for text in lines
-            )
-
-        # Large letters give way before a sentence does.
-        while body > max(lettering.SMALLEST, scale.px(16)) and high(body) > room:
-            body -= 1
         for number, text in enumerate(lines):
             block = lettering.paragraph(text, body, wide, Face.TEXT, INK, leading=leading)
             if top + block.get_height() > layout.receipt.bottom + gap:
