@@ -321,7 +321,12 @@ def set_block(
     if not made.whole:
         lettering.cut_off.append(text)
     y = rect.top if top else rect.top + (rect.height - made.height) // 2
-    for n, line_text in enumerate(made.lines):
+    lines = made.lines
+    if made.whole and len(lines) > 1 and anchor == "centre":
+        # Lines in the middle are nearly of one length, and no word stands alone.
+        width = lettering.balanced(text, made.px, rect.width, made.face)
+        lines = tuple(lettering.wrap(text, made.px, width, made.face))
+    for n, line_text in enumerate(lines):
         line = lettering.line(line_text, made.px, made.face, colour)
         at = line.get_rect(top=y + n * made.step)
         match anchor:
