@@ -128,13 +128,17 @@ class Ending(EndingScene):
         scale = self.scale
         left = Rect(box.left, box.top, box.width // 2, box.height)
         right = Rect(left.right, box.top, box.right - left.right, box.height)
+        number = right
         if won:
             laurel = art.picture("app/laurel", right.size)
-            surface.blit(laurel, laurel.get_rect(center=right.center))
+            at = laurel.get_rect(center=right.center)
+            surface.blit(laurel, at)
+            # Within the leaves: the empty middle is half as wide as they are.
+            number = Rect(0, 0, round(at.width * 0.5), right.height)
+            number.center = at.center
         # Coins of one size at every seat: the richest heap is the largest.
         heap_in(surface, left.inflate(0, -left.height // 4), gold, max(self.result.scores))
         ink = BOTTLE if won else INK
-        number = right.inflate(-right.width // 3, 0) if won else right
         words(surface, str(gold), number, scale.text(34), Face.BOLD, ink, "centre")
 
     def _gold(self, seat: Seat) -> str:
