@@ -4,6 +4,7 @@ Nothing is kept of it, and nothing in it is scripted but where it begins: notes 
 and say what is to be seen there.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -11,6 +12,7 @@ from pygame import Rect, Surface
 
 from game.engine.words import _
 from game.engine.your_money.advice import Chances
+from game.engine.your_money.data import STATS
 from game.scenes.controls import Press
 from game.scenes.notice import Notice
 from game.scenes.pause import PauseMenu
@@ -21,11 +23,14 @@ from game.scenes.your_money.lesson_steps import LESSON
 from game.scenes.your_money.table import YourMoneyTable
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, paragraph, paragraph_height
-from game.sprites.palette import INK, OXBLOOD, SEPIA, SLIP, WELCOME
+from game.sprites.palette import INK, OXBLOOD, SEPIA, SLIP, WELCOME, shown
 from game.sprites.pieces import plate, stock
 
 LEARNER: Final = "Nell"
 RIVAL: Final = "Black Harry"
+_DARK: Final = (110, 110, 110)
+"""How far a colour may be from that of ink and still count as printed."""
+
 _LEADING: Final = 1.3
 _ROWS: Final = ("badges", "health", "folk_hero", "scoundrel", "guineas")
 """The rows of the other robber's sheet, before one of which the card begins."""
@@ -49,6 +54,9 @@ class Lesson(YourMoneyTable):
         self._onward: Transition | None = None
         self._card = self._skip = Rect(0, 0, 0, 0)
         self._px = lettering.SMALLEST
+        self._pointing: object = None
+        """What `_hand_place` was found for."""
+        self._hand_place: Rect | None = None
         self._said = ""
         """The words of the note on the card."""
         if moment.before:
@@ -165,19 +173,49 @@ class Lesson(YourMoneyTable):
         place = None if note is None else note.where(self)
         if note is None or place is None or self.timeline.busy:
             return None
+        pointing = (note.words, tuple(place), self.size, self.match.steps)
+        if pointing != self._pointing:
+            self._pointing, self._hand_place = pointing, self._lay_hand(note.side, place)
+        return self._hand_place
+
+    def _lay_hand(self, side: Side, place: Rect) -> Rect:
         gap = self.scale.px(5)
-        hand = Rect((0, 0), _hand(self.scale.px(46), note.side).get_size())
+        hand = Rect((0, 0), _hand(self.scale.px(46), side).get_size())
         hand = hand.inflate(self.scale.px(16), self.scale.px(14))
-        match note.side:
+        match side:
             case "before":
                 hand.midright = (place.left - gap, place.centery)
             case "after":
                 hand.midleft = (place.right + gap, place.centery)
             case "within":
-                hand.midright = (place.right - gap, place.centery)
+                return self._over_the_sum(place, hand)
             case "above":
                 hand.midbottom = (place.centerx, place.top - gap)
-        return hand.clamp(Rect((0, 0), self.size))
+        return self._clearest(side, hand, place)
+
+    def _clearest(self, side: Side, hand: Rect, place: Rect) -> Rect:
+        """Of where the hand might lie as well, the first that covers next to nothing printed."""
+        table = Surface(self.size)
+        self.stage.draw(table)
+
+        def covered(spot: Rect) -> int:
+            """Parts in forty that are dark: a line round a box is none, a letter is."""
+            dark = pygame.mask.from_threshold(table.subsurface(spot), shown(INK), _DARK)
+            return dark.count() * 40 // (spot.width * spot.height)
+
+        window = Rect((0, 0), self.size)
+        return min([each.clamp(window) for each in _spots(side, hand, place)], key=covered)
+
+    def _over_the_sum(self, place: Rect, hand: Rect) -> Rect:
+        """In the right end of a slot and above what is reckoned up there, as large as it may be."""
+        board = self.composer.parts.get("board", {})
+        slot = next((stat for stat in STATS if place.contains(board.get(stat, place))), STATS[0])
+        box, total = board.get(slot, place), board.get(f"{slot}_total", place)
+        gap = self.scale.px(3)
+        high = min(hand.height, max(total.top - box.top, self.scale.px(24)) - 2 * gap)
+        small = Rect(0, 0, round(hand.width * high / hand.height), high)
+        small.midright = (box.right - 2 * gap, (box.top + max(total.top, box.top + high)) // 2)
+        return small
 
     def _draw_hand(self, surface: Surface) -> None:
         place, note = self.hand, self.note
@@ -185,7 +223,8 @@ class Lesson(YourMoneyTable):
             return
         thick = max(1, self.scale.px(1.5))
         plate(surface, place, min(place.size) // 2, WELCOME, INK, thick)
-        drawn = _hand(self.scale.px(46), note.side)
+        across = place.height if note.side == "above" else place.width
+        drawn = _hand(round(across * 0.74), note.side)
         surface.blit(drawn, drawn.get_rect(center=place.center))
 
     # Going on -----------------------------------------------------------------------------------
@@ -301,6 +340,23 @@ class LessonMenu(PauseMenu):
     @property
     def words(self) -> str:
         return _("A lesson is not kept. Leave it when you like; it can be taken again.")
+
+
+def _spots(side: Side, hand: Rect, place: Rect) -> Iterator[Rect]:
+    """Where the hand may lie beside a place, best first: higher or lower, and smaller."""
+    for share in (1.0, 0.75, 0.6):
+        spot = Rect(0, 0, round(hand.width * share), round(hand.height * share))
+        for along in (0.0, -0.4, 0.4, -0.8, 0.8, -1.2, 1.2):
+            match side:
+                case "before":
+                    spot.midright = hand.midright
+                case "after":
+                    spot.midleft = hand.midleft
+                case _:
+                    spot.midbottom = hand.midbottom
+            spot.centery += round(along * hand.height)
+            if not along or (side != "above" and place.top <= spot.centery <= place.bottom):
+                yield spot.copy()
 
 
 def _hand(wide: int, side: Side) -> Surface:

@@ -27,6 +27,9 @@ from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
 
 MOST = 200
 
+_WRITTEN = ("_total", "_target", "_dice", "chip_")
+"""Parts of the robbery's board on which dice lie, or numbers stand."""
+
 
 def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 100) -> Reader:
     settings = Settings(speed="instant", text_size=text)
@@ -212,6 +215,10 @@ def test_a_note_covers_nothing_it_speaks_of_and_no_control(
                 assert hand is None or window.contains(hand)
                 if hand is not None and place is not None and note.side != "within":
                     assert not hand.colliderect(place), note.words
+                board = table.composer.parts.get("board", {})
+                for part, rect in board.items():
+                    if hand is not None and any(kind in part for kind in _WRITTEN):
+                        assert not hand.colliderect(rect), (note.words, part)
             for name in ("main", "second", "menu", "log", "speed"):
                 if name in table.controls:
                     assert not table._card.colliderect(table.controls[name].rect), name
