@@ -190,16 +190,30 @@ class ScorePlate:
         board = place.inflate(self.scale.px(8), -round(self._px * 0.3))
         pygame.draw.rect(self.surface, shown(IVORY), board, border_radius=self.scale.px(4))
         self.surface.blit(words, place)
+        self.told, self._laurel = board, side
 
     def _seal(self, mark: str) -> None:
         """Whose line it is: the seal at its end."""
         side = max(18, min(self.scale.text(26), self.scale.px(34)))
         n = len(self.games) - 1
         stamp = art.picture(seal(mark), (side, side))
-        place = stamp.get_rect(center=self.spot(n, self.games[n][0]))
+        at = self.spot(n, self.games[n][0])
+        place = stamp.get_rect(center=at)
         if n == self.best_at:
-            place.left = place.right + self.scale.px(4)
-        place.clamp_ip(self.field)
+            # About the laurel, where there is room and its score does not stand.
+            off = self._laurel // 2
+            free = [
+                spot
+                for spot in (
+                    stamp.get_rect(midtop=(at[0], at[1] + off)),
+                    stamp.get_rect(midright=(at[0] - off, at[1])),
+                    stamp.get_rect(midleft=(at[0] + off, at[1])),
+                )
+                if self.field.inflate(0, side).contains(spot) and not spot.colliderect(self.told)
+            ]
+            place = free[0] if free else place
+        place.clamp_ip(self.surface.get_rect())
+        self.stamped = place
         self.surface.blit(stamp, place)
 
     def _key(self) -> None:

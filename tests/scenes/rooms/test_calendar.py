@@ -434,6 +434,7 @@ def test_every_score_has_its_place_on_the_plate(scores: list[int]) -> None:
     assert plate.rungs[0] <= min(scores)
     assert plate.rungs[-1] >= max(scores)
     assert 2 <= len(plate.rungs) <= 12
+    assert not plate.stamped.colliderect(plate.told), "the seal lies on the best score"
     for n in (0, best, len(scores) - 1):
         x, y = plate.spot(n, scores[n])
         assert plate.field.left <= x < plate.field.right
