@@ -2,6 +2,7 @@
 
 A game that wants its luck counted has a module `thrown` with `thrown(event)` and `PURPOSES`; one of
 cards has `CARDS` too: what each face shows.
+`BESIDE` and `told_beside` tell of what is won and lost.
 """
 
 import msgspec

@@ -35,6 +35,7 @@ from game.session.almanack import (
     Thrower,
     cards_of,
     pages_of,
+    told_beside,
     words_of,
 )
 from game.session.errors import BadSave
@@ -279,6 +280,9 @@ class DiceAlmanack(Room):
         words = next(words for purpose, words, _tally in self._lines() if purpose == self.purpose)
         short = scale.text_factor >= TALL_LETTERS
         facts = facts_of(self.pages, tally, self.leaf == "all", short, self.cards)
+        if self._thrower is not None and self.purpose is not None:
+            beside = told_beside(self.pages, self._thrower, self.purpose)
+            facts = f"{facts}. {beside}" if beside else facts
         marks = [each.mark for each in self._shown_throwers() if each.mark]
         inner = self._large.inflate(-2 * scale.px(34), -2 * scale.px(24))
         print_large(page, inner, scale, words, facts, marks, tally, self.cards)

@@ -351,3 +351,21 @@ def cards_of(game: str) -> tuple[Card, ...]:
     module = _module(spec.package) if spec is not None else None
     cards: tuple[Card, ...] = getattr(module, "CARDS", ())
     return cards
+
+
+def told_beside(pages: Almanack, thrower: str, purpose: tuple[str, str]) -> str:
+    """What a game tells beside the luck of somebody for a purpose; "" where that is nothing.
+
+    It is counted as a thing of two faces, lost and won: its module has `BESIDE` and `told_beside`.
+    """
+    game, why = purpose
+    spec = games().get(game)
+    module = _module(spec.package) if spec is not None else None
+    beside: Mapping[str, str] = getattr(module, "BESIDE", {})
+    if module is None or why not in beside:
+        return ""
+    tally = pages.tally(thrower, (game, beside[why]), sides=2)
+    if not tally.thrown:
+        return ""
+    told: str = module.told_beside(tally.thrown, tally.counts[1], tally.dues[1])
+    return told

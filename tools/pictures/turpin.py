@@ -10,9 +10,11 @@ from game.engine.chance import Loose
 from game.engine.dick_turpin.state import Phase
 from game.engine.discovery import game_called
 from game.engine.names import Names
+from game.scenes.almanack import DiceAlmanack
 from game.scenes.dick_turpin.ending import Ending
 from game.scenes.dick_turpin.replaying import Replaying
 from game.scenes.dick_turpin.table import TurpinTable, open_table
+from game.scenes.rules_book import RulesBook
 from game.session.match import Match
 from game.session.seating import chairs
 from tools.pictures.gallery import PICTURES, picture
@@ -149,6 +151,33 @@ def told(studio: Studio) -> Surface:
     at.pass_time(1.6)
     return at.photograph()
 
+
+@picture("turpin_cards")
+def cards(studio: Studio) -> Surface:
+    """The almanack of the cards: all of a long game."""
+    return Sitting(DiceAlmanack(studio.context(), played(4, WHOLE, rounds=3).record())).photograph()
+
+
+@picture("turpin_cards_one")
+def cards_one(studio: Studio) -> Surface:
+    """What one of them drew in duels, and how many he won."""
+    page = DiceAlmanack(studio.context(), played(5, WHOLE, rounds=2).record())
+    at = Sitting(page)
+    page.look_at("of Jack")
+    at.press(pygame.K_2)
+    return at.photograph()
+
+
+def _chapter(number: int, studio: Studio) -> Surface:
+    """The first page of a chapter of the rules."""
+    book = RulesBook(studio.context(), SPEC)
+    at = Sitting(book)
+    book.open_chapter(number)
+    return at.photograph()
+
+
+for number in range(len(SPEC.book.chapters)):
+    PICTURES[f"turpin_rules_{number + 1}"] = partial(_chapter, number)
 
 for kind, count in (
     ("DuelCardDrawn", 3),

@@ -77,10 +77,14 @@ class DuelCardDrawn(Event, frozen=True):
 
 
 class DuelWon(Event, frozen=True):
-    """One is left, and the coach is his."""
+    """One is left, and the coach is his. `order` is how they drew, `might` what the deck held when
+    they began.
+    """
 
     seat: Seat
     town: Town
+    order: tuple[Seat, ...] = ()
+    might: tuple[int, ...] = ()
 
 
 class HoldUpBegan(Event, frozen=True):

@@ -129,7 +129,7 @@ def _duel(
     table = len(state.gold)
     order = duelling_order(seats, driver_of(state.journey, table), table)
     events.append(DuelBegan(town, order))
-    left = list(order)
+    left, might = list(order), state.deck.counts
     turn_of = 0
     while len(left) > 1:
         card, drawn = _draw(state, chance)
@@ -139,7 +139,7 @@ def _duel(
         else:
             turn_of += 1
         turn_of %= len(left)
-    events.append(DuelWon(left[0], town))
+    events.append(DuelWon(left[0], town, order, might))
     return left[0]
 
 

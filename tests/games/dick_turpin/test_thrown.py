@@ -1,25 +1,42 @@
 """Every card drawn is counted once, against the odds it was drawn at."""
 
+import random
+from collections import Counter
 from math import isclose, sqrt
 
 import pytest
 
 from game.engine.chance import Loose
 from game.engine.dick_turpin.data import booty
-from game.engine.dick_turpin.events import BootyTurned, DrivenOff, DuelCardDrawn, JourneyBegan
+from game.engine.dick_turpin.events import (
+    BootyTurned,
+    DrivenOff,
+    DuelCardDrawn,
+    DuelWon,
+    JourneyBegan,
+)
 from game.engine.dick_turpin.rules import RULES
-from game.engine.dick_turpin.thrown import CARDS, PURPOSES, thrown
+from game.engine.dick_turpin.thrown import CARDS, PURPOSES, thrown, winning
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
 from game.engine.rules import OptionValue
 from game.engine.thrown import Throw
-from game.session.almanack import BAND, FEWEST, Tally, cards_of, pages_of, words_of
+from game.session.almanack import (
+    BAND,
+    FEWEST,
+    Tally,
+    cards_of,
+    pages_of,
+    told_beside,
+    words_of,
+)
 from game.session.match import Match
 from game.session.paths import assets
 from game.session.replay import Replay
 from game.session.seating import chairs
 
 SPEC = game_called("dick_turpin")
+NAMES = ("Nell", "Jack", "Moll")
 
 
 def told(seats: int, seed: int, options: dict[str, OptionValue]) -> list[Event]:
@@ -46,8 +63,53 @@ def test_a_card_is_counted_with_the_deck_it_came_from(pistols: int) -> None:
                     why = "duel" if isinstance(event, DuelCardDrawn) else "hold_up"
                     assert throws == (Throw(event.seat, why, (card + 1,), 6, tuple(deck)),)
                     deck[card] -= 1
+                case DuelWon(winner, order=order):
+                    assert [throw.seat for throw in throws] == list(order)
+                    assert [t.faces == (2,) for t in throws].index(True) == order.index(winner)
                 case _:
                     assert throws == ()
+
+
+def _by_lot(left: int, pistols: int, gold: int, lot: random.Random) -> int:
+    """Who is the last to stand, by drawing."""
+    order, deck = list(range(left)), [True] * pistols + [False] * gold
+    lot.shuffle(deck)
+    turn = 0
+    while len(order) > 1:
+        if deck.pop():
+            del order[turn]
+        else:
+            turn += 1
+        turn %= len(order)
+    return order[0]
+
+
+@pytest.mark.parametrize(("left", "pistols", "gold"), [(2, 8, 22), (3, 4, 3), (5, 10, 20)])
+def test_the_chance_of_a_duel_is_what_drawing_comes_to(left: int, pistols: int, gold: int) -> None:
+    lot, tries = random.Random(7), 6000
+    won = Counter(_by_lot(left, pistols, gold, lot) for _try in range(tries))
+    chances = winning(left, pistols, gold)
+    assert sum(chances) == 1
+    for place, chance in enumerate(chances):
+        slack = 4 * sqrt(tries * chance * (1 - chance))
+        assert abs(won[place] - tries * chance) < slack
+
+
+@pytest.mark.parametrize("seed", ["Bath", "York"])
+def test_every_duel_is_won_once_and_its_chances_are_one(seed: str) -> None:
+    match = _played(seed)
+    pages = pages_of(match.record())
+    duels = [e for m in Replay(match.record(), seed) for e in m.events if isinstance(e, DuelWon)]
+    tallies = [pages.tally(name, ("dick_turpin", "fought"), sides=2) for name in NAMES]
+    assert sum(tally.counts[1] for tally in tallies) == len(duels) > 3
+    assert isclose(sum(tally.dues[1] for tally in tallies), len(duels))
+    for who, (name, tally) in enumerate(zip(NAMES, tallies, strict=True)):
+        mine = [duel for duel in duels if who in duel.order]
+        assert tally.thrown == len(mine)
+        said = told_beside(pages, name, ("dick_turpin", "duel"))
+        assert said.startswith(f"{len(mine)} duel")
+        assert f" {sum(duel.seat == who for duel in mine)} won; {tally.dues[1]:.1f} due." in said
+        assert told_beside(pages, name, ("dick_turpin", "hold_up")) == ""
 
 
 def test_a_face_shows_its_card_and_what_it_is_worth() -> None:
@@ -60,7 +122,7 @@ def test_a_face_shows_its_card_and_what_it_is_worth() -> None:
 
 def _played(seed: str) -> Match:
     """A match by the quick player to its end."""
-    seated = chairs(("Nell", "Jack", "Moll"), ("greedy",) * 3)
+    seated = chairs(NAMES, ("greedy",) * 3)
     match = Match.begin(SPEC, SPEC.setup(3, {"rounds": 3}), seated, seed=seed, name=seed)
     luck = Loose(1)
     while match.to_act:
@@ -73,7 +135,7 @@ def _played(seed: str) -> Match:
 def test_the_almanack_adds_up_what_was_due(seed: str) -> None:
     match = _played(seed)
     pages = pages_of(match.record())
-    for who, name in enumerate(("Nell", "Jack", "Moll")):
+    for who, name in enumerate(NAMES):
         for purpose in PURPOSES:
             mine = [
                 throw
@@ -101,7 +163,8 @@ def test_the_almanack_adds_up_what_was_due(seed: str) -> None:
             assert isclose(tally.height, over, abs_tol=1e-9)
     assert pages.games == 1
     assert set(words_of("dick_turpin")) == {purpose for _game, purpose in pages.purposes}
-    drawn = [e for m in Replay(match.record(), seed) for e in m.events if thrown(e)]
+    told_of = [e for m in Replay(match.record(), seed) for e in m.events if thrown(e)]
+    drawn = [event for event in told_of if not isinstance(event, DuelWon)]
     assert pages.tally().thrown == len(drawn) > FEWEST
 
 
