@@ -127,6 +127,8 @@ class BinPage(CalendarLeaf):
     @property
     def _notes(self) -> list[tuple[str, bool]]:
         kept = _("What is thrown away lies here for {days} days.").format(days=DAYS)
+        if self.thrown:
+            kept = _("{kept} Press a game to take it back.").format(kept=kept)
         if self.page_words:
             kept = _("{page} · {kept}").format(page=self.page_words, kept=kept)
         return [*([(self.said, self.went_wrong)] if self.said else []), (kept, False)]
