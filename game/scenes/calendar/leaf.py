@@ -179,8 +179,9 @@ class CalendarLeaf(Room):
         scale = self.scale
         tall = min(scale.px(190), area.height // 2)
         picture = art.picture(cut, (tall, tall))
+        wide = min(area.width, scale.text(720))  # a line that reads well
         said = broken(
-            words, scale.text(23), area.width, area.height // 2, 4, Face.SCRIPT, INK, leading=1.15
+            words, scale.text(23), wide, area.height // 2, 4, Face.SCRIPT, INK, leading=1.15
         )
         top = area.centery - (tall + said.get_height()) // 2
         place = picture.get_rect(midtop=(area.centerx, top))
