@@ -8,17 +8,17 @@ import pygame
 from pygame import Rect
 from pygame.event import Event as PygameEvent
 
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.bar import TableBar
 from game.scenes.controls import Press
-from game.scenes.inputs import Choose
 from game.scenes.log import LogDrawer
 from game.scenes.notice import Notice
 from game.scenes.scene import Context, Pop, Push, Scene, Transition
 from game.scenes.stride import Stride
 from game.scenes.through_time import ThroughTime
+from game.scenes.whose_eyes import WhoseEyes
 from game.session.match import Batch, Match
 
 OPEN: Final = "open"
@@ -198,21 +198,16 @@ class Replayed(ThroughTime):
         if len(self.may_see) < 2:
             return
         words = {OPEN: _("Open hands"), TABLE: _("As all may know")}
-        choices = [(eyes, words.get(eyes) or self._seen_by(int(eyes))) for eyes in self.may_see]
-        tip = _("Whose secrets lie open: everybody’s, or those of one robber")
-        choose = Choose("eyes", choices, self.eyes, self.look_with, tip, text=16)
+        names: Names = self.names
+        seats = {eyes: int(eyes) for eyes in self.may_see if eyes not in words}
+        choices = [(eyes, words.get(eyes) or names.seat(seats[eyes])) for eyes in self.may_see]
+        seals = {eyes: self.seal_name(seat) for eyes, seat in seats.items()}
+        tip = _("Whose secrets lie open: everybody’s, or those of one robber ({names})").format(
+            names=names.listed(list(seats.values()))
+        )
+        choose = WhoseEyes("eyes", choices, seals, self.eyes, self.look_with, tip)
         choose.place(self.eyes_place)
         self.controls.add(choose)
-
-    def _seen_by(self, seat: Seat) -> str:
-        """What the choice of a seat's eyes is called: of long names only the first word has room,
-        where that tells the seats apart.
-        """
-        names: Names = self.names
-        first = [each.split()[0] for each in names.seats]
-        if len(names.seat(seat)) > 12 and len(set(first)) == len(first):
-            return first[seat]
-        return _("As {name} saw it").format(name=names.seat(seat))
 
     def open_log(self) -> Transition:
         """The chronicle of the whole game; a sentence leads to its moment here."""

@@ -11,8 +11,8 @@ from game.engine.words import _
 from game.scenes import seat_panels
 from game.scenes.controls import Control
 from game.scenes.cycling import Cycle, Seal
+from game.scenes.entry import Entry, no_type_for
 from game.scenes.ground import sheet
-from game.scenes.inputs import Entry, no_type_for
 from game.scenes.likeness import Likeness
 from game.scenes.scene import Transition
 from game.scenes.seat_panels import OtherPanel, Panel

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.engine.words import _
-from game.scenes.inputs import Entry
+from game.scenes.entry import Entry
 from game.scenes.luck import title_of
 from game.session.almanack import cards_of
 from game.session.fairness import LONGEST, fingerprint, word_seed

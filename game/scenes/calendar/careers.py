@@ -20,8 +20,8 @@ from game.scenes.calendar.sifting import (
 )
 from game.scenes.controls import Act, Control, Press
 from game.scenes.cycling import Cycle
+from game.scenes.entry import Entry
 from game.scenes.ground import sheet
-from game.scenes.inputs import Entry
 from game.scenes.scene import Context, Pop, Push, Transition
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.reckoning import Career

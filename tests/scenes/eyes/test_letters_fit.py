@@ -73,6 +73,7 @@ AT_TABLE = (
     "table_solo_plan",
     "table_trouble",
     "table_log",
+    "replay_middle",
 )
 # What is tightest; in larger windows of the same shape the rest is the same, only larger.
 TIGHT = ("setup_rules_page", "ending_win_long", *AT_TABLE[0:1], *AT_TABLE[5:7], *AT_TABLE[9:12])

@@ -5,7 +5,8 @@ from pygame import Surface
 from game.scenes.app import App
 from game.scenes.controls import Controls, Handled, Press
 from game.scenes.curtain import Curtain
-from game.scenes.inputs import Choose, Entry, Slide, Tick
+from game.scenes.entry import Entry
+from game.scenes.inputs import Choose, Slide, Tick
 from game.scenes.notice import Notice, asked_already
 from game.scenes.scene import Context, Pop, Push, Quit, Scene, Transition, plain_context
 from game.scenes.settings import TABS, SettingsPage

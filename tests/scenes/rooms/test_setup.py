@@ -9,7 +9,7 @@ from game.ai.levels import LEVELS
 from game.engine.discovery import game_called, games
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.scenes.choose import Choose, terms
-from game.scenes.inputs import no_type_for
+from game.scenes.entry import no_type_for
 from game.scenes.scene import plain_context
 from game.scenes.setup import SetUp
 from game.session.settings import Settings, TextSize
@@ -116,6 +116,21 @@ def test_enter_begins_while_a_name_is_written(monkeypatch: pytest.MonkeyPatch) -
     assert house.controls.focus == "name 0"
     house.press(pygame.K_RETURN)
     house.room(FakeTable)
+
+
+@pytest.mark.parametrize("name", ["seal 1", "sitter 1", "rounds"])
+def test_enter_begins_while_the_ring_is_on_a_choice(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """Arrows and Space change the choice, which Enter leaves as it is."""
+    lay_table(monkeypatch)
+    house = in_setup()
+    while house.controls.focus != name:
+        house.press(pygame.K_TAB)
+    house.press(pygame.K_RIGHT)
+    chairs = house.room(SetUp).chairs
+    house.press(pygame.K_RETURN)
+    assert house.room(FakeTable).match.seats == chairs
 
 
 def test_escape_puts_the_quill_down_and_only_then_leaves() -> None:
