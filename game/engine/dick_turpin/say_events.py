@@ -1,6 +1,6 @@
 """Every event as a sentence for the log."""
 
-from game.engine.dick_turpin.data import PISTOL
+from game.engine.dick_turpin.data import DATA, PISTOL, Town
 from game.engine.dick_turpin.events import (
     BootyTaken,
     BootyTurned,
@@ -19,7 +19,13 @@ from game.engine.dick_turpin.events import (
 )
 from game.engine.dick_turpin.say_end import ended
 from game.engine.dick_turpin.say_sums import payments_listed
-from game.engine.dick_turpin.say_things import cards, passengers, sovereigns, stop_name
+from game.engine.dick_turpin.say_things import (
+    cards,
+    passengers,
+    plunder,
+    sovereigns,
+    stop_name,
+)
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.words import _, plural
@@ -65,8 +71,10 @@ def _of_the_road(event: Event, names: Names) -> str | None:
                 name=names.seat(driver),
             )
         case CoachPassed(town):
-            return _("The Silver Flyer rolls through {town}; nobody stirs.").format(
-                town=stop_name(town)
+            return _undisturbed(town)
+        case JourneyEnded(_number, goal, DATA.passengers):
+            return _("The coach comes to {goal} with every purse in it.").format(
+                goal=stop_name(goal)
             )
         case JourneyEnded(_number, goal, left):
             if not left:
@@ -89,6 +97,23 @@ def _of_the_road(event: Event, names: Names) -> str | None:
             return None
 
 
+def _undisturbed(town: Town) -> str:
+    """Nobody waits: told for each town in its own way, for it is told often."""
+    match town:
+        case "oxford":
+            return _("The Silver Flyer rolls through Oxford; nobody stirs.")
+        case "bath":
+            return _("Bath takes its waters, and the coach goes by untouched.")
+        case "warwick":
+            return _("The coach passes under Warwick’s towers, and nobody is there to stop it.")
+        case "lancaster":
+            return _("Nobody waits at Lancaster; the coach goes by at a gallop.")
+        case "york":
+            return _("The coach goes through York with its lamps lit, and nobody stirs.")
+        case "carlisle":
+            return _("Nothing stirs at Carlisle but the border wind, and the coach goes by.")
+
+
 def _of_the_ambush(event: Event, names: Names) -> str | None:
     match event:
         case CardLaid(seat, None, False):
@@ -104,9 +129,12 @@ def _of_the_ambush(event: Event, names: Names) -> str | None:
                 name=names.seat(seat), town=stop_name(town)
             )
         case CardsRevealed(town, seats, 0):
-            return _("{town}: {names} too late. Nobody is left to rob.").format(
-                town=stop_name(town), names=names.listed(seats)
+            said = (
+                _("{names} steps out at {town}, too late: not a purse is left.")
+                if len(seats) == 1
+                else _("{names} step out at {town}, too late: not a purse is left.")
             )
+            return said.format(town=stop_name(town), names=names.listed(seats))
         case CardsRevealed(town, (seat,)):
             return _("“Stand and deliver!” {name} steps out at {town}.").format(
                 name=names.seat(seat), town=stop_name(town)
@@ -121,17 +149,21 @@ def _of_the_ambush(event: Event, names: Names) -> str | None:
 
 def _of_the_duel(event: Event, names: Names) -> str | None:
     match event:
+        case DuelBegan(_town, (first, second)):
+            return _("Only one can have the coach: {first} draws, then {second}.").format(
+                first=names.seat(first), second=names.seat(second)
+            )
         case DuelBegan(_town, order):
-            return _("They duel for the coach, in this order: {names}.").format(
+            return _("Only one can have the coach. They draw in turn: {names}.").format(
                 names=names.listed(order)
             )
         case DuelCardDrawn(seat, card, fresh):
             said = (
                 _("{name} draws a pistol, and is out of the duel.")
                 if card == PISTOL
-                else _("{name} draws {gold}, and stands.")
+                else _("{name} draws {thing}, and stands.")
             )
-            return _shuffled(fresh) + said.format(name=names.seat(seat), gold=sovereigns(card))
+            return _shuffled(fresh) + said.format(name=names.seat(seat), thing=plunder(card))
         case DuelWon(seat, town):
             return _("{name} has {town} alone, and the coach comes on.").format(
                 name=names.seat(seat), town=stop_name(town)
@@ -143,23 +175,23 @@ def _of_the_duel(event: Event, names: Names) -> str | None:
 def _of_the_hold_up(event: Event, names: Names) -> str | None:
     match event:
         case HoldUpBegan(seat, _town, left):
-            return _("{name} holds up the coach, {passengers} in it.").format(
-                name=names.seat(seat), passengers=passengers(left)
+            return _("The coach stops, {passengers} before {owner} pistol.").format(
+                owner=names.whose(seat), passengers=passengers(left)
             )
         case BootyTurned(seat, card, total, fresh):
             said = (
-                _("{name} turns {gold}.")
+                _("{name} turns up {thing}: {gold}.")
                 if card == total
-                else _("{name} turns {gold}: {sum} in all.")
+                else _("{name} turns up {thing}: {gold}, {sum} in all.")
             )
             return _shuffled(fresh) + said.format(
-                name=names.seat(seat), gold=sovereigns(card), sum=total
+                name=names.seat(seat), thing=plunder(card), gold=sovereigns(card), sum=total
             )
         case DrivenOff(seat, _town, lost, _left, fresh):
             said = (
                 _("{name} turns a pistol and runs, leaving {lost} behind.")
                 if lost
-                else _("{name} turns a pistol at once, and runs.")
+                else _("{name} meets a pistol at the first window, and runs.")
             )
             return _shuffled(fresh) + said.format(name=names.seat(seat), lost=sovereigns(lost))
         case BootyTaken():

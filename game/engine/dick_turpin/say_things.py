@@ -62,6 +62,21 @@ def booty_name(card: int) -> str:
     return _("pistol") if card == PISTOL else sovereigns(card)
 
 
+def plunder(card: int) -> str:
+    """The thing a gold card shows, which is always of the same worth: "a watch"."""
+    match card:
+        case 1:
+            return _("a snuff-box")
+        case 2:
+            return _("a watch")
+        case 3:
+            return _("a purse")
+        case 4:
+            return _("a necklace")
+        case _:
+            return _("a strong-box")
+
+
 def booty_picture(card: int) -> str:
     """The picture of a booty card."""
     return f"{PICTURES}/pistol" if card == PISTOL else f"{PICTURES}/gold_{card}"

@@ -5,13 +5,17 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.dick_turpin import say
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
+from game.engine.dick_turpin.data import TOWNS
 from game.engine.dick_turpin.events import (
     BootyTaken,
     BootyTurned,
     CardLaid,
     CardsRevealed,
+    CoachPassed,
     DrivenOff,
+    DuelBegan,
     DuelCardDrawn,
+    HoldUpBegan,
     JourneyEnded,
     Payment,
 )
@@ -36,16 +40,29 @@ TAKEN = BootyTaken(0, "york", (5, 5, 4), 14, 15, PAID, False, 3)
         (CardLaid(1, "bath"), "Jack will wait at Bath."),
         (CardLaid(1, "bath", True), "Jack has only Bath left, and will wait there."),
         (CardsRevealed("york", (0, 2), 4), "“Stand and deliver!” Nell and Moll step out at York."),
-        (CardsRevealed("york", (2,), 0), "York: Moll too late. Nobody is left to rob."),
+        (
+            CardsRevealed("york", (2,), 0),
+            "Moll steps out at York, too late: not a purse is left.",
+        ),
+        (
+            CardsRevealed("york", (2, 3), 0),
+            "Moll and Tom step out at York, too late: not a purse is left.",
+        ),
+        (DuelBegan("bath", (1, 0)), "Only one can have the coach: Jack draws, then Nell."),
+        (
+            DuelBegan("bath", (1, 2, 0)),
+            "Only one can have the coach. They draw in turn: Jack, Moll and Nell.",
+        ),
+        (HoldUpBegan(0, "bath", 1), "The coach stops, 1 passenger before Nell’s pistol."),
         (DuelCardDrawn(2, 0), "Moll draws a pistol, and is out of the duel."),
-        (DuelCardDrawn(2, 1), "Moll draws 1 sovereign, and stands."),
+        (DuelCardDrawn(2, 1), "Moll draws a snuff-box, and stands."),
         (
             DuelCardDrawn(2, 3, True),
-            "The deck is out, and what lies open is shuffled. Moll draws 3 sovereigns, and stands.",
+            "The deck is out, and what lies open is shuffled. Moll draws a purse, and stands.",
         ),
-        (BootyTurned(0, 3, 3), "Nell turns 3 sovereigns."),
-        (BootyTurned(0, 3, 8), "Nell turns 3 sovereigns: 8 in all."),
-        (DrivenOff(3, "york", 0, 6), "Tom turns a pistol at once, and runs."),
+        (BootyTurned(0, 3, 3), "Nell turns up a purse: 3 sovereigns."),
+        (BootyTurned(0, 5, 8), "Nell turns up a strong-box: 5 sovereigns, 8 in all."),
+        (DrivenOff(3, "york", 0, 6), "Tom meets a pistol at the first window, and runs."),
         (
             DrivenOff(3, "york", 7, 6),
             "Tom turns a pistol and runs, leaving 7 sovereigns behind.",
@@ -58,10 +75,18 @@ TAKEN = BootyTaken(0, "york", (5, 5, 4), 14, 15, PAID, False, 3)
             JourneyEnded(1, "edinburgh", 1),
             "The coach comes to Edinburgh. 1 passenger still has a purse.",
         ),
+        (JourneyEnded(1, "london", 6), "The coach comes to London with every purse in it."),
     ],
 )
 def test_sentences(event: Event, said: str) -> None:
     assert say.sentence(event, NAMES) == said
+
+
+def test_every_town_nobody_waits_at_is_passed_in_its_own_words() -> None:
+    told = [say.sentence(CoachPassed(town), NAMES) or "" for town in TOWNS]
+    assert len(set(told)) == len(TOWNS)
+    for town, said in zip(TOWNS, told, strict=True):
+        assert say.stop_name(town) in said
 
 
 def test_whoever_pays_nothing_is_not_named() -> None:
