@@ -3,10 +3,11 @@
 import msgspec
 
 from game.engine.kinds import Seat
+from game.engine.names import Names
 from game.engine.words import _, plural
 from game.engine.your_money.actions import Buy
-from game.engine.your_money.data import DATA, GOODS
-from game.engine.your_money.say_things import good_short, goods_listed, guineas
+from game.engine.your_money.data import DATA, GOODS, meal_price
+from game.engine.your_money.say_things import good_short, goods_listed, guineas, place_at
 from game.engine.your_money.town import price_after, town_choices
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
@@ -101,6 +102,25 @@ def why_not_give(view: YourMoneyView, seat: Seat) -> str | None:
     if not sheet.scoundrel:
         return _("no scoundrel points to make good")
     return _dear(DATA.alms_price - sheet.guineas)
+
+
+def nothing_here(view: YourMoneyView, seat: Seat, names: Names) -> str:
+    """Why a visit has nothing to offer to a robber who can only leave again, in a line."""
+    sheet = view.sheets[seat]
+    place = sheet.plan or "tavern"
+    said = _("Nothing for {name} {at}: {why}.")
+    if not sheet.guineas:
+        why = _("not a guinea in the purse")
+    else:
+        meal = why_not_eat(view, seat, meal_price(place))
+        alms = why_not_give(view, seat)
+        reasons = [_("a meal – {why}").format(why=meal), _("alms – {why}").format(why=alms)]
+        if place == "market":
+            reasons.append(
+                _("the stalls – too dear for {purse}").format(purse=guineas(sheet.guineas))
+            )
+        why = "; ".join(reasons)
+    return said.format(name=names.seat(seat), at=place_at(place), why=why)
 
 
 def _dear(missing: int) -> str | None:

@@ -10,6 +10,7 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money import say_numbers as numbers
+from game.engine.your_money.actions import Leave
 from game.engine.your_money.events import (
     Changed,
     GameEnded,
@@ -19,6 +20,7 @@ from game.engine.your_money.events import (
     RoundBegan,
     RoundEnded,
 )
+from game.engine.your_money.say_town import nothing_here
 from game.engine.your_money.showing import after, before_the_first_deal
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
@@ -37,8 +39,13 @@ from game.scenes.your_money.summary import Summary
 from game.scenes.your_money.telling import Telling
 from game.scenes.your_money.visiting import Visiting
 from game.session.match import Match
+from game.sprites.lettering import Scale
+from game.sprites.timeline import beat, call, wait
 from game.sprites.your_money.coach_card import Frame
 from game.sprites.your_money.layout import TableLayout
+
+_PAUSE, _A_LETTER, _LONGEST = 0.6, 0.018, 2.6
+"""Seconds for which a sentence stands that nobody has to answer: by its letters, and at most."""
 
 
 def open_table(context: Context, match: Match, fresh: bool) -> Scene:
@@ -206,8 +213,29 @@ class YourMoneyTable(LaidTable):
     # Telling ------------------------------------------------------------------------------------
 
     def tell(self, event: Event) -> None:
+        self.telling_of.tell(event, self.teller.tell(event))
+
+    def tell_in_time(self, event: Event) -> None:
         sentence = self.teller.tell(event)
-        self.telling_of.tell(event, sentence)
+        self.once_drawn(
+            partial(self._drawn_before, event, sentence),
+            partial(self.telling_of.tell, event, sentence),
+        )
+
+    def _drawn_before(self, event: Event, sentence: str | None, _scale: Scale) -> Iterator[Job]:
+        """What is drawn before an event is told: what moves, and the table as it will lie then."""
+        yield partial(self.telling_of.draw, event)
+        yield partial(self._draw_after, event, sentence)
+
+    def _draw_after(self, event: Event, sentence: str | None) -> None:
+        """Draw the table as `event` leaves it, on a stage that nobody sees."""
+        shown, captions, moved = self.shown, self.captions, self.moved
+        self.shown, self.moved = after(shown, event), _moved(moved, event)
+        self.captions = [*captions, sentence] if sentence else captions
+        try:
+            self._compose_unseen(self.mode)
+        finally:
+            self.shown, self.captions, self.moved = shown, captions, moved
 
     def happened(self, event: Event) -> None:
         """The event is on the screen: the table shows what it changed."""
@@ -221,7 +249,7 @@ class YourMoneyTable(LaidTable):
         elif isinstance(event, GameEnded):
             self.summarise(_("See how it ended"))
         else:
-            self.compose()
+            self.compose_soon()
 
     def pause_before(self, event: Event) -> str:
         if isinstance(event, PlansRevealed) and self.sitting.shared:
@@ -261,8 +289,22 @@ class YourMoneyTable(LaidTable):
                 self.put(Robbing(self, seat, view))
             case Phase.BEAR:
                 self.put(Bearing(self, seat, view))
+            case Phase.TOWN if self._nothing_here(seat, view):
+                self._leave_again(seat, view)
             case Phase.TOWN:
                 self.put(Visiting(self, seat, view))
+
+    def _nothing_here(self, seat: Seat, view: YourMoneyView) -> bool:
+        """Whether a visit has nothing to offer, and nothing that could still be taken back."""
+        return view.legal == (Leave(),) and self.match.can_take_back(seat) is not None
+
+    def _leave_again(self, seat: Seat, view: YourMoneyView) -> None:
+        """Say why there is nothing to be had, and leave when it can have been read."""
+        sentence = nothing_here(view, seat, self.names)
+        self.announce(sentence)
+        leave = call(partial(self.commit, seat, Leave()))
+        reading = wait(min(_LONGEST, _PAUSE + _A_LETTER * len(sentence)))
+        self.timeline.play(beat(reading, leave, name="nothing here"))
 
     def decide(self, action: Action, then: Action | None = None) -> None:
         """Confirm the decision of whoever is asked; `then` follows if it is asked for next."""

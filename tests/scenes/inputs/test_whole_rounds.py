@@ -7,6 +7,8 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
+from game.engine.your_money.actions import Plan
+from game.engine.your_money.events import LeftTown
 from game.scenes.app import App
 from game.scenes.scene import Scene, plain_context
 from game.scenes.your_money.ending import Ending
@@ -36,11 +38,25 @@ def test_two_rounds_from_the_title_page(way: type[Hands], seats: int) -> None:
     hands.step()
     assert isinstance(house.app.top, YourMoneyTable) or seats == 2
     taken = play(hands, third_round)
-    # Round one on the roads, round two in the tavern.
+    # Round one on the roads, round two in the tavern, where one is asked if anything can be had.
     assert taken.count("plan") == 2 * seats
-    assert taken.count("town") >= 1
+    told = house.app.top.told  # type: ignore[union-attr]
+    assert any(isinstance(event, LeftTown) for event in told)
     assert "robbery" in taken
     assert house.context.device == ("pad" if way is Pad else "keys")
+
+
+@pytest.mark.parametrize("way", ALL)
+def test_a_visit_to_the_market(way: type[Hands], tmp_path: Path) -> None:
+    spec = game_called("your_money")
+    match = Match.begin(spec, spec.setup(1, {"purse": 10}), chairs(["Nell"]), "YORK")
+    match.submit(0, Plan("market"))
+    context = plain_context(settings=FAST)
+    context.store = Store(tmp_path)
+    app = App(lambda c: open_table(c, match, fresh=False), context, raise_errors=True)
+    app.step(0.0)
+    taken = play(way(app), lambda _scene: match.view(0).round == 2)  # type: ignore[attr-defined]
+    assert taken == ["town"]
 
 
 @pytest.mark.parametrize("way", ALL)

@@ -1,13 +1,14 @@
 """Visits to the market and the tavern: chosen, paid, taken back, refused with the reason."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pygame import K_BACKSPACE, K_RETURN, K_u
 
 from game.engine.your_money.actions import Buy, Eat, Give, Leave, Plan, ThrowAway
 from tests.games.your_money.hands import planning, plans, sheet
-from tests.scenes.your_money.player import Player, begun, standing
+from tests.scenes.your_money.player import Player, begun, legal, standing
 
 
 def visiting(folder: Path, place: str, **numbers: object) -> Player:
@@ -93,7 +94,7 @@ def test_a_choice_is_dropped_with_backspace(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_had_says_why(tmp_path: Path) -> None:
-    player = visiting(tmp_path, "market", guineas=1)
+    player = visiting(tmp_path, "market", guineas=1, weapons=("rapier",))
     steps = player.match.steps
     player.click("pistol")
     assert player.chosen() is None
@@ -128,6 +129,46 @@ def test_the_last_deal_is_taken_back_until_one_leaves(
     player.press(K_RETURN)
     player.to_decision()
     assert player.mode.view.phase == "plan"
+
+
+@pytest.mark.parametrize(
+    ("place", "numbers", "why"),
+    [
+        ("tavern", {}, "not a guinea in the purse"),
+        ("tavern", {"guineas": 9}, "health is full at 12; alms – no scoundrel points"),
+        ("market", {"guineas": 2, "health": 5}, "a meal – needs 1 guinea more"),
+    ],
+)
+def test_a_visit_with_nothing_to_be_had_ends_by_itself(
+    tmp_path: Path, place: str, numbers: dict[str, Any], why: str
+) -> None:
+    state = planning(sheet(**numbers), sheet(guineas=30, health=3), round_number=3)
+    player = Player(standing(state), tmp_path, speed="normal").to_decision()
+    player.decide(Plan(place)).to_decision().decide(Plan("tavern"))  # type: ignore[arg-type]
+    read = 0.0
+    for _step in range(400):
+        if player.match.steps == 3:
+            break
+        if player.table.held:
+            player.press(K_RETURN)
+        if why in player.words:
+            assert player.table.mode is None, "nobody is asked"
+            read += 0.05
+        player.step()
+    assert 1.0 < read < 3.5, "long enough to be read"
+    assert player.match._batches[-1].action == Leave()
+    said = "\n".join(player.table.last_words())
+    assert f"Nell goes to the {place}." in said or place in said.lower()
+    assert player.to_decision().visiting.seat == 1
+
+
+def test_who_has_bought_everything_may_still_take_it_back(tmp_path: Path) -> None:
+    player = visiting(tmp_path, "tavern", guineas=2, health=11)
+    player.click("meal_plus")
+    player.press(K_RETURN)
+    player.settle()
+    assert legal(player) == [Leave()]
+    assert player.table.controls["take_back"].enabled
 
 
 def wounded(player: Player) -> None:

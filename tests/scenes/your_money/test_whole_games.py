@@ -150,8 +150,9 @@ def test_the_end_leads_back_or_on(tmp_path: Path) -> None:
 def test_the_last_round_leads_to_the_end_and_to_no_round_after_it(tmp_path: Path) -> None:
     state = planning(sheet(), sheet())  # the last round
     player = Player(standing(state), tmp_path)
-    player.plan("tavern", "tavern").decide(Leave())
-    player.to_decision().decide(Leave())
+    for _each in range(2):
+        player.to_decision().decide(Plan("tavern"))
+    player.settle().press(K_RETURN)  # the seals; with empty purses nobody stays
     player.settle()
     assert player.table.summary is not None
     onward = player.table.controls["main"]
