@@ -12,7 +12,7 @@ from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.kinds import Action
 from game.engine.rules import OptionValue
-from game.engine.your_money.actions import Leave, Plan, TurnScoundrel
+from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.scenes.controls import Press
 from game.scenes.your_money.table import open_table
 from tests.games.your_money.hands import planning, sheet
