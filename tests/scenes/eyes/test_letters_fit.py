@@ -14,6 +14,7 @@ from tools.pictures import (  # noqa: F401 - they list their pictures
     calendar,
     ends,
     house,
+    looking_on,
     table,
 )
 from tools.pictures.gallery import PICTURES
