@@ -123,7 +123,7 @@ def print_large(
     bottom -= verdict.get_height() + scale.px(4)
     if scale.text_factor < TALL_LETTERS:
         key = (
-            _("Of a hundred counts of well-shuffled cards, ninety-five lie between the red lines.")
+            _("Of a hundred fair counts, ninety-five lie between the red lines.")
             if cards
             else _("Of a hundred counts of true dice, ninety-five lie between the red lines.")
         )
