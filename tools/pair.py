@@ -1,101 +1,134 @@
 """Work out the chances of two highwaymen alone: game/ai/dick_turpin/pair.json.
 
-    python -m tools.pair             (some seconds)
-    python -m tools.pair --ceiling   what can be won at all from a quick player, in one round
+    python -m tools.pair                           (some minutes)
+    python -m tools.pair --ceiling [--rounds N]    what can be won at all from a quick player
+    python -m tools.pair --ceiling --games 4000    the same, and his best reply played out
 
-From the last journey backwards, as far as three rounds go. Nothing is left to luck.
+From the last journey backwards: as far as three rounds go whatever the hands, the last two journeys
+by the hands as well. Nothing is left to luck.
 """
 
 import argparse
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from game.ai.dick_turpin import pair
-from game.ai.dick_turpin.booty import Deck, endings
-from game.ai.dick_turpin.pair import ALL, DUELS, END, Journey, Kept, Row, row_before
+from game.ai.dick_turpin.booty import Deck, deck_of
+from game.ai.dick_turpin.hands import STOPS, Hand
+from game.ai.dick_turpin.pair import ALL, END, Journey, Kept, Lie, Near, Row, row_before
+from game.ai.dick_turpin.two import LEAN, WHIM, TwoAlone, lie
 from game.engine.dick_turpin import SPEC
-from game.engine.dick_turpin.data import DATA, PISTOL, booty
-from game.engine.kinds import Seat
+from game.engine.dick_turpin.data import DATA, booty
+from tools.reply import hands_of, rest_of, tell
 
-PATH = Path(pair.__file__).with_name(pair.FILE)
+PATH: Final = Path(pair.__file__).with_name(pair.FILE)
+_DIGITS: Final = 5
+_NEAR: Final = 2  # journeys told apart by the hands
+_EVEN: Final = tuple([gold / ALL for gold in range(ALL + 1)])  # where only sovereigns count
+
+Both = tuple[Row, Row]
+"""A row where I follow, a row where I drive."""
 
 
 def worked_out(journeys: int) -> Kept:
-    """The rows for so many journeys."""
-    deck = _full()
+    """All that is kept, with the rows for so many journeys."""
     rows: list[Row] = [END]
-    whole, first, duel = row_before(END, deck)
-    for _journey in range(journeys - 1):
-        rows.append(whole)
-        whole, _first, _duel = row_before(whole, deck)
-    return Kept(tuple([_short(row) for row in rows]), _short(first), _short(duel))
+    while len(rows) < journeys:
+        rows.append(row_before(rows[-1], full()))
+    return Kept(
+        tuple([_short(row) for row in rows]),
+        LEAN,
+        {route: Near(near(route, 0.0), near(route, LEAN)) for route in ("both", "london")},
+        {route: promises(route) for route in ("both", "london")},
+    )
 
 
-class _WithQuickPlayer(Journey):
-    """Journeys in which seat 1 stops where the sum is best, as a quick player does."""
-
-    def last(self, robber: Seat, deck: Deck, passengers: int, gold: int) -> float:
-        if robber == 0:
-            return super().last(robber, deck, passengers, gold)
-        return self._quick(deck, passengers, gold, followed=False)
-
-    def both(self, robber: Seat, deck: Deck, passengers: int, gold: int) -> float:
-        if robber == 0:
-            return super().both(robber, deck, passengers, gold)
-        return self._quick(deck, passengers, gold, followed=True)
-
-    def _quick(self, deck: Deck, passengers: int, gold: int, *, followed: bool) -> float:
-        total = 0.0
-        for likely, amount, cards in endings(deck, passengers):
-            then = max(0, gold - amount)
-            rest = passengers - cards if amount else passengers
-            after = Deck(deck.pistols - (not amount), deck.gold - cards)
-            ended = not followed or not rest or then == 0
-            total += likely * (self.after[then] if ended else self.last(0, after, rest, then))
-        return total
+def near(route: str, lean: float) -> dict[Lie, Both]:
+    """The rows before the last journey and before the one ahead of it, by how the hands lie."""
+    found: dict[Lie, Both] = {}
+    now: dict[Lie, tuple[Journey, Journey]] = {"": (Journey(END), Journey(END))}
+    whim = WHIM / ALL
+    for cards in range(1, _NEAR + 1):
+        then: dict[Lie, Both] = {}
+        for mine, theirs in hands_of(cards):
+            both = [_table(mine, theirs, drives, lean, now, route) for drives in (False, True)]
+            rows = [(0.0, *[two.worth(g, whim) for g in range(1, ALL)], 1.0) for two in both]
+            then[lie(mine, theirs)] = (_short(rows[0]), _short(rows[1]))
+        now = {key: (Journey(a), Journey(b)) for key, (a, b) in then.items()}
+        found |= then
+    return found
 
 
-def ceiling(*, sees: bool) -> float:
-    """How often the best there is wins one round from a quick player.
+def _table(
+    mine: Hand,
+    theirs: Hand,
+    drives: bool,
+    lean: float,
+    now: dict[Lie, tuple[Journey, Journey]],
+    route: str,
+) -> TwoAlone:
+    """A choice of towns before those journeys; whoever drives now follows then."""
+    rest = rest_of(mine, theirs, route)
+    return TwoAlone(
+        mine,
+        theirs,
+        drives,
+        full(),
+        DATA.passengers,
+        lean,
+        lambda i, j: now[rest(i, j)][not drives],
+        lambda i, j: 0.0,
+    )
 
-    Towns are left to luck, or (`sees`) he always has what suits him best: to come first, to come
-    second, or to meet.
-    """
-    deck = _full()
-    row = END
-    for _journey in range(DATA.journeys):
-        now, passengers = _WithQuickPlayer(row), DATA.passengers
-        found = [0.0]
-        for gold in range(1, ALL):
-            first, second = [now.both(seat, deck, passengers, gold) for seat in (0, 1)]
-            met = [now.met(seat, deck, passengers, gold) for seat in (0, 1)]
-            if sees:
-                found.append(sum([max(first, second, each) for each in met]) / 2)
-            else:
-                found.append(sum([(1 - DUELS) * (first + second) / 2 + DUELS * m for m in met]) / 2)
-        row = (*found, 1.0)
-    return row[ALL // 2]
+
+def promises(route: str) -> dict[Lie, tuple[float, float]]:
+    """What the cards left promise, in sovereigns, where both are after sovereigns only."""
+    before = Journey(_EVEN)
+    found: dict[Lie, tuple[float, float]] = {"": (0.0, 0.0)}
+
+    def brings(mine: Hand, theirs: Hand, drives: bool) -> float:
+        rest = rest_of(mine, theirs, route)
+        two = TwoAlone(
+            mine,
+            theirs,
+            drives,
+            full(),
+            DATA.passengers,
+            0.0,
+            lambda i, j: before,
+            lambda i, j: found[rest(i, j)][not drives] / ALL,
+        )
+        return round(ALL * two.worth(ALL // 2, WHIM / ALL) - ALL // 2, 3)
+
+    for cards in range(1, STOPS):
+        found |= {
+            lie(mine, theirs): (brings(mine, theirs, False), brings(mine, theirs, True))
+            for mine, theirs in hands_of(cards)
+        }
+    del found[""]
+    return found
 
 
-def _full() -> Deck:
-    counts = booty(DATA.pistols).counts
-    return Deck(counts[PISTOL], sum(counts) - counts[PISTOL])
+def full() -> Deck:
+    """A full deck."""
+    return deck_of(booty(DATA.pistols))
 
 
 def _short(row: Row) -> Row:
-    return tuple([round(chance, 5) for chance in row])
+    return tuple([round(chance, _DIGITS) for chance in row])
 
 
 def main() -> None:
-    """Work out and write."""
+    """Work out and write, or tell what can be won."""
     parser = argparse.ArgumentParser(description="The chances of two highwaymen alone.")
-    parser.add_argument(
-        "--ceiling", action="store_true", help="against a quick player; write nothing"
-    )
-    if parser.parse_args().ceiling:
-        print(f"towns left to luck: {100 * ceiling(sees=False):.1f} %")
-        print(f"seeing every card the other has laid: {100 * ceiling(sees=True):.1f} %")
+    parser.add_argument("--ceiling", action="store_true", help="against a quick player")
+    parser.add_argument("--rounds", type=int, default=1, help="for the ceiling (1)")
+    parser.add_argument("--games", type=int, default=0, help="play the best reply so often (0)")
+    said = parser.parse_args()
+    if said.ceiling:
+        tell(said.rounds, said.games)
         return
     rounds = SPEC.option("rounds").choices
     found = worked_out(int(rounds[-1].value) * DATA.journeys)

@@ -2,18 +2,21 @@
 
 Every seat follows its regrets (what it would rather have done, so far) until nobody has much to
 regret; what is played on the way, the later the weightier, is the mixture. Nothing in it is drawn
-by luck of the table, so one position has one solution, and all who think alike share it.
+by luck of the table, so one position has one solution, and all who think alike share it. Two alone
+are solved by `two`, each for itself.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
-from math import exp, prod
+from math import prod
 from typing import Final, NamedTuple
 
+from game.ai.dick_turpin import two
 from game.ai.dick_turpin.booty import Deck, shared_out
 from game.ai.dick_turpin.hands import STOPS, Hand, Weights, hope, left_after
-from game.ai.dick_turpin.pair import journey, last_row, row
+from game.ai.dick_turpin.pair import ALL
+from game.ai.dick_turpin.regrets import Mixture, Regrets
 from game.engine.chance import Loose
 from game.engine.dick_turpin.journey import duelling_order
 from game.engine.kinds import Seat
@@ -24,11 +27,6 @@ _TABLE: Final = 260  # joint choices that can all be weighed
 _LOOKS: Final = 500  # joint choices drawn to value a solution
 _SEED: Final = 1739
 _WHIM: Final = 0.4  # sovereigns: of two cards so far apart the better is nearly thrice as likely
-_DOUBT: Final = 5.0  # turns of thought the first impression counts for
-_TRACE: Final = 0.02  # what is played less is left out
-
-Mixture = tuple[float, ...]
-"""How likely each card of a hand is, in the order of the hand."""
 
 Gains = tuple[tuple[float, ...], ...]
 """Row i, column k: what a sovereign taken by seat k is worth to seat i."""
@@ -38,8 +36,8 @@ class Ambush(NamedTuple):
     """A choice of towns: hands as places on the road, who drives, what gold is worth to whom.
 
     `later` weighs the hands left for the journeys to come; () where there are none. Of two alone
-    `gold` is seat 0's, and every hold-up is weighed as a chance to win: `left` journeys come after
-    this one. Without it gold is weighed by `gains` only.
+    `gold` is seat 0's, `left` journeys come after this one, and each thinks the other a quick
+    player with the likelihood of `lean`. Without `gold` it is weighed by `gains` only.
     """
 
     hands: tuple[Hand, ...]
@@ -51,6 +49,7 @@ class Ambush(NamedTuple):
     later: Weights
     gold: int | None = None
     left: int = 0
+    lean: float = 0.0
 
     def takes(self, picks: Sequence[int]) -> list[float]:
         """What everybody may expect to take, now and in the journeys to come."""
@@ -72,31 +71,8 @@ class Ambush(NamedTuple):
 
     def worth(self, picks: Sequence[int]) -> tuple[float, ...]:
         """What joint picks are worth to everybody."""
-        if self.gold is not None:
-            own = self._between_two(self.gold, picks[0], picks[1])
-            return (own, 1 - own)
         takes = self.takes(picks)
         return tuple([sum([g * t for g, t in zip(row, takes, strict=True)]) for row in self.gains])
-
-    def _between_two(self, gold: int, one: int, two: int) -> float:
-        """Seat 0's chance with those picks."""
-        rest = [
-            left_after(hand, pick, self.route)
-            for hand, pick in zip(self.hands, (one, two), strict=True)
-        ]
-        hopes = 0.0
-        if self.left == 1:
-            # The driver of the last journey is whoever does not drive this one.
-            after = last_row(rest[0][0], rest[1][0], 1 - self.driver)
-        else:
-            after = row(self.left)
-            if self.later:
-                mine, theirs = hope(rest, self.later)
-                hopes = self.gains[0][0] * mine + self.gains[0][1] * theirs
-        now, passengers = journey(after), self.passengers
-        if one == two:
-            return hopes + now.met(1 - self.driver, self.deck, passengers, gold)
-        return hopes + now.both(0 if one < two else 1, self.deck, passengers, gold)
 
 
 class Solution(NamedTuple):
@@ -136,10 +112,31 @@ class _Table:
 @lru_cache(maxsize=2_000)
 def solved(ambush: Ambush) -> Solution:
     """The mixtures nobody has much to regret, and what every card is worth against them."""
+    if ambush.gold is not None:
+        return _two_alone(ambush, ambush.gold)
     table = _Table(ambush)
     whole = prod([len(hand) for hand in ambush.hands]) <= _TABLE
     mixtures = _weighed(ambush, table) if whole else _drawn(ambush, table)
     return Solution(mixtures, values(ambush, mixtures, table))
+
+
+def _two_alone(ambush: Ambush, gold: int) -> Solution:
+    """Both as each thinks for itself."""
+    one, other = ambush.hands
+    mine, theirs = [
+        two.solved(
+            *((one, other) if seat == 0 else (other, one)),
+            ambush.driver == seat,
+            gold if seat == 0 else ALL - gold,
+            ambush.left,
+            ambush.route,
+            ambush.deck,
+            ambush.passengers,
+            ambush.lean,
+        )
+        for seat in (0, 1)
+    ]
+    return Solution((mine.mixture, theirs.mixture), (mine.values, theirs.values))
 
 
 def values(
@@ -191,47 +188,14 @@ def _instead(ambush: Ambush, table: _Table, cards: Sequence[int]) -> list[list[f
     return found
 
 
-class _Regrets:
-    """What every seat regrets: by how much each card would have done better, on the whole so far.
-
-    Cards are mixed by their regrets, and one that is a little better is only a little likelier.
-    Where whoever regrets least took all, three or more would soon agree who goes where, and anybody
-    who has seen it once could read it.
-    """
-
-    def __init__(self, ambush: Ambush) -> None:
-        self.hands = ambush.hands
-        self.whims = [_WHIM * row[seat] for seat, row in enumerate(ambush.gains)]
-        self.sums = [[0.0] * len(hand) for hand in ambush.hands]
-        self.weight = [_DOUBT] * len(ambush.hands)
-
-    def mixture(self, seat: Seat) -> list[float]:
-        """By its regrets, the seat plays so now."""
-        row, unit = self.sums[seat], self.weight[seat] * self.whims[seat]
-        best = max(row)
-        weights = [exp((regret - best) / unit) for regret in row]
-        total = sum(weights)
-        return [weight / total for weight in weights]
-
-    def learn(self, seat: Seat, now: Sequence[float], worths: Sequence[float], turn: int) -> None:
-        """Having mixed as `now`, see what each card was worth; what comes later counts more."""
-        mean = sum([share * worth for share, worth in zip(now, worths, strict=True)])
-        self.weight[seat] += turn
-        for card, worth in enumerate(worths):
-            self.sums[seat][card] += turn * (worth - mean)
-
-    def settled(self) -> tuple[Mixture, ...]:
-        """How everybody mixes in the end, without traces."""
-        found = []
-        for seat in range(len(self.hands)):
-            kept = [share if share >= _TRACE else 0.0 for share in self.mixture(seat)]
-            found.append(tuple([share / sum(kept) for share in kept]))
-        return tuple(found)
+def _regrets(ambush: Ambush) -> Regrets:
+    whims = [_WHIM * row[seat] for seat, row in enumerate(ambush.gains)]
+    return Regrets([len(hand) for hand in ambush.hands], whims)
 
 
 def _weighed(ambush: Ambush, table: _Table) -> tuple[Mixture, ...]:
     """Regrets over every joint choice."""
-    regrets = _Regrets(ambush)
+    regrets = _regrets(ambush)
     seats = range(len(ambush.hands))
     for turn in range(1, _ROUNDS + 1):
         now = [regrets.mixture(seat) for seat in seats]
@@ -263,7 +227,7 @@ def _of_seat(
 
 def _drawn(ambush: Ambush, table: _Table) -> tuple[Mixture, ...]:
     """Regrets over joint choices drawn as everybody mixes at the time."""
-    regrets, luck = _Regrets(ambush), Loose(_SEED)
+    regrets, luck = _regrets(ambush), Loose(_SEED)
     seats = range(len(ambush.hands))
     for turn in range(1, _DRAWS + 1):
         now = [regrets.mixture(seat) for seat in seats]

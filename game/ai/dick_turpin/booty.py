@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from game.engine.dick_turpin.data import DATA, VALUES
+from game.engine.bag import Bag
+from game.engine.dick_turpin.data import DATA, PISTOL, VALUES
 
 _GOLD: Final = tuple([DATA.gold[value] for value in VALUES])
 SHARES: Final = tuple(
@@ -27,6 +28,11 @@ class Deck(NamedTuple):
     def pistol(self) -> float:
         """The chance that the next card is a pistol; 1 where nothing else is left."""
         return self.pistols / (self.pistols + self.gold) if self.gold else 1.0
+
+
+def deck_of(bag: Bag) -> Deck:
+    """A deck as far as it matters."""
+    return Deck(bag.counts[PISTOL], len(bag) - bag.counts[PISTOL])
 
 
 class Ending(NamedTuple):
@@ -73,20 +79,25 @@ def duel(rivals: int, deck: Deck) -> tuple[tuple[float, Deck], ...]:
 
 
 @cache
-def turning(deck: Deck, left: int, before: int) -> float:
-    """What another card is worth on average, stopping at the best moment after it."""
+def turning(deck: Deck, left: int, before: int, most: int = DATA.sovereigns) -> float:
+    """What another card is worth on average, stopping at the best moment after it.
+
+    No more than `most` can be taken: all that the others have.
+    """
     if not deck.gold:
         return 0.0
     less = Deck(deck.pistols, deck.gold - 1)
     worth = 0.0
     for value, share in SHARES:
         after = before + value
-        worth += share * (max(float(after), turning(less, left - 1, after)) if left > 1 else after)
+        takes = float(min(after, most))
+        on = turning(less, left - 1, after, most) if left > 1 and after < most else takes
+        worth += share * max(takes, on)
     return (1 - deck.pistol) * worth
 
 
 @cache
-def endings(deck: Deck, passengers: int) -> tuple[Ending, ...]:
+def endings(deck: Deck, passengers: int, most: int = DATA.sovereigns) -> tuple[Ending, ...]:
     """Every way a hold-up may end for one who stops where the sum is best."""
     found: dict[tuple[int, int], float] = {}
 
@@ -100,10 +111,10 @@ def endings(deck: Deck, passengers: int) -> tuple[Ending, ...]:
         for value, share in SHARES:
             after, so_likely = before + value, likely * (1 - pistol) * share
             more = passengers - cards - 1
-            if more and turning(less, more, after) > after:
+            if more and turning(less, more, after, most) > min(after, most):
                 turn(less, cards + 1, after, so_likely)
             else:
-                key = (after, cards + 1)
+                key = (min(after, most), cards + 1)
                 found[key] = found.get(key, 0.0) + so_likely
 
     turn(deck, 0, 0, 1.0)

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from game.engine.dick_turpin.data import TOWNS
+from game.engine.dick_turpin.data import TOWNS, Stop, Town
 
 FILE: Final = "hands.json"
 STOPS: Final = len(TOWNS)
@@ -49,15 +49,26 @@ def hope(hands: Sequence[Hand], weights: Weights) -> tuple[float, ...]:
     return tuple(found)
 
 
+def places(towns: Sequence[Town], road: Sequence[Stop]) -> Hand:
+    """Cards as places on a journey's road, which runs from city to city."""
+    stops = road[1:-1]
+    return tuple(sorted([stops.index(town) for town in towns]))
+
+
 def turned_round(hand: Hand, route: str) -> Hand:
     """A hand as it lies on the road of the next journey, which may run the other way."""
     return hand if route == "london" else tuple([STOPS - 1 - place for place in reversed(hand)])
 
 
+def without(hand: Hand, pick: int) -> Hand:
+    """What is left of a hand when a card has been played."""
+    return tuple([place for place in hand if place != pick])
+
+
 @cache
 def left_after(hand: Hand, pick: int, route: str) -> Hand:
     """What is left of a hand without its pick, as it lies on the road of the next journey."""
-    return turned_round(tuple([place for place in hand if place != pick]), route)
+    return turned_round(without(hand, pick), route)
 
 
 def weights_for(route: str, seats: int, cards: int) -> Weights:

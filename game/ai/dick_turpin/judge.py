@@ -1,7 +1,8 @@
 """The judge of The Famous Dick Turpin: weighs a decision as the strongest rival values it.
 
-Only the deciding seat's view is looked at. A hold-up is weighed exactly over the cards left; a town
-by what it is worth while the others mix theirs, whatever they had chosen in truth.
+Only the deciding seat's view is looked at, and nobody is thought less good than the strongest. A
+hold-up is weighed exactly over the cards left; a town by what it is worth while the others mix
+theirs, whatever they had chosen in truth.
 """
 
 from importlib import resources
@@ -18,7 +19,7 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action
 from game.engine.spec import GameSpec
 
-_REVISION: Final = 1  # moves when the weighing itself changes
+_REVISION: Final = 2  # moves when the weighing itself changes
 
 
 def _digest() -> int:
@@ -36,7 +37,7 @@ def weigh(
     spec: GameSpec, view: DickTurpinView, played: Action, seats: int, chance: Chance
 ) -> Weighed:
     """The best action and the one played, as everybody's chances to win."""
-    thoughts = Mind(view).thoughts()
+    thoughts = Mind(view, lean=0.0).thoughts()
     taken = _of(thoughts, played)
     best = max(thoughts, key=lambda t: (round(t.chance, 9), t is taken))
     return Weighed(best.action, best.all, taken.all)
@@ -44,7 +45,7 @@ def weigh(
 
 def why(view: DickTurpinView, played: Action, best: Action) -> tuple[str, str]:
     """Why one may have liked the action taken, and why the best is better."""
-    mind = Mind(view)
+    mind = Mind(view, lean=0.0)
     thoughts = mind.thoughts()
     first, second = [say.capital(told_why(mind, _of(thoughts, each))) for each in (played, best)]
     return first, second

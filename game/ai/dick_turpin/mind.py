@@ -4,12 +4,13 @@ from functools import lru_cache
 from typing import Final, NamedTuple, cast
 
 from game.ai.dick_turpin.ambush import Ambush, Gains, solved
-from game.ai.dick_turpin.booty import Deck, endings
-from game.ai.dick_turpin.hands import Hand, weights_for
+from game.ai.dick_turpin.booty import Deck, deck_of, endings
+from game.ai.dick_turpin.hands import places, weights_for
 from game.ai.dick_turpin.standing import chances, robbed
 from game.ai.dick_turpin.stopping import PAIR, weighed
+from game.ai.dick_turpin.two import LEAN
 from game.engine.dick_turpin.actions import DickTurpinAction, LieInWait, Stop, TurnAnother
-from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, Town
+from game.engine.dick_turpin.data import DATA, TOWNS, Town
 from game.engine.dick_turpin.odds import odds
 from game.engine.dick_turpin.view import DickTurpinView, HighwaymanSeen
 from game.engine.kinds import Seat
@@ -30,18 +31,6 @@ class Thought(NamedTuple):
     chance: float
     share: float
     all: tuple[float, ...]
-
-
-def places(towns: tuple[Town, ...], view: DickTurpinView) -> Hand:
-    """Cards as places on this journey's road, in rising order."""
-    road = view.road[1:-1]
-    return tuple(sorted([road.index(town) for town in towns]))
-
-
-def deck_of(view: DickTurpinView) -> Deck:
-    """A full deck."""
-    counts = view.options.deck.counts
-    return Deck(counts[PISTOL], sum(counts) - counts[PISTOL])
 
 
 @lru_cache(maxsize=2_000)
@@ -67,13 +56,14 @@ def gains(gold: tuple[int, ...], left: int, deck: Deck, passengers: int) -> Gain
     )
 
 
-def ambush_of(view: DickTurpinView) -> Ambush:
-    """The choice of towns as everybody at the table sees it."""
+def ambush_of(view: DickTurpinView, lean: float = 0.0) -> Ambush:
+    """The choice of towns as everybody at the table sees it; `lean` is for two alone."""
     gold = tuple([each.gold for each in view.highwaymen])
-    hands = tuple([places(each.left, view) for each in view.highwaymen])
+    hands = tuple([places(each.left, view.road) for each in view.highwaymen])
     left = view.options.journeys - view.journey
     route = view.options.route
-    deck = deck_of(view)
+    deck = deck_of(view.options.deck)
+    alone = len(gold) == PAIR and 0 < gold[0] < DATA.sovereigns
     return Ambush(
         hands,
         view.driver,
@@ -82,16 +72,22 @@ def ambush_of(view: DickTurpinView) -> Ambush:
         view.passengers,
         route,
         tuple(weights_for(route, len(hands), len(hands[0]) - 1)),
-        gold[0] if len(gold) == PAIR and 0 < gold[0] < DATA.sovereigns else None,
+        gold[0] if alone else None,
         left,
+        lean if alone else 0.0,
     )
 
 
 class Mind:
-    """One decision: the view, and what is thought of it."""
+    """One decision: the view, and what is thought of it.
 
-    def __init__(self, view: DickTurpinView) -> None:
+    `lean` is how likely the other of two alone is thought a quick player; at 0 he is thought as
+    good as the onlooker.
+    """
+
+    def __init__(self, view: DickTurpinView, lean: float = LEAN) -> None:
         self.view = view
+        self.lean = lean
         self.seat = cast(Seat, view.seat)
         self.gold = tuple([each.gold for each in view.highwaymen])
         self.left = view.options.journeys - view.journey
@@ -103,7 +99,7 @@ class Mind:
     @property
     def sovereign(self) -> float:
         """What a sovereign taken is worth to the onlooker's chance."""
-        found = gains(self.gold, max(1, self.left), deck_of(self.view), len(TOWNS))
+        found = gains(self.gold, max(1, self.left), deck_of(self.view.options.deck), len(TOWNS))
         return max(found[self.seat][self.seat], 1e-4)
 
     @property
@@ -113,7 +109,7 @@ class Mind:
 
     def company(self, town: Town) -> float:
         """The chance that anybody else lies in wait at a town, as the table is thought to mix."""
-        ambush = ambush_of(self.view)
+        ambush = ambush_of(self.view, self.lean)
         mixtures = solved(ambush).mixtures
         place = self.view.road[1:-1].index(town)
         nobody = 1.0
@@ -123,7 +119,7 @@ class Mind:
         return 1 - nobody
 
     def _cards(self) -> list[Thought]:
-        choice, now = weighed(self.view), odds(self.view)
+        choice, now = weighed(self.view, self.lean), odds(self.view)
         gain = float(now.gain) if now is not None else 0.0
         stop, turn = choice.stop[self.seat], choice.turn[self.seat]
         unit = self.sovereign
@@ -134,7 +130,7 @@ class Mind:
         ]
 
     def _towns(self) -> list[Thought]:
-        ambush = ambush_of(self.view)
+        ambush = ambush_of(self.view, self.lean)
         solution = solved(ambush)
         now = chances(self.gold, self.left)
         base = now[self.seat]

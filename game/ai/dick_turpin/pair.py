@@ -1,23 +1,26 @@
 """Two highwaymen alone: what one takes the other pays, so both play for the same purse.
 
-Chances are those of seat 0, by its own gold from nothing to all there is; the other has the rest.
-`pair.json` holds them by the journeys still to come, worked out from the last journey backwards by
-`python -m tools.pair`: every hold-up is stopped where it suits its robber's chance best.
+Chances are those of seat 0, or of whoever thinks, by his own gold from nothing to all there is; the
+other has the rest. `pair.json` holds them by the journeys still to come, worked out from the last
+journey backwards by `python -m tools.pair`: every hold-up is stopped where it suits its robber's
+chance best, or, by a quick player, where the sum is best.
 """
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib import resources
 from typing import Final
 
 import msgspec
 
-from game.ai.dick_turpin.booty import SHARES, Deck, duel
+from game.ai.dick_turpin.booty import SHARES, Deck, duel, endings
 from game.engine.dick_turpin.data import DATA
 from game.engine.kinds import Seat
 
 FILE: Final = "pair.json"
 ALL: Final = DATA.sovereigns
 DUELS: Final = 0.25  # how often two meet, on the whole
+_MOST: Final = DATA.passengers * max(DATA.gold)  # a hold-up never brings more
 
 Row = tuple[float, ...]
 """Seat 0's chance by its gold."""
@@ -26,16 +29,35 @@ END: Final[Row] = (0.0,) * (ALL // 2) + (0.5,) + (1.0,) * (ALL - ALL // 2)
 """When all is over."""
 
 
-class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file: a row for no journey to come, for one, for two and so on.
+Lie = str
+"""How two hands lie to each other: a letter for every town somebody has, in the order of the road,
+b for both, m for mine alone, t for theirs alone."""
 
-    Of the last journey it is known who comes first, as everybody has one card: `first` is the row
-    where seat 0 does, `duel` where they meet and seat 0 draws first.
+
+class Near(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The chances of whoever thinks before the last journey and before the one ahead of it.
+
+    By how the hands lie then; of each two rows the second is for him who drives. `even` is against
+    his equal, `leant` against somebody who may be a quick player.
+    """
+
+    even: Mapping[Lie, tuple[Row, Row]]
+    leant: Mapping[Lie, tuple[Row, Row]]
+
+
+class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file: a row for no journey to come, for one, for two and so on, whatever the hands.
+
+    By route, `near` has the last two journeys exactly, and `hands` what the cards left promise for
+    the rest of a round, in sovereigns beyond what the other takes: by how they lie on the next
+    journey's road, the second number for him who drives then. `lean` is how likely the other is
+    thought quick in `near`.
     """
 
     rows: tuple[Row, ...]
-    first: Row
-    duel: Row
+    lean: float
+    near: Mapping[str, Near]
+    hands: Mapping[str, Mapping[Lie, tuple[float, float]]]
 
 
 def mirrored(row: Row) -> Row:
@@ -49,6 +71,8 @@ class Journey:
     def __init__(self, after: Row) -> None:
         self.after = after
         self._last: dict[tuple[Seat, Deck, int, int], float] = {}
+        self._quick: dict[tuple[Deck, int, int], float] = {}
+        self._quick_first: dict[tuple[Deck, int, int], float] = {}
 
     def last(self, robber: Seat, deck: Deck, passengers: int, gold: int) -> float:
         """The chance before a hold-up after which nobody waits ahead."""
@@ -59,6 +83,34 @@ class Journey:
         if found is None:
             found = self._last[key] = self._hold_up(robber, deck, passengers, gold, None)
         return found
+
+    def quick(self, deck: Deck, passengers: int, gold: int) -> float:
+        """The same before a hold-up of the other, seat 1, who stops where the sum is best."""
+        if not passengers:
+            return self.after[gold]
+        key = (deck, passengers, gold)
+        found = self._quick.get(key)
+        if found is None:
+            ways = endings(deck, passengers, min(gold, _MOST))
+            found = sum([likely * self.after[gold - amount] for likely, amount, _cards in ways])
+            self._quick[key] = found
+        return found
+
+    def quick_first(self, deck: Deck, passengers: int, gold: int) -> float:
+        """The same where seat 0 waits ahead of the other."""
+        key = (deck, passengers, gold)
+        found = self._quick_first.get(key)
+        if found is None:
+            found = self._quick_first[key] = self._quick_then_last(deck, passengers, gold)
+        return found
+
+    def _quick_then_last(self, deck: Deck, passengers: int, gold: int) -> float:
+        total = 0.0
+        for likely, amount, cards in endings(deck, passengers, min(gold, _MOST)):
+            then, rest = gold - amount, passengers - cards if amount else passengers
+            met = Deck(deck.pistols - (not amount), deck.gold - cards)
+            total += likely * (self.last(0, met, rest, then) if then else self.after[0])
+        return total
 
     def both(self, robber: Seat, deck: Deck, passengers: int, gold: int) -> float:
         """The chance before a hold-up after which the other waits ahead."""
@@ -108,14 +160,14 @@ class Journey:
         return turn(deck, 0, 0)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=128)
 def journey(after: Row) -> Journey:
     """The journey before such chances; what it has worked out it keeps."""
     return Journey(after)
 
 
-def row_before(after: Row, deck: Deck) -> tuple[Row, Row, Row]:
-    """The rows a journey earlier: on the whole, where seat 0 comes first, where it duels first."""
+def row_before(after: Row, deck: Deck) -> Row:
+    """The row a journey earlier, whatever the hands."""
     now = Journey(after)
     inner = range(1, ALL)
     passengers = DATA.passengers
@@ -123,8 +175,7 @@ def row_before(after: Row, deck: Deck) -> tuple[Row, Row, Row]:
     met = (0.0, *[now.met(0, deck, passengers, gold) for gold in inner], 1.0)
     apart = (1 - DUELS) / 2
     rows = zip(first, mirrored(first), met, mirrored(met), strict=True)
-    whole = tuple([apart * (a + b) + DUELS / 2 * (c + d) for a, b, c, d in rows])
-    return whole, first, met
+    return tuple([apart * (a + b) + DUELS / 2 * (c + d) for a, b, c, d in rows])
 
 
 @cache
@@ -138,12 +189,3 @@ def row(left: int) -> Row:
     """The chances with so many journeys to come."""
     rows = kept().rows
     return rows[min(left, len(rows) - 1)]
-
-
-def last_row(place: int, other: int, driver: Seat) -> Row:
-    """The chances before the last journey of all, if seat 0 waits at that place of its road and
-    seat 1 at the other.
-    """
-    if place == other:
-        return kept().duel if driver == 1 else mirrored(kept().duel)
-    return kept().first if place < other else mirrored(kept().first)

@@ -8,12 +8,13 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple, cast
 
-from game.ai.dick_turpin.booty import SHARES, Deck, Ending, duel, endings, shared_out
-from game.ai.dick_turpin.pair import ALL, END, Row, journey, last_row, row
+from game.ai.dick_turpin.booty import SHARES, Deck, Ending, deck_of, duel, endings, shared_out
+from game.ai.dick_turpin.hands import places
+from game.ai.dick_turpin.pair import ALL, Row
 from game.ai.dick_turpin.standing import chances, robbed, shifted
+from game.ai.dick_turpin.two import Follow, ahead_of, row_after
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.journey import duelling_order, reshuffled
-from game.engine.dick_turpin.state import driver_of
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.dick_turpin.watching import may_wait_at
 from game.engine.kinds import Seat
@@ -35,9 +36,9 @@ class Choice(NamedTuple):
     turn: Chances
 
 
-def weighed(view: DickTurpinView) -> Choice:
-    """The hold-up going on, as everybody's chances to win."""
-    return HoldUp(view).choice()
+def weighed(view: DickTurpinView, lean: float = 0.0) -> Choice:
+    """The hold-up going on, as everybody's chances to win; `lean` is for two alone."""
+    return (two_left(view, lean) if len(view.highwaymen) == PAIR else HoldUp(view)).choice()
 
 
 def ahead(view: DickTurpinView) -> dict[Groups, float]:
@@ -78,7 +79,6 @@ class HoldUp:
         fresh = reshuffled(view.options.deck, view.turned)
         self.bag = view.deck if len(view.deck) else fresh  # D7
         self.ahead = ahead(view)
-        self.after = rest_of_game(view) if self.seats == PAIR else END
         self._ends: dict[tuple[int, int], Chances] = {}
         self._turns: dict[tuple[int, ...], Chances] = {}
 
@@ -121,50 +121,54 @@ class HoldUp:
         return found
 
     def _ended(self, amount: int, cards: int) -> Chances:
-        gold = robbed(self.gold, self.robber, amount)
         came_off = amount > 0
         drawn = cards - len(self.turned)
         counts = self.bag.counts
         pistols = counts[PISTOL] - (not came_off)
         deck = Deck(pistols, sum(counts) - counts[PISTOL] - drawn)
         passengers = self.passengers - cards if came_off else self.passengers
-        if self.seats == PAIR:
-            own = self._between_two(gold[0], deck, passengers)
-            return (own, 1 - own)
+        return self._rest(amount, deck, passengers)
+
+    def _rest(self, amount: int, deck: Deck, passengers: int) -> Chances:
+        """Everybody's chances when he has got so much, and that is left for whoever waits ahead."""
+        gold = robbed(self.gold, self.robber, amount)
         if self.left == 0:
             return _last(self.ahead, gold, deck, passengers)
         return _on_average(self.ahead, gold, deck, passengers, self.left)
 
-    def _between_two(self, gold: int, deck: Deck, passengers: int) -> float:
-        """Seat 0's chance, the other seat perhaps waiting ahead."""
-        if gold in (0, ALL):
-            return self.after[gold]
-        other = 1 - self.robber
-        if not any(self.ahead):
-            return self.after[gold]
-        return journey(self.after).last(other, deck, passengers, gold)
+
+class TwoLeft(HoldUp):
+    """One hold-up of two alone: only the other may wait ahead, a quick player or not."""
+
+    def __init__(self, view: DickTurpinView, after: Row | None, follows: Sequence[Follow]) -> None:
+        """`after` are the robber's chances where nobody waits ahead, `follows` who may."""
+        super().__init__(view)
+        self.own = self.gold[self.robber]
+        self.after, self.follows = after, follows
+
+    def _rest(self, amount: int, deck: Deck, passengers: int) -> Chances:
+        gold = min(ALL, self.own + amount)
+        if gold == ALL:
+            own = 1.0
+        elif self.after is not None:
+            own = self.after[gold]
+        else:
+            own = sum([f.likely * f.chance(deck, passengers, gold) for f in self.follows])
+        return (own, 1 - own) if self.robber == 0 else (1 - own, own)
 
 
-def rest_of_game(view: DickTurpinView) -> Row:
-    """Of two alone: seat 0's chances after this journey, by its gold.
-
-    Before the last journey it is known, or nearly, who will come first there.
-    """
-    left = view.options.journeys - view.journey
-    if left != 1:
-        return row(left)
-    road = view.options.road(view.journey + 1)[1:-1]
-    driver = driver_of(view.journey + 1, PAIR)
-    lasts: list[list[int]] = []
-    for seat, seen in enumerate(view.highwaymen):
-        lies: Sequence[str] = ()
-        if seen.laid:
-            lies = (seen.pick,) if seen.pick is not None else may_wait_at(view, seat)
-        lasts.append(
-            [road.index(town) for gone in lies or (None,) for town in seen.left if town != gone]
-        )
-    rows = [last_row(one, two, driver) for one in lasts[0] for two in lasts[1]]
-    return tuple([sum(column) / len(rows) for column in zip(*rows, strict=True)])
+def two_left(view: DickTurpinView, lean: float) -> TwoLeft:
+    """The hold-up going on, the other being thought quick with the likelihood of `lean`."""
+    robber = cast(Seat, view.robbing)
+    own, seen = view.highwaymen[robber], view.highwaymen[1 - robber]
+    left, route = view.options.journeys - view.journey, view.options.route
+    drives = view.driver == robber
+    mine, theirs = [places(each.left, view.road) for each in (own, seen)]
+    if not seen.laid:
+        return TwoLeft(view, row_after(mine, theirs, drives, left, route, lean), ())
+    deck, here = deck_of(view.options.deck), view.at - 1
+    follows = ahead_of(mine, here, theirs, drives, own.gold, left, route, deck, lean)
+    return TwoLeft(view, None, follows)
 
 
 def _on_average(

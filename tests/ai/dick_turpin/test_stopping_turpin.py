@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from game.ai.dick_turpin.booty import Deck, duel, endings, takes
-from game.ai.dick_turpin.pair import ALL, END, Journey, kept, last_row, mirrored, row
+from game.ai.dick_turpin.pair import ALL, END, Journey, kept, mirrored, row
 from game.ai.dick_turpin.policy import decide
 from game.ai.dick_turpin.standing import chances, robbed
 from game.ai.dick_turpin.stopping import ahead, final, weighed
@@ -167,7 +167,6 @@ def test_rows_rise_with_gold_and_mirror_each_other() -> None:
         found = row(left)
         assert list(found) == sorted(found)
         assert mirrored(found) == pytest.approx(found, abs=2e-5)
-    assert last_row(1, 2, 0) == pytest.approx(mirrored(last_row(2, 1, 0)))
 
 
 def test_chances_add_up_and_follow_the_purse() -> None:
