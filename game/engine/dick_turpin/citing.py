@@ -40,7 +40,7 @@ def rule_of(event: Event) -> str:
 
 
 def rule_of_number(what: str) -> str:
-    """The paragraph behind a number: "gold", "passengers", "deck", or any other."""
+    """The paragraph behind a number or a sign: "gold", "passengers", "deck", or any other."""
     match what:
         case "gold":
             return "6.3"
@@ -50,5 +50,11 @@ def rule_of_number(what: str) -> str:
             return "D2"
         case "journey":
             return "3"
+        case "hand":
+            return "3.5"
+        case "last":
+            return "D3"
+        case "driver":
+            return "3.1"
         case _:
             return "1"

@@ -101,3 +101,4 @@ class Moment(ThroughTime, TurpinTable):
             button.place(self.layout.second_halves[number])
             self.controls.add(button)
         self.mark_ends()
+        self.bar.explain()

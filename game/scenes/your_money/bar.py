@@ -34,6 +34,10 @@ class Bar(TableBar):
 
     def compose(self) -> None:
         super().compose()
+        self.follow()
+
+    def follow(self) -> None:
+        """Let the way to the rule lie where the desk names one."""
         cited = self.table.composer.cited
         self._link.visible = cited is not None
         if cited is not None:

@@ -74,6 +74,7 @@ class Moment(ThroughTime, YourMoneyTable):
         back.pads = (*back.pads, "B", "Y")
         self.add_steps()
         self.mark_ends()
+        self.bar.explain()
         self.add_stones()
 
     def add_steps(self) -> None:

@@ -167,3 +167,7 @@ class Replaying(Replayed, Moment):
 
 class YorkBar(ReplayBar, Bar):
     """The bar of a replay, with a note on every number."""
+
+    def compose(self) -> None:
+        super().compose()
+        self.follow()
