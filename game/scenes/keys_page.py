@@ -12,6 +12,7 @@ from game.engine.words import _
 from game.scenes.bindings import CONTEXTS, context_words, listed
 from game.scenes.controls import Press
 from game.scenes.ground import sheet
+from game.scenes.page_keys import page_asked_for
 from game.scenes.room import Room
 from game.scenes.scene import Context, Pop, Transition
 from game.scenes.trim import cap_width, draw_cap
@@ -62,8 +63,9 @@ class KeysPage(Room):
             self.context.services[SERVICE] = self._before
 
     def handle(self, event: Event) -> Transition | None:
-        if event.type == pygame.MOUSEWHEEL and event.y:
-            self._turn(-1 if event.y > 0 else 1)
+        number = page_asked_for(event, self.controls, self.page, len(self.pages))
+        if number is not None:
+            self._turn(number - self.page)
             return None
         return super().handle(event)
 

@@ -16,6 +16,7 @@ from game.scenes.inputs import Choose
 from game.scenes.luck import tip_of
 from game.scenes.notice import Notice
 from game.scenes.opening import how_far, resume_match, to_title
+from game.scenes.page_keys import go_to_end_row, page_asked_for
 from game.scenes.room import Room
 from game.scenes.scene import Context, Pop, Push, Transition
 from game.scenes.shelf import MatchRow, ending, moment
@@ -123,8 +124,8 @@ class SavedGames(Room):
             )
         if self.pages > 1:
             self.add(
-                Press("before", _("Newer"), self._turning(-1), (pygame.K_PAGEUP,), show_key=False),
-                Press("after", _("Older"), self._turning(1), (pygame.K_PAGEDOWN,), show_key=False),
+                Press("before", _("Newer"), self._turning(-1), (pygame.K_PAGEUP,)),
+                Press("after", _("Older"), self._turning(1), (pygame.K_PAGEDOWN,)),
             )
             self.press("before").deny("" if self.page_number else _("These are the newest"))
             last = self.page_number == self.pages - 1
@@ -210,11 +211,18 @@ class SavedGames(Room):
 
     def turn_page(self, step: int) -> None:
         """Show older (1) or newer (-1) games."""
-        number = max(0, min(self.pages - 1, self.page_number + step))
-        if number != self.page_number:
-            self.page_number = number
-            self.reprint()
-            self.arrange()
+        self.open_page(max(0, min(self.pages - 1, self.page_number + step)))
+
+    def open_page(self, number: int) -> None:
+        """Show a page by its number; what has the focus keeps it, if it is there as well."""
+        if number == self.page_number:
+            return
+        self.page_number = number
+        focus, ring = self.controls.focus, self.controls.ring_seen
+        self.reprint()
+        self.arrange()
+        if focus in self.controls:
+            self.controls.set_focus(focus, seen=ring)
 
     # ---- the course of things
 
@@ -224,10 +232,12 @@ class SavedGames(Room):
         self.arrange()
 
     def handle(self, event: Event) -> Transition | None:
+        number = page_asked_for(event, self.controls, self.page_number, self.pages)
+        if number is not None:
+            self.open_page(number)
+            go_to_end_row(event, self.controls)
+            return None
         match event.type:
-            case pygame.MOUSEWHEEL if event.y:
-                self.turn_page(-1 if event.y > 0 else 1)
-                return None
             case pygame.KEYDOWN if event.key == pygame.K_DELETE:
                 focus = self.controls.focus
                 if focus.startswith(("row", "watch", "judge", "dice", "bin")):

@@ -19,6 +19,7 @@ from game.scenes.assizes.furniture import (
 from game.scenes.controls import Act, Control, Press
 from game.scenes.cycling import Cycle
 from game.scenes.inputs import Choose
+from game.scenes.page_keys import go_to_end_row, page_asked_for
 from game.scenes.scene import Pop, Transition
 from game.session.assizes import try_again
 from game.sprites.course import Plate
@@ -121,16 +122,17 @@ class Court(Docket):
         return open_match(self.context, match, fresh=False)
 
     def handle(self, event: Event) -> Transition | None:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+        listed = self.leaf == "deeds"
+        paging = event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+        if paging and not (listed and self._pages > 1):
             step = -1 if event.key == pygame.K_PAGEUP else 1
-            if self.leaf == "deeds" and self._pages > 1:
-                self._turn_page(step)
-                return None
             leaves = [leaf for leaf, _words in self._leaves()]
             self.turn_to(leaves[(leaves.index(self.leaf) + step) % len(leaves)])
             return None
-        if event.type == pygame.MOUSEWHEEL and event.y and self.leaf == "deeds":
-            self._turn_page(-1 if event.y > 0 else 1)
+        asked = page_asked_for(event, self.controls, self.page_number, self._pages)
+        if listed and asked is not None:
+            self._turn_page(asked - self.page_number)
+            go_to_end_row(event, self.controls)
             return None
         return super().handle(event)
 

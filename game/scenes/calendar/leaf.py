@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.controls import Act, Press
+from game.scenes.page_keys import go_to_end_row, page_asked_for
 from game.scenes.room import Room
 from game.scenes.scene import Context, Transition
 from game.session.calendar.calendar import Calendar
@@ -104,7 +105,7 @@ class CalendarLeaf(Room):
         return max(1, -(-self.row_count // self.rows))
 
     def turn_page(self, step: int) -> None:
-        """Show the next (1) or the last (−1) page of the rows."""
+        """Show the page so many further on, or back if it is less than none."""
         number = max(0, min(self.pages - 1, self.page_number + step))
         if number != self.page_number:
             self.page_number = number
@@ -118,8 +119,9 @@ class CalendarLeaf(Room):
         def turning(step: int) -> Act:
             return lambda: self.turn_page(step)
 
-        before = Press("before", _("Earlier pages"), turning(-1), show_key=False, text=19)
-        after = Press("after", _("Further pages"), turning(1), show_key=False, text=19)
+        keys = (pygame.K_PAGEUP,), (pygame.K_PAGEDOWN,)
+        before = Press("before", _("Earlier pages"), turning(-1), keys[0], text=19)
+        after = Press("after", _("Further pages"), turning(1), keys[1], text=19)
         before.deny("" if self.page_number else _("This is the first page"))
         last = self.page_number == self.pages - 1
         after.deny(_("This is the last page") if last else "")
@@ -133,13 +135,11 @@ class CalendarLeaf(Room):
         return _("Page {n} of {all}").format(n=self.page_number + 1, all=self.pages)
 
     def handle(self, event: Event) -> Transition | None:
-        match event.type:
-            case pygame.MOUSEWHEEL if event.y:
-                self.turn_page(-1 if event.y > 0 else 1)
-                return None
-            case pygame.KEYDOWN if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-                self.turn_page(-1 if event.key == pygame.K_PAGEUP else 1)
-                return None
+        number = page_asked_for(event, self.controls, self.page_number, self.pages)
+        if number is not None:
+            self.turn_page(number - self.page_number)
+            go_to_end_row(event, self.controls)
+            return None
         return super().handle(event)
 
     def renew(self) -> None:

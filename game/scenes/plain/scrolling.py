@@ -97,6 +97,10 @@ class Scrolling:
                 self.move(page)
             case pygame.KEYDOWN if event.key == pygame.K_PAGEUP:
                 self.move(-page)
+            case pygame.KEYDOWN if event.key == pygame.K_HOME:
+                self.move(-self.offset)
+            case pygame.KEYDOWN if event.key == pygame.K_END:
+                self.move(self.furthest - self.offset)
             case _:
                 return False
         return True

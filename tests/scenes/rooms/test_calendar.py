@@ -357,6 +357,16 @@ def test_many_careers_lie_on_several_pages() -> None:
     assert seen == [f"Nell {n:02}" for n in range(23)]
     house.wheel(1)
     assert page.page_number == page.pages - 2
+    house.press(pygame.K_END)
+    assert listed(house)[-1] == "Nell 22"
+    house.press(pygame.K_HOME)
+    assert listed(house)[0] == "Nell 00"
+    # While somebody writes, Home and End belong to what is written.
+    house.click("search")
+    house.write("Nell")
+    house.press(pygame.K_HOME)
+    house.write("x")
+    assert page.sieve.search == "xNell"
 
 
 PAGES = ("list", "career", "company", "games", "game", "paper", "bin")

@@ -165,3 +165,32 @@ def test_rows_and_buttons_never_lie_on_each_other(text: int) -> None:
 def test_a_moment_nobody_can_read_is_shown_as_it_stands() -> None:
     assert moment("last Michaelmas") == "last Michaelmas"
     assert "2026" in moment("2026-03-03T21:04:00+00:00")
+
+
+def test_page_keys_turn_the_shelf_and_home_and_end_go_to_its_ends() -> None:
+    for n in range(12):
+        saved_game(f"game {n:02}", decisions=1)
+    house = at_the_shelf()
+    page = house.room(SavedGames)
+    shelved = [saved.file for saved in page.shelved]
+    assert page.pages == 3
+
+    def seen() -> list[Path]:
+        return [row.saved.file for row in rows(house)]
+
+    house.press(pygame.K_TAB, pygame.K_TAB)
+    assert house.controls.focus == "row 0"
+    house.press(pygame.K_PAGEDOWN)
+    assert page.page_number == 1
+    assert house.controls.focus == "row 0"
+    assert house.controls.ring_seen
+    house.press(pygame.K_PAGEDOWN, pygame.K_PAGEDOWN)
+    assert page.page_number == 2
+    house.press(pygame.K_PAGEUP)
+    assert page.page_number == 1
+    house.press(pygame.K_END)
+    assert seen()[-1] == shelved[-1]
+    assert house.controls.focus == f"row {len(rows(house)) - 1}"
+    house.press(pygame.K_HOME)
+    assert seen()[0] == shelved[0]
+    assert house.controls.focus == "row 0"
