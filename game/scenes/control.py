@@ -162,6 +162,7 @@ class Press(Control):
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         down = down or self.chosen
         ink = self._ink(hovered, down)
+        margin = scale.px(6)
         if self.look == "plate":
             plate = "disabled" if not self.enabled else ""
             plate = plate or ("pressed" if down else "hover" if hovered else "normal")
@@ -169,7 +170,9 @@ class Press(Control):
             surface.blit(
                 art.nine(f"app/plate_btn_{plate}", self.rect.size, scale=corner), self.rect
             )
-        inner = self.rect.inflate(-2 * scale.px(18 if self.look == "plate" else 6), 0)
+            # Clear of the plate's inner rule, which stands further in where the plate is high.
+            margin = max(scale.px(18), round(corner * 17))
+        inner = self.rect.inflate(-2 * margin, 0)
         shift = scale.px(1) if down and self.look == "plate" else 0
         gap = scale.px(9)
         cap = self.cap_width(scale) + gap if self._capped else 0
@@ -209,7 +212,7 @@ class Press(Control):
             surface.blit(part, part.get_rect(midleft=(x, middle)))
             x += part.get_width() + gap
         if self._capped:
-            at = (self.rect.right - scale.px(18) - cap + gap, self.rect.centery + shift)
+            at = (self.rect.right - margin - cap + gap, self.rect.centery + shift)
             self.draw_cap(surface, at if apart else (x, middle), scale, ink)
         if self.look == "plain" and (hovered or down):
             y = middle + scale.text(self.text * 0.62)
