@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from pygame import Rect
 
 from game.engine.book import Book
+from game.engine.words import _
 from game.scenes.controls import Control, Controls
 from game.scenes.scene import Context, Push, Transition
 from game.scenes.spots import Reason
@@ -50,6 +51,15 @@ def reason(scene: Explains, name: str, note: Callable[[], str]) -> Reason:
         return to_rule(scene, rule_in(note(), scene.match.spec.book))
 
     return Reason(name, note, read)
+
+
+def rule_link(scene: Explains, name: str, rule: Callable[[], str]) -> Reason:
+    """A rule that stands written on the table, as the way to it; it lies nowhere yet."""
+
+    def note() -> str:
+        return _("Read rule {rule} in the book").format(rule=rule())
+
+    return Reason(name, note, lambda: to_rule(scene, rule()))
 
 
 def lie_at(spot: Control, place: Rect) -> None:

@@ -9,7 +9,7 @@ from game.engine.dick_turpin.data import DATA
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.bar import TableBar
-from game.scenes.explaining import lay_note, lie_at, reason
+from game.scenes.explaining import lay_note, lie_at, reason, rule_link
 
 if TYPE_CHECKING:
     from game.scenes.dick_turpin.table import TurpinTable
@@ -24,7 +24,7 @@ class Bar(TableBar):
         super().__init__(table)
         self.table = table
         self._booty = reason(table, "number:booty", self._of_the_booty)
-        self._rule = reason(table, "receipt:rule", self._of_the_booty)
+        self._rule = rule_link(table, "receipt:rule", self._rule_of_the_booty)
         self._deck = reason(table, "number:deck", self._of_the_deck)
 
     def furnish(self) -> None:
@@ -73,6 +73,10 @@ class Bar(TableBar):
     def _of_the_booty(self) -> str:
         booty = self.table.side.booty
         return "" if booty is None else say.booty_receipt(booty, self.table.names).text
+
+    def _rule_of_the_booty(self) -> str:
+        booty = self.table.side.booty
+        return "" if booty is None else say.booty_receipt(booty, self.table.names).rule
 
     def _of_the_deck(self) -> str:
         deck = self.table.shown.deck

@@ -4,13 +4,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.kinds import Seat
-from game.engine.words import _
 from game.engine.your_money.data import PLACES
 from game.engine.your_money.say_places import place_note
 from game.scenes.bar import TableBar
-from game.scenes.explaining import lay_note, lie_at, to_rule
-from game.scenes.scene import Transition
-from game.scenes.spots import Reason
+from game.scenes.explaining import lay_note, lie_at, rule_link
 from game.scenes.your_money import notes
 
 if TYPE_CHECKING:
@@ -23,7 +20,7 @@ class Bar(TableBar):
     def __init__(self, table: "YourMoneyTable") -> None:
         super().__init__(table)
         self.table = table
-        self._link = Reason("desk:rule", self._of_the_rule, self._read_the_rule)
+        self._link = rule_link(table, "desk:rule", self._rule)
         self._link.visible = False
 
     def furnish(self) -> None:
@@ -43,13 +40,10 @@ class Bar(TableBar):
         if cited is not None:
             lie_at(self._link, cited[1])
 
-    def _of_the_rule(self) -> str:
+    def _rule(self) -> str:
+        """The rule the desk speaks of."""
         rule, _place = self.table.composer.cited or ("", None)
-        return _("Read rule {rule} in the book").format(rule=rule)
-
-    def _read_the_rule(self) -> Transition:
-        rule, _place = self.table.composer.cited or ("3", None)
-        return to_rule(self.table, rule)
+        return rule
 
     # Notes --------------------------------------------------------------------------------------
 
