@@ -8,13 +8,13 @@ are solved by `two`, each for itself.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
 from math import prod
+from operator import mul
 from typing import Final, NamedTuple
 
 from game.ai.dick_turpin import two
 from game.ai.dick_turpin.booty import Deck, shared_out
-from game.ai.dick_turpin.hands import STOPS, Hand, Weights, hope, left_after
+from game.ai.dick_turpin.hands import STOPS, Hand, Weights, hope, hope_of, left_after, turned_round
 from game.ai.dick_turpin.pair import ALL
 from game.ai.dick_turpin.regrets import Mixture, Regrets
 from game.engine.chance import Loose
@@ -87,26 +87,81 @@ class Solution(NamedTuple):
         return sum([share * value for share, value in pairs])
 
 
-class _Table:
+class Table:
     """The worths of joint picks, each worked out when it is first asked for.
 
-    A joint pick is one number: the place of seat s counts 6 to the power s.
+    A joint pick is one number: the place of seat s counts 6 to the power s. What a journey brings
+    hangs only on who waits with whom and in which order, and what a card gone takes from the hopes
+    only on its town and on who else plays it: both are kept, and added up.
     """
 
     def __init__(self, ambush: Ambush) -> None:
         self.ambush = ambush
         self.seats = len(ambush.hands)
         self.known: dict[int, tuple[float, ...]] = {}
+        self.order = duelling_order(tuple(range(self.seats)), ambush.driver, self.seats)
+        self.met: dict[tuple[int, ...], list[float]] = {}
+        self.parted: dict[tuple[int, int], list[float]] = {}
+        self.whole = [0.0] * self.seats
+        if ambush.later:
+            for place in range(STOPS):
+                self.whole = _added(self.whole, self._hoped(place, 0))
 
     def __call__(self, joint: int) -> tuple[float, ...]:
         found = self.known.get(joint)
         if found is None:
-            picks, rest = [], joint
-            for _seat in range(self.seats):
-                rest, place = divmod(rest, STOPS)
-                picks.append(place)
-            found = self.known[joint] = self.ambush.worth(picks)
+            found = self.known[joint] = self._worked_out(joint)
         return found
+
+    def _worked_out(self, joint: int) -> tuple[float, ...]:
+        waiting = [0] * STOPS  # a bit for every seat
+        rest = joint
+        for seat in range(self.seats):
+            rest, place = divmod(rest, STOPS)
+            waiting[place] |= 1 << seat
+        crowds = tuple([crowd for crowd in waiting if crowd])
+        found = self.met.get(crowds)
+        if found is None:
+            found = self.met[crowds] = self._meeting(crowds)
+        if not self.ambush.later:
+            return tuple(found)
+        parts = [found]
+        for each in enumerate(waiting):
+            if each[1]:
+                gone = self.parted.get(each)
+                if gone is None:
+                    gone = self.parted[each] = self._parting(*each)
+                parts.append(gone)
+        return tuple(map(sum, zip(*parts, strict=True)))
+
+    def _meeting(self, crowds: Sequence[int]) -> list[float]:
+        """What this journey is worth to everybody, and all hands with it."""
+        groups = [[seat for seat in self.order if crowd >> seat & 1] for crowd in crowds]
+        ambush = self.ambush
+        found = shared_out(groups, self.seats, ambush.deck, ambush.passengers)
+        return _added(self._worth(found), self.whole)
+
+    def _parting(self, place: int, crowd: int) -> list[float]:
+        """What becomes of the hopes where those have played that town."""
+        now, then = self._hoped(place, 0), self._hoped(place, crowd)
+        return [after - before for after, before in zip(then, now, strict=True)]
+
+    def _hoped(self, place: int, crowd: int) -> list[float]:
+        """What a town adds to the hopes when those have played it."""
+        ambush = self.ambush
+        have = [place in hand and not crowd >> seat & 1 for seat, hand in enumerate(ambush.hands)]
+        (then,) = turned_round((place,), ambush.route)
+        return self._worth(hope_of(then, have, ambush.later))
+
+    def _worth(self, takes: Sequence[float]) -> list[float]:
+        return [
+            sum([gain * take for gain, take in zip(row, takes, strict=True)])
+            for row in self.ambush.gains
+        ]
+
+
+def _added(one: Sequence[float], other: Sequence[float]) -> list[float]:
+    return [a + b for a, b in zip(one, other, strict=True)]
 
 
 @lru_cache(maxsize=2_000)
@@ -114,7 +169,7 @@ def solved(ambush: Ambush) -> Solution:
     """The mixtures nobody has much to regret, and what every card is worth against them."""
     if ambush.gold is not None:
         return _two_alone(ambush, ambush.gold)
-    table = _Table(ambush)
+    table = Table(ambush)
     whole = prod([len(hand) for hand in ambush.hands]) <= _TABLE
     mixtures = _weighed(ambush, table) if whole else _drawn(ambush, table)
     return Solution(mixtures, values(ambush, mixtures, table))
@@ -140,12 +195,13 @@ def _two_alone(ambush: Ambush, gold: int) -> Solution:
 
 
 def values(
-    ambush: Ambush, mixtures: Sequence[Mixture], table: "_Table | None" = None
+    ambush: Ambush, mixtures: Sequence[Mixture], table: "Table | None" = None
 ) -> tuple[tuple[float, ...], ...]:
     """By seat, what each card of its hand is worth if the others mix as said."""
-    table = table or _Table(ambush)
+    table = table or Table(ambush)
     if prod([len(hand) for hand in ambush.hands]) <= _TABLE:
-        return tuple([tuple(row) for row in _against(ambush, mixtures, table)])
+        against = _Against(ambush, table)
+        return tuple([tuple(against(seat, mixtures)) for seat in range(len(mixtures))])
     luck = Loose(_SEED)
     sums = [[0.0] * len(hand) for hand in ambush.hands]
     for _look in range(_LOOKS):
@@ -156,35 +212,43 @@ def values(
     return tuple([tuple([value / _LOOKS for value in each]) for each in sums])
 
 
-def _against(
-    ambush: Ambush, mixtures: Sequence[Sequence[float]], table: _Table
-) -> list[list[float]]:
-    """The same exactly: every joint choice by its likelihood."""
-    found = [[0.0] * len(hand) for hand in ambush.hands]
-    seats = range(len(ambush.hands))
-    powers = [STOPS**seat for seat in seats]
-    for cards in product(*[range(len(hand)) for hand in ambush.hands]):
-        joint = sum([ambush.hands[s][cards[s]] * powers[s] for s in seats])
-        worth = table(joint)
-        for seat in seats:
-            likely = 1.0
-            for other in seats:
-                if other != seat:
-                    likely *= mixtures[other][cards[other]]
-            found[seat][cards[seat]] += likely * worth[seat]
-    return found
+class _Against:
+    """What each card of a seat is worth against the others' mixtures, over every joint choice."""
+
+    def __init__(self, ambush: Ambush, table: Table) -> None:
+        self.worths: list[list[list[float]]] = []
+        for mover, hand in enumerate(ambush.hands):
+            joints = [0]
+            for seat, other in enumerate(ambush.hands):
+                if seat != mover:
+                    joints = [joint + place * STOPS**seat for joint in joints for place in other]
+            power = STOPS**mover
+            self.worths.append(
+                [[table(joint + place * power)[mover] for joint in joints] for place in hand]
+            )
+
+    def __call__(self, mover: Seat, mixtures: Sequence[Sequence[float]]) -> list[float]:
+        likely = [1.0]
+        for seat, mixture in enumerate(mixtures):
+            if seat != mover:
+                likely = [so_far * share for so_far in likely for share in mixture]
+        return [sum(map(mul, likely, worths)) for worths in self.worths[mover]]
 
 
-def _instead(ambush: Ambush, table: _Table, cards: Sequence[int]) -> list[list[float]]:
+def _instead(ambush: Ambush, table: Table, cards: Sequence[int]) -> list[list[float]]:
     """By seat, what each of its cards would be worth with the others' picks as they are."""
     hands = ambush.hands
     picks = zip(hands, cards, strict=True)
     joint = sum([hand[card] * STOPS**seat for seat, (hand, card) in enumerate(picks)])
-    found = []
+    found, known = [], table.known
     for seat, hand in enumerate(hands):
         power = STOPS**seat
         without = joint - hand[cards[seat]] * power
-        found.append([table(without + place * power)[seat] for place in hand])
+        row = []
+        for place in hand:
+            worth = known.get(without + place * power)
+            row.append((worth or table(without + place * power))[seat])
+        found.append(row)
     return found
 
 
@@ -193,39 +257,18 @@ def _regrets(ambush: Ambush) -> Regrets:
     return Regrets([len(hand) for hand in ambush.hands], whims)
 
 
-def _weighed(ambush: Ambush, table: _Table) -> tuple[Mixture, ...]:
+def _weighed(ambush: Ambush, table: Table) -> tuple[Mixture, ...]:
     """Regrets over every joint choice."""
-    regrets = _regrets(ambush)
+    regrets, against = _regrets(ambush), _Against(ambush, table)
     seats = range(len(ambush.hands))
     for turn in range(1, _ROUNDS + 1):
         now = [regrets.mixture(seat) for seat in seats]
         for mover in seats:
-            regrets.learn(mover, now[mover], _of_seat(ambush, now, table, mover), turn)
+            regrets.learn(mover, now[mover], against(mover, now), turn)
     return regrets.settled()
 
 
-def _of_seat(
-    ambush: Ambush, mixtures: Sequence[Sequence[float]], table: _Table, mover: Seat
-) -> list[float]:
-    """What each card of one seat is worth against the others' mixtures."""
-    joints = [(0, 1.0)]
-    for seat, (hand, mixture) in enumerate(zip(ambush.hands, mixtures, strict=True)):
-        if seat != mover:
-            power = STOPS**seat
-            joints = [
-                (joint + place * power, likely * share)
-                for joint, likely in joints
-                for place, share in zip(hand, mixture, strict=True)
-                if share
-            ]
-    power = STOPS**mover
-    return [
-        sum([likely * table(joint + place * power)[mover] for joint, likely in joints])
-        for place in ambush.hands[mover]
-    ]
-
-
-def _drawn(ambush: Ambush, table: _Table) -> tuple[Mixture, ...]:
+def _drawn(ambush: Ambush, table: Table) -> tuple[Mixture, ...]:
     """Regrets over joint choices drawn as everybody mixes at the time."""
     regrets, luck = _regrets(ambush), Loose(_SEED)
     seats = range(len(ambush.hands))

@@ -37,16 +37,20 @@ def features(seats: int) -> int:
 
 def hope(hands: Sequence[Hand], weights: Weights) -> tuple[float, ...]:
     """By seat, what the hands promise for the rest of the round."""
-    seats = len(hands)
-    found = [0.0] * seats
+    found = [0.0] * len(hands)
     for place in range(STOPS):
-        have = [place in hand for hand in hands]
-        crowd = sum(have)
-        yes = feature(place, True, max(0, crowd - 1), seats)
-        no = feature(place, False, min(crowd, seats - 1), seats)
-        for seat, has in enumerate(have):
-            found[seat] += weights[yes if has else no]
+        town = hope_of(place, [place in hand for hand in hands], weights)
+        for seat, promised in enumerate(town):
+            found[seat] += promised
     return tuple(found)
+
+
+def hope_of(place: int, have: Sequence[bool], weights: Weights) -> list[float]:
+    """The same of a single town: what it adds for everybody, by who has it."""
+    seats, crowd = len(have), sum(have)
+    yes = weights[feature(place, True, max(0, crowd - 1), seats)]
+    no = weights[feature(place, False, min(crowd, seats - 1), seats)]
+    return [yes if has else no for has in have]
 
 
 def places(towns: Sequence[Town], road: Sequence[Stop]) -> Hand:

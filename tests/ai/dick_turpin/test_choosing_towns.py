@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.dick_turpin.ambush import Ambush, solved
+from game.ai.dick_turpin.ambush import Ambush, Table, solved
 from game.ai.dick_turpin.booty import Deck
 from game.ai.dick_turpin.exploit import WANTED, best_reply, given_away, in_sovereigns
 from game.ai.dick_turpin.hands import hope, learned, turned_round, weights_for
@@ -78,6 +78,17 @@ def test_a_solution_is_a_matter_of_the_position_alone() -> None:
     for row, mixture in zip(first.values, first.mixtures, strict=True):
         assert len(row) == len(mixture)
         assert sum(mixture) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_worths_put_together_from_parts_are_those_of_the_picks(seats: int) -> None:
+    for number, view in enumerate(towns(seats, 1, seats)):
+        ambush = in_sovereigns(ambush_of(view)) if seats == 2 else ambush_of(view)
+        table, luck = Table(ambush), Loose(number)
+        for _look in range(12):
+            picks = [hand[luck.below(len(hand))] for hand in ambush.hands]
+            joint = sum([pick * 6**seat for seat, pick in enumerate(picks)])
+            assert table(joint) == pytest.approx(ambush.worth(picks), abs=1e-12)
 
 
 def test_hands_are_hoped_for_by_the_road_and_the_company() -> None:
