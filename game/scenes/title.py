@@ -90,10 +90,12 @@ class Title(Scene):
         self._page = None
         scale = self.scale
         middle = scale.width // 2
-        y = scale.height // 2 + scale.px(138)
+        y = scale.height // 2 + scale.px(80 if self._small_coach else 138)
         buttons = self._large
         rows = self._rows_of_words()
         high = min(scale.text(78 if len(buttons) == 2 else 66), scale.px(98 - 16 * (len(rows) > 1)))
+        if self._small_coach:
+            high = scale.px(128)
         gap = scale.px(28)
         most = (scale.width - scale.px(240) - gap * (len(buttons) - 1)) // len(buttons)
         wide = min(most, scale.text(390))
@@ -114,6 +116,11 @@ class Title(Scene):
                 button.place((x, y, w, high))
                 x += w + gap
             y += high
+
+    @property
+    def _small_coach(self) -> bool:
+        """Whether the coach gives way to what large letters say of the game that was left."""
+        return self.scale.text_factor >= 1.5 and len(self._large) == 2
 
     @property
     def _room(self) -> int:
@@ -168,7 +175,10 @@ class Title(Scene):
             INK,
         )
         page.blit(motto, motto.get_rect(midtop=(x, y - scale.px(82))))
-        self._ride(page, x, y + scale.px(120), scale)
+        if self._small_coach:
+            self._ride(page, x, y + scale.px(68), scale, 0.66)
+        else:
+            self._ride(page, x, y + scale.px(120), scale)
         self._imprint(page, x, scale)
 
     def _plain_name(self, page: Surface, x: int, y: int, scale: Scale) -> None:
@@ -180,11 +190,15 @@ class Title(Scene):
         large = fitted(name, scale.px(92), room, 16, Face.HEADING, OXBLOOD)
         page.blit(large, large.get_rect(midtop=(x, y - scale.px(214))))
 
-    def _ride(self, page: Surface, x: int, foot: int, scale: Scale) -> None:
-        """The coach at a gallop, and him behind it."""
-        coach = art.picture("figures/coach_and_four", (scale.px(468), scale.px(158)))
-        rider = art.picture("figures/highwayman", (scale.px(198), scale.px(160)))
-        gap = scale.px(34)
+    def _ride(self, page: Surface, x: int, foot: int, scale: Scale, share: float = 1.0) -> None:
+        """The coach at a gallop, and him behind it, at their usual size or a share of it."""
+
+        def px(units: float) -> int:
+            return scale.px(units * share)
+
+        coach = art.picture("figures/coach_and_four", (px(468), px(158)))
+        rider = art.picture("figures/highwayman", (px(198), px(160)))
+        gap = px(34)
         left = x - (coach.get_width() + rider.get_width() + gap) // 2
         page.blit(rider, rider.get_rect(bottomleft=(left, foot - scale.px(4))))
         page.blit(coach, coach.get_rect(bottomright=(x + (x - left), foot)))
