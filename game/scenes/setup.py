@@ -10,9 +10,13 @@ from pygame.event import Event
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _, plural
 from game.scenes import seat_panels
+from game.scenes.bindings import key_of
 from game.scenes.company import Company
 from game.scenes.controls import Press
+from game.scenes.cycling import Cycle, Seal
+from game.scenes.gamepad import pad_of
 from game.scenes.house_rules import HouseRules
+from game.scenes.inputs import Choose
 from game.scenes.room import Room
 from game.scenes.scene import Context, Pop, Push, Transition
 from game.scenes.seats import Seats
@@ -119,6 +123,11 @@ class SetUp(Room):
                     return None
                 case pygame.K_RETURN | pygame.K_KP_ENTER:
                     return self._begin()
+        if event.type == pygame.KEYDOWN and key_of(event) == pygame.K_RETURN and not pad_of(event):
+            focus = self.controls.focus
+            # Arrows and Space change what is chosen there; Enter is the key of the large button.
+            if focus in self.controls and isinstance(self.controls[focus], Choose | Cycle | Seal):
+                return self._begin()
         return super().handle(event)
 
     # ---- the page
