@@ -118,7 +118,7 @@ def test_enter_begins_while_a_name_is_written(monkeypatch: pytest.MonkeyPatch) -
     house.room(FakeTable)
 
 
-@pytest.mark.parametrize("name", ["seal 1", "sitter 1", "rounds"])
+@pytest.mark.parametrize("name", ["seal 1", "sitter 1", "option rounds"])
 def test_enter_begins_while_the_ring_is_on_a_choice(
     monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
