@@ -33,6 +33,9 @@ _NAME: Final = (60, 546, 480, 70)
 _REWARD: Final = (60, 630, 480, 100)
 _HEADING: Final = (60, 52, 480, 110)
 
+_LEAST: Final = 10
+"""Units below which the poster's small print is shortened rather than set smaller."""
+
 
 class Fate(Enum):
     """How a robber ends."""
@@ -105,7 +108,7 @@ def _beside(out: Surface, scale: Scale, career: Career, lines: int) -> dict[str,
     wide = min(round(whole.width * 0.5), round(whole.height * 3 / 4))
     at = Rect(whole.left, 0, wide, round(wide * 4 / 3))
     at.centery = whole.centery
-    rects = _sheet(out, at, scale, career, _whole(career, lines))
+    rects = _sheet(out, at, scale, career, _whole(career, lines), named=False)
     gap = scale.px(10)
     count = len(career.sums.parts) + 1
     box = Rect(at.right + gap, 0, whole.right - at.right - gap, 0)
@@ -117,6 +120,7 @@ def _beside(out: Surface, scale: Scale, career: Career, lines: int) -> dict[str,
     inner = box.inflate(-2 * scale.px(12), -2 * scale.px(9))
     name = Rect(inner.left, inner.top, inner.width, inner.height - row * count - scale.px(12))
     set_block(out, career.name, name, scale.text(17), 2, Face.BOLD, leading=1.0)
+    rects["name"] = name
     inner.top, inner.height = name.bottom + scale.px(6), inner.bottom - name.bottom - scale.px(6)
     _sums(out, inner, row, scale, career, lines, rects)
     return rects
@@ -134,11 +138,21 @@ def _sums(
     """The parts of the score one under another, and under a rule what they come to."""
     parts = career.sums.parts
     shown = len(parts) if lines < 0 else min(lines, len(parts))
+    # One height for all the names, so that the longest sets it, and the longest figure.
+    room = inner.width - round(row * 0.8) - scale.px(13)
+    px = min(
+        lettering.fit(
+            sum_name(part.cause),
+            scale.text(17),
+            room - lettering.measure(_signed(part.amount), scale.text(18), Face.BOLD)[0],
+        )
+        for part in parts
+    )
     for n, part in enumerate(parts):
         line = Rect(inner.left, inner.top + n * row, inner.width, row)
         rects[f"sum_{part.cause}"] = line
         if n < shown:
-            _line(out, line, scale, part.cause, part.amount)
+            _line(out, line, scale, part.cause, part.amount, px)
     total = Rect(inner.left, inner.top + len(parts) * row + scale.px(4), inner.width, row)
     rects["total"] = total
     if _whole(career, lines):
@@ -159,7 +173,10 @@ def _whole(career: Career, lines: int) -> bool:
     return lines < 0 or lines > len(career.sums.parts)
 
 
-def _sheet(out: Surface, at: Rect, scale: Scale, career: Career, told: bool) -> dict[str, Rect]:
+def _sheet(
+    out: Surface, at: Rect, scale: Scale, career: Career, told: bool, named: bool = True
+) -> dict[str, Rect]:
+    """The printed sheet; where the name stands beside it, what it is worth has its room too."""
     fate = career.fate
     drawn = fate is Fate.WANTED and not looks.now().plain_letters
     out.blit(art.picture("app/poster_wanted" if drawn else "app/poster_blank", at.size), at)
@@ -178,11 +195,18 @@ def _sheet(out: Surface, at: Rect, scale: Scale, career: Career, told: bool) -> 
             picture_in(out, rider_name(career.seat), inner)
     side = round(at.width * 0.15)
     seal = Rect(portrait.left - side // 3, portrait.bottom - round(side * 0.7), side, side)
-    seat_seal(out, career.seat, seal)
-    name_box = _inside(at, _NAME)
-    set_block(out, career.name, name_box, round(name_box.height * 0.66), 2, Face.BOLD, leading=1.0)
-    reward = _inside(at, _REWARD)
-    _reward(out, reward, career, told)
+    if named or not career.won:
+        seat_seal(out, career.seat, seal)
+    name_box, reward = _inside(at, _NAME), _inside(at, _REWARD)
+    if named:
+        px = round(name_box.height * 0.66)
+        set_block(out, career.name, name_box, px, 2, Face.BOLD, leading=1.0)
+        label = Rect(reward.left, reward.top + reward.height // 14, reward.width, 0)
+        label.height = round(reward.height * 0.3)
+        big = Rect(reward.left, label.bottom, reward.width, reward.bottom - label.bottom)
+    else:
+        label, big = name_box, reward
+    _reward(out, label, big, scale, career, told)
     rects = {"poster": at, "portrait": portrait, "name": name_box, "reward": reward}
     if career.won:
         rects["laurel"] = _laurel(out, at, scale, career)
@@ -198,25 +222,27 @@ def _broadside(out: Surface, text: str, rect: Rect, colour: Colour) -> None:
         out.blit(line, line.get_rect(center=rect.center).move(shift, shift))
 
 
-def _reward(out: Surface, rect: Rect, career: Career, told: bool) -> None:
+def _reward(out: Surface, label: Rect, big: Rect, scale: Scale, career: Career, told: bool) -> None:
+    """What he is worth: the words at `label`, the figure at `big`."""
     figure = str(career.score).replace("-", "−") if told else "…"
-    label = Rect(rect.left, rect.top + rect.height // 14, rect.width, round(rect.height * 0.3))
-    big = Rect(rect.left, label.bottom, rect.width, rect.bottom - label.bottom)
     caption = {
         Fate.WANTED: _("Dead or alive. Worth"),
         Fate.RETIRED: _("Gone to ground. Worth"),
         Fate.HANGED: _("At York, before a crowd. Worth"),
     }[career.fate]
-    if min(lettering.measure(caption, 12, face)[0] for face in NARROWER) > label.width:
+    # In large letters the least of it is said rather than all of it in small ones.
+    least = max(lettering.SMALLEST, scale.text(_LEAST))
+    if min(lettering.measure(caption, least, face)[0] for face in NARROWER) > label.width:
         caption = _("Worth")
     words(out, caption, label, round(label.height * 0.92), Face.ITALIC, SEPIA, "centre")
     words(out, figure, big, round(big.height * 0.92), Face.BOLD, OXBLOOD, "centre")
 
 
 def _laurel(out: Surface, at: Rect, scale: Scale, career: Career) -> Rect:
+    """The wreath with its word, as large as that needs; with the seal where words are large."""
     text = _("Shared") if career.shared else _("Winner")
-    # The wreath is as large as its word needs, on however small a poster.
-    least = lettering.measure(text, lettering.SMALLEST, Face.BOLD)[0] * 320 / 160
+    sealed = scale.text_factor >= TALL_FROM
+    least = 0.0 if sealed else lettering.measure(text, lettering.SMALLEST, Face.BOLD)[0] * 2.0
     side = max(round(at.width * 0.29), round(least))
     spot = Rect(0, 0, side, round(side * 300 / 320))
     # Opposite the seal, at the portrait's other lower corner.
@@ -227,28 +253,30 @@ def _laurel(out: Surface, at: Rect, scale: Scale, career: Career) -> Rect:
     round_room.center = (spot.left + round(160 * k), spot.top + round(146 * k))
     plate(out, round_room, round_room.width // 2, PAPER, None)
     picture_in(out, "app/laurel", spot)
+    if sealed:
+        # Who has won stands over the posters in the largest letters of all.
+        inner = round_room.inflate(-round(44 * k), -round(44 * k))
+        seat_seal(out, career.seat, inner)
+        return spot
     room = round_room.inflate(-round(30 * k), 0)
-    colour: Colour = INK
     px = lettering.fit(text, scale.text(20), room.width, 12, Face.BOLD)
-    words(out, text, room, px, Face.BOLD, colour, "centre")
+    words(out, text, room, px, Face.BOLD, INK, "centre")
     return spot
 
 
-def _line(out: Surface, line: Rect, scale: Scale, cause: str, amount: int) -> None:
+def _signed(amount: int) -> str:
+    return f"{'+' if amount >= 0 else '−'} {abs(amount)}"
+
+
+def _line(out: Surface, line: Rect, scale: Scale, cause: str, amount: int, px: int) -> None:
     side = round(line.height * 0.8)
     icon = "icon_guinea" if cause == "guineas" else f"icon_{cause}"
     spot = Rect(line.left, line.centery - side // 2, side, side)
     picture_in(out, f"your_money/{icon}", spot)
     room = Rect(spot.right + scale.px(7), line.top, line.right - spot.right, line.height)
     room.width = line.right - room.left
-    sign = "+" if amount >= 0 else "−"
-    figure = words(out, f"{sign} {abs(amount)}", room, scale.text(18), Face.BOLD, INK, "right")
-    # One height for all the names, so that the longest sets it.
+    figure = words(out, _signed(amount), room, scale.text(18), Face.BOLD, INK, "right")
     room.width = figure.left - scale.px(6) - room.left
-    px = min(
-        lettering.fit(sum_name(each), scale.text(17), room.width)
-        for each in ("guineas", "folk_hero", "scoundrel")
-    )
     text = words(out, sum_name(cause), room, px, Face.TEXT)
     # Leaders carry the eye across, as in a printer's index.
     dot, step = max(1, scale.px(1.4)), scale.px(6)
