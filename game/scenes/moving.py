@@ -15,20 +15,23 @@ def travel(
     sprite: Sprite, way: Sequence[Point], seconds: float, easing: Easing = ease_in_out
 ) -> Step:
     """The step that takes a sprite along `way`, at an even pace over its length."""
-    lengths = [dist(a, b) for a, b in pairwise(way)]
-    whole = sum(lengths) or 1.0
 
     def show(t: float) -> None:
-        left = t * whole
-        for (x0, y0), (x1, y1), length in zip(way[:-1], way[1:], lengths, strict=True):
-            if left <= length:
-                share = left / length if length else 1.0
-                sprite.x, sprite.y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
-                return
-            left -= length
-        sprite.x, sprite.y = way[-1]
+        sprite.x, sprite.y = along(way, t)
 
     return tween(show, 0.0, 1.0, seconds, easing)
+
+
+def along(way: Sequence[Point], share: float) -> Point:
+    """The point of a way at that share of its length, from 0 to 1."""
+    lengths = [dist(a, b) for a, b in pairwise(way)]
+    left = share * sum(lengths)
+    for (x0, y0), (x1, y1), length in zip(way[:-1], way[1:], lengths, strict=True):
+        if left <= length:
+            part = left / length if length else 1.0
+            return x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
+        left -= length
+    return way[-1]
 
 
 def turned_over(sprite: Sprite, back: Surface, face: Surface, seconds: float = 0.24) -> Step:

@@ -11,6 +11,7 @@ from game.engine.dick_turpin.state import Phase
 from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.scenes.almanack import DiceAlmanack
+from game.scenes.curtain import Curtain
 from game.scenes.dick_turpin.ending import Ending
 from game.scenes.dick_turpin.replaying import Replaying
 from game.scenes.dick_turpin.table import TurpinTable, open_table
@@ -115,6 +116,16 @@ def at_once(studio: Studio) -> Surface:
     """Everybody’s keys, and two have pressed."""
     keys = (pygame.K_2, pygame.K_g)
     return asked(played(5, 0), studio, *keys, choosing="at_once").photograph()
+
+
+@picture("turpin_curtain")
+def curtain(studio: Studio) -> Surface:
+    """The shutters before the next at the table, with the news of the journey before."""
+    table = open_table(studio.context(), played(5, 14, LONG), False)
+    at = Sitting(table)
+    at.until(lambda: isinstance(at.top, Curtain))
+    at.pass_time(0.5)
+    return at.photograph()
 
 
 @picture("turpin_hold_up")

@@ -10,15 +10,14 @@ from game.engine.dick_turpin.actions import Stop, TurnAnother
 from game.engine.dick_turpin.odds import odds
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
-from game.engine.words import _
+from game.engine.words import _, plural
 from game.scenes.controls import Press
 from game.scenes.dick_turpin.hinting import hinting
 from game.scenes.dick_turpin.mode import Mode
 from game.scenes.dick_turpin.odds_panel import odds_figures
 from game.scenes.spots import Spot
+from game.sprites.dick_turpin.cards import card_ring
 from game.sprites.dick_turpin.slips import figures
-from game.sprites.palette import GOLD
-from game.sprites.pieces import Piece, outline, sheet_of
 
 if TYPE_CHECKING:
     from game.scenes.dick_turpin.table import TurpinTable
@@ -58,7 +57,7 @@ class HoldUp(Mode):
 
     def compose(self) -> None:
         table, layout = self.table, self.table.layout
-        ring = _ring(layout.deck.inflate(8, 8).size, table.scale.px(3))
+        ring = card_ring(layout.deck.inflate(8, 8).size, table.scale)
         table.composer.piece("deck:ring", ring, layout.deck.inflate(8, 8), "ring", 14)
         if self.odds is None:
             return
@@ -76,8 +75,10 @@ class HoldUp(Mode):
         if self.hinting.said:
             return [self.hinting.said]
         left = self.view.passengers - len(self.view.turned)
-        more = _("Up to {n} more may be robbed. A pistol, and all of it stays behind.").format(
-            n=left
+        more = plural(
+            "One more may be robbed. A pistol, and all of it stays behind.",
+            "Up to {n} more may be robbed. A pistol, and all of it stays behind.",
+            left,
         )
         if self.table.context.device == "pad":
             return [more]
@@ -111,9 +112,3 @@ class HoldUp(Mode):
     def ride_off(self) -> None:
         """Take what lies there."""
         self.table.commit(self.seat, Stop())
-
-
-def _ring(size: tuple[int, int], width: int) -> Piece:
-    out = sheet_of(size)
-    outline(out, out.get_rect(), 10, GOLD, max(2, width))
-    return Piece(out)

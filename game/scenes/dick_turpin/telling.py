@@ -10,15 +10,16 @@ from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.kinds import Event, Seat
 from game.scenes.dick_turpin.coins import paths
 from game.scenes.dick_turpin.composing import places_for
-from game.scenes.moving import travel, turned_over
+from game.scenes.moving import along, travel, turned_over
 from game.sprites import art
-from game.sprites.dick_turpin.cards import back, booty_back, booty_card, small_card
+from game.sprites.dick_turpin.cards import back, booty_back, booty_card, card_ring, small_card
 from game.sprites.dick_turpin.road import coach_token, place, way
 from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import (
     Step,
     beat,
     call,
+    ease_in_out,
     ease_out,
     linear,
     sequence,
@@ -36,6 +37,9 @@ _READING: Final = 0.013
 
 _HOP, _FLIGHT, _APART = 0.34, 0.55, 0.07
 """Seconds a coin flies from a card to the heap, from purse to purse, and behind the one before."""
+
+_SETTLES: Final = 0.45
+"""Seconds until the dust behind the coach has settled."""
 
 _PUFFS: Final = 3
 """Puffs of smoke from a pistol."""
@@ -92,7 +96,10 @@ class Telling:
             case e.DuelCardDrawn(seat, card):
                 order = self.table.side.order
                 spot = self.table.layout.duelling(order.index(seat), len(order))
-                return self._draw(card, spot, *said)
+                around = spot.inflate(8, 8)
+                ring = card_ring(around.size, self.table.scale).surface
+                mark = self._flyer(ring, around.center, "turn")
+                return self._on_and_off(mark, wait(0.15), self._draw(card, spot, *said))
             case e.BootyTurned(_seat, card, total):
                 spot = self._next_place()
                 return self._draw(card, spot, *said, self._rob(card, total, spot))
@@ -130,8 +137,36 @@ class Telling:
             abs(table.shown.road.index(goal) - table.shown.at) if goal in table.shown.road else 1
         )
         hide = call(lambda: table.stage.remove("coach"))
-        driving = self._on_and_off(sprite, travel(sprite, road, 0.6 + 0.25 * stops))
-        return sequence(hide, driving, call(lambda: table.halt_at(goal)))
+        seconds = 0.6 + 0.25 * stops
+        driving = self._on_and_off(sprite, travel(sprite, road, seconds))
+        dust = self._dust(road, seconds, sprite.surface.get_height())
+        there = sequence(driving, call(lambda: table.halt_at(goal)))
+        return sequence(hide, together(there, *dust))
+
+    def _dust(self, road: Sequence[Point], seconds: float, coach: int) -> list[Step]:
+        """What the wheels stir up along the road; nothing with less motion."""
+        if self.table.context.settings.reduced_motion:
+            return []
+        small = art.picture("dick_turpin/dust", (round(coach * 0.7),) * 2)
+        last = 1.0 - _SETTLES / seconds  # when the coach is there the dust has settled
+        count = round(seconds * 10)
+        steps: list[Step] = []
+        for number in range(1, count + 1):
+            share = last * number / count
+            x, y = along(road, ease_in_out(share))
+            puff = self._flyer(small, (x, y + coach * 0.32), "dust")
+            puff.z = 9
+            steps.append(sequence(wait(share * seconds), self._fading(puff, coach * 0.2)))
+        return steps
+
+    def _fading(self, puff: Sprite, rise: float) -> Step:
+        """A puff that rises a little and is gone."""
+        low = puff.y
+
+        def drift(t: float) -> None:
+            puff.y, puff.alpha = low - rise * t, 255.0 * (1.0 - t)
+
+        return self._on_and_off(puff, tween(drift, 0.0, 1.0, _SETTLES, linear))
 
     def _lay(self, seat: Seat) -> Step:
         """A card from the hand to its place before its owner; which it is nobody sees."""

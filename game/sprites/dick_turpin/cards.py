@@ -119,6 +119,14 @@ def deck(size: Size, scale: Scale, cards: int, inviting: bool) -> Piece:
 
 
 @kept
+def card_ring(size: Size, scale: Scale) -> Piece:
+    """Gold round a card or its place: here something is to be done, or about to be."""
+    out = sheet_of(size)
+    outline(out, out.get_rect(), 10, GOLD, max(2, scale.px(3)))
+    return Piece(out)
+
+
+@kept
 def empty_place(size: Size, scale: Scale) -> Piece:
     """Where a card may still come to lie."""
     out = sheet_of(size)

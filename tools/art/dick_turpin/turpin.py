@@ -49,6 +49,7 @@ PIECES = {
     "flyer_side": Piece(turpin_side.flyer_side, (480, 240), wobble=0.3),
     "coin_flat": Piece(turpin_plunder.coin_flat, (120, 48, 24), **TOKEN),
     "flash": Piece(turpin_plunder.muzzle_flash, (240, 120), wobble=0),
+    "dust": Piece(turpin_plunder.dust, (96, 32, 20), wobble=0),
     "smoke": Piece(turpin_plunder.smoke, (240, 120), wobble=0),
     "board": Board(turpin_board.board, (1280,), wobble=0, tiny=1.5, tol=0.4, backing=whole),
     **{

@@ -217,3 +217,12 @@ def smoke():
         ]
         b.add(stroke(spiral, 6, 0.8).intersection(cloud.buffer(-5)))
     return b.fit(3)
+
+
+def dust():
+    """What wheels stir up, 96 x 64, drawn for 16 to 40 px."""
+    b = Block(96, 64)
+    cloud = union(circ(24, 42, 17), circ(50, 34, 22), circ(74, 44, 15))
+    b.white(cloud, 9, gap=0, col=STOCK)
+    b.add(stroke([(40, 40), (50, 48), (62, 38)], 8)).add(stroke([(16, 44), (24, 50), (32, 44)], 7))
+    return b.fit(2)
