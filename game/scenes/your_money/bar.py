@@ -52,12 +52,15 @@ class Bar(TableBar):
         for seat in range(len(self.table.shown.sheets)):
             self._explain_sheet(seat)
         if self.table.shown.solo and "rival" in self.table.composer.parts:
-            purse = self.table.composer.parts["rival"]["guineas"]
-            lay_note(self.table, "number:rival", purse, self._of_the_rival)
-        if self.table.map_lies_open:
-            for place in PLACES:
-                plot = self.table.layout.plot(place)
-                lay_note(self.table, f"number:{place}", plot, partial(self._of_place, place))
+            parts = self.table.composer.parts["rival"]
+            # The coin, and all that is written under it.
+            under = parts["sheet"].clip(
+                parts["sheet"].move(0, parts["guineas"].top - parts["sheet"].top)
+            )
+            lay_note(self.table, "number:rival", under, self._of_the_rival)
+        for place in filter(self.table.lies_open, PLACES):
+            plot = self.table.layout.plot(place)
+            lay_note(self.table, f"number:{place}", plot, partial(self._of_place, place))
 
     def _explain_sheet(self, seat: Seat) -> None:
         parts = self.table.composer.parts.get(f"sheet:{seat}", {})

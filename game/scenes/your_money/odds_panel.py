@@ -171,6 +171,7 @@ class Odds:
         """Every throw laid out tells how it may end, and every count which throws it holds."""
         table = self.planning.table
         parts = self._throws(odds).placed(*table.layout.board.topleft)
+        lay_note(table, "number:throws", parts["title"], partial(self.note, odds.place))
         dice = self.planning.view.sheets[self.planning.seat].dice or ()
         for throw in odds.throws:
             place = parts["cell_{}_{}".format(*throw.dice)]

@@ -41,6 +41,7 @@ class Summary:
         self._drawn_for: tuple[TableLayout, looks.Looks] | None = None
         self._sheet = Surface((1, 1))
         self._at = Rect(0, 0, 1, 1)
+        self._title = Rect(0, 0, 1, 1)
         self._lines: list[tuple[Rect, Event | None]] = []
         """Where each change stands on the parchment, and the event behind it."""
 
@@ -48,6 +49,12 @@ class Summary:
     def line(self) -> str:
         """What the desk says meanwhile."""
         return _("Round {n} is over. Read what it brought, and go on.").format(n=self.round)
+
+    @property
+    def place(self) -> Rect:
+        """Where the parchment lies."""
+        self._draw_once()
+        return self._at
 
     def compose(self) -> None:
         """Lay the parchment; the table is composed several times while it lies there."""
@@ -57,8 +64,10 @@ class Summary:
         )
 
     def explain(self) -> None:
-        """Every change on the parchment tells the sum that made it."""
+        """The round tells which it is, and every change on the parchment the sum that made it."""
         self._draw_once()
+        head = self._title.move(self._at.topleft)
+        lay_note(self.table, "number:summary", head, partial(self.table.of_round, self.round))
         for number, (place, event) in enumerate(self._lines):
             note = partial(numbers.line_note, event, self.table.names)
             if note():
@@ -98,7 +107,7 @@ class Summary:
         out = sheet_of(box.size)
         out.blit(art.nine("app/plate_scroll", box.size, scale=scale.u), (0, 0))
         top = scale.px(44 if layout.tall else 52)
-        out.blit(title, title.get_rect(midtop=(box.width // 2, top)))
+        self._title = out.blit(title, title.get_rect(midtop=(box.width // 2, top)))
         top += title.get_height() + scale.px(2 if layout.tall else 6)
         if not layout.tall:
             tail = art.picture("app/tail_rule", (scale.px(200), scale.px(22)))

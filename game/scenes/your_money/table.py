@@ -98,10 +98,10 @@ class YourMoneyTable(LaidTable):
         """The table before the first deal."""
         return before_the_first_deal(self._view_of(self.sitting.viewer))
 
-    @property
-    def map_lies_open(self) -> bool:
-        """Whether no decision is being made, and no account of a round lies over the map."""
-        return self.mode is None and self.summary is None
+    def lies_open(self, place: str) -> bool:
+        """Whether a place of the map can be seen, and no decision speaks of it."""
+        over = self.summary.place if self.summary is not None else Rect(0, 0, 0, 0)
+        return self.mode is None and not over.contains(self.layout.plot(place))
 
     def frame_of(self, place: str) -> Frame:
         """How a destination stands out."""
@@ -194,6 +194,7 @@ class YourMoneyTable(LaidTable):
         self.explain_stones()
         if self.summary is not None:
             self.summary.explain()
+            self.controls["main"].tip = self.of_round(self.shown.round + 1)
 
     def explain_stones(self) -> None:
         """Each milestone tells what its round brought, or who leads; those to come go together."""
@@ -201,13 +202,14 @@ class YourMoneyTable(LaidTable):
         now, rounds = self.shown.round, self.shown.options.rounds
         for number in range(1, min(now, rounds) + 1):
             if stone := parts.get(f"round_{number}"):
-                lay_note(self, f"number:round:{number}", stone, partial(self._of_round, number))
+                lay_note(self, f"number:round:{number}", stone, partial(self.of_round, number))
         ahead = [parts[f"round_{n}"] for n in range(now + 1, rounds + 1) if f"round_{n}" in parts]
         if ahead:
             place = ahead[0].unionall(ahead[1:])
-            lay_note(self, "number:round:to_come", place, partial(self._of_round, now + 1))
+            lay_note(self, "number:round:to_come", place, partial(self.of_round, now + 1))
 
-    def _of_round(self, number: int) -> str:
+    def of_round(self, number: int) -> str:
+        """The note on a round's number."""
         return numbers.round_note(number, self.shown, self.told, self.names)
 
     # Telling ------------------------------------------------------------------------------------
