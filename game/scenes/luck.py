@@ -9,6 +9,13 @@ def title_of(game: str) -> str:
     return _("The cards") if cards_of(game) else _("The dice")
 
 
+def to_come(game: str) -> str:
+    """What a game taken up again from a decision has in store."""
+    if cards_of(game):
+        return _("A new game that comes as far as this, with the same cards to come")
+    return _("A new game that comes as far as this, with the same dice to come")
+
+
 def tip_of(game: str) -> str:
     """What a door to that page says of it."""
     if cards_of(game):

@@ -19,6 +19,7 @@ from game.scenes.assizes.furniture import (
 from game.scenes.controls import Act, Control, Press
 from game.scenes.cycling import Cycle
 from game.scenes.inputs import Choose
+from game.scenes.luck import to_come
 from game.scenes.page_keys import go_to_end_row, page_asked_for
 from game.scenes.scene import Pop, Transition
 from game.session.assizes import try_again
@@ -175,7 +176,7 @@ class Court(Docket):
                     self._try_again,
                     (pygame.K_t,),
                     text=18,
-                    tip=_("A new game that comes as far as this, with the same dice to come"),
+                    tip=to_come(self.case.record.game),
                 ),
             )
             if not wording.had_better(self.judged):

@@ -31,8 +31,8 @@ def jobs(scale: Scale) -> Iterator[Job]:
     yield partial(road_map, layout)
     for right in (True, False):
         yield partial(coach_token, layout, right)
-    for left in range(DATA.passengers + 1):
-        yield partial(once, windows, layout.coach.size, scale, left)
+    for left in range(DATA.passengers, -1, -1):
+        yield partial(once, windows, layout.coach.size, scale, left, 0, True, 1.0)
     for town in TOWNS:
         yield partial(once, town_card, town, layout.card, scale, 0)
     for card in (PISTOL, *VALUES):
