@@ -25,8 +25,9 @@ from game.sprites.your_money.milestones import milestones
 from game.sprites.your_money.poster import Career, Fate, poster
 from game.sprites.your_money.rival_poster import rival_poster
 from game.sprites.your_money.robbery_board import Chip, Slot, SlotState, Tray, robbery_board
-from game.sprites.your_money.sheet import TRACK, robber_sheet, track_window
+from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.stall import Deal, Good, Portion, market_board, tavern_board
+from game.sprites.your_money.tracks import TRACK, track_window
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
 SCALE = Scale(1280, 800)
