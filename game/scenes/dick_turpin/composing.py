@@ -29,6 +29,7 @@ from game.sprites.dick_turpin.roadside import (
 )
 from game.sprites.dick_turpin.slips import booty_slip
 from game.sprites.dick_turpin.windows import windows
+from game.sprites.headline import together
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, SEPIA, shown, shown_wash
 from game.sprites.pieces import rule, sheet_of
@@ -338,18 +339,31 @@ class Composer(Laying):
             and lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15) > most
         ):
             px -= 1
+        text = "\n".join(lines)
+
+        def below(px: int) -> int:
+            """Where the sentences begin under a line of that size."""
+            tall = lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15)
+            return layout.line.top + tall + scale.px(4)
+
+        def largest(px: int) -> int:
+            """The largest letters of the sentences under a line of that size."""
+            room, small = layout.lines.bottom - below(px), scale.text(17)
+            while (
+                small > lettering.SMALLEST
+                and lettering.paragraph_height(text, small, wide, leading=1.18) > room
+            ):
+                small -= 1
+            return small
+
+        small = 0
+        if text:
+            px, small = together(px, scale.text(12), scale.text(17), largest)
         head = lettering.paragraph(line, px, wide, Face.BOLD, INK, leading=1.15)
         self.lay("desk:line", head, layout.line, line, 12)
-        top = layout.line.top + head.get_height() + scale.px(4)
-        text = "\n".join(lines)
         if not text:
             return
-        room, small = layout.lines.bottom - top, scale.text(17)
-        while (
-            small > lettering.SMALLEST
-            and lettering.paragraph_height(text, small, wide, leading=1.18) > room
-        ):
-            small -= 1
+        top = below(px)
         body = lettering.paragraph(text, small, wide, Face.TEXT, INK, leading=1.18)
         self.lay("desk:words", body, (layout.line.left, top), text, 12)
 

@@ -16,6 +16,7 @@ from game.engine.your_money.view import YourMoneyView
 from game.scenes.explaining import rule_in
 from game.scenes.laying import Laying
 from game.sprites import art, lettering
+from game.sprites.headline import together
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA, shown, shown_wash
 from game.sprites.pieces import Piece, plate, sheet_of
@@ -207,11 +208,7 @@ class Composer(Laying):
         px, least = scale.text(20), scale.text(16)
         while px > least and len(lettering.wrap(line, px, size[0], Face.BOLD)) > 1:
             px -= 1
-        body = largest(px)
-        # The line gives way too, rather than leave the sentences far smaller than itself.
-        while px > scale.text(12) and body < min(scale.text(17), round(px * 0.8)):
-            px -= 1
-            body = largest(px)
+        px, body = together(px, scale.text(12), scale.text(17), largest)
         top = below(px)
         head = lettering.paragraph(line, px, size[0], Face.BOLD, INK, leading=1.2)
         self.lay("desk:line", head, layout.line, line, 12)
