@@ -71,7 +71,9 @@ class MatchRow(Press):
 
 
 def ending(saved: Saved) -> str:
-    """How a finished game ended: the game's own headline, and the scores, the winners' first."""
+    """How a finished game ended: the game's own headline, and the scores, the winners' first and
+    then the best.
+    """
     result, spec = saved.result, games().get(saved.game)
     if result is None:
         return ""
@@ -84,8 +86,9 @@ def ending(saved: Saved) -> str:
         said = _("won by {names}").format(names=names.listed(winners))
     else:
         said = _("nobody won")
-    first = [*winners, *[seat for seat in range(len(result.scores)) if seat not in winners]]
-    told = [result.scores[seat] for seat in first]
+    seats = range(len(result.scores))
+    ranked = sorted(seats, key=lambda seat: (not result.won[seat], -result.scores[seat]))
+    told = [result.scores[seat] for seat in ranked]
     scores = _(" to ").join(str(score).replace("-", "−") for score in told)
     return _("{said}, {scores}").format(said=said, scores=scores)
 
