@@ -28,6 +28,7 @@ from game.scenes.your_money.board import Board
 from game.scenes.your_money.hinting import hinting
 from game.scenes.your_money.mode import Mode
 from game.scenes.your_money.robbery_notes import of_die, of_outcome, of_slot, of_switch, of_tray
+from game.scenes.your_money.robbery_words import RobberyWords
 from game.sprites.your_money.desk import die_side, tray_spots
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class Robbing(Mode):
         self.coach: Coach = view.roads[ROADS.index(self.place)]
         self.guards = guards_at(self.place, view.guards)
         self.board = Board(self)
+        self.words = RobberyWords(self)
         self.hinting = hinting(table, seat, view, "robbery.hint")
         # Asked many times for every picture, and the same as long as the draft is.
         self._slots: dict[tuple[Draft, int], frozenset[DieSlot]] = {}
@@ -88,9 +90,10 @@ class Robbing(Mode):
             x, y = self.home(name)
             die.place(Rect(round(x - side / 2), round(y - side / 2), side, side))
             table.controls.add(die)
-        self._buttons()
+        self.furnish_buttons()
 
-    def _buttons(self) -> None:
+    def furnish_buttons(self) -> None:
+        """What can be pressed besides the dice and the slots."""
         table = self.table
         self.hinting.furnish(table.layout.under_left)
         action = drafts.action(self.view, self.seat, self.draft)
@@ -102,7 +105,9 @@ class Robbing(Mode):
             let_go.place(table.layout.second)
             table.controls.add(let_go)
         if action is None:
-            table.add_main(_("Place your dice"), lambda: None, self._complaint() or _("Not yet."))
+            table.add_main(
+                _("Place your dice"), lambda: None, self.words.complaint or _("Not yet.")
+            )
         else:
             words = say.action_label(action, self.view, table.names)
             table.add_main(words, self._confirm)
@@ -180,50 +185,11 @@ class Robbing(Mode):
 
     @property
     def line(self) -> str:
-        if self.complete() and self.dice and self.view.legal != (LetGo(),):
-            seen = self.outlook()
-            if seen is not None and seen.dies:
-                return _("This would be the end of you, {name}: confirm, or move a die.").format(
-                    name=self.table.names.seat(self.seat)
-                )
-            return _("Everything lies where it should, {name}: confirm, or move a die.").format(
-                name=self.table.names.seat(self.seat)
-            )
-        return say.what_now(self.view, self.table.names)
+        return self.words.line
 
     @property
     def lines(self) -> list[str]:
-        if self.refused is not None:
-            return [say.capital(self.refused[1])]
-        if self.view.legal == (LetGo(),):
-            return [_("Nothing in your hand can catch this coach.")]
-        lines = [self.hinting.said] if self.hinting.said else []
-        complaint = self._complaint()
-        if complaint and not self.hand.held:
-            lines.append(say.capital(complaint))
-        if self.dice and not self.hinting.said and not any(map(self.in_slot, STATS)):
-            lines.append(self._how())
-        return lines
-
-    def _how(self) -> str:
-        """How dice are put down with what the player has in hand."""
-        if self.table.context.device == "pad":
-            return _("A takes a die up and puts it into a slot; X or B takes it back.")
-        word = self.table.context.bindings.word
-        *some, last = [word(f"robbery.{stat}") for stat in STATS if self.is_open(stat)]
-        slots = _("{some} or {last}").format(some=", ".join(some), last=last) if some else last
-        return _(
-            "Drag a die, or click it and a slot, or press {first}–{last} and then {slots};"
-            " {back} takes one back."
-        ).format(
-            first=word("robbery.die_1"),
-            last=word(f"robbery.die_{min(4, len(self.dice))}"),
-            slots=slots,
-            back=word("table.take_back"),
-        )
-
-    def _complaint(self) -> str | None:
-        return drafts.why_not(self.view, self.seat, self.draft)
+        return self.words.lines
 
     # What is done -------------------------------------------------------------------------------
 
@@ -387,18 +353,3 @@ class Robbing(Mode):
         if things:
             self.refused = None
         self.table.compose_soon()
-
-
-class Bearing(Robbing):
-    """Only what gear and weapons count is still open: a resumed game asks it by itself."""
-
-    def home(self, thing: str) -> tuple[float, float]:
-        return self.table.layout.tray.center
-
-    def _buttons(self) -> None:
-        bear = Bear(tuple(sorted(self.draft.gear)), tuple(sorted(self.draft.weapons)))
-        sheet = self.view.sheets[self.seat]
-        everything = len(bear.gear) + len(bear.weapons) == len(sheet.gear) + len(sheet.weapons)
-        words = say.action_label(bear, self.view, self.table.names)
-        words = _("Use everything") if everything else words
-        self.table.add_main(words, lambda: self.table.decide(bear))

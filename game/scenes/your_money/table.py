@@ -31,10 +31,11 @@ from game.scenes.log import LogDrawer
 from game.scenes.scene import Context, Scene, Swap, Transition
 from game.scenes.thinker import lay_thinker
 from game.scenes.your_money.bar import Bar
+from game.scenes.your_money.bearing import Bearing
 from game.scenes.your_money.composing import Composer
 from game.scenes.your_money.mode import Mode
 from game.scenes.your_money.planning import Planning
-from game.scenes.your_money.robbing import Bearing, Robbing
+from game.scenes.your_money.robbing import Robbing
 from game.scenes.your_money.summary import Summary
 from game.scenes.your_money.telling import Telling
 from game.scenes.your_money.visiting import Visiting
