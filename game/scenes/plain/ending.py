@@ -11,11 +11,12 @@ from game.scenes.chronicle import drawer
 from game.scenes.ending import EndingScene
 from game.scenes.ground import broadside, sheet
 from game.scenes.log import LogDrawer
+from game.scenes.plain.layout import LARGE_FROM
 from game.scenes.scene import Context, Push, Transition
 from game.session.match import Match
 from game.session.sitting import Sitting
 from game.sprites import art
-from game.sprites.lettering import Face, fitted, line, paragraph, paragraph_height
+from game.sprites.lettering import Face, fitted, line, measure, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 
@@ -87,7 +88,8 @@ class PlainEnding(EndingScene):
         scale = self.scale
         sheet(surface, rect, scale)
         inner = rect.inflate(-2 * scale.px(22), -2 * scale.px(20))
-        side = min(inner.height // 3, inner.width // 2)
+        large = scale.text_factor >= LARGE_FROM
+        side = min(inner.height // (4 if large else 3), inner.width // 2)
         wax = art.picture(f"app/seal_{self.match.seats[seat].mark}", (side, side))
         at = wax.get_rect(midtop=inner.midtop)
         surface.blit(wax, at)
@@ -99,7 +101,7 @@ class PlainEnding(EndingScene):
             return
         score = self.result.scores[seat]
         tall = inner.bottom - place.bottom
-        px = min(scale.text(40), max(18, round(tall * 0.4)))
+        px = min(scale.text(40), max(18, round(tall * (0.55 if large else 0.4))))
         number = line(f"−{-score}" if score < 0 else str(score), px, Face.BOLD, INK)
         middle = (inner.centerx, (place.bottom + inner.bottom) // 2)
         if self.result.won[seat]:
@@ -112,6 +114,20 @@ class PlainEnding(EndingScene):
     def _size_of_lines(self) -> int:
         return min(self.scale.text(19), self.scale.px(28))
 
+    def _rows_of_lines(self, px: int, wide: int) -> list[tuple[str, ...]]:
+        """The sentences in rows: large letters set short ones in pairs, but not the first."""
+        rows: list[tuple[str, ...]] = []
+        half = (wide - self.scale.px(30)) // 2
+        for number, said in enumerate(self.said):
+            short = measure(said, px, Face.TEXT)[0] <= half
+            pairs = self.scale.text_factor >= LARGE_FROM and short and number > 0
+            waiting = bool(rows) and len(rows[-1]) == 1 and number > 1
+            if pairs and waiting and measure(rows[-1][0], px, Face.TEXT)[0] <= half:
+                rows[-1] = (rows[-1][0], said)
+            else:
+                rows.append((said,))
+        return rows
+
     def _said_height(self, wide: int) -> int:
         return self._tall(self._size_of_lines(), wide)
 
@@ -120,15 +136,18 @@ class PlainEnding(EndingScene):
         room = inside.bottom - top
         while px > 12 and self._tall(px, inside.width) > room:
             px -= 1
-        for number, said in enumerate(self.said):
+        for number, row in enumerate(self._rows_of_lines(px, inside.width)):
             ink = SEPIA if number == 0 else INK
             face = Face.ITALIC if number == 0 else Face.TEXT
-            words = paragraph(said, px, inside.width, face, ink, "centre", 1.22)
-            surface.blit(words, (inside.left, top))
+            wide = inside.width // len(row)
+            for column, said in enumerate(row):
+                words = paragraph(said, px, wide, face, ink, "centre", 1.22)
+                surface.blit(words, (inside.left + column * wide, top))
             top += words.get_height()
 
     def _tall(self, px: int, wide: int) -> int:
-        return sum([paragraph_height(each, px, wide, Face.TEXT, 1.22) for each in self.said])
+        rows = self._rows_of_lines(px, wide)
+        return sum([paragraph_height(row[0], px, wide, Face.TEXT, 1.22) for row in rows])
 
     # Where it leads -----------------------------------------------------------------------------
 

@@ -110,7 +110,8 @@ class Block:
 
     zone: Zone
     size: tuple[int, int]
-    title: str
+    title: tuple[str, ...]
+    """Its lines; none where the title stands over the zone already."""
     line: tuple[str, ...]
     beside: int
     """Where the line stands right of the title; 0 where it stands below."""
@@ -186,11 +187,14 @@ def lay_piece(piece: Piece, grain: Grain, back: str, widest: int) -> Laid:
 def lay_zone(zone: Zone, grain: Grain, back: str, widest: int, untitled: str = "") -> Block:
     """A zone no wider than `widest`; a title that is `untitled` stands over it already."""
     gap = grain.px(7)
-    title = zone.title if zone.title != untitled else ""
-    top = round(grain.text * 1.5) if title else 0
-    heading = measure(title, round(grain.text * 1.08), Face.HEADING)[0] if title else 0
-    beside = heading + grain.text if title else 0
-    if zone.line and beside + measure(zone.line, grain.text, Face.ITALIC)[0] <= widest and title:
+    px = title_px(grain)
+    named = zone.title if zone.title != untitled else ""
+    title = tuple(wrap(named, px, widest, Face.HEADING)) if named else ()
+    top = round(grain.text * 1.5) + title_step(grain) * (len(title) - 1) if title else 0
+    heading = _longest(title, px, Face.HEADING) if title else 0
+    beside = heading + grain.text if len(title) == 1 else 0
+    shares = beside + measure(zone.line, grain.text, Face.ITALIC)[0] <= widest
+    if zone.line and beside and shares:
         line: tuple[str, ...] = (zone.line,)
         y = top
     else:
@@ -237,6 +241,31 @@ def _levelled(laid: Sequence[Laid]) -> tuple[Laid, ...]:
     )
 
 
+def title_px(grain: Grain) -> int:
+    """The height of letters of a zone's title."""
+    return round(grain.text * 1.08)
+
+
+def title_step(grain: Grain) -> int:
+    """Pixels from one line of a title to the next."""
+    return round(title_px(grain) * 1.15)
+
+
+def head_height(grain: Grain) -> int:
+    """Pixels the line with a seat's seal and name takes."""
+    return round(grain.text * 1.9)
+
+
+def least_width(name: str, grain: Grain) -> int:
+    """How wide a panel must be for the seal, the name in letters that can be read, and the hand of
+    whoever has to decide.
+    """
+    high = head_height(grain)
+    aside = high + grain.px(8) + round(high * 0.9) + grain.px(8)
+    words = measure(name, grain.text, Face.HEADING)[0]
+    return 2 * grain.px(16) + aside + words
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """A panel laid out: its size, and each block with the place of its top left in it."""
@@ -252,7 +281,7 @@ def lay_panel(zones: tuple[Zone, ...], grain: Grain, back: str, wide: int, name:
     """Zones beside one another as long as there is room, then below; `name` stands over them."""
     pad, gap = grain.px(16), grain.px(16)
     inner = wide - 2 * pad
-    head = round(grain.text * 1.9) if name else 0
+    head = head_height(grain) if name else 0
     blocks: list[tuple[tuple[int, int], Block]] = []
     x, y, row = 0, head, 0
     for zone in zones:

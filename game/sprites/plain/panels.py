@@ -7,7 +7,7 @@ from game.sprites import art, lettering
 from game.sprites.lettering import Face
 from game.sprites.palette import CARD, EDGE, FADED, GOLD, INK, IVORY, OXBLOOD, SEPIA, SLIP, Colour
 from game.sprites.pieces import Piece, disc, fill, kept, outline, picture_in, plate, sheet_of
-from game.sprites.plain.flow import Block, Grain, Laid, is_small, lay_panel
+from game.sprites.plain.flow import Block, Grain, Laid, is_small, lay_panel, title_px, title_step
 
 
 @kept
@@ -67,12 +67,13 @@ def _head(out: Surface, high: int, grain: Grain, name: str, seal: str, turn: boo
 
 def _block(out: Surface, left: int, top: int, block: Block, grain: Grain, back: str) -> None:
     y = top
-    if block.title:
-        px = round(grain.text * 1.08)
-        room = out.get_width() - left - grain.px(16)
-        title = lettering.fitted(block.title, px, room, lettering.SMALLEST, Face.HEADING, OXBLOOD)
+    room = out.get_width() - left - grain.px(16)
+    for number, called in enumerate(block.title):
+        least = lettering.SMALLEST
+        title = lettering.fitted(called, title_px(grain), room, least, Face.HEADING, OXBLOOD)
         out.blit(title, (left, y))
-        y += round(grain.text * 1.5)
+        last = number == len(block.title) - 1
+        y += round(grain.text * 1.5) if last else title_step(grain)
     if block.beside:
         words = lettering.line(block.line[0], grain.text, Face.ITALIC, SEPIA)
         at = words.get_rect(left=left + block.beside, bottom=y - grain.px(2))

@@ -12,7 +12,7 @@ from game.engine.kinds import Seat
 from game.engine.zones import Zone
 from game.sprites import looks
 from game.sprites.lettering import Scale
-from game.sprites.plain.flow import Grain, grains, lay_panel, scrolled
+from game.sprites.plain.flow import Grain, grains, lay_panel, least_width, scrolled
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +62,22 @@ def spread(
             ways.append(_at(grain, common, own, size[0], few, back, names, alone=True))
         if common and own and size[0] >= grain.text * _WIDE_EMS:
             ways.append(_side_by_side(grain, common, own, size[0], back, names))
-        return min(ways, key=lambda way: way.height)
+        # A seat in a column too narrow for its name is nobody's.
+        whole = [way for way in ways if _names_fit(way, names)] or ways[:1]
+        return min(whole, key=lambda way: way.height)
 
     # What fits at one size fits at every smaller one: the largest is soon found between them.
     sizes = grains(scale)
     first = bisect(sizes, 0, key=lambda grain: -1 if best_at(grain).height > size[1] else 1)
     return best_at(sizes[first] if first < len(sizes) else scrolled(scale))
+
+
+def _names_fit(way: Spread, names: tuple[str, ...]) -> bool:
+    return not names or all(
+        placed.rect.width >= least_width(names[placed.seat], way.grain)
+        for placed in way.panels
+        if placed.seat is not None
+    )
 
 
 _COMMON_SHARE: Final = 0.6
