@@ -16,7 +16,7 @@ from pygame.event import Event
 
 from game.scenes.scene import Context
 from game.sprites import art, looks
-from game.sprites.lettering import Face, Scale, printed, worn
+from game.sprites.lettering import Face, Scale, eased, printed, worn
 from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, seal, shown
 
 if TYPE_CHECKING:
@@ -42,9 +42,11 @@ class Block:
         return cls(html.escape(text, quote=False), mark, above)
 
 
-def settable(markup: str) -> str:
-    """The markup with letters of ours alone, and upright where italics lack one, as for Greek."""
-    markup = printed(markup)
+def settable(markup: str, px: int) -> str:
+    """The markup with letters of ours alone, upright where italics lack one, as for Greek, and with
+    room behind those letters that would run into the next.
+    """
+    markup = eased(printed(markup), px)
     if worn(Face.ITALIC, markup) is Face.ITALIC:
         return markup
     return markup.replace("<i>", "").replace("</i>", "")
@@ -114,7 +116,7 @@ class Scroll:
         from pygame_gui.elements import UITextBox
 
         block = self.blocks[n]
-        words = settable(block.markup)
+        words = settable(block.markup, self.scale.text(18))
         box = UITextBox(words, Rect(0, 0, self._width, -1), _manager(self.scale, looks.now()))
         picture: Surface = box.image
         box.kill()

@@ -149,6 +149,30 @@ def _pieces(text: str) -> list[str]:
     return [piece for piece in _ILL_SPACED.split(text) if piece] or [""]
 
 
+def eased(markup: str, px: int) -> str:
+    """Words with thin spaces behind letters whose advance is wrong, for setters that are not ours;
+    straight quotes are left, as marks of type have them too.
+    """
+    return _ILL_SPACED.sub(lambda found: found[0] + _room_behind(found[0], px), markup)
+
+
+@lru_cache(maxsize=256)
+def _room_behind(letter: str, px: int) -> str:
+    """Thin and hair spaces that together are as wide as the letter’s advance is short."""
+    if letter == '"':
+        return ""
+    setter = _font(Face.TEXT, px)
+    one = setter.size("n")[0]
+    short = setter.size(letter)[0] - (setter.size(letter + "n")[0] - one)
+    room = ""
+    for space in ("\u2009", "\u200a"):
+        wide = setter.size(f"n{space}n")[0] - 2 * one
+        count = max(0, short) // wide if wide > 0 else 0
+        room += space * count
+        short -= count * wide
+    return room
+
+
 def wrap(text: str, px: int, width: int, face: Face = Face.TEXT) -> list[str]:
     """The lines of `text` broken at spaces to `width` pixels; newlines are kept, and a word that is
     itself too long is broken where it must be.
