@@ -291,6 +291,8 @@ class LaidTable(TableScene):
             return None
         mode = self._mode
         if mode is not None and event.type != pygame.KEYDOWN and mode.point(event):
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self.controls.hush()  # a note would lie in the way of the hand
             return None
         if mode is not None and event.type == pygame.KEYDOWN and self._for_mode(mode, event):
             self.controls.hush()  # a note would lie over the answer

@@ -7,7 +7,7 @@ from game.engine.your_money.actions import Pips
 from game.engine.your_money.advice import end_name, in_100
 from game.engine.your_money.odds import ENDS, End, RoadOdds, Throw, unseen
 from game.engine.your_money.say_sums import Receipt, ReceiptLine
-from game.engine.your_money.say_things import dice_listed
+from game.engine.your_money.say_things import capital, dice_listed
 
 _RULE = "4.1"
 
@@ -41,5 +41,5 @@ def count_note(odds: RoadOdds, end: End) -> str:
     whole = Fraction(always) + shares
     title = _("{end}: {n} of 36") if whole.denominator == 1 else _("{end}: about {n} of 36")
     return Receipt(
-        title.format(end=end_name(end), n=round(whole)), tuple(parts), (), "", _RULE
+        title.format(end=capital(end_name(end)), n=round(whole)), tuple(parts), (), "", _RULE
     ).text

@@ -8,7 +8,7 @@ import msgspec
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.reckoning import Part, Reckoning
-from game.engine.words import _
+from game.engine.words import _, plural
 from game.engine.your_money.data import GOODS
 from game.engine.your_money.say_things import good_short, guineas, signed
 
@@ -125,6 +125,8 @@ def part_line(part: Part, names: Names | None, seat: Seat | None) -> ReceiptLine
         return ReceiptLine(part.amount, _("guard"), _guard_owner(part, names, seat))
     if part.cause == "card":
         return ReceiptLine(part.amount, _("coach"), _coach_die(part))
+    if part.cause == "guineas":
+        return ReceiptLine(part.amount, plural("guinea", "guineas", abs(part.amount)))
     return ReceiptLine(part.amount, cause_name(part.cause), _robber(part.detail, names, seat))
 
 

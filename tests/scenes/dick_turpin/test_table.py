@@ -6,9 +6,11 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 from pygame.event import Event
 
 from game.engine.dick_turpin.actions import LieInWait
+from game.engine.dick_turpin.events import BootyTaken
 from game.engine.dick_turpin.odds import odds
 from game.scenes.ahead import Ahead
 from game.scenes.chronicle import begins_part
@@ -19,6 +21,7 @@ from game.scenes.dick_turpin.moment import Moment
 from game.scenes.dick_turpin.odds_panel import advisable, likely, odds_figures
 from game.scenes.dick_turpin.replaying import Replaying
 from game.scenes.dick_turpin.roadside import Roadside
+from game.scenes.explaining import rule_in
 from game.scenes.replayed import OPEN
 from game.scenes.rules_book import RulesBook
 from game.sprites.lettering import Scale
@@ -257,3 +260,46 @@ def test_two_may_not_lay_for_each_other(tmp_path: Path) -> None:
     # Somebody has laid behind the curtain already: the others follow suit.
     assert player.behind_curtain()
     assert SPEC.rules.to_act(match._state) == (0, 2)
+
+
+def test_the_receipt_of_a_booty_leads_to_its_rule(tmp_path: Path) -> None:
+    match = played(begun(3))
+    context = Highwayman(match, tmp_path).context
+    replay = Replaying(context, match)
+    replay.resize((960, 600), Scale(960, 600))
+    taken = [n for n, event in enumerate(replay.story) if isinstance(event, BootyTaken)]
+    for at in taken:
+        replay.jump(at)
+        event = replay.story[at]
+        assert isinstance(event, BootyTaken)
+        rule = "D6" if event.taken == event.sum else "5.5"
+        link = replay.controls["receipt:rule"]
+        assert link.visible
+        assert link.tip == f"Read rule {rule} in the book"
+        assert replay.controls["number:booty"].tip.endswith(f"· rule {rule}")
+        assert replay.controls["number:booty"].rect.contains(link.rect.inflate(-8, -8))
+        pressed = link.press()
+        assert pressed is not None
+        book = pressed.transition.scene  # type: ignore[union-attr]
+        assert isinstance(book, RulesBook)
+        assert book.at == rule
+    replay.jump(taken[0] - 1)
+    assert "receipt:rule" not in replay.controls or not replay.controls["receipt:rule"].visible
+
+
+def test_every_note_of_the_table_names_a_rule_of_the_book(tmp_path: Path) -> None:
+    player = robbing(tmp_path)
+    replay = Replaying(player.context, match := played(begun(3)))
+    replay.resize((960, 600), Scale(960, 600))
+    end = Ending(player.context, match, replay.names)
+    end.resize((960, 600), Scale(960, 600))
+    end.draw(Surface((960, 600)))
+    tables: list[Any] = [player.table, end]
+    for at in range(0, len(replay.story), 7):
+        replay.jump(at)
+        tables.append(replay)
+        for scene in tables:
+            notes = [c for c in scene.controls if c.visible and c.name.startswith("number:")]
+            assert notes
+            assert [c.name for c in notes if not rule_in(c.tip, SPEC.book)] == []
+        tables.pop()

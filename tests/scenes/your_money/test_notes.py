@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from pygame import K_1, K_2, K_3, K_4, K_RETURN, K_TAB, K_c, K_i, K_n, K_s
+from pygame import K_1, K_2, K_3, K_4, K_F3, K_RETURN, K_TAB, K_c, K_i, K_n, K_s
 
 from game.engine.your_money import say
 from game.engine.your_money.book import BOOK
@@ -105,3 +105,32 @@ def test_a_note_does_not_lie_over_the_reason_of_a_refusal(tmp_path: Path) -> Non
     player.press(K_3, K_c)
     assert "rule D7" in " ".join(player.mode.lines)  # what is left must catch it
     assert controls._tip_for == ""
+
+
+def test_the_key_of_the_rules_opens_the_rule_of_an_open_note(tmp_path: Path) -> None:
+    player = robbing(tmp_path)
+    player.move(player.table.controls["slot:wit"].rect.center)
+    player.pass_time(1.0)
+    assert player.table.controls.note.endswith("rule 4.1.4")
+    player.press(K_F3)
+    book = player.top()
+    assert isinstance(book, RulesBook)
+    assert book.at == "4.1.4"
+
+
+def test_a_note_gives_way_to_the_hand_that_takes_a_die(tmp_path: Path) -> None:
+    player = robbing(tmp_path)
+    player.move(player.spot("die:1"))
+    player.pass_time(1.0)
+    assert "A die of yours" in player.table.controls.note
+    player.button(player.spot("die:1"), True)
+    assert player.table.controls.note == ""
+
+
+def test_what_is_handed_over_and_chosen_is_told_on_the_button(tmp_path: Path) -> None:
+    player = visiting(tmp_path, "tavern", guineas=9, health=5)
+    player.click("meal_plus")
+    player.click("meal_plus")
+    assert player.table.controls["main"].tip.endswith("2 at 2 guineas — 4 guineas")
+    assert player.table.controls["number:counter:guineas"].tip.startswith("Guineas 9 — ")
+    assert player.table.controls["number:counter:health"].tip.startswith("Health 5 of 12 — ")
