@@ -19,9 +19,13 @@ from game.session.sitters import sitter_words
 from game.session.standing import in_full
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA
+from game.sprites.pieces import block
 from game.sprites.portraits import portrait
 
 _SITTERS = (PERSON, *LEVELS)
+_LARGE_FROM = 1.5
+"""The reader's size of letters from which faces give way to words."""
+
 _LEADING = 1.15
 """Line over letter of the sentences: close, so that they are as large as they may be."""
 
@@ -84,17 +88,26 @@ class Company(Room):
     def arrange(self) -> None:
         scale, inside = self.scale, self.inside
         foot = self.place_feet("back")
-        gap = scale.px(18)
-        under = min(scale.text(44), scale.px(72))
-        side = (inside.width - gap * (len(_SITTERS) - 1)) // len(_SITTERS)
+        large = scale.text_factor >= _LARGE_FROM
+        gap = scale.px(14 if large else 18)
+        under = min(scale.text(44), scale.px(66))
+        wide = (inside.width - gap * (len(_SITTERS) - 1)) // len(_SITTERS)
+        wide = min(wide, scale.px(150))
         # Large letters need the room below: the faces are known by their names as well.
-        side = min(side, scale.px(150 if scale.text_factor < 1.5 else 126))
-        whole = side * len(_SITTERS) + gap * (len(_SITTERS) - 1)
+        side = min(wide, scale.px(104)) if large else wide
+        faces = [self.controls[f"sitter {each}"] for each in _SITTERS]
+        likenesses = [face for face in faces if isinstance(face, Likeness)]
+        px = min(
+            block(face.words, scale.text(17), wide, under, 2, Face.BOLD, 1.0).px
+            for face in likenesses
+        )
+        whole = wide * len(_SITTERS) + gap * (len(_SITTERS) - 1)
         x, top = inside.centerx - whole // 2, inside.top + self.heading_height
-        for each in _SITTERS:
-            self.controls[f"sitter {each}"].place((x, top, side, side + under))
-            x += side + gap
-        top += side + under + scale.px(18)
+        for face in likenesses:
+            face.place((x, top, wide, side + under))
+            face.under, face.px = under, px
+            x += wide + gap
+        top += side + under + scale.px(8 if large else 18)
         self._detail = Rect(inside.left, top, inside.width, foot - scale.px(16) - top)
 
     def print_on(self, page: Surface) -> None:
@@ -104,12 +117,14 @@ class Company(Room):
     def paint(self, surface: Surface) -> None:
         scale, inner = (
             self.scale,
-            self._detail.inflate(-2 * self.scale.px(34), -2 * self.scale.px(24)),
+            self._detail.inflate(-2 * self.scale.px(34), -2 * self.scale.px(20)),
         )
-        side = min(inner.height, round(inner.width * 0.34))
+        # In large letters what is told wants the room.
+        large = scale.text_factor >= _LARGE_FROM
+        side = min(inner.height, round(inner.width * (0.2 if large else 0.34)))
         face = portrait(self.shown, side)
         surface.blit(face, face.get_rect(midleft=inner.midleft))
-        left = inner.left + side + scale.px(34)
+        left = inner.left + side + scale.px(22 if large else 34)
         room = Rect(left, inner.top, inner.right - left, inner.height)
         known = character(self.shown)
         words = known.name if known is not None else sitter_words(self.shown)

@@ -23,14 +23,18 @@ class Likeness(Control):
         super().__init__(name, keys, tip)
         self.level, self.act, self.words = level, act, words
         self.chosen = False
-        """Whether this is the one in force: its name is red and underlined by a rule."""
+        """Whether this is the one in force: its name is red and bold."""
+        self.under = 0
+        """Pixels of its height that the name has."""
+        self.px = 0
+        """How large the letters of the name are."""
 
     def press(self) -> Handled:
         return Handled(self.act())
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         rect = self.rect.move(0, scale.px(1)) if down else self.rect
-        tall = rect.height - rect.width if self.words else 0
+        tall = self.under if self.words else 0
         side = min(rect.width, rect.height - tall)
         # A face that is pointed at comes a little nearer.
         side -= 0 if hovered or self.chosen else 2 * scale.px(3)
@@ -42,5 +46,5 @@ class Likeness(Control):
             return
         ink = OXBLOOD if hovered or self.chosen else INK
         face_cut = Face.BOLD if self.chosen else Face.TEXT
-        said = broken(self.words, scale.text(17), rect.width, tall, 2, face_cut, ink, "centre", 1.0)
+        said = broken(self.words, self.px, rect.width, tall, 2, face_cut, ink, "centre", 1.0)
         surface.blit(said, said.get_rect(midtop=(rect.centerx, rect.bottom - tall)))
