@@ -20,7 +20,10 @@ from game.engine.kinds import Seat
 FILE: Final = "pair.json"
 ALL: Final = DATA.sovereigns
 DUELS: Final = 0.25  # how often two meet, on the whole
-_MOST: Final = DATA.passengers * max(DATA.gold)  # a hold-up never brings more
+LARGEST: Final = max(DATA.gold)
+"""What the best card shows."""
+
+_MOST: Final = DATA.passengers * LARGEST  # a hold-up never brings more
 
 Row = tuple[float, ...]
 """Seat 0's chance by its gold."""
@@ -71,6 +74,7 @@ class Journey:
     def __init__(self, after: Row) -> None:
         self.after = after
         self._last: dict[tuple[Seat, Deck, int, int], float] = {}
+        self._both: dict[tuple[Seat, Deck, int, int], float] = {}
         self._quick: dict[tuple[Deck, int, int], float] = {}
         self._quick_first: dict[tuple[Deck, int, int], float] = {}
 
@@ -114,7 +118,11 @@ class Journey:
 
     def both(self, robber: Seat, deck: Deck, passengers: int, gold: int) -> float:
         """The chance before a hold-up after which the other waits ahead."""
-        return self._hold_up(robber, deck, passengers, gold, 1 - robber)
+        key = (robber, deck, passengers, gold)
+        found = self._both.get(key)
+        if found is None:
+            found = self._both[key] = self._hold_up(robber, deck, passengers, gold, 1 - robber)
+        return found
 
     def met(self, first: Seat, deck: Deck, passengers: int, gold: int) -> float:
         """The chance before a duel in which `first` draws first."""
@@ -128,36 +136,36 @@ class Journey:
     ) -> float:
         """A hold-up whose robber stops where it suits him best."""
         best = max if robber == 0 else min
-        known: dict[tuple[int, int], float] = {}
+        pays = ALL - gold if robber == 0 else gold
+        most = min(passengers, deck.gold)
 
         def end(deck: Deck, cards: int, amount: int) -> float:
             then = min(ALL, gold + amount) if robber == 0 else max(0, gold - amount)
-            if then in (0, ALL):
-                return self.after[then]
             rest = passengers - cards
-            if other is None or not rest:
+            if other is None or not rest or then in (0, ALL):
                 return self.after[then]
             return self.last(other, deck, rest, then)
 
-        def turn(deck: Deck, cards: int, before: int) -> float:
-            found = known.get((cards, before))
-            if found is not None:
-                return found
-            pistol = deck.pistol
-            found = pistol * end(Deck(deck.pistols - 1, deck.gold), 0, 0) if pistol else 0.0
-            if pistol < 1:
-                less = Deck(deck.pistols, deck.gold - 1)
-                for value, share in SHARES:
-                    amount = before + value
-                    after = end(less, cards + 1, amount)
-                    pays = ALL - gold if robber == 0 else gold
-                    if cards + 1 < passengers and amount < pays:
-                        after = best(after, turn(less, cards + 1, amount))
-                    found += (1 - pistol) * share * after
-            known[cards, before] = found
-            return found
-
-        return turn(deck, 0, 0)
+        # From the last card he may turn back to the first: his best by the sum that lies there.
+        bests: list[float] = []
+        on = 0.0
+        for cards in range(most, -1, -1):
+            here = Deck(deck.pistols, deck.gold - cards)
+            pistol = here.pistol
+            out = end(Deck(deck.pistols - 1, here.gold), 0, 0) if pistol else 0.0
+            now = [0.0] * (LARGEST * cards + 1)
+            for amount in range(cards, LARGEST * cards + 1):
+                goes_on = not cards or (cards < most and amount < pays)
+                if goes_on:
+                    on = pistol * out
+                    if pistol < 1:
+                        for value, share in SHARES:
+                            on += (1 - pistol) * share * bests[amount + value]
+                if cards:
+                    stop = end(here, cards, amount)
+                    now[amount] = best(stop, on) if goes_on else stop
+            bests = now
+        return on
 
 
 @lru_cache(maxsize=128)

@@ -8,11 +8,12 @@ Chances are those of whoever thinks: "mine"; in journeys he is seat 0.
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from operator import mul
 from typing import Final, NamedTuple
 
 from game.ai.dick_turpin.booty import SHARES, Deck, duel
 from game.ai.dick_turpin.hands import STOPS, Hand, left_after, turned_round, without
-from game.ai.dick_turpin.pair import ALL, END, Journey, Lie, Row, journey, kept, row
+from game.ai.dick_turpin.pair import ALL, END, LARGEST, Journey, Lie, Row, journey, kept, row
 from game.ai.dick_turpin.regrets import Mixture, Regrets
 from game.engine.dick_turpin.data import DATA, booty
 from game.engine.dick_turpin.hints import keenly, promised
@@ -43,17 +44,18 @@ class Solution(NamedTuple):
 
 
 class Follow(NamedTuple):
-    """One who may wait ahead when I rob first: so likely, before those chances, quick or not."""
+    """One who may wait ahead of a robber: so likely, before those chances, quick or not."""
 
     likely: float
     before: Journey
+    seat: Seat
     quick: bool
 
     def chance(self, deck: Deck, passengers: int, gold: int) -> float:
-        """My chance when he comes to rob."""
+        """My chance when it is his turn to rob."""
         if self.quick:
             return self.before.quick(deck, passengers, gold)
-        return self.before.last(1, deck, passengers, gold)
+        return self.before.last(self.seat, deck, passengers, gold)
 
 
 def lie(mine: Hand, theirs: Hand) -> Lie:
@@ -126,11 +128,9 @@ class TwoAlone:
 
     def _values(self, met: "_Met", quick: Sequence[float], equal: Sequence[float]) -> list[float]:
         """What each of my cards is worth against those mixtures."""
-        lean = self.lean
+        so, otherwise = self.lean, 1 - self.lean
         return [
-            lean * sum([share * worth for share, worth in zip(quick, by_quick, strict=True)])
-            + (1 - lean)
-            * sum([share * worth for share, worth in zip(equal, by_equal, strict=True)])
+            so * sum(map(mul, quick, by_quick)) + otherwise * sum(map(mul, equal, by_equal))
             for by_quick, by_equal in zip(met.quick, met.equal, strict=True)
         ]
 
@@ -141,13 +141,9 @@ class TwoAlone:
         for turn in range(1, _TURNS + 1):
             own, equal = regrets.mixture(0), regrets.mixture(1)
             regrets.learn(0, own, self._values(met, quick, equal), turn)
-            his = [
-                -sum([share * worth for share, worth in zip(own, column, strict=True)])
-                for column in columns
-            ]
-            regrets.learn(1, equal, his, turn)
-        mine, his_own = regrets.settled()
-        return mine, his_own
+            regrets.learn(1, equal, [-sum(map(mul, own, column)) for column in columns], turn)
+        mine, theirs = regrets.settled()
+        return mine, theirs
 
     def _met(
         self, gold: int, own: Sequence[float], equal: Sequence[float], quick: Sequence[float]
@@ -209,19 +205,20 @@ class TwoAlone:
             likely[before] = likely.get(before, 0.0) + own[i]
         if not ahead:
             return
-        ends = [
-            lambda deck, rest, then, before=before: before.last(0, deck, rest, then)
-            for before in likely
-        ]
+        deck, passengers = self.deck, self.passengers
         if self.lean < 1:
-            found = told_apart(1, self.deck, self.passengers, gold, ends, list(likely.values()))
+            if len(likely) == 1:
+                found = [before.both(1, deck, passengers, gold) for before in likely]
+            else:
+                ends = [Follow(1.0, before, 0, quick=False).chance for before in likely]
+                found = told_apart(1, deck, passengers, gold, ends, list(likely.values()))
             equals = dict(zip(likely, found, strict=True))
             for i in ahead:
                 met.equal[i][card] = equals[self.journeys[self.mine[i], pick]]
         if self.lean:
-            quicks = {b: b.quick_first(self.deck, self.passengers, gold) for b in likely}
             for i in ahead:
-                met.quick[i][card] = quicks[self.journeys[self.mine[i], pick]]
+                before = self.journeys[self.mine[i], pick]
+                met.quick[i][card] = before.quick_first(deck, passengers, gold)
 
     def _duel(self, pick: int, gold: int) -> tuple[float, float]:
         """My chance where we meet, by his being my equal, or quick."""
@@ -257,7 +254,9 @@ def followers(
             if lean if is_quick else lean < 1:
                 found[before, is_quick] = found.get((before, is_quick), 0.0) + share
     total = sum(found.values()) or 1.0
-    return [Follow(share / total, before, is_quick) for (before, is_quick), share in found.items()]
+    return [
+        Follow(share / total, before, 1, is_quick) for (before, is_quick), share in found.items()
+    ]
 
 
 def told_apart(
@@ -272,46 +271,38 @@ def told_apart(
     likely each is; `ends` go by the deck, the passengers and my gold when it is over.
     """
     sign = 1 if robber == 0 else -1
-    known: dict[tuple[int, int], list[float]] = {}
-    ended: dict[tuple[int, int], list[float]] = {}
+    pays = ALL - gold if robber == 0 else gold
+    most = min(passengers, deck.gold)
 
     def end(deck: Deck, cards: int, amount: int) -> list[float]:
-        found = ended.get((cards, amount))
-        if found is None:
-            then = min(ALL, gold + amount) if robber == 0 else max(0, gold - amount)
-            if then in (0, ALL):
-                found = [float(then == ALL)] * len(ends)
-            else:
-                found = [each(deck, passengers - cards, then) for each in ends]
-            ended[cards, amount] = found
-        return found
+        then = min(ALL, gold + amount) if robber == 0 else max(0, gold - amount)
+        if then in (0, ALL):
+            return [float(then == ALL)] * len(ends)
+        return [each(deck, passengers - cards, then) for each in ends]
 
-    def mean(worths: Sequence[float]) -> float:
-        return sum([share * worth for share, worth in zip(likely, worths, strict=True)])
-
-    def turn(deck: Deck, cards: int, before: int) -> list[float]:
-        found = known.get((cards, before))
-        if found is not None:
-            return found
-        pistol = deck.pistol
-        out = [each(Deck(deck.pistols - 1, deck.gold), passengers, gold) for each in ends]
-        found = [pistol * worth for worth in out]
-        if pistol < 1:
-            less = Deck(deck.pistols, deck.gold - 1)
-            pays = ALL - gold if robber == 0 else gold
-            for value, share in SHARES:
-                amount = before + value
-                after = end(less, cards + 1, amount)
-                if cards + 1 < passengers and amount < pays:
-                    on = turn(less, cards + 1, amount)
-                    if sign * (mean(on) - mean(after)) > 0:
-                        after = on
-                so_likely = (1 - pistol) * share
-                found = [sum_ + so_likely * worth for sum_, worth in zip(found, after, strict=True)]
-        known[cards, before] = found
-        return found
-
-    return turn(deck, 0, 0)
+    # From the last card he may turn back to the first, as in a journey's hold-ups.
+    bests: list[list[float]] = []
+    on: list[float] = []
+    for cards in range(most, -1, -1):
+        here = Deck(deck.pistols, deck.gold - cards)
+        pistol = here.pistol
+        out = end(Deck(deck.pistols - 1, here.gold), 0, 0)
+        now: list[list[float]] = [[]] * (LARGEST * cards + 1)
+        for amount in range(cards, LARGEST * cards + 1):
+            goes_on = not cards or (cards < most and amount < pays)
+            if goes_on:
+                on = [pistol * worth for worth in out]
+                if pistol < 1:
+                    for value, share in SHARES:
+                        part, then = (1 - pistol) * share, bests[amount + value]
+                        on = [sum_ + part * worth for sum_, worth in zip(on, then, strict=True)]
+            if cards:
+                stop = end(here, cards, amount)
+                now[amount] = stop
+                if goes_on and sign * (sum(map(mul, likely, on)) - sum(map(mul, likely, stop))) > 0:
+                    now[amount] = on
+        bests = now
+    return on
 
 
 def row_after(mine: Hand, theirs: Hand, drives: bool, left: int, route: str, lean: float) -> Row:
