@@ -78,8 +78,8 @@ class Ending(EndingScene):
         self.controls.draw(surface)
 
     def _scene(self, surface: Surface, box: Rect) -> None:
-        """The last hold-up, as the inns tell of it."""
-        drawn = art.picture("dick_turpin/scene_hold_up", box.size)
+        """The table at the inn where the winner counts the gold."""
+        drawn = art.picture("dick_turpin/scene_inn", box.size)
         at = drawn.get_rect(center=box.center)
         surface.blit(drawn, at)
         outline(surface, at, self.scale.px(4), INK, max(1, self.scale.px(2)))

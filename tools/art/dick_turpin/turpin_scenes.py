@@ -6,12 +6,14 @@ from shapely.geometry import Polygon, box
 from tools.art import objects
 from tools.art.block import Block
 from tools.art.dick_turpin import turpin_kit as kit
+from tools.art.dick_turpin import turpin_towns
 from tools.art.dick_turpin.turpin_kit import at, sky_lines
 from tools.art.figures import coach as coaches
 from tools.art.figures.rider import mounted
 from tools.art.ink import (
     BOTTLE,
     GOLD,
+    OXBLOOD,
     blob,
     circ,
     curve,
@@ -186,4 +188,75 @@ def gold_pile():
     return b.fit(6)
 
 
-SCENES = dict(scene_hold_up=hold_up, scene_duel=duel, scene_driver=driver, gold_pile=gold_pile)
+def _greened(b):
+    """A piece of another game's stock in this one's second colour."""
+    b.tints[BOTTLE] = union(b.tints.pop(OXBLOOD), b.tints.get(BOTTLE))
+    return b
+
+
+def inn():
+    """The winner's table at the inn, 1280 x 520: the gold, a mask laid down, and the road by moonlight."""
+    w, h = 1280, 520
+    b = Block(w, h, gap=3.4)
+    wall = box(0, 0, w, 392)
+    b.add(wall)
+    for k, x in enumerate((-6, 218, 442, 838, 1062, 1286)):  # panelling
+        b.cut(line([(x, 60), (x, 392)], 3.4))
+        if k < 5 and k != 2:
+            for j in range(3):
+                b.cut(
+                    stroke(
+                        [
+                            (x + 40 + j * 70, 96 + j * 40),
+                            (x + 44 + j * 70, 200),
+                            (x + 40 + j * 70, 340 - j * 30),
+                        ],
+                        4,
+                    )
+                )
+    b.cut(box(0, 40, w, 47))
+    for x in range(40, w, 170):  # the beam under the ceiling
+        b.cut(stroke([(x, 16), (x + 60, 12), (x + 130, 18)], 4))
+    pane = box(470, 70, 810, 336).buffer(4)
+    b.put(pane.buffer(16), gap=5)
+    b.cut(outline(pane.buffer(9), 3))
+    b.cut(pane)
+    moon = circ(690, 138, 36)
+    night = Block(w, h)
+    sky_lines(night, 80, 250, 474, 806, 12, 4, keep=moon.buffer(10))
+    b.add(night.ink.intersection(pane.buffer(-3)))
+    b.put(moon, gap=5, col=GOLD).add(outline(moon, 4))
+    hill = blob([(440, 300), (540, 262), (650, 276), (760, 250), (860, 280), (860, 360), (440, 360)])
+    b.put(hill.intersection(pane.buffer(-3)), gap=3, col=BOTTLE).add(
+        outline(hill, 3).intersection(pane.buffer(-3))
+    )
+    far = objects.gallows()
+    _print(b, far, at(538, 152, 0.3), 2)
+    for g in (line([(640, 66), (640, 340)], 9), line([(466, 204), (814, 204)], 9)):
+        b.put(g, gap=3)
+    for f in (1, -1):
+        cloth = blob([(452, 54), (544, 54), (530, 150), (498, 240), (476, 352), (446, 352)], 8)
+        cloth = cloth if f == 1 else mirror(cloth, w / 2)
+        b.white(cloth, 4.4, gap=3, col=BOTTLE)
+        for k in range(4):
+            P = [(464 + k * 20, 66), (462 + k * 15, 170), (456 + k * 7, 330)]
+            b.add(stroke(P if f == 1 else [(w - x, y) for x, y in P], 5).intersection(cloth))
+    _print(b, objects.crossed(), at(96, 84, 0.56), 8)
+    frame = box(880, 80, 1100, 230).buffer(6)
+    b.white(frame, 6, gap=4, col=GOLD).add(outline(frame.buffer(-10), 3))
+    view = turpin_towns.york().transform(lambda g: g.intersection(box(0, 0, 600, 400)))
+    b.erase(box(891, 91, 1089, 219))
+    _print(b, view, at(891, 89, 0.33), 2)
+    top = box(-10, 388, w + 10, 424)
+    b.white(top, 5, gap=4)
+    for x, y, k in ((60, 400, 150), (330, 412, 180), (820, 404, 170), (1050, 414, 190)):
+        b.add(stroke([(x, y), (x + k / 2, y - 3), (x + k, y)], 4))
+    _earth(b, 430, w, h, 12)
+    _print(b, gold_pile(), at(472, 188, 0.56), 5)
+    _print(b, objects.tankard(), at(196, 226, 0.48), 6)
+    _print(b, _greened(objects.mask()), at(850, 270, 0.5), 6)
+    _print(b, objects.boots(), at(1066, 214, 0.48), 6)
+    return b.transform(lambda g: g.intersection(box(0, 0, w, h)))
+
+
+SCENES = dict(scene_hold_up=hold_up, scene_duel=duel, scene_driver=driver, scene_inn=inn, gold_pile=gold_pile)
