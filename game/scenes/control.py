@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 import pygame
 from pygame import Rect, Surface
@@ -12,12 +12,16 @@ from game.scenes.bindings import key_word
 from game.scenes.focus import Way
 from game.scenes.gamepad import OF_KEY
 from game.scenes.scene import Device, Transition
-from game.scenes.trim import cap_width, draw_cap, ring
+from game.scenes.trim import CAP, cap_width, draw_cap, ring
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import CARD, DISABLED_INK, INK, LIGHT_GOLD, OXBLOOD, Colour, shown
 
 Look = Literal["plate", "plain"]
+_LEAST_CAP: Final = 10
+_CAP_SHARE: Final = 0.36
+"""Units of the smallest letters on a key, and how large they are of the button's height."""
+
 Act = Callable[[], Transition | None]
 
 
@@ -97,14 +101,19 @@ class Control:
 
     def cap_width(self, scale: Scale) -> int:
         """Pixels its cap takes; 0 if it has none."""
-        return cap_width(self.cap, scale) if self.cap else 0
+        return cap_width(self.cap, scale, self.cap_px(scale)) if self.cap else 0
+
+    def cap_px(self, scale: Scale) -> int:
+        """How large the letters on its cap are."""
+        return scale.text(CAP)
 
     def draw_cap(
         self, surface: Surface, midleft: tuple[int, int], scale: Scale, ink: Colour
     ) -> None:
         """Draw its cap there, if it has one."""
         if self.cap:
-            draw_cap(surface, self.cap, midleft, scale, ink, round_cap=self.device == "pad")
+            px, on_pad = self.cap_px(scale), self.device == "pad"
+            draw_cap(surface, self.cap, midleft, scale, ink, round_cap=on_pad, px=px)
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         raise NotImplementedError
@@ -148,10 +157,17 @@ class Press(Control):
     def press(self) -> Handled | None:
         return Handled(self.act()) if self.enabled else Handled()
 
+    def cap_px(self, scale: Scale) -> int:
+        """Lower on a low button, so that the key does not tower over the words."""
+        usual = super().cap_px(scale)
+        if not self.rect.height:
+            return usual
+        return min(usual, max(scale.text(_LEAST_CAP), round(self.rect.height * _CAP_SHARE)))
+
     def natural_width(self, scale: Scale) -> int:
         """Pixels the words and the key want."""
         words = measure(self.words, scale.text(self.text), Face.HEADING)[0]
-        cap = self.cap_width(scale) + scale.px(12) if self._capped else 0
+        cap = cap_width(self.cap, scale) + scale.px(12) if self._capped else 0
         icon = scale.text(self.text * 1.5) if self.icon else 0
         return words + cap + icon + scale.px(56 if self.look == "plate" else 14)
 

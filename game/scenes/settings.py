@@ -224,7 +224,8 @@ class SettingsPage(Scene):
         """The choice of a context, its keys in two columns, and a line for what is said of them."""
         scale, gap = self.scale, self.scale.px(10)
         self._labels = []
-        high = min(scale.text(36), round(area.height * 0.13))
+        # In large letters the many contexts take two lines each.
+        high = min(scale.text(36), round(area.height * (0.13 if scale.text_factor < 1.5 else 0.17)))
         self._contexts.place((area.left, area.top, area.width, high))
         said = min(scale.text(30), round(area.height * 0.11))
         self._note_place = Rect(area.left, area.bottom - said, area.width, said)

@@ -1,5 +1,7 @@
 """Small things round what is pressed: the ring of the focus, key caps, notes."""
 
+from typing import Final
+
 import pygame
 from pygame import Rect, Surface
 
@@ -22,9 +24,13 @@ def ring(surface: Surface, rect: Rect, scale: Scale) -> None:
     pygame.draw.rect(surface, shown(GOLD), rect, thick, border_radius=radius)
 
 
-def cap_width(word: str, scale: Scale) -> int:
-    """Pixels a key with this word takes, drawn small."""
-    px = scale.text(12.5)
+CAP: Final = 12.5
+"""Units of the letters on a key."""
+
+
+def cap_width(word: str, scale: Scale, px: int = 0) -> int:
+    """Pixels a key with this word takes, drawn small; `px` are letters of another size."""
+    px = px or scale.text(CAP)
     return max(px + scale.px(8), measure(word, px, Face.BOLD)[0] + scale.px(10))
 
 
@@ -36,11 +42,12 @@ def draw_cap(
     ink: Colour = SEPIA,
     *,
     round_cap: bool = False,
+    px: int = 0,
 ) -> Rect:
     """A small key with its word, or the round button of a controller; where it was drawn."""
-    px = scale.text(12.5)
+    px = px or scale.text(CAP)
     letter = line(word, px, Face.BOLD, ink)
-    rect = Rect(0, 0, cap_width(word, scale), px + scale.px(8))
+    rect = Rect(0, 0, cap_width(word, scale, px), px + scale.px(8))
     rect.midleft = midleft
     thin = max(1, round(scale.u * 1.2))
     if round_cap:
