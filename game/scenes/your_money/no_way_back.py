@@ -10,6 +10,7 @@ from pygame import Rect
 from game.engine.words import _
 from game.engine.your_money import say_numbers as numbers
 from game.engine.your_money.actions import Plan, TurnScoundrel
+from game.engine.your_money.say_sums import minus
 from game.scenes.controls import Press
 from game.scenes.notice import Notice
 from game.scenes.scene import Pop, Push, Transition
@@ -52,11 +53,13 @@ class NoWayBack:
         score = planning.view.sheets[planning.seat].score
         words = _("You keep your score of {score}, and nothing more can happen to you.")
         return self._sure(
-            _("Leave the road?"), words.format(score=score), _("Retire"), Plan("retire")
+            _("Leave the road?"), words.format(score=minus(score)), _("Retire"), Plan("retire")
         )
 
     def _turn(self) -> Transition:
+        planning = self._planning
         words = _("Everybody will know, and there is no way back: guineas + scoundrel − folk hero.")
+        words += "\n\n" + numbers.turned_receipt(planning.view, planning.seat).text
         return self._sure(_("Turn scoundrel?"), words, _("Turn scoundrel"), TurnScoundrel())
 
     def _sure(self, title: str, words: str, yes: str, action: Plan | TurnScoundrel) -> Transition:

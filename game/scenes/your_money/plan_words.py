@@ -2,9 +2,14 @@
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from game.engine.words import _
 from game.engine.your_money import say
+from game.engine.your_money.actions import TurnScoundrel
 from game.engine.your_money.data import PLACES
+from game.engine.your_money.events import ScoundrelWouldPay
+from game.engine.your_money.sums import score
 
 if TYPE_CHECKING:
     from game.scenes.your_money.planning import Planning
@@ -46,8 +51,19 @@ class PlanWords:
             # The map bears the keys; what a round brought is then told in letters of full size.
             plain = not planning.peek.closed and not planning.view.sheets[planning.seat].must_rest
             told = plain and table.context.device != "pad" and table.headlines
-            return table.headlines if told else [self._how()]
-        return [self._how(), *self._courant()]
+            return [*self._last_chance(), *(table.headlines if told else [self._how()])]
+        return [self._how(), *self._last_chance(), *self._courant()]
+
+    def _last_chance(self) -> list[str]:
+        """Before the last plan: that the score would be better for a scoundrel (D19)."""
+        view, seat = self._planning.view, self._planning.seat
+        if view.round < view.options.rounds or TurnScoundrel() not in view.legal:
+            return []
+        now, turned = view.sheets[seat], replace(view.sheets[seat], turned=True)
+        pays = ScoundrelWouldPay(seat, now.score, score(turned, view.options, solo=False))
+        if pays.scoundrel_score <= pays.hero_score:
+            return []
+        return [str(say.sentence(pays, self._planning.table.names))]
 
     def _courant(self) -> list[str]:
         """What happened since this robber last planned."""

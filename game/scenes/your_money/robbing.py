@@ -105,9 +105,8 @@ class Robbing(Mode):
             let_go.place(table.layout.second)
             table.controls.add(let_go)
         if action is None:
-            table.add_main(
-                _("Place your dice"), lambda: None, self.words.complaint or _("Not yet.")
-            )
+            why = say.capital(self.words.complaint or _("Not yet."))
+            table.add_main(_("Place your dice"), lambda: None, why)
         else:
             words = say.action_label(action, self.view, table.names)
             table.add_main(words, self._confirm)

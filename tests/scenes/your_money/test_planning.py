@@ -113,6 +113,20 @@ def test_what_cannot_be_undone_is_asked_first(
     assert alone.match._batches[-1].action == action
 
 
+@pytest.mark.parametrize(("number", "scoundrel"), [(16, 9), (16, 2), (15, 9)])
+def test_before_the_last_plan_the_desk_says_for_whom_a_scoundrels_name_would_pay(
+    tmp_path: Path, number: int, scoundrel: int
+) -> None:
+    mine = sheet(guineas=11, scoundrel=scoundrel, folk_hero=2, must_rest=True)
+    player = Player(standing(planning(mine, sheet(), round_number=number)), tmp_path).to_decision()
+    told = "Last chance: Nell would score 4 as a folk hero, 18 as a scoundrel."
+    assert (told in player.words) is (number == 16 and scoundrel == 9)
+    player.press(K_x)
+    notice = player.top()
+    assert isinstance(notice, Notice)
+    assert f"Score {9 + scoundrel}" in notice.words
+
+
 def test_a_horse_that_must_rest_says_so(tmp_path: Path) -> None:
     state = planning(sheet(must_rest=True), sheet(retired=True), round_number=3)
     player = Player(standing(state), tmp_path).to_decision()
