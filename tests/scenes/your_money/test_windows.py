@@ -197,7 +197,8 @@ def sees_trouble(player: Player) -> bool:
 def test_a_folder_that_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "a file where the folder should be"
     file.write_text("in the way", encoding="utf-8")
-    player = Player(begun(1), file / "saves", fresh=True).to_decision()
+    rich = begun(1, options={"purse": 10})
+    player = Player(rich, file / "saves", fresh=True).to_decision()
     player.decide(Plan("market"))
     player.to_decision()
     assert sees_trouble(player)
@@ -219,7 +220,8 @@ def test_a_full_disk_is_said_until_there_is_room_again(
         sync(number)
 
     monkeypatch.setattr(os, "fsync", fsync)
-    player = Player(begun(1), tmp_path / "saves", fresh=True).to_decision()
+    rich = begun(1, options={"purse": 10})
+    player = Player(rich, tmp_path / "saves", fresh=True).to_decision()
     player.decide(Plan("market"))
     player.to_decision()
     assert sees_trouble(player)
