@@ -307,7 +307,7 @@ class YourMoneyTable(LaidTable):
         self.announce(sentence)
         leave = call(partial(self.commit, seat, Leave()))
         reading = wait(min(_LONGEST, _PAUSE + _A_LETTER * len(sentence)))
-        self.timeline.play(beat(reading, leave, name="nothing here"))
+        self.timeline.play(beat(reading, leave, name="nothing"))
 
     def decide(self, action: Action, then: Action | None = None) -> None:
         """Confirm the decision of whoever is asked; `then` follows if it is asked for next."""
