@@ -2,7 +2,7 @@
 
     python -m tools.pair                           (some minutes)
     python -m tools.pair --ceiling [--rounds N]    what can be won at all from a quick player
-    python -m tools.pair --ceiling --games 4000    the same, and his best reply played out
+    python -m tools.pair --ceiling --games 4000    the same played out, and what Turpin has of it
 
 From the last journey backwards: as far as three rounds go whatever the hands, the last two journeys
 by the hands as well. Nothing is left to luck.
@@ -125,7 +125,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="The chances of two highwaymen alone.")
     parser.add_argument("--ceiling", action="store_true", help="against a quick player")
     parser.add_argument("--rounds", type=int, default=1, help="for the ceiling (1)")
-    parser.add_argument("--games", type=int, default=0, help="play the best reply so often (0)")
+    parser.add_argument("--games", type=int, default=0, help="played out (0)")
     said = parser.parse_args()
     if said.ceiling:
         tell(said.rounds, said.games)

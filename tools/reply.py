@@ -13,6 +13,7 @@ from typing import Any, cast
 
 from game.ai.dick_turpin.booty import Deck, deck_of
 from game.ai.dick_turpin.hands import STOPS, Hand, left_after, places, turned_round, without
+from game.ai.dick_turpin.mind import Mind
 from game.ai.dick_turpin.pair import ALL, END, Journey, Lie
 from game.ai.dick_turpin.stopping import TwoLeft
 from game.ai.dick_turpin.two import TwoAlone, followers, habits, lie
@@ -27,6 +28,7 @@ from game.engine.kinds import Seat
 from game.engine.rules import Setup
 
 _SURE = 1.96  # standard errors: 95 % certainty
+_GRAIN = 10_000  # parts a mixture is counted in, as luck knows whole numbers only
 
 
 def hands_of(cards: int) -> Iterator[tuple[Hand, Hand]]:
@@ -87,18 +89,19 @@ class Reply:
         rows = [self.before[self.journeys, "b" * STOPS, drives].after for drives in (False, True)]
         return sum([row[ALL // 2] for row in rows]) / len(rows)
 
-    def choose(self, view: DickTurpinView) -> DickTurpinAction:
-        """What the best reply does."""
-        if len(view.legal) == 1:
-            return view.legal[0]
+    def worths(self, view: DickTurpinView) -> dict[DickTurpinAction, float]:
+        """What every action is worth to somebody who does afterwards what the best reply does."""
         seat = cast(Seat, view.seat)
         own, seen = view.highwaymen[seat], view.highwaymen[1 - seat]
         mine, theirs = [places(each.left, view.road) for each in (own, seen)]
         left, drives = view.options.journeys - view.journey, view.driver == seat
         if view.phase is Phase.AMBUSH:
-            worths = self.table(mine, theirs, drives, left + 1).replies(own.gold)
-            card = max(range(len(mine)), key=lambda each: worths[each])
-            return LieInWait(cast(Town, view.road[1:-1][mine[card]]))
+            found = self.table(mine, theirs, drives, left + 1).replies(own.gold)
+            stops = view.road[1:-1]
+            return {
+                LieInWait(cast(Town, stops[place])): worth
+                for place, worth in zip(mine, found, strict=True)
+            }
 
         def before(his: Hand) -> Journey:
             rest = lie(turned_round(mine, "both"), turned_round(his, "both"))
@@ -117,10 +120,12 @@ class Reply:
         else:
             hold_up = TwoLeft(view, before(theirs).after, ())
         choice = hold_up.choice()
-        return TurnAnother() if choice.turn[seat] > choice.stop[seat] else Stop()
+        return {TurnAnother(): choice.turn[seat], Stop(): choice.stop[seat]}
 
-    def game(self, luck: Chance, seat: Seat) -> float:
-        """The part of a win the best reply has at the end of a game from that seat."""
+    def game(self, luck: Chance, seat: Seat, *, turpin: bool) -> tuple[float, float]:
+        """A game of the best reply, or of Turpin, from that seat: the part of a win he has at the
+        end, and the chance he gave away on the way.
+        """
         options: dict[str, Any] = {
             "rounds": self.journeys // DATA.journeys,
             "played": "last",
@@ -128,21 +133,45 @@ class Reply:
             "route": "both",
         }
         state, _events = RULES.new(Setup(2, options), luck)
+        lost = 0.0
         while waiting := RULES.to_act(state):
             mover = waiting[0]
             view = RULES.observe(state, mover)
-            action = self.choose(view) if mover == seat else habit(view, luck)
-            RULES.apply(state, mover, cast(DickTurpinAction, action), luck)
+            if mover != seat:
+                action = cast(DickTurpinAction, habit(view, luck))
+            elif len(view.legal) == 1:
+                action = view.legal[0]
+            else:
+                worths = self.worths(view)
+                action = max(worths, key=lambda each: worths[each])
+                if turpin:
+                    thoughts = Mind(view).thoughts()
+                    lost += worths[action] - sum([t.share * worths[t.action] for t in thoughts])
+                    shares = [round(_GRAIN * thought.share) for thought in thoughts]
+                    action = thoughts[luck.pick(shares)].action
+            RULES.apply(state, mover, action, luck)
         won = state.result.won if state.result is not None else (False, False)
-        return won[seat] / sum(won)
+        return won[seat] / sum(won), lost
 
 
 def tell(rounds: int, games: int) -> None:
-    """What can be won, and what the best reply has won of so many games."""
+    """What can be won; what the best reply has won of so many games, and Turpin gives away."""
     reply = Reply(rounds * DATA.journeys)
-    print(f"the best reply to a quick player wins {100 * reply.chance():.2f} % of {rounds} rounds")
+    best = 100 * reply.chance()
+    print(
+        f"the best reply to a quick player wins {best:.2f} % where rounds are {rounds}", flush=True
+    )
     if games:
-        won = [reply.game(Loose(number), number % 2) for number in range(games)]
-        rate = sum(won) / games
-        half = _SURE * sqrt(sum([(each - rate) ** 2 for each in won])) / games
-        print(f"{100 * rate:.1f} % of {games} games ({100 * half:.1f} % either way)")
+        won, half = _mean([reply.game(Loose(n), n % 2, turpin=False)[0] for n in range(games)])
+        print(f"played out: {won:.1f} % of {games} games, {half:.1f} either way", flush=True)
+        # His luck does not count in what he gives away, so that fewer games say as much.
+        few = max(2, games // 20)
+        lost, half = _mean([reply.game(Loose(n), n % 2, turpin=True)[1] for n in range(few)])
+        print(f"Turpin wins {best - lost:.2f} %, {half:.2f} either way ({few} games)")
+
+
+def _mean(shares: list[float]) -> tuple[float, float]:
+    """The mean in a hundred, and how far off it may be with 95 % certainty."""
+    mean = sum(shares) / len(shares)
+    wide = sqrt(sum([(each - mean) ** 2 for each in shares])) / len(shares)
+    return 100 * mean, 100 * _SURE * wide
