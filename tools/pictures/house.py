@@ -122,6 +122,31 @@ def setup_rivals(studio: Studio) -> Surface:
     return Sitting(page).photograph()
 
 
+@picture("setup_five")
+def setup_five(studio: Studio) -> Surface:
+    """Five sit down at Turpin's table, the company among them."""
+    return Sitting(rooms.setup_five(studio.context())).photograph()
+
+
+@picture("setup_five_long")
+def setup_five_long(studio: Studio) -> Surface:
+    """The same with long names, two of them alike and one in Greek."""
+    page = rooms.setup_five(_long_names(studio))
+    page.take_chair(2, name=LONGEST[0])
+    page.take_chair(3, name="Ἑλένη Παπαδοπούλου")
+    return Sitting(page).photograph()
+
+
+@picture("setup_five_rules")
+def setup_five_rules(studio: Studio) -> Surface:
+    """The house rules of that table, where they have a page of their own."""
+    page = rooms.setup_five(studio.context())
+    page.resize(page.size, page.scale)
+    if page.paged:
+        page.turn_page()
+    return Sitting(page).photograph()
+
+
 @picture("company")
 def company(studio: Studio) -> Surface:
     """Everybody who may sit in a chair, and Turpin large."""
@@ -277,6 +302,15 @@ def _dice(studio: Studio, rounds: int) -> DiceAlmanack:
 def log_six_hundred(studio: Studio) -> Surface:
     """A chronicle of six hundred sentences."""
     at = Sitting(rooms.log(studio.context(), 600))
+    at.pass_time(0.2)
+    return at.photograph()
+
+
+@picture("log_five")
+def log_five(studio: Studio) -> Surface:
+    """The chronicle of five, each of whom can be looked for alone."""
+    seats = ("Nell", LONGEST[0], "Bess", LONGEST[1], "Moll")
+    at = Sitting(rooms.log(studio.context(), 60, seats))
     at.pass_time(0.2)
     return at.photograph()
 

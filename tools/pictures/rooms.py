@@ -19,6 +19,7 @@ from game.session.errors import BadSave, CannotSave
 from game.session.record import newer, read_record
 from game.session.seating import chairs
 from game.sprites import art
+from game.sprites.palette import SEAT_MARKS
 from tools.pictures.at_home import AtHome
 from tools.pictures.positions import LONGEST, SPEC, played
 from tools.pictures.studio import FOLDER
@@ -50,6 +51,16 @@ def sit_down(context: Context, seats: int) -> SetUp:
     return page
 
 
+def setup_five(context: Context) -> SetUp:
+    """The page before a game of five, four of them rivals, with a seed that is always the same."""
+    spec = game_called("dick_turpin")
+    page = SetUp(context, spec, spec.mode(5))
+    page.dice._fresh = "knavesmire 1739"
+    for seat, sitter in enumerate(("person", "highwayman", "turpin", "greedy", "random")):
+        page.take_chair(seat, sitter=sitter)
+    return page
+
+
 def setup_wrong(context: Context) -> SetUp:
     """Long names, the same name twice, a rival, and every rule changed."""
     context.settings = replace(context.settings, last_names=LONGEST)
@@ -71,14 +82,16 @@ def setup_rules(context: Context) -> SetUp:
     return page
 
 
-def log(context: Context, sentences: int) -> LogDrawer:
-    """A chronicle of so many sentences: a game of the longest names, told again and again."""
+def log(context: Context, sentences: int, seats: tuple[str, ...] = LONGEST) -> LogDrawer:
+    """A chronicle of so many sentences: a game of the longest names, told again and again; `seats`
+    are those who can be looked for.
+    """
     match = played(2, 99, LONGEST, "Knavesmire")
     ground = art.table(context.size)
     names = Names(LONGEST, {})
     told = chronicle(context, match, match.history(None), names, ground).lines
     lines: list[LogLine] = list(islice(cycle(told), sentences))
-    return LogDrawer(context, lines, ground, ("circle", "diamond"), LONGEST)
+    return LogDrawer(context, lines, ground, SEAT_MARKS[: len(seats)], seats)
 
 
 def pause_trouble(context: Context) -> PauseMenu:

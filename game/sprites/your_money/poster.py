@@ -12,7 +12,6 @@ from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK, MOSS, OXBLOOD, PAPER, SEPIA, Colour
 from game.sprites.pieces import (
-    NARROWER,
     Piece,
     fill,
     kept,
@@ -232,9 +231,17 @@ def _reward(out: Surface, label: Rect, big: Rect, scale: Scale, career: Career, 
     }[career.fate]
     # In large letters the least of it is said rather than all of it in small ones.
     least = max(lettering.SMALLEST, scale.text(_LEAST))
-    if min(lettering.measure(caption, least, face)[0] for face in NARROWER) > label.width:
-        caption = _("Worth")
-    words(out, caption, label, round(label.height * 0.92), Face.ITALIC, SEPIA, "centre")
+    faces = (Face.ITALIC, Face.SCRIPT)
+    fits = [face for face in faces if lettering.measure(caption, least, face)[0] <= label.width]
+    words(
+        out,
+        caption if fits else _("Worth"),
+        label,
+        round(label.height * 0.95),
+        fits[0] if fits else Face.ITALIC,
+        SEPIA,
+        "centre",
+    )
     words(out, figure, big, round(big.height * 0.92), Face.BOLD, OXBLOOD, "centre")
 
 

@@ -90,6 +90,11 @@ class Watch:
         return list(self._seen.values())
 
     @property
+    def letters(self) -> list[Letters]:
+        """Every text as it was set, wherever it was laid."""
+        return [letters for _surface, letters in self._known.values()]
+
+    @property
     def cut(self) -> list[str]:
         """Texts that did not fit and were shortened with …"""
         return sorted(set(lettering.cut_off))
