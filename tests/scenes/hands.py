@@ -1,0 +1,154 @@
+"""Hands before a table in an app without a window: they post keys and pointer events, and wait.
+
+A game's own tests add what its decisions are called.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Generic, Self, TypeVar
+
+import pygame
+from pygame.event import Event
+
+from game.engine.chance import Loose
+from game.engine.spec import GameSpec
+from game.scenes.app import App
+from game.scenes.curtain import Curtain
+from game.scenes.laid import LaidTable
+from game.scenes.scene import Context, Scene, plain_context
+from game.session.match import Match
+from game.session.seating import chairs
+from game.session.settings import Settings
+from game.session.store import Store
+
+NAMES = ("Nell", "Jack", "Bess", "Tom", "Moll")
+SMALL = (960, 600)
+LONGEST = 4000
+"""Steps of the loop after which something that has to end never will."""
+
+Point = tuple[float, float]
+T = TypeVar("T", bound=LaidTable)
+
+
+def begun(
+    spec: GameSpec, seats: int, sitters: Sequence[str] = (), seed: str = "YORK", **options: Any
+) -> Match:
+    """A match nobody has decided in yet."""
+    others = dict.fromkeys(spec.mode(seats).others, "Swift Nick")
+    return Match.begin(
+        spec, spec.setup(seats, options), chairs(NAMES[:seats], sitters), seed, others=others
+    )
+
+
+def played(match: Match, decisions: int = LONGEST, seed: int = 3) -> Match:
+    """The same after so many decisions by habit, or at its end."""
+    luck = Loose(seed)
+    while match.to_act and decisions:
+        seat = match.to_act[0]
+        match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+        decisions -= 1
+    return match
+
+
+class Hands(Generic[T]):
+    """A table of the kind `laid`, which `ending` follows, and hands to use it with."""
+
+    laid: type[T]
+    ending: type[Scene]
+    opened: Callable[[Context, Match, bool], Scene]
+
+    def __init__(
+        self,
+        match: Match,
+        folder: Path,
+        *,
+        fresh: bool = False,
+        size: tuple[int, int] = SMALL,
+        **settings: Any,
+    ) -> None:
+        self.match, self.fresh = match, fresh
+        self.context = plain_context(size, Settings(**{"speed": "instant", **settings}))
+        self.context.store = Store(folder)
+        self.app = App(self._open, self.context, True)
+        self.app.step(0.0)
+
+    def _open(self, context: Context) -> Scene:
+        table = type(self).opened(context, self.match, self.fresh)
+        assert isinstance(table, self.laid)
+        self.table: T = table
+        return table
+
+    # What is there ------------------------------------------------------------------------------
+
+    def top(self) -> Scene:
+        assert self.app.top is not None
+        return self.app.top
+
+    def over(self) -> bool:
+        return isinstance(self.top(), self.ending)
+
+    def behind_curtain(self) -> bool:
+        return isinstance(self.top(), Curtain)
+
+    def frame(self) -> bytes:
+        return pygame.image.tobytes(self.app.frame(), "RGB")
+
+    def control(self, name: str) -> Any:
+        return self.top().controls[name]  # type: ignore[attr-defined]
+
+    # What the hands do --------------------------------------------------------------------------
+
+    def step(self, *events: Event, dt: float = 0.05) -> None:
+        self.app.step(dt, list(events))
+
+    def press(self, *keys: int) -> None:
+        """Press and release keys, one after another."""
+        for code in keys:
+            letter = chr(code) if 32 <= code < 127 else ""
+            self.step(Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter, scancode=0), dt=0.01)
+            if self.app.running:
+                self.step(Event(pygame.KEYUP, key=code, mod=0, scancode=0), dt=0.01)
+
+    def move(self, to: Point) -> None:
+        pos = (round(to[0]), round(to[1]))
+        self.step(Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)), dt=0.01)
+
+    def button(self, at: Point, down: bool) -> None:
+        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+        pos = (round(at[0]), round(at[1]))
+        self.step(Event(kind, pos=pos, button=1, touch=False), dt=0.01)
+
+    def click(self, at: Point | str) -> None:
+        """Click there, or on the middle of the control of that name."""
+        pos = self.control(at).rect.center if isinstance(at, str) else at
+        self.move(pos)
+        self.button(pos, True)
+        self.button(pos, False)
+
+    def drag(self, start: Point, goal: Point) -> None:
+        self.move(start)
+        self.button(start, True)
+        for share in (0.2, 0.6, 1.0):
+            self.move(
+                (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share)
+            )
+        self.button(goal, False)
+
+    def settle(self) -> Self:
+        """Let the table go on until somebody is asked or called, or all is over."""
+        for _step in range(LONGEST):
+            table = self.table
+            at_rest = not table.timeline.busy and (table.held or table.mode is not None)
+            if self.top() is not table or at_rest:
+                return self
+            self.step()
+        raise AssertionError("the table never comes to rest")
+
+    def to_decision(self) -> Self:
+        """Past curtains and pauses to the next decision, or to the end."""
+        for _page in range(20):
+            self.settle()
+            if self.over() or (self.top() is self.table and self.table.mode is not None):
+                return self
+            self.press(pygame.K_RETURN)
+        raise AssertionError("nobody is ever asked")
