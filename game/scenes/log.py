@@ -13,12 +13,13 @@ from game.engine.words import _
 from game.scenes.bindings import key_of, key_word
 from game.scenes.controls import Controls, Press
 from game.scenes.ground import sheet
+from game.scenes.row import equal, room_for, row
 from game.scenes.scene import Context, Pop, Scene, Transition
 from game.scenes.scroll import Block, Scroll
 from game.scenes.trim import ring
 from game.sprites import art
-from game.sprites.lettering import Face, fitted
-from game.sprites.palette import OXBLOOD, SEPIA
+from game.sprites.lettering import SMALLEST, Face, fitted, measure
+from game.sprites.palette import OXBLOOD, SEPIA, seal
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,15 +106,31 @@ class LogDrawer(Scene):
         count = len(self.names) + 1 if len(self.names) > 1 else 0
         if not count:
             return 0
-        high, gap = min(self.scale.text(36), self.scale.px(56)), self.scale.px(6)
-        top = self._heading.bottom + self.scale.px(28)
-        wide = (inner.width - gap * (count - 1)) // count
-        for number in range(count):
-            button = self.controls[f"only:{number}"]
-            button.place((inner.left + number * (wide + gap), top, wide, high))
+        scale = self.scale
+        high, gap = min(scale.text(36), scale.px(56)), scale.px(6)
+        buttons = [self.controls[f"only:{number}"] for number in range(count)]
+        whole = (inner.width - gap * (count - 1), high)
+        every = (_("All"), *self.names)
+        around = scale.px(45) + max(button.cap_width(scale) for button in buttons)
+        # Where a name has no room, its seal stands for it, as it does beside the sentences.
+        inside = (whole[0], round(high * 0.76))
+        named = room_for(every, max(SMALLEST, scale.text(10)), inside, around)
+        sealed = not named and len(self.marks) >= len(self.names)
+        widths = row(every, scale.text(16), whole, around)[1]
+        if sealed:
+            first = measure(every[0], scale.text(16), Face.HEADING)[0] + around
+            widths = (first, *equal(len(self.names), whole[0] - first))
+        left, top = inner.left, self._heading.bottom + scale.px(28)
+        for number, (button, wide) in enumerate(zip(buttons, widths, strict=True)):
+            button.place((left, top, wide, high))
+            left += wide + gap
             if isinstance(button, Press):
                 button.chosen = (number - 1 if number else None) == self.only
-        return high + self.scale.px(12)
+                if number:
+                    name = self.names[number - 1]
+                    button.icon = seal(self.marks[number - 1]) if sealed else ""
+                    button.words, button.tip = ("", name) if sealed else (name, "")
+        return high + scale.px(12)
 
     def _filter(self, seat: int | None) -> None:
         self.only, self.chosen = seat, -1

@@ -48,6 +48,14 @@ def row(
     return SMALLEST, alike
 
 
+def room_for(every: tuple[str, ...], px: int, size: tuple[int, int], margin: int) -> bool:
+    """Whether words of that size find room in the row, in two lines if it is high enough."""
+    width, height = size
+    two = px + measure("", px, Face.BOLD)[1] <= height
+    wants = [_narrowest(words, px) if two else measure(words, px, Face.BOLD)[0] for words in every]
+    return sum(wants) + margin * len(every) <= width
+
+
 def _shared(wants: list[int], width: int) -> tuple[int, ...]:
     """What each wants, and alike of what is left of the width."""
     shares = equal(len(wants), width - sum(wants))

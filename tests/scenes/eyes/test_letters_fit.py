@@ -36,6 +36,8 @@ ROOMS = (
     "dice_one",
     "dice_seed",
     "dice_sealed",
+    "log_five",
+    "log_six_hundred",
     "pause_trouble",
     "ending_win_long",
     "ending_last_alive",

@@ -6,6 +6,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.scenes.about import LIBRARIES, About, Part, licence_of
+from game.scenes.control import Press
 from game.scenes.log import LogDrawer, LogLine
 from game.scenes.pause import PauseMenu
 from game.scenes.scene import Transition
@@ -13,6 +14,7 @@ from game.scenes.scroll import Block, Scroll
 from game.scenes.settings import SettingsPage
 from game.scenes.title import Title
 from game.sprites import art
+from game.sprites.palette import SEAT_MARKS, seal
 from tests.scenes.rooms.house import FakeTable, House, nowhere
 
 
@@ -38,8 +40,35 @@ def scroll_of(house: House) -> Scroll:
     return scroll
 
 
+def filters(seats: tuple[str, ...]) -> list[Press]:
+    """The buttons that show one robber's deeds alone."""
+    house = House()
+    marks = SEAT_MARKS[: len(seats)]
+    house.show(LogDrawer(house.context, told(9), art.table(house.context.size), marks, seats))
+    house.room(LogDrawer)
+    found = [each for each in house.controls if each.name.startswith("only:")]
+    assert len(found) == len(seats) + 1
+    return [each for each in found if isinstance(each, Press) and each.name != "only:0"]
+
+
 def pixels(surface: Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
+
+
+def test_short_names_stand_on_the_filters() -> None:
+    assert [(each.words, each.icon) for each in filters(("Nell", "Tom"))] == [
+        ("Nell", ""),
+        ("Tom", ""),
+    ]
+
+
+def test_where_names_have_no_room_their_seals_stand_for_them() -> None:
+    seats = ("Nell", "Bartholomew Ravenscroft", "Bess", "Wilhelmina Featherstone", "Moll")
+    five = filters(seats)
+    assert [each.words for each in five] == [""] * 5
+    assert [each.icon for each in five] == [seal(mark) for mark in SEAT_MARKS]
+    assert tuple(each.tip for each in five) == seats
+    assert len({each.rect.width // 2 for each in five}) == 1
 
 
 def test_the_chronicle_opens_at_the_newest_sentence() -> None:
