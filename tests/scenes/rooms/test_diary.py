@@ -63,7 +63,7 @@ def test_during_the_game_nothing_of_it_is_said_shown_or_saved(
     worker = AtHome()
     monkeypatch.setattr("game.scenes.table.worker_of", lambda context: worker)
     player = Player(begun(2, ("person", "footpad"), options={"rounds": 8}), tmp_path)
-    for _decision in range(6):
+    for _decision in range(4):
         player.to_decision()
         view = player.mode.view
         player.decide(view.legal[0])
