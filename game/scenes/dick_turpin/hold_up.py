@@ -12,11 +12,12 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _, plural
 from game.scenes.controls import Press
+from game.scenes.dick_turpin.composing import places_for
 from game.scenes.dick_turpin.hinting import hinting
 from game.scenes.dick_turpin.mode import Mode
 from game.scenes.dick_turpin.odds_panel import odds_figures
 from game.scenes.spots import Spot
-from game.sprites.dick_turpin.cards import card_ring
+from game.sprites.dick_turpin.cards import card_ring, invitation
 from game.sprites.dick_turpin.slips import figures
 
 if TYPE_CHECKING:
@@ -51,12 +52,29 @@ class HoldUp(Mode):
         self.hinting.furnish(layout.second_halves[1])
         deck = Spot("deck", self.turn, _("The booty deck: turn another card"))
         deck.place(layout.deck)
+        nxt = Spot("next", self.turn, _("Turn another card"))
+        nxt.place(self._next)
         pile = Spot("pile", self.ride_off, _("The booty so far: ride off with it"))
         pile.place(layout.pile)
-        table.controls.add(deck, pile)
+        table.controls.add(deck, nxt, pile)
+
+    @property
+    def _next(self) -> Rect:
+        """Where the next card would lie, as far as the one before it leaves it free: there always
+        is one to come, or nobody would be asked.
+        """
+        turned, layout = len(self.view.turned), self.table.layout
+        places = places_for(turned, self.view.passengers)
+        spot = layout.turned(turned, places)
+        if turned:
+            left = max(spot.left, layout.turned(turned - 1, places).right)
+            spot = Rect(left, spot.top, spot.right - left, spot.height)
+        return spot
 
     def compose(self) -> None:
         table, layout = self.table, self.table.layout
+        lure = invitation(self._next.size, table.scale, _("another?"))
+        table.composer.piece("next", lure, self._next, "next", 14)
         ring = card_ring(layout.deck.inflate(8, 8).size, table.scale)
         table.composer.piece("deck:ring", ring, layout.deck.inflate(8, 8), "ring", 14)
         if self.odds is None:

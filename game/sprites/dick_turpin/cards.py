@@ -18,6 +18,7 @@ from game.sprites.pieces import (
     outline,
     picture_in,
     plate,
+    set_block,
     sheet_of,
     words,
 )
@@ -123,6 +124,15 @@ def card_ring(size: Size, scale: Scale) -> Piece:
     """Gold round a card or its place: here something is to be done, or about to be."""
     out = sheet_of(size)
     outline(out, out.get_rect(), 10, GOLD, max(2, scale.px(3)))
+    return Piece(out)
+
+
+@kept
+def invitation(size: Size, scale: Scale, said: str) -> Piece:
+    """What tempts a robber, written where the next card would lie."""
+    out = sheet_of(size)
+    box = out.get_rect().inflate(-2 * scale.px(5), 0)
+    set_block(out, said, box, scale.text(20), 2, Face.SCRIPT, SEPIA, "centre", 1.0)
     return Piece(out)
 
 

@@ -18,6 +18,7 @@ from game.engine.dick_turpin.events import (
     DuelCardDrawn,
 )
 from game.engine.kinds import Event
+from game.scenes.dick_turpin.hold_up import HoldUp
 from game.scenes.dick_turpin.replaying import Replaying
 from game.sprites.dick_turpin.hoard import heap_in, spots
 from game.sprites.dick_turpin.windows import windows
@@ -152,3 +153,29 @@ def test_smoke_and_dust_are_only_for_those_who_welcome_motion(tmp_path: Path) ->
         assert not lively[0].flying & puffs
         _event, calm = film(kind, tmp_path, reduced_motion=True)
         assert not {name for each in calm for name in each.flying} & puffs
+
+
+def test_another_card_is_asked_for_where_it_would_lie_and_never_over_one_that_lies_there(
+    tmp_path: Path,
+) -> None:
+    match = begun(2, seed="LONG")
+    while match.view(None).robbing is None:  # type: ignore[attr-defined]
+        seat = match.to_act[0]
+        match.submit(seat, match.view(seat).legal[seat])  # type: ignore[attr-defined]
+    player = Highwayman(match, tmp_path).to_decision()
+    seen = set()
+    for _card in range(4):
+        mode = player.table.mode
+        if not isinstance(mode, HoldUp):
+            break
+        turned = len(mode.view.turned)
+        lure = player.table.stage["next"].rect
+        cards = [player.table.stage[f"turned:{n}"].rect for n in range(turned)]
+        assert all(not lure.colliderect(card) for card in cards)
+        assert lure.colliderect(player.table.stage[f"turned:{turned}"].rect)
+        seen.add(turned)
+        steps = match.steps
+        player.click(lure.center)
+        assert match.steps == steps + 1
+        player.to_decision()
+    assert len(seen) > 2
