@@ -59,5 +59,5 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/your_money/planning.py": frozenset({"face down"}),
     "scenes/choose.py": frozenset({"turned rider"}),
     "sprites/palette.py": frozenset({"high contrast"}),
-    "sprites/lettering.py": frozenset({"EBGaramond-Italic[wght].ttf"}),
+    "sprites/faces.py": frozenset({"EBGaramond-Italic[wght].ttf"}),
 }
