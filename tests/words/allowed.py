@@ -55,6 +55,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/almanack.py": frozenset({"of "}),
     "scenes/calendar/sifting.py": frozenset({"of "}),
     "scenes/calendar/career.py": frozenset({"row "}),
+    "scenes/page_keys.py": frozenset({"row "}),
     "scenes/settings.py": frozenset({"key "}),
     "scenes/your_money/planning.py": frozenset({"face down"}),
     "scenes/choose.py": frozenset({"turned rider"}),
