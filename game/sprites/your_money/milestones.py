@@ -8,6 +8,12 @@ from game.sprites.palette import INK, IVORY, SEPIA
 from game.sprites.pieces import Piece, kept, picture_in, rule, sheet_of
 from game.sprites.your_money.marks import seat_seal
 
+_WIDE = 0.84
+"""How wide a stone is for its height."""
+
+_FACE = 0.66
+"""The share of that which is bare for a number."""
+
 
 @kept
 def milestones(
@@ -29,11 +35,15 @@ def milestones(
         SEPIA,
         max(1, scale.px(1.2)),
     )
+    # In small windows all stones are as high as the longest number needs to stand on their face.
+    face = lettering.measure(str(rounds), lettering.SMALLEST, Face.BOLD)[0] + 2
+    tallest = size[1] * 0.9
+    usual = min(tallest, max(size[1] * 0.68, face / (_WIDE * _FACE)))
     rects: dict[str, Rect] = {}
     for number in range(1, rounds + 1):
         now = number == current
-        high = round(size[1] * (0.9 if now else 0.68))
-        wide = min(round(high * 0.84), round(pitch * (1.12 if now else 0.94)))
+        high = round(tallest if now else usual)
+        wide = min(round(high * _WIDE), round(pitch * (1.12 if now else 0.94)))
         box = Rect(0, 0, wide, high)
         box.midbottom = (round(start + pitch * (number - 0.5)), foot + 1)
         state = "now" if now else "done" if number < current else "next"

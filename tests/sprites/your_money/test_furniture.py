@@ -14,8 +14,8 @@ from game.engine.reckoning import Part, Reckoning
 from game.engine.your_money.data import CARD_IDS, CARDS, GOODS, STATS
 from game.engine.your_money.state import Coach, Placed
 from game.engine.your_money.view import SheetSeen
-from game.sprites import pieces
-from game.sprites.lettering import Scale
+from game.sprites import lettering, pieces
+from game.sprites.lettering import Face, Scale
 from game.sprites.pieces import Piece
 from game.sprites.your_money import coach_card
 from game.sprites.your_money.coach_card import Frame, large_card, small_card, stats_of
@@ -147,6 +147,9 @@ def test_every_round_has_its_stone(rounds: int, window: tuple[int, int]) -> None
     inside(piece, slack=2)
     stones = [piece.rects[f"round_{n}"] for n in range(1, rounds + 1)]
     assert [stone.left for stone in stones] == sorted(stone.left for stone in stones)
+    # Two thirds of a stone are bare: the number stands on them.
+    longest = lettering.measure(str(rounds), lettering.SMALLEST, Face.BOLD)[0]
+    assert min(stone.width for stone in stones) * 2 / 3 >= longest
 
 
 NUMBERS = ("health", "folk_hero", "scoundrel", "guineas", "score")
