@@ -111,7 +111,8 @@ class LogDrawer(Scene):
         buttons = [self.controls[f"only:{number}"] for number in range(count)]
         whole = (inner.width - gap * (count - 1), high)
         every = (_("All"), *self.names)
-        around = scale.px(45) + max(button.cap_width(scale) for button in buttons)
+        around = 2 * scale.px(18) + scale.px(9) + 2
+        around += max(button.cap_width(scale) for button in buttons)
         # Where a name has no room, its seal stands for it, as it does beside the sentences.
         inside = (whole[0], round(high * 0.76))
         named = room_for(every, max(SMALLEST, scale.text(10)), inside, around)
