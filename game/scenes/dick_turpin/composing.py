@@ -10,7 +10,7 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.dick_turpin.receipt import booty_of
-from game.scenes.dick_turpin.roadside import Roadside, headlines
+from game.scenes.dick_turpin.roadside import Roadside, headlines, no_news
 from game.scenes.ground import sheet
 from game.scenes.laying import Laying
 from game.sprites import art, lettering
@@ -239,7 +239,7 @@ class Composer(Laying):
         counts = tuple(view.deck.counts)
         key = f"left {counts}"
         self.piece("left", left_in_deck(box.size, scale.text(17), counts), box, key, 7)
-        self.courant(headlines(side.news, self.table.names))
+        self.courant(headlines(side.news, self.table.names) or no_news(view))
 
     def courant(self, lines: tuple[str, ...]) -> None:
         """The York Courant: up to three lines of what happened, at the foot."""

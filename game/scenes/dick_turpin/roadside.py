@@ -9,7 +9,8 @@ import msgspec
 
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import PISTOL, Town
-from game.engine.dick_turpin.say import sovereigns, stop_name
+from game.engine.dick_turpin.say import passengers, sovereigns, stop_name
+from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.words import _
@@ -99,3 +100,27 @@ def headlines(news: tuple[News, ...], names: Names, most: int = 3) -> tuple[str,
     weighty = [each for each in news if not isinstance(each, e.DuelWon)]
     kept = weighty if len(weighty) >= most else list(news)
     return tuple([told(each, names) for each in kept[-most:]])
+
+
+def promise(view: DickTurpinView) -> tuple[str, ...]:
+    """What a journey that is about to begin may bring."""
+    start, first, *_towns, goal = view.road
+    return (
+        _("The Silver Flyer leaves {start} for {goal} with {passengers}.").format(
+            start=stop_name(start),
+            goal=stop_name(goal),
+            passengers=passengers(view.passengers),
+        ),
+        _("It comes to {town} first.").format(town=stop_name(first)),
+    )
+
+
+def no_news(view: DickTurpinView) -> tuple[str, ...]:
+    """What there is to say of a journey that has brought nothing yet, or nothing at all."""
+    if not view.journey:
+        return ()
+    if not view.at:
+        return promise(view)
+    if view.at == len(view.road) - 1:
+        return (_("Nobody has stopped the Silver Flyer on its way."),)
+    return (_("Nobody has stopped the Silver Flyer yet."),)

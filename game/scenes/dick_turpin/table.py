@@ -22,7 +22,7 @@ from game.scenes.dick_turpin.composing import Composer
 from game.scenes.dick_turpin.gathering import Gathering
 from game.scenes.dick_turpin.hold_up import HoldUp
 from game.scenes.dick_turpin.mode import Mode
-from game.scenes.dick_turpin.roadside import Roadside, headlines
+from game.scenes.dick_turpin.roadside import Roadside, headlines, promise
 from game.scenes.dick_turpin.telling import Telling
 from game.scenes.laid import LaidTable
 from game.scenes.log import LogDrawer
@@ -157,17 +157,7 @@ class TurpinTable(LaidTable):
 
     def _news(self) -> tuple[str, ...]:
         """What the journey before brought; before the first, what this one promises."""
-        if news := headlines(self.side.past, self.names):
-            return news
-        start, first, *_towns, goal = self.shown.road
-        return (
-            _("The Silver Flyer leaves {start} for {goal} with {passengers}.").format(
-                start=say.stop_name(start),
-                goal=say.stop_name(goal),
-                passengers=say.passengers(self.shown.passengers),
-            ),
-            _("It comes to {town} first.").format(town=say.stop_name(first)),
-        )
+        return headlines(self.side.past, self.names) or promise(self.shown)
 
     def _words(self) -> tuple[str, list[str]]:
         if self.trouble:
