@@ -34,6 +34,28 @@ def test_a_record_keeps_marks_every_few_steps_and_at_the_end() -> None:
     assert data["checkpoint"]["steps"] == 30
 
 
+def test_hints_are_kept_with_the_record_and_not_unheard_by_a_step_back() -> None:
+    match = on(begun(), 12)
+    match.hints[1] += 3
+    again = Match.resume(copied(match.record()))
+    assert again.hints == {1: 3}
+    assert copied(again.record()).hints == (0, 3)
+    seat = next((s for s in range(2) if again.can_take_back(s) is None), None)
+    while seat is None:
+        on(again, 1)
+        seat = next((s for s in range(2) if again.can_take_back(s) is None), None)
+    again.take_back(seat)
+    assert again.hints == {1: 3}
+
+
+def test_a_record_without_hints_or_with_those_of_seats_there_are_not_can_be_read() -> None:
+    data = written(4)
+    assert data.pop("hints") == []
+    assert resumed(data).hints == {}
+    data["hints"] = [0, 2, 5]
+    assert resumed(data).hints == {1: 2}
+
+
 @pytest.mark.parametrize("cut", [0, 1, 40, 400, 0.5, 0.99])
 def test_a_truncated_record_is_refused_by_name(cut: float) -> None:
     data = write_record(on(begun(), 30).record())
