@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
@@ -25,8 +26,10 @@ from game.engine.your_money.actions import (
     Rob,
 )
 from game.scenes.choose import Choose
-from game.scenes.scene import Scene, plain_context
+from game.scenes.scene import Pop, Scene, plain_context
 from game.scenes.setup import SetUp
+from game.scenes.title import Title
+from game.session.match import Match
 from tests.end_to_end.conftest import SIZE, needed
 from tests.end_to_end.program import ROOT, Program, environment, wait_for
 from tests.scenes.your_money.player import SPEC, Player
@@ -205,6 +208,83 @@ def test_two_people_play_a_round_with_the_mouse(screen: str, tmp_path: Path) -> 
         read_the_summary(program, 1)
         wait_for(lambda: program.round_told() == 2, "the second round is not told")
         assert "Traceback" not in program.said
+
+
+def test_a_round_against_turpin_with_clicks_alone(screen: str, tmp_path: Path) -> None:
+    """From the title page: nothing is dragged, and no key is pressed."""
+    with Program(screen, tmp_path / "home", AT_ONCE) as program:
+        sit_down_with_turpin(program)
+        wait_for(lambda: program.round_told() == 1, "the table of the first round is not laid")
+
+        def over() -> bool:
+            return bool(program.match().view(None).round > 1)  # type: ignore[attr-defined]
+
+        while not over():
+            wait_for(lambda: over() or program.match().to_act == (0,), "Turpin never decides")
+            if not over():
+                take_by_clicks(program)
+        main = laid_for_people(program).spot("main")
+        program.until(
+            lambda: program.click(main),
+            lambda: program.round_told() == 2,
+            "a click on the button does not lead to the second round",
+        )
+        assert "Traceback" not in program.said
+
+
+def sit_down_with_turpin(program: Program) -> None:
+    """The new game, its two robbers, the arrow of the second chair, and the large button."""
+    context = plain_context(SIZE)
+    title: Any = laid(Title(context, new_game=Pop, settings=Pop, how_made=Pop))
+    choose: Any = laid(Choose(context))
+    setup: Any = laid(SetUp(context, SPEC, SPEC.mode(2)))
+    sitter = setup.controls["sitter 1"].rect
+    way = [
+        title.controls["new"].rect.center,
+        choose.controls["mode 2"].rect.center,
+        (sitter.left + 8, sitter.centery),  # before the first of all comes the last
+        setup.controls["begin"].rect.center,
+    ]
+
+    def begin_by_clicks() -> None:
+        for at in way:
+            program.click(at)
+            program.hands("sleep", 0.5)
+
+    program.until(begin_by_clicks, lambda: program.file(), "no game has begun", pause=4.0)
+    record = program.record()
+    assert record is not None
+    assert [chair.sitter for chair in record.seats] == ["person", "turpin"]
+
+
+def laid_for_people(program: Program) -> Player:
+    """The table as laid in this process, where nobody thinks for the other chair."""
+    record = program.record()
+    assert record is not None
+    people = tuple(structs.replace(chair, sitter="person") for chair in record.seats)
+    match = Match.resume(structs.replace(record, seats=people))
+    return Player(match, program.home / "nowhere", size=SIZE).to_decision()
+
+
+def take_by_clicks(program: Program) -> None:
+    """The decision that is asked for: a place, dice one by one, or the large button alone."""
+    table = laid_for_people(program)
+    view: Any = table.mode.view
+    match sensible(table):
+        case Plan(place):
+            way = [table.spot(f"place:{place}")]
+        case (Rob() | Chase() | Divide()) as dice:
+            moves = placed(dice, view.sheets[view.seat].dice)
+            way = [at for die, slot in moves for at in (table.spot(f"die:{die}"), table.spot(slot))]
+        case _:
+            way = []
+
+    def decide() -> None:
+        for at in [*way, table.spot("main")]:
+            program.click(at)
+            program.hands("sleep", 0.1)
+
+    program.decided(decide, "the clicks decide nothing")
 
 
 def test_a_whole_game_alone_by_keys_and_drags(screen: str, tmp_path: Path) -> None:
