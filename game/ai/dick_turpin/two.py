@@ -186,13 +186,13 @@ class TwoAlone:
             0, self.deck, self.passengers, gold, ends, [each.likely for each in follows]
         )
         by_kind = {
-            (id(follow.before), follow.quick): worth
+            (follow.before, follow.quick): worth
             for follow, worth in zip(follows, found, strict=True)
         }
         for j, before in journeys.items():
             # Nobody asks what one is worth who is not thought of at all.
-            met.quick[card][j] = by_kind.get((id(before), True), 0.0)
-            met.equal[card][j] = by_kind.get((id(before), False), 0.0)
+            met.quick[card][j] = by_kind.get((before, True), 0.0)
+            met.equal[card][j] = by_kind.get((before, False), 0.0)
 
     def _he_comes_first(
         self, met: "_Met", card: int, pick: int, gold: int, own: Sequence[float]
