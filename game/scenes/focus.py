@@ -42,22 +42,37 @@ def nearest(here: Rect, places: Mapping[str, Rect], way: Way) -> str | None:
     What lies straight on, in the same row or column, comes before anything aside; of two alike
     comes the one whose middle is nearer.
     """
+    return _nearest("", _box(here), {name: _box(rect) for name, rect in places.items()}, way)
+
+
+_Box = tuple[int, int, int, int, int, int]
+"""A rect's left, top, right, bottom and middle: read thousands of times, so made once."""
+
+
+def _box(rect: Rect) -> _Box:
+    return rect.left, rect.top, rect.right, rect.bottom, rect.centerx, rect.centery
+
+
+def _nearest(itself: str, here: _Box, places: Mapping[str, _Box], way: Way) -> str | None:
+    """The same among boxes, of which one may be the thing itself."""
     best: tuple[bool, float, str] | None = None
-    for name, rect in places.items():
-        dx, dy = rect.centerx - here.centerx, rect.centery - here.centery
+    left, top, right, bottom, x, y = here
+    for name, (its_left, its_top, its_right, its_bottom, its_x, its_y) in places.items():
+        dx, dy = its_x - x, its_y - y
         ahead = dx * way[0] + dy * way[1]
-        if ahead <= 4:
+        if ahead <= 4 or name == itself:
             continue
-        between_x = max(rect.left - here.right, here.left - rect.right, 0)
-        between_y = max(rect.top - here.bottom, here.top - rect.bottom, 0)
+        between_x = max(its_left - right, left - its_right, 0)
+        between_y = max(its_top - bottom, top - its_bottom, 0)
         if way[0]:
             along, aside, off = between_x, between_y, abs(dy)
-            straight = rect.top < here.bottom and here.top < rect.bottom
+            straight = its_top < bottom and top < its_bottom
         else:
             along, aside, off = between_y, between_x, abs(dx)
-            straight = rect.left < here.right and here.left < rect.right
+            straight = its_left < right and left < its_right
         found = (not straight, along + _ASIDE * aside + 0.3 * off + 0.1 * ahead, name)
-        best = found if best is None else min(best, found)
+        if best is None or found < best:
+            best = found
     return None if best is None else best[2]
 
 
@@ -74,10 +89,10 @@ def arrows(places: Mapping[str, Rect], kept: Mapping[str, Collection[Way]]) -> A
     """
     order = reading_order(places)
     laid: Arrows = {}
+    boxes = {name: _box(rect) for name, rect in places.items()}
     for name in order:
-        others = {each: rect for each, rect in places.items() if each != name}
         for way in WAYS:
-            there = nearest(places[name], others, way)
+            there = _nearest(name, boxes[name], boxes, way)
             if there is not None and way not in kept.get(name, ()):
                 laid[name, way] = there
     if not order:
@@ -97,12 +112,14 @@ def arrows(places: Mapping[str, Rect], kept: Mapping[str, Collection[Way]]) -> A
 
 def _not_reached(laid: Arrows, order: list[str], backwards: bool) -> list[str]:
     """What no arrows lead to from the first thing; or, backwards, what none lead back from."""
+    leads: dict[str, list[str]] = {name: [] for name in order}
+    for (name, _way), there in laid.items():
+        start, goal = (there, name) if backwards else (name, there)
+        leads[start].append(goal)
     found, queue = {order[0]}, deque(order[:1])
     while queue:
-        here = queue.popleft()
-        for (name, _way), there in laid.items():
-            start, goal = (there, name) if backwards else (name, there)
-            if start == here and goal not in found:
+        for goal in leads[queue.popleft()]:
+            if goal not in found:
                 found.add(goal)
                 queue.append(goal)
     return [name for name in order if name not in found]
