@@ -38,9 +38,9 @@ FRAUNCES = font_file("fontpkg_fraunces", "Fraunces[SOFT,WONK,opsz,wght].ttf")
 def stand_and_deliver():
     """The app: the two great words with a small AND between rules, as playbills have it."""
     b = Block(1200, 230)
-    plain_line(b, "Five Games of the Road", 38, 600, 40)
-    dash(b, 270, 29, 105)
-    dash(b, 930, 29, 105)
+    plain_line(b, "Games of the Road", 38, 600, 40)
+    dash(b, 310, 29, 105)
+    dash(b, 890, 29, 105)
     letterpress(b, "STAND", 158, 256, 180, width=476)
     letterpress(b, "DELIVER", 158, 886, 180, width=586)
     plain_line(b, "AND", 32, 542, 138, PLAYFAIR, 900, 0.04)
