@@ -220,6 +220,8 @@ class Planning(Mode):
             return
         self.refusal = ""
         self.chosen = place
+        # The desk tells of what was chosen by a key, not of where the pointer was left lying.
+        self.looked = place
         self.hinting.hush()
         self.odds.follow(place)
         self.table.context.sounds.play("card_flip")

@@ -65,6 +65,19 @@ def test_one_key_chooses_and_enter_seals(alone: Player, code: int, place: str) -
     assert sealed(alone) == [place]
 
 
+def test_the_desk_tells_of_the_place_chosen_wherever_the_pointer_lies(alone: Player) -> None:
+    told = {}
+    for place in ("west", "east"):
+        alone.move(alone.table.layout.plot(place).center)
+        told[place] = alone.words
+    assert told["west"] != told["east"]
+    alone.press(K_w)
+    assert told["west"].splitlines()[1] in alone.words
+    alone.move(alone.table.layout.plot("east").center)
+    alone.move(alone.table.layout.plot("east").topleft)
+    assert told["east"].splitlines()[1] in alone.words, "the pointer has moved: it is looked at"
+
+
 def test_the_focus_ring_chooses_as_well(alone: Player) -> None:
     alone.table.controls.set_focus("place:east")
     alone.press(K_SPACE)
