@@ -82,6 +82,8 @@ class Odds:
 
     def note(self, place: str) -> str:
         """The same as a note on the place's tag, with what it is counted from."""
+        if not self.told:
+            return ""
         counted = _("Counted over 36 throws, every die of the coach, and the guards under way")
         said = _("{text} · rule {rule}").format(text=counted, rule="3.2")
         return "\n".join([*self.lines(place), said])
@@ -176,10 +178,14 @@ class Odds:
         for throw in odds.throws:
             place = parts["cell_{}_{}".format(*throw.dice)]
             name = "number:throw:{}:{}".format(*throw.dice)
-            lay_note(table, name, place, partial(throw_note, throw, dice))
+            lay_note(table, name, place, self._while_told(partial(throw_note, throw, dice)))
         for end in ENDS:
-            note = partial(count_note, odds, end)
+            note = self._while_told(partial(count_note, odds, end))
             lay_note(table, f"number:throws:{end}", parts[f"count_{end}"], note)
+
+    def _while_told(self, note: Callable[[], str]) -> Callable[[], str]:
+        """A note that says nothing once the dice it speaks of lie face down again."""
+        return lambda: note() if self.told else ""
 
     @staticmethod
     def _count(odds: RoadOdds, end: str) -> str:

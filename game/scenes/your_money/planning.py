@@ -79,10 +79,11 @@ class Planning(Mode):
             spot = Destination(self, place, note)
             spot.place(self.odds.spot(place, layout.plot(place)))
             table.controls.add(spot)
-        for place, tag in self.odds.tags().items():
-            lay_note(table, f"number:odds:{place}", tag, partial(self.odds.note, place))
-        if not self.peek.closed:
-            lay_note(table, "number:dice", self._dice_lie(), partial(of_dice, self.view, self.seat))
+        if not self.odds.opened:  # the open throws lie over both
+            for place, tag in self.odds.tags().items():
+                lay_note(table, f"number:odds:{place}", tag, partial(self.odds.note, place))
+        if not self.odds.opened and not self.peek.closed:
+            lay_note(table, "number:dice", self._dice_lie(), self._of_dice)
         gap = layout.scale.px(8)
         left = layout.second.copy()
         left.width = (left.width - gap) // 2
@@ -94,6 +95,10 @@ class Planning(Mode):
             words = say.action_label(Plan(self.chosen), self.view, table.names)
         why = "" if self.chosen else _("Put your two dice on a coach, the tavern or the market.")
         table.add_main(words, self._seal, why)
+
+    def _of_dice(self) -> str:
+        """Nothing once they lie face down again."""
+        return "" if self.peek.closed else of_dice(self.view, self.seat)
 
     def _dice_lie(self) -> Rect:
         """Where the two dice lie now."""

@@ -196,8 +196,12 @@ def test_dice_that_lie_face_down_tell_no_odds(tmp_path: Path) -> None:
     player.step([Event(KEYDOWN, key=code, mod=0, unicode="v", scancode=0)])
     assert len(tags(player)) == len(ROADS)
     assert "Of 100" in player.words or "Hint" in player.words
+    player.press(K_o)
+    notes = [c for c in player.table.controls if c.name.startswith(("number:dice", "number:throw"))]
+    assert len([note for note in notes if note.tip]) > 36
     player.step([Event(KEYUP, key=code, mod=0, scancode=0)])
     assert not tags(player)
+    assert not [note.tip for note in notes if note.tip], "nor do notes laid while they were open"
 
 
 # The 36 throws -------------------------------------------------------------------------------
