@@ -197,8 +197,8 @@ class Composer(Laying):
         self.piece("scene", drawn, layout.scene, name, 6)
 
     def windows(self, view: DickTurpinView, now: int, going: float = 1.0) -> None:
-        """The coach's windows while `now` passengers are held up, the last of whom has gone down by
-        the share `going`.
+        """The coach's windows while `now` passengers are held up; `going` from 0 to 1 is how far
+        the last of them has got, and on to 2 how far all of them have gone down.
         """
         layout = self.table.layout
         right = not view.journey or northward(view.road)

@@ -309,8 +309,13 @@ class Telling:
         land = call(lambda: table.context.sounds.play("coins"))
         falling = tween(self._paid_so_far(event), 0.0, 1.0, pouring, linear)
         growing = tween(self._taken_so_far(event), 0.0, 1.0, pouring, linear)
-        sums = together(falling, sequence(wait(_FLIGHT), land, growing))
+        sums = together(falling, sequence(wait(_FLIGHT), land, growing), self._gone_down(event))
         return sequence(together(*flights, sums), wait(0.2))
+
+    def _gone_down(self, event: e.BootyTaken) -> Step:
+        """Those who were robbed sink behind their windows: they have nothing more to see."""
+        view, held, show = self.table.shown, len(event.cards), self.table.composer.windows
+        return tween(lambda t: show(view, held, 1.0 + t), 0.0, 1.0, 0.5, linear)
 
     def _paid_so_far(self, event: e.BootyTaken) -> Callable[[float], None]:
         """Shows every payer's purse when the share `t` of what he pays has left it."""

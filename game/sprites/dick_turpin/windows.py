@@ -44,8 +44,9 @@ def windows(
     going: float = 1.0,
 ) -> Piece:
     """The coach with `left` passengers whose purses are whole; the last `robbed_now` of them hold
-    their hands up at this moment, of whom the newest has gone down by the share `going`. Its horses
-    are on the right or on the left. Rects "window_<n>" and "words".
+    their hands up at this moment. From 0 to 1 `going` is how far the newest of them has got, from 1
+    to 2 how far all have gone down. Its horses are on the right or on the left. Rects "window_<n>"
+    and "words".
     """
     out = sheet_of(size)
     held = _held_up(left, robbed_now, going)
@@ -56,9 +57,10 @@ def windows(
 
 
 def _held_up(left: int, robbed_now: int, going: float) -> dict[int, float]:
-    """How far each of those being robbed has gone down: the last seats first."""
+    """How far each of those being robbed has got, from 0 to 2: the last seats first."""
     hit = range(left, left - robbed_now, -1)
-    return {number: going if number == left - robbed_now + 1 else 1.0 for number in hit}
+    newest = left - robbed_now + 1
+    return {number: going if number == newest else max(1.0, going) for number in hit}
 
 
 def _coach(
@@ -141,11 +143,12 @@ def _passenger(
     if not facing_right:
         bust = pygame.transform.flip(bust, True, False)
     going = held.get(number, 0.0)
-    sunk = _DOWN if number > left else _HELD_UP * going
+    sunk = _HELD_UP * min(going, 1.0) + (_DOWN - _HELD_UP) * max(0.0, going - 1.0)
+    sunk = _DOWN if number > left else sunk
     clip = out.get_clip()
     out.set_clip(pane)
     out.blit(bust, (x, pane.bottom - side + round(side * sunk)))
-    if going > 0.5:
+    if 0.5 < going < 1.5:
         hands = art.picture("dick_turpin/hands_up", (side, side))
-        out.blit(hands, (x, pane.bottom - round(side * (0.5 + 0.5 * going))))
+        out.blit(hands, (x, pane.bottom - round(side * (0.5 + 0.5 * min(going, 1.0)))))
     out.set_clip(clip)

@@ -45,6 +45,9 @@ def test_passengers_go_down_one_by_one_and_the_last_first(size: tuple[int, int])
     held = windows(size, SCALE, 6, 1)
     assert len({pane(held, 6), pane(seen[6], 6), pane(seen[5], 6)}) == 3
     assert pane(held, 1) == pane(seen[6], 1)
+    for number in (5, 6):
+        gone = windows(size, SCALE, 6, 2, going=2.0)
+        assert pane(gone, number) == pane(seen[4], number)
 
 
 def test_the_coach_looks_where_it_drives() -> None:
@@ -135,6 +138,9 @@ def test_purses_fall_and_grow_with_the_coins_that_fly(tmp_path: Path) -> None:
     assert mine == sorted(mine)
     assert (mine[0], mine[-1]) == (event.had, event.had + event.taken)
     assert len(set(mine)) > 2, "it grows in more than one step"
+    sinking = [float(each.keys["windows"].split(" ")[3]) for each in seen]
+    assert sinking == sorted(sinking)
+    assert {1.0, 1.5, 2.0} <= set(sinking)
 
 
 @pytest.mark.parametrize("kind", [DuelCardDrawn, BootyTurned, DrivenOff])
