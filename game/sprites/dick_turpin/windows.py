@@ -50,7 +50,7 @@ def windows(
     """
     out = sheet_of(size)
     held = _held_up(left, robbed_now, going)
-    said = passengers(left) if left else _("every purse is gone")
+    said = passengers(left) if left else _("no purse left")
     if size[0] > 5 * size[1]:
         return Piece(out, _row(out, scale, said, left, held))
     return Piece(out, _coach(out, scale, said, left, held, right))
