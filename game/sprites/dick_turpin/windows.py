@@ -22,7 +22,7 @@ _PANES: Final = (Rect(64, 70, 106, 120), Rect(187, 70, 106, 120), Rect(310, 70, 
 _BOARD: Final = Rect(132, 211, 216, 32)
 """Windows of the drawn coach and the board under them, in its own units."""
 
-_AT_WINDOW: Final = 76
+_AT_WINDOW: Final = 72
 """How large a passenger is in the coach's units; the two at a window face each other."""
 
 _WINDOW: Final = (96, 120)
@@ -78,7 +78,7 @@ def _coach(
         pane = _part(at, factor, _PANES[(number - 1) // 2])
         side = round(_AT_WINDOW * factor)
         first = number % 2 == 1
-        over = round(12 * factor)
+        over = round(10 * factor)
         x = pane.left - over if first else pane.right + over - side
         _passenger(out, pane, (x, side), number, left, held, facing_right=first)
         rects[f"window_{number}"] = pane
