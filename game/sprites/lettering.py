@@ -180,6 +180,9 @@ def wrap(text: str, px: int, width: int, face: Face = Face.TEXT) -> list[str]:
     return list(_wrap(text, px, width, worn(face, text)))
 
 
+_SHORT: Final = 4
+"""Letters of a word that looks lost on a line of its own."""
+
 _PARTS: Final = frozenset("/\\-_.")
 """Behind these a word that is too long is rather broken than elsewhere."""
 
@@ -189,6 +192,7 @@ def _wrap(text: str, px: int, width: int, face: Face) -> tuple[str, ...]:
     lines: list[str] = []
     for part in text.split("\n"):
         words = part.split()
+        begun = len(lines)
         if not words:
             lines.append("")
         while words:
@@ -200,7 +204,18 @@ def _wrap(text: str, px: int, width: int, face: Face) -> tuple[str, ...]:
                 cut = _broken_at(words[0], px, width, face)
                 lines.append(words[0][:cut])
                 words[0] = words[0][cut:]
+        _not_alone(lines, begun, px, width, face)
     return tuple(lines)
+
+
+def _not_alone(lines: list[str], begun: int, px: int, width: int, face: Face) -> None:
+    """Let no short word end the paragraph from line `begun` on alone ("rule D5" stays together)."""
+    if len(lines) < begun + 2 or len(lines[-1]) > _SHORT or " " in lines[-1]:
+        return
+    before, _space, word = lines[-2].rpartition(" ")
+    together = f"{word} {lines[-1]}"
+    if before and _size(together, px, face)[0] <= width:
+        lines[-2:] = [before, together]
 
 
 def _on_a_line(words: list[str], px: int, width: int, face: Face) -> int:
