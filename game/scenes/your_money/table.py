@@ -319,6 +319,18 @@ class YourMoneyTable(LaidTable):
             del self.moved[key]
         self.commit(mode.seat, action)
 
+    def take_back(self, seat: Seat) -> bool:
+        done = super().take_back(seat)
+        if done:
+            # What was undone is neither told nor marked nor summed up any more.
+            self.round_events, self.courant, self.headlines, self.notes = [], [], [], {}
+            for event in self.told:
+                self._remember(event)
+            self.moved = {key: by for key, by in self.moved.items() if key[0] != seat}
+            said = [say.sentence(event, self.names) for event in self.told[-6:]]
+            self.captions = [sentence for sentence in said if sentence]
+        return done
+
     def hush(self) -> None:
         self.mode = self._once_drawn = None
         self.summary = None

@@ -118,14 +118,22 @@ def test_the_last_deal_is_taken_back_until_one_leaves(
     player.press(K_u)
     assert player.visiting.view == before
     assert player.table.controls["take_back"].why
+    table = player.table
+    told = list(table.round_events), list(table.courant)
     player.click(wish)
     player.press(K_RETURN)
     player.settle()
     assert player.visiting.view.sheets[0].guineas < before.sheets[0].guineas
+    assert (0, "guineas") in table.moved
+    assert "from 10 to" in player.words
     player.press(K_u)
     player.settle()
     assert player.visiting.view == before
-    assert player.table.shown.sheets == before.sheets
+    assert table.shown.sheets == before.sheets
+    # The round's summary, the marks by the numbers and the desk know nothing of it either.
+    assert (list(table.round_events), list(table.courant)) == told
+    assert not table.moved
+    assert "from 10 to" not in player.words
     player.press(K_RETURN)
     player.to_decision()
     assert player.mode.view.phase == "plan"
