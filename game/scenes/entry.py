@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.control import Control, Handled
-from game.sprites.lettering import Face, Scale, lacking, line, measure
+from game.sprites.lettering import Face, Scale, fit, lacking, line, measure
 from game.sprites.palette import FADED, INK, IVORY, LIGHT_GOLD, OXBLOOD, SEPIA, shown
 
 _MOVES: Final = (
@@ -21,6 +21,10 @@ _MOVES: Final = (
     pygame.K_END,
 )
 """What takes the mark from a line that is being written."""
+
+
+_LEAST: Final = 10
+"""Units below which a long name is not set smaller but slides."""
 
 
 class Entry(Control):
@@ -130,6 +134,8 @@ class Entry(Control):
         pygame.draw.rect(surface, edge, self.rect, thin)
         inner = self.rect.inflate(-2 * scale.px(12), 0)
         px = min(scale.text(self.text), round(self.rect.height * 0.7))
+        # A long name is rather set smaller than cut.
+        px = fit(self.value, px, inner.width, max(scale.text(_LEAST), round(px * 0.55)))
         if self.value:
             letters = line(self.value, px, Face.TEXT, INK)
         else:

@@ -345,7 +345,7 @@ class SavedGames(Room):
         """Under the list: troubles, the page's number, and the folder where all this is kept."""
         scale, area = self.scale, self._list_area
         px = scale.text(17)
-        y = area.bottom
+        y = area.bottom + scale.px(5)
         for trouble in self._shown_troubles:
             for words in self._broken(trouble):
                 said = fitted(words, self._trouble_px, area.width, 12, Face.ITALIC, OXBLOOD)

@@ -96,7 +96,7 @@ def card(place: Rect, scale: Scale, seated: bool) -> Panel:
     seal.centery = place.centery - scale.px(2)
     left = seal.right + scale.px(14)
     free = place.height - 2 * scale.px(_EDGE)
-    tall = min(scale.text(42), round(free * 0.38))
+    tall = min(scale.text(42), round(free * 0.36))
     name = Rect(left, 0, inner.right - left, tall)
     if not seated:
         name.centery = place.centery
@@ -105,8 +105,8 @@ def card(place: Rect, scale: Scale, seated: bool) -> Panel:
     face = Rect(inner.right - side, 0, side, side)
     face.centery = place.centery - scale.px(2)
     name.width -= side + scale.px(14)
-    lower = min(scale.text(34), round(free * 0.3))
-    below = min(scale.text(22), round(free * 0.2))
+    lower = min(scale.text(34), round(free * 0.28))
+    below = min(scale.text(22), round(free * 0.22))
     gap = (free - tall - lower - below) // 2
     name.top = place.top + scale.px(_EDGE)
     sitter = Rect(left, name.bottom + gap, name.width, lower)
@@ -122,11 +122,11 @@ def line(place: Rect, scale: Scale, seated: bool) -> Panel:
     seal = Rect(place.left, place.top, place.height + 2 * scale.px(18), place.height)
     left = seal.right + gap
     room = place.right - left
-    name = Rect(left, place.top, round(room * (0.28 if seated else 0.5)), place.height)
+    name = Rect(left, place.top, round(room * (0.33 if seated else 0.5)), place.height)
     said = Rect(name.right + gap, place.top, place.right - name.right - gap, place.height)
     if not seated:
         return Panel(place, seal, name, said)
-    sitter = Rect(name.right + gap, place.top, round(room * 0.35), place.height)
+    sitter = Rect(name.right + gap, place.top, round(room * 0.32), place.height)
     face = Rect(sitter.right + gap, place.top, place.height, place.height)
     said.left, said.width = face.right + gap, place.right - face.right - gap
     return Panel(place, seal, name, said, sitter, face, said)

@@ -11,7 +11,7 @@ from game.engine.words import _
 from game.scenes import seat_panels
 from game.scenes.controls import Control
 from game.scenes.cycling import Cycle, Seal
-from game.scenes.entry import Entry, no_type_for
+from game.scenes.entry import Entry
 from game.scenes.ground import sheet
 from game.scenes.likeness import Likeness
 from game.scenes.scene import Transition
@@ -75,8 +75,8 @@ class Seats:
         if not name:
             return _("Somebody has to have a name here.")
         if name.casefold() in (other.casefold() for other in others.values()):
-            return _("Two of the same name: nobody could tell whom the law wants.")
-        return no_type_for(lacking(name))
+            return _("Two of one name: which of them hangs?")
+        return _("The printer has no such letters.") if lacking(name) else ""
 
     def take(self, n: int, **fields: str) -> None:
         """Change the name, mark or sitter of seat `n`, as its controls do."""
@@ -213,6 +213,7 @@ class Seats:
         wrong = self.wrong_with(field)
         if wrong:
             px, face = scale.text(17), Face.ITALIC
-            said = broken(wrong, px, room.width, room.height, 2, face, OXBLOOD, "left", 1.0)
+            most = 2 if seat_panels.in_lines(self.count, scale) else 1
+            said = broken(wrong, px, room.width, room.height, most, face, OXBLOOD, "left", 1.0)
             surface.blit(said, said.get_rect(midleft=room.midleft))
         return bool(wrong)

@@ -9,7 +9,6 @@ from game.ai.levels import LEVELS
 from game.engine.discovery import game_called, games
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.scenes.choose import Choose, terms
-from game.scenes.entry import no_type_for
 from game.scenes.scene import plain_context
 from game.scenes.setup import SetUp
 from game.session.settings import Settings, TextSize
@@ -77,7 +76,7 @@ def test_letters_nobody_has_type_for_are_refused_in_a_sentence_at_once() -> None
     assert page.chairs[0].name == "Борисx"
     assert house.controls.note == ""
     page.take_chair(0, name="漢")  # as settings kept by another program might have it
-    assert page.wrong_with("name 0") == no_type_for("漢")
+    assert page.wrong_with("name 0") == "The printer has no such letters."
 
 
 def test_the_rival_may_not_be_called_as_the_player() -> None:
