@@ -274,14 +274,13 @@ def _slot_head(
     words(out, letter, cap, max(12, round(key * 0.72)), Face.BOLD, IVORY, "centre")
     room = Rect(spot.right + scale.px(5), top.top, 0, top.height)
     room.width = max(1, cap.left - room.left - scale.px(6))
-    # One height for all three, so that the longest sets it.
-    px = min(
-        lettering.fit(stat_name(stat), scale.text(18), room.width, 12, Face.BOLD) for stat in STATS
-    )
+    # One height and one face for all three, so that the longest sets them.
+    names = [stat_name(stat) for stat in STATS]
+    px = min(lettering.fit(name, scale.text(18), room.width, 12, Face.BOLD) for name in names)
     name = stat_name(shown.stat)
-    face = narrow_enough(name, room.width)
+    face = narrow_enough(max(names, key=len), room.width)
     if lettering.measure(name, lettering.SMALLEST, face)[0] <= room.width:
-        words(out, name, room, px, Face.BOLD)
+        words(out, name, room, px, face)
     # Otherwise the icon and the letter say it, and the card beside has the word.
     low = Rect(head.left, top.bottom, head.width, head.bottom - top.bottom)
     target = Rect(low.left, low.top, low.width, low.height)
