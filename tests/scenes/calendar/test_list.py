@@ -1,0 +1,162 @@
+"""The list of careers, walked through as a player does."""
+
+from datetime import timedelta
+
+import pygame
+import pytest
+
+from game.engine.names import Names
+from game.scenes.calendar.careers import CareersPage
+from game.scenes.calendar.furniture import CareerRow
+from game.scenes.calendar.sifting import Sieve, company_there, games_there, seats_there
+from game.scenes.title import Title
+from game.scenes.your_money.ending import Ending
+from game.session.calendar.index import Choices, Wanted
+from game.session.paths import saves
+from game.session.store import Store
+from tests.scenes.calendar.turnkey import at_the_calendar, listed, settle, three_games
+from tests.scenes.rooms.house import House, saved_game
+from tests.session.calendar.ledgers import DAY, record_like, write
+
+
+def test_an_empty_calendar_says_what_will_stand_here() -> None:
+    house = at_the_calendar()
+    assert listed(house) == []
+    page = house.room(CareersPage)
+    assert "brings a game to its end" in page._nothing
+    assert not page.press("paper").enabled
+    house.press(pygame.K_PAGEDOWN, pygame.K_1, pygame.K_p)
+    house.wheel(-1)
+    house.room(CareersPage)
+    house.press(pygame.K_ESCAPE, pygame.K_ESCAPE)  # first the note why there is no paper
+    house.room(Title)
+
+
+def test_the_list_is_of_people_and_rivals_last_at_play_first() -> None:
+    three_games()
+    house = at_the_calendar()
+    assert listed(house) == ["Nell", "Tom", "Bess"]
+    row = house.control("row 0")
+    assert isinstance(row, CareerRow)
+    assert (row.career.tally.played, row.career.tally.won) == (2, 1)
+    assert "61 points in all, over 2 games: 30.5 a game" in row.tip
+
+
+def test_letters_typed_sift_the_list_and_press_nothing() -> None:
+    three_games()
+    house = at_the_calendar()
+    house.press(pygame.K_f, mod=pygame.KMOD_CTRL)
+    house.write("be")
+    assert house.room(CareersPage).sieve.search == "be"
+    assert listed(house) == ["Bess"]
+    house.write("p")  # a letter, and not the key of a button
+    house.room(CareersPage)
+    assert listed(house) == []
+    house.wipe(1)
+    assert listed(house) == ["Bess"]
+    house.press(pygame.K_LEFT)
+    house.write("o")
+    assert house.room(CareersPage).sieve.search == "boe"  # written where the cursor stood
+
+
+def test_what_is_chosen_counts_and_all_comes_back() -> None:
+    three_games()
+    house = at_the_calendar()
+    page = house.room(CareersPage)
+    house.press(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB)
+    assert house.controls.focus == "against"
+    seen = {}
+    for _turn in range(4):
+        house.press(pygame.K_RIGHT)
+        settle(house)
+        seen[page.sieve.wanted.against] = listed(house)
+        assert house.controls.focus == "against"
+    assert seen == {
+        "": ["Bess"],
+        "person": ["Tom"],
+        "turpin": ["Nell"],
+        None: ["Nell", "Tom", "Bess"],
+    }
+    page._choose(seats=1)
+    settle(house)
+    assert listed(house) == ["Bess"]
+    page.everything()
+    settle(house)
+    assert len(listed(house)) == 3
+
+
+@pytest.mark.parametrize(
+    ("order", "first"),
+    [("name", "Bess"), ("played", "Nell"), ("mean", "Nell"), ("best", "Nell"), ("won", "Bess")],
+)
+def test_the_list_is_sorted(order: str, first: str) -> None:
+    three_games()
+    house = at_the_calendar()
+    house.room(CareersPage)._order(order)
+    assert listed(house)[0] == first
+
+
+def test_files_with_trouble_are_told_and_the_others_listed() -> None:
+    three_games()
+    (saves() / "finished" / "newer.json").write_text('{"format": 99, "app": "9.0"}')
+    house = at_the_calendar()
+    assert len(listed(house)) == 3
+    (said, trouble) = house.room(CareersPage)._notes[0]
+    assert trouble
+    assert said.startswith("newer.json")
+
+
+def test_the_end_of_a_game_leads_to_the_calendar(monkeypatch: pytest.MonkeyPatch) -> None:
+    saved_game("over", ended=True)
+    house = House()
+    match = Store(saves()).resume(saves() / "finished" / "over.json")
+    house.show(Ending(house.context, match, Names(("Nell", "Tom"), {})))
+    house.press(pygame.K_SPACE)  # the sums at once
+    house.press(pygame.K_c)
+    settle(house)
+    assert sorted(listed(house)) == ["Nell", "Tom"]
+    house.press(pygame.K_ESCAPE)
+    house.room(Ending)
+
+
+def test_whoever_leaves_lets_go_of_the_index() -> None:
+    three_games()
+    house = at_the_calendar()
+    calendar = house.room(CareersPage).calendar
+    house.press(pygame.K_ESCAPE)
+    assert calendar._index is None
+    assert (saves() / "calendar.sqlite").is_file()
+
+
+def test_many_careers_lie_on_several_pages() -> None:
+    store = Store(saves())
+    for n in range(23):
+        plain = record_like(f"g-{n}", [(f"Nell {n:02}", "person")], [n], DAY - timedelta(days=n))
+        write(store, plain)
+    house = at_the_calendar()
+    page = house.room(CareersPage)
+    seen = listed(house)
+    while page.page_number < page.pages - 1:
+        house.press(pygame.K_PAGEDOWN)
+        seen += listed(house)
+    assert seen == [f"Nell {n:02}" for n in range(23)]
+    house.wheel(1)
+    assert page.page_number == page.pages - 2
+    house.press(pygame.K_END)
+    assert listed(house)[-1] == "Nell 22"
+    house.press(pygame.K_HOME)
+    assert listed(house)[0] == "Nell 00"
+    # While somebody writes, Home and End belong to what is written.
+    house.click("search")
+    house.write("Nell")
+    house.press(pygame.K_HOME)
+    house.write("x")
+    assert page.sieve.search == "xNell"
+
+
+def test_the_sieve_keeps_what_was_chosen_though_its_last_game_is_gone() -> None:
+    wanted = Wanted(game="gone", against="turpin", seats=5)
+    assert "gone" in [key for key, _words in games_there(Choices(), wanted)]
+    assert "of turpin" in [key for key, _words in company_there(Choices(), wanted)]
+    assert "5" in [key for key, _words in seats_there(Choices(), wanted)]
+    assert not Sieve(wanted=wanted).all_through
