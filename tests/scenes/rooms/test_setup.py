@@ -13,6 +13,8 @@ from game.scenes.scene import plain_context
 from game.scenes.setup import SetUp
 from game.session.settings import Settings, TextSize
 from game.session.sitters import LONGEST, sitter_words
+from game.session.standing import in_brief
+from tests.scenes.eyes.watching import watching
 from tests.scenes.rooms.house import FakeTable, House, lay_table
 
 
@@ -292,3 +294,29 @@ def test_a_key_that_is_only_text_does_not_leave_the_page() -> None:
     house = in_setup()
     house.step(Event(pygame.TEXTINPUT, text="q"))
     assert house.room(SetUp).chairs[0].name == "Nell"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("text", [150, 200])
+def test_many_seats_in_large_letters_keep_every_rate_and_every_fault(
+    size: tuple[int, int], text: TextSize
+) -> None:
+    spec = game_called("dick_turpin")
+    context = plain_context(size, Settings(text_size=text))
+    page = SetUp(context, spec, spec.mode(5))
+    for seat, sitter in enumerate(("footpad", "highwayman", "turpin", "greedy", "person")):
+        page.take_chair(seat, sitter=sitter)
+    page.take_chair(2, name="Wilhelmina Featherstoneh")
+    page.take_chair(4, name="Wilhelmina Featherstoneh")
+    page.resize(context.size, context.scale)
+    with watching() as watch:
+        page.picture()
+    said = [letters.text for letters in watch.letters]
+    for seat in (0, 1, 3):
+        rate = in_brief(spec.key, page.chairs[seat].sitter)
+        assert rate
+        assert rate in said
+    assert page.wrong_with("name 2") in said
+    assert said.count("Wilhelmina Featherstoneh") >= 1
+    assert not watch.cut
+    assert not watch.lost
