@@ -37,6 +37,9 @@ FIRST_FRAME = "STAND_AND_DELIVER_FIRST_FRAME"
 # Only the title page is loaded before the first picture; every other room when it is entered.
 
 
+KEEPER = "keeper"
+"""The service that holds the folder of saves, or waits for it."""
+
 AT_ONCE = "at_once"
 """The service that is the way the title page goes first of all, once."""
 
@@ -51,7 +54,7 @@ def open_window(straight_to: tuple[GameSpec, Mode] | None = None) -> int:
     speak(wanted(settings.language))
     context = Context(settings, Sounds(settings), keep=_keep)
     context.services["keys"] = lambda: show_keys(context)
-    keeper = Keeper(context.store.folder)
+    keeper = context.services[KEEPER] = Keeper(context.store.folder)
     if not keeper.take():
         context.store.looks_only = True
         occupied = _(
@@ -157,6 +160,10 @@ def first_page(context: Context, trouble: str | None = None) -> Scene:
 
 def title_page(context: Context) -> Scene:
     """The title page with all its doors; the newest unfinished game is one key away."""
+    keeper: Keeper | None = context.services.get(KEEPER)
+    if context.store.looks_only and keeper is not None and keeper.take():
+        # The other window is closed, and no game is open here that it might have gone on with.
+        context.store.looks_only = False
     known = context.store.listing(ended=False).matches
     left = [saved for saved in known if not saved.finished]
     newest = left[0] if left else None

@@ -51,6 +51,27 @@ def test_the_second_says_so_and_only_looks(opened: list[App]) -> None:
     assert isinstance(top(app), Title)
 
 
+def test_once_the_first_is_closed_the_second_writes_from_its_title_page_on(
+    opened: list[App],
+) -> None:
+    first = Keeper(saves())
+    assert first.take()
+    assert opening.open_window() == 0
+    (app,) = opened
+
+    def only_looks() -> bool:
+        return app.context.store.looks_only
+
+    opening.title_page(app.context)
+    assert only_looks(), "the first is still open"
+    first.leave()
+    assert only_looks(), "a game that is open may be an old moment of another"
+    opening.title_page(app.context)
+    assert not only_looks()
+    assert not first.take(), "it is the second's folder now"
+    app.context.services[opening.KEEPER].leave()
+
+
 def test_the_first_is_told_nothing_and_lets_go_when_it_closes(opened: list[App]) -> None:
     assert opening.open_window() == 0
     (app,) = opened
