@@ -227,21 +227,27 @@ def seed_lines(record: Record, check: str) -> list[Line]:
 
 
 def print_lines(page: Surface, body: Rect, scale: Scale, lines: list[Line]) -> None:
-    """The lines in the middle of a sheet in `body`, all of them smaller where they do not fit."""
+    """The lines in the middle of a sheet in `body`: where they do not fit, the large ones come
+    nearer to the small ones first, and then all of them are smaller.
+    """
     place = Rect(0, 0, min(body.width, scale.text(820)), body.height)
     place.center = body.center
     sheet(page, place, scale)
-    inner = place.inflate(-2 * scale.px(50), -2 * scale.px(26))
-    gap = scale.px(8)
-    shrink = 1.0
+    margin = scale.px(50 if scale.text_factor < 1.5 else 30)
+    inner = place.inflate(-2 * margin, -2 * scale.px(24))
+    gap = scale.px(8 if scale.text_factor < 1.5 else 4)
+    least = min(units for _words, _face, units in lines)
+    apart = shrink = 1.0
 
     def px(units: float) -> int:
-        return max(SMALLEST, round(scale.text(units) * shrink))
+        return max(SMALLEST, round(scale.text(least + (units - least) * apart) * shrink))
 
     def height() -> int:
         tall = sum(paragraph_height(w, px(u), inner.width, face, 1.2) for w, face, u in lines)
         return tall + gap * (len(lines) - 1)
 
+    while height() > inner.height and apart > 0.3:
+        apart -= 0.1
     while height() > inner.height and shrink > 0.4:
         shrink -= 0.04
     y = inner.top + max(0, (inner.height - height()) // 2)

@@ -120,8 +120,8 @@ class CalendarLeaf(Room):
             return lambda: self.turn_page(step)
 
         keys = (pygame.K_PAGEUP,), (pygame.K_PAGEDOWN,)
-        before = Press("before", _("Earlier pages"), turning(-1), keys[0], text=19)
-        after = Press("after", _("Further pages"), turning(1), keys[1], text=19)
+        before = Press("before", _("Earlier"), turning(-1), keys[0], text=19)
+        after = Press("after", _("Further"), turning(1), keys[1], text=19)
         before.deny("" if self.page_number else _("This is the first page"))
         last = self.page_number == self.pages - 1
         after.deny(_("This is the last page") if last else "")
