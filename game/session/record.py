@@ -52,8 +52,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     `format` and `rules` tell which program can read it and replay it; `others` names characters
     without a seat; `opening` is the luck before the first step. `start` is set only where the
     first steps were played by older rules: the match then goes on from there, and those steps
-    are kept to be read. `hints` are those taken so far, a number a seat, or none at all where nobody
-    has taken any. `result` is there once the game is over.
+    are kept to be read. `hints` are those taken so far, a number a seat, or none where nobody took
+    any. `result` is there once the game is over.
     """
 
     format: int
