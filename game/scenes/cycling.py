@@ -81,7 +81,9 @@ class Cycle(Control):
             x = self.rect.left + end // 2 if side < 0 else self.rect.right - end // 2
             _arrow(surface, (x, self.rect.centery), round(end * 0.22), side, ink)
         room = self.rect.width - 2 * end
-        label = broken(self.words, scale.text(self.text), room, self.rect.height - 4, leading=1.0)
+        # One line keeps clear of the edges, tails and all.
+        px = min(scale.text(self.text), round(self.rect.height * 0.68))
+        label = broken(self.words, px, room, self.rect.height - 4, leading=1.0)
         surface.blit(label, label.get_rect(center=self.rect.center))
 
 

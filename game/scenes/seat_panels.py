@@ -96,7 +96,7 @@ def card(place: Rect, scale: Scale, seated: bool) -> Panel:
     seal.centery = place.centery - scale.px(2)
     left = seal.right + scale.px(14)
     free = place.height - 2 * scale.px(_EDGE)
-    tall = min(scale.text(42), round(free * 0.36))
+    tall = min(scale.text(42), round(free * 0.34))
     name = Rect(left, 0, inner.right - left, tall)
     if not seated:
         name.centery = place.centery
@@ -105,7 +105,7 @@ def card(place: Rect, scale: Scale, seated: bool) -> Panel:
     face = Rect(inner.right - side, 0, side, side)
     face.centery = place.centery - scale.px(2)
     name.width -= side + scale.px(14)
-    lower = min(scale.text(34), round(free * 0.28))
+    lower = min(scale.text(34), round(free * 0.31))
     below = min(scale.text(22), round(free * 0.22))
     gap = (free - tall - lower - below) // 2
     name.top = place.top + scale.px(_EDGE)

@@ -212,8 +212,9 @@ class Seats:
         """Say what is wrong with a name, if anything is; whether it is."""
         wrong = self.wrong_with(field)
         if wrong:
-            px, face = scale.text(17), Face.ITALIC
-            most = 2 if seat_panels.in_lines(self.count, scale) else 1
+            lined = seat_panels.in_lines(self.count, scale)
+            px, face = min(scale.text(17), round(room.height * 0.72)), Face.ITALIC
+            most = 2 if lined else 1
             said = broken(wrong, px, room.width, room.height, most, face, OXBLOOD, "left", 1.0)
             surface.blit(said, said.get_rect(midleft=room.midleft))
         return bool(wrong)
