@@ -319,9 +319,12 @@ def test_a_whole_game_alone_by_keys_and_drags(screen: str, tmp_path: Path) -> No
 
 
 def begun_and_planned(program: Program) -> int:
-    """A game of one robber with a plan made; how many decisions are written down."""
+    """A game of one robber after a visit to the market, which an empty purse leaves by itself; how
+    many decisions are written down.
+    """
     begin(program, 1)
-    plan_by_keys(program, "north")
+    plan_by_keys(program, "market")
+    wait_for(lambda: program.steps == 2, "nobody leaves the market again")
     return program.steps
 
 
@@ -342,10 +345,10 @@ def test_a_program_told_to_end_leaves_a_game_that_is_resumed_with_a_key(
         before = program.match().view(0)
     with Program(screen, home) as program:
         program.until(
-            lambda: program.press("r"), lambda: program.round_told() == 1, "R does not resume"
+            lambda: program.press("r"), lambda: program.round_told() == 2, "R does not resume"
         )
         assert program.match().view(0) == before
-        take(program, by_keys=True)
+        plan_by_keys(program, "market")
         # The window's own cross.
         program.close_window()
         assert ended(program) == 0
@@ -364,9 +367,9 @@ def test_a_program_that_is_killed_loses_nothing_but_what_was_not_confirmed(
         assert program.steps == steps
     with Program(screen, home, AT_ONCE) as program:
         program.until(
-            lambda: program.press("r"), lambda: program.round_told() == 1, "R does not resume"
+            lambda: program.press("r"), lambda: program.round_told() == 2, "R does not resume"
         )
-        take(program, by_keys=True)
+        plan_by_keys(program, "market")
 
 
 def test_without_a_screen_there_is_one_sentence(tmp_path: Path) -> None:
