@@ -29,7 +29,8 @@ class TableBar:
     def __init__(self, table: "LaidTable") -> None:
         self._table = table
         self.badge_left = 0.0
-        """Seconds for which the speed is still told."""
+        """Seconds for which it is still told what was changed."""
+        self._badge = ""
 
     def compose(self) -> None:
         """The lamp."""
@@ -39,8 +40,7 @@ class TableBar:
         lamp = art.keep(("lamp", side, lit), lambda: _lamp(side, lit))
         at = lamp.get_rect(midright=(self._right, table.bar_place.centery))
         table.composer.lay("bar:lamp", lamp, at, f"lamp {lit}", 7)
-        if self.badge_left > 0:
-            self.tell_speed()
+        self.lay_badge()
 
     @property
     def _gap(self) -> int:
@@ -57,10 +57,16 @@ class TableBar:
             if self.badge_left <= 0:
                 self._table.compose()
 
-    def tell_speed(self) -> None:
-        """The speed just chosen, large enough to be seen from the keys."""
-        table, scale = self._table, self._table.scale
-        words = _("Speed {speed}").format(speed=SPEED_WORDS[table.timeline.speed])
+    def tell(self, words: str) -> None:
+        """Say for a while what was changed by a key, large enough to be seen from the keys."""
+        self._badge, self.badge_left = words, BADGE_SECONDS
+        self._table.compose()
+
+    def lay_badge(self) -> None:
+        """What was changed, if it was just now."""
+        if self.badge_left <= 0:
+            return
+        table, scale, words = self._table, self._table.scale, self._badge
         text = line(words, scale.text(22), Face.BOLD, CARD)
         out = sheet_of((text.get_width() + scale.px(32), text.get_height() + scale.px(14)))
         plate(out, out.get_rect(), scale.px(8), INK, GOLD, max(1, scale.px(2)))
@@ -120,9 +126,8 @@ class TableBar:
         table = self._table
         table.timeline.speed = speed_after(table.timeline.speed, by)
         table.context.change(speed=table.timeline.speed)
-        self.badge_left = BADGE_SECONDS
         table.furnish()
-        table.compose()
+        self.tell(_("Speed {speed}").format(speed=SPEED_WORDS[table.timeline.speed]))
 
     def _menu(self) -> Transition:
         from game.scenes.pause import open_pause

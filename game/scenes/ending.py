@@ -119,12 +119,7 @@ class EndingScene(Scene):
     @property
     def hints_line(self) -> str:
         """Who has taken how many hints; "" where nobody has."""
-        taken = [
-            _("{name} {n}").format(name=self.names.seat(seat), n=count)
-            for seat, count in sorted(self.match.hints.items())
-            if count
-        ]
-        return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
+        return self.match.hints_line(self.names)
 
     def draw_headline(
         self, surface: Surface, inside: Rect, words: str, why: str, ink: Colour

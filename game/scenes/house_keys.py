@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame.event import Event
 
+from game.engine.words import _
 from game.scenes.gamepad import pad_of
 from game.scenes.scene import Push
 from game.session.settings import SPEEDS, TEXT_SIZES, Speed
@@ -31,6 +32,8 @@ def house_key(app: "App", event: Event) -> bool:
             return True
         case "mute":
             app.context.change(master_muted=not now.master_muted)
+            if app.top is not None:
+                app.top.show_change(_("Sound on") if now.master_muted else _("Sound off"))
             return True
         case "letter":
             app.write_letter()

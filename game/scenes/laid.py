@@ -28,6 +28,8 @@ from game.session.settings import Preview
 from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
 
+_CALM = 0.5
+"""Seconds after which a press is no longer one of those that hurried the telling on."""
 _AT_FIRST = AT_A_TIME / 2
 """Seconds that go into a drawing in the step in which it is first wanted."""
 
@@ -53,6 +55,8 @@ class LaidTable(TableScene):
         """The last sentences told, newest last."""
         self.clock = 0.0
         self._hold_words = ""
+        self._hurried = self._asked = -_CALM
+        """When a press last finished a beat, and when a decision was last laid out, by `clock`."""
         self._unlaid = False
         """Whether something has changed since the table was composed."""
         self._once_drawn: Callable[[], None] | None = None
@@ -175,6 +179,7 @@ class LaidTable(TableScene):
 
     def _lay(self, mode: Mode) -> None:
         self.mode = mode
+        self._asked = self.clock
         self.controls.set_focus("")
         self.furnish()
         self.compose()
@@ -290,6 +295,8 @@ class LaidTable(TableScene):
         if self.timeline.busy and self._ends_a_beat(event):
             return None
         mode = self._mode
+        if mode is not None and self._still_hurrying(event):
+            return None
         if mode is not None and event.type != pygame.KEYDOWN and mode.point(event):
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self.controls.hush()  # a note would lie in the way of the hand
@@ -309,9 +316,18 @@ class LaidTable(TableScene):
                 self.timeline.finish_all()
             return False
         if pressed:
+            self._hurried = self.clock
             self.timeline.finish_beat()
             return True
         return event.type != pygame.MOUSEMOTION
+
+    def _still_hurrying(self, event: PygameEvent) -> bool:
+        """Whether a press was meant for the beat before: whoever hurries the telling on shall not
+        confirm a decision he has not seen yet.
+        """
+        confirms = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE)
+        hurried = self._asked - self._hurried < _CALM
+        return confirms and hurried and self.clock - self._asked < _CALM
 
     def _for_mode(self, mode: Mode, event: PygameEvent) -> bool:
         """Keys of the decision come before those of buttons, but not before the focus ring."""
@@ -326,6 +342,9 @@ class LaidTable(TableScene):
 
     def prompts_changed(self) -> None:
         self.compose()
+
+    def show_change(self, words: str) -> None:
+        self.bar.tell(words)
 
     def suspend(self) -> None:
         self.put_down()

@@ -264,8 +264,7 @@ class ReplayBar(TableBar):
 
     def compose(self) -> None:
         self.replay.compose_more()
-        if self.badge_left > 0:
-            self.tell_speed()
+        self.lay_badge()
 
     def furnish(self) -> None:
         super().furnish()

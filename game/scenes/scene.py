@@ -169,6 +169,11 @@ class Scene:
         """
         return None
 
+    def show_change(self, words: str) -> None:
+        """Something of the whole house was changed by a key, as `words` say; a room that has a
+        place for it shows them for a while.
+        """
+
     def record_here(self) -> Record | None:
         """The match played or looked at here, for a bug letter; None if there is none."""
         return None

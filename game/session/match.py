@@ -12,6 +12,7 @@ from game.ai.rival import Reason
 from game.engine.chance import Live
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
+from game.engine.names import Names
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec
 from game.engine.words import _
@@ -239,6 +240,15 @@ class Match:
             checkpoint=Checkpoint(steps, self._thrown, msgspec.to_builtins(self._state)),
             result=self.result,
         )
+
+    def hints_line(self, names: Names) -> str:
+        """Who has taken how many hints, in a sentence; "" where nobody has."""
+        taken = [
+            _("{name} {n}").format(name=names.seat(seat), n=count)
+            for seat, count in sorted(self.hints.items())
+            if count
+        ]
+        return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
 
 
 def _name(key: str, began: str, seed: str) -> str:

@@ -218,6 +218,7 @@ class TerminalTable:
         self.paper.say(
             "",
             *self._say.result_lines(self.match.view(None), self.names),
+            *filter(None, [self.match.hints_line(self.names)]),
             _("The seed of this game was {seed}.").format(seed=self.match.seed),
         )
         sheet = printed_from(self.match.record())
@@ -268,7 +269,7 @@ class TerminalTable:
             case "rules":
                 self.paper.say(*rules_lines(self.match.spec, view, rest))
             case "hint":
-                self.paper.say(self._hint(asked))
+                self.paper.say(self._hint(seat, asked))
             case "back":
                 return self._take_back(seat)
             case "save":
@@ -285,14 +286,18 @@ class TerminalTable:
                 self.paper.say(_("That is none of the words this table knows; try “help”."))
         return False
 
-    def _hint(self, view: View | None) -> str:
-        """The next step of a hint; each time it is asked for it says more."""
+    def _hint(self, seat: Seat, view: View | None) -> str:
+        """The next step of a hint; each time it is asked for it says more. The last one stays and
+        is not counted again.
+        """
         advice = advice_of(self.match.spec)
         if advice is None:
             return _("This game gives no hints.")
         if view is None or not advice.can_advise(view):
             return _("There is nothing to hint at now.")
-        self._hints = min(self._hints + 1, advice.STEPS)
+        if self._hints < advice.STEPS:
+            self._hints += 1
+            self.match.hints[seat] += 1
         hint: str = advice.hint(view, self._hints)
         return hint
 

@@ -241,6 +241,7 @@ def test_hints_are_given_where_the_game_has_them(tmp_path: Path, key: str, seats
     elif advice.can_advise(match.view(match.to_act[0])):
         assert " ".join(advice.hint(match.view(match.to_act[0]), 1).split()) in flat
         assert " ".join(advice.hint(match.view(match.to_act[0]), 2).split()) in flat
+        assert match.hints[match.to_act[0]] == 2
     else:
         assert "There is nothing to hint at now." in flat
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pygame import K_BACKSPACE, K_RETURN, K_u
+from pygame import K_BACKSPACE, K_F2, K_RETURN, K_u
 
 from game.engine.your_money.actions import Buy, Eat, Give, Leave, Plan, ThrowAway
 from tests.games.your_money.hands import planning, plans, sheet
@@ -184,3 +184,30 @@ def wounded(player: Player) -> None:
     while player.to_decision().mode.view.sheets[0].health == 12 or player.mode.view.phase != "plan":
         legal = player.mode.view.legal
         player.decide(next((a for a in legal if a == Plan("north")), legal[0]))
+
+
+def test_whoever_hurries_the_telling_does_not_leave_the_market_unseen(tmp_path: Path) -> None:
+    state = planning(sheet(guineas=20), sheet(retired=True), round_number=3)
+    player = Player(standing(state), tmp_path, speed="normal").to_decision()
+    player.decide(Plan("market"))
+    pressed = 0
+    while player.table.mode is None:
+        player.press(K_RETURN)
+        pressed += 1
+    assert pressed > 1, "the ride was hurried on"
+    assert player.visiting.place == "market"
+    steps = player.match.steps
+    player.press(K_RETURN)
+    assert player.match.steps == steps, "that press was still meant for the ride"
+    player.pass_time(0.6)
+    player.press(K_RETURN)
+    assert player.match.steps == steps + 1
+
+
+def test_a_key_for_silence_is_seen_to_work(tmp_path: Path) -> None:
+    player = visiting(tmp_path, "market", guineas=20)
+    for words in ("Sound off", "Sound on"):
+        player.press(K_F2)
+        assert player.table.stage["bar:badge"].key == words
+    player.pass_time(2.2)
+    assert "bar:badge" not in player.table.stage
