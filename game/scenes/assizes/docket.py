@@ -273,7 +273,8 @@ class Docket(Room):
         done = _("What was done: {deed}.").format(deed=self.words_of(judged))
         lines.append((done, Face.BOLD, 18, INK))
         if own:
-            lines.append((wording.sentence(own), Face.TEXT, 17, INK))
+            seen = _("What the judge saw in it: {why}").format(why=wording.sentence(own))
+            lines.append((seen, Face.TEXT, 17, INK))
         if wording.had_better(judged):
             words = wording.better(self.spec, judged, put, self.names)
             lines.append((_("The better way: {deed}.").format(deed=words), Face.BOLD, 18, INK))

@@ -26,7 +26,12 @@ def of_slot(robbing: "Robbing", stat: Stat) -> str:
         reckoning = speed_sum(sheet, down.speed, down.horse, down.spur, coach.speed)
     if reckoning is None:
         return stat_note(coach, stat, robbing.guards, names, robbing.seat)
-    return say.receipt(reckoning, stat, names, robbing.seat).text
+    text = say.receipt(reckoning, stat, names, robbing.seat).text
+    if stat == "wit" and sheet.folk_hero + reckoning.excess < 0:
+        head, between, rule = text.rpartition(" · ")
+        stop = _("stands at {n}, and falls no lower than 0").format(n=sheet.folk_hero)
+        return f"{head} ({stop}){between}{rule}"
+    return text
 
 
 def of_outcome(robbing: "Robbing") -> str:

@@ -31,6 +31,10 @@ def test_each_slot_tells_the_receipt_of_its_total(tmp_path: Path) -> None:
         sums = mode.outlook_of(stat)
         assert sums is not None
         told = say.receipt(sums, stat, player.table.names, mode.seat).text
+        if stat == "wit":
+            assert sums.excess < 0
+            told, _dot, rule = told.rpartition(" · ")
+            told += f" (stands at 0, and falls no lower than 0) · {rule}"
         assert player.table.controls[f"slot:{stat}"].tip == told
         assert told in player.table.controls["number:receipt"].tip
     assert player.table.controls["slot:speed"].tip != before
