@@ -90,6 +90,6 @@ def _until_painted(command: Sequence[str], display: str, folder: Path) -> float:
             time.sleep(0.004)
     finally:
         pixels.close()
-        program.terminate()
+        program.kill()  # one that is being watched may take long over its good-byes
         program.wait()
     raise subprocess.SubprocessError(f"{command[0]} painted nothing.")
