@@ -133,17 +133,7 @@ class Composer(Laying):
 
     def rider_spot(self, seat: Seat, place: str) -> tuple[float, float]:
         """Where a rider waits at a coach or in town: the middle of the figure."""
-        plot = self.table.layout.plot(place)
-        u = self.table.layout.scale.u
-        if place in TOWN:
-            side = -1 if place == "tavern" else 1
-            return plot.centerx + side * (plot.width / 2 + 26 * u), plot.centery + (
-                seat * 2 - 1
-            ) * 30 * u
-        # On the road's side of the card, the second robber a little lower than the first.
-        side = -1 if place == "east" else 1
-        x = plot.centerx + side * (plot.width / 2 + 30 * u)
-        return x, plot.centery + (seat * 2 - 1) * 34 * u
+        return self.table.layout.rider_spot(seat, place)
 
     def _letters(self, view: YourMoneyView) -> None:
         """Plans made are folded letters under a seal; once revealed they lie open all round."""
@@ -173,11 +163,14 @@ class Composer(Laying):
         return open_letter(self.letter_side, seal, place, tuple(sorted(plan.dice)), scale)
 
     def letter_spot(self, seat: Seat) -> tuple[float, float]:
-        """Where a robber's letter lies: on the map beside the sheet."""
+        """Where a robber's letter lies: on the map beside the sheet, in a corner without a card."""
         layout = self.table.layout
         wide, gap = self.letter_side * 1.6, layout.scale.px(16)
-        x = layout.map.left + wide / 2 + gap if seat == 0 else layout.map.right - wide / 2 - gap
-        return x, layout.map.top + self.letter_side / 2 + gap
+        high = layout.map.top + self.letter_side / 2 + gap
+        if seat:
+            return layout.map.right - wide / 2 - gap, high
+        low = layout.map.bottom - self.letter_side / 2 - gap
+        return layout.map.left + wide / 2 + gap, low if layout.tall else high
 
     def words(self, line: str, lines: list[str]) -> None:
         """The line that says what to do, and what stands under it."""

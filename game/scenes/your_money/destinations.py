@@ -35,8 +35,8 @@ def compose_caps(planning: "Planning") -> None:
         if open_to and place in planning.within_reach:
             plot, key = layout.plot(place), word(f"plan.{place}")
             cap = _key_cap(key, layout.scale)
-            at = cap.surface.get_rect(topleft=plot.topleft).move(layout.scale.px(5), 0)
-            at.top += layout.scale.px(5)
+            edge = layout.scale.px(3 if layout.tall else 5)
+            at = cap.surface.get_rect(topleft=plot.topleft).move(edge, edge)
             planning.table.composer.piece(f"cap:{place}", cap, at, f"cap {key}", 7)
 
 

@@ -12,7 +12,7 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.actions import Plan
-from game.engine.your_money.data import PLACES, TOWN, Place
+from game.engine.your_money.data import PLACES, Place
 from game.engine.your_money.say_places import place_note
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.dragging import Hand
@@ -261,14 +261,7 @@ class Planning(Mode):
         layout = self.table.layout
         if self.chosen is None:
             return tray_spots(layout, 2)[number].center
-        plot, side, gap = layout.plot(self.chosen), die_side(layout), 6 * layout.scale.u
-        along = (number - 0.5) * (side + gap)
-        if self.chosen in TOWN:
-            beyond = plot.left - side * 0.6 if self.chosen == "tavern" else plot.right + side * 0.6
-            return beyond, plot.centery + along
-        # Beside the card, where they hide none of its numbers.
-        outward = -1 if self.chosen == "east" else 1
-        return plot.centerx + outward * (plot.width / 2 + side * 0.6), plot.centery + along
+        return layout.die_spot(number, self.chosen, die_side(layout))
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
         return self.within_reach

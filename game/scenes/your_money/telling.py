@@ -183,7 +183,8 @@ class Telling:
         """On the picture of a coach card, over the stat the die is for."""
         plot = self.table.layout.plot(place)
         column = {"speed": -1, "wit": 0, "combat": 1}[stat]
-        return plot.centerx + column * plot.width * 0.31, plot.top + plot.height * 0.3
+        down = 0.16 if self.table.layout.tall else 0.3
+        return plot.centerx + column * plot.width * 0.31, plot.top + plot.height * down
 
     def _dice(
         self, dice: Sequence[int], at: Point, colour: DieColour, seconds: float, units: float = 44

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -87,7 +88,9 @@ def _die_mark(target: Surface, left: int, middle: int, side: int) -> None:
     picture_in(target, "your_money/icon_dice", Rect(left, middle - side // 2, side, side))
 
 
-def _small_stat(target: Surface, cell: Rect, shown: StatShown, scale: Scale) -> None:
+def _small_stat(
+    target: Surface, cell: Rect, shown: StatShown, scale: Scale, broad: bool = False
+) -> None:
     head = Rect(cell.left, cell.top, cell.width, round(cell.height * 0.44))
     letter = lettering.line(
         stat_letter(shown.stat),
@@ -104,7 +107,7 @@ def _small_stat(target: Surface, cell: Rect, shown: StatShown, scale: Scale) -> 
     if shown.known is not None:
         words(target, str(shown.known), foot, px, Face.BOLD, anchor="centre")
         return
-    px = min(px, round(foot.width * 0.46))
+    px = min(px, round(foot.width * (0.55 if broad else 0.46)))
     text = lettering.line(f"{shown.printed}+", px, Face.BOLD)
     die = min(round(foot.height * 0.62), foot.width - text.get_width() - 3)
     left = foot.centerx - (text.get_width() + die) // 2
@@ -156,12 +159,15 @@ def small_card(
     body = whole.inflate(-2 * edge, -2 * edge)
     _frame(out, whole, body, frame, scale)
     face = sheet_of(body.size)
-    rects = _small_face(face, card, coach, scale, guards)
+    broad = body.width > 0.9 * body.height
+    rects = (_broad_face if broad else _small_face)(face, card, coach, scale, guards)
     if coach is not None and coach.robbed:
         ground = dimmed(face, 0.3)
         face = ground
-        above = Rect(0, 0, body.width, round(body.height * 0.5))
-        _stamp(face, _("Robbed"), above, scale)
+        half = Rect(0, 0, body.width, round(body.height * 0.5))
+        if broad:  # over the numbers, which are of no more use: above there is the name
+            half.bottom = body.height
+        _stamp(face, _("Robbed"), half, scale)
     elif frame is Frame.DIMMED:
         face = dimmed(face, 0.28)
     out.blit(face, body)
@@ -198,16 +204,7 @@ def _small_face(
     label = Rect(0, picture.bottom, wide, stats.top - picture.bottom)
     label.centerx = whole.centerx
     set_block(face, name, label, scale.text(14), 3, Face.BOLD_ITALIC, leading=1.06)
-    rule(face, inner.left, inner.right, stats.top, EDGE)
-    rects: dict[str, Rect] = {}
-    third = inner.width / 3
-    for n, shown in enumerate(stats_of(card, coach)):
-        left = inner.left + round(n * third)
-        cell = Rect(left, stats.top + 1, round((n + 1) * third) - round(n * third), stats.height)
-        if n:
-            fill(face, (left, stats.top + 3, 1, stats.height - 5), HAIR)
-        _small_stat(face, cell, shown, scale)
-        rects[shown.stat] = cell
+    rects = _small_stats(face, stats, card, coach, scale)
     side = max(22, round(whole.width * 0.29))
     purse = Rect(whole.right - side - 1, 1, side, side)
     coin(face, purse, CARDS[card].guineas if coach is None else coach.guineas, scale)
@@ -216,6 +213,64 @@ def _small_face(
     room = Rect(pad - 1, picture.bottom - high, inner.width, high)
     rects["guards"] = shields(face, room, guards, scale) if guards else Rect(room.topleft, (0, 0))
     return rects
+
+
+def _small_stats(
+    face: Surface, room: Rect, card: str, coach: Coach | None, scale: Scale, broad: bool = False
+) -> dict[str, Rect]:
+    """The three stats side by side below a rule; their cells by stat."""
+    rule(face, room.left, room.right, room.top, EDGE)
+    rects: dict[str, Rect] = {}
+    third = room.width / 3
+    for n, shown in enumerate(stats_of(card, coach)):
+        left = room.left + round(n * third)
+        cell = Rect(left, room.top + 1, round((n + 1) * third) - round(n * third), room.height)
+        if n:
+            fill(face, (left, room.top + 3, 1, room.height - 5), HAIR)
+        _small_stat(face, cell, shown, scale, broad)
+        rects[shown.stat] = cell
+    return rects
+
+
+_KEY: Final = 0.24
+"""The share of a card's width that its key takes, which lies over the left corner."""
+
+
+def _broad_face(
+    face: Surface, card: str, coach: Coach | None, scale: Scale, guards: int
+) -> dict[str, Rect]:
+    """The face for large letters, nearly as broad as high: above it the picture between the key and
+    the purse, then the name and the numbers as large as there is room for.
+    """
+    whole = face.get_rect()
+    stock(face, whole, scale)
+    pad = max(3, scale.px(4))
+    inner = whole.inflate(-2 * pad, -2 * pad)
+    stats = Rect(inner.left, 0, inner.width, round(whole.height * 0.36))
+    stats.bottom = inner.bottom
+    side = round(whole.height * 0.3)
+    name, px = _(CARDS[card].name), min(scale.text(14), scale.px(23))
+    label = Rect(0, 0, inner.width, stats.top - round(whole.height * 0.27))
+    text = block(name, px, label.width, label.height, 3, Face.BOLD_ITALIC, 1.06)
+    if text.px < scale.px(18):  # a long name may come close to the edge before it is small
+        label.width = whole.width - 2
+        text = block(name, px, label.width, label.height, 3, Face.BOLD_ITALIC, 1.06)
+    purse = Rect(whole.right - side - 1, 1, side, side)
+    # The whole picture between the key and the purse; a short name leaves it more room.
+    picture = Rect(round(whole.width * _KEY), inner.top, 0, stats.top - text.height - inner.top)
+    picture.width = purse.left - picture.left
+    drawn = art.picture(f"your_money/{card}", picture.size)
+    face.blit(drawn, drawn.get_rect(midbottom=picture.midbottom))
+    label.height = min(label.height, stats.top - picture.bottom)
+    label.midbottom = (whole.centerx, stats.top)
+    set_block(face, name, label, px, 3, Face.BOLD_ITALIC, leading=1.06)
+    rects = _small_stats(face, stats, card, coach, scale, broad=True)
+    coin(face, purse, CARDS[card].guineas if coach is None else coach.guineas, scale)
+    rects["purse"] = purse
+    high = max(16, scale.px(26))
+    room = Rect(picture.left, scale.px(4), picture.width - 1, high)
+    row = shields(face, room, guards, scale, "right") if guards else Rect(room.topleft, (0, 0))
+    return {**rects, "guards": row}
 
 
 @kept

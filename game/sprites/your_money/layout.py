@@ -14,28 +14,7 @@ from pygame import Rect
 
 from game.session.paths import assets
 from game.sprites.lettering import Scale
-
-MAP_UNITS: Final = (1120, 700)
-"""The map's own units, in which plots and roads are given."""
-
-_CARD_PLOTS: Final[dict[str, tuple[int, int, int, int]]] = {
-    # Middle and size of each coach card: clear of roads and towns, as large as the land allows.
-    "north": (440, 124, 164, 214),
-    "south": (446, 580, 164, 214),
-    "east": (936, 480, 164, 214),
-    "west": (200, 238, 164, 214),
-}
-_TOWN_PLOTS: Final[dict[str, tuple[int, int, int, int]]] = {
-    "tavern": (484, 412, 116, 104),
-    "market": (636, 412, 116, 104),
-}
-_LABELS: Final[dict[str, tuple[int, int]]] = {
-    "north": (676, 118),
-    "south": (756, 662),
-    "east": (918, 308),
-    "west": (84, 464),
-    "york": (560, 252),
-}
+from game.sprites.your_money.plots import LARGE, MAP_UNITS, USUAL
 
 Points = tuple[tuple[float, float], ...]
 
@@ -119,7 +98,8 @@ class TableLayout:
         self.desk = Rect(0, height - lengths.desk, width, lengths.desk)
         middle = Rect(0, self.bar.bottom, width, self.desk.top - self.bar.bottom)
         self.tall = text_size >= TALL_FROM
-        """Whether the sheets stand beside the desk too."""
+        """Whether the sheets stand beside the desk too, and the cards are large."""
+        self.plots = LARGE if self.tall else USUAL
         self.map = Rect(0, 0, map_width, map_height)
         self.map.center = middle.center
         self.board = Rect(self.map.left, middle.top, map_width, middle.height).inflate(
@@ -200,10 +180,41 @@ class TableLayout:
 
     def plot(self, place: str) -> Rect:
         """Where a road's coach card lies, or the tavern or market stands."""
-        x, y, w, h = _CARD_PLOTS.get(place) or _TOWN_PLOTS[place]
+        plots = self.plots
+        if place in plots.cards:
+            (x, y), (w, h) = plots.cards[place], plots.card
+        else:
+            (x, y), (w, h) = plots.towns[place], plots.town
         left, top = self.on_map(x - w / 2, y - h / 2)
         right, bottom = self.on_map(x + w / 2, y + h / 2)
         return Rect(left, top, right - left, bottom - top)
+
+    def rider_spot(self, seat: int, place: str) -> tuple[float, float]:
+        """Where a rider waits at a coach or in town: the middle of the figure."""
+        if place in self.plots.riders:
+            return self.on_map(*self.plots.riders[place][seat])
+        plot, u, second = self.plot(place), self.scale.u, seat * 2 - 1
+        if place in self.plots.towns:
+            side = -1 if place == "tavern" else 1
+            return plot.centerx + side * (plot.width / 2 + 26 * u), plot.centery + second * 30 * u
+        # On the road's side of the card, the second robber a little lower than the first.
+        side = -1 if place == "east" else 1
+        return plot.centerx + side * (plot.width / 2 + 30 * u), plot.centery + second * 34 * u
+
+    def die_spot(self, number: int, place: str, side: int) -> tuple[float, float]:
+        """The middle of the first or second die, of `side` pixels, put down at a place."""
+        along = (number - 0.5) * (side + 6 * self.scale.u)
+        if place in self.plots.dice:
+            middle, run = self.plots.dice[place]
+            x, y = self.on_map(*middle)
+            return (x + along, y) if run == "row" else (x, y + along)
+        plot = self.plot(place)
+        if place in self.plots.towns:
+            beyond = plot.left - side * 0.6 if place == "tavern" else plot.right + side * 0.6
+            return beyond, plot.centery + along
+        # Beside the card, where they hide none of its numbers.
+        outward = -1 if place == "east" else 1
+        return plot.centerx + outward * (plot.width / 2 + side * 0.6), plot.centery + along
 
     def road(self, place: str) -> tuple[tuple[int, int], ...]:
         """The way a coach travels, from its gate of York to the edge of the map."""
@@ -220,11 +231,11 @@ class TableLayout:
 
     def label(self, place: str) -> tuple[int, int]:
         """The middle of a town's name: a road's far town, or "york"."""
-        return self.on_map(*_LABELS[place])
+        return self.on_map(*self.plots.labels[place])
 
     def places(self) -> dict[str, Rect]:
         """All six destinations and their plots, in the order of the rules."""
-        return {place: self.plot(place) for place in (*_CARD_PLOTS, *_TOWN_PLOTS)}
+        return {place: self.plot(place) for place in (*self.plots.cards, *self.plots.towns)}
 
     def parts(self) -> dict[str, Rect]:
         """The parts that lie side by side: none overlaps another, none leaves the window."""

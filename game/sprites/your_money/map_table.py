@@ -9,7 +9,7 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, FRESH, GOLD, INK, IVORY, OXBLOOD, PAPER
 from game.sprites.pieces import Piece, dimmed, fill, kept, picture_in, plate, sheet_of
 from game.sprites.your_money.coach_card import Frame
-from game.sprites.your_money.layout import TableLayout
+from game.sprites.your_money.layout import TALL_FROM, TableLayout
 from game.sprites.your_money.marks import (
     place_name,
     rider_name,
@@ -100,10 +100,17 @@ def town_plot(
     name = lettering.line(place_name(place), px, Face.BOLD)
     strip = Rect(0, inner.bottom - round(px * 1.3) - 1, inner.width, round(px * 1.3))
     room = Rect(0, 2, inner.width, strip.top).inflate(-scale.px(4), -scale.px(3))
+    large = scale.text_factor >= TALL_FROM
+    if large:  # beside the key, which is large as well
+        room.left, room.width = round(inner.width * 0.36), round(inner.width * 0.6)
     picture_in(face, f"your_money/{place}", room)
     face.blit(name, name.get_rect(center=strip.center))
-    high = max(16, round(inner.height * 0.26))
-    spot = shields(face, Rect(2, 2, inner.width - 4, high), guards, scale)
+    if large:
+        row = Rect(room.left, scale.px(3), inner.right - scale.px(3) - room.left, scale.px(26))
+        spot = shields(face, row, guards, scale, "right")
+    else:
+        high = max(16, round(inner.height * 0.26))
+        spot = shields(face, Rect(2, 2, inner.width - 4, high), guards, scale)
     if frame is Frame.DIMMED:
         face = dimmed(face, 0.28)
     out.blit(face, body)

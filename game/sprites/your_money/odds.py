@@ -98,17 +98,27 @@ def _bar(out: Surface, at: Rect, row: TagRow, scale: Scale) -> None:
         fill(out, (inner.left, top, round(inner.width * row.thin), low), INK)
 
 
+_ROAD: Final = 22
+"""Units a road takes between a card and its tag."""
+
+
 def tag_spot(layout: TableLayout, place: Road, size: tuple[int, int]) -> Rect:
     """Where a road's tag lies: beside or below its card, where no road and no other card is."""
     card, gap = layout.plot(place), layout.scale.px(2)
     tag = Rect((0, 0), size)
-    match place:
-        case "north":
+    match layout.plots.tags[place]:
+        case "left, top":
             tag.topright = (card.left - gap, card.top)
-        case "south":
+        case "left, foot":
             tag.bottomright = (card.left - gap, card.bottom)
-        case "west" | "east":
+        case "right, beyond the road":
+            tag.topleft = (card.right + layout.scale.px(_ROAD), card.top)
+        case "below, left":
+            tag.topleft = (card.left, card.bottom + gap)
+        case "below":
             tag.midtop = (card.centerx, card.bottom + gap)
+        case "above":
+            tag.midbottom = (card.centerx, card.top - gap)
     return tag.clamp(layout.map)
 
 

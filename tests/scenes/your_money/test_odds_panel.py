@@ -38,7 +38,11 @@ from tests.games.your_money.hands import coach, dice, planning, plans, sheet
 from tests.scenes.your_money.onlooker import Onlooker
 from tests.scenes.your_money.player import SMALL, USUAL, Player, begun, standing
 
-SIZES = [(SMALL, 100), (SMALL, 200), (USUAL, 100), (USUAL, 200), ((1920, 1080), 100)]
+SIZES = [
+    *((SMALL, text) for text in (100, 200)),
+    *((USUAL, text) for text in (100, 150, 200)),
+    *(((1920, 1080), text) for text in (100, 200)),
+]
 
 
 def road(own: dict[str, Any] | None = None) -> State:
@@ -150,7 +154,7 @@ def test_no_figure_is_dropped_and_no_word_is_cut(
         player.press(code)
         told = player.planning.lines
         laid = [s for s in player.table.stage if s.id.startswith("desk:words:")]
-        assert len(laid) == len(told) >= (1 if text == 200 else 2)
+        assert len(laid) == len(told) >= (1 if text >= 150 else 2)
         bottom = max(sprite.rect.bottom for sprite in laid)
         assert bottom <= player.table.layout.receipt.bottom + 4
     player.press(K_n, K_o)

@@ -73,9 +73,12 @@ def test_the_table_as_it_was_composed() -> None:
     assert layout.plot("north").height >= 157
 
 
+@pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("place", ROADS)
-def test_roads_run_from_a_gate_of_york_off_the_map(place: str, size: tuple[int, int]) -> None:
-    layout = TableLayout(size)
+def test_roads_run_from_a_gate_of_york_off_the_map(
+    place: str, size: tuple[int, int], text: float
+) -> None:
+    layout = TableLayout(size, text)
     road = layout.road(place)
     assert layout.gate(place) == road[0]
 
@@ -86,6 +89,39 @@ def test_roads_run_from_a_gate_of_york_off_the_map(place: str, size: tuple[int, 
     assert all(layout.map.inflate(6, 6).collidepoint(point) for point in road)
     for plot in (layout.plot(road_place) for road_place in ROADS):
         assert not any(plot.collidepoint(point) for point in road), "a card lies on a road"
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_dice_put_down_lie_clear_by_their_place_in_large_letters(
+    place: str, size: tuple[int, int]
+) -> None:
+    layout = TableLayout(size, 2.0)
+    side = die_side(layout)
+    dice = [Rect(0, 0, side, side), Rect(0, 0, side, side)]
+    for number, die in enumerate(dice):
+        x, y = layout.die_spot(number, place, side)
+        die.center = (round(x), round(y))
+        assert layout.map.contains(die)
+        assert die.collidelist(list(layout.places().values())) < 0
+    assert not dice[0].colliderect(dice[1])
+    # A die's breadth from what they were put on.
+    assert dice[0].union(dice[1]).inflate(2 * side, 2 * side).colliderect(layout.plot(place))
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_riders_wait_beside_their_place_in_large_letters(place: str, size: tuple[int, int]) -> None:
+    layout = TableLayout(size, 2.0)
+    first, second = (layout.rider_spot(seat, place) for seat in (0, 1))
+    assert first != second
+    for spot in (first, second):
+        assert not any(rect.collidepoint(spot) for rect in layout.places().values())
+        wide = layout.scale.px(74)
+        rider = Rect(0, 0, wide, wide)
+        rider.center = (round(spot[0]), round(spot[1]))
+        for other, rect in layout.places().items():
+            # The horse's nose at most, and never the half of a card where its numbers stand.
+            covered = rider.clip(rect)
+            assert covered.width * covered.height <= 0.12 * rider.width * rider.height, other
 
 
 @pytest.mark.parametrize("count", range(1, 7))
