@@ -107,13 +107,13 @@ def tag_spot(layout: TableLayout, place: Road, size: tuple[int, int]) -> Rect:
     card, gap = layout.plot(place), layout.scale.px(2)
     tag = Rect((0, 0), size)
     match layout.plots.tags[place]:
-        case "left, top":
+        case "left_top":
             tag.topright = (card.left - gap, card.top)
-        case "left, foot":
+        case "left_foot":
             tag.bottomright = (card.left - gap, card.bottom)
-        case "right, beyond the road":
+        case "beyond_the_road":
             tag.topleft = (card.right + layout.scale.px(_ROAD), card.top)
-        case "below, left":
+        case "below_left":
             tag.topleft = (card.left, card.bottom + gap)
         case "below":
             tag.midtop = (card.centerx, card.bottom + gap)

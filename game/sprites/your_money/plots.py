@@ -11,7 +11,7 @@ MAP_UNITS: Final = (1120, 700)
 """The map's own units, in which plots and roads are given."""
 
 Spot = tuple[int, int]
-Hung = Literal["left, top", "left, foot", "right, beyond the road", "below", "below, left", "above"]
+Hung = Literal["left_top", "left_foot", "beyond_the_road", "below", "below_left", "above"]
 """Where a tag hangs on its card."""
 
 
@@ -47,7 +47,7 @@ USUAL: Final = Plots(
         "west": (84, 464),
         "york": (560, 252),
     },
-    tags={"north": "left, top", "south": "left, foot", "east": "below", "west": "below"},
+    tags={"north": "left_top", "south": "left_foot", "east": "below", "west": "below"},
     dice={},
     riders={},
 )
@@ -66,10 +66,10 @@ LARGE: Final = Plots(
         "york": (654, 237),
     },
     tags={
-        "north": "right, beyond the road",
-        "south": "left, top",
+        "north": "beyond_the_road",
+        "south": "left_top",
         "east": "above",
-        "west": "below, left",
+        "west": "below_left",
     },
     dice={
         "north": ((658, 153), "row"),
