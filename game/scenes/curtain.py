@@ -134,28 +134,35 @@ class Curtain(Scene):
             return
         scale = self.scale
         half = (len(self.facts) + 1) // 2
-        slips = ("\n".join(self.facts[:half]), "\n".join(self.facts[half:]))
+        slips = (self.facts[:half], self.facts[half:])
         wide = min(scale.text(290), round(scale.width * 0.29))
         px = scale.text(20)
         inner = wide - scale.px(48)
         tallest = round(scale.height * 0.3)
 
+        def height_of(slip: tuple[str, ...], px: int) -> int:
+            words = [paragraph_height(fact, px, inner, leading=1.4) for fact in slip]
+            return sum(words) + (len(slip) - 1) * (px // 2)
+
         def height(px: int) -> int:
-            return max(paragraph_height(words, px, inner, leading=1.4) for words in slips)
+            return max(height_of(slip, px) for slip in slips)
 
         while height(px) > tallest and px > SMALLEST:
             px -= 1
         away = max(scale.px(330), wide // 2 + scale.px(132))
         window = Rect(scale.px(8), 0, scale.width - scale.px(16), scale.height)
-        for words, side in zip(slips, (-1, 1), strict=True):
-            if not words:
+        for slip, side in zip(slips, (-1, 1), strict=True):
+            if not slip:
                 continue
             rect = Rect(0, 0, wide, height(px) + scale.px(44))
             rect.center = (scale.width // 2 + side * away, self._plaque.bottom + scale.px(176))
             rect.clamp_ip(window)
             surface.blit(art.nine("app/plate_tooltip", rect.size, scale=max(0.7, scale.u)), rect)
-            text = paragraph(words, px, inner, Face.TEXT, INK, "centre", leading=1.4)
-            surface.blit(text, text.get_rect(center=rect.center))
+            top = rect.centery - height_of(slip, px) // 2
+            for fact in slip:
+                text = paragraph(fact, px, inner, Face.TEXT, INK, "centre", leading=1.4)
+                surface.blit(text, text.get_rect(midtop=(rect.centerx, top)))
+                top += text.get_height() + px // 2
 
     def _open(self) -> Transition:
         return self.then()

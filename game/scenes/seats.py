@@ -24,6 +24,13 @@ from game.sprites.lettering import Face, Scale, broken, fitted, lacking
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 
+def last_sitters(settings: Settings, game: str, seats: int) -> list[str]:
+    """Who decided when so many last sat down to the game; persons where nobody is known."""
+    last = settings.last_sitters.get(f"{game} {seats}", ())
+    known = [sitter if sitter in LEVELS else PERSON for sitter in last[:seats]]
+    return known + [PERSON] * (seats - len(known))
+
+
 class Seats:
     """The chairs, the characters without one, the controls that change them, and their panels.
 
@@ -32,6 +39,7 @@ class Seats:
 
     def __init__(
         self,
+        game: str,
         mode: Mode,
         settings: Settings,
         look: Callable[[int], Transition],
@@ -41,7 +49,8 @@ class Seats:
         for seat in range(mode.seats):
             last = settings.last_names[seat : seat + 1]
             names.append(usual_name(names, last[0] if last else ""))
-        self.chairs = [Chair(name, MARKS[seat]) for seat, name in enumerate(names)]
+        sitters = last_sitters(settings, game, mode.seats)
+        self.chairs = [Chair(name, MARKS[seat], sitters[seat]) for seat, name in enumerate(names)]
         self.others = {
             role: settings.last_others.get(role) or USUAL_OTHERS.get(role, role.title())
             for role in mode.others

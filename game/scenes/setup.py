@@ -33,7 +33,7 @@ class SetUp(Room):
     def __init__(self, context: Context, spec: GameSpec, mode: Mode) -> None:
         super().__init__(context)
         self.spec, self.mode = spec, mode
-        self.seats = Seats(mode, context.settings, self._look_at_company, self.touch)
+        self.seats = Seats(spec.key, mode, context.settings, self._look_at_company, self.touch)
         self.rules = HouseRules(spec.options, self._rule_changed)
         self.dice = SeedLine(self.touch, spec.key)
         self.paged = False

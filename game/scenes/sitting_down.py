@@ -29,6 +29,10 @@ def begin_match(
     names = [chair.name for chair in seated]
     context.change(
         last_names=(*names, *settings.last_names[len(names) :]),
+        last_sitters={
+            **settings.last_sitters,
+            f"{spec.key} {len(seated)}": tuple([chair.sitter for chair in seated]),
+        },
         last_others={**settings.last_others, **named},
     )
     try:

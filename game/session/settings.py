@@ -31,8 +31,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `idle_curtain` after how many seconds without a touch the curtain falls over secrets (0: never).
     `keys` holds only keys that were changed: deed (see `game.scenes.bindings`) to the name of its
     key. `unasked` are questions the player wants to hear no more, `last_names` who sat here last
-    (by seat), `last_others` what characters without a seat were called, by role. `language` is one
-    `game.session.tongue` knows.
+    (by seat), `last_sitters` who decided for them, a person or a level (by seat; the key is the
+    game's and how many sat down: "your_money 2"), `last_others` what characters without a seat were
+    called, by role. `language` is one `game.session.tongue` knows.
     """
 
     text_size: TextSize = 100
@@ -56,6 +57,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keys: dict[str, str] = {}
     unasked: tuple[str, ...] = ()
     last_names: tuple[str, ...] = ()
+    last_sitters: dict[str, tuple[str, ...]] = {}
     last_others: dict[str, str] = {}
     language: str = "en"
 

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 from pygame import Surface
@@ -70,6 +71,27 @@ def test_a_begun_game_is_saved_and_names_are_remembered(monkeypatch: pytest.Monk
     again = House(settings=kept)
     again.press(pygame.K_n, pygame.K_1)
     assert [chair.name for chair in again.room(SetUp).chairs] == ["Black Bess", "Tom"]
+
+
+def test_who_decided_last_time_is_remembered_for_that_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay_table(monkeypatch)
+    house = House()
+    house.press(pygame.K_n, pygame.K_1)
+    house.room(SetUp).seats.take(1, sitter="turpin")
+    house.click("begin")
+    house.room(FakeTable)
+    kept, _trouble = load_settings(settings_file())
+    again = House(settings=kept)
+    again.press(pygame.K_n, pygame.K_1)
+    assert [chair.sitter for chair in again.room(SetUp).chairs] == ["person", "turpin"]
+    # Alone nobody has sat down yet; and a level no longer known is a person again.
+    strange = msgspec.structs.replace(kept, last_sitters={"your_money 2": ("person", "hangman")})
+    third = House(settings=strange)
+    third.press(pygame.K_n, pygame.K_1)
+    assert [chair.sitter for chair in third.room(SetUp).chairs] == ["person", "person"]
+    fourth = House(settings=kept)
+    fourth.press(pygame.K_n, pygame.K_2)
+    assert [chair.sitter for chair in fourth.room(SetUp).chairs] == ["person"]
 
 
 def test_one_key_takes_up_the_newest_unfinished_game(monkeypatch: pytest.MonkeyPatch) -> None:
