@@ -170,6 +170,7 @@ class App:
         one_heap()
         settings = self.context.settings
         self._window = open_window(settings)
+        self.context.spread = True
         self._full_screen = settings.full_screen
         self._rescale(self._surface().get_size())
 

@@ -160,9 +160,9 @@ class LaidTable(TableScene):
     def once_drawn(self, jobs: Callable[[Scale], Iterator[Job]], act: Callable[[], None]) -> None:
         """Do the jobs a few in each step, and `act` after the last; nothing else goes on meanwhile.
 
-        Where everything happens at once, or nothing is seen yet, so does this.
+        Where everything happens at once, or nothing is seen, so does this.
         """
-        if self.timeline.instant or self.laid_for is None:
+        if self.timeline.instant or self.laid_for is None or not self.context.spread:
             act()
         else:
             self._drawing, self._once_drawn = Ahead(jobs), act
@@ -325,9 +325,13 @@ class LaidTable(TableScene):
         """Whether a press was meant for the beat before: whoever hurries the telling on shall not
         confirm a decision he has not seen yet.
         """
+        if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return False
         confirms = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE)
-        hurried = self._asked - self._hurried < _CALM
-        return confirms and hurried and self.clock - self._asked < _CALM
+        hurried = self._asked - self._hurried < _CALM and self.clock - self._asked < _CALM
+        if not confirms:
+            self._hurried = -_CALM  # who chooses something has seen what is asked
+        return confirms and hurried
 
     def _for_mode(self, mode: Mode, event: PygameEvent) -> bool:
         """Keys of the decision come before those of buttons, but not before the focus ring."""

@@ -38,6 +38,8 @@ class Context:
     """What every scene is given: settings, sounds, the scale of the window, and services by name.
 
     `apply` makes changed settings work at once (the app puts its own there), `keep` writes them.
+    `spread` is set where a window shows what is drawn: a long drawing is spread over many frames
+    there, so that nothing stands still; how many depends on the machine.
     """
 
     settings: Settings
@@ -49,6 +51,7 @@ class Context:
     store: Store = field(default_factory=lambda: Store(saves()))
     services: dict[str, Any] = field(default_factory=dict)
     device: Device = "keys"
+    spread: bool = False
 
     @property
     def bindings(self) -> Bindings:

@@ -52,17 +52,21 @@ def settable(markup: str, px: int) -> str:
     return markup.replace("<i>", "").replace("</i>", "")
 
 
+def _manager(scale: Scale) -> "pygame_gui.UIManager":
+    # The library copies the window's own pixel order; without a window (pictures) a hidden one.
+    if pygame.display.get_surface() is None:
+        pygame.display.init()
+        pygame.display.set_mode((1, 1), pygame.HIDDEN)
+    return _manager_of(scale, looks.now())
+
+
 @lru_cache(maxsize=1)
-def _manager(scale: Scale, _looks: looks.Looks) -> "pygame_gui.UIManager":
+def _manager_of(scale: Scale, _looks: looks.Looks) -> "pygame_gui.UIManager":
     # Loaded late: the title page is on the screen long before anybody reads a chronicle.
     import pygame_gui
 
     from game.sprites.plates import dress
 
-    # The library copies the window's own pixel order; without a window (pictures) a hidden one.
-    if pygame.display.get_surface() is None:
-        pygame.display.init()
-        pygame.display.set_mode((1, 1), pygame.HIDDEN)
     manager = pygame_gui.UIManager(scale.size)
     dress(manager, scale)
     return manager
@@ -117,7 +121,7 @@ class Scroll:
 
         block = self.blocks[n]
         words = settable(block.markup, self.scale.text(18))
-        box = UITextBox(words, Rect(0, 0, self._width, -1), _manager(self.scale, looks.now()))
+        box = UITextBox(words, Rect(0, 0, self._width, -1), _manager(self.scale))
         picture: Surface = box.image
         box.kill()
         self._built[n] = picture.copy()

@@ -142,7 +142,7 @@ def test_one_game_looks_the_same_told_slowly_with_less_motion_or_at_once(tmp_pat
             while player.table.mode is None:
                 player.press(pygame.K_SPACE)
                 player.step()
-            player.settle()
+            player.settle().step(dt=0.6)  # a press right after hurrying would not count
             seen.append(furniture(player.table.stage.snapshot()))
             decide(player, lot, 4 * number)
         stages.append(seen)

@@ -106,10 +106,13 @@ def test_what_is_shown_after_the_telling_is_what_the_view_says(
 
 
 def test_one_game_looks_the_same_at_every_speed_of_telling(tmp_path: Path) -> None:
-    """Instant, or every beat cut short by a key: the same stage at each decision."""
+    """Instant, or every beat cut short by a key, or its drawing spread over many steps as in a
+    window: the same stage at each decision.
+    """
     stages: list[list[dict[str, Any]]] = []
-    for speed in ("instant", "normal"):
+    for speed, spread in (("instant", False), ("normal", False), ("normal", True)):
         player = Player(begun(1, seed="HOUNSLOW"), tmp_path, fresh=True, size=SMALL, speed=speed)
+        player.context.spread = spread
         luck, seen = Loose(5), []
         for _decision in range(12):
             while not player.waiting or player.table.held:
@@ -121,7 +124,7 @@ def test_one_game_looks_the_same_at_every_speed_of_telling(tmp_path: Path) -> No
             player.decide(sensible(player, luck))
         stages.append(seen)
     assert len(stages[0]) == 12
-    assert stages[0] == stages[1]
+    assert stages[0] == stages[1] == stages[2]
 
 
 def test_a_rival_plays_a_whole_game_against_a_person(tmp_path: Path) -> None:
