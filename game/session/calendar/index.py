@@ -5,6 +5,7 @@ It may be thrown away at any time. Whatever is wrong with it comes as an `sqlite
 
 import contextlib
 import sqlite3
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -52,6 +53,8 @@ class Index:
         except sqlite3.Error:
             self._throw_away()
             self._db = self._opened()
+        # From Python 3.13 on it is a fault to let go of a connection without closing it.
+        self._left = weakref.finalize(self, self._db.close)
 
     def _opened(self) -> sqlite3.Connection:
         # Commits are made in a thread, while nobody else touches the connection.
