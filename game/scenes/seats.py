@@ -24,9 +24,14 @@ from game.sprites.lettering import Face, Scale, broken, fitted, lacking
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 
+def party(game: str, seats: int) -> str:
+    """What so many at that game are remembered under: "your_money 2"."""
+    return f"{game} {seats}"
+
+
 def last_sitters(settings: Settings, game: str, seats: int) -> list[str]:
     """Who decided when so many last sat down to the game; persons where nobody is known."""
-    last = settings.last_sitters.get(f"{game} {seats}", ())
+    last = settings.last_sitters.get(party(game, seats), ())
     known = [sitter if sitter in LEVELS else PERSON for sitter in last[:seats]]
     return known + [PERSON] * (seats - len(known))
 

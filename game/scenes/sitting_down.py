@@ -8,6 +8,7 @@ from game.engine.words import _
 from game.scenes.notice import Notice
 from game.scenes.opening import open_match
 from game.scenes.scene import Context, Push, Transition
+from game.scenes.seats import party
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.seating import Chair
@@ -31,7 +32,7 @@ def begin_match(
         last_names=(*names, *settings.last_names[len(names) :]),
         last_sitters={
             **settings.last_sitters,
-            f"{spec.key} {len(seated)}": tuple([chair.sitter for chair in seated]),
+            party(spec.key, len(seated)): tuple([chair.sitter for chair in seated]),
         },
         last_others={**settings.last_others, **named},
     )

@@ -2,7 +2,7 @@
 have worked out, so that no picture can say what the game does not do.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -15,12 +15,12 @@ from game.engine.dick_turpin.data import DATA, PISTOL, Town
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Phase, State
 from game.engine.dick_turpin.view import DickTurpinView
-from game.engine.errors import BadData
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.scenes.dick_turpin import roadside
 from game.scenes.dick_turpin.receipt import booty_of
 from game.scenes.dick_turpin.roadside import Roadside
+from game.scenes.pictured import Drawing, Size, pictured
 from game.sprites.dick_turpin.cards import back, booty_card, deck, town_card
 from game.sprites.dick_turpin.layout import CARD, RoadLayout
 from game.sprites.dick_turpin.purse import Rider, purse_plate
@@ -32,17 +32,12 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK
 from game.sprites.pieces import sheet_of, words
 
-Size = tuple[int, int]
 NAMES: Final = Names.of("Nell", "Jack", "Bess", "Tom")
 
 
 def picture(name: str, room: Size, scale: Scale) -> Surface:
     """The picture of that name, no larger than `room` in pixels; BadData names those there are."""
-    if name not in PICTURES:
-        raise BadData(
-            f"There is no picture {name!r} for the book; there are {', '.join(PICTURES)}."
-        )
-    return PICTURES[name](room, Scale(scale.width, scale.height, min(1.2, scale.text_factor)))
+    return pictured(PICTURES, name, room, scale)
 
 
 # Positions ------------------------------------------------------------------------------------
@@ -259,7 +254,7 @@ def _stacked(parts: Sequence[Surface], gap: int) -> Surface:
     return out
 
 
-PICTURES: Final[dict[str, Callable[[Size, Scale], Surface]]] = {
+PICTURES: Final[dict[str, Drawing]] = {
     "road": _road,
     "deck": _deck,
     "coach": _full,

@@ -2,13 +2,12 @@
 have worked out, so that no picture can say what the game does not do.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
 from game.engine.bag import Bag
-from game.engine.errors import BadData
 from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import Rob
 from game.engine.your_money.data import CARD_IDS, CARDS, DATA, GOODS, ROADS, STATS
@@ -24,6 +23,7 @@ from game.engine.your_money.sums import (
     scoundrel_marks,
 )
 from game.engine.your_money.view import YourMoneyView
+from game.scenes.pictured import Drawing, Size, pictured
 from game.scenes.your_money.receipts import receipt_cells
 from game.sprites.dice import DieColour, die_face
 from game.sprites.lettering import Scale
@@ -38,17 +38,12 @@ from game.sprites.your_money.robbery_board import MOST_DICE, Slot, SlotState, ro
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.stall import Deal, Good, Portion, market_board
 
-Size = tuple[int, int]
 ROAD: Final = "north"
 
 
 def picture(name: str, room: Size, scale: Scale) -> Surface:
     """The picture of that name, no larger than `room` in pixels; BadData names those there are."""
-    if name not in PICTURES:
-        raise BadData(
-            f"There is no picture {name!r} for the book; there are {', '.join(PICTURES)}."
-        )
-    return PICTURES[name](room, Scale(scale.width, scale.height, min(1.2, scale.text_factor)))
+    return pictured(PICTURES, name, room, scale)
 
 
 # Positions ------------------------------------------------------------------------------------
@@ -353,7 +348,7 @@ def _rival(room: Size, scale: Scale) -> Surface:
     return rival_poster(size, scale, "Swift Nick", 12, first, first + 1).surface
 
 
-PICTURES: Final[dict[str, Callable[[Size, Scale], Surface]]] = {
+PICTURES: Final[dict[str, Drawing]] = {
     "coach": _coach,
     "plan": _plan,
     "chase": _chase,
