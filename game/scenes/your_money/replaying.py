@@ -14,6 +14,7 @@ from game.scenes.scene import Context, Scene
 from game.scenes.your_money.bar import Bar
 from game.scenes.your_money.chronicle import chronicle
 from game.scenes.your_money.moment import Moment
+from game.scenes.your_money.table import shifted
 from game.session.match import Match
 from game.sprites import lettering
 from game.sprites.lettering import Face
@@ -72,8 +73,7 @@ class Replaying(Replayed, Moment):
     def _mark(self, event: Event) -> None:
         """Keep what stays to be seen of a step: the ± of numbers, and open dice."""
         if isinstance(event, e.Changed):
-            key = (event.seat, event.what)
-            self.moved[key] = self.moved.get(key, 0) + event.now - event.was
+            self.moved = shifted(self.moved, event)
         elif isinstance(event, e.DiceThrown):
             self.rolled = event.dice
 

@@ -45,6 +45,8 @@ from game.sprites.timeline import beat, call, wait
 from game.sprites.your_money.coach_card import Frame
 from game.sprites.your_money.layout import TableLayout
 
+Moved = dict[tuple[Seat, str], int]
+"""By how much each number of a seat has moved."""
 _PAUSE, _A_LETTER, _LONGEST = 0.6, 0.018, 2.6
 """Seconds for which a sentence stands that nobody has to answer: by its letters, and at most."""
 
@@ -79,7 +81,7 @@ class YourMoneyTable(LaidTable):
         """The same in the fewest words."""
         self.notes: dict[Seat, Reveal] = {}
         """The plans of this round, once they lie open."""
-        self.moved: dict[tuple[Seat, str], int] = {}
+        self.moved: Moved = {}
         """Numbers that have moved since their owner last decided."""
         self._kept_draft: Any = None
 
@@ -361,12 +363,18 @@ class YourMoneyTable(LaidTable):
         return chronicle(self.context, self.match, self.told, self.names, self.picture())
 
 
-def _moved(moved: dict[tuple[Seat, str], int], event: Event) -> dict[tuple[Seat, str], int]:
+def shifted(moved: Moved, change: Changed) -> Moved:
+    """The numbers that have moved, with this change among them."""
+    key = (change.seat, change.what)
+    return {**moved, key: moved.get(key, 0) + change.now - change.was}
+
+
+def _moved(moved: Moved, event: Event) -> Moved:
     """The numbers that have moved, once `event` is on the screen."""
     match event:
         case RoundBegan():
             return {}
-        case Changed(seat=seat, what=what):
-            return {**moved, (seat, what): moved.get((seat, what), 0) + event.now - event.was}
+        case Changed():
+            return shifted(moved, event)
         case _:
             return moved
