@@ -16,14 +16,15 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
+from game.engine.spec import GameSpec
 from game.scenes.ahead import Ahead
 from game.scenes.app import App
 from game.scenes.doze import give_back
+from game.scenes.laid import LaidTable
 from game.scenes.opening import rooms, title_page
 from game.scenes.title import Title
-from game.scenes.your_money.table import YourMoneyTable
 from tools.bench.frames import a_context, peak_memory
-from tools.bench.player import Player, acted, fresh_table, key
+from tools.bench.player import SPEC, Player, acted, fresh_table, key
 from tools.bench.screen import ROOT, child, surroundings
 
 STEP = 1 / 15
@@ -103,10 +104,10 @@ def evening(size: tuple[int, int], games: int, at_once: int, folder: Path) -> di
     }
 
 
-def whole_game(app: App, seed: str) -> None:
+def whole_game(app: App, seed: str, spec: GameSpec = SPEC, seats: int = 2) -> None:
     """One match from the deal to its end, with a look at the log and the menu on the way."""
     app.stack.scenes.clear()
-    app.home = lambda context: fresh_table(context, seed)
+    app.home = lambda context: fresh_table(context, seed, seats, spec)
     player, looked = Player(), 0
     for _step in range(MOST_STEPS):
         if type(app.top).__name__ == "Ending":
@@ -115,9 +116,11 @@ def whole_game(app: App, seed: str) -> None:
         events = [event for event in player.events(app) if not acted(event)]
         app.step(STEP, events)
         app.make_ready()
-        if player.decided > 20 * (looked + 1) and isinstance(app.top, YourMoneyTable):
+        if player.decided > 20 * (looked + 1) and isinstance(app.top, LaidTable):
             looked += 1
             look_round(app)
+    else:
+        raise RuntimeError(f"The game {seed!r} of {spec.title} came to no end.")
     steps(app, 150)
 
 

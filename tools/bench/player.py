@@ -1,4 +1,4 @@
-"""Somebody who plays the table by hand: drags dice, presses keys, never hurries what moves."""
+"""Somebody who plays the tables by hand: drags dice and cards, presses keys, hurries nothing."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -9,14 +9,24 @@ from pygame.event import Event
 
 from game.ai.levels import rival_called
 from game.engine.chance import Loose
+from game.engine.dick_turpin.actions import TurnAnother
+from game.engine.dick_turpin.data import TOWNS
 from game.engine.discovery import game_called
+from game.engine.spec import GameSpec
 from game.engine.your_money.actions import Chase, Divide, Plan, Rob
 from game.scenes.app import App
+from game.scenes.bindings import OWN_KEYS
 from game.scenes.curtain import Curtain
+from game.scenes.dick_turpin.ambush import Ambush
+from game.scenes.dick_turpin.gathering import Gathering
+from game.scenes.dick_turpin.hold_up import HoldUp
+from game.scenes.dick_turpin.table import TurpinTable
+from game.scenes.laid import LaidTable
 from game.scenes.scene import Context, Scene
+from game.scenes.ways import room_of
 from game.scenes.your_money.planning import Planning
 from game.scenes.your_money.robbing import TRAY, Robbing
-from game.scenes.your_money.table import YourMoneyTable, open_table
+from game.scenes.your_money.table import YourMoneyTable
 from game.session.match import Match
 from game.session.seating import chairs
 
@@ -26,16 +36,17 @@ DRAG_FRAMES = 14
 SPEC = game_called("your_money")
 
 
-def fresh_table(context: Context, seed: str, seats: int = 2) -> Scene:
+def fresh_table(context: Context, seed: str, seats: int = 2, spec: GameSpec = SPEC) -> Scene:
     """The table of a new match, its first deal still to be told."""
-    others = {"rival": "Swift Nick"} if seats == 1 else {}
-    names = ("Nell", "Tom")[:seats]
-    match = Match.begin(SPEC, SPEC.setup(seats), chairs(names), seed, others=others)
-    return open_table(context, match, True)
+    others = dict.fromkeys(spec.mode(seats).others, "Swift Nick")
+    names = ("Nell", "Tom", "Bess", "Jack", "Moll")[:seats]
+    match = Match.begin(spec, spec.setup(seats), chairs(names), seed, others=others)
+    table: Scene = room_of(spec, "table").open_table(context, match, True)
+    return table
 
 
 class Player:
-    """Both robbers' hands: `events` are what they do in the next frame."""
+    """The hands of everybody at a table: `events` are what they do in the next frame."""
 
     def __init__(self, seed: int = 1739, thinks: int = 0) -> None:
         self.thinks = thinks
@@ -62,11 +73,35 @@ class Player:
         match scene:
             case Curtain():
                 yield from key(pygame.K_RETURN)
-            case YourMoneyTable() if not scene.timeline.busy:
-                if scene.held:
-                    yield from key(pygame.K_RETURN)
-                elif scene.mode is not None:
-                    yield from self._decide(scene)
+            case LaidTable() if not scene.timeline.busy and scene.held:
+                yield from key(pygame.K_RETURN)
+            case YourMoneyTable() if not scene.timeline.busy and scene.mode is not None:
+                yield from self._decide(scene)
+            case TurpinTable() if not scene.timeline.busy and scene.mode is not None:
+                yield from self._hold_up(scene)
+
+    def _hold_up(self, table: TurpinTable) -> Iterator[Event]:
+        """Drag a card to its town, press everybody's own keys, turn another or ride off."""
+        self.decided += 1
+        match table.mode:
+            case Gathering(people=people):
+                for seat, row in zip(people, OWN_KEYS, strict=False):
+                    action = self._choice(table, seat)
+                    yield from key(row[TOWNS.index(action.town)])
+                yield from key(pygame.K_RETURN)
+            case Ambush(seat=seat) as mode:
+                card = f"card:{self._choice(table, seat).town}"
+                sprite = table.stage[card]
+                goal = mode.slots()[card.removeprefix("card:")].center
+                yield from drag((sprite.x, sprite.y), goal)
+                yield from key(pygame.K_RETURN)
+            case HoldUp(seat=seat):
+                another = isinstance(self._choice(table, seat), TurnAnother)
+                yield from key(pygame.K_t if another else pygame.K_r)
+
+    def _choice(self, table: TurpinTable, seat: int) -> Any:
+        view = table.match.view(seat)
+        return self._habit.choose(table.match.spec, view, self._luck)
 
     def _decide(self, table: YourMoneyTable) -> Iterator[Event]:
         mode = table.mode

@@ -2,7 +2,7 @@
 
 Run as `python -m tools.bench.soak WIDTHxHEIGHT GAMES`, or with `--minutes M` instead of a number of
 games; needs no screen, and prints JSON. Every game goes through the real scenes with the real
-hands, from the first deal to the end.
+hands, from the first deal to the end; now and then every room is looked into.
 """
 
 import argparse
@@ -12,24 +12,34 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
-from statistics import median
+from statistics import mean, median
 from typing import Any
 
 import pygame
 
+from game.engine.discovery import games as games_of_the_house
+from game.engine.spec import GameSpec
 from game.scenes.ahead import Ahead
 from game.scenes.app import App
 from game.scenes.doze import sweep_seldom
 from game.scenes.opening import rooms, title_page
 from tools.bench.frames import a_context, peak_memory
-from tools.bench.memory import held, steps, whole_game
+from tools.bench.memory import held, steps, visit_rooms, whole_game
 from tools.bench.screen import ROOT, child, surroundings
 
 SIZE = (1920, 1080)
-GAMES = 24
+GAMES = 28
 SETTLED = 12
 """Games after which every room has been seen and every store is as full as it gets."""
+ROUND_HOUSE = 6
+"""After so many games every room behind the title page is looked into."""
+NEIGHBOURS = 9
+"""What a game leaves behind goes by its last pictures, some megabytes: so many games are looked at,
+and the one in the middle of them counts.
+"""
 
 
 def handles() -> int:
@@ -40,8 +50,9 @@ def handles() -> int:
 def played(size: tuple[int, int], games: int, folder: Path, minutes: float = 0.0) -> dict[str, Any]:
     """The megabytes after each game, and by how many per cent they grew once settled.
 
-    With `minutes` it is played for so long, and at least `games` games. `slower` compares the core
-    time of the last quarter of the games with that of the second one: 1.0 is no slower.
+    Every game the house has is played in turn, by as few and then by as many as it takes. With
+    `minutes` it is played for so long, and at least `games` games. `slower` compares the core time
+    of the last quarter of the games with that of the second one: 1.0 is no slower.
     """
     context = a_context(size, folder)
     app = App(title_page, context, raise_errors=True)
@@ -52,31 +63,46 @@ def played(size: tuple[int, int], games: int, folder: Path, minutes: float = 0.0
     sweep_seldom()
     steps(app, 300)
     context.change(speed="instant")
+    tables = cycle(_tables())
     after: list[float] = []
     took: list[float] = []
     opened: list[int] = []
     began = time.monotonic()
     while len(after) < games or time.monotonic() - began < 60 * minutes:
+        if len(after) % ROUND_HOUSE == 0:
+            visit_rooms(app)
+        spec, seats = next(tables)
         core = time.process_time()
-        whole_game(app, f"Soak {len(after)}")
+        whole_game(app, f"Soak {len(after)}", spec, seats)
         took.append(time.process_time() - core)
         after.append(held())
         opened.append(handles())
-    settled = after[min(SETTLED, len(after)) - 1]
+        if minutes and len(after) % (2 * ROUND_HOUSE) == 0:  # somebody waits for hours
+            print(f"{len(after)} games, {after[-1]} MB", file=sys.stderr, flush=True)
+    settled = round(median(after[SETTLED - 1 :][:NEIGHBOURS] or after), 1)
+    final = round(median(after[-NEIGHBOURS:]), 1)
     quarter = max(1, len(took) // 4)
     return {
         "games": len(after),
         "minutes": round((time.monotonic() - began) / 60, 1),
         "handles_settled": opened[min(SETTLED, len(opened)) - 1],
         "handles_final": opened[-1],
-        "core_seconds_a_game": round(median(took), 2),
-        "slower": round(median(took[-quarter:]) / median(took[quarter : 2 * quarter] or took), 3),
+        "core_seconds_a_game": round(mean(took), 2),
+        "slower": round(mean(took[-quarter:]) / mean(took[quarter : 2 * quarter] or took), 3),
         "settled_megabytes": settled,
-        "final_megabytes": after[-1],
-        "growth_percent": round(100 * (after[-1] / settled - 1), 2),
+        "final_megabytes": final,
+        "growth_percent": round(100 * (final / settled - 1), 2),
         "after_games_megabytes": after,
         "peak_megabytes": peak_memory(),
     }
+
+
+def _tables() -> Iterator[tuple[GameSpec, int]]:
+    """Every game at its smallest and its largest table, those of one person alone left out."""
+    for largest in (False, True):
+        for spec in games_of_the_house().values():
+            seats = [mode.seats for mode in spec.modes if mode.seats > 1]
+            yield spec, max(seats) if largest else min(seats)
 
 
 def measured(size: tuple[int, int] = SIZE, games: int = GAMES) -> dict[str, Any]:

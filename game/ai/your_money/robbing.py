@@ -15,7 +15,7 @@ from typing import NamedTuple
 from game.ai.your_money.values import DOOM, RICHEST, Worth
 from game.engine.your_money.actions import Divide, Pips, Rob, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARDS, STATS, Stat
-from game.engine.your_money.placing import rob_choices
+from game.engine.your_money.placing import each_rob, must_catch
 from game.engine.your_money.state import Coach, Options
 from game.engine.your_money.sums import AnySheet
 
@@ -53,7 +53,13 @@ def outcome_of_split(wit: int, combat: int, spur: bool = False) -> int:
 @lru_cache(maxsize=65536)
 def ways(dice: Pips, speed: int, horse: int, may_spur: bool, idle: bool) -> tuple[int, ...]:
     """Every outcome four dice can reach, each once."""
-    return tuple({outcome_of(a): None for a in rob_choices(dice, speed, horse, may_spur, idle)})
+    found = {
+        outcome_of_split(sum(wit), sum(combat), spur): None
+        for _speed, wit, combat, _ridden, spur in each_rob(dice, speed, horse, may_spur, idle)
+    }
+    if not must_catch(dice, horse, speed):
+        found[LET_GO] = None
+    return tuple(found)
 
 
 class Numbers(NamedTuple):

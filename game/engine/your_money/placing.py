@@ -4,6 +4,7 @@ Dice are sorted pips, so equal dice are interchangeable. Lists are cached: the s
 the same target comes back often, above all in search.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
@@ -50,7 +51,6 @@ def must_catch(dice: Pips, horse: int, target: int) -> bool:
     return sum(dice) + horse >= target
 
 
-@lru_cache(maxsize=4096)
 def _speed_sets(
     dice: Pips, target: int, horse: int, may_spur: bool
 ) -> tuple[tuple[Pips, bool, bool, Pips], ...]:
@@ -79,20 +79,27 @@ def _splits(dice: Pips, idle: bool) -> tuple[tuple[Pips, Pips], ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=2048)
+def each_rob(
+    dice: Pips, target: int, horse: int, may_spur: bool, idle: bool
+) -> Iterator[tuple[Pips, Pips, Pips, bool, bool]]:
+    """(speed, wit, combat, horse used, spurred) of every way to rob alone with all four dice;
+    `horse` is its bonus, 0 for none.
+    """
+    for speed, ridden, spur, left in _speed_sets(dice, target, horse, may_spur):
+        for wit, combat in _splits(left, idle):
+            yield speed, wit, combat, ridden, spur
+
+
+@lru_cache(maxsize=256)
 def rob_choices(dice: Pips, target: int, horse: int, may_spur: bool, idle: bool) -> Choices:
     """Everything a robber alone may do with all four dice; `horse` is its bonus, 0 for none."""
-    found: Choices = {
-        Rob(speed, wit, combat, ridden, spur): None
-        for speed, ridden, spur, left in _speed_sets(dice, target, horse, may_spur)
-        for wit, combat in _splits(left, idle)
-    }
+    found: Choices = {Rob(*way): None for way in each_rob(dice, target, horse, may_spur, idle)}
     if not must_catch(dice, horse, target):
         found[LetGo()] = None
     return found
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def chase_choices(dice: Pips, target: int, horse: int, may_spur: bool) -> Choices:
     """Everything a robber in company may do for speed."""
     found: Choices = {

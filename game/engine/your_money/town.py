@@ -35,7 +35,7 @@ def town_choices(sheet: AnySheet, place: str) -> Choices:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _choices(
     place: str,
     health: int,

@@ -9,9 +9,9 @@ from itertools import combinations
 
 import msgspec
 
-from game.engine.your_money.actions import Pips, Rob
+from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import BONUS
-from game.engine.your_money.placing import rob_choices
+from game.engine.your_money.placing import each_rob, must_catch
 from game.engine.your_money.state import Options
 from game.engine.your_money.sums import AnySheet, folk_hero_marks, scoundrel_marks
 
@@ -27,6 +27,9 @@ FOUR_SIXES = 24
 
 Outcome = tuple[int, int, bool]
 """Pips on wit, pips on combat, whether the horse was spurred."""
+
+_shared: dict[Outcome, Outcome] = {}
+"""Each outcome once, however many lists it stands in: there are some hundreds."""
 
 
 class Outlook(msgspec.Struct, frozen=True, gc=False):
@@ -91,13 +94,10 @@ def outcomes(
 ) -> tuple[tuple[Outcome, ...], bool]:
     """Every different outcome of four dice against a speed, and whether one may let go."""
     found: dict[Outcome, None] = {}
-    let_go = False
-    for action in rob_choices(dice, speed, horse, may_spur, idle):
-        if isinstance(action, Rob):
-            found[sum(action.wit), sum(action.combat), action.spur] = None
-        else:
-            let_go = True
-    return tuple(found), let_go
+    for _speed, wit, combat, _ridden, spur in each_rob(dice, speed, horse, may_spur, idle):
+        outcome = sum(wit), sum(combat), spur
+        found[_shared.setdefault(outcome, outcome)] = None
+    return tuple(found), not must_catch(dice, horse, speed)
 
 
 class Purse(msgspec.Struct, frozen=True, gc=False):
