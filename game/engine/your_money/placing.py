@@ -90,7 +90,7 @@ def each_rob(
             yield speed, wit, combat, ridden, spur
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def rob_choices(dice: Pips, target: int, horse: int, may_spur: bool, idle: bool) -> Choices:
     """Everything a robber alone may do with all four dice; `horse` is its bonus, 0 for none."""
     found: Choices = {Rob(*way): None for way in each_rob(dice, target, horse, may_spur, idle)}
