@@ -10,6 +10,7 @@ from pygame.event import Event
 from game.engine.kinds import Result
 from game.engine.names import Names
 from game.engine.words import _
+from game.scenes.calm import CONFIRMING, Breath
 from game.scenes.controls import Controls, Press
 from game.scenes.explaining import lie_at, reason, rule_in, to_rule
 from game.scenes.log import LogDrawer
@@ -49,6 +50,9 @@ class EndingScene(Scene):
             context.settings.reduced_motion,
             play_sound=context.sounds.play,
         )
+        self._breath = Breath()
+        """Taken when all is told: nobody rides again who only hurried the sums."""
+        self._breath.take()
 
     def ways(self) -> Sequence[Press]:
         """The ways on, in the order of Tab."""
@@ -183,7 +187,9 @@ class EndingScene(Scene):
         return self._dirty or self.controls.dirty
 
     def update(self, dt: float) -> Transition | None:
+        self._breath.pass_time(dt)
         if self.timeline.update(dt) and not self.timeline.busy:
+            self._breath.take()
             self.touch()
         self.controls.update(dt)
         return None
@@ -191,12 +197,26 @@ class EndingScene(Scene):
     def handle(self, event: Event) -> Transition | None:
         if self.timeline.busy and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.timeline.finish_all()
+            self._breath.take()
             self.touch()
+            return None
+        if self._leads_away(event) and self._breath.too_soon():
             return None
         if self.context.bindings.deed(event, "table") == "rules":
             return to_rule(self, rule_in(self.controls.note, self.match.spec.book))
         handled = self.controls.handle(event)
         return handled.transition if handled is not None else None
+
+    def _leads_away(self, event: Event) -> bool:
+        """Whether a press confirms, or is on one of the ways that lead away."""
+        match event.type:
+            case pygame.KEYDOWN:
+                leaving = [self.controls[name].keys for name in _LEAVING]
+                return event.key in CONFIRMING.union(*leaving)
+            case pygame.MOUSEBUTTONDOWN:
+                under = self.controls.at(event.pos)
+                return under is not None and under.name in _LEAVING
+        return False
 
     # Where it leads -----------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Seat
 from game.scenes.ahead import AT_A_TIME, Ahead, Job
 from game.scenes.bar import TableBar
+from game.scenes.calm import CALM, CONFIRMING
 from game.scenes.controls import Controls, Press
 from game.scenes.explaining import rule_in, to_rule
 from game.scenes.gamepad import pad_of
@@ -28,8 +29,6 @@ from game.session.settings import Preview
 from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
 
-_CALM = 0.5
-"""Seconds after which a press is no longer one of those that hurried the telling on."""
 _AT_FIRST = AT_A_TIME / 2
 """Seconds that go into a drawing in the step in which it is first wanted."""
 
@@ -55,7 +54,7 @@ class LaidTable(TableScene):
         """The last sentences told, newest last."""
         self.clock = 0.0
         self._hold_words = ""
-        self._hurried = self._asked = -_CALM
+        self._hurried = self._asked = -CALM
         """When a press last finished a beat, and when a decision was last laid out, by `clock`."""
         self._unlaid = False
         """Whether something has changed since the table was composed."""
@@ -327,10 +326,10 @@ class LaidTable(TableScene):
         """
         if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return False
-        confirms = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE)
-        hurried = self._asked - self._hurried < _CALM and self.clock - self._asked < _CALM
+        confirms = event.type == pygame.KEYDOWN and event.key in CONFIRMING
+        hurried = self._asked - self._hurried < CALM and self.clock - self._asked < CALM
         if not confirms:
-            self._hurried = -_CALM  # who chooses something has seen what is asked
+            self._hurried = -CALM  # who chooses something has seen what is asked
         return confirms and hurried
 
     def _for_mode(self, mode: Mode, event: PygameEvent) -> bool:

@@ -1,0 +1,94 @@
+"""The end of a game: nobody who only hurries the sums leaves them unread."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.engine.discovery import game_called
+from game.engine.names import Names
+from game.scenes.dick_turpin.ending import Ending as TurpinsEnding
+from game.scenes.ending import EndingScene
+from game.scenes.plain.ending import PlainEnding
+from game.scenes.title import Title
+from game.scenes.your_money.ending import Ending as YorksEnding
+from game.session.settings import Settings
+from tests.scenes.hands import begun, played
+from tests.scenes.rooms.house import FakeTable, House, lay_table
+
+ENDINGS = [
+    ("your_money", YorksEnding),
+    ("dick_turpin", TurpinsEnding),
+    ("your_money", PlainEnding),
+]
+
+
+def at_the_end(
+    game: str, ending: type[EndingScene], monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> tuple[House, EndingScene]:
+    """A house in which a game has just ended."""
+    lay_table(monkeypatch, game=game)
+    match = played(begun(game_called(game), 2))
+    house = House(settings=settings)
+    end = ending(
+        house.context, match, Names(tuple([chair.name for chair in match.seats]), match.others)
+    )
+    house.show(end)
+    return house, end
+
+
+def wait(house: House, seconds: float) -> None:
+    for _step in range(round(seconds * 60) + 1):
+        house.step()
+
+
+PRESSES: dict[str, Callable[[House], None]] = {
+    "Enter": lambda house: house.press(pygame.K_RETURN),
+    "a click": lambda house: house.click("again"),
+}
+
+
+@pytest.mark.parametrize("press", PRESSES.values(), ids=list(PRESSES))
+@pytest.mark.parametrize(("game", "ending"), ENDINGS)
+def test_whoever_hurries_the_sums_does_not_ride_again_unseen(
+    game: str,
+    ending: type[EndingScene],
+    press: Callable[[House], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house, end = at_the_end(game, ending, monkeypatch, Settings())
+    assert end.timeline.busy
+    press(house)
+    assert end.told
+    for _press in range(6):
+        wait(house, 0.3)
+        press(house)
+        assert house.app.top is end, "that press was still meant for the sums"
+    wait(house, 0.6)
+    press(house)
+    assert isinstance(house.app.top, FakeTable)
+
+
+def test_sums_that_end_by_themselves_or_at_once_are_seen_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house, end = at_the_end("your_money", YorksEnding, monkeypatch, Settings())
+    while not end.told:
+        house.step()
+    house.press(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE)
+    assert house.app.top is end
+    house, end = at_the_end("dick_turpin", TurpinsEnding, monkeypatch, Settings(speed="instant"))
+    assert end.told
+    house.press(pygame.K_RETURN)
+    assert house.app.top is end
+    wait(house, 0.6)
+    house.press(pygame.K_ESCAPE)
+    house.room(Title)
+
+
+def test_who_asks_for_something_by_its_own_key_has_it_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house, end = at_the_end("your_money", YorksEnding, monkeypatch, Settings())
+    house.press(pygame.K_RETURN, pygame.K_l)
+    assert house.app.top is not end
