@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from game.scenes.dick_turpin.table import TurpinTable
 
 
-_STAGES: Final = 4
+STAGES: Final = 4
 """In how many steps a passenger goes down: each is drawn and kept once."""
 
 
@@ -202,7 +202,7 @@ class Composer(Laying):
         """
         layout = self.table.layout
         right = not view.journey or northward(view.road)
-        going = round(going * _STAGES) / _STAGES
+        going = round(going * STAGES) / STAGES
         drawn = windows(layout.coach.size, self.table.scale, view.passengers, now, right, going)
         self.piece("windows", drawn, layout.coach, f"{view.passengers} {now} {right} {going}", 6)
 

@@ -1,6 +1,7 @@
 """The table of The Famous Dick Turpin: the road, the roadside, five purses, and who decides now."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, cast
 
 from pygame import Rect
@@ -14,6 +15,7 @@ from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action, Event, Seat
 from game.engine.words import _
+from game.scenes.ahead import Job
 from game.scenes.bindings import OWN_KEYS
 from game.scenes.dick_turpin import roadside
 from game.scenes.dick_turpin.ambush import Ambush
@@ -31,6 +33,8 @@ from game.scenes.thinker import lay_thinker
 from game.session.match import Match
 from game.session.sitting import Ask
 from game.sprites.dick_turpin.layout import RoadLayout
+from game.sprites.lettering import Scale
+from game.sprites.stage import Stage
 
 
 def open_table(context: Context, match: Match, fresh: bool) -> Scene:
@@ -174,17 +178,49 @@ class TurpinTable(LaidTable):
     def tell(self, event: Event) -> None:
         self.telling_of.tell(event, say.sentence(event, self.names) or "")
 
+    def tell_in_time(self, event: Event) -> None:
+        sentence = say.sentence(event, self.names) or ""
+        self.once_drawn(
+            partial(self._drawn_before, event, sentence),
+            partial(self.telling_of.tell, event, sentence),
+        )
+
+    def _drawn_before(self, event: Event, sentence: str, _scale: Scale) -> Iterator[Job]:
+        """What is drawn before an event is told: what moves, and the table as it will lie then."""
+        for draw in self.telling_of.drawings(event):
+            yield partial(self._unseen, draw)
+        yield partial(self._draw_after, event, sentence)
+
+    def _unseen(self, draw: Job) -> None:
+        """Draw on a stage that nobody sees."""
+        seen = self.composer.stage
+        self.composer.stage = Stage(self.size)
+        try:
+            draw()
+        finally:
+            self.composer.stage = seen
+
+    def _draw_after(self, event: Event, sentence: str) -> None:
+        """Draw the table as `event` leaves it, on a stage that nobody sees."""
+        shown, side, halted, captions = self.shown, self.side, self.halted, self.captions
+        self.shown, self.side, self.halted = after(shown, event), roadside.after(side, event), None
+        self.captions = [*captions[-7:], sentence] if sentence else captions
+        try:
+            self._compose_unseen(self.mode)
+        finally:
+            self.shown, self.side, self.halted, self.captions = shown, side, halted, captions
+
     def happened(self, event: Event) -> None:
         """The event is on the screen: the table shows what it changed."""
         self.halted = None
         self.side = roadside.after(self.side, event)
         self.shown = after(self.shown, event)
-        self.compose()
+        self.compose_soon()
 
     def halt_at(self, stop: Stop) -> None:
         """The coach has come there; what happens there is still to be told."""
         self.halted = stop
-        self.compose()
+        self.compose_soon()
 
     def pause_before(self, event: Event) -> str:
         match event:

@@ -1,6 +1,7 @@
 """How every event looks and sounds: one beat each, ending with what it changed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
@@ -8,8 +9,9 @@ from pygame import Rect, Surface
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.kinds import Event, Seat
+from game.scenes.ahead import Job
 from game.scenes.dick_turpin.coins import paths
-from game.scenes.dick_turpin.composing import places_for
+from game.scenes.dick_turpin.composing import STAGES, places_for
 from game.scenes.moving import along, travel, turned_over
 from game.sprites import art
 from game.sprites.dick_turpin.cards import back, booty_back, booty_card, card_ring, small_card
@@ -64,10 +66,25 @@ class Telling:
             case e.DuelCardDrawn() | e.BootyTurned() | e.DrivenOff():
                 # Nor is a card told before it is turned up.
                 steps = [self._card(event, *said)]
-        steps.append(call(lambda: table.happened(event)))
+        steps = [call(table.settle), *steps, call(lambda: table.happened(event))]
         if sentence and not isinstance(event, e.CardLaid):
             steps.append(wait(min(1.6, 0.25 + _READING * len(sentence))))
         table.timeline.play(beat(*steps, sound=sound_of(event), name=type(event).__name__))
+
+    def drawings(self, event: Event) -> Iterator[Job]:
+        """What will move or change while `event` is told, a picture or two at a time."""
+        yield partial(self._steps, event)
+        match event:
+            case e.DuelCardDrawn() | e.DrivenOff():
+                yield partial(self._card, event)
+            case e.BootyTurned(_seat, card, total):
+                yield partial(self._card, event)
+                yield from _sampled(self._hands_up(), STAGES)
+                yield from _sampled(self._heaped(card, total), card)
+            case e.BootyTaken(payments=payments, taken=taken):
+                yield from _sampled(self._sunk(event), STAGES)
+                yield from _sampled(self._paid_so_far(event), max([p.paid for p in payments]))
+                yield from _sampled(self._taken_so_far(event), taken)
 
     # One event each -----------------------------------------------------------------------------
 
@@ -193,8 +210,7 @@ class Telling:
         down = parts["down"]
         hidden = back(table.mark(seat), down.size)
         shown = small_card(town, down.size, table.scale).surface
-        known = table.stage.get(f"down:{seat}")
-        seen = known is not None and known.key != "back"
+        seen = table.shown.highwaymen[seat].pick is not None
         sprite = self._flyer(shown if seen else hidden, down.center, f"card {seat}")
         turn = wait(0.24) if seen else turned_over(sprite, hidden, shown)
         return sequence(
@@ -270,22 +286,25 @@ class Telling:
     def _rob(self, card: int, total: int, spot: Rect) -> Step:
         """One passenger's hands go up, and his gold hops from the card onto the heap."""
         table, goal = self.table, self.table.layout.pile
-        held = len(table.side.turned) + 1
-        view, before = table.shown, total - card
-        down = tween(lambda t: table.composer.windows(view, held, t), 0.0, 1.0, 0.3, linear)
+        down = tween(self._hands_up(), 0.0, 1.0, 0.3, linear)
         flights: list[Step] = []
         for number in range(card):
             coin = self._flyer(self._coin(), spot.center, "coin")
             (path,) = paths(spot.center, goal.center, 1, table.scale.px(46 + 8 * number))
             flown = self._on_and_off(coin, travel(coin, path, _HOP))
             flights.append(sequence(wait(_APART * number), flown))
-
-        def heaped(t: float) -> None:
-            table.composer.pile(before + int(t * card))
-
-        count = tween(heaped, 0.0, 1.0, _APART * (card - 1) + 0.01, linear)
+        count = tween(self._heaped(card, total), 0.0, 1.0, _APART * (card - 1) + 0.01, linear)
         clink = call(lambda: table.context.sounds.play("coins"))
         return together(down, *flights, sequence(wait(_HOP), clink, count))
+
+    def _hands_up(self) -> Callable[[float], None]:
+        """Shows the windows when the next passenger's hands are up by the share `t`."""
+        view, held = self.table.shown, len(self.table.side.turned) + 1
+        return lambda t: self.table.composer.windows(view, held, t)
+
+    def _heaped(self, card: int, total: int) -> Callable[[float], None]:
+        """Shows the heap when the share `t` of what a card brings has come to it."""
+        return lambda t: self.table.composer.pile(total - card + int(t * card))
 
     def _pay(self, event: e.BootyTaken) -> Step:
         """Coins fly from every payer's purse to the robber's, as many as there is room for, and the
@@ -309,13 +328,14 @@ class Telling:
         land = call(lambda: table.context.sounds.play("coins"))
         falling = tween(self._paid_so_far(event), 0.0, 1.0, pouring, linear)
         growing = tween(self._taken_so_far(event), 0.0, 1.0, pouring, linear)
-        sums = together(falling, sequence(wait(_FLIGHT), land, growing), self._gone_down(event))
+        sinking = tween(self._sunk(event), 0.0, 1.0, 0.5, linear)
+        sums = together(falling, sequence(wait(_FLIGHT), land, growing), sinking)
         return sequence(together(*flights, sums), wait(0.2))
 
-    def _gone_down(self, event: e.BootyTaken) -> Step:
+    def _sunk(self, event: e.BootyTaken) -> Callable[[float], None]:
         """Those who were robbed sink behind their windows: they have nothing more to see."""
-        view, held, show = self.table.shown, len(event.cards), self.table.composer.windows
-        return tween(lambda t: show(view, held, 1.0 + t), 0.0, 1.0, 0.5, linear)
+        view, held = self.table.shown, len(event.cards)
+        return lambda t: self.table.composer.windows(view, held, 1.0 + t)
 
     def _paid_so_far(self, event: e.BootyTaken) -> Callable[[float], None]:
         """Shows every payer's purse when the share `t` of what he pays has left it."""
@@ -336,6 +356,12 @@ class Telling:
             purse(view, event.seat, event.had + round(t * event.taken))
 
         return show
+
+
+def _sampled(show: Callable[[float], None], parts: int) -> Iterator[Job]:
+    """Jobs that draw what `show` shows on its way from 0 to 1, in so many parts."""
+    for number in range(parts + 1):
+        yield partial(show, number / max(1, parts))
 
 
 def _goal(event: e.CoachPassed | e.CardsRevealed | e.JourneyEnded) -> Stop:
