@@ -25,6 +25,10 @@ class Breath:
         """Something new is to be seen."""
         self._left = CALM
 
+    def let_go(self) -> None:
+        """Something else was done since."""
+        self._left = 0.0
+
     def pass_time(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._left = max(0.0, self._left - dt)

@@ -194,6 +194,9 @@ class EndingScene(Scene):
         self.controls.update(dt)
         return None
 
+    def suspend(self) -> None:
+        self._breath.let_go()
+
     def handle(self, event: Event) -> Transition | None:
         if self.timeline.busy and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.timeline.finish_all()
