@@ -204,17 +204,9 @@ class TableLayout:
     def die_spot(self, number: int, place: str, side: int) -> tuple[float, float]:
         """The middle of the first or second die, of `side` pixels, put down at a place."""
         along = (number - 0.5) * (side + 6 * self.scale.u)
-        if place in self.plots.dice:
-            middle, run = self.plots.dice[place]
-            x, y = self.on_map(*middle)
-            return (x + along, y) if run == "row" else (x, y + along)
-        plot = self.plot(place)
-        if place in self.plots.towns:
-            beyond = plot.left - side * 0.6 if place == "tavern" else plot.right + side * 0.6
-            return beyond, plot.centery + along
-        # Beside the card, where they hide none of its numbers.
-        outward = -1 if place == "east" else 1
-        return plot.centerx + outward * (plot.width / 2 + side * 0.6), plot.centery + along
+        middle, run = self.plots.dice[place]
+        x, y = self.on_map(*middle)
+        return (x + along, y) if run == "row" else (x, y + along)
 
     def road(self, place: str) -> tuple[tuple[int, int], ...]:
         """The way a coach travels, from its gate of York to the edge of the map."""

@@ -102,21 +102,24 @@ def town_plot(
     room = Rect(0, 2, inner.width, strip.top).inflate(-scale.px(4), -scale.px(3))
     large = scale.text_factor >= TALL_FROM
     if large:  # beside the key, which is large as well
-        room.left, room.width = round(inner.width * 0.36), round(inner.width * 0.6)
+        room.left, room.width = round(inner.width * 0.42), round(inner.width * 0.55)
     picture_in(face, f"your_money/{place}", room)
     face.blit(name, name.get_rect(center=strip.center))
     if large:
-        row = Rect(room.left, scale.px(3), inner.right - scale.px(3) - room.left, scale.px(26))
+        row = Rect(room.left, scale.px(3), inner.right - 2 - room.left, scale.px(26))
         spot = shields(face, row, guards, scale, "right")
-    else:
-        high = max(16, round(inner.height * 0.26))
-        spot = shields(face, Rect(2, 2, inner.width - 4, high), guards, scale)
+    else:  # across the foot of the picture, where neither key nor tick lies
+        key = scale.px(5) + scale.text(12.5) + scale.px(13) - edge  # where its foot is
+        high = max(13, min(max(16, round(inner.height * 0.26)), strip.top - key))
+        row = Rect(2, strip.top + 1 - high, inner.width - 4, high)
+        spot = shields(face, row, guards, scale, "centre")
     if frame is Frame.DIMMED:
         face = dimmed(face, 0.28)
     out.blit(face, body)
     if frame is Frame.CHOSEN:
-        side = max(14, round(body.height * 0.32))
-        tick(out, Rect(body.right - side, body.top, side, side), met=True)
+        # Where the key was, as on a card.
+        side = max(14, round(body.height * (0.48 if large else 0.32)))
+        tick(out, Rect(body.left - edge // 2, body.top - edge // 2, side, side), met=True)
     rects = {"card": body, "name": strip.move(body.topleft), "guards": spot.move(body.topleft)}
     return Piece(out, rects)
 

@@ -70,27 +70,42 @@ def coin(target: Surface, rect: Rect, guineas: int, scale: Scale) -> None:
     words(target, str(guineas), room, round(rect.height * 0.58), Face.BOLD, INK, anchor="centre")
 
 
+_SLIVER: Final = 0.28
+"""The least share of a shield that is seen as one behind another."""
+
+_SLIGHT: Final = 0.58
+"""The least share of a row's height at which a shield gives way to the number beside it."""
+
+
 def shields(target: Surface, area: Rect, count: int, scale: Scale, anchor: str = "left") -> Rect:
-    """Guards as a row of shields, with what they add: "+5" for one, "+15" for three."""
+    """Guards as a row of shields, with what they add: "+5" for one, "+15" for three; where there
+    is no room for all, one shield and the number. The row never leaves `area`.
+    """
     if count <= 0:
         return Rect(area.left, area.top, 0, 0)
     high = area.height
-    text = lettering.line(f"+{5 * count}", max(12, round(high * 0.62)), Face.BOLD, IVORY)
-    pad = max(2, high // 8)
+    said, px = f"+{5 * count}", max(lettering.SMALLEST, round(high * 0.62))
+    least = round(high * _SLIGHT)
+    crowded = lettering.measure(said, px, Face.BOLD)[0] + least + 3 * high // 8 > area.width
+    pad = 2 if crowded else max(2, high // 8)
+    px = lettering.fit(said, px, area.width - 3 * pad - least, lettering.SMALLEST, Face.BOLD)
+    text = lettering.line(said, px, Face.BOLD, IVORY)
     room = area.width - text.get_width() - 3 * pad
-    step = min(round(high * 0.72), (room - high) // (count - 1) if count > 1 else high)
-    step = max(step, 2)
-    wide = high + step * (count - 1) + text.get_width() + 3 * pad
-    box = Rect(area.left, area.top, wide, high)
+    side = max(least, min(high, room))
+    step = min(round(high * 0.72), (room - side) // (count - 1) if count > 1 else high)
+    drawn = count if step >= round(high * _SLIVER) else 1
+    wide = side + step * (drawn - 1) + text.get_width() + 3 * pad
+    box = Rect(area.left, area.top, min(wide, area.width), high)
     if anchor == "right":
         box.right = area.right
     elif anchor == "centre":
         box.centerx = area.centerx
     plate(target, box, high // 4, INK, None)
-    for n in range(count):
-        spot = Rect(box.left + pad // 2 + n * step, box.top, high, high)
-        plate_under = spot.inflate(-high // 5, -high // 5)
-        plate(target, plate_under, high // 3, CARD, None)
+    for n in range(drawn):
+        spot = Rect(box.left + pad // 2 + n * step, 0, side, side)
+        spot.centery = box.centery
+        plate_under = spot.inflate(-side // 5, -side // 5)
+        plate(target, plate_under, side // 3, CARD, None)
         picture_in(target, "your_money/icon_guard", spot.inflate(-pad, -pad))
     target.blit(text, text.get_rect(midright=(box.right - pad, box.centery)))
     return box

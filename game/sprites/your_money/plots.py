@@ -19,7 +19,7 @@ Hung = Literal["left_top", "left_foot", "beyond_the_road", "below", "below_left"
 class Plots:
     """The places of one arrangement; all points are middles.
 
-    `dice` and `riders` are empty where they lie beside whatever card there is.
+    `riders` is empty where they wait beside whatever card there is.
     """
 
     cards: dict[str, Spot]
@@ -48,7 +48,14 @@ USUAL: Final = Plots(
         "york": (560, 252),
     },
     tags={"north": "left_top", "south": "left_foot", "east": "below", "west": "below"},
-    dice={},
+    dice={
+        "north": ((572, 124), "column"),
+        "south": ((578, 580), "column"),
+        "east": ((804, 480), "column"),
+        "west": ((329, 326), "column"),
+        "tavern": ((379, 352), "column"),
+        "market": ((741, 352), "column"),
+    },
     riders={},
 )
 

@@ -11,6 +11,8 @@ from pygame import K_MINUS, K_PLUS, K_RETURN, K_SPACE, Rect
 from pygame.event import Event
 
 from game.engine.your_money.actions import Plan
+from game.engine.your_money.data import TOWN
+from game.engine.your_money.state import Guard
 from tests.games.your_money.hands import alone, coach, planning, plans, sheet
 from tests.scenes.your_money.player import SMALL, Player, begun, standing
 
@@ -135,6 +137,26 @@ def test_large_letters_in_any_window(
     assert "main" in player.table.controls
     player.press(K_RETURN)
     player.settle()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (3840, 2160)])
+@pytest.mark.parametrize("text", [100, 125, 150, 200])
+def test_no_key_and_no_tick_lies_on_the_guards_in_town(
+    tmp_path: Path, text: int, size: tuple[int, int]
+) -> None:
+    state = planning(sheet(dice=(3, 4)), round_number=3)
+    state.guards = tuple([Guard(0, town, hunting=True) for town in TOWN] * 3)
+    player = Player(standing(state), tmp_path, size=size, text_size=text).to_decision()
+    for town, key in (("tavern", pygame.K_t), ("market", pygame.K_m)):
+        guards = player.table.composer.parts[f"town:{town}"]["guards"]
+        assert player.table.composer.parts[f"town:{town}"]["card"].contains(guards)
+        assert guards.width > 1.4 * guards.height, "a shield and a number"
+        assert not guards.colliderect(player.table.stage[f"cap:{town}"].rect)
+        before = pygame.image.tobytes(player.app.frame().subsurface(guards), "RGB")
+        player.press(key)
+        assert player.chosen() == town
+        after = pygame.image.tobytes(player.app.frame().subsurface(guards), "RGB")
+        assert max(abs(was - now) for was, now in zip(before, after, strict=True)) < 8
 
 
 def speed_of(player: Player) -> str:

@@ -8,6 +8,7 @@ from pygame import Rect
 from game.engine.your_money.data import PLACES, ROADS
 from game.sprites.your_money.desk import die_side, tray_spots
 from game.sprites.your_money.layout import TableLayout
+from game.sprites.your_money.odds import TagRow, odds_tag, tag_spot
 
 SIZES = [
     (960, 600),
@@ -91,18 +92,24 @@ def test_roads_run_from_a_gate_of_york_off_the_map(
         assert not any(plot.collidepoint(point) for point in road), "a card lies on a road"
 
 
+@pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("place", PLACES)
-def test_dice_put_down_lie_clear_by_their_place_in_large_letters(
-    place: str, size: tuple[int, int]
+def test_dice_put_down_lie_clear_by_their_place(
+    place: str, size: tuple[int, int], text: float
 ) -> None:
-    layout = TableLayout(size, 2.0)
+    layout = TableLayout(size, text)
     side = die_side(layout)
     dice = [Rect(0, 0, side, side), Rect(0, 0, side, side)]
+    rows = tuple([TagRow(what, "100 %", 1.0) for what in ("catch", "purse")])
+    tag = odds_tag(rows, layout.scale).surface.get_size()
+    tags = [tag_spot(layout, road, tag) for road in ROADS]
     for number, die in enumerate(dice):
         x, y = layout.die_spot(number, place, side)
         die.center = (round(x), round(y))
         assert layout.map.contains(die)
+        # Neither a number, nor a key, nor an edge of any place is under a die.
         assert die.collidelist(list(layout.places().values())) < 0
+        assert die.collidelist(tags) < 0
     assert not dice[0].colliderect(dice[1])
     # A die's breadth from what they were put on.
     assert dice[0].union(dice[1]).inflate(2 * side, 2 * side).colliderect(layout.plot(place))
