@@ -36,7 +36,7 @@ def test_the_pair_is_dragged_to_a_coach_and_sealed(alone: Player) -> None:
     assert alone.planning.frame_of("north") is Frame.CHOICE
     alone.button(at, False)
     assert alone.chosen() == "west"
-    around = alone.table.layout.plot("west").inflate(160, 40)
+    around = alone.table.layout.plot("west").inflate(160, 80)
     assert all(around.collidepoint(die.x, die.y) and not die.moving for die in dice)
     assert not sealed(alone), "nothing is decided before the plan is sealed"
     alone.press(K_RETURN)
