@@ -228,7 +228,7 @@ class Ambush(Mode):
 
     def _again(self) -> None:
         self.table.furnish()
-        self.table.compose()
+        self.table.compose_soon()
 
     # The hand's side ----------------------------------------------------------------------------
 
@@ -261,7 +261,9 @@ class Ambush(Mode):
 
     def hold(self, things: tuple[str, ...], over: str | None) -> None:
         self._over = over
-        self.table.compose()
+        # A drop has asked for it as well: the table is laid once, and now, for the hand goes on.
+        self.table.compose_soon()
+        self.table.settle()
 
 
 def _about(town: Town, view: DickTurpinView) -> str:

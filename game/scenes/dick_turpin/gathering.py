@@ -120,7 +120,7 @@ class Gathering(Mode):
         self.table.context.sounds.play("click")
         if frozenset(self._picks) != before or self._told:
             self.table.furnish()
-        self.table.compose()
+        self.table.compose_soon()
 
     def confirm(self) -> None:
         """Lay everybody's card, in the order of the seats, whoever was first to press."""
