@@ -11,8 +11,11 @@ from game.sprites.your_money.marks import seat_seal
 _WIDE = 0.84
 """How wide a stone is for its height."""
 
-_FACE = 0.66
+_FACE = 0.58
 """The share of that which is bare for a number."""
+
+_USUAL, _NOW = 0.86, 0.93
+"""The most of the bar's height that a stone takes, and the one that has come."""
 
 
 @kept
@@ -35,10 +38,13 @@ def milestones(
         SEPIA,
         max(1, scale.px(1.2)),
     )
-    # In small windows all stones are as high as the longest number needs to stand on their face.
-    face = lettering.measure(str(rounds), lettering.SMALLEST, Face.BOLD)[0] + 2
-    tallest = size[1] * 0.9
-    usual = min(tallest, max(size[1] * 0.68, face / (_WIDE * _FACE)))
+    # All numbers are as large as the longest can be, and the stones as high as it needs.
+    longest, wanted = str(rounds), scale.text(14)
+    face = lettering.measure(longest, wanted, Face.BOLD)[0] + 2
+    tallest = size[1] * _NOW
+    usual = min(size[1] * _USUAL, max(size[1] * 0.68, face / (_WIDE * _FACE)))
+    room = min(usual * _WIDE, pitch * 0.94) * _FACE
+    common = lettering.fit(longest, wanted, int(room), lettering.SMALLEST, Face.BOLD)
     rects: dict[str, Rect] = {}
     for number in range(1, rounds + 1):
         now = number == current
@@ -50,8 +56,10 @@ def milestones(
         stone = picture_in(out, f"your_money/milestone_{state}", box)
         stone.bottom = foot + 1
         ink = IVORY if state == "done" else INK
-        room = round(stone.width * (0.62 if now else 0.58))
-        px = lettering.fit(str(number), scale.text(17 if now else 14), room, 12, Face.BOLD)
+        px = common
+        if now:
+            room = stone.width * _FACE
+            px = max(px, lettering.fit(str(number), scale.text(17), int(room), face=Face.BOLD))
         text = lettering.line(str(number), px, Face.BOLD, ink)
         out.blit(text, text.get_rect(center=(stone.centerx, stone.centery + stone.height // 24)))
         rects[f"round_{number}"] = stone

@@ -152,6 +152,21 @@ def test_every_round_has_its_stone(rounds: int, window: tuple[int, int]) -> None
     assert min(stone.width for stone in stones) * 2 / 3 >= longest
 
 
+@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080), (3840, 2160)])
+def test_the_rounds_numbers_grow_with_the_letters(window: tuple[int, int]) -> None:
+    widths = []
+    for text in (1.0, 1.5, 2.0):
+        layout = TableLayout(window, text)
+        piece = milestones(layout.milestones.size, layout.scale, 16, 3)
+        others = {piece.rects[f"round_{n}"].width for n in range(1, 17) if n != 3}
+        assert len(others) == 1, "one size for all that are not now"
+        widths.append(others.pop())
+    assert widths == sorted(set(widths))
+    # A little more than half of a stone is bare.
+    for width, px in zip(widths[1:], (16, 20), strict=True):
+        assert width * 0.58 >= lettering.measure("16", px, Face.BOLD)[0]
+
+
 NUMBERS = ("health", "folk_hero", "scoundrel", "guineas", "score")
 KIT = ("horse", "hand_0", "hand_1", "gear_mask", "gear_black_cloak", "gear_riding_boots")
 
