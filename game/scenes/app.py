@@ -16,7 +16,7 @@ from game.scenes.house_keys import house_key
 from game.scenes.pointer import in_pixels
 from game.scenes.scene import Context, Device, Push, Quit, Reset, Scene, Transition
 from game.scenes.stack import Stack
-from game.scenes.window import open_window, signalled
+from game.scenes.window import fill_screen, open_window, signalled
 from game.session.errors import CannotSave
 from game.session.settings import Settings
 from game.sprites import art, looks
@@ -181,10 +181,7 @@ class App:
         if self._window is None or full == self._full_screen:
             return
         self._full_screen = full
-        if full:
-            self._window.set_fullscreen(True)
-        else:
-            self._window.set_windowed()
+        fill_screen(self._window, full, self._window_size)
         self._rescale(self._window.get_surface().get_size())
 
     def _surface(self) -> Surface:

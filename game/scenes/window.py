@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from game.engine.words import _
+from game.scenes.managed import managed
 from game.scenes.scene import APP_TITLE
 from game.session.paths import assets
 from game.session.settings import Settings
@@ -62,7 +63,7 @@ def open_window(settings: Settings) -> pygame.Window:
         window = pygame.Window(APP_TITLE, size, resizable=True, allow_high_dpi=True)
         window.minimum_size = LEAST
         if settings.full_screen:
-            window.set_fullscreen(True)
+            fill_screen(window, True, size)
         window.get_surface()
     except pygame.error as error:
         shut = _("The window could not be opened: {why}.")
@@ -73,12 +74,30 @@ def open_window(settings: Settings) -> pygame.Window:
     return window
 
 
+def fill_screen(window: pygame.Window, full: bool, size: tuple[int, int]) -> None:
+    """Let the window fill the screen, or be of that `size` again."""
+    if managed():
+        if full:
+            window.set_fullscreen(True)
+        else:
+            window.set_windowed()
+        return
+    # Nobody is there who would make it larger: it is laid over the screen by hand.
+    window.borderless = full
+    window.size = _desktop() if full else _fitting(size)
+    window.position = (0, 0) if full else pygame.WINDOWPOS_CENTERED
+
+
+def _desktop() -> tuple[int, int]:
+    return (pygame.display.get_desktop_sizes() or [MOST])[0]
+
+
 def _fitting(wanted: tuple[int, int]) -> tuple[int, int]:
     """The size wanted, no smaller than pages fit on and no larger than the desktop.
 
     A window larger than the desktop would hide its own title bar.
     """
-    desktop = (pygame.display.get_desktop_sizes() or [MOST])[0]
+    desktop = _desktop()
     width, height = (max(LEAST[n], min(wanted[n], desktop[n], MOST[n])) for n in range(2))
     return width, height
 
