@@ -102,7 +102,7 @@ def _scale(cards: int, left: int) -> int:
     return perm(cards, min(cards, left))
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=4096)
 def _turn(counts: tuple[int, ...], cards: int, left: int, before: int, most: int) -> int:
     """What turning is worth, times `_scale(cards, left)`."""
     worth = 0
