@@ -104,9 +104,9 @@ class Program:
 
     # Hands --------------------------------------------------------------------------------------
 
-    def hands(self, *words: object) -> None:
-        """A chain of commands for xdotool."""
-        self._xdotool(*[str(word) for word in words])
+    def hands(self, *words: object) -> str:
+        """A chain of commands for xdotool; what it answers."""
+        return self._xdotool(*[str(word) for word in words])
 
     def press(self, *keys: str) -> None:
         """Keys, one after another."""
