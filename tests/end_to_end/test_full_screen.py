@@ -30,12 +30,12 @@ def test_a_window_nobody_manages_fills_the_screen_and_is_as_it_was_again(
     settings = f'{{"window_size": [{SMALLER[0]}, {SMALLER[1]}]}}'
     middle = tuple((SIZE[n] - SMALLER[n]) // 2 for n in range(2))
     with Program(screen, tmp_path, settings) as program:
-        assert lies(program) == (*middle, *SMALLER)
+        wait_for(partial(lies_at, program, (*middle, *SMALLER)), "it is not small")
         for wanted in ((0, 0, *SIZE), (*middle, *SMALLER), (0, 0, *SIZE)):
             program.press("F11")
             wait_for(partial(lies_at, program, wanted), f"it does not lie at {wanted}")
     # It begins as it was left, and still knows the smaller size.
     with Program(screen, tmp_path, settings="") as program:
-        assert lies(program) == (0, 0, *SIZE)
+        wait_for(partial(lies_at, program, (0, 0, *SIZE)), "it does not fill the screen")
         program.press("F11")
         wait_for(partial(lies_at, program, (*middle, *SMALLER)), "it is not small again")
