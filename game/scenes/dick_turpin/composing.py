@@ -234,8 +234,7 @@ class Composer(Laying):
         layout, scale = self.table.layout, self.table.scale
         self.head(_("The booty cards"))
         self._deck(view)
-        box = Rect(layout.deck.right + scale.px(18), layout.cards.top, 0, layout.cards.height)
-        box.width = layout.cards.right - box.left
+        box = layout.left_in_deck
         counts = tuple(view.deck.counts)
         key = f"left {counts}"
         self.piece("left", left_in_deck(box.size, scale.text(17), counts), box, key, 7)

@@ -6,8 +6,8 @@ from game.engine.dick_turpin.data import TOWNS, Town
 from game.engine.dick_turpin.say import booty_picture, stop_name, stop_picture
 from game.session.seating import MARKS
 from game.sprites import art
-from game.sprites.dick_turpin.layout import CARD
-from game.sprites.lettering import SMALLEST, Face, Scale, measure
+from game.sprites.dick_turpin.layout import CARD, LARGE_FROM
+from game.sprites.lettering import SMALLEST, Face, Scale, fit, measure
 from game.sprites.palette import CARD as STOCK
 from game.sprites.palette import GOLD, INK, IVORY, SEPIA, seal
 from game.sprites.pieces import (
@@ -51,7 +51,8 @@ def town_card(town: Town, size: Size, scale: Scale, mark: int, raised: bool = Fa
     # Below the picture, in letters of full size: the banner is too slender for them.
     name = _part(size, 24, 326, 352, 104)
     if _fits(town, name.width):
-        words(out, stop_name(town), name, scale.text(21), Face.BOLD, INK, "centre")
+        px = _size_alike(scale, scale.text(21), name.width, Face.BOLD)
+        words(out, stop_name(town), name, px, Face.BOLD, INK, "centre")
     picture_in(out, seal(MARKS[mark]), _part(size, 152, 438, 96, 96))
     if raised:
         outline(out, out.get_rect(), scale.px(6), GOLD, max(2, scale.px(3)))
@@ -75,13 +76,24 @@ def small_card(town: Town, size: Size, scale: Scale) -> Piece:
     out.blit(drawn, upper, Rect(left, top, upper.width, upper.height))
     if fits:
         low = Rect(inner.left, upper.bottom, inner.width, foot)
-        words(out, stop_name(town), low, scale.text(14), _alike(low.width), INK, "centre")
+        face = _alike(low.width)
+        px = _size_alike(scale, scale.text(14), low.width, face)
+        words(out, stop_name(town), low, px, face, INK, "centre")
     return Piece(out)
 
 
 def _alike(width: int) -> Face:
     """The face in which the longest of the towns' names is narrow enough: all are set in it."""
     return max([narrow_enough(stop_name(town), width) for town in TOWNS], key=NARROWER.index)
+
+
+def _size_alike(scale: Scale, px: int, width: int, face: Face) -> int:
+    """Letters from `px` down in which every town's name is as high as any other; where a reader
+    wants them large, each is as large as it can be.
+    """
+    if scale.text_factor >= LARGE_FROM:
+        return px
+    return min([fit(stop_name(town), px, width, face=face) for town in TOWNS])
 
 
 def back(mark: int, size: Size) -> Surface:

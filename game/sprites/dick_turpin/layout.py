@@ -20,8 +20,11 @@ LAND: Final = Rect(26, 26, 856, 748)
 CARD: Final = (400, 560)
 """A card's own units."""
 
-_WIDEST: Final = 820
-"""Units beyond which the roadside does not grow."""
+_WIDEST, _WIDEST_LARGE = 820, 1100
+"""Units beyond which the roadside does not grow, with usual and with large letters."""
+
+_SEA: Final = 36
+"""Units of sea on either side of the land where names are large: they have room there."""
 
 
 def _grown(text_size: float, share: float) -> float:
@@ -52,11 +55,13 @@ class RoadLayout:
     def _upper_parts(self, upper: Rect) -> None:
         scale, gap = self.scale, self.gap
         ratio = LAND.width / LAND.height
-        wide = min(round(upper.height * ratio), round(upper.width * 0.5))
-        side = min(upper.width - wide - 2 * gap, scale.px(_WIDEST))
+        sea = scale.px(_SEA) if self.large else 0
+        wide = min(round(upper.height * ratio) + 2 * sea, round(upper.width * 0.5))
+        widest = scale.px(_WIDEST_LARGE if self.large else _WIDEST)
+        side = min(upper.width - wide - 2 * gap, widest)
         left = upper.left + (upper.width - wide - 2 * gap - side) // 2
         self.map = Rect(left, upper.top, wide, upper.height)
-        self.road = Rect(0, 0, wide, round(wide / ratio))
+        self.road = Rect(0, 0, wide - 2 * sea, round((wide - 2 * sea) / ratio))
         """Where the land is drawn, in the middle of the map's frame."""
         if self.road.height > upper.height:
             self.road.size = (round(upper.height * ratio), upper.height)
@@ -64,25 +69,25 @@ class RoadLayout:
         self.side = Rect(self.map.right + 2 * gap, upper.top, side, upper.height)
         inner = self.side.inflate(-2 * scale.px(24), -2 * scale.px(18))
         if self.large:
-            # No picture: the windows stand in a strip beside the words that count them.
-            high = min(round(inner.height * 0.24), scale.px(84))
+            # No picture: the windows stand in a strip beside the heading, which has two lines.
+            high = min(round(inner.height * 0.27), scale.px(92))
             self.scene = Rect(inner.left, inner.top, 0, high)
-            self.coach = Rect(inner.left, inner.top, inner.width, high)
+            wide = round(high * 3.6)
+            self.coach = Rect(inner.right - wide, inner.top, wide, high)
+            self.head = Rect(inner.left, inner.top, inner.width - wide - scale.px(12), high)
         else:
             high = round(inner.height * 0.35)
             wide = min(round(high * 2.46), round(inner.width * 0.64))
             self.scene = Rect(inner.left, inner.top, wide, high)
             left = self.scene.right + scale.px(12)
             self.coach = Rect(left, inner.top, inner.right - left, high)
-        head = max(24, round(scale.text(17 if self.large else 20) * 1.45))
-        self.head = Rect(inner.left, self.coach.bottom + scale.px(6), inner.width, head)
+            head = max(24, round(scale.text(20) * 1.45))
+            self.head = Rect(inner.left, self.coach.bottom + scale.px(6), inner.width, head)
         rest = inner.bottom - self.head.bottom
         self.cards = Rect(inner.left, self.head.bottom + scale.px(4), inner.width, 0)
-        self.cards.height = round(rest * (0.58 if self.large else 0.6))
+        self.cards.height = round(rest * (0.62 if self.large else 0.6))
         self.foot = Rect(inner.left, self.cards.bottom + scale.px(8), inner.width, 0)
         self.foot.height = inner.bottom - self.foot.top
-        self.whole = Rect(inner.left, self.head.top, inner.width, inner.bottom - self.head.top)
-        """Heading, cards and foot together."""
 
     def _desk_parts(self) -> None:
         scale = self.scale
@@ -160,6 +165,12 @@ class RoadLayout:
         return Rect(self.cards.left, self.cards.centery - high // 2, wide, high)
 
     @property
+    def left_in_deck(self) -> Rect:
+        """Where it is told what is left in the deck."""
+        left = self.deck.right + self.scale.px(18)
+        return Rect(left, self.cards.top, self.cards.right - left, self.cards.height)
+
+    @property
     def pile(self) -> Rect:
         """Where the booty in reach is heaped up."""
         wide = min(self.scale.px(150), round(self.cards.width * 0.205))
@@ -176,7 +187,7 @@ class RoadLayout:
     def duelling(self, number: int, count: int) -> Rect:
         """Where the card of the duellist of that number lies, of so many."""
         box = self._duellist(number, count)
-        high = self.whole.bottom - self.cards.top - self.duel_line - self.scale.px(6)
+        high = self.foot.bottom - self.cards.top - self.duel_line - self.scale.px(6)
         wide = min(round(high * CARD[0] / CARD[1]), round(box.width * 0.94))
         high = round(wide * CARD[1] / CARD[0])
         card = Rect(0, 0, wide, high)
@@ -198,7 +209,7 @@ class RoadLayout:
         step = min((self.cards.right - left) / count, self.cards.width * 0.3)
         begin = left + (self.cards.right - left - step * count) / 2
         box = Rect(round(begin + number * step), 0, round(step) - gap, self.duel_line)
-        box.bottom = self.whole.bottom
+        box.bottom = self.foot.bottom
         return box
 
     def parts(self) -> dict[str, Rect]:

@@ -35,7 +35,7 @@ _SEEN: Final = 170
 
 _BESIDE: Final[dict[Stop, tuple[int, int]]] = {
     # Which way from its medallion a place's name stands: over the sea, or over empty land.
-    "london": (1, 1),
+    "london": (1, 0),
     "oxford": (0, 1),
     "bath": (-1, 0),
     "warwick": (1, 0),
@@ -44,6 +44,9 @@ _BESIDE: Final[dict[Stop, tuple[int, int]]] = {
     "carlisle": (-1, 0),
     "edinburgh": (1, 0),
 }
+
+_SEA: Final = (40, 200)
+"""A point of the board, in its units, where nothing is but sea."""
 
 Point = tuple[int, int]
 
@@ -174,9 +177,10 @@ def _road_map(layout: RoadLayout) -> Surface:
     board = art.proof("dick_turpin/board", (round(1280 * factor), round(800 * factor)))
     corner = layout.road.move(shift).topleft
     left, top = corner[0] - round(LAND.left * factor), corner[1] - round(LAND.top * factor)
-    # Above and below, where the window is taller than the land, the sea goes on.
-    out.fill(board.get_at((round(40 * factor), round(400 * factor)))[:3])
-    out.blit(board, (left, top))
+    # Round the land, where its frame is larger, the sea goes on.
+    out.fill(board.get_at((round(_SEA[0] * factor), round(_SEA[1] * factor)))[:3])
+    land = Rect(round(LAND.left * factor), 0, round(LAND.width * factor), board.get_height())
+    out.blit(board, (left + land.left, top), land)
     for stop in ROAD:
         disc(out, there[stop], FRESH, INK, thick)
         lay(out, pictures[stop], inside[stop].topleft)

@@ -12,10 +12,11 @@ from game.sprites import art
 from game.sprites.dick_turpin.cards import booty_card
 from game.sprites.dick_turpin.hoard import heap_in
 from game.sprites.dick_turpin.road import BOTTLE, ringed
-from game.sprites.lettering import Face, Scale
+from game.sprites.lettering import Face, Scale, measure
 from game.sprites.palette import CARD, INK, IVORY, SEPIA, SLIP, seal
 from game.sprites.pieces import (
     Piece,
+    block,
     faded,
     kept,
     outline,
@@ -37,10 +38,9 @@ def bar_title(text: str, px: int, size: tuple[int, int]) -> Piece:
 
 @kept
 def heading(text: str, size: tuple[int, int], px: int) -> Piece:
-    """What the roadside is about, in bottle green."""
+    """What the roadside is about, in bottle green: a line, or two where there is room for them."""
     out = sheet_of(size)
-    # A line of Playfair takes a third more than its letters.
-    words(out, text, out.get_rect(), min(px, round(size[1] * 0.74)), Face.HEADING, BOTTLE)
+    set_block(out, text, out.get_rect(), px, 2, Face.HEADING, BOTTLE, "left", 1.1)
     return Piece(out)
 
 
@@ -91,17 +91,25 @@ def left_in_deck(size: tuple[int, int], px: int, counts: tuple[int, ...]) -> Pie
     return Piece(out)
 
 
+_SET: Final = 1.15
+"""How far the Courant's lines stand apart, in their letters' height."""
+
+
 @kept
 def courant(size: tuple[int, int], px: int, lines: tuple[str, ...]) -> Piece:
-    """The York Courant: a few lines of news under its name."""
+    """The York Courant: a few lines of news, under its name where that leaves them their size."""
     out = sheet_of(size)
     plate(out, out.get_rect(), max(3, px // 4), SLIP, INK, 1)
     inner = out.get_rect().inflate(-px, -px // 2)
-    head = Rect(inner.left, inner.top, inner.width, min(round(px * 1.4), inner.height // 3))
-    words(out, _("The York Courant"), head, px, Face.HEADING, BOTTLE)
-    rule(out, inner.left, inner.right, head.bottom, SEPIA)
+    text = " ".join(lines)
+    head = Rect(inner.left, inner.top, inner.width, round(px * 1.4))
     low = Rect(inner.left, head.bottom + 2, inner.width, inner.bottom - head.bottom - 2)
-    set_block(out, " ".join(lines), low, px, 4, Face.TEXT, INK, "left", 1.15)
+    if block(text, px, low.width, low.height, 4, Face.TEXT, _SET).px == px:
+        words(out, _("The York Courant"), head, px, Face.HEADING, BOTTLE)
+        rule(out, inner.left, inner.right, head.bottom, SEPIA)
+    else:
+        low = inner
+    set_block(out, text, low, px, 4, Face.TEXT, INK, "left", _SET)
     return Piece(out)
 
 
@@ -111,9 +119,15 @@ def duellist_line(size: tuple[int, int], px: int, mark: int, name: str, out_of_i
     out = sheet_of(size)
     side = min(size[1], round(size[0] * 0.34))
     wax = art.picture(seal(MARKS[mark]), (side, side))
-    out.blit(wax, wax.get_rect(midleft=(0, size[1] // 2)))
-    box = Rect(side + 4, 0, size[0] - side - 4, size[1])
+    gap = max(4, side // 8)
     text = _("{name}: out").format(name=name) if out_of_it else name
+    room = size[0] - side - gap
+    made = block(text, px, room, size[1], 2, Face.BOLD, 1.0)
+    wide = min(room, max([measure(one, made.px, made.face)[0] for one in made.lines]))
+    # Seal and name together stand in the middle, under the card.
+    left = (room - wide) // 2
+    out.blit(wax, wax.get_rect(midleft=(left, size[1] // 2)))
+    box = Rect(left + side + gap, 0, wide, size[1])
     set_block(out, text, box, px, 2, Face.BOLD, SEPIA if out_of_it else INK, "left", 1.0)
     return Piece(out)
 

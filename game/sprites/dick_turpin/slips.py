@@ -136,7 +136,7 @@ def _figure(out: Surface, box: Rect, scale: Scale, figure: Figure) -> None:
     set_block(out, figure.name, name, scale.text(15), 2, Face.TEXT, SEPIA, "centre", 1.0)
     ink: Colour = INK if figure.good is None else MOSS if figure.good else OXBLOOD
     bar = scale.px(6) if figure.share is not None else 0
-    said = Rect(box.left, name.bottom, box.width, box.bottom - name.bottom - bar)
+    said = Rect(box.left, name.bottom, box.width, box.bottom - name.bottom - round(1.4 * bar))
     words(out, figure.said, said, scale.text(21), Face.BOLD, ink, "centre")
     if figure.share is not None:
         track = Rect(box.left, box.bottom - bar, box.width, bar)

@@ -1,6 +1,6 @@
 """The Silver Flyer from the side: two passengers at each window, who go down once they are robbed.
 
-Large letters leave no room for the coach: there the six windows stand in a row beside the words.
+Large letters leave no room for the coach: there the six windows stand in a row above the words.
 """
 
 from typing import Final
@@ -15,7 +15,7 @@ from game.sprites import art
 from game.sprites.dick_turpin.road import BOTTLE
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK, IVORY
-from game.sprites.pieces import Piece, kept, set_block, sheet_of, words
+from game.sprites.pieces import Piece, kept, sheet_of, words
 
 _COACH: Final = (480, 320)
 _PANES: Final = (Rect(64, 70, 106, 120), Rect(187, 70, 106, 120), Rect(310, 70, 106, 120))
@@ -29,6 +29,9 @@ _WINDOW: Final = (96, 120)
 _PANE: Final = Rect(12, 12, 72, 94)
 _HEAD: Final = 72
 """A window that stands by itself, its pane, and a passenger's size in its units."""
+
+_STRIP: Final = 2.9
+"""How many times wider than high a place is in which the coach would be lost."""
 
 _HELD_UP, _DOWN = 0.3, 0.72
 """How far a passenger sinks below the sill: with hands in the air, and when the purse is gone."""
@@ -51,7 +54,7 @@ def windows(
     out = sheet_of(size)
     held = _held_up(left, robbed_now, going)
     said = passengers(left) if left else _("no purse left")
-    if size[0] > 5 * size[1]:
+    if size[0] > _STRIP * size[1]:
         return Piece(out, _row(out, scale, said, left, held))
     return Piece(out, _coach(out, scale, said, left, held, right))
 
@@ -102,20 +105,22 @@ def _part(at: Rect, factor: float, part: Rect) -> Rect:
 def _row(
     out: Surface, scale: Scale, said: str, left: int, held: dict[int, float]
 ) -> dict[str, Rect]:
-    """Six windows in a row, the words to the left of them."""
+    """Six windows in a row, the words under them."""
     whole, gap = out.get_rect(), scale.px(6)
-    line = Rect(0, 0, round(whole.width * 0.4), whole.height)
-    room = Rect(line.right, 0, whole.width - line.width, whole.height)
-    ink = BOTTLE if left else INK
-    set_block(out, said, line, scale.text(20), 2, Face.BOLD, ink, "left", 1.0)
+    foot = min(round(scale.text(20) * 1.35), round(whole.height * 0.38))
+    line = Rect(0, whole.height - foot, whole.width, foot)
+    room = Rect(0, 0, whole.width, whole.height - foot - scale.px(2))
+    px = min(scale.text(20), round(foot * 0.75))
+    words(out, said, line, px, Face.BOLD, BOTTLE if left else INK, "centre")
     count = DATA.passengers
     wide = (room.width - (count - 1) * gap) // count
     wide = max(1, min(wide, round(room.height * _WINDOW[0] / _WINDOW[1]), scale.px(96)))
     tall = round(wide * _WINDOW[1] / _WINDOW[0])
+    first = room.centerx - (count * (wide + gap) - gap) // 2
     rects = {"words": line}
     for number in range(1, count + 1):
         at = Rect(0, room.centery - tall // 2, wide, tall)
-        at.left = room.right - (count - number + 1) * (wide + gap) + gap
+        at.left = first + (number - 1) * (wide + gap)
         frame = art.picture("dick_turpin/passenger_window", at.size)
         out.blit(frame, frame.get_rect(center=at.center))
         factor = wide / _WINDOW[0]
