@@ -104,12 +104,16 @@ class KeysPage(Room):
         self._keys += scale.px(14)
         room = inner.height // self._step
         filled: list[list[_Row]] = [[]]
+        heading = ""
         for row in self._rows():
+            heading = heading if row.key else row.words[0]
             used = sum(each.lines for each in filled[-1])
             # A heading is not left alone at the foot of a column.
             wanted = row.lines + (0 if row.key else 2)
             if filled[-1] and used + wanted > room:
                 filled.append([])
+                if row.key:
+                    filled[-1].append(_Row((_("{group}, continued").format(group=heading),)))
             filled[-1].append(row)
         self.pages = [filled[n : n + columns] for n in range(0, len(filled), columns)]
         self.page = min(self.page, len(self.pages) - 1)

@@ -10,7 +10,7 @@ from game.scenes.luck import title_of
 from game.session.almanack import cards_of
 from game.session.fairness import LONGEST, fingerprint, word_seed
 from game.session.seating import fresh_seed
-from game.sprites.lettering import Face, Scale, broken, fitted
+from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 
@@ -35,7 +35,7 @@ class SeedLine:
             text=18,
             empty=_("fresh, or by a word"),
         )
-        self._title: Rect | None = None
+        self._title = Rect(0, 0, 0, 0)
         self._note = Rect(0, 0, 0, 0)
 
     @property
@@ -62,27 +62,37 @@ class SeedLine:
 
     def height(self, scale: Scale) -> int:
         """Pixels the line wants."""
-        return min(scale.text(36), scale.px(58))
+        return min(scale.text(36), scale.px(48))
 
-    def arrange(self, place: Rect, scale: Scale, titled: bool) -> None:
-        """Lie in `place`; `titled` sets the name before the entry, as house rules have theirs."""
+    def arrange(self, place: Rect, scale: Scale, ruled: bool) -> None:
+        """Lie in `place`: `ruled`, the name stands as those of the house rules do, and otherwise
+        takes as little room as it can.
+        """
         gap = scale.px(40)
         half = (place.width - gap) // 2
-        split = round(half * 0.36) if titled else 0
+        split = round(half * 0.36) if ruled else self._wide(scale) + scale.px(22)
         tall = min(scale.text(34), place.height)
         top = place.top + (place.height - tall) // 2
-        self._title = Rect(place.left, top, split - scale.px(10), tall) if titled else None
-        self.entry.place((place.left + split, top, half - split, tall))
-        self._note = Rect(0, place.top, half if titled else half + scale.px(16), place.height)
-        self._note.right = place.right
+        self._title = Rect(place.left, top, split - scale.px(10), tall)
+        room = half if ruled else round(place.width * 0.62)
+        self.entry.place((place.left + split, top, room - split, tall))
+        left = place.right - half if ruled else place.left + room + scale.px(16)
+        self._note = Rect(left, place.top, place.right - left, place.height).inflate(
+            0, scale.px(12)
+        )
+
+    def _wide(self, scale: Scale) -> int:
+        """Pixels the name takes."""
+        return measure(self._title_said, self._px(scale), Face.BOLD)[0]
+
+    def _px(self, scale: Scale) -> int:
+        return min(scale.text(17), scale.px(30))
 
     def paint(self, surface: Surface, scale: Scale) -> None:
         """The name of the line, and what can be said of the seed."""
-        if self._title is not None:
-            px = scale.text(17)
-            ink = OXBLOOD if word_seed(self.words) else INK
-            title = fitted(self._title_said, px, self._title.width, 12, Face.BOLD, ink)
-            surface.blit(title, title.get_rect(midright=self._title.midright))
+        ink = OXBLOOD if word_seed(self.words) else INK
+        title = fitted(self._title_said, self._px(scale), self._title.width, 12, Face.BOLD, ink)
+        surface.blit(title, title.get_rect(midright=self._title.midright))
         mark = fingerprint(self.seed)
         words = self._note_words.format(mark=mark)
         px = scale.text(18)

@@ -155,7 +155,7 @@ class SetUp(Room):
             top = used.bottom + scale.px(16)
             area = Rect(inside.left, top, inside.width, body.top + free - top)
             self.rules.arrange(area, scale, stacked=False)
-            self.dice.arrange(Rect(inside.left, area.bottom, inside.width, tall), scale, True)
+            self.dice.arrange(Rect(inside.left, area.bottom, inside.width, tall), scale, ruled=True)
 
     def _arrange_seats_alone(self, body: Rect) -> None:
         """The seats on their own page: the dice under them, and under these what the rules are."""
@@ -167,7 +167,7 @@ class SetUp(Room):
         edges = self.seats.arrange(room, scale, alone=True)
         # The line keeps to the panels' edges.
         place.left, place.width = edges.left, edges.width
-        self.dice.arrange(place, scale, titled=False)
+        self.dice.arrange(place, scale, ruled=False)
 
     def _show_what_is_on_the_page(self) -> None:
         both = not self.paged

@@ -5,13 +5,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.bindings import CONTEXTS, USUAL, key_word, listed
+from game.scenes.bindings import CONTEXTS, USUAL, context_words, key_word, listed
 from game.scenes.keys_page import SERVICE, KeysPage
 from game.scenes.scene import Context, Pop, plain_context
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from tests.scenes.learning.hands import SIZES, Reader, Size
 from tests.scenes.learning.hands import USUAL as WINDOW
+
+WHERE = {context_words(context): context for context in CONTEXTS}
 
 
 def laid(size: Size, settings: Settings) -> KeysPage:
@@ -40,6 +42,23 @@ def test_every_key_is_there_and_nothing_is_cut(size: Size, text: TextSize) -> No
         for column in page.pages[number]:
             assert sum(row.lines for row in column) * page._step <= page._inner.height
     assert list(lettering.cut_off) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_every_column_says_first_what_its_keys_are_for(size: Size, text: TextSize) -> None:
+    page = laid(size, Settings(text_size=text))
+    group = ""
+    for column in (column for sheet in page.pages for column in sheet):
+        assert not column[0].key
+        assert column[-1].key
+        for row in column:
+            if row.key:
+                assert (" ".join(row.words), row.key) in listed(WHERE[group])
+            elif row is column[0] and row.words[0] == f"{group}, continued":
+                continue
+            else:
+                group = row.words[0]
 
 
 def test_a_key_that_was_changed_is_shown_as_it_is_now() -> None:

@@ -9,6 +9,7 @@ from game.ai.levels import LEVELS
 from game.engine.discovery import game_called, games
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.scenes.choose import Choose, terms
+from game.scenes.luck import title_of
 from game.scenes.scene import plain_context
 from game.scenes.setup import SetUp
 from game.session.settings import Settings, TextSize
@@ -260,6 +261,28 @@ def test_everything_lies_within_the_window_and_apart(
             assert control.rect.height >= 20, control.name
             for other in seen[n + 1 :]:
                 assert not control.rect.colliderect(other.rect), (control.name, other.name)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("your_money", 1), ("your_money", 2), ("dick_turpin", 5)]
+)
+def test_the_line_for_the_seed_says_what_it_is(
+    size: tuple[int, int], text: TextSize, game: str, seats: int
+) -> None:
+    spec = game_called(game)
+    page = SetUp(plain_context(size, Settings(text_size=text)), spec, spec.mode(seats))
+    page.resize(page.size, page.scale)
+    with watching() as watch:
+        page.picture()
+    entry = page.dice.entry.rect
+    labels = [place for said, place in watch.placed if said == title_of(game)]
+    assert any(
+        label.right <= entry.left and entry.top <= label.centery <= entry.bottom for label in labels
+    )
+    assert not watch.lost
+    assert not watch.crossed
 
 
 def test_a_game_without_pictures_is_announced_in_letters(monkeypatch: pytest.MonkeyPatch) -> None:
