@@ -146,6 +146,8 @@ def test_the_end_leads_back_or_on(tmp_path: Path) -> None:
     assert player.over()
     assert match.result is not None
     player.press(K_RETURN)
+    assert player.over(), "the sums have only been hurried"
+    player.step(dt=0.6)
     player.press(K_RETURN)
     assert not player.over()
 
