@@ -1,9 +1,14 @@
 """What scenes lie on: the parchment, the broadside's frame, a sheet of paper in the middle."""
 
+from typing import Final
+
 from pygame import Rect, Surface
 
 from game.sprites import art, border
 from game.sprites.lettering import Scale
+
+_CORNER: Final = 40
+"""Units of a sheet's corner, which are not all paper."""
 
 
 def broadside(surface: Surface, scale: Scale) -> None:
@@ -15,11 +20,16 @@ def broadside(surface: Surface, scale: Scale) -> None:
 
 def sheet(surface: Surface, rect: Rect, scale: Scale) -> None:
     """A plate of paper lying on the parchment, with a soft shadow under it."""
-    inside = scale.px(12)
+    inside, corner = scale.px(12), min(scale.px(_CORNER), rect.width // 2, rect.height // 2)
+    # Only what shows of the shadow is drawn, right and below: whole sheets of it are megabytes.
+    left, top = rect.x + inside, rect.y + inside
+    right, low = rect.right - corner, rect.bottom - corner
     for n in range(1, 7):
         drop = scale.px(1.3 * n)
-        shadow = art.shade((rect.width - inside + drop, rect.height - inside + drop), 16)
-        surface.blit(shadow, (rect.x + inside, rect.y + inside))
+        beside = Rect(right, top, corner + drop, rect.bottom + drop - top)
+        below = Rect(left, low, right - left, corner + drop)
+        for strip in (beside, below):
+            surface.blit(art.shade(strip.size, 16), strip)
     surface.blit(art.nine("app/plate_panel", rect.size, scale=max(0.8, scale.u * 1.15)), rect)
 
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from game.engine.dick_turpin.data import DATA, PISTOL, ROAD, TOWNS, VALUES, booty
 from game.scenes.ahead import Job
-from game.scenes.curtain import shutters
 from game.scenes.ground import sheet
 from game.session.seating import MARKS
 from game.sprites import art
@@ -37,6 +36,7 @@ _SCENES: Final = tuple(
 def jobs(scale: Scale) -> Iterator[Job]:
     """Everything the first journey shows, the largest pictures first, then what comes later."""
     layout = RoadLayout(scale, _PEOPLE)
+    yield partial(art.table, scale.size)
     # Each by itself: what needs several large pictures at once would never be done in small pieces.
     for stop in ROAD:
         yield partial(medallion, stop, medallion_side(layout, stop))
@@ -65,6 +65,3 @@ def jobs(scale: Scale) -> Iterator[Job]:
     whole = booty(DATA.pistols)
     yield partial(once, deck, layout.deck.size, scale, len(whole), False)
     yield partial(once, left_in_deck, layout.left_in_deck.size, scale.text(17), whole.counts)
-    # Last of all what is largest: whatever is drawn after it may push it out again.
-    yield partial(art.table, scale.size)
-    yield partial(shutters, scale)

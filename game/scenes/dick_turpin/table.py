@@ -17,6 +17,7 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.words import _
 from game.scenes.ahead import Job
 from game.scenes.bindings import OWN_KEYS
+from game.scenes.curtain import shutters
 from game.scenes.dick_turpin import roadside
 from game.scenes.dick_turpin.ambush import Ambush
 from game.scenes.dick_turpin.bar import Bar
@@ -185,8 +186,10 @@ class TurpinTable(LaidTable):
             partial(self.telling_of.tell, event, sentence),
         )
 
-    def _drawn_before(self, event: Event, sentence: str, _scale: Scale) -> Iterator[Job]:
+    def _drawn_before(self, event: Event, sentence: str, scale: Scale) -> Iterator[Job]:
         """What is drawn before an event is told: what moves, and the table as it will lie then."""
+        if isinstance(event, e.JourneyBegan) and self.sitting.shared:
+            yield partial(shutters, scale)  # they follow at once
         for draw in self.telling_of.drawings(event):
             yield partial(self._unseen, draw)
         yield partial(self._draw_after, event, sentence)
