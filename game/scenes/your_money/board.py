@@ -10,9 +10,9 @@ from game.engine.words import _
 from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import LetGo
 from game.engine.your_money.data import BONUS, STATS, Stat
-from game.engine.your_money.draft import Draft
+from game.engine.your_money.draft import Draft, Outlook
 from game.engine.your_money.state import Phase, Placed
-from game.scenes.your_money.receipts import receipt_cells
+from game.scenes.your_money.receipts import notes_of, receipt_cells
 from game.sprites import lettering
 from game.sprites.lettering import Face
 from game.sprites.palette import SEPIA
@@ -74,20 +74,39 @@ class Board:
 
     def _receipt(self, area: Rect) -> None:
         """What the dice come to as they lie, or as they would if the one in hand were dropped."""
-        seen = self.robbing.outlook()
-        if self.robbing.view.legal == (LetGo(),):
-            seen = drafts.letting_go(self.robbing.view, self.robbing.seat)
-        if seen is None:
+        robbing, reckoned = self.robbing, self._reckoned
+        if reckoned is None:
             return
-        robbing = self.robbing
-        # Where only gear is still to be chosen, all dice have been put down before.
-        whole = robbing.complete() or robbing.view.phase is Phase.BEAR
-        begun = [s for s in STATS if robbing.in_slot(s) or s == robbing.over or whole]
+        seen, begun = reckoned
         if not begun and robbing.view.legal != (LetGo(),):
             self._before_the_first_die(area)
             return
-        drawn = receipt(area.size, self.robbing.table.layout.scale, *receipt_cells(seen, begun))
-        self.robbing.table.composer.piece("board:receipt", drawn, area, f"{seen}", 16)
+        cells, notes = receipt_cells(seen, begun)
+        if robbing.words.warns:
+            notes = ()
+        drawn = receipt(area.size, robbing.table.layout.scale, cells, notes)
+        robbing.table.composer.piece("board:receipt", drawn, area, f"{seen} {notes}", 16)
+
+    @property
+    def notes(self) -> list[str]:
+        """What else would follow, once there is anything to be reckoned up."""
+        match self._reckoned:
+            case seen, begun if begun or self.robbing.view.legal == (LetGo(),):
+                return notes_of(seen)
+        return []
+
+    @property
+    def _reckoned(self) -> tuple[Outlook, list[Stat]] | None:
+        """What would follow as things lie, and the stats that can be judged already."""
+        robbing = self.robbing
+        seen = robbing.outlook()
+        if robbing.view.legal == (LetGo(),):
+            seen = drafts.letting_go(robbing.view, robbing.seat)
+        if seen is None:
+            return None
+        # Where only gear is still to be chosen, all dice have been put down before.
+        whole = robbing.complete() or robbing.view.phase is Phase.BEAR
+        return seen, [s for s in STATS if robbing.in_slot(s) or s == robbing.over or whole]
 
     def _before_the_first_die(self, area: Rect) -> None:
         """What the place of the receipt is for, until there is one."""
@@ -169,9 +188,12 @@ class Board:
         if not self.robbing.is_open(stat):
             return SlotState.CLOSED
         reckoning = self.robbing.outlook_of(stat)
-        if reckoning is None or not (self.robbing.in_slot(stat) or self.robbing.complete()):
+        if reckoning is None:
             return SlotState.IDLE
-        return SlotState.MET if reckoning.met else SlotState.MISSED
+        if reckoning.met:  # even by what is carried alone
+            return SlotState.MET
+        begun = self.robbing.in_slot(stat) or self.robbing.complete()
+        return SlotState.MISSED if begun else SlotState.IDLE
 
     def _chips(self, stat: Stat) -> tuple[Chip, ...]:
         sheet = self.robbing.view.sheets[self.robbing.seat]

@@ -28,7 +28,7 @@ def receipt_cells(seen: Outlook, begun: Collection[str]) -> Cells:
             cells.append(Cell("purse", purse, _("the purse")))
         else:
             cells.append(Cell("purse", _("no guineas"), _("no purse"), bad=True))
-    return tuple(cells), tuple(_notes(seen))
+    return tuple(cells), tuple(notes_of(seen))
 
 
 def _shift(seen: Outlook, cause: str) -> Shift | None:
@@ -62,7 +62,8 @@ def _meaning(stat: str) -> str:
             return _("or it costs health")
 
 
-def _notes(seen: Outlook) -> list[str]:
+def notes_of(seen: Outlook) -> list[str]:
+    """What else would follow, each in a few words."""
     notes = []
     if seen.pending:
         notes.append(_("the other robber’s dice are still to come"))

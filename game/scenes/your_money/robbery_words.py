@@ -45,7 +45,15 @@ class RobberyWords:
             lines.append(say.capital(complaint))
         if robbing.dice and not hint and not any(map(robbing.in_slot, STATS)):
             lines.append(self._how())
+        if self.warns:
+            said = [say.capital(note) for note in robbing.board.notes]
+            lines.extend([note for note in said if note not in self.line])
         return lines
+
+    @property
+    def warns(self) -> bool:
+        """Whether what else would follow stands here: under large letters the receipt is low."""
+        return self._robbing.table.layout.tall and not self._robbing.hinting.said
 
     @property
     def complaint(self) -> str | None:

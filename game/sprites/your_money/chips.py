@@ -64,7 +64,7 @@ def _slim_chip(out: Surface, box: Rect, scale: Scale, chip: Chip, icon: str) -> 
         seat_seal(out, chip.seat, spot)
     else:
         picture_in(out, icon, spot)
-    room = Rect(spot.right, box.top, box.right - spot.right - 1, box.height)
+    room = Rect(spot.right, box.top, box.right - spot.right - 2, box.height)
     words(out, f"+{chip.bonus}", room, scale.text(13), Face.BOLD, INK, "centre")
     if chip.switchable:
         _check(out, box, max(12, round(box.height * 0.42)), chip.on)
@@ -83,7 +83,9 @@ def _wide_chip(out: Surface, box: Rect, scale: Scale, chip: Chip, icon: str, fil
     if not chip.on:
         drawn = faded(drawn, fill, 0.5)
     out.blit(drawn, drawn.get_rect(center=(box.left + round(box.width * 0.3), box.centery)))
-    room = Rect(box.left + round(box.width * 0.55), box.top, round(box.width * 0.43), box.height)
+    # Clear of the edge, however large the letters are.
+    room = Rect(box.left + round(box.width * 0.54), box.top, 0, box.height)
+    room.width = box.right - scale.px(4) - room.left
     words(out, f"+{chip.bonus}", room, scale.text(15), Face.BOLD, INK, "centre")
     corner = max(14, round(box.height * 0.36))
     if chip.switchable:

@@ -119,7 +119,7 @@ def _row(
     )
     if terms:
         foot = Rect(room.left, head.bottom, room.width, room.bottom - head.bottom)
-        set_block(out, terms, foot, scale.text(10), 2, Face.ITALIC, INK, "left", 0.95)
+        set_block(out, terms, foot, scale.text(11), 2, Face.ITALIC, INK, "left", 0.95)
 
 
 def _split(room: Rect, scale: Scale, terms: str) -> tuple[Rect, str]:
@@ -132,9 +132,9 @@ def _split(room: Rect, scale: Scale, terms: str) -> tuple[Rect, str]:
         return room, ""
     said = terms.split(";")[0]
     least = lettering.font(Face.BOLD, lettering.SMALLEST).get_height()
-    for share in (0.44, 0.56, 0.66):
+    for share in (0.52, 0.6, 0.66):
         low = min(round(room.height * share), room.height - least)
-        if block(said, scale.text(10), room.width, low, 2, Face.ITALIC, 0.95).whole:
+        if block(said, scale.text(11), room.width, low, 2, Face.ITALIC, 0.95).whole:
             return Rect(room.left, room.top, room.width, room.height - low), said
     return room, ""
 

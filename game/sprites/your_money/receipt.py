@@ -1,6 +1,7 @@
 """The living receipt of a robbery: what each slot comes to, and what that would do."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -9,6 +10,9 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA, SLIP, Colour
 from game.sprites.pieces import Piece, fill, kept, picture_in, rule, sheet_of, words
 from game.sprites.your_money.marks import STAT_ICONS, tick
+
+_LEADING: Final = 1.08
+"""From one note to the next, in letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +37,8 @@ def receipt(
     out = sheet_of(size)
     whole = out.get_rect()
     fill(out, whole, SLIP)
-    px = min(scale.text(16), round(size[1] * 0.26))
-    text = " · ".join(notes)
-    foot = round(px * 1.45) if notes else 0
-    least = min(px, max(14, scale.text(11)))
-    if notes and lettering.measure(text, least, Face.BOLD_ITALIC)[0] > whole.width - scale.px(8):
-        foot = min(round(2.5 * max(least, px * 0.8)), round(size[1] * 0.46))
-        if not _fits(text, 2, whole.width - scale.px(8), foot):
-            foot = round(size[1] * 0.5)
+    said = _notes(size, scale, notes)
+    foot = said.get_height() + scale.px(4) if said else 0
     room = Rect(0, 0, whole.width, whole.height - foot)
     rects: dict[str, Rect] = {}
     wide = room.width / max(1, len(cells))
@@ -60,20 +58,31 @@ def receipt(
             fill(out, (box.left, top, 1, bottom - top), HAIR)
         _cell(out, inner[number], scale, cell, effect)
         rects[f"cell_{number}"] = box
-    if notes:
+    if said:
         low = Rect(0, whole.bottom - foot, whole.width, foot)
         rule(out, low.left, low.right, low.top, HAIR)
-        said = lettering.broken(
-            text, px, low.width - scale.px(8), foot, 3, Face.BOLD_ITALIC, OXBLOOD, "left", 1.05
-        )
         out.blit(said, said.get_rect(midleft=(low.left + scale.px(4), low.centery + 1)))
         rects["notes"] = low
     return Piece(out, rects)
 
 
-def _fits(text: str, most: int, width: int, height: int) -> bool:
-    lines = len(lettering.wrap(text, lettering.SMALLEST, width, Face.BOLD_ITALIC))
-    return lines <= most and lines * lettering.SMALLEST * 1.1 <= height
+def _notes(size: tuple[int, int], scale: Scale, notes: tuple[str, ...]) -> Surface | None:
+    """The notes on one line; or each on its own, where that allows larger letters."""
+    if not notes:
+        return None
+    px = min(scale.text(16), round(size[1] * 0.26))
+    wide, face = size[0] - scale.px(8), Face.BOLD_ITALIC
+    joined = " · ".join(notes)
+    together = lettering.fit(joined, px, wide, lettering.SMALLEST, face)
+    # What the dice come to keeps two rows of its own above.
+    most = round(size[1] * 0.52)
+    apart = min(px, int(most / (len(notes) * _LEADING)))
+    apart = min(lettering.fit(note, apart, wide, lettering.SMALLEST, face) for note in notes)
+    if lettering.measure(joined, together, face)[0] <= wide and together >= min(apart, 0.85 * px):
+        return lettering.line(joined, together, face, OXBLOOD)
+    if all(lettering.measure(note, apart, face)[0] <= wide for note in notes):
+        return lettering.paragraph("\n".join(notes), apart, wide, face, OXBLOOD, leading=_LEADING)
+    return lettering.broken(joined, px, wide, most, 3, face, OXBLOOD, "left", 1.05)
 
 
 def _effect_px(box: Rect, scale: Scale, cell: Cell) -> int:

@@ -159,6 +159,20 @@ def test_no_key_and_no_tick_lies_on_the_guards_in_town(
         assert max(abs(was - now) for was, now in zip(before, after, strict=True)) < 8
 
 
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_what_else_would_follow_is_told_once_in_letters_of_its_size(
+    tmp_path: Path, text: int
+) -> None:
+    state = alone((2, 3, 4, 6), coach(4, 5, 5))
+    state.sheets[0].folk_hero = 4
+    player = Player(standing(state), tmp_path, text_size=text).to_decision()
+    player.press(pygame.K_3, pygame.K_s, pygame.K_4, pygame.K_w)
+    warning = "Your fame calls 1 more guard next round"
+    receipt = player.table.composer.parts["board:receipt"]
+    assert (warning in player.words) == (text > 100)
+    assert ("notes" in receipt) == (text == 100)
+
+
 def speed_of(player: Player) -> str:
     return player.context.settings.speed
 
