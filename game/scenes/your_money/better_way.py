@@ -3,13 +3,13 @@
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Action, Seat
 from game.engine.words import _
 from game.engine.your_money.actions import Chase, Divide, LetGo, Plan, Rob
-from game.engine.your_money.data import PLACES, STATS
+from game.engine.your_money.data import PLACES, ROADS, STATS
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
@@ -150,8 +150,7 @@ class BetterWay(YourMoneyTable):
             rider = Sprite(f"way:{best}", piece.surface, f"rider {place}", x, y, 18)
             rider.alpha = GHOST if best else 255.0
             self.stage.add(rider)
-            plot = self.layout.plot(place)
-            self._label((plot.centerx, plot.bottom + self.scale.px(4)), best)
+        self._labels()
         dice = self.shown.sheets[self.seat].dice or ()
         side = die_side(self.layout)
         for number, (face, spot) in enumerate(
@@ -178,13 +177,50 @@ class BetterWay(YourMoneyTable):
                 ghost.alpha = GHOST
                 self.stage.add(ghost)
 
-    def _label(self, middle: tuple[float, float], best: bool) -> None:
-        px = min(self.scale.text(15), self.scale.px(24))
-        piece = _tag(_("the better way") if best else _("what was done"), px, best)
-        key = f"tag {best}"
-        at = piece.surface.get_rect(center=(round(middle[0]), round(middle[1])))
-        at.clamp_ip(self.layout.board.inflate(-self.scale.px(8), -self.scale.px(8)))
-        self.stage.add(Sprite(f"way:tag:{best}", piece.surface, key, at.centerx, at.centery, 25))
+    def _labels(self) -> None:
+        """Under, over or beside each of the two places what it means, where it covers nothing."""
+        px = min(self.scale.text(15), self.scale.px(19))
+        taken = [sprite.rect for sprite in self.stage if sprite.id.startswith(("way:", "rider:"))]
+        taken += [self.layout.plot(place) for place in PLACES]
+        taken += [self._name_of(place) for place in ROADS]
+        for action, best in ((self.done, False), (self.better, True)):
+            place = getattr(action, "place", "")
+            if place not in PLACES:
+                continue
+            piece = _tag(_("the better way") if best else _("what was done"), px, best)
+            at = self._beside(self.layout.plot(place), piece.surface.get_rect(), taken)
+            taken.append(at)
+            key = f"tag {best}"
+            self.stage.add(
+                Sprite(f"way:tag:{best}", piece.surface, key, at.centerx, at.centery, 25)
+            )
+
+    def _beside(self, plot: Rect, tag: Rect, taken: list[Rect]) -> Rect:
+        """Where a tag next to `plot` covers least of what is `taken`, below it if it may."""
+        gap, room = (
+            self.scale.px(4),
+            self.layout.board.inflate(-self.scale.px(8), -self.scale.px(8)),
+        )
+        wide, high = tag.width // 2, tag.height // 2
+        across = (plot.centerx, plot.left + wide, plot.right - wide)
+        down = (plot.centery, plot.top + high, plot.bottom - high)
+        middles = [
+            *[(x, y) for y in (plot.bottom + gap + high, plot.top - gap - high) for x in across],
+            *[(x, y) for x in (plot.left - gap - wide, plot.right + gap + wide) for y in down],
+        ]
+        spots = [tag.move_to(center=middle).clamp(room) for middle in middles]
+
+        def covers(spot: Rect) -> int:
+            return sum([each.width * each.height for each in map(spot.clip, taken)])
+
+        return min(spots, key=covers)
+
+    def _name_of(self, road: str) -> Rect:
+        """About where the name of a road's town stands on the map."""
+        px = min(self.scale.text(15), self.scale.px(19))
+        name = Rect(0, 0, round(6 * px), round(2.4 * px))
+        name.center = self.layout.label(road)
+        return name.clamp(self.layout.map)
 
     def furnish(self) -> None:
         self.controls.clear()

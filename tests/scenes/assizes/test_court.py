@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterator
 from functools import cache
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ from game.ai.assizes.verdict import Grade
 from game.engine.chance import Loose
 from game.engine.names import Names
 from game.engine.your_money import draft as drafts
+from game.engine.your_money.actions import Plan
+from game.engine.your_money.data import PLACES
 from game.scenes.assizes import wording
 from game.scenes.assizes.court import Court
 from game.scenes.assizes.doors import show_better, to_assizes
@@ -24,7 +27,7 @@ from game.scenes.assizes.proceedings import Proceedings
 from game.scenes.notice import Notice
 from game.scenes.saved import SavedGames
 from game.scenes.watching import watch
-from game.scenes.your_money.better_way import GHOST, BetterWay, drafted
+from game.scenes.your_money.better_way import GHOST, BetterWay, drafted, open_better_way
 from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.robbing import Robbing
 from game.session.assizes import brought, gone_on, keep, kept
@@ -308,6 +311,25 @@ def test_the_better_road_stands_beside_the_one_taken_as_a_ghost() -> None:
     assert page.shown.round == worst.round
     house.press(pygame.K_ESCAPE)
     assert house.app.top is court
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 800), 100), ((1280, 800), 200), ((1920, 1080), 200)]
+)
+def test_what_names_two_roads_lies_over_neither_of_them(
+    size: tuple[int, int], text: TextSize
+) -> None:
+    """Nor over any other place, or one another, whichever two they are."""
+    house, match = House(size, Settings(text_size=text)), begun()
+    for done, better in permutations(PLACES, 2):
+        page = open_better_way(house.context, match, 0, Plan(done), Plan(better), ())
+        assert isinstance(page, BetterWay)
+        house.show(page)
+        tags = [page.stage[f"way:tag:{best}"].rect for best in (False, True)]
+        assert not tags[0].colliderect(tags[1])
+        plots = [page.layout.plot(place) for place in PLACES]
+        assert all(tag.collidelist(plots) < 0 for tag in tags), (done, better)
+        assert all(page.layout.board.contains(tag) for tag in tags)
 
 
 def test_the_better_dice_lie_as_ghosts_beside_those_put_down() -> None:
