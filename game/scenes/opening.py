@@ -40,6 +40,8 @@ FIRST_FRAME = "STAND_AND_DELIVER_FIRST_FRAME"
 KEEPER = "keeper"
 """The service that holds the folder of saves, or waits for it."""
 
+_MOST_ROUNDS = 999
+
 AT_ONCE = "at_once"
 """The service that is the way the title page goes first of all, once."""
 
@@ -239,9 +241,9 @@ def where_it_stands(context: Context, saved: Saved) -> str:
 def how_far(record: Record) -> str:
     """How far a match has come, from what everybody at the table may know."""
     now, all_rounds = record.checkpoint.state.get("round"), record.options.get("rounds")
-    if isinstance(now, int) and isinstance(all_rounds, int):
-        return _("round {now} of {all}").format(now=now, all=all_rounds)
-    if isinstance(now, int):
+    if isinstance(now, int) and 0 <= now <= _MOST_ROUNDS:  # a list does not play it again
+        if isinstance(all_rounds, int):
+            return _("round {now} of {all}").format(now=now, all=all_rounds)
         return _("round {now}").format(now=now)
     return _("{n} decisions in").format(n=len(record.steps))
 

@@ -86,6 +86,7 @@ def file_of(store: Store, record: Record) -> Path:
 def keep(store: Store, record: Record, verdict: Verdict) -> Path:
     """Write a verdict down beside its record. Raises CannotSave."""
     file = file_of(store, record)
+    store.may_write(file)
     write_safely(file, msgspec.json.encode(verdict) + b"\n")
     return file
 
@@ -128,7 +129,7 @@ def try_again(store: Store, record: Record, step: int, seat: Seat) -> Match:
     )
     cut = msgspec.structs.replace(
         record,
-        name=_fresh_name(store, again_from(record.name, step)),
+        name=store.fresh_name(again_from(record.name, step)),
         started=now(),
         seats=seats,
         steps=record.steps[: step - 1],
@@ -137,12 +138,3 @@ def try_again(store: Store, record: Record, step: int, seat: Seat) -> Match:
         result=None,
     )
     return Match(Replay(cut, cut.name))
-
-
-def _fresh_name(store: Store, name: str) -> str:
-    """The name, or with a number where it is taken."""
-    number, found = 1, name
-    while any((folder / f"{found}.json").exists() for folder in (store.folder, store.finished)):
-        number += 1
-        found = f"{name}-{number}"
-    return found

@@ -10,13 +10,13 @@ import msgspec
 from game import VERSION
 from game.ai.rival import Reason
 from game.engine.chance import Live
-from game.engine.errors import IllegalAction
+from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.names import Names
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec
 from game.engine.words import _
-from game.session.record import FORMAT, Checkpoint, Mark, Record, Step, now
+from game.session.record import FORMAT, Checkpoint, Mark, Record, Step, now, odd_in
 from game.session.replay import Replay, marked
 from game.session.seating import Chair, check_chairs
 
@@ -90,7 +90,7 @@ class Match:
     ) -> "Match":
         """A new match; `name` is what its record is called, made from the hour and seed if empty.
 
-        Raises BadData for a set-up, names or marks that cannot be played with.
+        Raises BadData for a set-up, names, marks or a seed that cannot be played with.
         """
         setup = spec.setup(setup.seats, setup.options)
         check_chairs(seats, setup.seats)
@@ -113,6 +113,9 @@ class Match:
             marks=(marked(state, 0),),
             checkpoint=Checkpoint(0, live.thrown, msgspec.to_builtins(state)),
         )
+        wrong = odd_in(record)
+        if wrong:
+            raise BadData(_("No game can be begun with {wrong}.").format(wrong=wrong))
         return cls(Replay(record, record.name, spec))
 
     @classmethod

@@ -14,13 +14,14 @@ from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
 from game.session.seating import Chair
+from game.session.shown import MOST_POINTS, odd_among, wrong_with
 
 FORMAT = 1
 """Moves when a field of the file changes its meaning."""
 
 _AGAIN = "-again-from-"
 
-Count = Annotated[int, msgspec.Meta(ge=0)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,14 +124,24 @@ def read_record(data: bytes, source: str) -> Record:
         ) from error
     if heading.format > FORMAT:
         raise newer(source, heading.app)
+    wrong: object = ""
     try:
-        return msgspec.json.decode(data, type=Record)
+        record = msgspec.json.decode(data, type=Record)
+        wrong = odd_in(record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        wrong = error
+    if wrong:
         raise BadSave(
             source,
-            _("has something wrong in it ({error})").format(error=error),
+            _("has something wrong in it ({error})").format(error=wrong),
             _("put an older copy in its place, or begin a new game"),
-        ) from error
+        )
+    return record
+
+
+def odd_in(record: Record) -> str:
+    """What in a record no page could show, in words; "" if nothing."""
+    return wrong_with(record) or odd_among([record.app, record.seed])
 
 
 def newer(source: str, app: str) -> BadSave:
@@ -144,8 +155,12 @@ def newer(source: str, app: str) -> BadSave:
 
 
 def again_from(name: str, step: int) -> str:
-    """What a record is called that was taken up again from a step of the one called `name`."""
-    return f"{name}{_AGAIN}{step}"
+    """What a record is called that was taken up again from a step of the one called `name`.
+
+    >>> again_from(again_from("york", 12), 20)
+    'york-again-from-20'
+    """
+    return f"{name.partition(_AGAIN)[0]}{_AGAIN}{step}"
 
 
 def tried_again(name: str) -> int:

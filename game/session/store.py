@@ -4,19 +4,28 @@ import contextlib
 import errno
 import os
 import shutil
+import stat
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from game.engine.kinds import Result
+from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import Altered, BadSave, CannotSave
 from game.session.match import Match
 from game.session.record import FORMAT, Record, read_record, write_record
 from game.session.seating import Chair
+from game.session.shown import wrong_with
 
-VERSIONS = 3
-"""How many of the last writings of a match are kept."""
+OLDER = 3
+"""How many copies of a match are kept beside the newest, each a decision older."""
+
+MOST_BYTES = 4_000_000
+"""No record is as large: a whole game takes some ten thousand."""
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -43,6 +52,7 @@ class _Head(msgspec.Struct):
     started: str
     last_played: str
     steps: tuple[msgspec.Raw, ...]
+    options: dict[str, OptionValue] = {}
     others: dict[str, str] = {}
     result: Result | None = None
 
@@ -77,13 +87,14 @@ class Store:
         A match that has just ended moves to the finished ones.
         """
         file = self.file_of(record)
-        self._may_write(file)
-        write_safely(file, write_record(record), VERSIONS)
+        self.may_write(file)
+        write_safely(file, write_record(record), OLDER)
         if record.result:
             self._forget(self.folder / file.name)
         return file
 
-    def _may_write(self, file: Path) -> None:
+    def may_write(self, file: Path) -> None:
+        """Raises CannotSave where another program writes."""
         if self.looks_only:
             busy = OSError(errno.EBUSY, _("another Stand and Deliver writes there"))
             raise CannotSave(file, busy)
@@ -91,32 +102,33 @@ class Store:
     def load(self, file: Path) -> Record:
         """The record in `file`, or BadSave.
 
-        A broken file is set aside beside it, never written over; a newer one is left untouched.
+        A broken file is set aside beside it, never written over; a newer one is left untouched. A
+        record goes by the name of its file, whatever it calls itself: it is written there again.
         """
+        data = _read(file)
         try:
-            data = file.read_bytes()
-        except OSError as error:
-            raise _unreadable(file, error) from error
-        try:
-            return read_record(data, file.name)
+            record = read_record(data, file.name)
         except BadSave as error:
             if _is_ours_to_move(data):
-                raise self._set_aside(file, error) from error
+                raise self._set_aside(file, error, _record_in) from error
             raise
+        return record if record.name == file.stem else replace(record, name=file.stem)
 
-    def _set_aside(self, file: Path, error: BadSave) -> BadSave:
-        """The same refusal, saying where the broken file is now and what is left of the match."""
-        kept = None if self.looks_only else set_aside(file)
+    def _set_aside(self, file: Path, error: BadSave, whole: Callable[[Path], object]) -> BadSave:
+        """The same refusal, saying where the broken file is now and what is left of the match: the
+        newest older copy with which `whole` finds nothing wrong.
+        """
+        if self.looks_only:
+            return error
+        older = next((v for v in versions(file)[1:] if _is_whole(v, whole)), None)
+        kept = set_aside(file, older)
         if kept is None:
             return error
-        older = next((v for v in versions(file)[1:] if v.is_file()), None)
         advice = _("it was kept as {kept}").format(kept=kept.name)
         if older is not None:
-            with contextlib.suppress(OSError):
-                older.replace(file)
-                advice = _("it was kept as {kept}, and the copy before it is in its place").format(
-                    kept=kept.name
-                )
+            advice = _("it was kept as {kept}, and the copy before it is in its place").format(
+                kept=kept.name
+            )
         return BadSave(error.source, error.reason, advice)
 
     def resume(self, file: Path) -> Match:
@@ -128,7 +140,7 @@ class Store:
         try:
             return Match.resume(record, file.name)
         except Altered as error:
-            raise self._set_aside(file, error) from error
+            raise self._set_aside(file, error, _played_again) from error
 
     def listing(self, ended: bool = True) -> Listing:
         """Every match there is (or only those still on the road), without playing any of them."""
@@ -146,12 +158,10 @@ class Store:
 
     def _summary(self, file: Path) -> Saved:
         try:
-            head = msgspec.json.decode(file.read_bytes(), type=_Head)
-        except OSError as error:
-            raise _unreadable(file, error) from error
+            head = msgspec.json.decode(_read(file), type=_Head)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             head = None
-        if head is None or head.format > FORMAT:
+        if head is None or head.format > FORMAT or wrong_with(head):
             self.load(file)  # says what is wrong with it
             raise BadSave(file.name, _("cannot be read"))
         return Saved(
@@ -168,7 +178,7 @@ class Store:
 
     def discard(self, file: Path) -> Path:
         """Put a match with all its versions into the bin; where it is now. Raises CannotSave."""
-        self._may_write(file)
+        self.may_write(file)
         try:
             self.bin.mkdir(parents=True, exist_ok=True)
             kept = file.replace(self.bin / file.name)
@@ -179,9 +189,17 @@ class Store:
                 older.replace(self.bin / older.name)
         return kept
 
+    def fresh_name(self, name: str) -> str:
+        """The name, or with a number where a match is called so already."""
+        number, found = 1, name
+        while any((home / f"{found}.json").exists() for home in (self.folder, self.finished)):
+            number += 1
+            found = f"{name}-{number}"
+        return found
+
     def delete(self, file: Path) -> None:
         """Throw a match away, all its versions. Raises CannotSave."""
-        self._may_write(file)
+        self.may_write(file)
         try:
             self._forget(file, strictly=True)
         except OSError as error:
@@ -195,13 +213,13 @@ class Store:
 
 def versions(file: Path) -> list[Path]:
     """A file and its older writings, newest first."""
-    return [file, *[file.with_name(f"{file.name}.{n}") for n in range(1, VERSIONS)]]
+    return [file, *[file.with_name(f"{file.name}.{n}") for n in range(1, OLDER + 1)]]
 
 
-def write_safely(file: Path, data: bytes, keep: int = 1) -> None:
+def write_safely(file: Path, data: bytes, older: int = 0) -> None:
     """Write, flush, sync, rename: at any moment there is a whole file under the name.
 
-    The last `keep` writings stay. Raises CannotSave and leaves what was there.
+    So many `older` writings stay. Raises CannotSave and leaves what was there.
     """
     fresh = file.with_name(f"{file.name}.new")
     try:
@@ -210,38 +228,96 @@ def write_safely(file: Path, data: bytes, keep: int = 1) -> None:
             out.write(data)
             out.flush()
             os.fsync(out.fileno())
-        if keep > 1 and file.exists():
-            _keep_older(file, keep)
+        if older and file.exists():
+            _keep_older(file, older)
         fresh.replace(file)
     except OSError as error:
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)
         raise CannotSave(file, error) from error
+    _settle(file.parent)
 
 
-def _keep_older(file: Path, keep: int) -> None:
-    older = [file, *[file.with_name(f"{file.name}.{n}") for n in range(1, keep)]]
-    for number in range(keep - 1, 1, -1):
-        if older[number - 1].exists():
-            older[number - 1].replace(older[number])
-    older[1].unlink(missing_ok=True)
+def _keep_older(file: Path, older: int) -> None:
+    spare = file.with_name(f"{file.name}.old")
+    spare.unlink(missing_ok=True)
+    # The name itself never points at nothing; and no copy is given up before there is another.
+    _second_name(file, spare)
+    copies = [file.with_name(f"{file.name}.{n}") for n in range(1, older + 1)]
+    for newer, next_older in reversed(list(pairwise(copies))):
+        if newer.exists():
+            newer.replace(next_older)
+    spare.replace(copies[0])
+
+
+def _second_name(file: Path, other: Path) -> None:
     try:
-        os.link(file, older[1])  # the name itself never points at nothing
+        os.link(file, other)
     except OSError:  # a file system without links
-        shutil.copyfile(file, older[1])
+        shutil.copyfile(file, other)
 
 
-def set_aside(file: Path) -> Path | None:
-    """Rename a broken file to one ending in .broken; None if the folder will not have it."""
+def _settle(folder: Path) -> None:
+    """Have the names in a folder on the disk, too, so that no failing current takes a step back."""
+    if os.name != "posix":
+        return  # other systems open no folders, and write names down with the file
+    with contextlib.suppress(OSError):  # the file itself is safe
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
+
+
+def set_aside(file: Path, instead: Path | None = None) -> Path | None:
+    """Rename a broken file to one ending in .broken; None if the folder will not have it.
+
+    `instead` takes its place, so that at any moment there is a file under the name.
+    """
     kept, number = file.with_name(f"{file.name}.broken"), 1
     while kept.exists():
         number += 1
         kept = file.with_name(f"{file.name}.broken-{number}")
     try:
-        file.rename(kept)
+        if instead is None:
+            file.rename(kept)
+        else:
+            _second_name(file, kept)
+            instead.replace(file)
     except OSError:
         return None
     return kept
+
+
+def _read(file: Path) -> bytes:
+    """What is in a file of bearable size. Raises BadSave."""
+    try:
+        seen = file.stat()
+        if not stat.S_ISREG(seen.st_mode):  # to open a pipe would be to wait for ever
+            raise OSError(errno.EINVAL, _("no ordinary file"))
+        if seen.st_size > MOST_BYTES:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+        if not file.stem.isprintable():
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        return file.read_bytes()
+    except OSError as error:
+        raise _unreadable(file, error) from error
+
+
+def _record_in(file: Path) -> Record:
+    return read_record(_read(file), file.name)
+
+
+def _played_again(file: Path) -> Match:
+    return Match.resume(_record_in(file), file.name)
+
+
+def _is_whole(file: Path, whole: Callable[[Path], object]) -> bool:
+    try:
+        whole(file)
+    except BadSave:
+        return False
+    return True
 
 
 def _is_ours_to_move(data: bytes) -> bool:

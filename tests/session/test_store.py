@@ -2,6 +2,7 @@ import errno
 import json
 import os
 import re
+import stat
 import subprocess
 import sys
 import time
@@ -14,7 +15,7 @@ import pytest
 from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
 from game.session.record import write_record
-from game.session.store import VERSIONS, Store, versions
+from game.session.store import OLDER, Store, versions
 from tests.session.playing import begun, on, plain
 
 
@@ -30,14 +31,14 @@ def test_a_saved_match_is_resumed_as_it_was(store: Store) -> None:
     assert plain(store.resume(file).record()) == plain(match.record())
 
 
-def test_the_last_three_writings_are_kept_newest_first(store: Store) -> None:
+def test_three_older_copies_are_kept_newest_first(store: Store) -> None:
     match = begun()
     for _ in range(5):
         file = store.save(on(match, 1).record())
     kept = versions(file)
-    assert len(kept) == VERSIONS == 3
-    assert [len(json.loads(v.read_bytes())["steps"]) for v in kept] == [5, 4, 3]
-    assert len(list(store.folder.iterdir())) == 3
+    assert len(kept) == 1 + OLDER == 4
+    assert [len(json.loads(v.read_bytes())["steps"]) for v in kept] == [5, 4, 3, 2]
+    assert len(list(store.folder.iterdir())) == 4
 
 
 def test_a_finished_match_moves_to_the_finished_ones(store: Store) -> None:
@@ -174,9 +175,128 @@ def test_without_links_the_older_versions_are_copies(
 ) -> None:
     monkeypatch.setattr("os.link", _refusing(errno.EPERM))
     match = begun()
-    for _ in range(3):
+    for _ in range(4):
         file = store.save(on(match, 1).record())
-    assert [len(json.loads(v.read_bytes())["steps"]) for v in versions(file)] == [3, 2, 1]
+    assert [len(json.loads(v.read_bytes())["steps"]) for v in versions(file)] == [4, 3, 2, 1]
+
+
+def test_without_links_a_disk_that_fills_up_costs_no_older_copy(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begun()
+    for _ in range(4):
+        file = store.save(on(match, 1).record())
+    before = [version.read_bytes() for version in versions(file)]
+    monkeypatch.setattr("os.link", _refusing(errno.EPERM))
+    monkeypatch.setattr("shutil.copyfile", _refusing(errno.ENOSPC))
+    for _ in range(3):
+        with pytest.raises(CannotSave):
+            store.save(on(match, 1).record())
+    assert [version.read_bytes() for version in versions(file)] == before
+
+
+def test_the_name_of_a_file_is_the_name_of_its_record(store: Store, tmp_path: Path) -> None:
+    """Neither a copy made by hand nor a record that calls itself a path writes anywhere else."""
+    match = on(begun(), 4)
+    first = store.save(match.record())
+    data = json.loads(first.read_bytes())
+    for called in (match.name, "../../stray", str(tmp_path / "stray"), "no/such/folder"):
+        copy = store.folder / "copy.json"
+        copy.write_text(json.dumps({**data, "name": called}), encoding="utf-8")
+        resumed = store.resume(copy)
+        assert store.save(on(resumed, 1).record()) == copy
+        assert store.resume(copy).steps == 5
+    assert store.resume(first).steps == 4
+    assert {file.name.split(".")[0] for file in tmp_path.rglob("*.json*")} == {match.name, "copy"}
+
+
+@pytest.mark.parametrize(
+    ("place", "word"),
+    [
+        (("seats", 0, "name"), "a\x00b"),
+        (("seats", 0, "name"), "W" * 100_000),
+        (("seats", 0, "name"), "Jack"),
+        (("seats", 0, "name"), " "),
+        (("seats", 1, "mark"), "blob"),
+        (("seats", 1, "sitter"), "\x1b[2J"),
+        (("last_played",), "\x00"),
+        (("started",), "9" * 5_000),
+        (("others", "rival"), "\n"),
+        (("seed",), "\x00"),
+        (("app",), "v" * 5_000),
+        (("hints",), [10**4000]),
+    ],
+)
+def test_what_no_page_could_show_is_set_aside_and_named(
+    store: Store, place: tuple[Any, ...], word: Any
+) -> None:
+    file = store.save(on(begun(), 4).record())
+    data: Any = json.loads(file.read_bytes())
+    inside = data
+    for key in place[:-1]:
+        inside = inside[key]
+    inside[place[-1]] = word
+    file.write_text(json.dumps(data), encoding="utf-8")
+    if place[0] in ("seed", "app", "hints"):  # no list shows them
+        with pytest.raises(BadSave) as refused:
+            store.load(file)
+        trouble = str(refused.value)
+    else:
+        (trouble,) = store.listing().troubles
+    assert store.listing().matches == ()
+    assert "has something wrong in it" in trouble
+    assert len(trouble) < 700
+    assert trouble.isprintable()
+    assert file.with_name(f"{file.name}.broken").exists()
+
+
+def test_the_newest_copy_that_is_whole_takes_a_broken_file_s_place(store: Store) -> None:
+    match = begun()
+    for _ in range(4):
+        file = store.save(on(match, 1).record())
+    for version in versions(file)[:2]:
+        version.write_bytes(b"{")
+    data: Any = json.loads(versions(file)[2].read_bytes())
+    data["checkpoint"]["state"]["sheets"][0]["guineas"] += 100
+    versions(file)[2].write_text(json.dumps(data), encoding="utf-8")
+    listing = store.listing()
+    assert [saved.steps for saved in listing.matches] == [2]
+    assert len(listing.troubles) == 1
+    with pytest.raises(BadSave, match="and the copy before it is in its place"):
+        store.resume(file)
+    assert store.resume(file).steps == 1
+    assert sorted(f.name for f in store.folder.glob("*.broken*")) == [
+        f"{file.name}.broken", f"{file.name}.broken-2",
+    ]  # fmt: skip
+
+
+def test_a_pipe_and_a_heap_are_named_and_nobody_waits_for_them(store: Store) -> None:
+    store.folder.mkdir(parents=True)
+    os.mkfifo(store.folder / "pipe.json")
+    with (store.folder / "heap.json").open("wb") as heap:
+        heap.truncate(10**10)
+    (store.folder / "folder.json").mkdir()
+    listing = store.listing()
+    assert listing.matches == ()
+    assert sorted(re.findall(r"(\w+)\.json cannot be opened", " ".join(listing.troubles))) == [
+        "folder", "heap", "pipe",
+    ]  # fmt: skip
+
+
+def test_the_folder_s_own_page_is_written_down_too(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A name that is not on the disk goes with the current; the file's sync does not keep it."""
+    synced: list[bool] = []
+    sync = os.fsync
+
+    def noted(handle: int) -> None:
+        synced.append(stat.S_ISDIR(os.fstat(handle).st_mode))
+        sync(handle)
+
+    monkeypatch.setattr("os.fsync", noted)
+    store.save(begun().record())
+    assert synced == [False, True]
 
 
 def test_deleting_a_match_deletes_all_its_versions(store: Store) -> None:

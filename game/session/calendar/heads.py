@@ -6,22 +6,16 @@ from typing import Final, Literal
 
 import msgspec
 
-from game.engine.errors import BadData
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
 from game.session.record import FORMAT, newer
-from game.session.seating import MARKS, Chair, check_chairs
+from game.session.seating import Chair
+from game.session.shown import printable, wrong_with
 
 MOST_A_DECISION: Final = 180
 """Seconds a decision counts at most towards the time played: beyond that a game was laid aside."""
-
-LONGEST_WORD: Final = 80
-"""Letters of a name, a game's key or a moment in a record that is still taken for one."""
-
-MOST_POINTS: Final = 2**53
-"""Scores beyond this either way are nobody's."""
 
 Fault = Literal["unopened", "damaged", "foreign", "newer", "odd", "unended"]
 
@@ -121,9 +115,9 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         return _unread(data, file, ValueError(str(head.format)))
     if head.result is None:
         return Trouble(file, "unended")
-    wrong = _wrong_with(head, head.result)
+    wrong = wrong_with(head)
     if wrong:
-        return Trouble(file, "odd", _printable(wrong))
+        return Trouble(file, "odd", printable(wrong))
     started, ended = _instant(head.started), _instant(head.last_played)
     return Entry(
         file=file,
@@ -146,42 +140,16 @@ def _unread(data: bytes, file: str, error: Exception) -> Trouble:
     try:
         heading = msgspec.json.decode(data, type=_Heading)
     except msgspec.ValidationError as refused:
-        return Trouble(file, "foreign", _printable(str(refused)))
+        return Trouble(file, "foreign", printable(str(refused)))
     except (msgspec.DecodeError, UnicodeError, RecursionError) as refused:
-        return Trouble(file, "damaged", _printable(str(refused)))
+        return Trouble(file, "damaged", printable(str(refused)))
     if heading.format > FORMAT:
-        return Trouble(file, "newer", _printable(heading.app))
-    return Trouble(file, "odd", _printable(str(error)))
-
-
-def _wrong_with(head: _Head, result: Result) -> str:
-    """What no game of ours would have written; "" if nothing."""
-    try:
-        check_chairs(head.seats, len(result.won))
-    except BadData as refused:
-        return str(refused)
-    if not result.won or len(result.scores) != len(result.won):
-        return "$.result.scores"
-    if any(abs(score) > MOST_POINTS for score in result.scores):
-        return "$.result.scores"
-    if any(chair.mark not in MARKS for chair in head.seats):
-        return "$.seats.mark"
-    words = [head.game, head.name, head.started, head.last_played]
-    words += [word for chair in head.seats for word in (chair.name, chair.sitter)]
-    words += [str(word) for pair in head.options.items() for word in pair]
-    words += [word for pair in head.others.items() for word in pair]
-    odd = [word for word in words if len(word) > LONGEST_WORD or not word.isprintable()]
-    return odd[0] if odd else ""
-
-
-def _printable(words: str) -> str:
-    """The words as a page can show them, and no longer than a line."""
-    shown = "".join([letter if letter.isprintable() else "?" for letter in words])
-    return shown if len(shown) <= LONGEST_WORD else shown[:LONGEST_WORD] + "…"
+        return Trouble(file, "newer", printable(heading.app))
+    return Trouble(file, "odd", printable(str(error)))
 
 
 def _name(file: Path) -> str:
-    return _printable(file.name)
+    return printable(file.name)
 
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
