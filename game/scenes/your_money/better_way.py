@@ -201,7 +201,7 @@ class BetterWay(YourMoneyTable):
             self.scale.px(4),
             self.layout.board.inflate(-self.scale.px(8), -self.scale.px(8)),
         )
-        wide, high = tag.width // 2, tag.height // 2
+        wide, high = (tag.width + 1) // 2, (tag.height + 1) // 2
         across = (plot.centerx, plot.left + wide, plot.right - wide)
         down = (plot.centery, plot.top + high, plot.bottom - high)
         middles = [
