@@ -13,6 +13,9 @@ from game.engine.words import _
 UNFIT = 2
 """The exit code for what cannot be done as it was asked."""
 
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells count it."""
+
 
 class _OneLine(argparse.ArgumentParser):
     """A parser whose refusal is one line, not a page of usage."""
@@ -24,6 +27,7 @@ class _OneLine(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; the answer is the exit code."""
     said = list(sys.argv[1:] if argv is None else argv)
+    _never_stop_at_a_letter()
     if not said:
         return _open_window()
     if said == ["--selftest"]:
@@ -34,8 +38,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return UNFIT
     except BrokenPipeError:  # whoever was reading has had enough
-        sys.stderr.close()
+        if sys.stderr is not None:
+            sys.stderr.close()
         return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _never_stop_at_a_letter() -> None:
+    """A letter that a terminal or a file does not know becomes a question mark. A program of the
+    window kind on Windows has none of the three streams.
+    """
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
 
 
 def _command(said: list[str]) -> int:

@@ -12,7 +12,7 @@ from game.session.calendar.index import Wanted
 from game.session.calendar.reckoning import Career
 from game.session.calendar.wording import mean_words, minus, time_words
 from game.session.keeper import Keeper
-from game.session.paths import saves
+from game.session.paths import saves, there
 from game.session.seating import PERSON
 from game.session.store import Store
 
@@ -36,7 +36,7 @@ def run(said: argparse.Namespace) -> int:
         game_called(said.key)  # a game nobody knows is refused
     store = Store(saves())
     keeper = Keeper(store.folder)
-    store.looks_only = not store.folder.is_dir() or not keeper.take()
+    store.looks_only = not there(store.folder) or not keeper.take()
     calendar = Calendar(store)
     try:
         calendar.refresh().at_once()

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+import traceback
 
 from game.ai.levels import LEVELS
 from game.commands.reading import options_said
@@ -9,7 +10,10 @@ from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
+from game.session.errors import CannotSave
 from game.session.keeper import Keeper
+from game.session.letter import compose, post
+from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.settings import load_settings
 from game.session.store import Store
@@ -25,6 +29,9 @@ ABOUT = later("One game at once: its set-up in the window, or the whole of it in
 
 _ONLY_THERE = ("names", "rivals", "option", "seed", "resume")
 """What only the terminal asks for: in the window it is chosen on a page."""
+
+GAVE_WAY = 1
+"""The exit code after a mistake of the house."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -63,10 +70,8 @@ def run(said: argparse.Namespace) -> int:
     new = ("seats", *_ONLY_THERE[:-1])
     if said.resume is not None and any(getattr(said, name) is not None for name in new):
         raise BadData(_("A saved game goes on as it was begun: with --resume say nothing else."))
-    for stream in (sys.stdin, sys.stdout):
-        # A letter the terminal does not know is no reason to stop.
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    if sys.stdin is None or sys.stdout is None:
+        raise BadData(_("There is no terminal here to play in."))
     paper, store = Paper(), Store(saves())
     settings, trouble = load_settings(settings_file())
     paper.say(*[trouble] if trouble else [])
@@ -84,6 +89,7 @@ def run(said: argparse.Namespace) -> int:
     try:
         if said.resume is None:
             match = sit_down(spec, wishes, settings, paper)
+            match.name = store.fresh_name(match.name)  # a clock may have been put back
         else:
             match = take_up(spec, store, said.resume, paper)
     except (Gone, KeyboardInterrupt):
@@ -92,10 +98,27 @@ def run(said: argparse.Namespace) -> int:
     minds = Minds()
     try:
         TerminalTable(match, store, paper, minds).play(fresh=said.resume is None)
+    except Exception as error:
+        paper.say("", _owned_up(error, match, store))
+        return GAVE_WAY
     finally:
         minds.leave()
         keeper.leave()
     return 0
+
+
+def _owned_up(error: Exception, match: Match, store: Store) -> str:
+    """A letter about a mistake of the house, and what became of the game, in words."""
+    trouble = "".join(traceback.format_exception(error))
+    try:
+        file = post(store.folder / "letters", compose(trouble, "terminal", (), match.record()))
+    except CannotSave as refused:
+        return _("Something in the house gave way. {why}").format(why=refused)
+    return _(
+        "Something in the house gave way; the game is saved up to the last decision. A letter "
+        "about it lies in {file}. It holds the whole game, secrets too; it goes nowhere unless "
+        "you send it."
+    ).format(file=file)
 
 
 def _in_window(spec: GameSpec, said: argparse.Namespace) -> int:

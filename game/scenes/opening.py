@@ -23,7 +23,7 @@ from game.scenes.window import NoScreen
 from game.session.errors import BadSave
 from game.session.keeper import Keeper
 from game.session.match import Match
-from game.session.paths import settings_file
+from game.session.paths import settings_file, there
 from game.session.record import Record
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.store import Saved
@@ -51,10 +51,10 @@ def open_window(straight_to: tuple[GameSpec, Mode] | None = None) -> int:
 
     `straight_to` is a way to sit down, whose set-up is opened over the title page.
     """
-    never_asked = not settings_file().exists()
+    never_asked = not there(settings_file())
     settings, trouble = load_settings(settings_file())
     speak(wanted(settings.language))
-    context = Context(settings, Sounds(settings), keep=_keep)
+    context = Context(settings, Sounds(settings), keep=lambda kept: _keep(context, kept))
     context.services["keys"] = lambda: show_keys(context)
     keeper = context.services[KEEPER] = Keeper(context.store.folder)
     if not keeper.take():
@@ -68,7 +68,7 @@ def open_window(straight_to: tuple[GameSpec, Mode] | None = None) -> int:
         context.services[AT_ONCE] = partial(to_setup, context, *straight_to)
 
     def home(context: Context) -> Scene:
-        if never_asked and not settings_file().exists():
+        if never_asked and not there(settings_file()):
             return first_look(context, lambda: Reset(first_page(context, trouble)))
         return first_page(context, trouble)
 
@@ -135,8 +135,10 @@ def first_look(context: Context, then: Callable[[], Transition]) -> Scene:
     return FirstLook(context, then)
 
 
-def _keep(settings: Settings) -> None:
-    save_settings(settings, settings_file())
+def _keep(context: Context, settings: Settings) -> None:
+    # What is changed in a second window holds in that window.
+    if not context.store.looks_only:
+        save_settings(settings, settings_file())
 
 
 def first_page(context: Context, trouble: str | None = None) -> Scene:

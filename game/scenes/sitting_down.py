@@ -26,6 +26,8 @@ def begin_match(
     seated = [Chair(chair.name.strip(), chair.mark, chair.sitter) for chair in chairs]
     named = {role: name.strip() for role, name in others.items()}
     match = Match.begin(spec, spec.setup(len(seated), options), seated, seed, others=named)
+    # A clock put back must not write one game over another.
+    match.name = context.store.fresh_name(match.name)
     settings = context.settings
     names = [chair.name for chair in seated]
     context.change(

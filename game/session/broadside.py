@@ -49,6 +49,7 @@ def folder(store: Store) -> Path:
 def keep(store: Store, record: Record, sheet: Sheet, picture: bytes) -> Path:
     """Write a sheet down as a picture (PNG) and as text; the picture's file. Raises CannotSave."""
     file = folder(store) / f"{record.name}.png"
+    store.may_write(file)
     write_safely(file, picture)
     write_safely(file.with_suffix(".txt"), ("\n".join(in_plain_text(sheet)) + "\n").encode())
     return file

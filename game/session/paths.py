@@ -23,6 +23,14 @@ def assets() -> Path:
     return installed if installed.is_dir() else _PACKAGE.parent / "assets"
 
 
+def there(path: Path) -> bool:
+    """Whether something lies there; what may not even be looked for does not."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
 def user_data() -> Path:
     """The player's own folder; the environment variable STAND_AND_DELIVER_HOME moves it."""
     chosen = os.environ.get(HOME_VARIABLE)

@@ -17,6 +17,7 @@ from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import Altered, BadSave, CannotSave
 from game.session.match import Match
+from game.session.paths import there
 from game.session.record import FORMAT, Record, read_record, write_record
 from game.session.seating import Chair
 from game.session.shown import wrong_with
@@ -146,7 +147,7 @@ class Store:
         """Every match there is (or only those still on the road), without playing any of them."""
         matches, troubles = [], []
         for folder in (self.folder, self.finished) if ended else (self.folder,):
-            for file in sorted(folder.glob("*.json")) if folder.is_dir() else ():
+            for file in sorted(folder.glob("*.json")) if there(folder) else ():
                 try:
                     matches.append(self._summary(file))
                 except BadSave as error:
@@ -192,7 +193,7 @@ class Store:
     def fresh_name(self, name: str) -> str:
         """The name, or with a number where a match is called so already."""
         number, found = 1, name
-        while any((home / f"{found}.json").exists() for home in (self.folder, self.finished)):
+        while any(there(home / f"{found}.json") for home in (self.folder, self.finished)):
             number += 1
             found = f"{name}-{number}"
         return found
@@ -275,7 +276,7 @@ def set_aside(file: Path, instead: Path | None = None) -> Path | None:
     `instead` takes its place, so that at any moment there is a file under the name.
     """
     kept, number = file.with_name(f"{file.name}.broken"), 1
-    while kept.exists():
+    while there(kept):
         number += 1
         kept = file.with_name(f"{file.name}.broken-{number}")
     try:

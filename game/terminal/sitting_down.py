@@ -102,7 +102,7 @@ def _ask_names(seats: int, settings: Settings, paper: Paper) -> tuple[str, ...]:
         seat = len(names)
         usual = usual_name(names, "".join(settings.last_names[seat : seat + 1]))
         asked = _("Name of robber {n}? [{usual}]").format(n=seat + 1, usual=usual)
-        name = paper.ask(asked) or usual
+        name = "".join(c for c in paper.ask(asked) if c.isprintable()) or usual
         if len(name) > LONGEST:
             paper.say(_("A name has {most} letters at most.").format(most=LONGEST))
         elif name.casefold() in [other.casefold() for other in names]:
@@ -135,7 +135,7 @@ def _ask_sitters(names: Sequence[str], paper: Paper) -> tuple[str, ...]:
 def _ask_other(role: str, settings: Settings, paper: Paper) -> str:
     usual = settings.last_others.get(role) or USUAL_OTHERS.get(role, role.title())
     asked = _("{who}? [{usual}]").format(who=role_words(role), usual=usual)
-    return (paper.ask(asked) or usual)[:LONGEST]
+    return ("".join(c for c in paper.ask(asked) if c.isprintable()) or usual)[:LONGEST]
 
 
 def _ask_rules(spec: GameSpec, setup: Setup, paper: Paper) -> Setup:

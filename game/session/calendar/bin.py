@@ -17,6 +17,7 @@ from game.engine.words import _
 from game.session.assizes import FOLDER as VERDICTS
 from game.session.calendar.heads import Entry, entry_of
 from game.session.errors import CannotSave
+from game.session.paths import there
 from game.session.store import Store, versions, write_safely
 
 DAYS: Final = 30
@@ -45,7 +46,7 @@ class Thrown(msgspec.Struct, frozen=True):
 def throw_away(store: Store, file: Path, now: datetime) -> Path:
     """Put a game into the bin; where it is now. Raises CannotSave."""
     since = _since(store, now)
-    if (store.bin / file.name).exists() and not store.looks_only:
+    if there(store.bin / file.name) and not store.looks_only:
         _make_way(store, file.name, since)
     kept = store.discard(file)
     since[kept.name] = now
@@ -69,7 +70,7 @@ def take_back(store: Store, file: Path, now: datetime) -> Path:
     _may_write(store, file)
     home = store.finished if _has_ended(file) else store.folder
     target = home / file.name
-    if target.exists():
+    if there(target):
         raise BadData(_("A game called {name} lies there by now.").format(name=file.stem))
     since = _since(store, now)
     try:
@@ -90,7 +91,7 @@ def purge(store: Store, now: datetime, everything: bool = False) -> int:
 
     A store that only looks burns nothing, and what cannot be burnt is left for another day.
     """
-    if store.looks_only or not store.bin.is_dir():
+    if store.looks_only or not there(store.bin):
         return 0
     since = _since(store, now)
     due = [n for n, then in since.items() if everything or now - then >= timedelta(days=DAYS)]
@@ -133,7 +134,7 @@ def _write(store: Store, since: dict[str, datetime]) -> None:
 def _make_way(store: Store, name: str, since: dict[str, datetime]) -> None:
     """Give a game that lies in the bin under a name another one."""
     stem, number = name.removesuffix(".json"), 2
-    while (store.bin / f"{stem}-{number}.json").exists():
+    while there(store.bin / f"{stem}-{number}.json"):
         number += 1
     fresh = f"{stem}-{number}.json"
     for old, new in zip(versions(store.bin / name), versions(store.bin / fresh), strict=True):

@@ -10,6 +10,7 @@ from game.session.calendar.heads import Entry, Trouble, read_entry
 from game.session.calendar.index import NAME, Choices, Index, Stamp, Wanted
 from game.session.calendar.job import Job, Slices, aside
 from game.session.calendar.reckoning import Career, Careers, Key, Ledger, LedgerSum
+from game.session.paths import there
 from game.session.store import Store
 
 T = TypeVar("T")
@@ -140,7 +141,7 @@ class Calendar:
         if self._index is not None:
             return
         folder = self.store.folder
-        if self.store.looks_only or not folder.is_dir():
+        if self.store.looks_only or not there(folder):
             self._index = Index(None)
             return
         try:

@@ -12,7 +12,7 @@ from game.scenes.notice import Notice
 from game.scenes.title import Title
 from game.session.keeper import Keeper
 from game.session.paths import saves, settings_file
-from game.session.settings import Settings, save_settings
+from game.session.settings import Settings, load_settings, save_settings
 from tests.scenes.kit.conftest import key
 
 
@@ -49,6 +49,22 @@ def test_the_second_says_so_and_only_looks(opened: list[App]) -> None:
     assert "open already" in top(app).words
     app.step(0.01, [key(pygame.K_RETURN)])
     assert isinstance(top(app), Title)
+
+
+def test_what_the_second_changes_holds_in_its_own_window_only(opened: list[App]) -> None:
+    first = Keeper(saves())
+    assert first.take()
+    assert opening.open_window() == 0
+    (app,) = opened
+    before = settings_file().read_bytes()
+    app.context.change(text_size=200)
+    assert app.context.settings.text_size == 200
+    assert settings_file().read_bytes() == before
+    first.leave()
+    opening.title_page(app.context)
+    app.context.change(text_size=150)
+    assert load_settings(settings_file())[0].text_size == 150
+    app.context.services[opening.KEEPER].leave()
 
 
 def test_once_the_first_is_closed_the_second_writes_from_its_title_page_on(

@@ -1,0 +1,133 @@
+"""A program of the window kind on Windows has no streams at all; a pipe there knows few letters."""
+
+import subprocess
+import sys
+from typing import NoReturn
+
+import pygame
+import pytest
+
+from game.__main__ import main
+from game.scenes import opening
+from game.scenes.app import App
+from game.scenes.notice import Notice
+from game.scenes.title import Title
+from game.session.keeper import Keeper
+from game.session.letter import SUFFIX, read_letter
+from game.session.match import Match
+from game.session.paths import saves, settings_file
+from game.session.settings import Settings, save_settings
+from game.session.store import Store
+from game.terminal.table import TerminalTable
+from tests.commands.calling import ROOT, call
+from tests.scenes.kit.conftest import key
+from tests.session.playing import begun, on
+
+
+@pytest.fixture
+def no_streams(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+
+
+def stumble(*_anything: object, **_more: object) -> NoReturn:
+    raise ZeroDivisionError("the axle broke")
+
+
+@pytest.mark.usefixtures("no_streams")
+def test_a_window_that_cannot_open_says_nothing_and_answers_two(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no such screen")
+    pygame.display.quit()
+    try:
+        assert main([]) == 2
+    finally:
+        monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+        pygame.display.init()
+
+
+@pytest.mark.usefixtures("no_streams")
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        (["dance"], 2),
+        (["--help"], 0),
+        (["--version"], 0),
+        (["games"], 0),
+        (["games", "--json"], 0),
+        (["calendar"], 0),
+        (["verify", "no/such/file"], 2),
+        (["simulate", "your_money", "--games", "1", "--option", "rounds=8"], 0),
+        (["play", "your_money", "--terminal"], 2),
+    ],
+)
+def test_a_command_without_streams_ends_with_its_status(words: list[str], answer: int) -> None:
+    try:
+        code: object = main(words)
+    except SystemExit as end:
+        code = end.code
+    assert code == answer
+
+
+@pytest.mark.usefixtures("no_streams")
+def test_a_mistake_in_a_room_without_streams_is_owned_up_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tops: list[object] = []
+
+    class Windowless(App):
+        def run(self) -> int:
+            self.step(0.01)
+            tops.append(self.top)
+            self.step(0.01, [key(pygame.K_DOWN)])
+            tops.append(self.top)
+            return 0
+
+    save_settings(Settings(), settings_file())  # not the first start
+    monkeypatch.setattr(opening, "App", Windowless)
+    monkeypatch.setattr(Title, "handle", stumble)
+    assert main([]) == 0
+    assert [type(top) for top in tops] == [Title, Notice]
+    (letter,) = (saves() / "letters").glob(f"*{SUFFIX}")
+    assert "the axle broke" in read_letter(letter.read_bytes(), letter.name).trouble
+
+
+def test_a_mistake_at_the_terminal_s_table_saves_the_game_and_writes_a_letter(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Store(saves()).save(on(begun(seats=1), 2).record())
+    monkeypatch.setattr(TerminalTable, "_ask", stumble)
+    assert main(["play", "your_money", "--terminal", "--resume", "last"]) == 1
+    said = " ".join(capsys.readouterr().out.split())
+    (file,) = (saves() / "letters").glob(f"*{SUFFIX}")
+    letter = read_letter(file.read_bytes(), file.name)
+    assert "the axle broke" in letter.trouble
+    assert letter.record is not None
+    assert Match.resume(letter.record).steps == 2
+    assert "the game is saved up to the last decision" in said
+    assert file.name in said
+    keeper = Keeper(saves())
+    assert keeper.take(), "the folder is still held"
+    keeper.leave()
+
+
+@pytest.mark.parametrize("words", [["calendar"], ["games"], ["--help"]])
+def test_a_pipe_that_knows_few_letters_stops_nothing(words: list[str]) -> None:
+    store, match = Store(saves()), on(begun(), 1000)
+    store.save(match.record())
+    said = call(*words, PYTHONIOENCODING="ascii")
+    assert (said.returncode, said.stderr) == (0, "")
+    assert said.stdout
+
+
+def test_ctrl_c_is_no_traceback() -> None:
+    code = (
+        "import sys, game.commands.simulate as simulate\n"
+        "def interrupt(*_, **__): raise KeyboardInterrupt\n"
+        "simulate.play = interrupt\n"
+        "from game.__main__ import main\n"
+        "sys.exit(main(['simulate', 'your_money', '--games', '1']))"
+    )
+    said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
+    assert (said.returncode, said.stdout, said.stderr) == (130, b"", b"")
