@@ -31,10 +31,6 @@ class Bar(TableBar):
         super().furnish()
         self.explain()
 
-    def compose(self) -> None:
-        super().compose()
-        self.follow()
-
     # Notes --------------------------------------------------------------------------------------
 
     def explain(self) -> None:
@@ -55,7 +51,9 @@ class Bar(TableBar):
         self.follow()
 
     def follow(self) -> None:
-        """Let the notes on what lies by the roadside lie where it lies, as long as it does."""
+        """Let the notes on what lies by the roadside lie where it lies, as long as it does: asked
+        for once the composition is whole and what lay there before has gone.
+        """
         stage, parts = self.table.stage, self.table.composer.parts
         deck = stage.get("left")
         receipt = parts.get("receipt", {}) if "receipt" in stage else {}

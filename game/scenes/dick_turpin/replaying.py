@@ -86,7 +86,3 @@ class Replaying(Replayed, Moment):
 
 class RoadBar(ReplayBar, Bar):
     """The bar of a replay, with a note on every number."""
-
-    def compose(self) -> None:
-        super().compose()
-        self.follow()

@@ -158,6 +158,7 @@ class TurpinTable(LaidTable):
         composer.words(*self._words())
         self.bar.compose()
         composer.finish()
+        self.bar.follow()
         self.touch()
 
     def _news(self) -> tuple[str, ...]:

@@ -145,9 +145,12 @@ class RoadLayout:
 
     @property
     def card(self) -> tuple[int, int]:
-        """How large a card in the roadside is: six lie side by side."""
-        gap = self.scale.px(10)
-        wide = (self.cards.width - 5 * gap) // 6
+        """How large a card in the roadside is: six lie side by side, or the deck and four turned
+        ones beside the heap.
+        """
+        six = (self.cards.width - 5 * self.scale.px(10)) // 6
+        beside = self.cards.width - self.pile.width - self.scale.px(16 + 12)
+        wide = min(six, (beside - 3 * self.scale.px(6)) // 5)
         high = self.cards.height
         return min(wide, round(high * CARD[0] / CARD[1])), min(high, round(wide * 1.4))
 

@@ -102,6 +102,20 @@ def pad(button: str) -> Event:
     return Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=0, pad=button)
 
 
+def test_a_click_between_two_cards_means_nothing(tmp_path: Path) -> None:
+    """What lay there before the decision, and could be looked up, has gone with its note."""
+    for spread in (False, True):
+        player = Highwayman(begun(2, ("person", "greedy")), tmp_path, fresh=True, speed="normal")
+        player.context.spread = spread
+        player.to_decision()
+        layout = player.table.layout
+        left, right = layout.in_hand(1, 6), layout.in_hand(2, 6)
+        player.click(((left.right + right.left) / 2, left.centery))
+        assert player.top() is player.table
+        assert player.ambush().chosen is None
+        assert not player.control("number:deck").visible
+
+
 def test_a_controller_chooses_and_robs(tmp_path: Path) -> None:
     match = begun(2, ("person", "greedy"))
     player = Highwayman(match, tmp_path, fresh=True).to_decision()
