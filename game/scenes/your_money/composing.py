@@ -198,12 +198,16 @@ class Composer(Laying):
                 body -= 1
             return body
 
-        px, least = scale.text(20), scale.text(16)
-        while px > least and len(lettering.wrap(line, px, size[0], Face.BOLD)) > 1:
-            px -= 1
+        px, least = scale.text(20), scale.text(16 if layout.tall else 18)
+        # On one line if a little less does it, else in full size on two.
+        one = lettering.fit(line, px, size[0], least, Face.BOLD)
+        px = one if lettering.measure(line, one, Face.BOLD)[0] <= size[0] else px
         px, body = together(px, scale.text(12), scale.text(17), largest)
         top = below(px)
-        head = lettering.paragraph(line, px, size[0], Face.BOLD, INK, leading=1.2)
+        across = size[0]
+        if len(lettering.wrap(line, px, across, Face.BOLD)) > 1:  # alike, so that no word is alone
+            across = lettering.balanced(line, px, across, Face.BOLD)
+        head = lettering.paragraph(line, px, across, Face.BOLD, INK, leading=1.2)
         self.lay("desk:line", head, layout.line, line, 12)
         self.cited = None
         for number, text in enumerate(lines):

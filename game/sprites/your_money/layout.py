@@ -194,9 +194,6 @@ class TableLayout:
         if place in self.plots.riders:
             return self.on_map(*self.plots.riders[place][seat])
         plot, u, second = self.plot(place), self.scale.u, seat * 2 - 1
-        if place in self.plots.towns:
-            side = -1 if place == "tavern" else 1
-            return plot.centerx + side * (plot.width / 2 + 26 * u), plot.centery + second * 30 * u
         # On the road's side of the card, the second robber a little lower than the first.
         side = -1 if place == "east" else 1
         return plot.centerx + side * (plot.width / 2 + 30 * u), plot.centery + second * 34 * u

@@ -19,7 +19,7 @@ Hung = Literal["left_top", "left_foot", "beyond_the_road", "below", "below_left"
 class Plots:
     """The places of one arrangement; all points are middles.
 
-    `riders` is empty where they wait beside whatever card there is.
+    At a road that `riders` does not name, they wait beside its card.
     """
 
     cards: dict[str, Spot]
@@ -56,7 +56,10 @@ USUAL: Final = Plots(
         "tavern": ((379, 352), "column"),
         "market": ((741, 352), "column"),
     },
-    riders={},
+    riders={
+        "tavern": ((377, 288), (377, 394)),
+        "market": ((743, 288), (743, 394)),
+    },
 )
 
 LARGE: Final = Plots(

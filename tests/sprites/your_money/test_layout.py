@@ -115,9 +115,10 @@ def test_dice_put_down_lie_clear_by_their_place(
     assert dice[0].union(dice[1]).inflate(2 * side, 2 * side).colliderect(layout.plot(place))
 
 
+@pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("place", PLACES)
-def test_riders_wait_beside_their_place_in_large_letters(place: str, size: tuple[int, int]) -> None:
-    layout = TableLayout(size, 2.0)
+def test_riders_wait_beside_their_place(place: str, size: tuple[int, int], text: float) -> None:
+    layout = TableLayout(size, text)
     first, second = (layout.rider_spot(seat, place) for seat in (0, 1))
     assert first != second
     for spot in (first, second):
