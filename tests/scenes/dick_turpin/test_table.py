@@ -103,17 +103,17 @@ def pad(button: str) -> Event:
 
 
 def test_a_click_between_two_cards_means_nothing(tmp_path: Path) -> None:
-    """What lay there before the decision, and could be looked up, has gone with its note."""
-    for spread in (False, True):
-        player = Highwayman(begun(2, ("person", "greedy")), tmp_path, fresh=True, speed="normal")
-        player.context.spread = spread
-        player.to_decision()
-        layout = player.table.layout
-        left, right = layout.in_hand(1, 6), layout.in_hand(2, 6)
-        player.click(((left.right + right.left) / 2, left.centery))
-        assert player.top() is player.table
-        assert player.ambush().chosen is None
-        assert not player.control("number:deck").visible
+    """What lay there before the decision, and could be looked up, goes with its note at once."""
+    player = Highwayman(begun(2, ("person", "greedy")), tmp_path, fresh=True).to_decision()
+    table, mode = player.table, player.ambush()
+    for deciding in (None, mode):
+        table.mode = deciding
+        table.compose()
+        assert player.control("number:deck").visible == (deciding is None)
+    left, right = table.layout.in_hand(1, 6), table.layout.in_hand(2, 6)
+    player.click(((left.right + right.left) / 2, left.centery))
+    assert player.top() is table
+    assert mode.chosen is None
 
 
 def test_a_controller_chooses_and_robs(tmp_path: Path) -> None:
