@@ -21,6 +21,9 @@ Look = Literal["plate", "plain"]
 _LEAST_CAP: Final = 10
 _CAP_SHARE: Final = 0.36
 """Units of the smallest letters on a key, and how large they are of the button's height."""
+_EM_SHARE: Final = 0.62
+"""How large the letters of a button may be of its height."""
+_SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
 
 Act = Callable[[], Transition | None]
 
@@ -147,6 +150,8 @@ class Press(Control):
         self.act = act
         self.below = below
         self.text = text
+        self.share = 1.0
+        """How large its letters are set of those it wants, for company with longer words."""
         self.look: Look = look
         self.icon = icon
         self.show_key = show_key
@@ -164,9 +169,14 @@ class Press(Control):
             return usual
         return min(usual, max(scale.text(_LEAST_CAP), round(self.rect.height * _CAP_SHARE)))
 
-    def natural_width(self, scale: Scale) -> int:
-        """Pixels the words and the key want."""
-        words = measure(self.words, scale.text(self.text), Face.HEADING)[0]
+    def em(self, scale: Scale, high: int) -> int:
+        """How large its letters are where it is so `high`."""
+        return round(min(scale.text(self.text), high * _EM_SHARE) * self.share)
+
+    def natural_width(self, scale: Scale, high: int = 0) -> int:
+        """Pixels the words and the key want; of a button so `high`, if that is known."""
+        em = self.em(scale, high) if high else round(scale.text(self.text) * self.share)
+        words = measure(self.words, em, Face.HEADING)[0]
         cap = cap_width(self.cap, scale) + scale.px(12) if self._capped else 0
         icon = scale.text(self.text * 1.5) if self.icon else 0
         return words + cap + icon + scale.px(56 if self.look == "plate" else 14)
@@ -195,7 +205,12 @@ class Press(Control):
         # On a plate the key sits at the right edge; plain words have it right behind them.
         apart = cap if self.look == "plate" and cap else 0
         inner.width -= apart
-        if apart and inner.width > 8 * cap:
+        em = self.em(scale, self.rect.height)
+        if self.below:
+            em = min(em, round(self.rect.height * 0.36))
+        # In the middle of the plate, unless the words need the room on both sides of it.
+        words_wide = measure(self.words, em, Face.HEADING)[0] if self.words else 0
+        if apart and inner.width > max(8 * cap, words_wide + apart):
             inner.left, inner.width = inner.left + apart, inner.width - apart
         parts: list[Surface] = []
         if self.icon:
@@ -204,7 +219,6 @@ class Press(Control):
             side = min(scale.text(self.text * 1.25), most)
             parts.append(art.picture(self.icon, (side, side)))
         room = inner.width - sum(part.get_width() + gap for part in parts) - (cap - apart)
-        em = min(scale.text(self.text), round(self.rect.height * (0.36 if self.below else 0.62)))
         note = self._note(inner.width, scale, ink) if self.below else None
         if note is not None and note.get_height() > self.rect.height * 0.36:
             em = min(em, round(self.rect.height * 0.28))  # two lines below need the room
@@ -246,3 +260,14 @@ class Press(Control):
         if self.look == "plain":
             return OXBLOOD if hovered or down else INK
         return LIGHT_GOLD if down else CARD if hovered else INK
+
+
+def set_alike(buttons: Sequence[Press], fits: Callable[[], bool]) -> None:
+    """Set the letters of all these buttons smaller by one share, the largest that `fits`; the
+    smallest if none does, and then each finds its own way.
+    """
+    for share in _SHARES:
+        for button in buttons:
+            button.share = share
+        if fits():
+            return

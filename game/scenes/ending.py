@@ -90,7 +90,10 @@ class EndingScene(Scene):
         space, gap = scale.width - scale.px(190), scale.px(22)
         high = scale.px(60 if scale.text_factor < _LOWER_FROM else 54)
         leaving = [name for name in names if name in _LEAVING]
-        wide = min(wide, (space - gap * (len(leaving) - 1)) // len(leaving))
+        buttons = [each for each in self.controls if isinstance(each, Press)]
+        buttons = [each for each in buttons if each.name in leaving]
+        most = (space - gap * (len(leaving) - 1)) // len(leaving)
+        wide = min(max(wide, *(each.natural_width(scale, high) for each in buttons)), most)
         top = scale.height - scale.px(84) - high
         self._set_row([(name, wide) for name in leaving], gap, top, high)
         high = min(scale.text(36), scale.px(44))

@@ -9,7 +9,7 @@ from game.engine.spec import Option
 from game.engine.words import _
 from game.scenes.inputs import Choose
 from game.sprites import art
-from game.sprites.lettering import Face, Scale, broken, fitted
+from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 _COLUMNS = 2
@@ -115,7 +115,9 @@ class HouseRules:
         chosen = next(choice for choice in option.choices if choice.value == value)
         px = min(scale.text(18), round((place.bottom - choose.bottom) * 0.8))
         ink = SEPIA if value == option.default else OXBLOOD
-        said = fitted(chosen.effect, px, place.width, 12, Face.SCRIPT, ink)
-        # Under its choices; a long one reaches back under the title.
+        # Under its choices, if need be a little smaller; a longer one reaches back under the title.
+        small = measure(chosen.effect, round(px * 0.86), Face.SCRIPT)[0] <= choose.width
+        room = choose.width if small else place.width
+        said = fitted(chosen.effect, px, room, 12, Face.SCRIPT, ink)
         left = min(choose.left, choose.right - said.get_width())
         surface.blit(said, (left, choose.bottom + scale.px(1)))

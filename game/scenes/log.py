@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.bindings import key_of, key_word
+from game.scenes.control import set_alike
 from game.scenes.controls import Controls, Press
 from game.scenes.ground import sheet
 from game.scenes.row import equal, room_for, row
@@ -18,7 +19,7 @@ from game.scenes.scene import Context, Pop, Scene, Transition
 from game.scenes.scroll import Block, Scroll
 from game.scenes.trim import ring
 from game.sprites import art
-from game.sprites.lettering import SMALLEST, Face, fitted, measure
+from game.sprites.lettering import SMALLEST, Face, Scale, fitted, measure
 from game.sprites.palette import OXBLOOD, SEPIA, seal
 
 
@@ -114,23 +115,27 @@ class LogDrawer(Scene):
         around = 2 * scale.px(18) + scale.px(9) + 2
         around += max(button.cap_width(scale) for button in buttons)
         # Where a name has no room, its seal stands for it, as it does beside the sentences.
-        inside = (whole[0], round(high * 0.76))
-        named = room_for(every, max(SMALLEST, scale.text(10)), inside, around)
+        first = measure(every[0], scale.text(16), Face.HEADING)[0] + around
+        rest = whole[0] - first
+        named = room_for(
+            self.names, max(SMALLEST, scale.text(10)), (rest, round(high * 0.76)), around
+        )
         sealed = not named and len(self.marks) >= len(self.names)
-        widths = row(every, scale.text(16), whole, around)[1]
-        if sealed:
-            first = measure(every[0], scale.text(16), Face.HEADING)[0] + around
-            widths = (first, *equal(len(self.names), whole[0] - first))
+        widths = row(self.names, scale.text(16), (rest, high), around)[1]
+        widths = (first, *(equal(len(self.names), rest) if sealed else widths))
         left, top = inner.left, self._heading.bottom + scale.px(28)
-        for number, (button, wide) in enumerate(zip(buttons, widths, strict=True)):
+        filters = [each for each in buttons if isinstance(each, Press)]
+        for number, (button, wide) in enumerate(zip(filters, widths, strict=True)):
             button.place((left, top, wide, high))
             left += wide + gap
-            if isinstance(button, Press):
-                button.chosen = (number - 1 if number else None) == self.only
-                if number:
-                    name = self.names[number - 1]
-                    button.icon = seal(self.marks[number - 1]) if sealed else ""
-                    button.words, button.tip = ("", name) if sealed else (name, "")
+            button.chosen = (number - 1 if number else None) == self.only
+            if number:
+                name = self.names[number - 1]
+                button.icon = seal(self.marks[number - 1]) if sealed else ""
+                button.words, button.tip = ("", name) if sealed else (name, "")
+                # Where both have no room, the seal comes before the key.
+                button.show_key = not sealed or wide > around + round(high * 0.66)
+        set_alike(filters, lambda: all(_has_room(each, scale, around) for each in filters))
         return high + scale.px(12)
 
     def _filter(self, seat: int | None) -> None:
@@ -232,7 +237,7 @@ class LogDrawer(Scene):
         surface.blit(rule, rule.get_rect(midtop=(area.centerx, area.bottom)))
         if self.scroll is not None:
             self.scroll.draw(surface)
-            if self._foot.height:
+            if self._foot.height and self.lines:
                 key = key_word(self._rule_keys[0])
                 how = _("↑ ↓ choose · Enter: that moment · {key}: its rule").format(key=key)
                 line = fitted(how, scale.text(15), self._foot.width, 12, Face.TEXT, SEPIA)
@@ -241,3 +246,11 @@ class LogDrawer(Scene):
             if place is not None:
                 ring(surface, place, scale)
         self.controls.draw(surface)
+
+
+def _has_room(button: Press, scale: Scale, around: int) -> bool:
+    """Whether its words find room in it beside `around` pixels."""
+    if not button.words:
+        return True
+    em = button.em(scale, button.rect.height)
+    return measure(button.words, em, Face.HEADING)[0] <= button.rect.width - around

@@ -5,6 +5,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.scenes.control import set_alike
 from game.scenes.controls import Control, Controls, Press
 from game.scenes.ground import broadside
 from game.scenes.scene import Context, Scene, Transition
@@ -117,10 +118,17 @@ class Room(Scene):
         gap = self.scale.px(20)
         high = min(self.scale.text(50), self.scale.px(76))
         buttons = [self.press(name) for name in names]
-        room = (area.width - gap * (len(buttons) - 1)) // len(buttons)
-        widths = [max(self.scale.px(170), button.natural_width(self.scale)) for button in buttons]
-        if sum(widths) + gap * (len(buttons) - 1) > area.width:
-            widths = [min(width, room) for width in widths]
+        space = area.width - gap * (len(buttons) - 1)
+
+        def wanted() -> list[int]:
+            widths = [button.natural_width(self.scale, high) for button in buttons]
+            least = min(self.scale.px(170), space // len(buttons))
+            return [max(least, width) for width in widths]
+
+        set_alike(buttons, lambda: sum(wanted()) <= space)
+        widths = wanted()
+        if sum(widths) > space:
+            widths = [min(width, space // len(buttons)) for width in widths]
         x = area.centerx - (sum(widths) + gap * (len(buttons) - 1)) // 2
         for button, wide in zip(buttons, widths, strict=True):
             button.place((x, area.bottom - high, wide, high))

@@ -12,13 +12,14 @@ from game.engine.errors import BadData
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.book_pages import Page, Setter
-from game.scenes.controls import Act, Press
+from game.scenes.chapter_line import ChapterLine, set_alike
+from game.scenes.controls import Press
 from game.scenes.ground import sheet
 from game.scenes.room import Room
 from game.scenes.scene import Context, Pop, Scene, Transition
 from game.scenes.ways import own_room
 from game.sprites import art, lettering
-from game.sprites.lettering import Face, Scale, fitted, font, line, measure, paragraph, wrap
+from game.sprites.lettering import Face, Scale, fitted, font, line, measure
 from game.sprites.palette import EDGE, FADED, GOLD, INK, OXBLOOD, SEPIA, WELCOME, shown
 
 _LEADINGS: Final = (1.6, 1.52, 1.45)
@@ -58,7 +59,7 @@ class RulesBook(Room):
         """The part of the sheet a chapter is printed on."""
         for number, chapter in enumerate(self.book.chapters):
             words = self.book.read(chapter.title)
-            self.add(_Entry(f"chapter {number}", words, partial(self.open_chapter, number)))
+            self.add(ChapterLine(f"chapter {number}", words, partial(self.open_chapter, number)))
         back = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
         turn = {
             "earlier": (_("Back a page"), self.turn_back, (pygame.K_PAGEUP, pygame.K_LEFT)),
@@ -140,7 +141,7 @@ class RulesBook(Room):
         self._sheet = Rect(0, 0, across, scale.height - scale.px(32))
         self._sheet.center = (scale.width // 2, scale.height // 2)
         inside = self._sheet.inflate(-2 * scale.px(34), -2 * scale.px(22))
-        wide = min(scale.text(180), round(inside.width * 0.24))
+        wide = min(scale.text(180), round(inside.width * 0.25))
         self._list = Rect(inside.left, inside.top, wide, inside.height)
         left = self._list.right + 2 * scale.px(26)
         self._inner = Rect(left, inside.top, inside.right - left, inside.height)
@@ -173,10 +174,10 @@ class RulesBook(Room):
         room = area.bottom - high - scale.px(12) - top
         count = len(self.book.chapters)
         step = min(room // count, scale.text(44))
-        for number in range(count):
-            self.press(f"chapter {number}").place(
-                (area.left, top + number * step, area.width, step)
-            )
+        entries = [each for each in self.controls if isinstance(each, ChapterLine)]
+        for number, entry in enumerate(entries):
+            entry.place((area.left, top + number * step, area.width, step))
+        set_alike(entries, scale)
 
     @property
     def _title_height(self) -> int:
@@ -351,29 +352,6 @@ class RulesBook(Room):
         words = _("{page} of {all}").format(page=self.page + 1, all=len(self.pages))
         folio = line(words, min(self.scale.text(17), self.scale.px(26)), Face.SCRIPT, FADED)
         page.blit(folio, folio.get_rect(center=foot.center))
-
-
-class _Entry(Press):
-    """A chapter in the list of contents: plain words from the left, in as many lines as needed."""
-
-    def __init__(self, name: str, words: str, act: Act) -> None:
-        super().__init__(name, words, act, look="plain", text=17, sound="card_flip")
-
-    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        px = min(scale.text(17), round(self.rect.height * 0.56))
-        face = Face.BOLD if self.chosen else Face.TEXT
-        hand = px if self.chosen else 0
-        left = self.rect.left + round(px * 1.5)
-        room = self.rect.right - left
-        while px > lettering.SMALLEST and len(wrap(self.words, px, room, face)) > 1:
-            px -= 1
-        ink = OXBLOOD if hovered or self.chosen or down else INK
-        words = paragraph(self.words, px, room, face, ink, leading=1.1)
-        at = words.get_rect(midleft=(left, self.rect.centery))
-        surface.blit(words, at)
-        if hand:
-            finger = art.picture("app/manicule", (round(px * 1.3), round(px * 0.9)))
-            surface.blit(finger, finger.get_rect(midleft=(self.rect.left, at.centery)))
 
 
 def _picture(spec: GameSpec, name: str, room: tuple[int, int], scale: Scale) -> Surface:

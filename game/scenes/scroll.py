@@ -17,7 +17,7 @@ from pygame.event import Event
 from game.scenes.scene import Context
 from game.sprites import art, looks
 from game.sprites.lettering import Face, Scale, eased, printed, worn
-from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, seal, shown
+from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, Colour, seal, shown
 
 if TYPE_CHECKING:
     import pygame_gui
@@ -26,6 +26,9 @@ _NOTCH: Final = 60
 """Units a notch of the wheel moves the text."""
 
 _STEP: Final = 40
+
+_MIST: Final = 18
+"""Units over which a line thins out that is cut by the edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,13 +271,14 @@ class Scroll:
         self.move(round((top - self.rail.top) / room * furthest) - self.offset)
 
     def draw(self, surface: Surface) -> None:
-        old = surface.get_clip()
+        old, paper = surface.get_clip(), surface.get_at(self.area.topleft)
         surface.set_clip(self.area.clip(old))
         y = self.area.top - self.offset
         for n, height in enumerate(self._heights):
             if y + height > self.area.top and y < self.area.bottom and n in self._built:
                 self._draw_block(surface, n, y)
             y += height
+        self._draw_mist(surface, (paper.r, paper.g, paper.b))
         surface.set_clip(old)
         if self.needed:
             rail, thumb = self.rail, self.thumb
@@ -284,6 +288,15 @@ class Scroll:
             pygame.draw.rect(
                 surface, shown(ink), thumb.inflate(-4, -4), border_radius=rail.width // 2
             )
+
+    def _draw_mist(self, surface: Surface, paper: Colour) -> None:
+        """Where the text goes on above or below, it goes over into the `paper` it is printed on."""
+        size = (self.area.width - self._rail - self.scale.px(4), self.scale.text(_MIST))
+        if self.offset:
+            surface.blit(_mist(size, paper, False), self.area.topleft)
+        if self.offset + self.area.height < self.length:
+            low = self.area.bottom - size[1]
+            surface.blit(_mist(size, paper, True), (self.area.left, low))
 
     def _draw_block(self, surface: Surface, n: int, y: int) -> None:
         block = self.blocks[n]
@@ -295,3 +308,17 @@ class Scroll:
             side = self._margin - self.scale.px(4)
             stamp = art.picture(seal(block.mark), (side, side))
             surface.blit(stamp, (self.area.left, y + self.scale.px(8)))
+
+
+def _mist(size: tuple[int, int], paper: Colour, below: bool) -> Surface:
+    """A strip of paper that thins out downwards, or upwards if it is for what goes on `below`."""
+
+    def drawn() -> Surface:
+        column = Surface((1, size[1]), pygame.SRCALPHA)
+        for y in range(size[1]):
+            share = y / size[1]
+            thick = round(255 * (share if below else 1 - share))
+            column.set_at((0, y), (*paper, thick))
+        return art.converted(pygame.transform.scale(column, size))
+
+    return art.keep(("mist", size, paper, below), drawn)

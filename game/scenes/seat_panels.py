@@ -106,14 +106,13 @@ def card(place: Rect, scale: Scale, seated: bool) -> Panel:
     face.centery = place.centery - scale.px(2)
     name.width -= side + scale.px(14)
     lower = min(scale.text(34), round(free * 0.31))
-    below = min(scale.text(22), round(free * 0.22))
-    gap = (free - tall - lower - below) // 2
-    name.top = place.top + scale.px(_EDGE)
+    gap = scale.px(6)
+    # Both in the middle, as seal and face are; what there is to say stands in the margin below.
+    name.top = place.centery - (tall + gap + lower) // 2 - scale.px(7)
     sitter = Rect(left, name.bottom + gap, name.width, lower)
-    brief = Rect(left, sitter.bottom + gap // 2, name.width, below + gap // 2)
-    foot = place.bottom - scale.px(9)
-    wrong = Rect(left, sitter.bottom, name.width, foot - sitter.bottom)
-    return Panel(place, seal, name, wrong, sitter, face, brief)
+    foot = place.bottom - scale.px(12)
+    said = Rect(left, sitter.bottom, name.width, foot - sitter.bottom)
+    return Panel(place, seal, name, said, sitter, face, said)
 
 
 def line(place: Rect, scale: Scale, seated: bool) -> Panel:

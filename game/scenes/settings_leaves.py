@@ -62,7 +62,12 @@ class Leaves:
             ("quadruple", _("4 times")),
             ("instant", _("at once")),
         ]
-        hints = [("nothing", _("nothing")), ("words", _("words")), ("numbers", _("numbers"))]
+        told = [
+            ("nothing", _("not at all")),
+            ("words", _("in words")),
+            ("numbers", _("in numbers")),
+        ]
+        chances = _("How your chances are told before you decide; not at all means no hints either")
         peek = [("always", _("open before me")), ("held", _("only while I hold a key"))]
         idle = [(str(each), _idle_words(each)) for each in IDLE_SECONDS]
         return [
@@ -81,8 +86,8 @@ class Leaves:
                 (self._tick("reduced_motion", _("less of it: dice lie, they do not fly")),),
             ),
             Row(
-                _("What may come of it"),
-                (self._choose("hints", hints, _("How your chances are told before you decide")),),
+                _("Chances are told"),
+                (self._choose("hints", told, chances),),
             ),
             Row(
                 _("Secret dice"),

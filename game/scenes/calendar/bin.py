@@ -137,7 +137,7 @@ class BinPage(CalendarLeaf):
         scale, inside = self.scale, self.inside
         top = inside.top + self.heading_height
         foot = inside.bottom - min(scale.text(50), scale.px(76)) - scale.px(12)
-        foot -= round(self.note_px * 1.3) * (1 + 2 * bool(self.said))
+        foot -= self.notes_height(inside.width, self._notes)
         self._sheet = Rect(inside.left, top, inside.width, foot - top)
         self.page_number = max(0, min(self.page_number, self.pages - 1))
         self._furnish()

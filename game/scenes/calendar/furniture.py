@@ -158,7 +158,7 @@ class GameRow(Press):
         _hairline(surface, row, scale)
 
 
-GAME_SHARES = (0.11, 0.2, 0.42, 0.13, 0.14)
+GAME_SHARES = (0.12, 0.275, 0.335, 0.13, 0.14)
 
 
 def game_columns(row: Rect) -> list[Rect]:

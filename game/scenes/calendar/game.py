@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
 from game.scenes.calendar.leaf import CalendarLeaf, double_rule
+from game.scenes.control import set_alike
 from game.scenes.controls import Act, Press
 from game.scenes.ground import sheet
 from game.scenes.luck import tip_of, title_of
@@ -161,10 +162,12 @@ class GamePage(CalendarLeaf):
         self._furnish()
         scale, inside = self.scale, self.inside
         top = inside.top + self.heading_height + self._line_height
-        doors, across = self.doors, 3
+        doors, across, row = self.doors, 3, inside.copy()
         if self.tall or len(doors) > 6:
             # The way back stands among the others: the names want the room.
             doors, across, foot = [*doors, "back"], 4, inside.bottom + scale.px(14)
+            row.width -= 2 * scale.px(34)  # clear of what grows in the corners of the border
+            row.centerx = inside.centerx
         else:
             foot = self.place_feet("back")
         if self.said:
@@ -172,12 +175,15 @@ class GamePage(CalendarLeaf):
         gap = scale.px(14)
         down = -(-len(doors) // across)
         high = min(scale.text(52), scale.px(70))
-        wide = (inside.width - (across - 1) * gap) // across
+        wide = (row.width - (across - 1) * gap) // across
+        buttons = [self.press(name) for name in doors]
+        room = wide + scale.px(18)  # in a row they may be closer to their edges than they like
+        set_alike(buttons, lambda: all(each.natural_width(scale, high) <= room for each in buttons))
         y = foot - gap - down * high - (down - 1) * gap
         for n, name in enumerate(doors):
-            row, column = divmod(n, across)
-            x = inside.left + column * (wide + gap)
-            self.controls[name].place((x, y + row * (high + gap), wide, high))
+            below, column = divmod(n, across)
+            x = row.left + column * (wide + gap)
+            self.controls[name].place((x, y + below * (high + gap), wide, high))
         self._table = Rect(inside.left, top, inside.width, y - gap - top)
 
     # ---- the page

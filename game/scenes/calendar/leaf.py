@@ -166,13 +166,21 @@ class CalendarLeaf(Room):
     def print_notes(self, page: Surface, area: Rect, notes: list[tuple[str, bool]]) -> None:
         """Lines over the buttons, from the bottom of `area` up; (words, whether it is trouble)."""
         y = area.bottom
-        for words, trouble in reversed(notes):
-            face, ink = (Face.ITALIC, OXBLOOD) if trouble else (Face.SCRIPT, SEPIA)
-            tall = round(self.note_px * 2.4)
-            said = broken(words, self.note_px, area.width, tall, 2, face, ink, leading=1.05)
+        for said in reversed(self._set_notes(area.width, notes)):
             place = said.get_rect(midbottom=(area.centerx, y))
             page.blit(said, place)
             y = place.top
+
+    def notes_height(self, width: int, notes: list[tuple[str, bool]]) -> int:
+        """Pixels such notes take."""
+        return sum([said.get_height() for said in self._set_notes(width, notes)])
+
+    def _set_notes(self, width: int, notes: list[tuple[str, bool]]) -> list[Surface]:
+        px, found = self.note_px, []
+        for words, trouble in notes:
+            face, ink = (Face.ITALIC, OXBLOOD) if trouble else (Face.SCRIPT, SEPIA)
+            found.append(broken(words, px, width, round(px * 2.4), 2, face, ink, leading=1.05))
+        return found
 
     def print_empty(self, page: Surface, area: Rect, words: str, cut: str) -> None:
         """A cut and a sentence in the middle of `area`, where there is nothing yet."""

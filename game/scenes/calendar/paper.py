@@ -81,13 +81,25 @@ class PaperPage(CalendarLeaf):
         wide = min(inside.width, scale.text(760))
         self._sheet = Rect(0, top, wide, foot - scale.px(20) - top)
         self._sheet.centerx = inside.centerx
+        room = self._inner.height
+        high, gap = min(scale.text(84), round(room * 0.3)), scale.px(24)
+        said = paragraph_height(self._what, scale.text(20), self._inner.width)
+        # No larger than what stands on it, with three lines about what became of it.
+        told = min(said, round(room * 0.36) - gap)
+        spare = max(0, room - told - high - 2 * gap - scale.text(84))
+        self._sheet = self._sheet.inflate(0, -spare)
         inner = self._inner
-        high = min(scale.text(84), round(inner.height * 0.3))
-        gap = scale.px(24)
         half = (inner.width - gap) // 2
-        y = inner.top + round(inner.height * 0.36)
+        y = inner.top + told + gap
         self.controls["csv"].place((inner.left, y, half, high))
         self.controls["json"].place((inner.right - half, y, half, high))
+
+    @property
+    def _what(self) -> str:
+        return _(
+            "Every game that is chosen in the list, and the careers in them, are written into a "
+            "file of their own. CSV has a line for every seat of every game."
+        )
 
     @property
     def _inner(self) -> Rect:
@@ -98,14 +110,14 @@ class PaperPage(CalendarLeaf):
         self.print_heading(page, _("On paper"))
         sheet(page, self._sheet, scale)
         inner = self._inner
-        words = _(
-            "Every game that is chosen in the list, and the careers in them, are written into a "
-            "file of their own. CSV has a line for every seat of every game."
+        button, gap = self.controls["csv"].rect, scale.px(14)
+        self._print(
+            page,
+            self._what,
+            Rect(inner.left, inner.top, inner.width, button.top - gap - inner.top),
         )
-        button = self.controls["csv"].rect
-        self._print(page, words, Rect(inner.left, inner.top, inner.width, button.top - inner.top))
         if self.said:
-            room = Rect(inner.left, button.bottom + scale.px(14), inner.width, 0)
+            room = Rect(inner.left, button.bottom + gap, inner.width, 0)
             room.height = inner.bottom - room.top
             self._print(page, self.said, room, self.went_wrong)
 
