@@ -4,8 +4,10 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from game.engine.words import _
+from game.session.shown import typed
 from game.session.store import set_aside, write_safely
 
 Speed = Literal["half", "normal", "double", "quadruple", "instant"]
@@ -77,7 +79,7 @@ def load_settings(file: Path) -> tuple[Settings, str | None]:
             file=file.name, why=why
         )
     try:
-        return msgspec.json.decode(data, type=Settings), None
+        return _with_plain_names(msgspec.json.decode(data, type=Settings)), None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         kept = set_aside(file)
         where = kept.name if kept else file.name
@@ -85,6 +87,15 @@ def load_settings(file: Path) -> tuple[Settings, str | None]:
             "{file} has something wrong in it ({error}): "
             "the usual settings hold, and it was kept as {where}."
         ).format(file=file.name, error=error, where=where)
+
+
+def _with_plain_names(settings: Settings) -> Settings:
+    """The settings with names as somebody could have typed them: a hand may have put others in."""
+    return replace(
+        settings,
+        last_names=tuple([typed(name) for name in settings.last_names]),
+        last_others={role: typed(name) for role, name in settings.last_others.items()},
+    )
 
 
 def save_settings(settings: Settings, file: Path) -> None:

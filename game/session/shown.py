@@ -68,6 +68,15 @@ def odd_among(words: Sequence[str]) -> str:
     return ""
 
 
+def typed(words: str) -> str:
+    """The words without what nobody can type, and no longer than a name.
+
+    >>> typed("Nell" + chr(0))
+    'Nell'
+    """
+    return "".join([letter for letter in words[:LONGEST_WORD] if letter.isprintable()])
+
+
 def printable(words: str) -> str:
     """The words as a page can show them, and no longer than a line."""
     shown = "".join([letter if letter.isprintable() else "?" for letter in words[:LONGEST_WORD]])

@@ -15,6 +15,7 @@ from game.engine.words import _
 from game.session.match import Match
 from game.session.seating import PERSON, chairs, fresh_seed
 from game.session.settings import Settings
+from game.session.shown import typed
 from game.session.sitters import LONGEST, USUAL_OTHERS, role_words, sitter_words, usual_name
 from game.terminal.paper import Paper
 
@@ -102,7 +103,7 @@ def _ask_names(seats: int, settings: Settings, paper: Paper) -> tuple[str, ...]:
         seat = len(names)
         usual = usual_name(names, "".join(settings.last_names[seat : seat + 1]))
         asked = _("Name of robber {n}? [{usual}]").format(n=seat + 1, usual=usual)
-        name = "".join(c for c in paper.ask(asked) if c.isprintable()) or usual
+        name = typed(paper.ask(asked)) or usual
         if len(name) > LONGEST:
             paper.say(_("A name has {most} letters at most.").format(most=LONGEST))
         elif name.casefold() in [other.casefold() for other in names]:
@@ -135,7 +136,7 @@ def _ask_sitters(names: Sequence[str], paper: Paper) -> tuple[str, ...]:
 def _ask_other(role: str, settings: Settings, paper: Paper) -> str:
     usual = settings.last_others.get(role) or USUAL_OTHERS.get(role, role.title())
     asked = _("{who}? [{usual}]").format(who=role_words(role), usual=usual)
-    return ("".join(c for c in paper.ask(asked) if c.isprintable()) or usual)[:LONGEST]
+    return (typed(paper.ask(asked)) or usual)[:LONGEST]
 
 
 def _ask_rules(spec: GameSpec, setup: Setup, paper: Paper) -> Setup:

@@ -82,3 +82,13 @@ def test_settings_that_cannot_be_saved_say_so(tmp_path: Path) -> None:
     (tmp_path / "folder").write_text("a file")
     with pytest.raises(CannotSave, match="could not be written"):
         save_settings(Settings(), tmp_path / "folder" / "settings.json")
+
+
+def test_names_nobody_could_have_typed_are_made_plain(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    names, others = ["Ne\x00ll", "T" * 9_000], {"rival": "Swift\nNick"}
+    file.write_text(json.dumps({"last_names": names, "last_others": others}), encoding="utf-8")
+    settings, trouble = load_settings(file)
+    assert trouble is None
+    assert settings.last_names == ("Nell", "T" * 80)
+    assert settings.last_others == {"rival": "SwiftNick"}
