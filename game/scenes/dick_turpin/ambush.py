@@ -170,7 +170,11 @@ class Ambush(Mode):
         how = _("Drag a card onto a town, click it, or press {keys} or {last}.").format(
             keys=", ".join(keys[:-1]), last=keys[-1]
         )
-        return [f"{how} " + _("Nobody sees it until the coach is there.")]
+        unseen = _("Nobody sees it until the coach is there.")
+        if self.view.journey > 1 or self.table.layout.large:
+            return [f"{how} {unseen}"]
+        what = _("You hold up the coach there; if others wait there too, you duel for it first.")
+        return [what, f"{how} {unseen}"]
 
     # What is done -------------------------------------------------------------------------------
 
@@ -180,7 +184,11 @@ class Ambush(Mode):
             on = self.table.stage.at(event.pos)
         if self.peek.take(event, on is not None and on.id.startswith(_CARD)):
             self._again()
-        return self.hand.handle(event, self.table.clock)
+        handled = self.hand.handle(event, self.table.clock)
+        if event.type == pygame.MOUSEBUTTONUP and self.hand.held and not self.hand.dragging:
+            # A card fits one town alone: a click on it says all there is to say.
+            self.hand.put(self.hand.held[0].removeprefix(_CARD))
+        return handled
 
     def key(self, event: Event) -> bool:
         if self.peek.take(event, False):

@@ -102,6 +102,22 @@ def pad(button: str) -> Event:
     return Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=0, pad=button)
 
 
+def test_one_click_on_a_card_or_on_its_town_chooses_it(tmp_path: Path) -> None:
+    """However slowly; and the second of a double click takes nothing back."""
+    player = Highwayman(begun(2), tmp_path).to_decision()
+    mode, layout = player.ambush(), player.table.layout
+    for number, town in enumerate(mode.towns):
+        for spot in (layout.in_hand(number, 6).center, mode.slots()[town].center):
+            mode.choose(None)
+            for _click in range(2):
+                player.click(spot)
+                assert mode.chosen == town
+                assert mode.hand.held == ()
+                player.step(dt=1.0)
+    player.press(pygame.K_RETURN)
+    assert player.table.mode is None
+
+
 def test_a_click_between_two_cards_means_nothing(tmp_path: Path) -> None:
     """What lay there before the decision, and could be looked up, goes with its note at once."""
     player = Highwayman(begun(2, ("person", "greedy")), tmp_path, fresh=True).to_decision()
