@@ -2,38 +2,47 @@
 
     python -m tools.fuzz --times 100000 --seed 1739
 
-Saves, letters, settings, verdicts, data files and command lines are cut, flipped, swapped and
-stretched. Each time there has to be the thing itself or one sentence (a GameError), in less than a
-second, with nothing written outside the folder of saves. The first surprise ends the run, and what
-caused it is kept.
+Saves, the pages that list them, letters, settings, verdicts, data files and command lines are cut,
+flipped, swapped and stretched. Each time there has to be the thing itself or one sentence (a
+GameError), in less than a second, with nothing written outside the folder. The first surprise ends
+the run, and what caused it is kept.
 """
 
 import argparse
 import contextlib
 import io
+import itertools
 import json
 import math
 import os
 import random
-import re
 import resource
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.ai.assizes.bench import hear
+from game.ai.assizes.verdict import Verdict
 from game.engine.cards import parse_data
 from game.engine.chance import Loose
+from game.engine.codec import digest
 from game.engine.discovery import games
 from game.engine.errors import BadData, GameError
+from game.scenes.opening import title_page
+from game.scenes.saved import SavedGames, Shelf
+from game.scenes.scene import plain_context
+from game.session.assizes import brought, file_of, gone_on, keep, kept, opened
 from game.session.letter import compose, read_letter
 from game.session.match import Match
-from game.session.record import write_record
+from game.session.paths import HOME_VARIABLE
+from game.session.record import Record, write_record
 from game.session.seating import chairs
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.store import Store
+from tools.fuzz_spoil import spoiled
 
 SLOWEST = 1.0
 """Seconds any one reading may take."""
@@ -41,105 +50,10 @@ MOST_MEMORY = 300
 """Megabytes the whole process may have taken by the end."""
 
 _NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit")
-_STRANGE: tuple[Any, ...] = (
-    *(
-        None,
-        True,
-        -1,
-        0,
-        1,
-        7,
-        2**31,
-        2**63,
-        2**64,
-        -(2**70),
-        10**400,
-        1.5,
-        1e308,
-        "",
-        "no",
-        "\x00",
-    ),
-    *("../../../../etc/passwd", "/etc/passwd", "\ud7ff", "9" * 5000, [], {}, [[]], {"": {}}, "NaN"),
-)
 
 
 class Surprise(Exception):
     """Something that is neither the thing read nor a sentence about it."""
-
-
-# Spoiling ---------------------------------------------------------------------------------------
-
-
-def spoiled(data: bytes, lot: random.Random) -> bytes:
-    """The same text with one to four things wrong in it."""
-    for _time in range(lot.choice((1, 1, 1, 2, 4))):
-        data = lot.choice((_flip, _cut, _double, _swap, _stretch, _restructure))(data, lot)
-    return data
-
-
-def _flip(data: bytes, lot: random.Random) -> bytes:
-    spoilt = bytearray(data)
-    for _bit in range(lot.choice((1, 1, 3, 20))):
-        if spoilt:
-            spoilt[lot.randrange(len(spoilt))] = lot.randrange(256)
-    return bytes(spoilt)
-
-
-def _cut(data: bytes, lot: random.Random) -> bytes:
-    a, b = sorted(lot.randrange(len(data) + 1) for _end in range(2))
-    return lot.choice((data[:a], data[b:], data[:a] + data[b:]))
-
-
-def _double(data: bytes, lot: random.Random) -> bytes:
-    a, b = sorted(lot.randrange(len(data) + 1) for _end in range(2))
-    return data[:b] + data[a:b] + data[b:]
-
-
-def _swap(data: bytes, lot: random.Random) -> bytes:
-    """One number for another, the way a hand would."""
-    at = lot.randrange(len(data)) if data else 0
-    digit = re.compile(rb"[0-9]").search(data, at)
-    if digit is None:
-        return data
-    at = digit.start()
-    return (
-        data[:at]
-        + lot.choice((b"0", b"7", b"-3", b"99999999999999999999", b"1e9"))
-        + data[at + 1 :]
-    )
-
-
-def _stretch(data: bytes, lot: random.Random) -> bytes:
-    deep = lot.choice((10, 2000, 100_000))
-    return lot.choice((b"[" * deep + data, data + b" " * deep, b'{"a":' * deep + data))
-
-
-def _restructure(data: bytes, lot: random.Random) -> bytes:
-    """Well-formed JSON that says something else somewhere."""
-    try:
-        plain = json.loads(data)
-    except (ValueError, RecursionError):
-        return data
-    places = list(_places(plain))
-    if not places:
-        return data
-    inside, key = lot.choice(places)
-    if lot.random() < 0.3:
-        del inside[key]
-    else:
-        inside[key] = lot.choice(_STRANGE) if lot.random() < 0.7 else lot.choice(places)[0]
-    try:
-        return json.dumps(plain).encode("utf-8", "surrogatepass")
-    except (ValueError, RecursionError):  # it holds itself
-        return data
-
-
-def _places(plain: Any) -> Iterator[tuple[Any, Any]]:
-    if isinstance(plain, dict | list):
-        for key in list(plain) if isinstance(plain, dict) else range(len(plain)):
-            yield plain, key
-            yield from _places(plain[key])
 
 
 # Reading ----------------------------------------------------------------------------------------
@@ -172,8 +86,34 @@ def readings(folder: Path) -> dict[str, tuple[list[bytes], Callable[[bytes], obj
     settings = folder / "settings.json"
 
     def resume(data: bytes) -> object:
+        """What can be gone on with is written down again: under its own name, and nowhere else."""
         file.write_bytes(data)
-        return store.resume(file)
+        match = store.resume(file)
+        if store.save(match.record()).name != file.name:
+            raise Surprise("a match is saved under another name than it was read from")
+        return match
+
+    def resume_older(data: bytes) -> object:
+        return resume(_of_older_rules(data))
+
+    def show(data: bytes) -> object:
+        """The shelf and the title page, as they would be drawn."""
+        file.write_bytes(data)
+        found = store.listing()
+        _draw(store, "ended" if found.matches and found.matches[0].finished else "road")
+        if not found.matches:
+            raise BadData(found.troubles[0])
+        return found
+
+    def verdict(data: bytes) -> object:
+        papers.parent.mkdir(exist_ok=True)
+        papers.write_bytes(data)
+        heard, trouble = kept(store, judged, case)
+        if not isinstance(heard, Verdict):
+            raise Surprise(f"{heard!r} is no verdict")
+        if trouble:
+            raise BadData(trouble)
+        return heard
 
     def listing(data: bytes) -> object:
         file.write_bytes(data)
@@ -197,12 +137,20 @@ def readings(folder: Path) -> dict[str, tuple[list[bytes], Callable[[bytes], obj
     save_settings(Settings(), settings)
     first = Match.begin(next(iter(games().values())), *_smallest(), "FUZZ").record()
     letter = json.dumps(_plain_letter(first)).encode()
+    judged = _finished()
+    case = brought(judged)
+    papers = file_of(store, judged)
+    papers.parent.mkdir()
+    passed = gone_on(opened(judged, case), list(itertools.islice(hear(case), 4)))
     sheets = [
         (Path(spec.package.replace(".", "/")) / "data.yaml", spec) for spec in games().values()
     ]
     return {
         "save": (whole, resume),
+        "save of older rules": (whole, resume_older),
         "list of saves": (whole, listing),
+        "pages": (whole, show),
+        "verdict": ([keep(store, judged, passed).read_bytes()], verdict),
         "settings": ([settings.read_bytes()], set_up),
         "letter": ([letter], lambda data: read_letter(data, "fuzz.letter.json")),
         **{
@@ -211,6 +159,36 @@ def readings(folder: Path) -> dict[str, tuple[list[bytes], Callable[[bytes], obj
             if path.is_file()
         },
     }
+
+
+def _finished() -> Record:
+    """A whole game, as short as there is one."""
+    spec = next(iter(games().values()))
+    match = Match.begin(spec, *_smallest(), "FUZZ", name="judged")
+    luck = Loose(7)
+    while match.to_act:
+        seat = match.to_act[0]
+        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+    return match.record()
+
+
+def _of_older_rules(data: bytes) -> bytes:
+    """The record as one of rules before ours, whose checkpoint is held by nothing but its mark."""
+    try:
+        plain = json.loads(data)
+        steps = plain["checkpoint"]["steps"] = len(plain["steps"])
+        plain["marks"] = [{"steps": steps, "digest": digest(plain["checkpoint"]["state"])}]
+        return json.dumps({**plain, "rules": 0}).encode("utf-8", "surrogatepass")
+    except (ValueError, RecursionError, LookupError, TypeError, AttributeError):
+        return data
+
+
+def _draw(store: Store, shelf: Shelf) -> None:
+    """Draw the page of saved games and the title page; a mistake in them is raised."""
+    context = plain_context()
+    context.store = store
+    for room in (SavedGames(context, shelf), title_page(context)):
+        room.picture()
 
 
 def _smallest() -> tuple[Any, Any]:
@@ -249,6 +227,7 @@ def command_line(lot: random.Random) -> list[str]:
         "--json",
         "--games",
     ]
+    known += ["calendar", "broadside", "--name", "--csv", "--jsonl", "--fingerprint", "--selftest"]
     known += ["--option", "rounds=8", "--rivals", "random", "--seed", "--terminal", "--seats", "-h"]
     strange = ["", "-", "--", "=", "rounds=", "\x00", "no/such/file", "9" * 400, "ü", "-1", "--no"]
     return [lot.choice(known + strange) for _word in range(lot.randrange(1, 6))]
@@ -305,7 +284,7 @@ def try_words(words: list[str]) -> None:
     from game.__main__ import main
 
     # No game is to be played at length, and no window opened.
-    if not words or words[0] in ("simulate", "play", ""):
+    if not words or words[0] in ("simulate", "play", "", "--selftest"):
         words = ["games", *words]
     out, err = io.StringIO(), io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
@@ -327,8 +306,11 @@ def run(times: int, seed: str, folder: Path, patience: float = math.inf) -> dict
     kinds = readings(folder)
     # Saves come from anywhere; the data files are our own, and slow to read.
     names = [*kinds, *["save"] * 20, *["list of saves", "settings", "letter"] * 5]
+    names += ["save of older rules"] * 4
     names += ["command line"] * 5
     refused = dict.fromkeys([*kinds, "command line"], 0)
+    _draw(Store(folder / "saves"), "road")  # what is loaded for the first time is compiled, too
+    os.environ[HOME_VARIABLE] = str(folder / "home")  # whoever plays on this machine is left alone
     strays = Strays(folder)
     strays.listening = True
     for _time in range(times):
@@ -345,8 +327,9 @@ def run(times: int, seed: str, folder: Path, patience: float = math.inf) -> dict
             kept = Path(tempfile.gettempdir()) / "stand-and-deliver-fuzz.bin"
             kept.write_bytes(data)
             raise Surprise(f"{name}: {surprise} (kept as {kept})") from surprise
-        for aside in [*(folder / "saves").iterdir(), *folder.glob("settings.json?*")]:
-            aside.unlink()
+        for aside in [*folder.rglob("*"), *folder.glob("settings.json?*")]:
+            if aside.is_file() and aside.name != "settings.json":
+                aside.unlink()
     strays.listening = False
     if strays.found:
         raise Surprise(f"something was written outside its folder: {strays.found[:5]}")

@@ -11,6 +11,9 @@ from tools.fuzz import Strays, Surprise, run, try_one, try_words
 def test_spoiled_files_and_command_lines_are_refused_in_a_sentence(tmp_path: Path) -> None:
     refused = run(600, "York", tmp_path)
     assert refused["save"] > 100
+    assert refused["save of older rules"] > 10
+    assert refused["pages"] > 0
+    assert refused["verdict"] > 0
     assert refused["settings"] > 10
     assert refused["letter"] > 10
     assert refused["command line"] > 10
