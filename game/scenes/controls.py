@@ -137,7 +137,10 @@ class Controls:
                 return self._key(event)
             case pygame.TEXTINPUT:
                 focused = self._focused()
-                return self._written(focused, focused.type(event)) if focused else None
+                # The letter of a key that explains what the ring is on is written by nobody.
+                if focused is None or not focused.writing:
+                    return None
+                return self._written(focused, focused.type(event))
             case pygame.WINDOWLEAVE | pygame.WINDOWFOCUSLOST:
                 self._hover = self._armed = self._tip_for = ""
                 self.dirty = True

@@ -152,6 +152,7 @@ def test_a_note_is_asked_for_by_its_key() -> None:
     page.turn_to("table")
     page.controls.set_focus("hints")
     page.handle(Event(pygame.KEYDOWN, key=pygame.K_i, mod=0, unicode="i", scancode=0))
+    page.handle(Event(pygame.TEXTINPUT, text="i"))  # a keyboard sends the letter after the key
     assert page.controls._tip_for == "hints"
     page.handle(Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
     assert page.controls._tip_for == ""
