@@ -71,7 +71,7 @@ class Telling:
             case e.CoachDealt(place, card):
                 return [self._deal(place, card)]
             case e.CoachDieThrown(place, _card, stat, _printed, die):
-                return [self._dice((die,), self._beside(place, stat), "black", 0.55), wait(0.25)]
+                return [self._on_card((die,), place, stat, 0.55), wait(0.25)]
             case e.RoundBegan():
                 return [self._sweep()]
             case e.PlanSealed():
@@ -109,7 +109,7 @@ class Telling:
             case e.RivalChose(place):
                 return [self._rival_rides(place)]
             case e.RivalThrew(place, dice):
-                return [self._dice(dice, self._beside(place), "black", 0.7), wait(0.4)]
+                return [self._on_card(dice, place, "wit", 0.7), wait(0.4)]
             case e.RivalPurse():
                 return [self._to_rival()]
             case e.PurseTaken() | e.PurseKept() | e.MustRest() | e.EnteredTown() | e.Retired():
@@ -179,12 +179,19 @@ class Telling:
             turned_over(sprite, back, face),
         )
 
-    def _beside(self, place: str, stat: str = "wit") -> Point:
-        """On the picture of a coach card, over the stat the die is for."""
+    def _on_card(self, dice: Sequence[int], place: str, stat: str, seconds: float) -> Step:
+        """Dice thrown onto the picture of a coach card, over the stat they are for, below or beside
+        the purse.
+        """
         plot = self.table.layout.plot(place)
         column = {"speed": -1, "wit": 0, "combat": 1}[stat]
-        down = 0.16 if self.table.layout.tall else 0.3
-        return plot.centerx + column * plot.width * 0.31, plot.top + plot.height * down
+        at = plot.centerx + column * plot.width * 0.31, plot.top + plot.height * 0.36
+        if not self.table.layout.tall:
+            return self._dice(dice, at, "black", seconds)
+        # Between the key and the purse there is room for two small ones.
+        middle = 0.475 if len(dice) > 1 else 0.36 + 0.23 * (column > 0)
+        at = plot.left + middle * plot.width, plot.top + plot.height * 0.15
+        return self._dice(dice, at, "black", seconds, 31)
 
     def _dice(
         self, dice: Sequence[int], at: Point, colour: DieColour, seconds: float, units: float = 44

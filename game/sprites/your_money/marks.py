@@ -9,6 +9,7 @@ from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, COIN, GOLD, INK, IVORY, MOSS, OFF, OXBLOOD, SEAT_MARKS, seal
 from game.sprites.pieces import disc, picture_in, plate, words
+from game.sprites.your_money.layout import TALL_FROM
 
 STAT_ICONS: Final[dict[str, str]] = {
     "speed": "your_money/icon_speed",
@@ -84,7 +85,8 @@ def shields(target: Surface, area: Rect, count: int, scale: Scale, anchor: str =
     if count <= 0:
         return Rect(area.left, area.top, 0, 0)
     high = area.height
-    said, px = f"+{5 * count}", max(lettering.SMALLEST, round(high * 0.62))
+    share = 0.72 if scale.text_factor >= TALL_FROM else 0.62
+    said, px = f"+{5 * count}", max(lettering.SMALLEST, round(high * share))
     least = round(high * _SLIGHT)
     crowded = lettering.measure(said, px, Face.BOLD)[0] + least + 3 * high // 8 > area.width
     pad = 2 if crowded else max(2, high // 8)

@@ -8,7 +8,17 @@ from pygame import Rect, Surface
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA, SLIP, Colour
-from game.sprites.pieces import Piece, fill, kept, picture_in, rule, sheet_of, words
+from game.sprites.pieces import (
+    Piece,
+    block,
+    fill,
+    kept,
+    picture_in,
+    rule,
+    set_block,
+    sheet_of,
+    words,
+)
 from game.sprites.your_money.marks import STAT_ICONS, tick
 
 _LEADING: Final = 1.08
@@ -107,6 +117,12 @@ def _cell(out: Surface, box: Rect, scale: Scale, cell: Cell, effect: int) -> Non
     if cell.met is not None:
         tick(out, Rect(upper.right - mark, upper.centery - mark // 2, mark, mark), cell.met)
     sums = Rect(left, upper.top, upper.right - mark - scale.px(4) - left, upper.height)
-    words(out, cell.sum, sums, min(scale.text(22), upper.height), Face.BOLD, INK)
+    px = min(scale.text(22), upper.height)
+    one = lettering.fit(cell.sum, px, sums.width, lettering.SMALLEST, Face.BOLD)
+    two = block(cell.sum, px, sums.width, upper.height, 2, Face.BOLD, 1.0)
+    if cell.icon == "purse" and two.whole and two.px > one:
+        set_block(out, cell.sum, sums, px, 2, Face.BOLD, INK, "left", 1.0)
+    else:
+        words(out, cell.sum, sums, px, Face.BOLD, INK)
     ink: Colour = SEPIA if cell.faint else OXBLOOD if cell.bad else MOSS
     words(out, cell.effect, lower, effect, _face(cell), ink)

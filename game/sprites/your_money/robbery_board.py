@@ -271,7 +271,8 @@ def _slot_head(
     wide = max(key, lettering.measure(letter, lettering.SMALLEST, Face.BOLD)[0] + scale.px(6))
     cap = Rect(top.right - wide, top.centery - key // 2, wide, key)
     plate(out, cap, max(3, key // 5), INK, None)
-    words(out, letter, cap, max(12, round(key * 0.72)), Face.BOLD, IVORY, "centre")
+    share = 0.86 if scale.text_factor >= TALL_FROM else 0.72
+    words(out, letter, cap, max(12, round(key * share)), Face.BOLD, IVORY, "centre")
     room = Rect(spot.right + scale.px(5), top.top, 0, top.height)
     room.width = max(1, cap.left - room.left - scale.px(6))
     # One height and one face for all three, so that the longest sets them.
