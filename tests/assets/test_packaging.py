@@ -3,6 +3,7 @@
 import configparser
 import importlib
 import re
+import sys
 import tomllib
 from pathlib import Path
 from xml.etree import ElementTree
@@ -11,7 +12,7 @@ import pygame
 import pytest
 
 from game import VERSION
-from tools.package import icons
+from tools.package import elf, icons
 
 ROOT = Path(__file__).resolve().parents[2]
 ICONS = ROOT / "packaging" / "icons"
@@ -52,8 +53,12 @@ def test_the_metadata_tells_the_version_and_the_desktop_entry() -> None:
     assert tree.findtext("provides/binary") == "stand-and-deliver"
 
 
-def test_the_manual_names_every_command() -> None:
+def test_the_manual_is_of_the_day_of_the_release_and_names_every_command() -> None:
     manual = (ROOT / "packaging" / "linux" / "stand-and-deliver.6").read_text(encoding="utf-8")
+    tree = ElementTree.parse(ROOT / "packaging" / "linux" / "stand-and-deliver.metainfo.xml")  # noqa: S314 - our own file
+    release = tree.find("releases/release")
+    assert release is not None
+    assert manual.split("\n")[0].split()[3] == release.attrib["date"]
     for command in sorted(path.stem for path in (ROOT / "game" / "commands").glob("*.py")):
         module = importlib.import_module(f"game.commands.{command}")
         if hasattr(module, "run"):
@@ -66,3 +71,22 @@ def test_only_what_is_named_is_left_blank() -> None:
     assert re.findall(r"<([A-Z_]+)>", recipe) == ["SIGN_COMMAND"]
     script = (ROOT / "packaging" / "macos" / "make_dmg.sh").read_text(encoding="utf-8")
     assert set(re.findall(r"\$\{(\w+):-\}", script)) == {"SIGNING_IDENTITY", "NOTARY_PROFILE"}
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux writes them so")
+def test_a_library_forgets_the_folders_of_whoever_built_it(tmp_path: Path) -> None:
+    """The library as it was built, and with another search path written into it."""
+    built = Path(importlib.import_module("pygame.base").__file__ or "")
+    said = elf.search_path(built)
+    assert said.startswith("$ORIGIN"), "pygame says where its libraries lie"
+    data = built.read_bytes()
+    kept, changed = tmp_path / "kept.so", tmp_path / "changed.so"
+    kept.write_bytes(data)
+    assert not elf.forget_builder(kept)
+    assert kept.read_bytes() == data
+    changed.write_bytes(data.replace(said.encode(), b"/root/x".ljust(len(said), b"x"), 1))
+    assert elf.search_path(changed).startswith("/root/x")
+    assert elf.forget_builder(changed)
+    assert elf.search_path(changed) == ""
+    assert changed.stat().st_size == len(data)
+    assert elf.search_path(ROOT / "LICENSE") == ""

@@ -1,5 +1,6 @@
 """What players download, installed into an empty root and used: needs `make package` before it."""
 
+import gzip
 import hashlib
 import shutil
 import subprocess
@@ -8,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from game import VERSION
 from tests.end_to_end.conftest import needed, screen
 from tests.end_to_end.program import Program, wait_for
 from tests.end_to_end.test_play import begin, plan_by_drag, read_the_summary, take
+from tools.package import elf
 
 __all__ = ["screen"]  # a fixture
 
@@ -89,6 +92,40 @@ def test_desktop_and_manual_find_it(installed: Path) -> None:
     assert (share / "man" / "man6" / "stand-and-deliver.6.gz").is_file()
     assert (share / "doc" / "stand-and-deliver" / "copyright").is_file()
     assert len(list((share / "icons").rglob("stand-and-deliver.*"))) == 9
+
+
+def test_nothing_is_looked_for_in_the_builder_s_folders(installed: Path) -> None:
+    libraries = [file for file in installed.rglob("*.so*") if file.is_file()]
+    assert len(libraries) > 50
+    assert {elf.search_path(file)[:7] for file in libraries} <= {"", "$ORIGIN"}
+
+
+@pytest.mark.parametrize(
+    ("tool", "words", "file"),
+    [
+        ("desktop-file-validate", [], "applications/stand-and-deliver.desktop"),
+        ("appstreamcli", ["validate", "--no-net"], "metainfo/stand-and-deliver.metainfo.xml"),
+    ],
+)
+def test_the_tools_of_a_desktop_find_nothing_wrong(
+    installed: Path, tool: str, words: list[str], file: str
+) -> None:
+    needed(tool)
+    done = subprocess.run(
+        [tool, *words, installed / "usr" / "share" / file], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_copyright_holds_our_licences_and_the_changelog_is_debian_s(installed: Path) -> None:
+    documents = installed / "usr" / "share" / "doc" / "stand-and-deliver"
+    told = (documents / "copyright").read_text("utf-8")
+    for name in ("LICENSE", "LICENSE-ASSETS", "THIRD_PARTY.md"):
+        assert (ROOT / name).read_text("utf-8") in told
+    changes = gzip.decompress((documents / "changelog.gz").read_bytes()).decode()
+    assert changes.startswith(f"stand-and-deliver ({VERSION}) ")
+    news = gzip.decompress((documents / "NEWS.gz").read_bytes()).decode()
+    assert news == (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
 def test_a_rival_thinks_in_a_process_of_its_own(installed: Path, tmp_path: Path) -> None:

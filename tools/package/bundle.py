@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.package import elf
 from tools.package.names import NAME, ROOT, Unfit
 
 MOST_UNPACKED = 45_000_000
@@ -32,13 +33,14 @@ def build(out: Path) -> Path:
 
 
 def lighten(folder: Path) -> None:
-    """Take the debug tables out of the libraries, where this machine can."""
+    """Take the debug tables out of the libraries, where this machine can, and its folders."""
     strip = shutil.which("strip")
-    if strip is None:
-        return
     for path in sorted(folder.rglob("*.so*")):
-        if _AS_THEY_ARE not in path.parts and not path.is_symlink():
+        if _AS_THEY_ARE in path.parts or path.is_symlink():
+            continue
+        if strip is not None:
             subprocess.run([strip, "--strip-unneeded", str(path)], check=True)
+        elf.forget_builder(path)
 
 
 def weight(folder: Path) -> int:

@@ -3,7 +3,10 @@
 import gzip
 import shutil
 import subprocess
+from datetime import UTC, datetime
+from email.utils import format_datetime
 from pathlib import Path
+from xml.etree import ElementTree
 
 from game import VERSION
 from tools.package.bundle import weight
@@ -19,11 +22,22 @@ _ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64", "arm64": "arm64"}
 _NEEDS = "libc6 (>= 2.28)"
 _BETTER = "libx11-6 | libwayland-client0, libgl1, libasound2 | libasound2t64 | libpulse0"
 
+_MAINTAINER = "The Stand and Deliver authors <maintainers@users.noreply.a-seed-044898d0.example>"
+_LGPL = "/usr/share/common-licenses/LGPL-2.1"
+
+_CHANGELOG = """\
+{name} ({version}) stable; urgency=medium
+
+  * What is new stands in NEWS.gz, beside this file.
+
+ -- {maintainer}  {day}
+"""
+
 _CONTROL = """\
 Package: {name}
 Version: {version}
 Architecture: {architecture}
-Maintainer: The Stand and Deliver authors <maintainers@users.noreply.a-seed-044898d0.example>
+Maintainer: {maintainer}
 Installed-Size: {kilobytes}
 Depends: {needs}
 Recommends: {better}
@@ -50,6 +64,7 @@ def build(bundle: Path, out: Path) -> Path:
         _CONTROL.format(
             name=NAME,
             version=VERSION,
+            maintainer=_MAINTAINER,
             architecture=architecture,
             kilobytes=weight(root) // 1024,
             needs=_NEEDS,
@@ -59,7 +74,7 @@ def build(bundle: Path, out: Path) -> Path:
     )
     for path in root.rglob("*"):
         if not path.is_symlink():
-            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o111 else 0o644)
+            path.chmod(0o755 if path.is_dir() or path.name == NAME else 0o644)
     target = out / f"{NAME}_{VERSION}_{architecture}.deb"
     subprocess.run(
         [maker, "--root-owner-group", "-Zxz", "--build", str(root), str(target)],
@@ -84,9 +99,25 @@ def _lay_out(bundle: Path, root: Path) -> None:
         _put(ICONS / f"{NAME}-{size}.png", apps, f"{NAME}.png")
     _put(ICONS / f"{NAME}.svg", share / "icons" / "hicolor" / "scalable" / "apps")
     documents = share / "doc" / NAME
-    _put(ROOT / "THIRD_PARTY.md", documents, "copyright")
-    _zip(ROOT / "CHANGELOG.md", documents / "changelog.gz")
-    _zip(LINUX / f"{NAME}.6", share / "man" / "man6" / f"{NAME}.6.gz")
+    (documents / "copyright").write_text(_copyright(), encoding="utf-8")
+    _zip((ROOT / "CHANGELOG.md").read_text("utf-8"), documents / "NEWS.gz")
+    _zip(_CHANGELOG.format(name=NAME, version=VERSION, **_release()), documents / "changelog.gz")
+    _zip((LINUX / f"{NAME}.6").read_text("utf-8"), share / "man" / "man6" / f"{NAME}.6.gz")
+
+
+def _copyright() -> str:
+    """Our own licences, then those of everybody whose work comes along."""
+    ours = [(ROOT / name).read_text("utf-8") for name in ("LICENSE", "LICENSE-ASSETS")]
+    on_debian = f"On Debian the LGPL 2.1 lies in {_LGPL}, too.\n"
+    return "\n".join([*ours, (ROOT / "THIRD_PARTY.md").read_text("utf-8"), on_debian])
+
+
+def _release() -> dict[str, str]:
+    """The day of the newest release, as a Debian changelog writes it, and who signs it."""
+    tree = ElementTree.parse(LINUX / f"{NAME}.metainfo.xml")  # noqa: S314 - our own file
+    newest = tree.find("releases/release")
+    day = datetime.fromisoformat(newest.attrib["date"] if newest is not None else "")
+    return {"maintainer": _MAINTAINER, "day": format_datetime(day.replace(tzinfo=UTC))}
 
 
 def _put(source: Path, folder: Path, name: str = "") -> None:
@@ -94,7 +125,7 @@ def _put(source: Path, folder: Path, name: str = "") -> None:
     shutil.copyfile(source, folder / (name or source.name))
 
 
-def _zip(source: Path, target: Path) -> None:
-    """As `gzip -9n` would: without a date, so that the same source gives the same file."""
+def _zip(text: str, target: Path) -> None:
+    """As `gzip -9n` would: without a date, so that the same text gives the same file."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
+    target.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
