@@ -26,7 +26,7 @@ from game.scenes.cycling import Cycle
 from game.scenes.ground import sheet
 from game.scenes.inputs import Choose
 from game.scenes.luck import title_of
-from game.scenes.room import Room
+from game.scenes.room import Room, emblem
 from game.scenes.scene import Context, Pop, Transition
 from game.session.almanack import (
     NOBODY,
@@ -41,6 +41,7 @@ from game.session.almanack import (
 from game.session.errors import BadSave
 from game.session.fairness import recount
 from game.session.record import Record
+from game.sprites import art
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK
 
@@ -273,7 +274,18 @@ class DiceAlmanack(Room):
         else:
             return
         said = fitted(words, self.scale.text(24), self._body.width, 12, Face.SCRIPT, INK)
-        surface.blit(said, said.get_rect(center=self._body.center))
+        at = said.get_rect(center=self._body.center)
+        if not self.reading:
+            side = min(self.scale.px(190), self._body.height // 2)
+            cut = (
+                emblem(self.record.game, side)
+                if self.cards
+                else art.picture("app/dice_cup", (side, side))
+            )
+            top = self._body.centery - (side + at.height) // 2
+            surface.blit(cut, cut.get_rect(midtop=(self._body.centerx, top)))
+            at.top = top + side + self.scale.px(8)
+        surface.blit(said, at)
 
     def _print_large(self, page: Surface) -> None:
         scale, tally = self.scale, self.tally

@@ -55,8 +55,8 @@ def write_down(folder: Path, error: Exception) -> str:
 def told_of(file: Path) -> str:
     """What the player is told of a letter."""
     return _(
-        "A letter about it lies in {file}. It holds the whole game, secrets too, and a picture; "
-        "it goes nowhere unless you send it."
+        "A letter about it lies in {file}. It holds a picture and, where a game is on, all of it, "
+        "secrets too; it goes nowhere unless you send it."
     ).format(file=file)
 
 
