@@ -53,7 +53,7 @@ class LaidTable(TableScene):
         self.captions: list[str] = []
         """The last sentences told, newest last."""
         self.clock = 0.0
-        self._hold_words = ""
+        self._hold_words = self._passing = ""
         self._hurried = self._asked = -CALM
         """When a press last finished a beat, and when a decision was last laid out, by `clock`."""
         self._unlaid = False
@@ -240,8 +240,15 @@ class LaidTable(TableScene):
 
     def mention(self, sentence: str) -> None:
         """Say what nothing is seen of."""
+        if self._passing and self.captions and self.captions[-1] == self._passing:
+            self.captions = self.captions[:-1]
+        self._passing = ""
         self.captions = [*self.captions[-7:], sentence]
         self.compose_soon()
+
+    def tell_passing(self, sentence: str) -> None:
+        self.announce(sentence)
+        self._passing = sentence
 
     def wait_for(self, words: str) -> None:
         """Hold the telling until a person says "on"."""

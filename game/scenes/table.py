@@ -110,6 +110,10 @@ class TableScene(Scene):
         """Say what is about to be seen."""
         raise NotImplementedError
 
+    def tell_passing(self, sentence: str) -> None:
+        """Say what nobody needs to know once it is over."""
+        self.announce(sentence)
+
     def wait_for(self, words: str) -> None:
         """Hold the telling and offer a button with these words that releases it."""
         raise NotImplementedError
@@ -227,7 +231,7 @@ class TableScene(Scene):
         view = self.match.view(seat)
         hidden = self.hidden_choice(view)
         if not hidden:
-            self.announce(_("{name} is thinking…").format(name=self.names.seat(seat)))
+            self.tell_passing(_("{name} is thinking…").format(name=self.names.seat(seat)))
             self.timeline.play(beat(wait(THINKING_SECONDS), name="thinking"))
         if level not in QUICK:
             worker = worker_of(self.context)
