@@ -23,7 +23,7 @@ from game.scenes.dick_turpin.roadside import Roadside
 from game.scenes.pictured import Drawing, Size, pictured
 from game.sprites.dick_turpin.cards import back, booty_card, deck, town_card
 from game.sprites.dick_turpin.layout import CARD, RoadLayout
-from game.sprites.dick_turpin.purse import Rider, purse_plate
+from game.sprites.dick_turpin.purse import Rider, purse_plate, wealth
 from game.sprites.dick_turpin.road import coach_spot, coach_token, road_map
 from game.sprites.dick_turpin.roadside import duellist_line, heap
 from game.sprites.dick_turpin.slips import booty_slip
@@ -218,9 +218,10 @@ def _all_the_gold(room: Size, scale: Scale) -> Surface:
     """Two plates at the end: one has everything, the other nothing."""
     size = (min(room[0], scale.px(250)), min(room[1] // 2 - scale.px(6), scale.px(110)))
     plates = []
-    for seat, has in enumerate(_seen(all_taken()).highwaymen):
-        hand = len(has.left) - has.laid
-        rider = Rider(seat, NAMES.seat(seat), has.gold, hand, False, False, has.gold > 0)
+    both = _seen(all_taken()).highwaymen
+    for seat, has in enumerate(both):
+        hand, most = len(has.left) - has.laid, wealth(len(both))
+        rider = Rider(seat, NAMES.seat(seat), has.gold, hand, False, False, has.gold > 0, most)
         plates.append(purse_plate(size, scale, rider).surface)
     return _stacked(plates, scale.px(10))
 

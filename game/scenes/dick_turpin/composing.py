@@ -15,7 +15,7 @@ from game.scenes.ground import sheet
 from game.scenes.laying import Laying
 from game.sprites import art, lettering
 from game.sprites.dick_turpin.cards import back, booty_card, deck, empty_place, small_card
-from game.sprites.dick_turpin.purse import Rider, all_played, purse_plate
+from game.sprites.dick_turpin.purse import Rider, all_played, purse_plate, wealth
 from game.sprites.dick_turpin.road import coach_spot, coach_token, northward, place, road_map
 from game.sprites.dick_turpin.roadside import (
     bar_title,
@@ -161,6 +161,7 @@ class Composer(Laying):
             bool(view.journey) and seat == view.driver,
             seat == table.deciding,
             seat == view.robbing,
+            wealth(len(view.highwaymen)),
             "" if chair.is_person else chair.sitter,
         )
         at = layout.plate(seat)

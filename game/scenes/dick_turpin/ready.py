@@ -18,7 +18,7 @@ from game.sprites.dick_turpin.cards import (
     town_card,
 )
 from game.sprites.dick_turpin.layout import RoadLayout
-from game.sprites.dick_turpin.purse import Rider, purse_plate
+from game.sprites.dick_turpin.purse import Rider, purse_plate, wealth
 from game.sprites.dick_turpin.road import coach_token, medallion, medallion_side, road_map
 from game.sprites.dick_turpin.roadside import framed, left_in_deck
 from game.sprites.dick_turpin.windows import windows
@@ -56,7 +56,8 @@ def jobs(scale: Scale) -> Iterator[Job]:
     yield partial(booty_back, layout.card)
     size = layout.plate(0).size
     for mark in range(_PEOPLE):
-        rider = Rider(mark, "", DATA.sovereigns // _PEOPLE, len(TOWNS), mark == 0, False, False)
+        gold, most = DATA.sovereigns // _PEOPLE, wealth(_PEOPLE)
+        rider = Rider(mark, "", gold, len(TOWNS), mark == 0, False, False, most)
         yield partial(once, purse_plate, size, scale, rider)
         yield partial(back, mark % len(MARKS), layout.card)
     rects = once(purse_plate, size, scale, rider).rects

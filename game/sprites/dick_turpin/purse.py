@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.engine.dick_turpin.data import DATA
 from game.session.seating import MARKS
 from game.sprites import art
 from game.sprites.dick_turpin.cards import back
@@ -25,9 +26,6 @@ from game.sprites.pieces import (
 )
 from game.sprites.portraits import portrait
 
-_WEALTHY: Final = 10
-"""Coins with which the heap on a plate fills its room."""
-
 _LEAST_CARD: Final = 54
 """Pixels a small card is wide at least."""
 
@@ -36,7 +34,8 @@ _LEAST_CARD: Final = 54
 class Rider:
     """What is printed on a plate; `level` is a rival's, "" for a person.
 
-    `turn` is whether he decides now, `robs` whether he stands before the coach.
+    `turn` is whether he decides now, `robs` whether he stands before the coach. A heap of `most`
+    coins fills its room: it is the same for all, so that heaps can be compared.
     """
 
     mark: int
@@ -46,7 +45,15 @@ class Rider:
     drives: bool
     turn: bool
     robs: bool
+    most: int
     level: str = ""
+
+
+def wealth(seats: int) -> int:
+    """Coins with which a heap fills its room where so many play: half as many again as each begins
+    with.
+    """
+    return 3 * DATA.sovereigns // (2 * seats)
 
 
 @kept
@@ -87,7 +94,7 @@ def purse_plate(size: tuple[int, int], scale: Scale, rider: Rider) -> Piece:
     money = Rect(low.left, low.top, rects["last"].left - scale.px(6) - low.left, 0)
     money.height = round(low.height * 0.58)
     rects["gold"] = money
-    _gold(out, money, scale, rider.gold)
+    _gold(out, money, scale, rider)
     under = Rect(low.left, money.bottom, money.width, low.bottom - money.bottom)
     rects |= _under(out, under, scale, rider)
     return Piece(out, rects)
@@ -102,12 +109,12 @@ def _cards(low: Rect, scale: Scale) -> dict[str, Rect]:
     return {"down": down, "last": down.move(-wide - scale.px(6), 0)}
 
 
-def _gold(out: Surface, box: Rect, scale: Scale, gold: int) -> None:
+def _gold(out: Surface, box: Rect, scale: Scale, rider: Rider) -> None:
     heap = Rect(box.left, box.top, round(box.width * 0.5), box.height - 2)
-    heap_in(out, heap, gold, _WEALTHY)
+    heap_in(out, heap, rider.gold, rider.most)
     room = Rect(heap.right, box.top, box.right - heap.right, box.height)
     px = min(scale.text(30), round(box.height * 1.0))
-    words(out, str(gold), room, px, Face.BOLD, INK, "centre")
+    words(out, str(rider.gold), room, px, Face.BOLD, INK, "centre")
 
 
 def _under(out: Surface, box: Rect, scale: Scale, rider: Rider) -> dict[str, Rect]:
