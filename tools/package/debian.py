@@ -99,6 +99,7 @@ def _lay_out(bundle: Path, root: Path) -> None:
         _put(ICONS / f"{NAME}-{size}.png", apps, f"{NAME}.png")
     _put(ICONS / f"{NAME}.svg", share / "icons" / "hicolor" / "scalable" / "apps")
     documents = share / "doc" / NAME
+    documents.mkdir(parents=True)
     (documents / "copyright").write_text(_copyright(), encoding="utf-8")
     _zip((ROOT / "CHANGELOG.md").read_text("utf-8"), documents / "NEWS.gz")
     _zip(_CHANGELOG.format(name=NAME, version=VERSION, **_release()), documents / "changelog.gz")
