@@ -19,6 +19,8 @@ Scored = tuple[int, bool]
 _STEPS: Final = (1, 2, 5)
 _LINES: Final = 5
 """About so many scores are named at the side."""
+_ABOVE: Final = 0.16
+"""The share of the field that stays free over the best game."""
 
 
 def rungs(least: int, most: int, about: int = _LINES) -> list[int]:
@@ -57,6 +59,8 @@ class ScorePlate:
         elif least == most:
             most = 0
         self.rungs = rungs(least, most)
+        if self.rungs[-1] - max(scores) < _ABOVE * (self.rungs[-1] - self.rungs[0]):
+            self.rungs.append(2 * self.rungs[-1] - self.rungs[-2])  # for the laurel and its number
         wide = max([measure(_number(rung), self._px)[0] for rung in self.rungs])
         left = wide + scale.px(12)
         top = round(self._px * 1.5)
@@ -182,11 +186,13 @@ class ScorePlate:
         knot(self.surface, at, max(3, self.scale.px(5)), self.games[self.best_at][1])
         words = line(_("best: {score}").format(score=_number(score)), self._px, Face.BOLD, OXBLOOD)
         place = words.get_rect(midbottom=(at[0], at[1] - side // 2 + self.scale.px(4)))
-        if place.top < 0:
+        # Within the frame, which it would interrupt.
+        inside = self.field.inflate(-2 * self.scale.px(8), -2 * self.scale.px(3))
+        if place.top < inside.top:
             place.midleft = (at[0] + side // 2, at[1])
-            if place.right > self.field.right:
+            if place.right > inside.right:
                 place.midright = (at[0] - side // 2, at[1])
-        place.clamp_ip(self.surface.get_rect())
+        place.clamp_ip(inside)
         board = place.inflate(self.scale.px(8), -round(self._px * 0.3))
         pygame.draw.rect(self.surface, shown(IVORY), board, border_radius=self.scale.px(4))
         self.surface.blit(words, place)

@@ -138,8 +138,18 @@ def test_every_page_is_gone_through_by_keys_alone() -> None:
 
 @pytest.mark.parametrize(
     "scores",
-    [[0], [-7], [5, 5, 5], [3, -3], list(range(-20, 300)), [2**53, -(2**53)], [7] * 5000],
-    ids=["none", "below", "same", "both", "many", "huge", "crowd"],
+    [
+        [0],
+        [-7],
+        [5, 5, 5],
+        [3, -3],
+        list(range(-20, 300)),
+        [2**53, -(2**53)],
+        [7] * 5000,
+        [19, 11],
+        [11, 20],
+    ],
+    ids=["none", "below", "same", "both", "many", "huge", "crowd", "first", "last"],
 )
 def test_every_score_has_its_place_on_the_plate(scores: list[int]) -> None:
     best = scores.index(max(scores))
@@ -149,6 +159,7 @@ def test_every_score_has_its_place_on_the_plate(scores: list[int]) -> None:
     assert plate.rungs[-1] >= max(scores)
     assert 2 <= len(plate.rungs) <= 12
     assert not plate.stamped.colliderect(plate.told), "the seal lies on the best score"
+    assert plate.field.contains(plate.told), "the best score interrupts the frame"
     for n in (0, best, len(scores) - 1):
         x, y = plate.spot(n, scores[n])
         assert plate.field.left <= x < plate.field.right
