@@ -82,7 +82,10 @@ class Controls:
         self.dirty = True
 
     def hush(self) -> None:
-        """Put the note away: something else has been done since."""
+        """Put the note away, and let none come where the pointer lies: something else has been
+        done since.
+        """
+        self._rested = TIP_AFTER
         if self._tip_for:
             self._tip_for = ""
             self.dirty = True

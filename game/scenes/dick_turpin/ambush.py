@@ -171,6 +171,9 @@ class Ambush(Mode):
             keys=", ".join(keys[:-1]), last=keys[-1]
         )
         unseen = _("Nobody sees it until the coach is there.")
+        if self._chosen is not None:
+            back = _("{key} takes it back.").format(key=word("table.take_back"))
+            return [f"{unseen} {back}"]
         if self.view.journey > 1 or self.table.layout.large:
             return [f"{how} {unseen}"]
         what = _("You hold up the coach there; if others wait there too, you duel for it first.")
