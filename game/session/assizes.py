@@ -10,8 +10,9 @@ import msgspec
 
 from game.ai.assizes.bench import Case, Heard, Tried, judge_for, shares
 from game.ai.assizes.verdict import FORMAT, Verdict, with_luck
-from game.engine.codec import digest
-from game.engine.errors import BadData
+from game.engine.codec import codec_for, digest
+from game.engine.discovery import game_called
+from game.engine.errors import BadData, GameError
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.session.match import Match
@@ -21,6 +22,8 @@ from game.session.seating import PERSON
 from game.session.store import Store, write_safely
 
 FOLDER = "assizes"
+
+_FINE = 1e-6  # what sums of chances may be wrong by
 
 
 def brought(record: Record, source: str = "") -> Case:
@@ -108,8 +111,33 @@ def kept(store: Store, record: Record, case: Case) -> tuple[Verdict, str]:
     same = written.game == fresh.game and written.seats == fresh.seats
     if not same or written.of > case.of or written.trace != _trace(record, written.of):
         return fresh, _("The game has been played otherwise since; it is heard anew.")
+    if not _in_order(written, record):
+        return fresh, _("The judge’s papers on this game could not be read; it is heard anew.")
     grown = msgspec.structs.replace(fresh, heard=written.heard, judged=written.judged)
     return with_luck(grown), ""
+
+
+def _in_order(written: Verdict, record: Record) -> bool:
+    """Whether everything judged is a step of the record, weighed by chances for every seat."""
+    codec = codec_for(game_called(record.game).rules)
+    last = 0
+    for each in written.judged:
+        if not last < each.step <= min(written.heard, len(record.steps)):
+            return False
+        last, step = each.step, record.steps[each.step - 1]
+        chances = (each.before, each.after)
+        if any(
+            len(c) != written.seats or not all(-_FINE <= x <= 1 + _FINE for x in c) for c in chances
+        ):
+            return False
+        try:
+            codec.decode_action(each.best)
+            taken = codec.decode_action(each.action) == codec.decode_action(step.action)
+        except GameError:
+            return False
+        if not taken or each.seat != step.seat:
+            return False
+    return written.heard <= written.of
 
 
 def try_again(store: Store, record: Record, step: int, seat: Seat) -> Match:

@@ -50,6 +50,36 @@ def test_a_verdict_is_kept_beside_its_record_and_read_again() -> None:
     assert len(store.listing().matches) == 1
 
 
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        {"before": (0.5,)},
+        {"after": (0.5, 0.4, 0.1)},
+        {"before": (7.0, -6.0)},
+        {"seat": 1},
+        {"seat": 9},
+        {"step": 9_999},
+        {"step": 0},
+        {"best": {"do": "Fly"}},
+        {"action": {"do": "Plan", "place": "moon"}},
+    ],
+)
+def test_papers_that_speak_of_what_never_was_are_written_anew(spoilt: dict[str, object]) -> None:
+    store, record = Store(saves()), short()
+    verdict = heard(record)
+    first = next(each for each in verdict.judged if each.seat == 0)
+    judged = tuple(
+        [
+            msgspec.structs.replace(each, **spoilt) if each is first else each
+            for each in verdict.judged
+        ]
+    )
+    keep(store, record, msgspec.structs.replace(verdict, judged=judged))
+    again, words = kept(store, record, brought(record))
+    assert "heard anew" in words
+    assert again.judged == ()
+
+
 def test_half_a_verdict_is_gone_on_with_and_ends_as_a_whole_one() -> None:
     store, record = Store(saves()), short()
     keep(store, record, heard(record, 5))
