@@ -109,8 +109,9 @@ class Composer(Laying):
         frame = self.table.frame_of(place)
         guards = guards_at(place, view.guards)
         if place in TOWN:
-            drawn = town_plot(place, plot.size, layout.scale, frame, len(guards))
-            self.piece(f"town:{place}", drawn, plot, f"{frame} {len(guards)}", 6)
+            keyed = self.table.keys_on_map
+            drawn = town_plot(place, plot.size, layout.scale, frame, len(guards), keyed)
+            self.piece(f"town:{place}", drawn, plot, f"{frame} {len(guards)} {keyed}", 6)
             return
         number = ROADS.index(place)
         if number < len(view.roads):

@@ -16,7 +16,7 @@ from game.sprites.dice import die_face
 from game.sprites.lettering import Scale
 from game.sprites.palette import seal
 from game.sprites.pieces import Piece, once
-from game.sprites.your_money.coach_card import card_back, large_card, small_card
+from game.sprites.your_money.coach_card import Frame, card_back, large_card, small_card
 from game.sprites.your_money.desk import desk, die_side
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.letter import open_letter, sealed_letter
@@ -54,7 +54,9 @@ def _on_the_map(layout: TableLayout, scale: Scale) -> Iterator[Job]:
         yield partial(once, small_card, card, None, plot, scale)
     yield partial(once, small_card, next(iter(CARDS)), None, plot, scale, guards=2)
     for place in TOWN:
-        yield partial(once, town_plot, place, layout.plot(place).size, scale)
+        size = layout.plot(place).size
+        yield partial(once, town_plot, place, size, scale)
+        yield partial(once, town_plot, place, size, scale, Frame.CHOICE, keyed=True)
 
 
 def _robbers(layout: TableLayout, scale: Scale) -> Iterator[Job]:

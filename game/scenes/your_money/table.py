@@ -110,6 +110,11 @@ class YourMoneyTable(LaidTable):
         """How a destination stands out."""
         return self.mode.frame_of(place) if isinstance(self.mode, Planning) else Frame.PLAIN
 
+    @property
+    def keys_on_map(self) -> bool:
+        """Whether places are to be chosen, each by a key that lies on it."""
+        return isinstance(self.mode, Planning)
+
     def curtain_facts(self, seat: Seat) -> tuple[str, ...]:
         view = self.shown
         facts = [_("Round {n} of {all}").format(n=view.round, all=view.options.rounds)]

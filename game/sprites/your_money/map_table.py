@@ -79,8 +79,11 @@ def town_plot(
     scale: Scale,
     frame: Frame = Frame.PLAIN,
     guards: int = 0,
+    keyed: bool = False,
 ) -> Piece:
-    """The tavern or the market on its plot; rects "card" (the plot), "name", "guards"."""
+    """The tavern or the market on its plot, `keyed` where the key that chooses it will lie on its
+    corner; rects "card" (the plot), "name", "guards".
+    """
     out = sheet_of(size)
     whole = out.get_rect()
     edge = max(3, scale.px(3))
@@ -101,7 +104,7 @@ def town_plot(
     strip = Rect(0, inner.bottom - round(px * 1.3) - 1, inner.width, round(px * 1.3))
     room = Rect(0, 2, inner.width, strip.top).inflate(-scale.px(4), -scale.px(3))
     large = scale.text_factor >= TALL_FROM
-    if large:  # beside the key, which is large as well
+    if large and (keyed or guards):  # beside the key, which is large as well
         room.left, room.width = round(inner.width * 0.42), round(inner.width * 0.55)
     picture_in(face, f"your_money/{place}", room)
     face.blit(name, name.get_rect(center=strip.center))
