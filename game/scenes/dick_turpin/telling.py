@@ -37,6 +37,9 @@ _READING: Final = 0.013
 """Seconds a letter of a sentence takes to be read, beside what moves meanwhile."""
 
 
+_UNWATCHED: Final = 0.4
+"""The share of its time the coach takes past towns when nobody waits for it any more."""
+
 _HOP, _FLIGHT, _APART = 0.34, 0.55, 0.07
 """Seconds a coin flies from a card to the heap, from purse to purse, and behind the one before."""
 
@@ -62,14 +65,21 @@ class Telling:
         match event:
             case e.CoachPassed() | e.CardsRevealed() | e.JourneyEnded():
                 # Nobody steps out before the coach is there.
-                steps = [self._drive(_goal(event)), *steps]
+                steps = [self._drive(_goal(event), self._pace(event)), *steps]
             case e.DuelCardDrawn() | e.BootyTurned() | e.DrivenOff():
                 # Nor is a card told before it is turned up.
                 steps = [self._card(event, *said)]
         steps = [call(table.settle), *steps, call(lambda: table.happened(event))]
         if sentence and not isinstance(event, e.CardLaid):
-            steps.append(wait(min(1.6, 0.25 + _READING * len(sentence))))
+            steps.append(wait(self._pace(event) * min(1.6, 0.25 + _READING * len(sentence))))
         table.timeline.play(beat(*steps, sound=sound_of(event), name=type(event).__name__))
+
+    def _pace(self, event: Event) -> float:
+        """The share of its time that is enough for an event: past the last who waits, the coach
+        hurries on.
+        """
+        waits = any(seen.laid for seen in self.table.shown.highwaymen)
+        return _UNWATCHED if isinstance(event, e.CoachPassed) and not waits else 1.0
 
     def drawings(self, event: Event) -> Iterator[Job]:
         """What will move or change while `event` is told, a picture or two at a time."""
@@ -141,7 +151,7 @@ class Telling:
             call(lambda: stage.add(sprite)), *steps, call(lambda: stage.remove(sprite.id))
         )
 
-    def _drive(self, goal: Stop | Town) -> Step:
+    def _drive(self, goal: Stop | Town, pace: float = 1.0) -> Step:
         """The Silver Flyer on its way along the road from where it stands."""
         table, layout = self.table, self.table.layout
         start = table.shown.place if table.shown.journey else goal
@@ -154,7 +164,7 @@ class Telling:
             abs(table.shown.road.index(goal) - table.shown.at) if goal in table.shown.road else 1
         )
         hide = call(lambda: table.stage.remove("coach"))
-        seconds = 0.6 + 0.25 * stops
+        seconds = max(1.3 * _SETTLES, pace * (0.6 + 0.25 * stops))
         driving = self._on_and_off(sprite, travel(sprite, road, seconds))
         dust = self._dust(road, seconds, sprite.surface.get_height())
         there = sequence(driving, call(lambda: table.halt_at(goal)))

@@ -152,6 +152,26 @@ def test_a_card_is_told_only_once_it_is_turned_up(kind: type[Event], tmp_path: P
     assert seen[-1].said != before
 
 
+def test_past_the_last_who_waits_the_coach_hurries_on(tmp_path: Path) -> None:
+    match = played(begun(3, seed="FLASH"))
+    scene = Replaying(Highwayman(match, tmp_path, speed="normal").context, match)
+    scene.resize((960, 600), Scale(960, 600))
+    took: dict[bool, list[int]] = {True: [], False: []}
+    for number, event in enumerate(scene.story[:80]):
+        if not isinstance(event, CoachPassed):
+            continue
+        scene.jump(number - 1)
+        waited_for = any(seen.laid for seen in scene.shown.highwaymen)
+        scene.play()
+        steps = 0
+        while scene.at < number and steps < 500:
+            scene.update(0.05)
+            steps += 1
+        took[waited_for].append(steps)
+    assert min(map(len, took.values())) > 2
+    assert max(took[False]) < 0.7 * min(took[True])
+
+
 def test_smoke_and_dust_are_only_for_those_who_welcome_motion(tmp_path: Path) -> None:
     for kind, puffs in ((DrivenOff, {"smoke", "flash"}), (CoachPassed, {"dust"})):
         _event, lively = film(kind, tmp_path)
