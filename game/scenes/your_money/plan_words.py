@@ -50,8 +50,10 @@ class PlanWords:
         if table.layout.tall:
             # The map bears the keys; what a round brought is then told in letters of full size.
             plain = not planning.peek.closed and not planning.view.sheets[planning.seat].must_rest
-            told = plain and table.context.device != "pad" and table.headlines
-            return [*self._last_chance(), *(table.headlines if told else [self._how()])]
+            last = self._last_chance()
+            if plain and table.context.device != "pad":
+                return last or table.headlines or [self._how()]
+            return [*last, self._how()]
         return [self._how(), *self._last_chance(), *self._courant()]
 
     def _last_chance(self) -> list[str]:
