@@ -14,6 +14,9 @@ from game.sprites import art, looks
 from game.sprites.lettering import Face, fitted, line
 from game.sprites.palette import OXBLOOD
 
+_FOOT_IN = 34
+"""Units the buttons at the foot keep from the sides: the border's corners grow in there."""
+
 
 class Room(Scene):
     """A page on the broadside: printed once, with controls over it.
@@ -114,7 +117,8 @@ class Room(Scene):
 
     def place_feet(self, *names: str, area: Rect | None = None) -> int:
         """Set buttons in a row at the foot of `area`; the top of the row, in pixels."""
-        area = area or self.inside
+        if area is None:
+            area = self.inside.inflate(-2 * self.scale.px(_FOOT_IN), 0)
         gap = self.scale.px(20)
         high = min(self.scale.text(50), self.scale.px(76))
         buttons = [self.press(name) for name in names]
