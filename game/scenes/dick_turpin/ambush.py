@@ -172,8 +172,7 @@ class Ambush(Mode):
         )
         unseen = _("Nobody sees it until the coach is there.")
         if self._chosen is not None:
-            back = _("{key} takes it back.").format(key=word("table.take_back"))
-            return [f"{unseen} {back}"]
+            return [unseen]
         if self.view.journey > 1 or self.table.layout.large:
             return [f"{how} {unseen}"]
         what = _("You hold up the coach there; if others wait there too, you duel for it first.")

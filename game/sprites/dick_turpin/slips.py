@@ -13,6 +13,7 @@ from game.sprites.lettering import Face, Scale, fit, measure
 from game.sprites.palette import HAIR, INK, IVORY, MOSS, OXBLOOD, SEPIA, SLIP, Colour, seal
 from game.sprites.pieces import (
     Piece,
+    block,
     disc,
     fill,
     kept,
@@ -120,24 +121,29 @@ def figures(size: tuple[int, int], scale: Scale, row: tuple[Figure, ...]) -> Pie
     plate(out, out.get_rect(), scale.px(6), SLIP, INK, max(1, scale.px(1.2)))
     inner = out.get_rect().inflate(-2 * scale.px(10), -2 * scale.px(6))
     wide = inner.width / max(1, len(row))
+    room = (round(wide) - 2 * scale.px(8), round(inner.height * 0.46))
+    # What stands side by side is of one size: that of the longest.
+    names = [block(each.name, scale.text(15), *room, 2, leading=1.0).px for each in row]
+    sums = [fit(each.said, scale.text(21), room[0], face=Face.BOLD) for each in row]
     rects = {}
     for number, figure in enumerate(row):
         box = Rect(inner.left + round(number * wide), inner.top, round(wide), inner.height)
         if number:
             fill(out, (box.left, box.top + 3, 1, box.height - 6), HAIR)
         rects[f"figure_{number}"] = box
-        _figure(out, box.inflate(-2 * scale.px(8), 0), scale, figure)
+        _figure(out, box.inflate(-2 * scale.px(8), 0), scale, figure, (min(names), min(sums)))
     return Piece(out, rects)
 
 
-def _figure(out: Surface, box: Rect, scale: Scale, figure: Figure) -> None:
+def _figure(out: Surface, box: Rect, scale: Scale, figure: Figure, px: tuple[int, int]) -> None:
+    """A figure in its box; `px` are the letters of its name and of what it says."""
     high = round(box.height * 0.46)
     name = Rect(box.left, box.top, box.width, high)
-    set_block(out, figure.name, name, scale.text(15), 2, Face.TEXT, SEPIA, "centre", 1.0)
+    set_block(out, figure.name, name, px[0], 2, Face.TEXT, SEPIA, "centre", 1.0)
     ink: Colour = INK if figure.good is None else MOSS if figure.good else OXBLOOD
     bar = scale.px(6) if figure.share is not None else 0
     said = Rect(box.left, name.bottom, box.width, box.bottom - name.bottom - round(1.4 * bar))
-    words(out, figure.said, said, scale.text(21), Face.BOLD, ink, "centre")
+    words(out, figure.said, said, px[1], Face.BOLD, ink, "centre")
     if figure.share is not None:
         track = Rect(box.left, box.bottom - bar, box.width, bar)
         fill(out, track, HAIR)
