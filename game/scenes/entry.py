@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.control import Control, Handled
-from game.sprites.lettering import Face, Scale, fit, lacking, line, measure
+from game.sprites.lettering import Face, Scale, fit, fitted, lacking, line, measure
 from game.sprites.palette import FADED, INK, IVORY, LIGHT_GOLD, OXBLOOD, SEPIA, shown
 
 _MOVES: Final = (
@@ -45,10 +45,13 @@ class Entry(Control):
         tip: str = "",
         text: float = 20,
         empty: str = "",
+        label: str = "",
     ) -> None:
         super().__init__(name, tip=tip)
         self.value, self.changed, self.longest = value, changed, longest
         self.text, self.empty = text, empty
+        self.label = label
+        """What stands before that which is written, where nothing else names the line."""
         self.cursor = len(value)
         self.marked = False
         """Whether the whole is marked, so that what is written next takes its place."""
@@ -134,6 +137,8 @@ class Entry(Control):
         pygame.draw.rect(surface, edge, self.rect, thin)
         inner = self.rect.inflate(-2 * scale.px(12), 0)
         px = min(scale.text(self.text), round(self.rect.height * 0.7))
+        if self.label and self.value:
+            inner = self._draw_label(surface, inner, px)
         # A long name is rather set smaller than cut.
         px = fit(self.value, px, inner.width, max(scale.text(_LEAST), round(px * 0.55)))
         if self.value:
@@ -156,6 +161,13 @@ class Entry(Control):
             top, bottom = self.rect.centery - half, self.rect.centery + half
             pygame.draw.line(surface, shown(SEPIA), (x, top), (x, bottom), max(2, thin))
         surface.set_clip(old)
+
+    def _draw_label(self, surface: Surface, inner: Rect, px: int) -> Rect:
+        """Print the label; where the letters stand then."""
+        label = fitted(self.label, round(px * 0.86), inner.width // 3, 12, Face.ITALIC, FADED)
+        surface.blit(label, label.get_rect(midleft=inner.midleft))
+        wide = label.get_width() + round(px * 0.5)
+        return Rect(inner.left + wide, inner.top, inner.width - wide, inner.height)
 
     def _put(self, letters: str) -> None:
         letters = "".join(c for c in letters if c.isprintable())

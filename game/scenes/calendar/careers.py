@@ -50,6 +50,7 @@ class CareersPage(CalendarLeaf):
             self._look_for,
             tip=_("Part of a name, of a game, or of who decided (Ctrl+F)"),
             empty=_("look for…"),
+            label=_("look for"),
         )
         self._table = Rect(0, 0, 0, 0)
 
