@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.engine.dick_turpin import say
 from game.engine.dick_turpin.data import PISTOL
@@ -12,8 +12,8 @@ from game.sprites import art
 from game.sprites.dick_turpin.cards import booty_card
 from game.sprites.dick_turpin.hoard import heap_in
 from game.sprites.dick_turpin.road import BOTTLE, ringed
-from game.sprites.lettering import Face, Scale, measure
-from game.sprites.palette import CARD, INK, IVORY, SEPIA, SLIP, seal
+from game.sprites.lettering import Face, Scale, balanced, measure
+from game.sprites.palette import CARD, INK, IVORY, SEPIA, SLIP, Colour, seal
 from game.sprites.pieces import (
     Piece,
     block,
@@ -40,8 +40,26 @@ def bar_title(text: str, px: int, size: tuple[int, int]) -> Piece:
 def heading(text: str, size: tuple[int, int], px: int) -> Piece:
     """What the roadside is about, in bottle green: a line, or two where there is room for them."""
     out = sheet_of(size)
-    set_block(out, text, out.get_rect(), px, 2, Face.HEADING, BOTTLE, "left", 1.1)
+    _evenly(out, text, out.get_rect(), px, 2, Face.HEADING, BOTTLE, 1.1)
     return Piece(out)
+
+
+def _evenly(
+    out: Surface,
+    text: str,
+    room: Rect,
+    px: int,
+    most: int,
+    face: Face,
+    ink: Colour,
+    leading: float,
+) -> None:
+    """Lines from the left that are nearly of one length, so that no word stands alone."""
+    made = block(text, px, room.width, room.height, most, face, leading)
+    if made.whole and len(made.lines) > 1:
+        room = Rect(room)
+        room.width = balanced(text, made.px, room.width, made.face)
+    set_block(out, text, room, made.px, most, made.face, ink, "left", leading)
 
 
 @kept
@@ -109,7 +127,7 @@ def courant(size: tuple[int, int], px: int, lines: tuple[str, ...]) -> Piece:
         rule(out, inner.left, inner.right, head.bottom, SEPIA)
     else:
         low = inner
-    set_block(out, text, low, px, 4, Face.TEXT, INK, "left", _SET)
+    _evenly(out, text, low, px, 4, Face.TEXT, INK, _SET)
     return Piece(out)
 
 
