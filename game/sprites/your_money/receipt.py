@@ -24,6 +24,9 @@ from game.sprites.your_money.marks import STAT_ICONS, tick
 _LEADING: Final = 1.08
 """From one note to the next, in letters."""
 
+_ON_ONE_LINE: Final = 16
+"""Units of the letters below which an effect is broken to two lines rather than made smaller."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -97,8 +100,13 @@ def _notes(size: tuple[int, int], scale: Scale, notes: tuple[str, ...]) -> Surfa
 
 def _effect_px(box: Rect, scale: Scale, cell: Cell) -> int:
     """How high the letters of a cell's effect may be."""
-    px = min(scale.text(17), box.height - round(box.height * 0.54))
-    return lettering.fit(cell.effect, px, box.width, lettering.SMALLEST, _face(cell))
+    low = box.height - round(box.height * 0.54)
+    px = min(scale.text(17), low)
+    one = lettering.fit(cell.effect, px, box.width, lettering.SMALLEST, _face(cell))
+    if one >= min(px, scale.px(_ON_ONE_LINE)):
+        return one
+    two = block(cell.effect, px, box.width, low, 2, _face(cell), 1.0)
+    return two.px if two.whole and two.face is _face(cell) else one
 
 
 def _face(cell: Cell) -> Face:
@@ -125,4 +133,7 @@ def _cell(out: Surface, box: Rect, scale: Scale, cell: Cell, effect: int) -> Non
     else:
         words(out, cell.sum, sums, px, Face.BOLD, INK)
     ink: Colour = SEPIA if cell.faint else OXBLOOD if cell.bad else MOSS
-    words(out, cell.effect, lower, effect, _face(cell), ink)
+    if lettering.measure(cell.effect, effect, _face(cell))[0] > lower.width:
+        set_block(out, cell.effect, lower, effect, 2, _face(cell), ink, "left", 1.0)
+    else:
+        words(out, cell.effect, lower, effect, _face(cell), ink)

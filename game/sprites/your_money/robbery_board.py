@@ -264,28 +264,10 @@ def _slot_head(
     icon = min(top.height, round(head.width * 0.28))
     spot = Rect(top.left, top.centery - icon // 2, icon, icon)
     picture_in(out, STAT_ICONS[shown.stat], spot)
-    key = min(round(icon * 0.7), scale.px(24))
-    if scale.text_factor >= TALL_FROM:
-        key = min(top.height, scale.px(24))
-    letter = key_word or stat_letter(shown.stat)
-    wide = max(key, lettering.measure(letter, lettering.SMALLEST, Face.BOLD)[0] + scale.px(6))
-    cap = Rect(top.right - wide, top.centery - key // 2, wide, key)
-    plate(out, cap, max(3, key // 5), INK, None)
-    share = 0.86 if scale.text_factor >= TALL_FROM else 0.72
-    words(out, letter, cap, max(12, round(key * share)), Face.BOLD, IVORY, "centre")
-    room = Rect(spot.right + scale.px(5), top.top, 0, top.height)
-    room.width = max(1, cap.left - room.left - scale.px(6))
-    # One height and one face for all three, so that the longest sets them.
-    names = [stat_name(stat) for stat in STATS]
-    px = min(lettering.fit(name, scale.text(18), room.width, 12, Face.BOLD) for name in names)
-    name = stat_name(shown.stat)
-    face = narrow_enough(max(names, key=len), room.width)
-    if lettering.measure(name, lettering.SMALLEST, face)[0] <= room.width:
-        words(out, name, room, px, face)
-    # Otherwise the icon and the letter say it, and the card beside has the word.
+    large = scale.text_factor >= TALL_FROM
     low = Rect(head.left, top.bottom, head.width, head.bottom - top.bottom)
-    target = Rect(low.left, low.top, low.width, low.height)
-    if guards and scale.text_factor >= TALL_FROM:
+    target = low.copy()
+    if guards and large:
         high = min(low.height, scale.px(30))
         row = Rect(0, 0, round(low.width * 0.6), high)
         row.midright = low.midright
@@ -295,9 +277,33 @@ def _slot_head(
         row = Rect(low.left, low.bottom - high, low.width, high)
         shields(out, row, guards, scale)
         target.height = low.height - high
+    key = min(top.height if large else round(icon * 0.7), scale.px(24))
+    letter = key_word or stat_letter(shown.stat)
+    wide = max(key, lettering.measure(letter, lettering.SMALLEST, Face.BOLD)[0] + scale.px(6))
+    cap = Rect(head.right - wide, 0, wide, key)
+    room = Rect(
+        spot.right + scale.px(5), top.top, head.right - spot.right - scale.px(5), top.height
+    )
+    if large:  # one below the other there is no room for the number and its key
+        cap.centery = top.centery
+        room.width = max(1, cap.left - room.left - scale.px(6))
+    else:
+        cap.centery = target.centery
+        target.width -= wide + scale.px(4)
+    plate(out, cap, max(3, key // 5), INK, None)
+    share = 0.86 if large else 0.72
+    words(out, letter, cap, max(12, round(key * share)), Face.BOLD, IVORY, "centre")
+    # One height and one face for all three, so that the longest sets them.
+    names = [stat_name(stat) for stat in STATS]
+    px = min(lettering.fit(name, scale.text(18), room.width, 12, Face.BOLD) for name in names)
+    name = stat_name(shown.stat)
+    face = narrow_enough(max(names, key=len), room.width)
+    if lettering.measure(name, lettering.SMALLEST, face)[0] <= room.width:
+        words(out, name, room, px, face)
+    # Otherwise the icon and the letter say it, and the card beside has the word.
     words_left = _("needs")
     px = min(scale.text(15), target.height, round(target.width * 0.16))
-    if guards and scale.text_factor >= TALL_FROM:
+    if guards and large:
         words_left = ""
     at = words(out, words_left, target, px, Face.ITALIC, SEPIA)
     number = Rect(at.right + scale.px(6), target.top, 0, target.height)
