@@ -148,6 +148,7 @@ class LaidTable(TableScene):
         self.context.sounds.music("over_the_hills", softly=True)
 
     def leave(self) -> None:
+        super().leave()
         self.context.sounds.around("")
 
     def put(self, mode: Mode) -> None:

@@ -271,9 +271,9 @@ class TableScene(Scene):
             self.sitting.stand()
         self.show(self.match.view(self.sitting.viewer))
         batch = self.match.submit(seat, action)
+        self.save()  # before anything is done that might go wrong
         self.cue = None
         self._untold.extend(batch.seen_by(self.sitting.viewer))
-        self.save()
 
     @property
     def secrets_shown(self) -> bool:
@@ -303,6 +303,10 @@ class TableScene(Scene):
         self.cue = None
         self.save()
         return True
+
+    def leave(self) -> None:
+        if self.trouble:
+            self.save()  # a disk that was full may have room again
 
     def record_here(self) -> Record:
         return self.match.record()

@@ -1,7 +1,9 @@
 """What the table of any game does: it waits, hurries, covers, resumes, and lies under its menus."""
 
+import errno
+import os
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pygame
 import pytest
@@ -12,7 +14,7 @@ from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.your_money.actions import Plan
 from game.scenes.table import THINKING_SECONDS
-from game.session.match import Match
+from game.session.match import Batch, Match
 from tests.scenes.your_money.player import SMALL, SPEC, Player, begun
 
 
@@ -135,6 +137,42 @@ def test_every_decision_is_saved_before_its_telling(tmp_path: Path) -> None:
     record = player.context.store.load(player.context.store.listing().matches[0].file)
     assert len(record.steps) == 1
     assert Match.resume(record).view(0) == player.match.view(0)
+
+
+def test_a_game_that_could_not_be_saved_is_saved_when_it_is_left_if_there_is_room_by_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = two_people(tmp_path)
+    store = player.table.context.store
+
+    def full(_handle: int) -> NoReturn:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as trouble:
+        trouble.setattr("os.fsync", full)
+        player.press(K_n, K_RETURN)
+        assert player.match.steps == 1
+        assert "play goes on, but it is not saved" in player.table.trouble
+        assert store.listing().matches == ()
+    player.app.quit()
+    (saved,) = store.listing().matches
+    assert store.resume(saved.file).steps == 1
+
+
+def test_a_decision_is_saved_even_where_its_telling_goes_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = two_people(tmp_path)
+
+    def stumble(*_anything: object) -> NoReturn:
+        raise ZeroDivisionError("the axle broke")
+
+    monkeypatch.setattr(Batch, "seen_by", stumble)
+    with pytest.raises(ZeroDivisionError):
+        player.press(K_n, K_RETURN)
+    store = player.table.context.store
+    (saved,) = store.listing().matches
+    assert store.resume(saved.file).steps == 1
 
 
 def test_a_rival_in_the_open_is_announced_before_it_acts(tmp_path: Path) -> None:
