@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -65,6 +66,12 @@ def test_a_whole_game_goes_through_pipes_and_is_kept(key: str) -> None:
     assert max(len(line) for line in run.stdout.replace(CHOICE, "\n").split("\n")) <= 80
 
 
+def _own_terminal() -> None:
+    """Own the terminal, and hear Ctrl-C: whoever runs the tests in the background does not."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def terminal(words: list[str]) -> Iterator["Screen"]:
     """The program in a terminal of COLUMNS columns, which it owns."""
@@ -79,7 +86,7 @@ def terminal(words: list[str]) -> Iterator["Screen"]:
         cwd=ROOT,
         env={**env, "PYTHONIOENCODING": "utf-8"},
         start_new_session=True,
-        preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        preexec_fn=_own_terminal,
     )
     os.close(theirs)
     try:
