@@ -107,8 +107,9 @@ def card(place: Rect, scale: Scale, seated: bool) -> Panel:
     name.width -= side + scale.px(14)
     lower = min(scale.text(34), round(free * 0.31))
     gap = scale.px(6)
-    # Both in the middle, as seal and face are; what there is to say stands in the margin below.
-    name.top = place.centery - (tall + gap + lower) // 2 - scale.px(7)
+    # Near the middle, as seal and face are; what there is to say stands in the margin below.
+    lift = scale.px(7 if scale.text_factor <= 1.3 else 14)
+    name.top = place.centery - (tall + gap + lower) // 2 - lift
     sitter = Rect(left, name.bottom + gap, name.width, lower)
     foot = place.bottom - scale.px(12)
     said = Rect(left, sitter.bottom, name.width, foot - sitter.bottom)
