@@ -86,6 +86,7 @@ class Court(Docket):
 
     def _bring(self) -> None:
         """Turn the list to the page with the chosen decision."""
+        self._lay_body()  # how many rows a page has depends on the leaf
         steps = [each.step for each in self.deeds]
         if self.chosen in steps:
             self.page_number = steps.index(self.chosen) // self._rows
@@ -198,7 +199,7 @@ class Court(Docket):
         start = self.page_number * self._rows
         for n, judged in enumerate(self.deeds[start : start + self._rows]):
             mark = self.marks[judged.seat]
-            when = judged.round if self.by_rounds else judged.step
+            _what, when = self.part_of(judged)
             words = self.words_of(judged)
             row = DeedRow(f"row {n}", judged, when, mark, words, self._opening(judged))
             row.chosen = judged.step == self.chosen and self._detail_seen
@@ -262,9 +263,10 @@ class Court(Docket):
             if spot.collidelist(taken) >= 0:
                 continue
             taken.append(spot)
-            note = f"{wording.moment(judged, self.names, self.by_rounds)}: {self.words_of(judged)}"
-            note = f"{note}\n{wording.charge(judged)}"
-            mark = FaultMark(f"fault {judged.step}", judged, note, self._opening(judged))
+            when = wording.moment(judged, self.names, self.part_of(judged))
+            note = f"{when}: {self.words_of(judged)}\n{wording.charge(judged)}"
+            whose, act = self.marks[judged.seat], self._opening(judged)
+            mark = FaultMark(f"fault {judged.step}", judged, whose, note, act)
             mark.place(spot)
             found.append((judged.step, mark))
         self.add(*[mark for _step, mark in sorted(found, key=lambda each: each[0])])

@@ -145,20 +145,31 @@ class Docket(Room):
         top = inside.top + self.heading_height + min(scale.text(38), scale.px(60)) + scale.px(8)
         self._strip = Rect(inside.left, top, inside.width, min(scale.text(30), scale.px(48)))
         foot = inside.bottom - min(scale.text(50), scale.px(76))
-        # A decision in large letters wants all the room there is.
-        top = self._strip.top if self._only_detail else self._strip.bottom + scale.px(8)
+        top = self._strip.top if self._no_verdict else self._strip.bottom + scale.px(8)
         self._body = Rect(inside.left, top, inside.width, foot - scale.px(12) - top)
 
     @property
-    def by_rounds(self) -> bool:
-        """Whether the game goes by rounds, so that a round says when something was."""
-        return len({getattr(put.view, "round", 0) for put in self.case.put.values()}) > 1
+    def _no_verdict(self) -> bool:
+        """Whether the verdict's line gives way: decisions in large letters want all the room."""
+        waits = not self.case.verdict.complete or bool(self.trouble)
+        return self._only_detail or (self.tall and self.leaf == "deeds" and not waits)
+
+    @property
+    def _by_parts(self) -> bool:
+        """Whether the game goes by rounds or journeys, so that these say when something was."""
+        return len({wording.part_of(put.view) for put in self.case.put.values()}) > 1
+
+    def part_of(self, judged: Judged) -> wording.Part:
+        """When a decision was, as this game counts."""
+        if self._by_parts:
+            return wording.part_of(self.case.put[judged.step].view)
+        return "decision", judged.step
 
     def _places(self) -> dict[int, float]:
         """Where every decision lies along the course, in rounds, by its step."""
         rounds: dict[int, list[int]] = {}
         for number, (step, put) in enumerate(self.case.put.items(), 1):
-            counted = getattr(put.view, "round", 0) if self.by_rounds else 0
+            counted = wording.part_of(put.view)[1] if self._by_parts else 0
             rounds.setdefault(counted or number, []).append(step)
         return {
             step: number + at / len(steps)
@@ -178,7 +189,7 @@ class Docket(Room):
             self.scale,
             marks,
             [Rider(mark, name) for mark, name in zip(self.marks, self.names.seats, strict=True)],
-            last if self.by_rounds else 0,
+            last if self._by_parts else 0,
             end - 1,
         )
 
@@ -255,7 +266,12 @@ class Docket(Room):
         px = min(scale.text(26), scale.px(40))
         room = inner.width - side - scale.px(10)
         head = fitted(
-            wording.moment(judged, self.names, self.by_rounds), px, room, 12, Face.HEADING, INK
+            wording.moment(judged, self.names, self.part_of(judged)),
+            px,
+            room,
+            12,
+            Face.HEADING,
+            INK,
         )
         left = inner.left + side + scale.px(10)
         page.blit(head, head.get_rect(midleft=(left, inner.top + side // 2)))
@@ -309,7 +325,7 @@ class Docket(Room):
 
     def paint(self, surface: Surface) -> None:
         scale, strip = self.scale, self._strip
-        if self._only_detail:
+        if self._no_verdict:
             return
         words = self.said
         if self.case.words and not self.case.verdict.complete:

@@ -71,5 +71,5 @@ def show_better(court: Court, judged: Judged) -> Transition:
         if shown is not None:
             return Push(shown)
     words = "\n\n".join((wording.charge(judged), *lines))
-    heading = wording.moment(judged, court.names, court.by_rounds)
+    heading = wording.moment(judged, court.names, court.part_of(judged))
     return Push(Notice(court.context, heading, words, yes=_("Back"), under=court.picture()))

@@ -27,6 +27,7 @@ from game.sprites.palette import (
     INK,
     IVORY,
     OXBLOOD,
+    SEAT_COLOURS,
     SEPIA,
     Colour,
     seal,
@@ -103,10 +104,10 @@ class DeedRow(Press):
         sign = Rect(0, 0, round(px * 1.5), inner.height)
         sign.midright = (inner.right - round(px * 2.4), middle)
         if not judged.sound:
-            # Its ink would be lost on the black of the chosen row.
-            pygame.draw.rect(
-                surface, shown(IVORY), sign.inflate(0, -scale.px(8)), border_radius=scale.px(4)
-            )
+            if self.chosen:  # its ink would be lost on black
+                pygame.draw.rect(
+                    surface, shown(IVORY), sign.inflate(0, -scale.px(8)), border_radius=scale.px(4)
+                )
             draw_grade(surface, judged.grade, sign.center, round(px * 1.3))
         face = Face.BOLD if self.chosen else Face.TEXT
         words = fitted(self.words, px, sign.left - left - scale.px(8), 12, face, ink)
@@ -114,17 +115,22 @@ class DeedRow(Press):
 
 
 class FaultMark(Press):
-    """A fault on the plate of the course; pressing it opens the decision."""
+    """A fault on the plate of the course, in a ring of its robber's colour; pressing it opens the
+    decision.
+    """
 
-    def __init__(self, name: str, judged: Judged, note: str, act: Act) -> None:
+    def __init__(self, name: str, judged: Judged, mark: str, note: str, act: Act) -> None:
         super().__init__(name, note, act, tip=note)
-        self.judged = judged
+        self.judged, self.mark = judged, mark
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         middle, radius = self.rect.center, self.rect.width // 2
         pygame.draw.aacircle(surface, shown(IVORY), middle, radius)
+        thick = max(2, scale.px(1.8))
         edge = OXBLOOD if hovered or down else INK
-        pygame.draw.aacircle(surface, shown(edge), middle, radius, max(2, scale.px(1.8)))
+        pygame.draw.aacircle(surface, shown(edge), middle, radius, thick)
+        ring = shown(SEAT_COLOURS[self.mark])
+        pygame.draw.aacircle(surface, ring, middle, radius - thick, thick + 1)
         draw_grade(surface, self.judged.grade, middle, round(radius * 1.3))
 
 

@@ -1,7 +1,7 @@
 """What the court says: of a decision, of a seat's luck and skill, and of the whole game."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 from game.ai.assizes.bench import Put, deed, why
 from game.ai.assizes.verdict import Column, Grade, Judged, Verdict
@@ -86,12 +86,27 @@ def had_better(judged: Judged) -> bool:
     return judged.loss >= 0.0005
 
 
-def moment(judged: Judged, names: Names, by_rounds: bool) -> str:
+Part = tuple[Literal["journey", "round", "decision"], int]
+"""Which part of a game, and its number."""
+
+
+def part_of(view: object) -> Part:
+    """The journey or the round that a position belongs to; 0 where its game knows neither."""
+    if journey := getattr(view, "journey", 0):
+        return "journey", journey
+    return "round", getattr(view, "round", 0)
+
+
+def moment(judged: Judged, names: Names, part: Part) -> str:
     """Whose decision, and when: "Round 7 · Nell"."""
     name = names.seat(judged.seat)
-    if by_rounds:
-        return _("Round {n} · {name}").format(n=judged.round, name=name)
-    return _("Decision {n} · {name}").format(n=judged.step, name=name)
+    match part:
+        case "journey", n:
+            return _("Journey {n} · {name}").format(n=n, name=name)
+        case "round", n:
+            return _("Round {n} · {name}").format(n=n, name=name)
+        case _, n:
+            return _("Decision {n} · {name}").format(n=n, name=name)
 
 
 def lucky(judged: Judged) -> str:

@@ -37,6 +37,7 @@ from game.session.settings import Settings, TextSize
 from game.sprites.course import Mark, Plate, Rider
 from game.sprites.lettering import Scale, cut_off
 from tests.ai.assizes.cases import hanged_by_folly, played
+from tests.scenes.dick_turpin import highwayman as robbers
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 from tests.session.playing import SPEC, begun
 
@@ -311,6 +312,19 @@ def test_the_better_road_stands_beside_the_one_taken_as_a_ghost() -> None:
     assert page.shown.round == worst.round
     house.press(pygame.K_ESCAPE)
     assert house.app.top is court
+
+
+def test_a_decision_is_dated_as_its_game_counts() -> None:
+    _record, said = heard()
+    judged = next(each.judged for each in said if each.judged is not None)
+    names = Names(("Nell", "Tom"))
+    journeys, rounds = robbers.begun(2).view(0), begun().view(0)
+    assert wording.part_of(journeys) == ("journey", 1)
+    assert wording.part_of(rounds) == ("round", 1)
+    name = names.seat(judged.seat)
+    for view, expected in ((journeys, f"Journey 1 · {name}"), (rounds, f"Round 1 · {name}")):
+        assert wording.moment(judged, names, wording.part_of(view)) == expected
+    assert wording.moment(judged, names, ("decision", 7)) == f"Decision 7 · {name}"
 
 
 @pytest.mark.parametrize(
