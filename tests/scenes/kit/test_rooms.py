@@ -8,10 +8,12 @@ from game.scenes.curtain import Curtain
 from game.scenes.entry import Entry
 from game.scenes.inputs import Choose, Slide, Tick
 from game.scenes.notice import Notice, asked_already
+from game.scenes.room import Room as PrintedRoom
 from game.scenes.scene import Context, Pop, Push, Quit, Scene, Transition, plain_context
 from game.scenes.settings import TABS, SettingsPage
 from game.scenes.title import Title
-from game.session.settings import Settings
+from game.session.settings import TEXT_SIZES, Settings, TextSize
+from tests.scenes.eyes.watching import watching
 from tests.scenes.kit.conftest import Room, click, key, released
 
 SIZES = [(1280, 800), (1920, 1080), (960, 600), (2560, 1080), (1024, 768), (800, 1200)]
@@ -341,3 +343,32 @@ def test_what_is_written_first_takes_the_place_of_the_whole_name(context: Contex
     controls.handle(key(pygame.K_a, pygame.KMOD_CTRL))
     controls.handle(key(pygame.K_BACKSPACE))
     assert entry.value == ""
+
+
+class Feet(PrintedRoom):
+    """A page with nothing but buttons at its foot."""
+
+    WORDS = ("Back", "All as in the rules", "Who plays", "Begin")
+
+    def arrange(self) -> None:
+        for number, words in enumerate(self.WORDS):
+            self.add(Press(words, words, lambda: None, (pygame.K_a + number,), text=21 + number))
+        self.place_feet(*self.WORDS)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("text", TEXT_SIZES)
+def test_buttons_at_the_foot_shrink_alike_and_keep_off_the_corners(
+    size: tuple[int, int], text: TextSize
+) -> None:
+    room = Feet(plain_context(size, Settings(text_size=text)))
+    with watching() as watch:
+        room.picture()
+    buttons = [room.press(words) for words in Feet.WORDS]
+    assert len({button.share for button in buttons}) == 1
+    scale = room.scale
+    for button in buttons:
+        # No button is so narrow that its own letters have to be smaller than those beside it.
+        assert button.natural_width(scale, button.rect.height) <= button.rect.width
+        assert scale.px(100) <= button.rect.left < button.rect.right <= size[0] - scale.px(100)
+    assert not watch.cut

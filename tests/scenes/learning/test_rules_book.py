@@ -9,6 +9,7 @@ from pygame import Surface
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.your_money.book import BOOK
+from game.scenes.chapter_line import ChapterLine
 from game.scenes.pause import PauseMenu
 from game.scenes.rules_book import RulesBook, show_rule
 from game.scenes.scene import Context, Scene, plain_context
@@ -16,7 +17,7 @@ from game.scenes.your_money import book_pictures
 from game.scenes.your_money.table import YourMoneyTable, open_table
 from game.session.match import Match
 from game.session.seating import chairs
-from game.session.settings import Settings, TextSize
+from game.session.settings import TEXT_SIZES, Settings, TextSize
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale, measure
 from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
@@ -80,6 +81,21 @@ def test_every_word_is_printed_once_and_within_its_page(size: Size, text: TextSi
         book._show(number)
         book.picture()
     assert list(lettering.cut_off) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", TEXT_SIZES)
+@pytest.mark.parametrize("game", ["your_money", "dick_turpin"])
+def test_the_chapters_of_the_list_are_set_alike_and_whole(
+    size: Size, text: TextSize, game: str
+) -> None:
+    book = RulesBook(plain_context(size, Settings(text_size=text)), game_called(game))
+    book.resize(book.size, book.scale)
+    lines = [each for each in book.controls if isinstance(each, ChapterLine)]
+    assert len(lines) == len(book.book.chapters)
+    (px,) = {line.px for line in lines}
+    assert all(line.fits(px) for line in lines)
+    assert px >= lettering.SMALLEST
 
 
 def test_lines_are_no_longer_than_is_read_with_ease() -> None:

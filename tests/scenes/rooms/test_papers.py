@@ -172,6 +172,26 @@ def test_markup_in_a_name_is_only_letters() -> None:
     assert pixels(house.app.frame()) != with_letters
 
 
+def test_a_line_cut_by_the_edge_thins_out_and_a_whole_text_does_not() -> None:
+    house = House()
+    scroll = drawer(house, 60)
+
+    def darkest(y: int) -> int:
+        """The darkest red of a row of pixels where text stands."""
+        picture, area = house.app.frame(), scroll.area
+        return min(picture.get_at((x, y)).r for x in range(area.left, scroll.rail.left - 12))
+
+    scroll.go_to(end=False)
+    scroll.move(30)
+    house.room(LogDrawer).touch()
+    house.step()
+    paper = house.app.frame().get_at((scroll.rail.left - 3, scroll.area.top)).r
+    assert darkest(scroll.area.top) == paper
+    assert darkest(scroll.area.bottom - 1) >= paper - 12
+    rows = range(scroll.area.top + 60, scroll.area.bottom - 60)
+    assert min(darkest(y) for y in rows) < paper // 2, "there are letters between"
+
+
 def test_a_chronicle_of_nothing_says_so() -> None:
     house = House()
     scroll = drawer(house, 0)
