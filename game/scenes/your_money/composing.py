@@ -206,18 +206,22 @@ class Composer(Laying):
         px, body = together(px, scale.text(12), scale.text(17), largest)
         top = below(px)
         across = size[0]
-        if len(lettering.wrap(line, px, across, Face.BOLD)) > 1:  # alike, so that no word is alone
+        if len(lettering.wrap(line, px, across, Face.BOLD)) > 1:  # no word stands alone
             across = lettering.balanced(line, px, across, Face.BOLD)
         head = lettering.paragraph(line, px, across, Face.BOLD, INK, leading=1.2)
         self.lay("desk:line", head, layout.line, line, 12)
         self.cited = None
         for number, text in enumerate(lines):
-            block = lettering.paragraph(text, body, wide, Face.TEXT, INK, leading=leading)
+            across = wide
+            *more, last = lettering.wrap(text, body, wide)
+            if more and " " not in last:
+                across = lettering.balanced(text, body, wide)
+            block = lettering.paragraph(text, body, across, Face.TEXT, INK, leading=leading)
             if top + block.get_height() > layout.receipt.bottom + gap:
                 break
             self.lay(f"desk:words:{number}", block, (layout.receipt.left, top), text, 12)
             if self.cited is None and (rule := rule_in(text, BOOK)):
-                at = Rect(layout.receipt.left, top, wide, block.get_height())
+                at = Rect(layout.receipt.left, top, across, block.get_height())
                 self.cited = rule, self._underlined(text, rule, body, at)
             top += block.get_height() + gap
 
