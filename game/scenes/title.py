@@ -49,12 +49,9 @@ class Title(Scene):
         self.controls = Controls(context)
         self._large: list[Press] = []
         if resume is not None and resume_words is not None:
-            tip = _("Take up the game where it was left")
             words = _("Ride on")
             keys = (pygame.K_r,)
-            self._large.append(
-                Press("resume", words, resume, keys, below=resume_words, text=26, tip=tip)
-            )
+            self._large.append(Press("resume", words, resume, keys, below=resume_words, text=26))
         self._large.append(Press("new", _("A new game"), new_game, (pygame.K_n,), text=26))
         self._small = [
             Press("settings", _("Settings"), settings, (pygame.K_s,), look="plain", text=20),
