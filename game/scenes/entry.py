@@ -154,7 +154,10 @@ class Entry(Control):
         if self.marked and self.value:
             mark = letters.get_rect(midleft=(inner.left - slide, self.rect.centery))
             pygame.draw.rect(surface, shown(LIGHT_GOLD), mark)
-        surface.blit(letters, letters.get_rect(midleft=(inner.left - slide, self.rect.centery)))
+        # The mark stands before what is only proposed, not in it.
+        aside = scale.px(5) if self._writing and not self.value else 0
+        left = inner.left - slide + aside
+        surface.blit(letters, letters.get_rect(midleft=(left, self.rect.centery)))
         if self.writing:
             x = inner.left - slide + before
             half = round(px * 0.6)
