@@ -14,7 +14,10 @@ _WIDE = 0.84
 _FACE = 0.58
 """The share of that which is bare for a number."""
 
-_USUAL, _NOW = 0.86, 0.93
+_NUMBER = 0.55
+"""The share of it that the number takes at most, so that bare stone is left on both sides."""
+
+_USUAL, _NOW = 0.9, 0.95
 """The most of the bar's height that a stone takes, and the one that has come."""
 
 
@@ -43,7 +46,7 @@ def milestones(
     face = lettering.measure(longest, wanted, Face.BOLD)[0] + 2
     tallest = size[1] * _NOW
     usual = min(size[1] * _USUAL, max(size[1] * 0.68, face / (_WIDE * _FACE)))
-    room = min(usual * _WIDE, pitch * 0.94) * _FACE
+    room = min(usual * _WIDE, pitch * 0.94) * _NUMBER
     common = lettering.fit(longest, wanted, int(room), lettering.SMALLEST, Face.BOLD)
     rects: dict[str, Rect] = {}
     for number in range(1, rounds + 1):
@@ -58,7 +61,7 @@ def milestones(
         ink = IVORY if state == "done" else INK
         px = common
         if now:
-            room = stone.width * _FACE
+            room = stone.width * _NUMBER
             px = max(px, lettering.fit(str(number), scale.text(17), int(room), face=Face.BOLD))
         text = lettering.line(str(number), px, Face.BOLD, ink)
         out.blit(text, text.get_rect(center=(stone.centerx, stone.centery + stone.height // 24)))
@@ -67,5 +70,7 @@ def milestones(
         stone = rects[f"round_{current}"]
         side = max(14, round(size[1] * 0.42))
         at = Rect(stone.right - side // 3, stone.top, side, side)
+        # Large as it may be, it leaves the face of the next stone free.
+        at.right = min(at.right, round(stone.centerx + pitch - usual * _WIDE * _FACE / 2))
         rects["lead"] = seat_seal(out, lead, at)
     return Piece(out, rects)
