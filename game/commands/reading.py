@@ -1,5 +1,7 @@
 """Reading what the command line names: a record wherever it lies, house rules as they are said."""
 
+import errno
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -7,12 +9,16 @@ from game.engine.errors import BadData
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.record import Record, read_record
+from game.session.store import MOST_BYTES
 
 
 def read_file(file: Path) -> Record:
     """The record in `file`, not moved and not changed; BadData or BadSave says what is wrong."""
     try:
-        data = file.read_bytes()
+        with file.open("rb") as source:  # it may be a pipe, and is read no further than a record
+            data = source.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
     except (OSError, ValueError) as error:  # ValueError: no system knows such a name
         why = getattr(error, "strerror", None) or error
         raise BadData(_("{file} cannot be read: {why}.").format(file=file, why=why)) from error

@@ -19,7 +19,7 @@ from game.session.match import Match
 from game.session.record import Record, again_from, now
 from game.session.replay import Replay
 from game.session.seating import PERSON
-from game.session.store import Store, write_safely
+from game.session.store import Store, contents, write_safely
 
 FOLDER = "assizes"
 
@@ -101,7 +101,7 @@ def kept(store: Store, record: Record, case: Case) -> tuple[Verdict, str]:
     """
     fresh = opened(record, case)
     try:
-        written = msgspec.json.decode(file_of(store, record).read_bytes(), type=Verdict)
+        written = msgspec.json.decode(contents(file_of(store, record)), type=Verdict)
     except OSError:
         return fresh, ""
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.engine.words import _
 from game.session.shown import typed
-from game.session.store import set_aside, write_safely
+from game.session.store import contents, set_aside, write_safely
 
 Speed = Literal["half", "normal", "double", "quadruple", "instant"]
 TextSize = Literal[100, 125, 150, 175, 200]
@@ -70,7 +70,7 @@ def load_settings(file: Path) -> tuple[Settings, str | None]:
     A broken file is set aside; a file that is not there is no trouble at all.
     """
     try:
-        data = file.read_bytes()
+        data = contents(file)
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:

@@ -290,17 +290,24 @@ def set_aside(file: Path, instead: Path | None = None) -> Path | None:
     return kept
 
 
+def contents(file: Path) -> bytes:
+    """What is in a file of bearable size. Raises OSError."""
+    seen = file.stat()
+    if stat.S_ISDIR(seen.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not stat.S_ISREG(seen.st_mode):  # to open a pipe would be to wait for ever
+        raise OSError(errno.EINVAL, _("no ordinary file"))
+    if seen.st_size > MOST_BYTES:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return file.read_bytes()
+
+
 def _read(file: Path) -> bytes:
-    """What is in a file of bearable size. Raises BadSave."""
+    """What is in a file that could be written again under its name. Raises BadSave."""
     try:
-        seen = file.stat()
-        if not stat.S_ISREG(seen.st_mode):  # to open a pipe would be to wait for ever
-            raise OSError(errno.EINVAL, _("no ordinary file"))
-        if seen.st_size > MOST_BYTES:
-            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
         if not file.stem.isprintable():
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-        return file.read_bytes()
+        return contents(file)
     except OSError as error:
         raise _unreadable(file, error) from error
 

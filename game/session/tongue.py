@@ -15,6 +15,7 @@ import msgspec
 
 from game.engine.words import speak_english, translate_with
 from game.session.paths import assets
+from game.session.store import contents
 
 LANGUAGE_VARIABLE: Final = "STAND_AND_DELIVER_LANGUAGE"
 DOMAIN: Final = "stand_and_deliver"
@@ -46,7 +47,7 @@ def wanted(language: str, environment: Mapping[str, str] | None = None) -> str:
 def language_in(file: Path) -> str:
     """The language a file of settings names, which is left as it is even when it is broken."""
     try:
-        return msgspec.json.decode(file.read_bytes(), type=_OnlyLanguage).language
+        return msgspec.json.decode(contents(file), type=_OnlyLanguage).language
     except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ENGLISH
 

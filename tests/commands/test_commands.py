@@ -164,6 +164,7 @@ def test_verify_finds_a_changed_decision(record: Path, capsys: pytest.CaptureFix
         (["simulate", "your_money", "--games", "many"], "invalid int value: 'many'"),
         (["replay", "/nowhere/york.json"], "cannot be read: No such file"),
         (["verify", "/nowhere/york.json"], "cannot be read: No such file"),
+        (["verify", "/dev/zero"], "cannot be read: File too large"),
         (["dance"], "invalid choice: 'dance'"),
         (["replay"], "required: FILE"),
         (["--dance"], "COMMAND"),

@@ -13,6 +13,9 @@ from typing import Any
 
 import pytest
 
+from game.session import assizes, broadside
+from game.session.assizes import brought, opened
+from game.session.broadside import printed_from
 from game.session.errors import CannotSave
 from game.session.keeper import Keeper
 from game.session.store import Store
@@ -130,11 +133,14 @@ def test_a_store_that_only_looks_changes_nothing(tmp_path: Path) -> None:
     there = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     second = Store(tmp_path)
     second.looks_only = True
-    match = second.resume(file)
+    match, ended = second.resume(file), on(begun(), 1000).record()
+    sheet, papers = printed_from(ended), opened(ended, brought(ended))
     acts: tuple[Any, ...] = (
         lambda: second.save(on(match, 1).record()),
         lambda: second.delete(file),
         lambda: second.discard(file),
+        lambda: broadside.keep(second, ended, sheet, b""),
+        lambda: assizes.keep(second, ended, papers),
     )
     for act in acts:
         with pytest.raises(CannotSave, match="another Stand and Deliver"):

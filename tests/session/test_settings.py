@@ -1,4 +1,5 @@
 import json
+import os
 from pathlib import Path
 
 import msgspec
@@ -6,6 +7,7 @@ import pytest
 
 from game.session.errors import CannotSave
 from game.session.settings import SPEEDS, TEXT_SIZES, Settings, load_settings, save_settings
+from game.session.tongue import language_in
 
 
 def test_without_a_file_the_usual_settings_hold_and_nobody_complains(tmp_path: Path) -> None:
@@ -92,3 +94,11 @@ def test_names_nobody_could_have_typed_are_made_plain(tmp_path: Path) -> None:
     assert trouble is None
     assert settings.last_names == ("Nell", "T" * 80)
     assert settings.last_others == {"rival": "SwiftNick"}
+
+
+def test_a_pipe_for_settings_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "settings.json")
+    settings, trouble = load_settings(tmp_path / "settings.json")
+    assert settings == Settings()
+    assert "could not be opened" in (trouble or "")
+    assert language_in(tmp_path / "settings.json") == "en"

@@ -18,7 +18,7 @@ from game.session.assizes import FOLDER as VERDICTS
 from game.session.calendar.heads import Entry, entry_of
 from game.session.errors import CannotSave
 from game.session.paths import there
-from game.session.store import Store, versions, write_safely
+from game.session.store import Store, contents, versions, write_safely
 
 DAYS: Final = 30
 """How long a game lies in the bin before it is burnt."""
@@ -110,7 +110,7 @@ def purge(store: Store, now: datetime, everything: bool = False) -> int:
 def _since(store: Store, now: datetime) -> dict[str, datetime]:
     """Every file in the bin, with when it was thrown away; never later than now."""
     try:
-        written = msgspec.json.decode((store.folder / WHEN).read_bytes(), type=dict[str, datetime])
+        written = msgspec.json.decode(contents(store.folder / WHEN), type=dict[str, datetime])
     except (OSError, msgspec.DecodeError, UnicodeError, RecursionError):
         written = {}
     found: dict[str, datetime] = {}
@@ -146,7 +146,7 @@ def _make_way(store: Store, name: str, since: dict[str, datetime]) -> None:
 
 def _entry(file: Path) -> Entry | None:
     try:
-        found = entry_of(file.read_bytes(), file.name)
+        found = entry_of(contents(file), file.name)
     except OSError:
         return None
     return found if isinstance(found, Entry) else None
@@ -158,7 +158,7 @@ class _End(msgspec.Struct):
 
 def _has_ended(file: Path) -> bool:
     try:
-        return msgspec.json.decode(file.read_bytes(), type=_End).result is not None
+        return msgspec.json.decode(contents(file), type=_End).result is not None
     except (OSError, msgspec.DecodeError, UnicodeError, RecursionError):
         return False
 

@@ -13,6 +13,7 @@ from game.session.errors import BadSave
 from game.session.record import FORMAT, newer
 from game.session.seating import Chair
 from game.session.shown import printable, wrong_with
+from game.session.store import contents
 
 MOST_A_DECISION: Final = 180
 """Seconds a decision counts at most towards the time played: beyond that a game was laid aside."""
@@ -99,7 +100,7 @@ class _Head(msgspec.Struct):
 def read_entry(file: Path) -> Entry | Trouble:
     """The game in `file`, or why it does not count; the file is opened once and not changed."""
     try:
-        data = file.read_bytes()
+        data = contents(file)
     except OSError as error:
         return Trouble(_name(file), "unopened", error.strerror or type(error).__name__)
     return entry_of(data, _name(file))
