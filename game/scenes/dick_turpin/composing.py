@@ -322,6 +322,14 @@ class Composer(Laying):
 
     # The desk -----------------------------------------------------------------------------------
 
+    @property
+    def _measure(self) -> int:
+        """How wide the words are: the whole desk's width while nothing can be pressed there."""
+        table, layout = self.table, self.table.layout
+        beside = table.turpin_mode is not None or table.thinker is not None
+        right = layout.line if beside or "main" in table.controls else layout.button
+        return right.right - layout.line.left
+
     def words(self, line: str, lines: list[str]) -> None:
         """The line that says what to do, whose it is, and what stands under it."""
         layout, scale = self.table.layout, self.table.scale
@@ -332,7 +340,7 @@ class Composer(Laying):
         else:
             mark = art.picture("dick_turpin/sovereign", layout.seal.size)
             self.lay("desk:seal", mark, layout.seal, "sovereign", 12)
-        wide, px = layout.line.width, scale.text(21)
+        wide, px = self._measure, scale.text(21)
         most = layout.line.height
         while (
             px > lettering.SMALLEST
