@@ -169,7 +169,9 @@ def table_of_keys(
     plate(out, out.get_rect(), scale.px(6), SLIP, INK, max(1, scale.px(1.4)))
     inner = out.get_rect().inflate(-2 * scale.px(12), -2 * scale.px(8))
     high = inner.height / (len(rows) + 1)
-    first = round(inner.width * 0.24)
+    # As wide as the names want it: what is left is the towns'.
+    longest = max(measure(row.name, scale.text(18), Face.BOLD)[0] for row in rows)
+    first = min(round(inner.width * 0.24), round(high) + longest + scale.px(18))
     tick = min(round(high), scale.px(34))
     step = (inner.width - first - tick) / len(towns)
     px = min([fit(town, scale.text(17), round(step) - 6, face=Face.BOLD) for town in towns])
