@@ -303,9 +303,12 @@ def _slot_head(
     # Otherwise the icon and the letter say it, and the card beside has the word.
     words_left = _("needs")
     px = min(scale.text(15), target.height, round(target.width * 0.16))
-    if guards and large:
+    label = Rect(target.left, target.top, round(target.width * 0.62), target.height)
+    wanted = lettering.measure(words_left, lettering.SMALLEST, Face.ITALIC)[0]
+    # The number says it alone, the word does not.
+    if (guards and large) or wanted > label.width:
         words_left = ""
-    at = words(out, words_left, target, px, Face.ITALIC, SEPIA)
+    at = words(out, words_left, label, px, Face.ITALIC, SEPIA)
     number = Rect(at.right + scale.px(6), target.top, 0, target.height)
     number.width = target.right - number.left
     big = min(scale.text(30), target.height, round(number.width * 0.62))
