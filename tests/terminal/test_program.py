@@ -109,13 +109,33 @@ class Screen:
         start, deadline = len(self.text), time.monotonic() + 40
         while words not in self.text[start:]:
             assert time.monotonic() < deadline, self.text[start:]
-            if not select.select([self._line], [], [], 1)[0]:
-                continue
-            try:
-                read = os.read(self._line, 65536)
-            except OSError:  # how a terminal says that nobody is at the other end any more
+            if not self._hear():
                 return
-            self.text += read.decode("utf-8", "replace").replace("\r\n", "\n")
+
+    def _hear(self) -> bool:
+        """Take in what is printed within a second; False when the program has gone."""
+        if not select.select([self._line], [], [], 1)[0]:
+            return True
+        try:
+            read = os.read(self._line, 65536)
+        except OSError:  # how a terminal says that nobody is at the other end any more
+            return False
+        self.text += read.decode("utf-8", "replace").replace("\r\n", "\n")
+        return True
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C, as somebody would: again after some seconds in which nothing happened.
+
+        Python hears none that comes in the moment before it waits for the keyboard.
+        """
+        start, deadline = len(self.text), time.monotonic() + 40
+        while not self.text[start:].replace("^C", ""):
+            assert time.monotonic() < deadline, "Ctrl-C does nothing"
+            self.type("\x03")
+            patience = time.monotonic() + 8
+            while not self.text[start:].replace("^C", "") and time.monotonic() < patience:
+                if not self._hear():
+                    return
 
     def type(self, keys: str) -> None:
         os.write(self._line, keys.encode())
@@ -148,7 +168,7 @@ def test_in_a_real_terminal_lines_fit_and_leaving_by_its_keys_saves() -> None:
         screen.until(ENTER)
         screen.type("\n")
         screen.until(CHOICE)
-        screen.type("\x03")  # Ctrl-C
+        screen.interrupt()
         assert screen.gone() == 0
     assert "Traceback" not in screen.text
     assert screen.text.rindex("\n" * 20) > screen.text.rindex(CHOICE), "the secret stays in view"
