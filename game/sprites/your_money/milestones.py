@@ -17,7 +17,7 @@ _FACE = 0.58
 _NUMBER = 0.55
 """The share of it that the number takes at most, so that bare stone is left on both sides."""
 
-_USUAL, _NOW = 0.9, 0.95
+_USUAL, _NOW = 0.9, 0.93
 """The most of the bar's height that a stone takes, and the one that has come."""
 
 

@@ -158,6 +158,7 @@ def test_the_rounds_numbers_grow_with_the_letters(window: tuple[int, int]) -> No
     for text in (1.0, 1.5, 2.0):
         layout = TableLayout(window, text)
         piece = milestones(layout.milestones.size, layout.scale, 16, 3)
+        assert min(stone.top for stone in piece.rects.values()) >= 0
         others = {piece.rects[f"round_{n}"].width for n in range(1, 17) if n != 3}
         assert len(others) == 1, "one size for all that are not now"
         widths.append(others.pop())
