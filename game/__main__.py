@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 from game import VERSION
 from game.engine.errors import GameError
@@ -33,7 +34,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if said == ["--selftest"]:
         return _look_through()
     try:
-        return _command(said)
+        code = _command(said)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
     except GameError as error:
         print(error, file=sys.stderr)
         return UNFIT
@@ -43,6 +47,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED
+    except OSError as error:  # what the answer is written to is full
+        why = error.strerror or type(error).__name__
+        print(_("The answer could not be written: {why}.").format(why=why), file=sys.stderr)
+        _let_go_of_the_answer()
+        return UNFIT
+
+
+def _let_go_of_the_answer() -> None:
+    """What is still to be written goes nowhere, so that it is not tried again at the very end."""
+    with suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _never_stop_at_a_letter() -> None:

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 from typing import NoReturn
 
 import pygame
@@ -131,3 +132,34 @@ def test_ctrl_c_is_no_traceback() -> None:
     )
     said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
     assert (said.returncode, said.stdout, said.stderr) == (130, b"", b"")
+
+
+@pytest.mark.skipif(
+    not Path("/dev/full").exists(), reason="only Linux has a disk that is always full"
+)
+def test_an_answer_that_finds_no_room_is_one_sentence() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "game", "games"],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr == "The answer could not be written: No space left on device.\n"
+
+
+def test_whoever_has_read_enough_of_an_answer_hears_no_complaint() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "game", "simulate", "your_money", "--games", "1", "--json"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as program:
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdout.close()
+        assert program.stderr.read() == b""
+        assert program.wait(timeout=60) == 0
