@@ -11,7 +11,8 @@ app="Stand and Deliver.app"
 image="stand-and-deliver-$version-macos-$(uname -m).dmg"
 
 if [ -n "${SIGNING_IDENTITY:-}" ]; then
-    codesign --force --deep --options runtime --timestamp --sign "$SIGNING_IDENTITY" "$app"
+    codesign --force --deep --options runtime --timestamp \
+        --entitlements ../packaging/macos/entitlements.plist --sign "$SIGNING_IDENTITY" "$app"
     codesign --verify --strict "$app"
 fi
 
