@@ -98,7 +98,8 @@ class HoldUp(Mode):
             "Up to {n} more may be robbed. A pistol, and all of it stays behind.",
             left,
         )
-        if self.table.context.device == "pad":
+        # In large letters the buttons alone say which keys they are for.
+        if self.table.context.device == "pad" or self.table.layout.large:
             return [more]
         word = self.table.context.bindings.word
         how = _("The deck or {turn} turns another; the heap, {ride} or {enter} rides off.").format(
