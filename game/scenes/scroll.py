@@ -124,9 +124,12 @@ class Scroll:
 
         block = self.blocks[n]
         words = settable(block.markup, self.scale.text(18))
-        box = UITextBox(words, Rect(0, 0, self._width, -1), _manager(self.scale))
+        manager = _manager(self.scale)
+        box = UITextBox(words, Rect(0, 0, self._width, -1), manager)
         picture: Surface = box.image
         box.kill()
+        # The library notes where each box stood until it draws the next time; here it never does.
+        manager.ui_group.lostsprites.clear()
         self._built[n] = picture.copy()
         height = picture.get_height() + self.scale.px(block.above)
         wrong, self._heights[n] = height - self._heights[n], height
