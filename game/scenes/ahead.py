@@ -15,22 +15,31 @@ from game.sprites import art, looks
 from game.sprites.lettering import Scale
 
 Job = Callable[[], object]
+Jobs = Callable[[Scale], Iterator[Job]]
 
 AT_A_TIME: Final = 0.004
 """Seconds of the main thread that go into it between two looks at the player's hands."""
 
 
 class Ahead:
-    """Jobs done one after another; begun anew when window, letters or theme change."""
+    """Jobs done one after another; begun anew when window, letters or theme change, or when a room
+    knows what will be wanted next.
+    """
 
-    def __init__(self, jobs: Callable[[Scale], Iterator[Job]]) -> None:
+    def __init__(self, jobs: Jobs) -> None:
         self._all = jobs
         self._for: tuple[Scale, looks.Looks] | None = None
+        self._coming: Jobs | None = None
         self._left: Iterator[Job] = iter(())
         self._job: Job | None = None
 
-    def work(self, scale: Scale, seconds: float = AT_A_TIME) -> bool:
-        """Go on for about `seconds`; whether anything is left to do."""
+    def work(self, scale: Scale, seconds: float = AT_A_TIME, coming: Jobs | None = None) -> bool:
+        """Go on for about `seconds`; whether anything is left to do.
+
+        `coming` is what the room in front knows of: once it is named, it alone is made ready.
+        """
+        if coming is not None and coming is not self._coming:
+            self._coming, self._all, self._for = coming, coming, None
         if self._for != (scale, looks.now()):
             self._for = scale, looks.now()
             self._left, self._job = self._all(scale), None

@@ -103,7 +103,7 @@ class App:
         if self.ahead is None or top is None or top.busy or top.dirty:
             return False
         try:
-            return self.ahead.work(self.context.scale)
+            return self.ahead.work(self.context.scale, coming=top.coming)
         except Exception as error:
             if self.raise_errors:
                 raise

@@ -18,7 +18,7 @@ from game.scenes.app import App
 from game.scenes.notice import Notice
 from game.scenes.scene import Context, Push, Reset, Scene, Transition
 from game.scenes.title import Title
-from game.scenes.ways import own_room, room_of
+from game.scenes.ways import room_of, table_ready
 from game.scenes.window import NoScreen
 from game.session.errors import BadSave
 from game.session.keeper import Keeper
@@ -94,11 +94,15 @@ def rooms(scale: Scale) -> Iterator[Job]:
     for room in ("choose", "setup", "saved", "settings", "curtain"):
         yield partial(importlib.import_module, f"game.scenes.{room}")
     for spec in games().values():
-        yield partial(getattr, spec, "rules")
-        yield partial(room_of, spec, "table")
-        ready = own_room(spec, "ready")
-        if ready is not None:
-            yield from ready.jobs(scale)
+        yield from table_ready(spec, scale)
+
+
+def _rooms_and(spec: GameSpec, scale: Scale) -> Iterator[Job]:
+    """The same, and at last the table of the game that will probably be taken up again: what was
+    drawn last is kept longest.
+    """
+    yield from rooms(scale)
+    yield from table_ready(spec, scale)
 
 
 def _burn(context: Context) -> None:
@@ -208,7 +212,7 @@ def title_page(context: Context) -> Scene:
         file = newest.file
         words = where_it_stands(context, newest)
         resume = lambda: resume_match(context, file)  # noqa: E731 - a door like the others
-    return Title(
+    page = Title(
         context,
         new_game=new_game,
         saved=saved_games,
@@ -221,6 +225,9 @@ def title_page(context: Context) -> Scene:
         at_once=context.services.pop(AT_ONCE, None),
         version=VERSION,
     )
+    if newest is not None and newest.game in games():
+        page.coming = partial(_rooms_and, games()[newest.game])
+    return page
 
 
 def to_title(context: Context) -> Transition:

@@ -1,6 +1,6 @@
 """A scene, the values by which one leads to another, and what every scene is given."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -95,6 +95,8 @@ class Scene:
 
     def __init__(self, context: Context) -> None:
         self.context = context
+        self.coming: Callable[[Scale], Iterator[Callable[[], object]]] | None = None
+        """What will probably be wanted next, as drawings to be made ready; None if nobody knows."""
         self.laid_for: Scale | None = None
         self._dirty = True
 

@@ -3,6 +3,8 @@
 One page where it fits; with large letters or many seats two, the second for the house rules.
 """
 
+from functools import partial
+
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -22,6 +24,7 @@ from game.scenes.scene import Context, Pop, Push, Transition
 from game.scenes.seats import Seats
 from game.scenes.seed_line import SeedLine
 from game.scenes.sitting_down import begin_match
+from game.scenes.ways import table_ready
 from game.session.seating import Chair
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import FADED, OXBLOOD
@@ -33,6 +36,7 @@ class SetUp(Room):
     def __init__(self, context: Context, spec: GameSpec, mode: Mode) -> None:
         super().__init__(context)
         self.spec, self.mode = spec, mode
+        self.coming = partial(table_ready, spec)
         self.seats = Seats(spec.key, mode, context.settings, self._look_at_company, self.touch)
         self.rules = HouseRules(spec.options, self._rule_changed)
         self.dice = SeedLine(self.touch, spec.key)

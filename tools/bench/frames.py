@@ -21,11 +21,12 @@ from game.scenes.app import App
 from game.scenes.doze import sweep_seldom
 from game.scenes.opening import rooms, title_page
 from game.scenes.scene import Context
+from game.scenes.setup import SetUp
 from game.session.settings import Settings
 from game.session.store import Store
 from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
-from tools.bench.player import Player, acted, fresh_table
+from tools.bench.player import SPEC, Player, acted, fresh_table
 from tools.bench.screen import ROOT, child, surroundings
 
 FRAMES = 2400
@@ -108,14 +109,20 @@ def play(
 
 
 def come_in(app: App, seconds: float) -> None:
-    """Look at the title page for so long, as everybody does, and sit down to a new match."""
-    until = time.perf_counter() + seconds
-    while True:
-        app.step(PACE, pygame.event.get() if pygame.display.get_init() else [])
-        if time.perf_counter() >= until:
-            break
-        app.make_ready()
-        time.sleep(PACE)
+    """Look at the title page and at the set-up for so long, as everybody does, and sit down to a
+    new match.
+    """
+    for room in (None, lambda context: SetUp(context, SPEC, SPEC.mode(2))):
+        if room is not None:
+            app.stack.scenes.clear()
+            app.home = room
+        until = time.perf_counter() + seconds / 2
+        while True:
+            app.step(PACE, pygame.event.get() if pygame.display.get_init() else [])
+            if time.perf_counter() >= until:
+                break
+            app.make_ready()
+            time.sleep(PACE)
     app.stack.scenes.clear()
     app.home = lambda c: fresh_table(c, "York")
 

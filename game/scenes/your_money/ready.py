@@ -8,7 +8,6 @@ from game.engine.your_money.data import BONUS, CARDS, DATA, GOODS, TOWN
 from game.engine.your_money.state import Coach, Placed
 from game.engine.your_money.view import SheetSeen
 from game.scenes.ahead import Job
-from game.scenes.curtain import shutters
 from game.scenes.your_money.telling import ICONS
 from game.session.seating import MARKS
 from game.sprites import art
@@ -34,17 +33,22 @@ _PEOPLE: Final = 2
 def jobs(scale: Scale) -> Iterator[Job]:
     """Everything the first round shows, the largest pictures first, then what comes later."""
     layout = TableLayout(scale.size, scale.text_factor)
-    yield partial(art.table, scale.size)
-    yield partial(shutters, scale)
-    yield partial(map_ground, layout)
-    yield partial(desk, layout)
-    yield partial(milestones, layout.milestones.size, scale, 7, 1, 0)
+    yield from _largest(layout, scale)
     yield from _on_the_map(layout, scale)
     yield from _robbers(layout, scale)
     yield from _boards(layout, scale)
     for icon in ICONS.values():
         yield partial(art.picture, icon, (scale.px(34), scale.px(34)))
     yield partial(art.nine, "app/plate_scroll", (scale.px(76), scale.px(76)), scale=scale.u)
+    # Whatever was drawn since may have pushed them out; if it has not, this is only a look.
+    yield from _largest(layout, scale)
+
+
+def _largest(layout: TableLayout, scale: Scale) -> Iterator[Job]:
+    yield partial(art.table, scale.size)
+    yield partial(map_ground, layout)
+    yield partial(desk, layout)
+    yield partial(milestones, layout.milestones.size, scale, 7, 1, 0)
 
 
 def _on_the_map(layout: TableLayout, scale: Scale) -> Iterator[Job]:

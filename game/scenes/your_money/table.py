@@ -25,6 +25,7 @@ from game.engine.your_money.showing import after, before_the_first_deal
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.ahead import Job
+from game.scenes.curtain import shutters
 from game.scenes.explaining import lay_note
 from game.scenes.laid import LaidTable
 from game.scenes.log import LogDrawer
@@ -232,8 +233,10 @@ class YourMoneyTable(LaidTable):
             partial(self.telling_of.tell, event, sentence),
         )
 
-    def _drawn_before(self, event: Event, sentence: str | None, _scale: Scale) -> Iterator[Job]:
+    def _drawn_before(self, event: Event, sentence: str | None, scale: Scale) -> Iterator[Job]:
         """What is drawn before an event is told: what moves, and the table as it will lie then."""
+        if isinstance(event, RoundBegan) and self.sitting.shared:
+            yield partial(shutters, scale)  # they follow at once
         yield partial(self.telling_of.draw, event)
         yield partial(self._draw_after, event, sentence)
 

@@ -8,11 +8,13 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.engine.discovery import games
 from game.scenes import doze as dozing
 from game.scenes.ahead import Ahead, Job
 from game.scenes.app import App
 from game.scenes.opening import rooms, title_page
 from game.scenes.scene import plain_context
+from game.scenes.setup import SetUp
 from game.scenes.your_money import ready
 from game.sprites import art, looks, pieces
 from game.sprites.lettering import Scale
@@ -174,3 +176,27 @@ def test_a_drawing_of_several_pieces_comes_one_further_each_time_even_without_ti
         whole()
     assert drawn == [0, 1, 2]
     pieces.forget()
+
+
+def test_what_the_room_in_front_knows_of_takes_the_place_of_everything_else() -> None:
+    done: list[str] = []
+    ahead = Ahead(lambda scale: iter([lambda: done.append("house")]))
+
+    def coming(scale: Scale) -> Iterator[Job]:
+        yield lambda: done.append("table")
+
+    while ahead.work(SMALL, 0.1, coming):
+        pass
+    assert done == ["table"]
+    assert not ahead.work(SMALL, 0.1, coming), "it is named again in every quiet moment"
+    assert not ahead.work(SMALL, 0.1), "and the next room need not know anything"
+    assert done == ["table"]
+
+
+def test_a_set_up_makes_its_own_game_ready() -> None:
+    for spec in games().values():
+        room = SetUp(plain_context((960, 600)), spec, spec.modes[0])
+        assert room.coming is not None
+        jobs = list(room.coming(SMALL))
+        assert len(jobs) > 50
+        assert jobs[0]() is spec.rules
