@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.session.settings import load_settings
 from tests.end_to_end.conftest import SIZE
 from tests.end_to_end.program import Program, wait_for
 
@@ -24,6 +25,10 @@ def lies_at(program: Program, place: tuple[int, ...]) -> bool:
     return lies(program) == place
 
 
+def kept_full(home: Path) -> bool:
+    return load_settings(home / "settings.json")[0].full_screen
+
+
 def test_a_window_nobody_manages_fills_the_screen_and_is_as_it_was_again(
     screen: str, tmp_path: Path
 ) -> None:
@@ -34,6 +39,8 @@ def test_a_window_nobody_manages_fills_the_screen_and_is_as_it_was_again(
         for wanted in ((0, 0, *SIZE), (*middle, *SMALLER), (0, 0, *SIZE)):
             program.press("F11")
             wait_for(partial(lies_at, program, wanted), f"it does not lie at {wanted}")
+        # What is seen to work is written down a moment later; the program is killed here.
+        wait_for(partial(kept_full, tmp_path), "the settings do not say so")
     # It begins as it was left, and still knows the smaller size.
     with Program(screen, tmp_path, settings="") as program:
         wait_for(partial(lies_at, program, (0, 0, *SIZE)), "it does not fill the screen")
