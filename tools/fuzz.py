@@ -327,7 +327,7 @@ def run(times: int, seed: str, folder: Path, patience: float = math.inf) -> dict
             kept = Path(tempfile.gettempdir()) / "stand-and-deliver-fuzz.bin"
             kept.write_bytes(data)
             raise Surprise(f"{name}: {surprise} (kept as {kept})") from surprise
-        for aside in [*folder.rglob("*"), *folder.glob("settings.json?*")]:
+        for aside in list(folder.rglob("*")):
             if aside.is_file() and aside.name != "settings.json":
                 aside.unlink()
     strays.listening = False

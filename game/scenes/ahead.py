@@ -29,7 +29,6 @@ class Ahead:
     def __init__(self, jobs: Jobs) -> None:
         self._all = jobs
         self._for: tuple[Scale, looks.Looks] | None = None
-        self._coming: Jobs | None = None
         self._left: Iterator[Job] = iter(())
         self._job: Job | None = None
 
@@ -38,8 +37,8 @@ class Ahead:
 
         `coming` is what the room in front knows of: once it is named, it alone is made ready.
         """
-        if coming is not None and coming is not self._coming:
-            self._coming, self._all, self._for = coming, coming, None
+        if coming is not None and coming is not self._all:
+            self._all, self._for = coming, None
         if self._for != (scale, looks.now()):
             self._for = scale, looks.now()
             self._left, self._job = self._all(scale), None

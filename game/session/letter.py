@@ -13,7 +13,7 @@ import msgspec
 from game import VERSION
 from game.engine.words import _
 from game.session.errors import BadSave
-from game.session.paths import there
+from game.session.paths import there, unused
 from game.session.record import Record, now
 from game.session.store import write_safely
 
@@ -50,10 +50,9 @@ def post(folder: Path, letter: Letter, picture: bytes = b"") -> Path:
     """Write a letter, and the picture beside it; the file. Raises CannotSave."""
     stamp = "".join(sign for sign in letter.written if sign.isdigit())[:14]
     name = letter.record.name if letter.record is not None else "house"
-    file, number = folder / f"{name}-{stamp}{SUFFIX}", 1
-    while there(file):  # another of the same second
-        number += 1
-        file = folder / f"{name}-{stamp}-{number}{SUFFIX}"
+    # There may be another of the same second.
+    ending = unused(lambda ending: there(folder / f"{name}-{stamp}{ending}{SUFFIX}"))
+    file = folder / f"{name}-{stamp}{ending}{SUFFIX}"
     write_safely(file, msgspec.json.format(msgspec.json.encode(letter), indent=1))
     if picture:
         write_safely(picture_of(file), picture)

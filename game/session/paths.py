@@ -5,6 +5,8 @@ Paths are only worked out here; a folder is made by whoever first writes into it
 
 import os
 import sys
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 import platformdirs
@@ -29,6 +31,19 @@ def there(path: Path) -> bool:
         return path.exists()
     except (OSError, ValueError):
         return False
+
+
+def unused(taken: Callable[[str], bool]) -> str:
+    """What a name has to end in to be nobody's: nothing, or the first of "-2", "-3" … that is not
+    `taken`.
+
+    >>> unused(lambda ending: ending in ("", "-2"))
+    '-3'
+    """
+    number, ending = count(2), ""
+    while taken(ending):
+        ending = f"-{next(number)}"
+    return ending
 
 
 def user_data() -> Path:

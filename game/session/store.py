@@ -17,7 +17,7 @@ from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import Altered, BadSave, CannotSave
 from game.session.match import Match
-from game.session.paths import there
+from game.session.paths import there, unused
 from game.session.record import FORMAT, Record, read_record, write_record
 from game.session.seating import Chair
 from game.session.shown import wrong_with
@@ -192,11 +192,10 @@ class Store:
 
     def fresh_name(self, name: str) -> str:
         """The name, or with a number where a match is called so already."""
-        number, found = 1, name
-        while any(there(home / f"{found}.json") for home in (self.folder, self.finished)):
-            number += 1
-            found = f"{name}-{number}"
-        return found
+        homes = self.folder, self.finished
+        return name + unused(
+            lambda ending: any(there(home / f"{name}{ending}.json") for home in homes)
+        )
 
     def delete(self, file: Path) -> None:
         """Throw a match away, all its versions. Raises CannotSave."""
@@ -275,10 +274,8 @@ def set_aside(file: Path, instead: Path | None = None) -> Path | None:
 
     `instead` takes its place, so that at any moment there is a file under the name.
     """
-    kept, number = file.with_name(f"{file.name}.broken"), 1
-    while there(kept):
-        number += 1
-        kept = file.with_name(f"{file.name}.broken-{number}")
+    broken = f"{file.name}.broken"
+    kept = file.with_name(broken + unused(lambda ending: there(file.with_name(broken + ending))))
     try:
         if instead is None:
             file.rename(kept)

@@ -17,7 +17,7 @@ from game.engine.words import _
 from game.session.assizes import FOLDER as VERDICTS
 from game.session.calendar.heads import Entry, entry_of
 from game.session.errors import CannotSave
-from game.session.paths import there
+from game.session.paths import there, unused
 from game.session.store import Store, contents, versions, write_safely
 
 DAYS: Final = 30
@@ -133,10 +133,8 @@ def _write(store: Store, since: dict[str, datetime]) -> None:
 
 def _make_way(store: Store, name: str, since: dict[str, datetime]) -> None:
     """Give a game that lies in the bin under a name another one."""
-    stem, number = name.removesuffix(".json"), 2
-    while there(store.bin / f"{stem}-{number}.json"):
-        number += 1
-    fresh = f"{stem}-{number}.json"
+    stem = name.removesuffix(".json")
+    fresh = f"{stem}{unused(lambda ending: there(store.bin / f'{stem}{ending}.json'))}.json"
     for old, new in zip(versions(store.bin / name), versions(store.bin / fresh), strict=True):
         with contextlib.suppress(OSError):
             old.replace(new)

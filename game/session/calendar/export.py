@@ -12,7 +12,7 @@ import msgspec
 from game.session.calendar.heads import Entry
 from game.session.calendar.index import lines_of
 from game.session.calendar.reckoning import Career, careers_of
-from game.session.paths import there, user_data
+from game.session.paths import there, unused, user_data
 from game.session.store import write_safely
 
 FORMAT: Final = 1
@@ -134,9 +134,7 @@ def write_export(export: Exported, kind: str, now: datetime) -> Path:
     data = as_csv(export) if kind == "csv" else as_json(export)
     stamp = f"{now.astimezone():%Y%m%d-%H%M%S}"
     folder = user_data() / FOLDER
-    file, number = folder / f"newgate-calendar-{stamp}.{kind}", 1
-    while there(file):
-        number += 1
-        file = folder / f"newgate-calendar-{stamp}-{number}.{kind}"
+    ending = unused(lambda ending: there(folder / f"newgate-calendar-{stamp}{ending}.{kind}"))
+    file = folder / f"newgate-calendar-{stamp}{ending}.{kind}"
     write_safely(file, data)
     return file
