@@ -105,8 +105,8 @@ def _with_lists(said: list[str]) -> list[str]:
 def _open_window(spec: GameSpec | None = None, mode: Mode | None = None) -> int:
     """The window: at its title page, or at the set-up of a game."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the house does its own greeting
-    from game.scenes.opening import open_window
-    from game.scenes.window import NoScreen
+    from game.scenes.front.opening import open_window
+    from game.scenes.shell.window import NoScreen
 
     try:
         return open_window((spec, mode)) if spec and mode else open_window()
@@ -118,7 +118,7 @@ def _open_window(spec: GameSpec | None = None, mode: Mode | None = None) -> int:
 def _look_through() -> int:
     """Whether everything the program needs is there and works: 0, or 1 with what is wrong."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.scenes.selftest import look_through
+    from game.scenes.shell.selftest import look_through
 
     return 0 if look_through(print) else 1
 

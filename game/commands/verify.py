@@ -11,9 +11,9 @@ from game.commands.reading import read_file
 from game.engine.errors import GameError
 from game.engine.words import _, later, plural
 from game.session.errors import Altered
-from game.session.fairness import recount, same_fingerprint
 from game.session.match import Match
 from game.session.record import Record
+from game.session.review.fairness import recount, same_fingerprint
 
 NAME = "verify"
 HELP = later("play saved matches again and compare")

@@ -13,8 +13,8 @@ from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.sane import MOST_POINTS, odd_among, wrong_with
 from game.session.seating import Chair
-from game.session.shown import MOST_POINTS, odd_among, wrong_with
 
 FORMAT = 1
 """Moves when a field of the file changes its meaning."""

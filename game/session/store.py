@@ -19,8 +19,8 @@ from game.session.errors import Altered, BadSave, CannotSave
 from game.session.match import Match
 from game.session.paths import there, unused
 from game.session.record import FORMAT, Record, read_record, write_record
+from game.session.sane import wrong_with
 from game.session.seating import Chair
-from game.session.shown import wrong_with
 
 OLDER = 3
 """How many copies of a match are kept beside the newest, each a decision older."""

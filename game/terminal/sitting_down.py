@@ -13,9 +13,9 @@ from game.engine.rules import OptionValue, Setup
 from game.engine.spec import GameSpec, Option
 from game.engine.words import _
 from game.session.match import Match
+from game.session.sane import typed
 from game.session.seating import PERSON, chairs, fresh_seed
 from game.session.settings import Settings
-from game.session.shown import typed
 from game.session.sitters import LONGEST, USUAL_OTHERS, role_words, sitter_words, usual_name
 from game.terminal.paper import Paper
 

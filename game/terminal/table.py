@@ -10,11 +10,11 @@ from typing import Any
 from game.engine.kinds import Action, Event, Seat, View
 from game.engine.names import Names
 from game.engine.words import _, later
-from game.session.broadside import printed_from
 from game.session.errors import CannotSave
-from game.session.fairness import fingerprint
 from game.session.forgetting import forgotten
 from game.session.match import Match
+from game.session.review.broadside import printed_from
+from game.session.review.fairness import fingerprint
 from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
 from game.terminal.choices import Choices

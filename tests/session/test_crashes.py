@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from game.session import assizes, broadside
-from game.session.assizes import brought, opened
-from game.session.broadside import printed_from
 from game.session.errors import CannotSave
 from game.session.keeper import Keeper
+from game.session.review import assizes, broadside
+from game.session.review.assizes import brought, opened
+from game.session.review.broadside import printed_from
 from game.session.store import Store
 from tests.session.killing import KILLS
 from tests.session.playing import begun, on

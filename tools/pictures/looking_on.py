@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.engine.your_money.events import PlansRevealed
 from game.scenes.your_money.lesson import lesson
-from game.scenes.your_money.lesson_steps import LESSON
+from game.scenes.your_money.lesson.steps import LESSON
 from game.scenes.your_money.moment import Moment
 from game.scenes.your_money.replaying import Replaying
 from game.session.match import Match

@@ -14,10 +14,10 @@ import msgspec
 
 from game.engine.errors import BadData
 from game.engine.words import _
-from game.session.assizes import FOLDER as VERDICTS
 from game.session.calendar.heads import Entry, entry_of
 from game.session.errors import CannotSave
 from game.session.paths import there, unused
+from game.session.review.assizes import FOLDER as VERDICTS
 from game.session.store import Store, contents, versions, write_safely
 
 DAYS: Final = 30

@@ -11,8 +11,8 @@ from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
 from game.session.record import FORMAT, newer
+from game.session.sane import printable, wrong_with
 from game.session.seating import Chair
-from game.session.shown import printable, wrong_with
 from game.session.store import contents
 
 MOST_A_DECISION: Final = 180

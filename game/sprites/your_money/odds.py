@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.engine.words import _
 from game.engine.your_money.data import Road
-from game.engine.your_money.odds import End
+from game.engine.your_money.reckon.odds import End
 from game.sprites import lettering
 from game.sprites.dice import die_face
 from game.sprites.lettering import Face, Scale

@@ -6,10 +6,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes import opening
-from game.scenes.app import App
-from game.scenes.notice import Notice
-from game.scenes.title import Title
+from game.scenes.front import opening
+from game.scenes.front.title import Title
+from game.scenes.kit.notice import Notice
+from game.scenes.shell.app import App
 from game.session.keeper import Keeper
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, load_settings, save_settings

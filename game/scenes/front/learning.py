@@ -1,0 +1,29 @@
+"""The way to a game's first lesson, where it has one: `game.scenes.<key>.lesson.lesson`."""
+
+import importlib
+from contextlib import suppress
+from importlib.util import find_spec
+
+from game.engine.discovery import games
+from game.engine.spec import GameSpec
+from game.scenes.kit.scene import Context, Reset, Scene, Transition
+
+
+def _name(spec: GameSpec) -> str:
+    return f"game.scenes.{spec.key}.lesson"
+
+
+def has_lesson(spec: GameSpec) -> bool:
+    """Whether there is a first lesson in this game; it is looked for, not loaded."""
+    with suppress(ModuleNotFoundError):  # a game may have no scenes at all
+        return find_spec(_name(spec)) is not None
+    return False
+
+
+def learn(context: Context, spec: GameSpec | None = None) -> Transition | None:
+    """To the lesson of `spec`, or of the first game that has one; None if there is none."""
+    for each in [spec] if spec is not None else games().values():
+        if has_lesson(each):
+            scene: Scene = importlib.import_module(_name(each)).lesson(context)
+            return Reset(scene)
+    return None
