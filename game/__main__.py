@@ -105,7 +105,7 @@ def _with_lists(said: list[str]) -> list[str]:
 def _open_window(spec: GameSpec | None = None, mode: Mode | None = None) -> int:
     """The window: at its title page, or at the set-up of a game."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the house does its own greeting
-    from game.scenes.front.opening import open_window
+    from game.scenes.shell.opening import open_window
     from game.scenes.shell.window import NoScreen
 
     try:

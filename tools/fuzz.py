@@ -31,7 +31,7 @@ from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.discovery import games
 from game.engine.errors import BadData, GameError
-from game.scenes.front.opening import title_page
+from game.scenes.front.entrance import title_page
 from game.scenes.kit.scene import plain_context
 from game.scenes.review.saved import SavedGames, Shelf
 from game.session.letter import compose, read_letter

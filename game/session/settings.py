@@ -64,6 +64,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     language: str = "en"
 
 
+def speed_after(speed: Speed, step: int) -> Speed:
+    """The speed one notch up (+1) or down (-1), as the keys + and − ask."""
+    return SPEEDS[min(max(SPEEDS.index(speed) + step, 0), len(SPEEDS) - 1)]
+
+
 def load_settings(file: Path) -> tuple[Settings, str | None]:
     """The settings in `file`, or the usual ones with a sentence if it cannot be read.
 

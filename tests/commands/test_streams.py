@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.__main__ import main
-from game.scenes.front import opening
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
+from game.scenes.shell import opening
 from game.scenes.shell.app import App
 from game.session.keeper import Keeper
 from game.session.letter import SUFFIX, read_letter

@@ -130,7 +130,7 @@ import pygame
 from game.engine.discovery import game_called
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
-from game.scenes.front.opening import open_match
+from game.scenes.shell.doors import open_match
 from game.scenes.kit.scene import plain_context
 from game.session.match import Match
 from game.session.seating import chairs

@@ -16,11 +16,12 @@ from typing import Any
 
 import pygame
 
-from game.scenes.front.opening import rooms, title_page
+from game.scenes.front.entrance import title_page
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Context
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell.app import App
+from game.scenes.shell.doors import rooms
 from game.scenes.shell.resting import sweep_seldom
 from game.session.settings import Settings
 from game.session.store import Store

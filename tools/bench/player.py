@@ -21,7 +21,7 @@ from game.scenes.dick_turpin.table import TurpinTable
 from game.scenes.kit.bindings import OWN_KEYS
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.shell.app import App
-from game.scenes.shell.own_rooms import room_of
+from game.scenes.shell.doors import room_of
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.game_table import LaidTable
 from game.scenes.your_money.modes.planning import Planning

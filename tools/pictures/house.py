@@ -9,7 +9,7 @@ from game.engine.words import _
 from game.engine.your_money.events import TurnedScoundrel
 from game.engine.your_money.say import sentence
 from game.scenes.front.about import About
-from game.scenes.front.opening import first_page, title_page
+from game.scenes.front.entrance import first_page, title_page
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context
 from game.scenes.review.almanack import DiceAlmanack

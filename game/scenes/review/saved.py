@@ -11,19 +11,19 @@ from pygame.event import Event
 from game.engine.discovery import games
 from game.engine.names import listed
 from game.engine.words import _, plural
-from game.scenes.front.opening import how_far, resume_match, to_title
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.page_keys import go_to_end_row, page_asked_for
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.review.luck import tip_of
 from game.scenes.review.shelf import MatchRow, ending, moment
-from game.scenes.shell.watching import watch_saved
+from game.scenes.shell import doors
 from game.session.calendar.bin import DAYS, throw_away
 from game.session.errors import BadSave, CannotSave
+from game.session.progress import how_far
 from game.session.record import tried_again
+from game.session.review.luck import tip_of
 from game.session.store import Saved
 from game.sprites import art
 from game.sprites.lettering import Face, fitted, wrap
@@ -130,22 +130,18 @@ class SavedGames(Room):
             self.press("before").deny("" if self.page_number else _("These are the newest"))
             last = self.page_number == self.pages - 1
             self.press("after").deny(_("There are none older") if last else "")
-        self.add(Press("back", _("Back"), lambda: to_title(self.context), (pygame.K_ESCAPE,)))
+        self.add(Press("back", _("Back"), lambda: doors.to_title(self.context), (pygame.K_ESCAPE,)))
 
     def _opening(self, saved: Saved) -> Act:
-        return lambda: resume_match(self.context, saved.file)
+        return lambda: doors.resume_match(self.context, saved.file)
 
     def _watching(self, n: int, saved: Saved) -> Press:
         tip = _("See this game again (W)")
-        act = partial(watch_saved, self.context, saved.file)
+        act = partial(doors.watch_saved, self.context, saved.file)
         return Press(f"watch {n}", "", act, icon="app/icon_replay", text=18, tip=tip)
 
     def _judging(self, n: int, saved: Saved) -> Press:
-        def judge() -> Transition:
-            from game.scenes.review.assizes.doors import saved_to_assizes
-
-            return saved_to_assizes(self.context, saved.file)
-
+        judge = partial(doors.saved_to_assizes, self.context, saved.file)
         tip = _("The Assizes: how well it was played (J)")
         return Press(f"judge {n}", "", judge, icon="app/gallows", text=18, tip=tip)
 
@@ -153,10 +149,8 @@ class SavedGames(Room):
         """To the almanack of a game; what is wrong with its record is said at the foot."""
 
         def look() -> Transition | None:
-            from game.scenes.review.almanack import DiceAlmanack
-
             try:
-                return Push(DiceAlmanack(self.context, self.context.store.load(saved.file)))
+                return doors.to_almanack(self.context, self.context.store.load(saved.file))
             except BadSave as refused:
                 self.trouble = str(refused)
                 self.resume()

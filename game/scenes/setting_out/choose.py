@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from game.engine.discovery import games
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _, plural
-from game.scenes.front.learning import has_lesson, learn
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import Room, centre_line, emblem, title_plate
-from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.kit.scene import Context, Pop
+from game.scenes.shell import doors
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fit, fitted, paragraph
 from game.sprites.palette import GOLD, INK, OXBLOOD, SEAT_MARKS, SEPIA, seal, shown
@@ -105,7 +105,7 @@ class Choose(Room):
         super().__init__(context)
         self.specs = tuple(games().values())
         # A newcomer begins with a game that can be learned here.
-        self.spec = next((spec for spec in self.specs if has_lesson(spec)), self.specs[0])
+        self.spec = next((spec for spec in self.specs if doors.has_lesson(spec)), self.specs[0])
         self._announce(self.spec)
 
     def _announce(self, spec: GameSpec) -> None:
@@ -119,8 +119,8 @@ class Choose(Room):
         for mode, key in zip(spec.modes, _KEYS, strict=False):
             self.add(Poster(f"mode {mode.seats}", mode, self._sitting(mode), key))
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,), look="plain", text=20))
-        if has_lesson(spec):
-            way = partial(learn, self.context, spec)
+        if doors.has_lesson(spec):
+            way = partial(doors.to_lesson, self.context, spec)
             words = _("Learn to ride")
             self.add(Press("learn", words, way, (pygame.K_l,), look="plain", text=20))
 
@@ -134,12 +134,7 @@ class Choose(Room):
         return choose
 
     def _sitting(self, mode: Mode) -> Act:
-        def sit() -> Transition:
-            from game.scenes.setting_out.setup import SetUp
-
-            return Push(SetUp(self.context, self.spec, mode))
-
-        return sit
+        return lambda: doors.to_setup(self.context, self.spec, mode)
 
     def arrange(self) -> None:
         scale, inside = self.scale, self.inside

@@ -24,7 +24,7 @@ from game.scenes.setting_out.house_rules import HouseRules
 from game.scenes.setting_out.seats import Seats
 from game.scenes.setting_out.seed_line import SeedLine
 from game.scenes.setting_out.sitting_down import begin_match
-from game.scenes.shell.own_rooms import table_ready
+from game.scenes.shell import doors
 from game.session.seating import Chair
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import FADED, OXBLOOD
@@ -36,7 +36,7 @@ class SetUp(Room):
     def __init__(self, context: Context, spec: GameSpec, mode: Mode) -> None:
         super().__init__(context)
         self.spec, self.mode = spec, mode
-        self.coming = partial(table_ready, spec)
+        self.coming = partial(doors.table_ready, spec)
         self.seats = Seats(spec.key, mode, context.settings, self._look_at_company, self.touch)
         self.rules = HouseRules(spec.options, self._rule_changed)
         self.dice = SeedLine(self.touch, spec.key)

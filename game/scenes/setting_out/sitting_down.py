@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec
 from game.engine.words import _
-from game.scenes.front.opening import open_match
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Push, Transition
 from game.scenes.setting_out.seats import party
+from game.scenes.shell import doors
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.seating import Chair
@@ -47,7 +47,7 @@ def begin_match(
                 _("Nothing can be written down"),
                 str(refused),
                 yes=_("Play all the same"),
-                on_yes=lambda: open_match(context, match, fresh=True),
+                on_yes=lambda: doors.open_match(context, match, fresh=True),
             )
         )
-    return open_match(context, match, fresh=True)
+    return doors.open_match(context, match, fresh=True)

@@ -20,6 +20,7 @@ from game.scenes.kit.bindings import (
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.ground import broadside, sheet
 from game.scenes.kit.inputs import Choose, Slide, Tick
+from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
 from game.scenes.settings.key_box import KeyBox
 from game.scenes.settings.leaves import Leaves
@@ -119,8 +120,6 @@ class SettingsPage(Scene):
             self._follow_settings()
             self.touch()
             return None
-        from game.scenes.kit.notice import Notice
-
         return Push(
             Notice(
                 self.context,

@@ -22,11 +22,10 @@ from game.engine.your_money.data import PLACES
 from game.scenes.kit.notice import Notice
 from game.scenes.review.assizes import wording
 from game.scenes.review.assizes.court import Court
-from game.scenes.review.assizes.doors import show_better, to_assizes
 from game.scenes.review.assizes.furniture import DeedRow, FaultMark
 from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.saved import SavedGames
-from game.scenes.shell.watching import watch
+from game.scenes.shell.doors import to_assizes, watch
 from game.scenes.your_money.better_way import GHOST, BetterWay, drafted, open_better_way
 from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.modes.robbing import Robbing
@@ -367,7 +366,7 @@ def test_a_deal_in_town_is_shown_in_words() -> None:
     bought = next(each for each in court.case.verdict.judged if each.action["do"] == "Buy")
     best = {"do": "Leave"}
     worse = msgspec.structs.replace(bought, best=best, after=(0.0, 1.0), before=(0.5, 0.5))
-    house.app.stack.follow(show_better(court, worse))
+    house.app.stack.follow(court.show_better(worse))
     words = house.room(Notice).words
     assert court.words_of(bought) in words
     assert "Better: Leave" in words

@@ -9,9 +9,9 @@ from game.ai.levels import LEVELS
 from game.engine.discovery import game_called, games
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.scenes.kit.scene import plain_context
-from game.scenes.review.luck import title_of
 from game.scenes.setting_out.choose import Choose, terms
 from game.scenes.setting_out.setup import SetUp
+from game.session.review.luck import title_of
 from game.session.settings import Settings, TextSize
 from game.session.sitters import LONGEST, sitter_words
 from game.session.strength import in_brief

@@ -8,21 +8,24 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.ai.assizes.verdict import Judged, reckoned
+from game.engine.codec import codec_for
 from game.engine.errors import GameError
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Control, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
+from game.scenes.kit.notice import Notice
 from game.scenes.kit.page_keys import go_to_end_row, page_asked_for
-from game.scenes.kit.scene import Pop, Transition
+from game.scenes.kit.scene import Pop, Push, Transition
 from game.scenes.review.assizes import wording
 from game.scenes.review.assizes.docket import ALL, EVERYBODY, FAULTS, Docket
 from game.scenes.review.assizes.furniture import (
     DeedRow,
     FaultMark,
 )
-from game.scenes.review.luck import to_come
+from game.scenes.shell import doors
 from game.session.review.assizes import try_again
+from game.session.review.luck import to_come
 from game.sprites.course import Plate
 
 RENEW_EVERY: Final = 0.25
@@ -101,15 +104,34 @@ class Court(Docket):
     # ---- where it leads
 
     def _show_better(self) -> Transition | None:
-        from game.scenes.review.assizes.doors import show_better
+        return self.show_better(self.judged) if self.judged is not None else None
 
-        judged = self.judged
-        return show_better(self, judged) if judged is not None else None
+    def show_better(self, judged: Judged) -> Transition:
+        """The position with the better way beside what was done: on the game's own table, or in
+        words.
+        """
+        record, put = self.case.record, self.case.put[judged.step]
+        best = codec_for(self.spec.rules).decode_action(judged.best)
+        own, why = wording.reasons(self.spec, judged, put)
+        done = _("Done: {deed}.").format(deed=self.words_of(judged))
+        better = wording.better(self.spec, judged, put, self.names)
+        better = _("Better: {deed}.").format(deed=better)
+        lines = (
+            f"{done} {wording.sentence(own)}" if own else done,
+            f"{better} {wording.sentence(why)}" if why else better,
+        )
+        if doors.shows_better_way(self.spec):
+            match = try_again(self.context.store, record, judged.step, judged.seat)
+            shown = doors.to_better_way(self.context, match, judged.seat, put.action, best, lines)
+            if shown is not None:
+                return shown
+        words = "\n\n".join((wording.charge(judged), *lines))
+        heading = wording.moment(judged, self.names, self.part_of(judged))
+        notice = Notice(self.context, heading, words, yes=_("Back"), under=self.picture())
+        return Push(notice)
 
     def _try_again(self) -> Transition | None:
         """To the table as it stood before the decision, with the same dice to come."""
-        from game.scenes.front.opening import open_match
-
         judged = self.judged
         if judged is None:
             return None
@@ -121,7 +143,7 @@ class Court(Docket):
             self.trouble = str(refused)
             self._renew()
             return None
-        return open_match(self.context, match, fresh=False)
+        return doors.open_match(self.context, match, fresh=False)
 
     def handle(self, event: Event) -> Transition | None:
         listed = self.leaf == "deeds"

@@ -11,8 +11,11 @@ from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.entry import Entry
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.review.calendar.bin import BinPage
+from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.furniture import CareerRow, print_head
 from game.scenes.review.calendar.leaf import NUMBERS, CalendarLeaf
+from game.scenes.review.calendar.paper import PaperPage
 from game.scenes.review.calendar.sifting import (
     ANY,
     Sieve,
@@ -192,21 +195,15 @@ class CareersPage(CalendarLeaf):
 
     def _opening(self, career: Career) -> Act:
         def look() -> Transition:
-            from game.scenes.review.calendar.career import CareerPage
-
             return Push(CareerPage(self.context, self.calendar, career, self.sieve.wanted))
 
         return look
 
     def _on_paper(self) -> Transition:
-        from game.scenes.review.calendar.paper import PaperPage
-
         keys = None if not self.sieve.search.strip() else {each.key for each in self._shown}
         return Push(PaperPage(self.context, self.calendar, self.sieve.wanted, keys))
 
     def _bin(self) -> Transition:
-        from game.scenes.review.calendar.bin import BinPage
-
         return Push(BinPage(self.context, self.calendar))
 
     def handle(self, event: Event) -> Transition | None:

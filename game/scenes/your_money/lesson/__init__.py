@@ -17,6 +17,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.kit.stage_controls import Spot
+from game.scenes.shell import doors
 from game.scenes.table.pause import PauseMenu
 from game.scenes.your_money.lesson.notes import Moment, Note, Side
 from game.scenes.your_money.lesson.steps import LESSON
@@ -269,18 +270,14 @@ class Lesson(YourMoneyTable):
 
         def ride_on() -> Transition:
             if not playable:
-                from game.scenes.setting_out.choose import Choose
-
-                return Swap(Choose(context))
+                return Swap(doors.choosing(context))
             table = YourMoneyTable(context, match)
             table.go_on()
             table.save()
             return Swap(table)
 
         def leave() -> Transition:
-            from game.scenes.front.opening import to_title
-
-            return to_title(context)
+            return doors.to_title(context)
 
         return Notice(
             context,
@@ -307,19 +304,13 @@ class LessonMenu(PauseMenu):
         context = table.context
 
         def rules() -> Transition:
-            from game.scenes.book.rules_book import RulesBook
-
-            return Push(RulesBook(context, table.match.spec))
+            return doors.to_book(context, table.match.spec)
 
         def settings() -> Transition:
-            from game.scenes.settings.page import SettingsPage
-
-            return Push(SettingsPage(context))
+            return doors.to_settings(context)
 
         def leave() -> Transition:
-            from game.scenes.front.opening import to_title
-
-            return to_title(context)
+            return doors.to_title(context)
 
         def skip() -> Transition:
             table._onward = table.onward()
