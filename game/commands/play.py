@@ -79,6 +79,8 @@ def run(said: argparse.Namespace) -> int:
     if not keeper.take():
         store.looks_only = True
         paper.say(_("Stand and Deliver is open already: what you play here is not written down."))
+    elif keeper.warning:
+        paper.say(keeper.warning)
     wishes = Wishes(
         said.seats,
         _parts(said.names),

@@ -35,3 +35,11 @@ class CannotSave(GameError):
                 file=file, reason=reason
             )
         )
+
+
+def shut(folder: Path, error: OSError) -> str:
+    """That a folder cannot be looked into: which, why, and what to do."""
+    return _(
+        "The folder {folder} cannot be opened ({why}): what lies in it is not shown, and nothing "
+        "in it was changed. See to it that you may read it, and look again."
+    ).format(folder=folder, why=error.strerror or type(error).__name__)

@@ -144,6 +144,15 @@ def odd_in(record: Record) -> str:
     return wrong_with(record) or odd_among([record.app, record.seed])
 
 
+def goes_on(before: Record, after: Record) -> bool:
+    """Whether the one is the other at an earlier moment, or at the same: nothing in it is lost."""
+    same = [
+        (each.game, each.seed, each.started, each.options, each.opening, each.seats)
+        for each in (before, after)
+    ]
+    return same[0] == same[1] and after.steps[: len(before.steps)] == before.steps
+
+
 def newer(source: str, app: str) -> BadSave:
     """The refusal of a record from a later program, which is left untouched."""
     whose = _("a newer Stand and Deliver ({app})").format(app=app or _("version unknown"))

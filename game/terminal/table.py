@@ -241,6 +241,7 @@ class TerminalTable:
         try:
             self.store.save(self.match.record())
             self._unsaved = False
+            self.paper.say(*self.store.watch.take_news())
         except CannotSave as refused:
             self._unsaved = True
             self.paper.say(str(refused))

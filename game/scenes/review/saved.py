@@ -54,6 +54,7 @@ class SavedGames(Room):
         listing = self.context.store.listing()
         self.matches = listing.matches
         self.troubles = listing.troubles
+        self._shut = listing.shut
         self._lines.clear()
 
     @property
@@ -328,7 +329,9 @@ class SavedGames(Room):
         place = cut.get_rect(midbottom=(area.centerx, area.centery + scale.px(40)))
         page.blit(cut, place)
         words = (
-            _("Nobody is on the road. The candle is lit, and the horses are fed.")
+            _("The door is shut, and nobody can say who is within.")
+            if self._shut
+            else _("Nobody is on the road. The candle is lit, and the horses are fed.")
             if self.shelf == "road"
             else _("Nobody has come to an end yet, good or bad.")
         )

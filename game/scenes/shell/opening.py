@@ -43,6 +43,8 @@ def open_window(straight_to: tuple[GameSpec, Mode] | None = None) -> int:
             "only the other window writes down what is played."
         )
         trouble = f"{trouble}\n\n{occupied}" if trouble else occupied
+    elif keeper.warning:
+        trouble = f"{trouble}\n\n{keeper.warning}" if trouble else keeper.warning
     if straight_to is not None:
         context.services[AT_ONCE] = partial(doors.to_setup, context, *straight_to)
 

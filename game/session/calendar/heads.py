@@ -18,11 +18,13 @@ from game.session.store import contents
 MOST_A_DECISION: Final = 180
 """Seconds a decision counts at most towards the time played: beyond that a game was laid aside."""
 
-Fault = Literal["unopened", "damaged", "foreign", "newer", "odd", "unended"]
+Fault = Literal["unopened", "damaged", "foreign", "newer", "odd", "unended", "shut"]
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """A file among the finished records that cannot be counted, and why."""
+    """A file among the finished records that cannot be counted, and why; or, where it is "shut",
+    the whole folder of them.
+    """
 
     file: str
     fault: Fault
@@ -35,6 +37,8 @@ class Trouble(msgspec.Struct, frozen=True):
         match self.fault:
             case "newer":
                 return str(newer(self.file, self.detail))
+            case "shut":
+                return self.detail
             case "unopened":
                 reason = _("cannot be opened ({why})").format(why=self.detail)
             case "damaged":

@@ -345,6 +345,8 @@ class CareersPage(CalendarLeaf):
     def _nothing(self) -> str:
         if self.calendar.count:
             return _("Of these there is nobody in the calendar.")
+        if any(trouble.fault == "shut" for trouble in self.calendar.troubles):
+            return _("The book is locked, and nobody can say who stands in it.")
         return _(
             "The pages are blank yet. Whoever brings a game to its end is written down here: how "
             "often they rode, what they won, and how they fared in every game."
