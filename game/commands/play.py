@@ -72,7 +72,19 @@ def run(said: argparse.Namespace) -> int:
         raise BadData(_("A saved game goes on as it was begun: with --resume say nothing else."))
     if sys.stdin is None or sys.stdout is None:
         raise BadData(_("There is no terminal here to play in."))
-    paper, store = Paper(), Store(saves())
+    paper = Paper()
+    try:
+        code = _in_terminal(spec, said, paper)
+    except Gone:  # nobody read even the first line
+        code = 0
+    if paper.lost is not None:
+        raise paper.lost  # it ends as every command does whose answer does not arrive
+    return code
+
+
+def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
+    """Play here; raises Gone where nothing of it can be said."""
+    store = Store(saves())
     settings, trouble = load_settings(settings_file())
     paper.say(*[trouble] if trouble else [])
     keeper = Keeper(store.folder)
@@ -98,6 +110,8 @@ def run(said: argparse.Namespace) -> int:
     minds = Minds()
     try:
         TerminalTable(match, store, paper, minds).play(fresh=said.resume is None)
+    except Gone:
+        return 0
     except Exception as error:
         paper.say("", _owned_up(error, match, store))
         return GAVE_WAY

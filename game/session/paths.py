@@ -11,6 +11,9 @@ from pathlib import Path
 
 import platformdirs
 
+from game.engine.errors import BadData
+from game.engine.words import _
+
 HOME_VARIABLE = "STAND_AND_DELIVER_HOME"
 
 _PACKAGE = Path(__file__).resolve().parent.parent
@@ -47,11 +50,22 @@ def unused(taken: Callable[[str], bool]) -> str:
 
 
 def user_data() -> Path:
-    """The player's own folder; the environment variable STAND_AND_DELIVER_HOME moves it."""
+    """The player's own folder; the environment variable STAND_AND_DELIVER_HOME moves it.
+
+    Raises BadData where there is none.
+    """
     chosen = os.environ.get(HOME_VARIABLE)
     if chosen:
-        return Path(chosen).expanduser()
-    return Path(platformdirs.user_data_dir("stand-and-deliver", appauthor=False))
+        try:
+            return Path(chosen).expanduser()
+        except RuntimeError as error:
+            nobody = _("{variable} says {chosen}, and nobody here has that home: name a folder.")
+            raise BadData(nobody.format(variable=HOME_VARIABLE, chosen=chosen)) from error
+    usual = Path(platformdirs.user_data_dir("stand-and-deliver", appauthor=False))
+    if not usual.is_absolute():  # a "~" nobody could read would become a folder of that name
+        homeless = _("Whoever plays here has no home: name a folder for the games in {variable}.")
+        raise BadData(homeless.format(variable=HOME_VARIABLE))
+    return usual
 
 
 def saves() -> Path:

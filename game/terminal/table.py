@@ -5,6 +5,7 @@ before it is told, and nobody's secret stays in view when somebody else is to lo
 """
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 from game.engine.kinds import Action, Event, Seat, View
@@ -229,7 +230,8 @@ class TerminalTable:
 
     def _leave(self) -> None:
         """Say goodbye, with nobody's secret left in view."""
-        self._hide()
+        with suppress(Gone):  # it is saved even if nobody reads that
+            self._hide()
         if self._unsaved:
             self._save()
         if not self._unsaved:
