@@ -20,7 +20,7 @@ from game.scenes.scene import Context, Push, Reset, Scene, Transition
 from game.scenes.title import Title
 from game.scenes.ways import room_of, table_ready
 from game.scenes.window import NoScreen
-from game.session.errors import BadSave
+from game.session.errors import BadSave, in_short
 from game.session.keeper import Keeper
 from game.session.match import Match
 from game.session.paths import settings_file, there
@@ -160,7 +160,7 @@ def first_page(context: Context, trouble: str | None = None) -> Scene:
     return Notice(
         context,
         _("Before we ride"),
-        "\n\n".join(fresh),
+        "\n\n".join(in_short(fresh, context.scale.text_factor)),
         yes=_("To the title page"),
         on_yes=lambda: Reset(title_page(context)),
     )

@@ -22,7 +22,7 @@ from game.scenes.scene import Context, Pop, Push, Transition
 from game.scenes.shelf import MatchRow, ending, moment
 from game.scenes.watching import watch_saved
 from game.session.calendar.bin import DAYS, throw_away
-from game.session.errors import BadSave, CannotSave
+from game.session.errors import BadSave, CannotSave, more_trouble
 from game.session.record import tried_again
 from game.session.store import Saved
 from game.sprites import art
@@ -357,8 +357,3 @@ class SavedGames(Room):
             kept = _("{page} · {kept}").format(page=number, kept=kept)
         said = fitted(kept, px, area.width, 12, Face.SCRIPT, SEPIA)
         page.blit(said, said.get_rect(midtop=(area.centerx, y)))
-
-
-def more_trouble(n: int) -> str:
-    """That there are further files with trouble."""
-    return plural("And {n} more file has trouble.", "And {n} more files have trouble.", n)

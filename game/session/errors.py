@@ -1,9 +1,10 @@
 """What can go wrong with files, each as one sentence for the player."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.engine.errors import GameError
-from game.engine.words import _
+from game.engine.words import _, plural
 
 
 class BadSave(GameError):
@@ -35,3 +36,29 @@ class CannotSave(GameError):
                 file=file, reason=reason
             )
         )
+
+
+MOST_TOLD = 10
+"""Troubles told one by one at a time: more of them nobody reads."""
+
+_MOST_LETTERS = 1800
+"""Letters of them all that a page has room for."""
+
+
+def in_short(troubles: Sequence[str], larger: float = 1.0) -> list[str]:
+    """The first of many sentences about files, and how many more files have trouble.
+
+    Where letters are so many times `larger` than usual, there is room for fewer.
+    """
+    told: list[str] = []
+    for trouble in troubles[: round(MOST_TOLD / larger)]:
+        if told and sum(map(len, told)) + len(trouble) > _MOST_LETTERS / larger:
+            break
+        told.append(trouble)
+    left = len(troubles) - len(told)
+    return [*told, more_trouble(left)] if left else told
+
+
+def more_trouble(n: int) -> str:
+    """That there are further files with trouble."""
+    return plural("And {n} more file has trouble.", "And {n} more files have trouble.", n)
