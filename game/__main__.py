@@ -24,7 +24,9 @@ class _OneLine(argparse.ArgumentParser):
     """A parser whose refusal is one line, not a page of usage."""
 
     def error(self, message: str) -> None:  # type: ignore[override]
-        self.exit(UNFIT, f"{self.prog}: {message}\n")
+        from game.session.paths import legible
+
+        self.exit(UNFIT, f"{self.prog}: {legible(message)}\n")
 
     def _print_message(self, message: str, file: Any = None) -> None:
         # The original keeps silent where a message finds no room.

@@ -14,7 +14,7 @@ from game.session.errors import CannotSave
 from game.session.keeper import Keeper
 from game.session.letter import compose, post
 from game.session.match import Match
-from game.session.paths import saves, settings_file
+from game.session.paths import legible, saves, settings_file
 from game.session.settings import load_settings
 from game.session.store import Store
 from game.terminal.minds import Minds
@@ -132,7 +132,7 @@ def _owned_up(error: Exception, match: Match, store: Store) -> str:
         "Something in the house gave way; the game is saved up to the last decision. A letter "
         "about it lies in {file}. It holds the whole game, secrets too; it goes nowhere unless "
         "you send it."
-    ).format(file=file)
+    ).format(file=legible(file))
 
 
 def _in_window(spec: GameSpec, said: argparse.Namespace) -> int:

@@ -23,6 +23,7 @@ from game.scenes.shelf import MatchRow, ending, moment
 from game.scenes.watching import watch_saved
 from game.session.calendar.bin import DAYS, throw_away
 from game.session.errors import BadSave, CannotSave, more_trouble
+from game.session.paths import legible
 from game.session.record import tried_again
 from game.session.store import Saved
 from game.sprites import art
@@ -351,7 +352,7 @@ class SavedGames(Room):
                 said = fitted(words, self._trouble_px, area.width, 12, Face.ITALIC, OXBLOOD)
                 page.blit(said, said.get_rect(midtop=(area.centerx, y)))
                 y += round(self._trouble_px * 1.35)
-        kept = _("Kept in {folder}").format(folder=self.context.store.folder)
+        kept = _("Kept in {folder}").format(folder=legible(self.context.store.folder))
         if self.pages > 1:
             number = _("Page {n} of {all}").format(n=self.page_number + 1, all=self.pages)
             kept = _("{page} · {kept}").format(page=number, kept=kept)

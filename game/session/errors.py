@@ -5,13 +5,14 @@ from pathlib import Path
 
 from game.engine.errors import GameError
 from game.engine.words import _, plural
+from game.session.paths import legible
 
 
 class BadSave(GameError):
     """A record that cannot be gone on with: which one, why, and what to do about it."""
 
     def __init__(self, source: str, reason: str, advice: str = "") -> None:
-        self.source = source
+        source = self.source = legible(source)
         self.reason = reason
         self.advice = advice or _("nothing in it was changed")
         super().__init__(
@@ -33,7 +34,7 @@ class CannotSave(GameError):
         reason = error.strerror or type(error).__name__
         super().__init__(
             _("{file} could not be written ({reason}): play goes on, but it is not saved.").format(
-                file=file, reason=reason
+                file=legible(file), reason=reason
             )
         )
 

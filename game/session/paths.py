@@ -49,6 +49,23 @@ def unused(taken: Callable[[str], bool]) -> str:
     return ending
 
 
+def legible(path: Path | str) -> str:
+    r"""A path as it can be printed: what no line can show and no terminal should obey stands there
+    as Python would write it.
+
+    >>> legible("a\x1b[2J.json"), legible(Path("York’s.json")), legible(os.fsdecode(b"\xff"))
+    ('a\\x1b[2J.json', 'York’s.json', '\\xff')
+    """
+    return "".join([sign if sign.isprintable() else _escaped(sign) for sign in str(path)])
+
+
+def _escaped(sign: str) -> str:
+    number = ord(sign)
+    # A byte of a name in no known encoding comes as half of a pair (PEP 383).
+    byte = number - 0xDC00 if 0xDC80 <= number <= 0xDCFF else 0
+    return f"\\x{byte:02x}" if byte else sign.encode("unicode_escape").decode()
+
+
 def user_data() -> Path:
     """The player's own folder; the environment variable STAND_AND_DELIVER_HOME moves it.
 

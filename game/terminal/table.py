@@ -16,6 +16,7 @@ from game.session.errors import CannotSave
 from game.session.fairness import fingerprint
 from game.session.forgetting import forgotten
 from game.session.match import Match
+from game.session.paths import legible
 from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
 from game.terminal.choices import Choices
@@ -278,7 +279,7 @@ class TerminalTable:
                 self._save()
                 if not self._unsaved:
                     file = self.store.file_of(self.match.record())
-                    self.paper.say(_("Saved as {file}.").format(file=file))
+                    self.paper.say(_("Saved as {file}.").format(file=legible(file)))
             case "quit":
                 raise Gone
             case "help":
