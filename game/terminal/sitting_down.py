@@ -14,7 +14,7 @@ from game.engine.spec import GameSpec, Option
 from game.engine.words import _
 from game.session.match import Match
 from game.session.sane import typed
-from game.session.seating import PERSON, chairs, fresh_seed
+from game.session.seating import PERSON, chairs, check_names, fresh_seed, likeness
 from game.session.settings import Settings
 from game.session.sitters import LONGEST, USUAL_OTHERS, role_words, sitter_words, usual_name
 from game.terminal.paper import Paper
@@ -55,6 +55,9 @@ def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -
     wished = wishes.seated
     if wished is not None:
         spec.setup(wished, wishes.options)  # refused before anything is asked
+    if wishes.names is not None:
+        _check_length(wishes.names)
+        check_names(wishes.names)
     talk = wished is None or wishes.names is None or (wishes.sitters is None and wished > 1)
     if talk:
         paper.say(spec.title, spec.line, _("Enter takes what is offered."))
@@ -63,9 +66,9 @@ def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -
     names = wishes.names or _ask_names(seats, settings, paper)
     sitters = _ask_sitters(names, paper) if wishes.sitters is None else _people(wishes.sitters)
     others = {
-        role: _ask_other(role, settings, paper)
+        role: _ask_other(role, names, settings, paper)
         if talk
-        else settings.last_others.get(role) or USUAL_OTHERS.get(role, role.title())
+        else _usual_other(role, names, settings)
         for role in spec.mode(seats).others
     }
     if talk and wishes.options is None and spec.options:
@@ -104,13 +107,28 @@ def _ask_names(seats: int, settings: Settings, paper: Paper) -> tuple[str, ...]:
         usual = usual_name(names, "".join(settings.last_names[seat : seat + 1]))
         asked = _("Name of robber {n}? [{usual}]").format(n=seat + 1, usual=usual)
         name = typed(paper.ask(asked)) or usual
-        if len(name) > LONGEST:
-            paper.say(_("A name has {most} letters at most.").format(most=LONGEST))
-        elif name.casefold() in [other.casefold() for other in names]:
-            paper.say(_("Two of the same name: nobody could tell whom the law wants."))
+        wrong = _wrong_with(name, names)
+        if wrong:
+            paper.say(wrong)
         else:
             names.append(name)
     return tuple(names)
+
+
+def _wrong_with(name: str, taken: Sequence[str]) -> str:
+    """Why nobody may be called so beside those, in a sentence; "" if somebody may."""
+    if len(name) > LONGEST:
+        return _("A name has {most} letters at most.").format(most=LONGEST)
+    if not likeness(name):
+        return _("Of that name nothing would be seen.")
+    if likeness(name) in map(likeness, taken):
+        return _("Two of the same name: nobody could tell whom the law wants.")
+    return ""
+
+
+def _check_length(names: Sequence[str]) -> None:
+    if any(len(name) > LONGEST for name in names):
+        raise BadData(_("A name has {most} letters at most.").format(most=LONGEST))
 
 
 def _ask_sitters(names: Sequence[str], paper: Paper) -> tuple[str, ...]:
@@ -133,10 +151,23 @@ def _ask_sitters(names: Sequence[str], paper: Paper) -> tuple[str, ...]:
     )
 
 
-def _ask_other(role: str, settings: Settings, paper: Paper) -> str:
-    usual = settings.last_others.get(role) or USUAL_OTHERS.get(role, role.title())
+def _usual_other(role: str, names: Sequence[str], settings: Settings) -> str:
+    """What the character was called last or is usually, unless somebody here is called so."""
+    title = role.title()
+    usual = (settings.last_others.get(role, "")[:LONGEST], USUAL_OTHERS.get(role, title), title)
+    taken = {"", *map(likeness, names)}
+    return next((name for name in usual if likeness(name) not in taken), title)
+
+
+def _ask_other(role: str, names: Sequence[str], settings: Settings, paper: Paper) -> str:
+    usual = _usual_other(role, names, settings)
     asked = _("{who}? [{usual}]").format(who=role_words(role), usual=usual)
-    return (typed(paper.ask(asked)) or usual)[:LONGEST]
+    while True:
+        name = typed(paper.ask(asked)) or usual
+        wrong = _wrong_with(name, names)
+        if not wrong:
+            return name
+        paper.say(wrong)
 
 
 def _ask_rules(spec: GameSpec, setup: Setup, paper: Paper) -> Setup:

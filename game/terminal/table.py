@@ -5,6 +5,7 @@ before it is told, and nobody's secret stays in view when somebody else is to lo
 """
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 from game.engine.kinds import Action, Event, Seat, View
@@ -13,6 +14,7 @@ from game.engine.words import _, later
 from game.session.errors import CannotSave
 from game.session.forgetting import forgotten
 from game.session.match import Match
+from game.session.paths import legible
 from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
 from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
@@ -229,7 +231,8 @@ class TerminalTable:
 
     def _leave(self) -> None:
         """Say goodbye, with nobody's secret left in view."""
-        self._hide()
+        with suppress(Gone):  # it is saved even if nobody reads that
+            self._hide()
         if self._unsaved:
             self._save()
         if not self._unsaved:
@@ -277,7 +280,7 @@ class TerminalTable:
                 self._save()
                 if not self._unsaved:
                     file = self.store.file_of(self.match.record())
-                    self.paper.say(_("Saved as {file}.").format(file=file))
+                    self.paper.say(_("Saved as {file}.").format(file=legible(file)))
             case "quit":
                 raise Gone
             case "help":

@@ -226,6 +226,18 @@ def test_what_cannot_be_done_is_one_sentence(
     assert printed.err.count("\n") == 1
 
 
+def test_of_a_thousand_spoilt_saves_the_terminal_tells_some_and_counts_the_others(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    saves().mkdir(parents=True)
+    for number in range(1000):
+        (saves() / f"torn-{number}.json").write_text("{", encoding="utf-8")
+    assert main(["play", "your_money", "--terminal", "--resume", "last"]) == 2
+    said = " ".join(capsys.readouterr().out.split())
+    assert said.count(".json is cut short") == 10
+    assert "And 990 more files have trouble." in said
+
+
 def test_without_the_terminal_the_window_opens_at_the_set_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -10,6 +10,7 @@ from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Reset, Scene, Transition
 from game.scenes.shell import doors
+from game.session.errors import in_short
 from game.session.keeper import Keeper
 from game.session.progress import where_it_stands
 
@@ -35,7 +36,7 @@ def first_page(context: Context, trouble: str | None = None) -> Scene:
     return Notice(
         context,
         _("Before we ride"),
-        "\n\n".join(fresh),
+        "\n\n".join(in_short(fresh, context.scale.text_factor)),
         yes=_("To the title page"),
         on_yes=lambda: Reset(title_page(context)),
     )

@@ -20,7 +20,8 @@ from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.shelf import MatchRow, ending, moment
 from game.scenes.shell import doors
 from game.session.calendar.bin import DAYS, throw_away
-from game.session.errors import BadSave, CannotSave
+from game.session.errors import BadSave, CannotSave, more_trouble
+from game.session.paths import legible
 from game.session.progress import how_far
 from game.session.record import tried_again
 from game.session.review.luck import tip_of
@@ -348,14 +349,9 @@ class SavedGames(Room):
                 said = fitted(words, self._trouble_px, area.width, 12, Face.ITALIC, OXBLOOD)
                 page.blit(said, said.get_rect(midtop=(area.centerx, y)))
                 y += round(self._trouble_px * 1.35)
-        kept = _("Kept in {folder}").format(folder=self.context.store.folder)
+        kept = _("Kept in {folder}").format(folder=legible(self.context.store.folder))
         if self.pages > 1:
             number = _("Page {n} of {all}").format(n=self.page_number + 1, all=self.pages)
             kept = _("{page} · {kept}").format(page=number, kept=kept)
         said = fitted(kept, px, area.width, 12, Face.SCRIPT, SEPIA)
         page.blit(said, said.get_rect(midtop=(area.centerx, y)))
-
-
-def more_trouble(n: int) -> str:
-    """That there are further files with trouble."""
-    return plural("And {n} more file has trouble.", "And {n} more files have trouble.", n)

@@ -16,7 +16,7 @@ from game.scenes.kit.portrait_button import Likeness
 from game.scenes.kit.scene import Transition
 from game.scenes.setting_out import seat_panels
 from game.scenes.setting_out.seat_panels import OtherPanel, Panel
-from game.session.seating import MARKS, PERSON, Chair
+from game.session.seating import MARKS, PERSON, Chair, likeness
 from game.session.settings import Settings
 from game.session.sitters import LONGEST, USUAL_OTHERS, role_words, sitter_words, usual_name
 from game.session.strength import in_brief
@@ -83,14 +83,14 @@ class Seats:
 
     def wrong_with(self, field: str) -> str:
         """What is wrong with the name in a field, in a sentence; "" if nothing is."""
-        others = {f"name {n}": chair.name.strip() for n, chair in enumerate(self.chairs)}
-        others |= {f"other {role}": name.strip() for role, name in self.others.items()}
+        others = {f"name {n}": chair.name for n, chair in enumerate(self.chairs)}
+        others |= {f"other {role}": name for role, name in self.others.items()}
         name = others.pop(field)
-        if not name:
+        if not likeness(name):
             return _("Somebody has to have a name here.")
-        if name.casefold() in (other.casefold() for other in others.values()):
+        if likeness(name) in map(likeness, others.values()):
             return _("Two of one name: which of them hangs?")
-        return _("The printer has no such letters.") if lacking(name) else ""
+        return _("The printer has no such letters.") if lacking(name.strip()) else ""
 
     def take(self, n: int, **fields: str) -> None:
         """Change the name, mark or sitter of seat `n`, as its controls do."""

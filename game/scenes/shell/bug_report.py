@@ -13,6 +13,7 @@ from pygame import Surface
 from game.engine.words import _
 from game.scenes.kit.scene import Scene
 from game.session.letter import compose, post
+from game.session.paths import legible
 from game.session.record import Record
 
 T = TypeVar("T")
@@ -49,7 +50,7 @@ def write_down(folder: Path, error: Exception) -> str:
     except OSError as reason:
         why = reason.strerror
         return _("It could not be written down either ({why}).").format(why=why)
-    return _("It is written down in {file}.").format(file=path)
+    return _("It is written down in {file}.").format(file=legible(path))
 
 
 def told_of(file: Path) -> str:
@@ -57,7 +58,7 @@ def told_of(file: Path) -> str:
     return _(
         "A letter about it lies in {file}. It holds a picture and, where a game is on, all of it, "
         "secrets too; it goes nowhere unless you send it."
-    ).format(file=file)
+    ).format(file=legible(file))
 
 
 def _had(ask: Callable[[], T], otherwise: T) -> T:

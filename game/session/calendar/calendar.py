@@ -11,7 +11,7 @@ from game.session.calendar.index import NAME, Choices, Index, Stamp, Wanted
 from game.session.calendar.job import Job, Slices, aside
 from game.session.calendar.reckoning import Career, Careers, Key, Ledger, LedgerSum
 from game.session.errors import shut
-from game.session.paths import there
+from game.session.paths import legible, there
 from game.session.store import Store
 
 T = TypeVar("T")
@@ -200,7 +200,7 @@ class Calendar:
             if not each.name.endswith(".json"):
                 continue
             if not each.name.isprintable():
-                name = "".join([c if c.isprintable() else "?" for c in each.name])
+                name = legible(each.name)
                 self._unnamed.append(Trouble(name, "odd", name))
                 continue
             try:

@@ -10,6 +10,7 @@ from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.paths import legible
 from game.session.record import FORMAT, newer
 from game.session.sane import printable, wrong_with
 from game.session.seating import Chair
@@ -154,7 +155,7 @@ def _unread(data: bytes, file: str, error: Exception) -> Trouble:
 
 
 def _name(file: Path) -> str:
-    return printable(file.name)
+    return printable(legible(file.name))
 
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)

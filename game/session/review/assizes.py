@@ -13,8 +13,9 @@ from game.ai.assizes.verdict import FORMAT, Verdict, with_luck
 from game.engine.codec import codec_for, digest
 from game.engine.discovery import game_called
 from game.engine.errors import BadData, GameError
-from game.engine.kinds import Seat
+from game.engine.kinds import Event, Seat
 from game.engine.words import _
+from game.session.forgetting import forgotten, heard_by_all
 from game.session.match import Match
 from game.session.record import Record, again_from, now
 from game.session.replay import Replay
@@ -26,20 +27,26 @@ FOLDER = "assizes"
 _FINE = 1e-6  # what sums of chances may be wrong by
 
 
-def brought(record: Record, source: str = "") -> Case:
-    """The record as a case, as far as everything in it lies open.
+def brought(record: Record, source: str = "", secrets: bool = False) -> Case:
+    """The record as a case, as far as everything in it lies open, or with its `secrets`.
 
-    While a game goes on the judge stops where secrets begin that are still kept. Raises BadSave
-    for a record that cannot be played.
+    While a game goes on the judge stops where secrets begin that are still kept, and before what
+    whoever played has to remember. Raises BadSave for a record that cannot be played.
     """
     replay = Replay(record, source or record.name)
     played = replay.record
     start = played.start
     opened = start.steps if start else 0
     rules, seats = replay.spec.rules, len(played.seats)
+    whole = secrets or record.result is not None
+    heard: list[tuple[int, Event]] = []
     for moment in replay:
-        if record.result or not any(rules.observe(moment.state, s).secret for s in range(seats)):
+        heard += [(moment.number, seen) for seen in heard_by_all(moment.events)]
+        if whole or not any(rules.observe(moment.state, s).secret for s in range(seats)):
             opened = moment.number
+    if not whole:
+        lost = forgotten(replay.spec, [e for _n, e in heard], rules.observe(replay.state, None))
+        opened = min([opened, *[max(start.steps if start else 0, heard[n][0] - 1) for n in lost]])
     return Case(
         game=played.game,
         seats=seats,
@@ -109,12 +116,14 @@ def kept(store: Store, record: Record, case: Case) -> tuple[Verdict, str]:
     if written.format != FORMAT or written.judge != fresh.judge or written.rules != fresh.rules:
         return fresh, _("The law has moved on since this game was judged; it is heard anew.")
     same = written.game == fresh.game and written.seats == fresh.seats
-    if not same or written.of > case.of or written.trace != _trace(record, written.of):
+    if not same or written.of > len(record.steps) or written.trace != _trace(record, written.of):
         return fresh, _("The game has been played otherwise since; it is heard anew.")
     if not _in_order(written, record):
         return fresh, _("The judge’s papers on this game could not be read; it is heard anew.")
-    grown = msgspec.structs.replace(fresh, heard=written.heard, judged=written.judged)
-    return with_luck(grown), ""
+    # A game that goes on may have covered again what lay open.
+    open_still = tuple([each for each in written.judged if each.step <= case.of])
+    heard = max(case.done, min(written.heard, case.of))
+    return with_luck(msgspec.structs.replace(fresh, heard=heard, judged=open_still)), ""
 
 
 def _in_order(written: Verdict, record: Record) -> bool:
