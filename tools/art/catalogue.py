@@ -116,12 +116,12 @@ PIECES = {
     "cards/face_gallows": Piece(lambda: cards.card_face(objects.gallows()), (300,), backing=cards.stock),
     "maps/york": Piece(maps.york, (1400,), wobble=0.5, tiny=0.8),
     **{
-        f"figures/{name}": Piece(draw, (400, 200, 96), backing=lambda b: portraits.ROUND.buffer(7))
+        f"figures/{name}": Piece(draw, (400, 200, 96), backing=portraits.disc, tol=portraits.tol(name))
         for name, draw in portraits.PORTRAITS.items()
     },
     **{
         f"figures/{name}_small": Piece(
-            draw, (96, 48), small=True, backing=lambda b: portraits.ROUND.buffer(7)
+            draw, (96, 64, 48), small=True, backing=portraits.disc, tol=portraits.tol(name)
         )
         for name, draw in portraits.PORTRAITS.items()
     },
