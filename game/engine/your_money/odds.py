@@ -57,11 +57,6 @@ class Throw(msgspec.Struct, frozen=True):
         """Whether nothing but this throw decides how it ends."""
         return self.ends[self.likeliest] == 1
 
-    @property
-    def of_hundred(self) -> int:
-        """How often of a hundred the likeliest end is met; 100 only where it is always."""
-        return 100 if self.settled else min(99, round(100 * self.ends[self.likeliest]))
-
 
 class RoadOdds(msgspec.Struct, frozen=True):
     """Chances and mean changes of robbing one coach alone.
