@@ -160,8 +160,8 @@ def _robbery(
         for speed in speeds:
             caught += times * (reach >= speed)
             spurred += times * (reach + spur >= speed)
-            ways, let_go = outcomes(dice, speed, horse, spur, idle)
-            totals = _borne(ways, worn, drawn)
+            placements, let_go = outcomes(dice, speed, horse, spur, idle)
+            totals = _borne(placements, worn, drawn)
             for wit, (combat, weight) in product(wits, combats.items()):
                 fall = max([judge.best(totals, let_go, wit, combat) for judge in judges])
                 tally.add(fall, times * weight)
