@@ -1,12 +1,10 @@
 """What the chances of a plan are counted from, throw by throw and end by end."""
 
-from fractions import Fraction
-
+from game.engine.names import listed
 from game.engine.words import _, plural
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.advice import end_name, in_100
 from game.engine.your_money.reckon.odds import ENDS, End, RoadOdds, Throw, unseen
-from game.engine.your_money.say.sums import Receipt, ReceiptLine
 from game.engine.your_money.say.things import capital, dice_listed
 
 _RULE = "4.1"
@@ -15,31 +13,44 @@ _RULE = "4.1"
 def throw_note(throw: Throw, hand: Pips) -> str:
     """How one of the 36 throws ends, with the dice in hand: of a hundred times, end by end."""
     often = [(end, throw.ends[end]) for end in ENDS if throw.ends[end]]
-    title = _("{thrown} thrown to your {hand}").format(
-        thrown=dice_listed(throw.dice), hand=dice_listed(hand)
-    )
+    thrown, held = dice_listed(throw.dice), dice_listed(hand)
     if throw.settled:
-        said = _("{title} — {end}, always").format(title=title, end=end_name(often[0][0]))
-    else:
-        parts = " · ".join(
-            _("{n} of 100 {end}").format(n=in_100(chance), end=end_name(end))
-            for end, chance in often
+        said = _("With {thrown} thrown to your {hand} it is always {end}.").format(
+            thrown=thrown, hand=held, end=end_name(often[0][0])
         )
-        said = _("{title} — {parts}").format(title=title, parts=parts)
+    else:
+        ends = listed(
+            [
+                _("{end} {n} times in 100").format(end=end_name(end), n=in_100(chance))
+                for end, chance in often
+            ]
+        )
+        said = _("With {thrown} thrown to your {hand} it is {ends}.").format(
+            thrown=thrown, hand=held, ends=ends
+        )
     return _("{text} · rule {rule}").format(text=said, rule=_RULE)
 
 
+def share_said(odds: RoadOdds, end: End) -> str:
+    """How often an end is met over all throws: never, always, or so many times in 100."""
+    share = unseen(odds.throws, end) / 36
+    if share in (0, 1):
+        return _("always") if share else _("never")
+    return _("{n} in 100").format(n=in_100(share))
+
+
 def count_note(odds: RoadOdds, end: End) -> str:
-    """Of how many throws an end is made: those that always end so, and the shares of others."""
+    """Of how many throws an end is made: those that always end so, and those that may."""
     always = sum([throw.ends[end] == 1 for throw in odds.throws])
-    at_times = [throw.ends[end] for throw in odds.throws if 0 < throw.ends[end] < 1]
-    shares = sum(at_times, Fraction(0))
-    parts = [ReceiptLine(always, _("always"))]
+    at_times = sum([0 < throw.ends[end] < 1 for throw in odds.throws])
+    parts = []
+    if always or not at_times:
+        parts.append(
+            plural("always after {n} of the 36 throws", "always after {n} of the 36 throws", always)
+        )
     if at_times:
-        of = plural("of {n} throw at times", "of {n} throws at times", len(at_times))
-        parts.append(ReceiptLine(round(unseen(odds.throws, end)) - always, of))
-    whole = Fraction(always) + shares
-    title = _("{end}: {n} of 36") if whole.denominator == 1 else _("{end}: about {n} of 36")
-    return Receipt(
-        title.format(end=capital(end_name(end)), n=round(whole)), tuple(parts), (), "", _RULE
-    ).text
+        parts.append(plural("at times after {n}", "at times after {n}", at_times))
+    said = _("{end}: {share}; {throws}.").format(
+        end=capital(end_name(end)), share=share_said(odds, end), throws=_(", ").join(parts)
+    )
+    return _("{text} · rule {rule}").format(text=said, rule=_RULE)

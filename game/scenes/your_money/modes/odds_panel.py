@@ -22,9 +22,8 @@ from game.engine.your_money.reckon.odds import (
     odds_of,
     road_odds,
     town_odds,
-    unseen,
 )
-from game.engine.your_money.say.odds import count_note, throw_note
+from game.engine.your_money.say.odds import count_note, share_said, throw_note
 from game.scenes.kit.controls import Press
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.table.notes import lay_note
@@ -156,13 +155,14 @@ class Odds:
         title = _("{name}: the 36 throws of your unseen dice").format(
             name=say.card_name(coach.card)
         )
-        cells = tuple([(throw.likeliest, throw.of_hundred) for throw in odds.throws])
-        legend = tuple([Legend(end, end_name(end), self._count(odds, end)) for end in ENDS])
-        note = _("Your dice put down by rule of thumb, and nobody else at this coach.")
-        if any(often < 100 for _end, often in cells):
-            note += " " + _(
-                "A figure tells how often of 100 it ends so; the coach’s die or guards decide."
-            )
+        cells = tuple(
+            [tuple([(end, float(throw.ends[end])) for end in ENDS]) for throw in odds.throws]
+        )
+        legend = tuple([Legend(end, end_name(end), share_said(odds, end)) for end in ENDS])
+        note = _(
+            "Each square is filled as often as its throw ends so, your dice laid as well as they "
+            "can be and nobody else at this coach."
+        )
         bound = table.context.bindings
         if table.context.device != "pad":
             note += " " + _("{key} or Esc closes this.").format(key=bound.word("plan.odds"))
@@ -186,12 +186,6 @@ class Odds:
     def _while_told(self, note: Callable[[], str]) -> Callable[[], str]:
         """A note that says nothing once the dice it speaks of lie face down again."""
         return lambda: note() if self.told else ""
-
-    @staticmethod
-    def _count(odds: RoadOdds, end: str) -> str:
-        count = next(unseen(odds.throws, each) for each in ENDS if each == end)
-        said = _("{n} of 36") if count.denominator == 1 else _("about {n} of 36")
-        return said.format(n=round(count))
 
     # What is done -------------------------------------------------------------------------------
 
