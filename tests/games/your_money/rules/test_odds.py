@@ -13,8 +13,6 @@ from game.engine.your_money.actions import Plan
 from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import CARD_IDS, GOODS, ROADS, STATS
 from game.engine.your_money.events import Changed, Died, GuardsFought, PurseTaken
-from game.engine.your_money.hints import habit
-from game.engine.your_money.reckon.odds import (
 from game.engine.your_money.reckon.odds import (
     ENDS,
     End,
@@ -27,7 +25,6 @@ from game.engine.your_money.reckon.odds import (
 )
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Options, Phase, Sheet, State
-from tests.games.your_money.rules.hands import DEFAULT, act, planning, sheet
 from game.engine.your_money.sums import guards_at, score
 from tests.games.your_money.rules.hands import DEFAULT, act, planning, sheet
 

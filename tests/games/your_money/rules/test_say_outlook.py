@@ -12,7 +12,7 @@ from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Plan, Rob
 from game.engine.your_money.advice import draft_of
 from game.engine.your_money.hints import habit
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.say_outlook import hanging_label, what_comes, would_hang
+from game.engine.your_money.say.outlook import hanging_label, what_comes, would_hang
 from game.engine.your_money.state import Coach, Options, Phase, Sheet
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.your_money.modes.receipts import notes_of
