@@ -7,9 +7,10 @@ import msgspec
 
 from game.engine.errors import BadData
 from game.engine.words import _
+from game.session.marks import EVERY_MARK
 
 PERSON = "person"
-MARKS = ("circle", "diamond", "shield", "star", "fleur")
+MARKS = tuple([mark.name for mark in EVERY_MARK])
 """The shapes of the seats in their order; each shape has its colour in the pictures."""
 
 
