@@ -9,9 +9,11 @@ import msgspec
 
 from game.commands.reading import read_file
 from game.engine.names import Names
+from game.engine.sides import camps
 from game.engine.words import _, later, plural
 from game.session.record import Record
 from game.session.replay import Moment, Replay
+from game.session.seating import Chair
 
 NAME = "replay"
 HELP = later("tell what happened in a saved match")
@@ -71,10 +73,14 @@ def transcript(replay: Replay) -> Iterator[str]:
 def _heading(replay: Replay) -> Iterator[str]:
     record: Record = replay.record
     yield replay.spec.title
-    yield ", ".join(
-        f"{chair.name} ({_('a person') if chair.is_person else chair.sitter})"
-        for chair in record.seats
-    )
+    sides, seated = replay.setup.sides, [_seated(chair) for chair in record.seats]
+    if not sides:
+        yield ", ".join(seated)
+    else:
+        way = replay.spec.mode(replay.setup.seats, replay.setup.mode)
+        for camp in camps(sides, len(seated)):
+            names = ", ".join([seated[seat] for seat in camp])
+            yield _("{side}: {names}").format(side=way.side_name(sides[camp[0]]), names=names)
     yield _("begun {when}, seed {seed}").format(when=record.started, seed=record.seed)
     for name, value in replay.setup.options.items():
         option = replay.spec.option(name)
@@ -86,6 +92,10 @@ def _heading(replay: Replay) -> Iterator[str]:
             "The first {n} steps were played by older rules and are not told.",
             record.start.steps,
         )
+
+
+def _seated(chair: Chair) -> str:
+    return f"{chair.name} ({_('a person') if chair.is_person else chair.sitter})"
 
 
 def _whose(moment: Moment, names: Names) -> str:

@@ -34,7 +34,7 @@ def test_a_game_says_what_a_menu_asks(key: str) -> None:
     assert spec.title
     assert spec.line
     assert 0 < spec.minutes[0] <= spec.minutes[1]
-    assert len({(mode.seats, mode.key) for mode in spec.modes}) == len(spec.modes) > 0
+    assert len({mode.key for mode in spec.modes}) == len(spec.modes) > 0
     for mode in spec.modes:
         assert 0 < mode.seats <= len(MARKS)
         assert len(mode.sides) in (0, mode.seats)

@@ -241,12 +241,12 @@ def test_every_two_marks_differ_by_their_shape_alone() -> None:
 
 def _step(one: str, other: str, eyes: str) -> float:
     """How far the colours of two marks are apart, in steps of lightness of 100."""
-    plain = []
+    seen: list[Pixel] = []
     for mark in (one, other):
         plate = Surface((1, 1))
         plate.fill(SEAT_COLOURS[mark])
-        plain.append(filtered(plate, MATRICES[eyes])[0])
-    return max(abs(a - b) for a, b in zip(*plain, strict=True))
+        seen.append(filtered(plate, MATRICES[eyes])[0])
+    return max([abs(a - b) for a, b in zip(seen[0], seen[1], strict=True)])
 
 
 @pytest.mark.parametrize("eyes", MATRICES)
