@@ -49,7 +49,7 @@ SLOWEST = 1.0
 MOST_MEMORY = 300
 """Megabytes the whole process may have taken by the end."""
 
-_NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit")
+_NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit", "Bess", "Ned", "Sal")
 
 
 class Surprise(Exception):

@@ -4,7 +4,21 @@ A field of an f-string stands here as {}.
 """
 
 # Names of people are nobody's language.
-_PEOPLE = frozenset({"Nell", "Tom", "Jack", "Moll", "Bess", "Kit", "Swift Nick", "Black Harry"})
+_PEOPLE = frozenset(
+    {
+        "Nell",
+        "Tom",
+        "Jack",
+        "Moll",
+        "Bess",
+        "Kit",
+        "Ned",
+        "Sal",
+        "Will",
+        "Swift Nick",
+        "Black Harry",
+    }
+)
 # Letters stamped on the buttons of a controller.
 _STAMPED = frozenset({"Back", "Start"})
 # Licences and faces of type are cited as their makers wrote them.

@@ -109,7 +109,7 @@ class SetUp(Room):
             self.touch()
             return None
         chosen = self.seats.others, self.rules.values, self.dice.seed
-        return begin_match(self.context, self.spec, self.chairs, *chosen)
+        return begin_match(self.context, self.spec, self.chairs, *chosen, self.mode.key)
 
     def enter(self) -> None:
         if pygame.display.get_init():

@@ -21,11 +21,12 @@ def begin_match(
     others: Mapping[str, str],
     options: Mapping[str, OptionValue],
     seed: str,
+    way: str = "",
 ) -> Transition:
     """Sit down and begin: names are remembered, the first save is written, the table is laid."""
     seated = [Chair(chair.name.strip(), chair.mark, chair.sitter) for chair in chairs]
     named = {role: name.strip() for role, name in others.items()}
-    match = Match.begin(spec, spec.setup(len(seated), options), seated, seed, others=named)
+    match = Match.begin(spec, spec.setup(len(seated), options, way), seated, seed, others=named)
     # A clock put back must not write one game over another.
     match.name = context.store.fresh_name(match.name)
     settings = context.settings

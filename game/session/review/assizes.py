@@ -56,6 +56,7 @@ def brought(record: Record, source: str = "", secrets: bool = False) -> Case:
         done=start.steps if start else 0,
         steps=tuple([Tried(step.seat, step.action, step.luck) for step in played.steps]),
         of=opened,
+        mode=played.mode,
     )
 
 
@@ -70,6 +71,7 @@ def opened(record: Record, case: Case) -> Verdict:
         heard=case.done,
         trace=_trace(record, case.of),
         final=shares(record.result),
+        sides=game_called(record.game).mode(len(record.seats), record.mode).sides,
     )
 
 

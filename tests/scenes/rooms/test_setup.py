@@ -147,10 +147,10 @@ def test_a_seal_turns_over_only_the_shapes_nobody_has() -> None:
     house = in_setup()
     page = house.room(SetUp)
     shown = []
-    for _turn in range(4):
+    for _turn in range(7):
         house.click("seal 0")
         shown.append(page.chairs[0].mark)
-    assert shown == ["shield", "star", "fleur", "circle"]
+    assert shown == ["shield", "star", "fleur", "bell", "spade", "horseshoe", "circle"]
 
 
 def test_every_rival_there_is_can_sit_down_and_has_a_name_of_its_own(
