@@ -117,7 +117,7 @@ def test_goods_are_put_in_order_and_what_is_none_is_left_out() -> None:
 
 # Families ---------------------------------------------------------------------------------------
 
-GALLOPING = Galloping((5, 5), 0, False)
+GALLOPING = Galloping((5, 5), False)
 OFFERING = Offering(1, BREAD, (("coin", 9),))
 
 

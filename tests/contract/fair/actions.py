@@ -12,11 +12,12 @@ from game.engine.fields import (
     SomeOf,
     Spot,
 )
-from game.engine.geometry import Point, advanced, toward, within
+from game.engine.geometry import Point, advanced, heading, toward, within
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 
 SIDE = 40  # of the square that is the fairground
+MIDDLE = (20, 20)
 FURTHEST = 8
 
 
@@ -57,17 +58,16 @@ class Dare(Action, frozen=True):
 
 
 class Galloping(Open, frozen=True):
-    """Anywhere on the compass, and not off the ground; a tired horse turns little."""
+    """Anywhere on the compass, and not off the ground; a tired horse wants back to the middle."""
 
     makes: ClassVar[type[Action]] = Gallop
     start: Point
-    facing: int
     tired: bool
 
     def fields(self) -> tuple[Field, ...]:
-        spread = 45 if self.tired else None
+        home = heading(self.start, MIDDLE) if self.start != MIDDLE else 0
         return (
-            Heading("heading", middle=self.facing, spread=spread),
+            Heading("heading", middle=home, spread=45 if self.tired else None),
             Number("far", 1, FURTHEST, unit="furlong"),
         )
 

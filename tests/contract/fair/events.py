@@ -12,7 +12,6 @@ class Rested(Event, frozen=True):
 class Moved(Event, frozen=True):
     seat: Seat
     to: Point
-    facing: int
 
 
 class Fired(Event, frozen=True):

@@ -11,7 +11,7 @@ from game.engine.open import refusal
 from game.engine.reckoning import Part, Reckoning
 from game.engine.rules import Rules, Setup
 from tests.contract.fair.actions import (
-    SIDE,
+    MIDDLE,
     Accept,
     Camp,
     Camping,
@@ -46,7 +46,6 @@ KINDS = [kind for kind, _count in START]
 
 class Trader(msgspec.Struct, frozen=True):
     at: Point
-    facing: int
     tired: bool
     dared: int
     goods: Goods
@@ -54,7 +53,6 @@ class Trader(msgspec.Struct, frozen=True):
 
 class Seen(msgspec.Struct, frozen=True):
     at: Point
-    facing: int
     tired: bool | None
     dared: int
     goods: Goods
@@ -82,8 +80,7 @@ class Fair(Rules[State, FairView]):
     open_types = (Galloping, Offering, Shooting, Camping, Daring)
 
     def new(self, setup: Setup, chance: Chance) -> tuple[State, list[Event]]:
-        middle = (SIDE // 2, SIDE // 2)
-        return State([Trader(middle, 0, False, 0, START)] * setup.seats), []
+        return State([Trader(MIDDLE, False, 0, START)] * setup.seats), []
 
     def clone(self, state: State) -> State:
         return State(list(state.traders), state.turn, state.offer)
@@ -104,7 +101,7 @@ class Fair(Rules[State, FairView]):
         coins = dict(me.goods).get("coin", 0)
         return (
             Rest(),
-            Galloping(me.at, me.facing, me.tired),
+            Galloping(me.at, me.tired),
             Shooting(("carbine", "pistol")),
             Camping(me.at),
             *([Daring(coins)] if coins >= 5 else []),
@@ -127,13 +124,11 @@ class Fair(Rules[State, FairView]):
                 events.append(Rested(seat))
             case Gallop(heading, far):
                 to = advanced(me.at, toward(heading), far)
-                state.traders[seat] = msgspec.structs.replace(
-                    me, at=to, facing=heading, tired=far > 4
-                )
-                events.append(Moved(seat, to, heading))
+                state.traders[seat] = msgspec.structs.replace(me, at=to, tired=far > 4)
+                events.append(Moved(seat, to))
             case Camp(at):
                 state.traders[seat] = msgspec.structs.replace(me, at=at)
-                events.append(Moved(seat, at, me.facing))
+                events.append(Moved(seat, at))
             case Shoot(aim, weapon):
                 events.append(Fired(seat, aim, weapon, chance.die() > 3))
             case Dare(pounds):
@@ -178,7 +173,7 @@ class Fair(Rules[State, FairView]):
             secret=seat is not None and not over,
             traders=tuple(
                 [
-                    Seen(t.at, t.facing, t.tired if over or n == seat else None, t.dared, t.goods)
+                    Seen(t.at, t.tired if over or n == seat else None, t.dared, t.goods)
                     for n, t in enumerate(state.traders)
                 ]
             ),
@@ -192,7 +187,6 @@ class Fair(Rules[State, FairView]):
         traders = [
             Trader(
                 t.at,
-                t.facing,
                 chance.below(2) == 0 if t.tired is None else t.tired,
                 t.dared,
                 t.goods,

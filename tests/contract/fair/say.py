@@ -31,7 +31,7 @@ def sentence(event: Event, names: Names) -> str:
     match event:
         case Rested(seat):
             return f"{names.seat(seat)} rests."
-        case Moved(seat, to, _facing):
+        case Moved(seat, to):
             return f"{names.seat(seat)} is at {to[0]}, {to[1]}."
         case Fired(seat, _aim, weapon, hit):
             return f"{names.seat(seat)} fires a {weapon} and {'hits' if hit else 'misses'}."
