@@ -136,8 +136,8 @@ def _owned_up(error: Exception, match: Match, store: Store) -> str:
         return _("Something in the house gave way. {why}").format(why=refused)
     return _(
         "Something in the house gave way; the game is saved up to the last decision. A letter "
-        "about it lies in {file}. It holds the whole game, secrets too; it goes nowhere unless "
-        "you send it."
+        "about it lies in {file}. It holds the whole game with its secrets, sealed against a "
+        "glance; it goes nowhere unless you send it."
     ).format(file=legible(file))
 
 

@@ -365,12 +365,13 @@ class App:
 
     def _letter(self, error: Exception | None = None) -> str:
         """Write a letter of this moment; what came of it, in a sentence."""
+        from game.scenes.shell.bug_report import write_home
+
         picture = self._surface() if self.frames else None
         try:
-            file = write_home(self.context.letters, self.stack.scenes, picture, error)
+            return write_home(self.context.letters, self.stack.scenes, picture, error)
         except CannotSave as refused:
             return str(refused)
-        return told_of(file)
 
     def write_letter(self) -> None:
         """A letter because somebody asked for one; the game lies under the notice unharmed."""
