@@ -15,7 +15,7 @@ from game.scenes.kit.pointer import in_pixels
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Context, Device, Push, Quit, Reset, Scene, Transition
 from game.scenes.kit.stack import Stack
-from game.scenes.shell.bug_report import told_of, write_down, write_home
+from game.scenes.shell.bug_report import write_down, write_home
 from game.scenes.shell.house_keys import house_key
 from game.scenes.shell.resting import doze, give_back, one_heap, pace, sweep, sweep_seldom
 from game.scenes.shell.window import fill_screen, open_window, signalled
@@ -365,8 +365,6 @@ class App:
 
     def _letter(self, error: Exception | None = None) -> str:
         """Write a letter of this moment; what came of it, in a sentence."""
-        from game.scenes.shell.bug_report import write_home
-
         picture = self._surface() if self.frames else None
         try:
             return write_home(self.context.letters, self.stack.scenes, picture, error)

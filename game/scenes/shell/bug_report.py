@@ -12,8 +12,6 @@ from pygame import Surface
 
 from game.engine.words import _
 from game.scenes.kit.scene import Scene
-from game.session.letter import compose, post
-from game.scenes.kit.scene import Scene
 from game.session.letter import Letter, compose, post
 from game.session.paths import legible
 from game.session.record import Record

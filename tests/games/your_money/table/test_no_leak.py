@@ -18,7 +18,6 @@ from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.events import PlanSealed, SecretDiceThrown
 from game.engine.your_money.state import Phase
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.curtain import Curtain
 from game.session.letter import SUFFIX, picture_of, read_letter
 from game.session.match import Batch, Match
 from game.session.replay import marked
