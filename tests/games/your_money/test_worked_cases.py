@@ -30,14 +30,18 @@ from game.engine.your_money.events import (
     GameEnded,
     GuardRode,
     GuardsFought,
+    PlansRevealed,
     PurseKept,
     PurseTaken,
+    Retired,
+    Ride,
     RivalChose,
+    RivalRodeOn,
     RivalThrew,
     WitTried,
 )
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.state import Coach, Phase, State
+from game.engine.your_money.state import Coach, Options, Phase, State
 from game.engine.your_money.sums import verdict
 from tests.games.your_money.hands import (
     act,
@@ -432,7 +436,72 @@ def test_case_26_the_rival_needs_more_than_the_combat(thrown: tuple[int, int], t
 def test_case_27_verdicts(score: int, word: str) -> None:
     assert verdict(score) == word
     state = planning(sheet(guineas=max(score, 0), scoundrel=max(-score, 0)))
-    plans(state, "retire")
+    plans(state, "retire", luck=dice(1, 1))  # the rival's, who rides on alone
     result = RULES.result(state)
     assert result is not None
     assert (result.scores, result.verdict) == ((score,), word)
+
+
+def test_case_28_who_retires_alone_leaves_the_roads_to_the_rival() -> None:
+    """G 1, retired in round 2 of eight: the rival rides from the fifth and comes to 16."""
+    state = planning(sheet(guineas=1), options=Options(rounds=8), round_number=2)
+    luck = [
+        *deal("grain_merchant", "earl_of_ripon", "squire_hancock", "bishop_of_york"),
+        *deal("prince_vladimir", "town_official", "schoolmistress_dahlia", "government_advisors"),
+        *deal("mine_owner", "lady_plum", "silk_merchant", "baroness_johnson"),
+        *pips(3, 3),  # 6 against 5: 3 guineas
+        *deal("captain_farrell", "cotton_merchant", "sir_wilfred", "earl_of_trumpton"),
+        *pips(4, 4),  # 8 against 8 is not more
+        *deal("lawyer", "livestock_merchant", "accountant", "graphite_delivery"),
+        *pips(1, 6),  # 7 against 5: 5 guineas
+        *deal("postal_carriage", "lord_and_lady_heath", "wealthy_landowner", "gamekeeper"),
+        *pips(6),  # the Heaths, with 8 guineas like the post, have combat 4 + 6
+        *pips(4, 5),  # 9 against 8: 8 guineas
+    ]
+    events = plans(state, "retire", luck=Script(luck))
+    assert [type(event) for event in events[1:]] == [PlansRevealed, Retired, RivalRodeOn, GameEnded]
+    rode = only(events, RivalRodeOn)[0]
+    assert (rode.was, rode.now) == (0, 16)
+    assert rode.rides == (
+        Ride(5, "mine_owner", (3, 3), 5, 3),
+        Ride(6, "captain_farrell", (4, 4), 8, 0),
+        Ride(7, "graphite_delivery", (1, 6), 5, 5),
+        Ride(8, "postal_carriage", (4, 5), 8, 8),
+    )
+    assert [(each.card, each.die) for each in rode.coach_dice] == [("lord_and_lady_heath", 6)]
+    assert state.result is not None
+    assert (state.result.won, state.result.scores, state.rival_guineas) == ((False,), (1,), 16)
+
+
+@pytest.mark.parametrize(("thrown", "purse"), [((4, 3), 8), ((4, 4), 16)])
+def test_case_28_in_the_last_round_only_that_one_is_left(
+    thrown: tuple[int, int], purse: int
+) -> None:
+    """The roads as they stand, none of them robbed; a purse of 12 is beaten, but not by 12."""
+    state = planning(
+        sheet(guineas=12, scoundrel=9, folk_hero=9),
+        roads={"east": coach(6, 3, 7, guineas=8)},
+    )
+    state.rival_guineas = 8
+    events = plans(state, "retire", luck=dice(*thrown))
+    assert only(events, RivalRodeOn)[0].now == state.rival_guineas == purse
+    assert state.result is not None
+    assert state.result.won == (purse < 12,)
+
+
+def test_case_28_a_death_still_ends_the_game_at_once() -> None:
+    state = planning(sheet(health=1), roads={"north": coach(6, 9, 9)}, round_number=6)
+    plans(state, "north", luck=dice(6, 1))
+    events = act(state, 0, rob((6,), (1, 1, 2)))
+    assert not only(events, RivalRodeOn)
+    assert state.result is not None
+
+
+def deal(*cards: str) -> list[int]:
+    """Luck that turns up these cards."""
+    return [CARD_IDS.index(card) for card in cards]
+
+
+def pips(*dice: int) -> list[int]:
+    """Luck that throws these dice."""
+    return [die - 1 for die in dice]
