@@ -10,6 +10,7 @@ import pytest
 from game.engine.bag import Bag
 from game.engine.chance import Script
 from game.engine.errors import IllegalAction
+from game.engine.kinds import Event
 from game.engine.your_money.actions import (
     Buy,
     Chase,
@@ -23,6 +24,7 @@ from game.engine.your_money.actions import (
 )
 from game.engine.your_money.data import CARD_IDS
 from game.engine.your_money.events import (
+    Changed,
     CoachDealt,
     CombatTried,
     DiceThrown,
@@ -495,6 +497,66 @@ def test_case_28_a_death_still_ends_the_game_at_once() -> None:
     events = act(state, 0, rob((6,), (1, 1, 2)))
     assert not only(events, RivalRodeOn)
     assert state.result is not None
+
+
+@pytest.mark.parametrize("quarry", [0, 1])
+def test_case_29_hunters_of_who_missed_a_shared_coach_stay_with_it(quarry: int) -> None:
+    """S 5 and 15: the one hunted by three is too slow; the other meets all four guards (D27)."""
+    sheets = [sheet(dice=(6, 6), scoundrel=5, weapons=("pistol",)) for _seat in range(2)]
+    sheets[quarry] = sheet(dice=(1, 1), scoundrel=15)
+    state = planning(*sheets, roads={"north": coach(6, 3, 5)})
+    plans(state, "north", "north", luck=dice(*((6, 2) if quarry == 0 else (2, 6))))  # seat 2 leads
+    events: list[Event] = []
+    for seat in state.sharing:  # whoever is left alone throws a fourth die, once both have chased
+        chase = LetGo() if seat == quarry else Chase((6,))
+        last = seat == state.sharing[-1]
+        events += act(state, seat, chase, dice(4) if last else dice())
+    other = 1 - quarry
+    assert state.sharing == (other,)
+    events += act(state, other, Divide((4,), (6, 6)))
+    fight = only(events, CombatTried)[0]
+    assert fight.seats == (other,)
+    assert [part.amount for part in fight.reckoning.against] == [5, 5, 5, 5, 5]
+    hunted = sorted([part.detail for part in fight.reckoning.against if part.cause == "guard"])
+    assert hunted == sorted([f"hunting:{quarry}"] * 3 + [f"hunting:{other}"])
+    assert changes(events, other) == {"folk_hero": 1, "health": -8, "guineas": 5}
+    assert changes(events, quarry) == {}  # nobody's folk hero falls below nothing
+
+
+def test_combat_met_exactly_takes_the_purse_though_wit_is_missed() -> None:
+    """§4.1.4: either is enough, and "met" is "reached"."""
+    state = alone((6, 3, 2, 1), coach(6, 9, 5))
+    events = act(state, 0, rob((6,), (1,), (2, 3)))
+    assert [only(events, kind)[0].reckoning.excess for kind in (WitTried, CombatTried)] == [-8, 0]
+    assert only(events, PurseTaken)[0].guineas == 5
+    assert not only(events, PurseKept)
+    assert numbers(state) == (12, 0, 0, 5)
+
+
+@pytest.mark.parametrize("together", [False, True])
+def test_wit_is_told_before_combat(together: bool) -> None:
+    """§4.1.5: the spur's wound, wit, combat, money; and so it is told."""
+    if together:
+        state = shared(coach(6, 3, 5), (6, 6))
+        events = [*act(state, 0, Chase((6,))), *act(state, 1, Chase((6,)))]
+        events += act(state, 0, Divide((1, 2), ()))
+        events += act(state, 1, Divide((1, 2), ()), Script([0, 1, 2, 3, 0, 0, 0, 0]))
+    else:
+        state = alone((6, 3, 2, 1), coach(7, 3, 5))
+        events = act(state, 0, rob((6,), (1, 3), (2,), spur=True))
+    robbers = 2 if together else 1
+    moved = ["health", *["folk_hero"] * robbers, *["health"] * robbers, *["guineas"] * robbers]
+    told = [event.what if isinstance(event, Changed) else type(event).__name__ for event in events]
+    order = [one for one in told if one in ("WitTried", "CombatTried", "PurseTaken", *moved)]
+    assert order == [
+        *moved[: 1 - together],
+        "WitTried",
+        *["folk_hero"] * robbers,
+        "CombatTried",
+        *["health"] * robbers,
+        "PurseTaken",
+        *["guineas"] * robbers,
+    ]
 
 
 def deal(*cards: str) -> list[int]:
