@@ -17,7 +17,7 @@ from game.engine.your_money.data import CARDS, DATA, GOODS, PLACES
 from game.engine.your_money.state import Options
 from game.engine.your_money.sums import folk_hero_marks, scoundrel_marks
 
-DECISIONS = 23
+DECISIONS = 27
 SOURCE = Path(package.__file__).parent
 
 
