@@ -108,7 +108,7 @@ class Fair(Rules[State, FairView]):
             *[
                 Offering(n, me.goods, other.goods)
                 for n, other in enumerate(state.traders)
-                if n != seat
+                if n != seat and (me.goods or other.goods)
             ],
         )
 
