@@ -1,7 +1,7 @@
 """A yardstick for rivals: information-set Monte-Carlo tree search over any game's rules.
 
 Every simulation deals a world that looks to the seat as its view does, walks down the tree by
-the chance of doing better (each seat for itself), adds a node, plays on at random for a while and
+the chance of doing better (each seat for its side), adds a node, plays on at random for a while and
 asks the game's own `hints.worth` how it stands. What luck does on the way is thrown anew each time.
 Of a decision that cannot be listed it tries a few members, and more the more often it comes there
 (progressive widening).
@@ -16,6 +16,7 @@ from game.engine.chance import Chance
 from game.engine.kinds import Action, Result, Seat
 from game.engine.open import Legal, drawn, families, finished, is_choice
 from game.engine.rules import Rules
+from game.engine.sides import allies
 from game.engine.spec import GameSpec
 from game.engine.words import plural
 
@@ -135,7 +136,14 @@ def _finish(
         rules.apply(state, waiting[0], drawn(legal, chance), chance)
     result: Result | None = rules.result(state)
     if result is not None:
-        share = 0.5 if result.shared else 1.0
-        return {seat: share if result.won[seat] else 0.0 for seat in seats}
+        return {seat: result.shares[seat] for seat in seats}
     view = rules.observe(state, None)
-    return {seat: 1 / (1 + exp(-spec.hints.worth(view, seat) / _WORTH)) for seat in seats}
+    return {
+        seat: 1 / (1 + exp(-side_worth(spec, view, allies(view.sides, seat)) / _WORTH))
+        for seat in seats
+    }
+
+
+def side_worth(spec: GameSpec, view: Any, side: Collection[Seat]) -> float:
+    """What a position is worth to a side: the mean of what it is worth to each of its seats."""
+    return float(sum([spec.hints.worth(view, seat) for seat in side]) / len(side))

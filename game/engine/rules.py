@@ -8,15 +8,20 @@ import msgspec
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.open import Legal, Open
+from game.engine.sides import Sides
 
 OptionValue = str | int | bool
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a game is started with: how many seats, and every option by name."""
+    """What a game is started with: how many seats, every option by name, and the way to sit down by
+    its key ("": the first for so many), with the side of every seat where it has sides.
+    """
 
     seats: int
     options: Mapping[str, OptionValue] = {}
+    mode: str = ""
+    sides: Sides = ()
 
 
 S = TypeVar("S")

@@ -14,11 +14,11 @@ from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.names import Names
 from game.engine.rules import Setup
-from game.engine.spec import GameSpec
+from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.session.record import FORMAT, Checkpoint, Mark, Record, Step, now, odd_in
 from game.session.replay import Replay, marked
-from game.session.seating import Chair, check_chairs
+from game.session.seating import Chair, check_chairs, check_names
 
 MARK_EVERY = 4
 """Steps between two digest marks."""
@@ -92,8 +92,9 @@ class Match:
 
         Raises BadData for a set-up, names, marks or a seed that cannot be played with.
         """
-        setup = spec.setup(setup.seats, setup.options)
+        setup = spec.setup(setup.seats, setup.options, setup.mode)
         check_chairs(seats, setup.seats)
+        check_names([*[chair.name for chair in seats], *(others or {}).values()])
         live = Live(seed)
         state, _events = spec.rules.new(setup, live)
         began = now()
@@ -107,6 +108,7 @@ class Match:
             last_played=began,
             seed=seed,
             options=dict(setup.options),
+            mode=_written(spec, setup),
             seats=tuple(seats),
             others=dict(others or {}),
             opening=live.take_outcomes(),
@@ -134,6 +136,11 @@ class Match:
         """The table as `seat` may see it now (None: as everybody may)."""
         view: View = self.spec.rules.observe(self._state, seat)
         return view
+
+    @property
+    def mode(self) -> Mode:
+        """The way in which they sat down."""
+        return self.spec.mode(self.setup.seats, self.setup.mode)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -231,6 +238,7 @@ class Match:
             last_played=self._this_moment(),
             seed=self.seed,
             options=dict(self.setup.options),
+            mode=_written(self.spec, self.setup),
             seats=self.seats,
             others=self.others,
             opening=self._opening_luck,
@@ -252,6 +260,11 @@ class Match:
             if count
         ]
         return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
+
+
+def _written(spec: GameSpec, setup: Setup) -> str:
+    """How a record names the way they sat down: not at all where the seats say it."""
+    return setup.mode if len(spec.ways(setup.seats)) > 1 else ""
 
 
 def _name(key: str, began: str, seed: str) -> str:

@@ -13,8 +13,8 @@ from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.sane import MOST_POINTS, odd_among, wrong_with
 from game.session.seating import Chair
-from game.session.shown import MOST_POINTS, odd_among, wrong_with
 
 FORMAT = 1
 """Moves when a field of the file changes its meaning."""
@@ -54,7 +54,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     without a seat; `opening` is the luck before the first step. `start` is set only where the
     first steps were played by older rules: the match then goes on from there, and those steps
     are kept to be read. `hints` are those taken so far, a number a seat, or none where nobody took
-    any. `result` is there once the game is over.
+    any. `result` is there once the game is over. `mode` is the key of the way in which they sat
+    down, and is left out where there is only one for so many seats.
     """
 
     format: int
@@ -66,6 +67,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     last_played: str
     seed: str
     options: dict[str, OptionValue]
+    mode: str = ""
     seats: tuple[Chair, ...]
     others: dict[str, str] = {}
     opening: tuple[int, ...] = ()
@@ -94,6 +96,8 @@ def write_record(record: Record) -> bytes:
     plain: dict[str, Any] = msgspec.to_builtins(record)
     lines = []
     for field, value in plain.items():
+        if field == "mode" and not value:
+            continue
         if field in ("steps", "marks") and value:
             rows = ",\n  ".join(_json(row) for row in value)
             lines.append(f'"{field}": [\n  {rows}\n]')
@@ -141,7 +145,16 @@ def read_record(data: bytes, source: str) -> Record:
 
 def odd_in(record: Record) -> str:
     """What in a record no page could show, in words; "" if nothing."""
-    return wrong_with(record) or odd_among([record.app, record.seed])
+    return wrong_with(record) or odd_among([record.app, record.seed, record.mode])
+
+
+def goes_on(before: Record, after: Record) -> bool:
+    """Whether the one is the other at an earlier moment, or at the same: nothing in it is lost."""
+    same = [
+        (each.game, each.seed, each.started, each.options, each.opening, each.seats)
+        for each in (before, after)
+    ]
+    return same[0] == same[1] and after.steps[: len(before.steps)] == before.steps
 
 
 def newer(source: str, app: str) -> BadSave:

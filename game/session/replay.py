@@ -70,7 +70,7 @@ class Replay:
         self.live = Live(record.seed)
         self.state: Any = None
         try:
-            self.setup = self.spec.setup(len(record.seats), record.options)
+            self.setup = self.spec.setup(len(record.seats), record.options, record.mode)
         except GameError as error:
             raise Altered(source, _because(_("has a set-up nobody can play"), error)) from error
 

@@ -1,5 +1,7 @@
 """Every picture, sound and theme loads, as the program will load them."""
 
+import io
+import itertools
 import json
 import re
 import tomllib
@@ -8,7 +10,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai.levels import CHARACTERS, PASSERS_BY
 from game.session import paths
+from game.sprites.palette import BROADSIDE, HIGH_CONTRAST, Theme, printed
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = paths.assets()
@@ -27,6 +31,12 @@ def sample(picture: pygame.Surface) -> list[pygame.Color]:
     width, height = picture.get_size()
     grid = [(x * width // 16, y * height // 16) for x in range(16) for y in range(16)]
     return [picture.get_at(at) for at in grid]
+
+
+def pixels(picture: pygame.Surface) -> list[pygame.Color]:
+    """Every colour of the picture, row by row."""
+    width, height = picture.get_size()
+    return [picture.get_at((x, y)) for y in range(height) for x in range(width)]
 
 
 def test_all_groups_are_here() -> None:
@@ -124,3 +134,25 @@ def test_licences_and_assets_go_into_the_wheel() -> None:
     wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]
     assert wheel["only-include"] == ["game", "assets"]
     assert wheel["sources"] == {"assets": "game/assets"}
+
+
+MOODS = ("pleased", "cross", "afraid", "sly", "beaten")
+
+
+@pytest.mark.parametrize("look", [BROADSIDE, HIGH_CONTRAST], ids=lambda look: look.name)
+@pytest.mark.parametrize("rival", [each.picture for each in (*CHARACTERS, *PASSERS_BY)])
+def test_a_rival_has_six_faces_that_differ_at_a_thumb_s_size(rival: str, look: Theme) -> None:
+    def face(mood: str, cut: str) -> pygame.Surface:
+        block = (ASSETS / "images" / f"{rival}{mood}{cut}.svg").read_bytes()
+        for role, seen in printed(look):
+            block = block.replace(role, seen)
+        return pygame.image.load_sized_svg(io.BytesIO(block), (64, 64))
+
+    assert all(face(f"_{mood}", "").get_size() == (64, 64) for mood in MOODS)
+    small = {mood: face(mood, "_small") for mood in ("", *(f"_{mood}" for mood in MOODS))}
+    outlines = {
+        mood: [colour.hsva[2] > 50 for colour in pixels(each)] for mood, each in small.items()
+    }
+    for one, other in itertools.combinations(outlines, 2):
+        apart = sum(a != b for a, b in zip(outlines[one], outlines[other], strict=True))
+        assert apart > 0.05 * 64 * 64, f"{one or 'calm'} and {other} look alike"

@@ -8,6 +8,7 @@ from game.engine.chance import Live, Loose
 from game.engine.codec import codec_for, digest
 from game.engine.errors import IllegalAction
 from game.engine.open import allows, families
+from game.engine.sides import camps, winning
 from tests.contract.tables import Table, at_every_table, changeable, picker, played, samples
 
 
@@ -21,8 +22,20 @@ def test_a_game_ends_with_a_result_and_none_before(table: Table) -> None:
     assert rules.to_act(game.end) == ()
     assert len(result.won) == len(result.scores) == len(result.reckonings) == table.seats
     assert [sums.total for sums in result.reckonings] == list(result.scores)
-    if result.shared:
-        assert sum(result.won) > 1
+    assert result.by_side == table.setup.sides
+    assert result.shared == (winning(result.by_side, result.won) > 1)
+
+
+@at_every_table
+def test_a_side_wins_or_loses_together_and_shares_are_by_sides(table: Table) -> None:
+    result = table.rules.result(played(table).end)
+    assert result is not None
+    together = camps(table.setup.sides, table.seats)
+    for side in together:
+        assert len({result.won[seat] for seat in side}) == 1
+        assert len({result.shares[seat] for seat in side}) == 1
+    if any(result.won):
+        assert sum([result.shares[side[0]] for side in together]) == pytest.approx(1)
 
 
 @at_every_table

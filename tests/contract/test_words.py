@@ -64,6 +64,7 @@ def test_a_view_tells_who_looks_who_acts_and_what_is_legal(table: Table) -> None
         for watcher in table.watchers:
             view = rules.observe(state, watcher)
             assert view.seat == watcher
+            assert view.sides == table.setup.sides
             assert view.to_act == rules.to_act(state)
             assert view.over == (rules.result(state) is not None)
             if watcher is None:
@@ -100,11 +101,11 @@ def test_every_decision_can_be_said_and_asked_for(table: Table) -> None:
 READ = """
 import base64, json, pickle, sys
 from game.engine.codec import codec_for, digest
-from game.engine.discovery import game_called
+from tests.contract.tables import GAMES
 for line in sys.stdin:
     key, pickled, encoded = json.loads(line)
     view = pickle.loads(base64.b64decode(pickled))
-    assert view == codec_for(game_called(key).rules).decode_view(encoded)
+    assert view == codec_for(GAMES[key].rules).decode_view(encoded)
     print(digest(view))
 """
 

@@ -17,7 +17,7 @@ from game.terminal.minds import Minds
 from game.terminal.paper import Paper
 from game.terminal.table import TerminalTable
 
-NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit")
+NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit", "Bess", "Ned", "Sal")
 ENTER = "press Enter when nobody else is looking:"
 CHOICE = "Your choice:"
 

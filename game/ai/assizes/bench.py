@@ -57,6 +57,7 @@ class Case(msgspec.Struct, frozen=True):
     steps: tuple[Tried, ...]
     of: int
     heard: int = 0
+    mode: str = ""
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -94,7 +95,9 @@ def decisions(case: Case) -> Iterator[Put]:
     rules, codec = spec.rules, codec_for(spec.rules)
     thrown = len(case.opening)
     if case.start is None:
-        state, _events = rules.new(spec.setup(case.seats, case.options), Script(case.opening))
+        state, _events = rules.new(
+            spec.setup(case.seats, case.options, case.mode), Script(case.opening)
+        )
     else:
         state = codec.decode_state(case.start)
     for step, tried in enumerate(case.steps[case.done : case.of], case.done + 1):
@@ -141,11 +144,8 @@ def hear(case: Case) -> Iterator[Heard]:
 
 
 def shares(result: Result | None) -> Chances:
-    """A result as chances: 1 for who won alone, an equal share for who shared, else 0."""
-    if result is None:
-        return ()
-    winners = sum(result.won)
-    return tuple([1 / winners if won else 0.0 for won in result.won])
+    """A result as chances: 1 for who won, an equal share where several sides did, else 0."""
+    return () if result is None else result.shares
 
 
 def deed(spec: GameSpec, action: Action, view: Any, names: Names) -> str:
