@@ -13,7 +13,7 @@ from game.engine.errors import LuckError
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.talk import Beat, Ear, Remark
-from tests.contract.tables import Table, at_every_table, played
+from tests.contract.tables import Table, at_every_table, chosen, played
 from tests.contract.test_secrets import heard
 
 LEVELS = [each.level for each in (*PASSERS_BY, *CHARACTERS)]
@@ -107,7 +107,7 @@ def test_worlds_that_differ_in_a_secret_alone_have_the_same_talk_and_the_same_fa
             ways = []
             for world in worlds:
                 state = rules.clone(world)
-                action = lot.choice(rules.legal(state, actor))
+                action = chosen(lot, rules.legal(state, actor))
                 try:
                     events = rules.apply(state, actor, action, Script(()))
                 except LuckError:

@@ -10,8 +10,8 @@ from game.engine.discovery import games
 from game.engine.geometry import toward
 from game.session.match import Match
 from game.session.store import Store
-from tests.contract.fair import SPEC
-from tests.contract.fair.actions import Camp, Dare, Decline, Gallop, Offer, Rest, Shoot
+from tests.games.fair import SPEC
+from tests.games.fair.actions import Camp, Dare, Decline, Gallop, Offer, Rest, Shoot
 from tests.terminal.hands import any_number, begun, play, saying
 
 
