@@ -76,6 +76,7 @@ GAMES = (
     ),
     Golden("two_fools_hang", "York 100", ("random", "random"), {}),
     Golden("alone", "York 12", ("greedy",), {}),
+    Golden("alone_and_off_in_round_two", "York 24", ("random",), {}),
     Golden("alone_for_eight_rounds", "York 44", ("greedy",), {**EVERY_HOUSE_RULE, "rounds": 8}),
     *_named_by_games(),
 )

@@ -128,7 +128,7 @@ SPEC = GameSpec(
             ),
         ),
     ),
-    rules_number=1,
+    rules_number=2,
     package=__name__,
     place=1,
     progress=by_rounds,

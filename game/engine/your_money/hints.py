@@ -21,6 +21,7 @@ from game.engine.your_money.actions import (
     YourMoneyAction,
 )
 from game.engine.your_money.data import BONUS, CARDS, DATA, ROADS, Road, Stat, Town
+from game.engine.your_money.left_alone import mean_taken
 from game.engine.your_money.reckon.weighing import (
     FOUR_SIXES,
     Outlook,
@@ -150,11 +151,11 @@ def _should_retire(view: YourMoneyView, sheet: Sheet, best: float, outlook: Outl
         return False
     mine = view.sheets[seat].score
     if view.solo:
-        ahead = mine - view.rival_guineas
+        ahead = mine - view.rival_guineas - mean_taken(view)  # who retires leaves him the roads
     else:
         other = view.sheets[1 - seat]
         hopes = _A_ROUND * (outlook.rounds_left + 1) if other.on_the_road else 0
-        ahead = int(mine - other.score - hopes)
+        ahead = mine - other.score - hopes
     return ahead > 0 and best < -_A_ROUND * (outlook.rounds_left + 1)
 
 

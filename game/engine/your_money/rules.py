@@ -46,6 +46,7 @@ from game.engine.your_money.view import YourMoneyView
 
 _PLANS: Choices = {Plan(place): None for place in DESTINATIONS}
 _PLANS_OR_TURN: Choices = {**_PLANS, TurnScoundrel(): None}
+# A forced rest may be answered by retiring, which is a plan and nothing else (D25).
 _REST: Choices = {Plan(place): None for place in RESTING}
 _REST_OR_TURN: Choices = {**_REST, TurnScoundrel(): None}
 _NOTHING: Choices = {}

@@ -93,15 +93,17 @@ class Composer(Laying):
 
     def _rival(self, view: YourMoneyView) -> None:
         layout = self.table.layout
+        left = view.sheets[0].retired  # the rival has ridden all the rounds that were left (D24)
         drawn = rival_poster(
             layout.sheets[1].size,
             layout.scale,
             self.table.names.other("rival"),
             view.rival_guineas,
-            DATA.rival.first_round,
+            1 if left else DATA.rival.first_round,
             view.round,
         )
-        self.piece("rival", drawn, layout.sheets[1], f"{view.rival_guineas} {view.round}", 5)
+        key = f"{view.rival_guineas} {view.round} {left}"
+        self.piece("rival", drawn, layout.sheets[1], key, 5)
 
     def _place(self, view: YourMoneyView, place: str) -> None:
         layout = self.table.layout

@@ -17,11 +17,13 @@ from game.engine.your_money.events import (
     PurseKept,
     Retired,
     RivalPurse,
+    RivalRodeOn,
     RivalThrew,
     ThrewAway,
     TurnedScoundrel,
     WitTried,
 )
+from game.engine.your_money.say.rival import rode_on_in_brief
 from game.engine.your_money.say.sums import minus
 from game.engine.your_money.say.things import capital, good_one, good_short, number_name, signed
 
@@ -135,7 +137,7 @@ def round_headlines(events: Iterable[Event], names: Names) -> list[str]:
             case Changed(seat, what, was, now):
                 sums = moved.setdefault(seat, {})
                 sums[what] = sums.get(what, 0) + now - was
-            case RivalPurse():
+            case RivalPurse() | RivalRodeOn():
                 moved[None] = {"guineas": event.now - event.was}
     rows: list[tuple[Seat | None, str]] = list(enumerate(names.seats))
     if None in moved:
@@ -195,3 +197,5 @@ def _in_brief(event: Event) -> Iterator[tuple[Seat | None, str]]:
             yield None, _("purse {was} → {now}").format(was=was, now=now)
         case RivalThrew(won=False):
             yield None, _("robbed nobody")
+        case RivalRodeOn():
+            yield None, rode_on_in_brief(event)

@@ -18,12 +18,14 @@ from game.engine.your_money.events import (
     Retired,
     RivalChose,
     RivalPurse,
+    RivalRodeOn,
     RivalThrew,
     RoundBegan,
     WitTried,
 )
 from game.engine.your_money.say.changes import in_brief, round_headlines
 from game.engine.your_money.say.end import ending
+from game.engine.your_money.say.rival import ride_lines, rode_on_receipt
 from game.engine.your_money.say.sums import (
     Receipt,
     ReceiptLine,
@@ -164,6 +166,8 @@ def line_note(event: Event | None, names: Names) -> str:
             parts = [ReceiptLine(was, _("before")), ReceiptLine(now - was, _("purses"))]
             title = _("Purse {total}").format(total=now)
             return Receipt(title, tuple(parts), (), "", "8").text
+        case RivalRodeOn():
+            return rode_on_receipt(event).text
         case RivalThrew(_place, dice, combat):
             parts = [ReceiptLine(die, _("die")) for die in dice]
             title = _("Combat {total} of {target}").format(total=sum(dice), target=combat + 1)
@@ -221,9 +225,11 @@ def rival_receipt(view: YourMoneyView, events: Sequence[Event], names: Names) ->
                 card = event.card
             case RivalPurse(was, now):
                 parts.append(ReceiptLine(now - was, card_short(card) if card else _("a coach")))
+            case RivalRodeOn():
+                parts += [line for line in ride_lines(event) if line.amount]
     if begun := view.rival_guineas - sum([part.amount for part in parts]):
         parts.insert(0, ReceiptLine(begun, _("to begin with")))
-    waits = view.round < DATA.rival.first_round
+    waits = view.round < DATA.rival.first_round and not view.sheets[0].retired
     return Receipt(
         _("{name}: {total}").format(
             name=capital(names.other("rival")), total=minus(view.rival_guineas)

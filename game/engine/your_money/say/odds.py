@@ -1,13 +1,32 @@
-"""What the chances of a plan are counted from, throw by throw and end by end."""
+"""What the chances of a plan are counted from, throw by throw and end by end; and of retiring."""
 
-from game.engine.names import listed
+from game.engine.names import Names, listed
 from game.engine.words import _, plural
 from game.engine.your_money.actions import Pips
-from game.engine.your_money.advice import end_name, in_100
+from game.engine.your_money.advice import Chances, chance_said, end_name, in_100
+from game.engine.your_money.left_alone import mean_taken, retiring_wins
 from game.engine.your_money.reckon.odds import ENDS, End, RoadOdds, Throw, unseen
-from game.engine.your_money.say.things import capital, dice_listed
+from game.engine.your_money.say.things import capital, dice_listed, guineas
+from game.engine.your_money.view import YourMoneyView
 
 _RULE = "4.1"
+
+
+def left_to_rival(view: YourMoneyView, names: Names, telling: Chances) -> str:
+    """What retiring alone leaves to the rival, and as far as chances are told what comes of it
+    (D24).
+    """
+    said = _("{rival} has {gold}, and rides on alone to round {last}.").format(
+        rival=capital(names.other("rival")),
+        gold=guineas(view.rival_guineas),
+        last=view.options.rounds,
+    )
+    if telling == "nothing":
+        return said
+    hopes = _("On average that brings {taken} more. Chance to win: {chance}.").format(
+        taken=guineas(round(mean_taken(view))), chance=chance_said(retiring_wins(view), telling)
+    )
+    return f"{said} {hopes}"
 
 
 def throw_note(throw: Throw, hand: Pips) -> str:

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.engine.words import _
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.say import numbers
+from game.engine.your_money.say.odds import left_to_rival
 from game.engine.your_money.say.sums import minus
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
@@ -52,9 +53,12 @@ class NoWayBack:
         planning = self._planning
         score = planning.view.sheets[planning.seat].score
         words = _("You keep your score of {score}, and nothing more can happen to you.")
-        return self._sure(
-            _("Leave the road?"), words.format(score=minus(score)), _("Retire"), Plan("retire")
-        )
+        words = words.format(score=minus(score))
+        if planning.view.solo:
+            words += "\n\n" + left_to_rival(
+                planning.view, planning.table.names, planning.table.chances
+            )
+        return self._sure(_("Leave the road?"), words, _("Retire"), Plan("retire"))
 
     def _turn(self) -> Transition:
         planning = self._planning

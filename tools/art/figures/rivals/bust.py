@@ -228,8 +228,8 @@ def _sly_eye(b, eye, k, brow):
 
 def _beaten_eye(b, eye, k, brow):
     at = _at(eye, k)
-    b.add(fat(at((-15, -1), (-3, 7), (10, 5)), 5.6))
-    b.add(fat(at((-23, -6), (-5, -16), (13, -25)), brow + 2.4))
+    b.add(fat(at((-17, -1), (-4, 8), (10, 5)), 5.6))
+    b.add(fat(at((-24, -7), (-6, -17), (13, -26)), brow + 2.4))
     if ink.CUT.fine:
         b.add(stroke(at((-15, 10), (-4, 15), (7, 12)), 3.4))
 
@@ -301,6 +301,12 @@ def drop(x, y, size=1.0, turn=0.0):
         6,
     )
     return aff.rotate(shape, turn, origin=(x, y))
+
+
+def tear(b, x, y):
+    """A tear on a cheek; where the cut is small it would only blot the eye."""
+    if ink.CUT.fine:
+        b.white(drop(x, y), 3.2, gap=1)
 
 
 def sweat(b, *drops):

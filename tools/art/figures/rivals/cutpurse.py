@@ -2,17 +2,18 @@
 
 from shapely import affinity as aff
 
+from tools.art import ink
 from tools.art.figures.rivals.bust import (
     CALM,
     Turned,
     coat,
-    drop,
     face,
     features,
     framed,
     ground,
     held,
     sweat,
+    tear,
 )
 from tools.art.ink import GOLD, OXBLOOD, blob, circ, limb, line, poly, stroke, xy
 
@@ -68,7 +69,8 @@ def _head(h, mood):
         256,246 248,254 250,266 236,280 204,282 166,262 144,220""")
     face(h, outlined, EYE, MOUTH, mood)
     for x, y in ((214, 222), (222, 228), (206, 230), (228, 219)):
-        h.add(circ(x, y, 2.4))  # freckles
+        if mood.calm or ink.CUT.fine:
+            h.add(circ(x, y, 2.4))  # freckles
     features(h, mood, EYE, MOUTH)
     h.white(blob(xy("160,194 174,188 182,202 178,222 168,228 160,214")), 4, gap=1)
     h.add(stroke([(166, 200), (174, 202), (171, 216)], 3.2))
@@ -79,7 +81,7 @@ def _head(h, mood):
     if mood.name == "afraid":
         sweat(h, (292, 158, 62), (304, 192, 84), (284, 128, 44))
     if mood.name == "beaten":
-        h.white(drop(238, 220), 3.2, gap=1)
+        tear(h, 238, 220)
 
 
 def _purse_held(b, up=0):

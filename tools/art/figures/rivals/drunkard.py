@@ -14,6 +14,7 @@ from tools.art.figures.rivals.bust import (
     ground,
     held,
     sweat,
+    tear,
     worn,
 )
 from tools.art.ink import (
@@ -90,7 +91,7 @@ def _head(h, mood):
         h.cut(stroke(xy("150,132 182,116 218,120"), 3.6))
         sweat(h, (292, 144, 60), (304, 172, 80))
     if mood.name == "beaten":
-        h.white(drop(236, 204), 3.2, gap=1)
+        tear(h, 236, 204)
 
 
 def _hat(t):

@@ -8,7 +8,6 @@ from tools.art.figures.rivals.bust import (
     LIGHT,
     Turned,
     coat,
-    drop,
     dropped,
     face,
     features,
@@ -16,6 +15,7 @@ from tools.art.figures.rivals.bust import (
     ground,
     held,
     sweat,
+    tear,
     worn,
 )
 from tools.art.ink import (
@@ -131,7 +131,7 @@ def _head(h, mood):
         for turn in (-1, 1) if ink.CUT.fine else ():  # a plaster on the cheek
             strip = poly([(188, 199), (218, 199), (218, 209), (188, 209)])
             h.white(aff.rotate(strip, 45 * turn, origin=(203, 204)), 3.4)
-        h.white(drop(244, 194), 3.2, gap=1)
+        tear(h, 244, 194)
 
 
 def _hat(t, mood):

@@ -10,7 +10,6 @@ from tools.art.figures.rivals.bust import (
     MOUTHS,
     SHADE,
     coat,
-    drop,
     face,
     fat,
     features,
@@ -18,6 +17,7 @@ from tools.art.figures.rivals.bust import (
     ground,
     held,
     sweat,
+    tear,
     worn,
 )
 from tools.art.ink import OXBLOOD, blob, circ, hatch, limb, lines_family, lit, outline, stroke, union, xy
@@ -69,7 +69,26 @@ def highwayman(mood=CALM):
     _hat(worn(b, mood, NECK, BROW), mood)
     if mood.name == "cross":
         _drawn_pistol(b)
+    if mood.name == "sly":
+        _behind_his_cloak(b)
     return framed(b)
+
+
+def _behind_his_cloak(b):
+    """All that is seen of him is an eye, and that looks back."""
+    across = blob(xy("60,420 92,340 140,282 196,246 256,226 316,222 344,244 350,300 346,420"), 8)
+    b.white(across, 5, gap=4, col=OXBLOOD)
+    for p in (
+        "112,420 150,332 214,270",
+        "176,420 204,344 258,262",
+        "244,420 258,350 292,268",
+        "304,420 308,350 322,276",
+    ):
+        b.add(stroke(xy(p), 7))
+    b.add(hatch(across, lines_family(across, 7, -40, 0.06), lit(across, SHADE, 60, 0.3), wmax=3.6, inset=3))
+    b.white(blob(xy("300,240 306,216 326,204 346,214 352,238 340,260 316,262"), 8), 4.6, gap=2)
+    for k in range(3):
+        b.add(stroke([(310 + k * 3, 220 + k * 12), (326 + k * 2, 216 + k * 12), (342, 222 + k * 11)], 3.6))
 
 
 def _drawn_pistol(b):
@@ -148,13 +167,13 @@ def _afraid_mask(b):
 
 def _sly_mask(b):
     _mask(b)
-    b.cut(blob(xy("208,160 230,153 252,160 250,168 230,172 212,169"), 6))
-    b.add(circ(220, 163, 6)).add(fat(xy("206,158 230,152 254,159"), 5))
+    b.cut(blob(xy("204,160 230,150 256,160 254,171 230,176 208,171"), 6))
+    b.add(circ(219, 165, 7)).add(fat(xy("202,158 230,150 258,159"), 6))
     _ties(b)
 
 
 def _bare(b):
-    b.white(drop(240, 186), 3.2, gap=1)
+    tear(b, 240, 186)
 
 
 MASKS = {

@@ -8,13 +8,13 @@ from tools.art.figures.rivals.bust import (
     CALM,
     LIGHT,
     coat,
-    drop,
     face,
     features,
     framed,
     ground,
     held,
     sweat,
+    tear,
     worn,
 )
 from tools.art.ink import (
@@ -78,7 +78,7 @@ def _head(h, mood):
         h.cut(stroke(xy("162,114 194,98 230,104"), 3.6))
         sweat(h, (296, 118, 60), (312, 150, 80), (284, 88, 40))
     if mood.name == "beaten":
-        h.white(drop(242, 184), 3.2, gap=1)
+        tear(h, 242, 184)
     h.put(queue, gap=2.4)
     for p in ("162,146 158,184 134,222", "150,150 146,182 124,216"):
         h.cut(stroke(xy(p), 4.6))
