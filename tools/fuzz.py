@@ -2,10 +2,10 @@
 
     python -m tools.fuzz --times 100000 --seed 1739
 
-Saves, the pages that list them, letters, settings, verdicts, data files and command lines are cut,
-flipped, swapped and stretched. Each time there has to be the thing itself or one sentence (a
-GameError), in less than a second, with nothing written outside the folder. The first surprise ends
-the run, and what caused it is kept.
+Saves, the pages that list them, letters, settings, verdicts, decisions, data files and command
+lines are cut, flipped, swapped and stretched. Each time there has to be the thing itself or one
+sentence (a GameError), in less than a second, with nothing written outside the folder. The first
+surprise ends the run, and what caused it is kept.
 """
 
 import argparse
@@ -42,6 +42,7 @@ from game.session.review.assizes import brought, file_of, gone_on, keep, kept, o
 from game.session.seating import chairs
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.store import Store
+from tools.fuzz_decisions import decisions, habit_or_member
 from tools.fuzz_spoil import spoiled
 
 SLOWEST = 1.0
@@ -71,7 +72,7 @@ def records() -> list[bytes]:
             found.append(write_record(match.record()))
             while match.to_act:
                 seat = match.to_act[0]
-                match.submit(seat, spec.hints.habit(match.view(seat), luck))
+                match.submit(seat, habit_or_member(spec, match.view(seat), luck))
                 if match.steps == 12:
                     found.append(write_record(match.record()))
             found.append(write_record(match.record()))
@@ -157,6 +158,11 @@ def readings(folder: Path) -> dict[str, tuple[list[bytes], Callable[[bytes], obj
             f"{spec.key}/data.yaml": ([path.read_bytes()], _sheet_of(spec.package))
             for path, spec in sheets
             if path.is_file()
+        },
+        **{
+            f"{spec.key}/open decision": decisions(spec)
+            for spec in games().values()
+            if spec.rules.open_types
         },
     }
 
@@ -308,6 +314,7 @@ def run(times: int, seed: str, folder: Path, patience: float = math.inf) -> dict
     names = [*kinds, *["save"] * 20, *["list of saves", "settings", "letter"] * 5]
     names += ["save of older rules"] * 4
     names += ["command line"] * 5
+    names += [name for name in kinds if name.endswith("/open decision")] * 10
     refused = dict.fromkeys([*kinds, "command line"], 0)
     _draw(Store(folder / "saves"), "road")  # what is loaded for the first time is compiled, too
     os.environ[HOME_VARIABLE] = str(folder / "home")  # whoever plays on this machine is left alone

@@ -1,6 +1,7 @@
 """Every game, every way to sit down, several seeds with options drawn by lot: tables to play at.
 
-Beside the games there are, a throw-away game of two camps is held to all of it.
+Beside the games there are, two throw-away ones are held to all of it: a game of two camps, and a
+fair of open decisions.
 """
 
 import random
@@ -18,13 +19,14 @@ from game.engine.names import Names
 from game.engine.open import Legal, Open
 from game.engine.rules import Rules, Setup
 from game.engine.spec import GameSpec, Mode
+from tests.games import fair
 from tests.games.two_camps import camps
 
 USUAL = 2  # ways to sit down, those a game names first, are played with all the seeds
 SEEDS, SEEDS_ELSEWHERE = range(20), range(5)
 LONGEST = 4_000  # decisions; a random game of any kind is over long before
 
-GAMES = {**games(), camps.KEY: camps.SPEC}
+GAMES = {**games(), camps.KEY: camps.SPEC, fair.SPEC.key: fair.SPEC}
 
 Pick = Callable[[Legal], Action]
 
@@ -104,7 +106,7 @@ class Played(NamedTuple):
         return (*[step.before for step in self.steps], self.end)
 
 
-NAMES = ("Nell", "Jack", "Swift Nick", "Moll", "Tom")
+NAMES = ("Nell", "Jack", "Swift Nick", "Moll", "Tom", "Bess", "Kit", "Sal")
 
 
 def names(table: Table) -> Names:

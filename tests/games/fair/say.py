@@ -8,9 +8,9 @@ from game.engine.kinds import Action, Event
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.zones import Piece, Zone
-from tests.contract.fair.actions import Gallop, Offer
-from tests.contract.fair.events import Answered, Dared, Fired, Moved, Offered, Rested
-from tests.contract.fair.rules import FairView
+from tests.games.fair.actions import Gallop, Offer
+from tests.games.fair.events import Answered, Dared, Fired, Moved, Offered, Rested
+from tests.games.fair.rules import FairView
 
 OAK = (20, 0)  # a tree everybody knows
 
