@@ -62,7 +62,8 @@ class Rules(Generic[S, V]):
     def apply(self, state: S, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         """Carry out a legal action, changing `state`, up to the next decision.
 
-        Raises IllegalAction and leaves the state untouched if the action is not legal.
+        Raises IllegalAction and leaves the state untouched if the action is not legal: whether it
+        is, `offered.is_offered` says, which knows a 1 from a 1.0.
         """
         raise NotImplementedError
 

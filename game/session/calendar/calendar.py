@@ -3,6 +3,7 @@
 import os
 import sqlite3
 import stat
+import time
 from collections.abc import Callable, Iterator
 from typing import Literal, TypeVar
 
@@ -20,8 +21,10 @@ Stage = Literal["looking", "reading", "open"]
 
 EVERYTHING = Wanted()
 
-_AT_A_TIME = 16
-"""Rows taken from the index in one slice: far less than a frame."""
+_UNWRITTEN = 0.5
+"""Seconds of reading after which the index is written down: what was put in it lies in memory till
+then, and whoever leaves in the middle begins from there.
+"""
 
 
 class Calendar:
@@ -84,18 +87,16 @@ class Calendar:
 
     def _careers(self, index: Index, wanted: Wanted) -> Slices[tuple[Career, ...]]:
         careers = Careers()
-        for n, line in enumerate(index.lines(wanted)):
+        for line in index.lines(wanted):
             careers.add(line)
-            if n % _AT_A_TIME == 0:
-                yield
+            yield
         return tuple(careers.found())
 
     def _ledger(self, index: Index, key: Key, wanted: Wanted) -> Slices[Ledger | None]:
         ledger = LedgerSum()
-        for n, (line, company, rules) in enumerate(index.lines_of_career(key, wanted)):
+        for line, company, rules in index.lines_of_career(key, wanted):
             ledger.add(line, company, rules)
-            if n % _AT_A_TIME == 0:
-                yield
+            yield
         return ledger.ledger()
 
     def _entries(self, index: Index, wanted: Wanted) -> Slices[tuple[Entry, ...]]:
@@ -160,17 +161,24 @@ class Calendar:
             known[file] = stamp
             yield
         there = yield from self._there(known)
-        changed = [file for file, stamp in there.items() if known.get(file) != stamp]
-        yield
+        changed = []
+        for file, stamp in there.items():
+            if known.get(file) != stamp:
+                changed.append(file)
+            yield
         for file in known:
             if file not in there:
                 index.drop(file)
                 yield
         self.stage, self.to_read = "reading", len(changed)
+        written = time.perf_counter()
         for file in changed:
             index.put(file, there[file], read_entry(self.store.finished / file))
             self.read += 1
             yield
+            if time.perf_counter() >= written + _UNWRITTEN:
+                yield from aside(index.commit)
+                written = time.perf_counter()
         yield from aside(index.commit)
         yield from aside(lambda: self._look_about(index))
         self.stage = "open"

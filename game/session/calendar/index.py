@@ -21,6 +21,9 @@ SCHEMA: Final = 1
 """Moves when a table changes, or what is read of a record: an index of another number is made anew.
 """
 
+_KEPT: Final = 8192
+"""Kilobytes of the index that are kept in memory."""
+
 Stamp = tuple[int, int]
 """A file's size in bytes, and when it was last written in nanoseconds."""
 
@@ -68,6 +71,10 @@ class Index:
                     raise sqlite3.DatabaseError(str(sound))
             else:
                 _lay_tables(db)
+            # Whoever puts something in does not wait for the disk: what was put stays in memory
+            # until a commit, and a commit is made aside.
+            db.execute("PRAGMA cache_spill = OFF")
+            db.execute(f"PRAGMA cache_size = -{_KEPT}")
         except sqlite3.Error:
             db.close()
             raise
@@ -86,7 +93,8 @@ class Index:
 
     def put(self, file: str, stamp: Stamp, found: Entry | Trouble) -> None:
         """Take in what a file holds, in place of what it held."""
-        self.drop(file)
+        if self._db.execute("SELECT 1 FROM files WHERE file = ?", (file,)).fetchone():
+            self.drop(file)
         if isinstance(found, Trouble):
             row = (file, *stamp, found.fault, found.detail)
             self._db.execute("INSERT INTO files VALUES (?, ?, ?, ?, ?)", row)
