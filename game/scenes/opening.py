@@ -22,11 +22,11 @@ from game.scenes.ways import room_of, table_ready
 from game.scenes.window import NoScreen
 from game.session.errors import BadSave
 from game.session.keeper import Keeper
+from game.session.listing import Saved
 from game.session.match import Match
 from game.session.paths import settings_file, there
 from game.session.record import Record
 from game.session.settings import Settings, load_settings, save_settings
-from game.session.store import Saved
 from game.session.tongue import speak, wanted
 from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds

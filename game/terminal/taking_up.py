@@ -6,8 +6,9 @@ from game.engine.errors import BadData
 from game.engine.names import listed
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
+from game.session.listing import Saved
 from game.session.match import Match
-from game.session.store import Saved, Store
+from game.session.store import Store
 from game.terminal.paper import Paper
 
 LAST = "last"

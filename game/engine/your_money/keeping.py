@@ -49,7 +49,7 @@ def _claims(state: State, setup: Setup) -> Claims:
         case Phase.TOWN:
             yield from _in_town(state)
         case Phase.OVER:
-            yield "$.turn", state.turn == state.sharing == state.waiting == ()
+            yield "$.turn", not (state.turn or state.sharing or state.waiting)
             yield "$.result", state.result == result_of(state)
         case _:
             yield from _at_a_coach(state)
@@ -142,13 +142,13 @@ def _seats(state: State) -> Claims:
     bound_for = [state.sheets[group[0]].plan for group in groups if group]
     roads = [plan for plan in bound_for if plan in ROADS]
     yield "$.waiting", len(set(roads)) == len(roads)
-    yield "$.roads", not any(state.coach_at(road).robbed for road in roads)  # type: ignore[arg-type]
+    yield "$.roads", not any(state.coach_at(road).robbed for road in roads)
     yield "$.guards", all(guard.seat in seats for guard in state.guards)
     yield "$.guards", len(state.guards) <= len(seats) * 2 * state.options.rounds * MOST_FAME
 
 
 def _planning(state: State) -> Claims:
-    yield "$.turn", state.turn == state.sharing == state.waiting == ()
+    yield "$.turn", not (state.turn or state.sharing or state.waiting)
     yield "$.guards", state.guards == ()
     yield "$.sheets", all(sheet.alive for sheet in state.sheets)
     for seat, sheet in enumerate(state.sheets):
@@ -177,7 +177,7 @@ def _at_a_coach(state: State) -> Claims:
     yield "$.turn", bool(turn) and turn == sharing[len(sharing) - len(turn) :]
     plans = {sheets[seat].plan for seat in sharing}
     yield "$.sharing", len(plans) == 1 and plans <= set(ROADS)
-    coach = state.roads[ROADS.index(plans.pop())]  # type: ignore[arg-type]  # a road, as just said
+    coach = state.roads[ROADS.index(plans.pop())]
     yield "$.roads", _settled(coach)
     for seat in sharing:
         yield "$.sharing", not sheets[seat].retired

@@ -19,10 +19,11 @@ from game.scenes.assizes.furniture import (
 from game.scenes.controls import Act, Control, Press
 from game.scenes.cycling import Cycle
 from game.scenes.inputs import Choose
-from game.scenes.luck import to_come
+from game.scenes.luck import fresh_or_same, to_come
+from game.scenes.notice import Notice
 from game.scenes.page_keys import go_to_end_row, page_asked_for
-from game.scenes.scene import Pop, Transition
-from game.session.assizes import try_again
+from game.scenes.scene import Pop, Push, Transition
+from game.session.assizes import try_again, untried
 from game.sprites.course import Plate
 
 RENEW_EVERY: Final = 0.25
@@ -104,24 +105,52 @@ class Court(Docket):
         from game.scenes.assizes.doors import show_better
 
         judged = self.judged
-        return show_better(self, judged) if judged is not None else None
-
-    def _try_again(self) -> Transition | None:
-        """To the table as it stood before the decision, with the same dice to come."""
-        from game.scenes.opening import open_match
-
-        judged = self.judged
         if judged is None:
             return None
         try:
-            store = self.context.store
-            match = try_again(store, self.case.record, judged.step, judged.seat)
+            return show_better(self, judged)
+        except GameError as refused:
+            return self._refuse(refused)
+
+    def _try_again(self) -> Transition | None:
+        """Ask which luck is to come, and then to the table as it stood before the decision."""
+        judged = self.judged
+        if judged is None or self.case.record.result is None:
+            return None
+        fresh, same = fresh_or_same(self.case.record.game)
+        words = _(
+            "The game comes as far as this decision, and a person takes it. What falls from there "
+            "on may be new, or the same as it was; either way the game is marked as a try."
+        )
+        return Push(
+            Notice(
+                self.context,
+                _("Try again from here"),
+                words,
+                yes=fresh,
+                other=same,
+                no=_("Not now"),
+                on_yes=partial(self._take_up, judged, False),
+                on_other=partial(self._take_up, judged, True),
+                under=self.picture(),
+            )
+        )
+
+    def _take_up(self, judged: Judged, same_luck: bool) -> Transition:
+        from game.scenes.opening import open_match
+
+        store, record = self.context.store, self.case.record
+        try:
+            match = try_again(store, record, judged.step, judged.seat, same_luck=same_luck)
             store.save(match.record())
         except GameError as refused:
-            self.trouble = str(refused)
-            self._renew()
-            return None
+            self._refuse(refused)
+            return Pop()
         return open_match(self.context, match, fresh=False)
+
+    def _refuse(self, refused: GameError) -> None:
+        self.trouble = str(refused)
+        self._renew()
 
     def handle(self, event: Event) -> Transition | None:
         listed = self.leaf == "deeds"
@@ -182,6 +211,9 @@ class Court(Docket):
             )
             if not wording.had_better(self.judged):
                 self.press("better").deny(_("There was no better way"))
+            if self.case.record.result is None:
+                for door in ("better", "again"):
+                    self.press(door).deny(untried())
         if not self.case.verdict.complete and not self._only_detail:
             words = _("Stop the judge") if self.case.running else _("Let him go on")
             self.add(Press("stop", words, self._stop_or_go_on, (pygame.K_s,), text=20))

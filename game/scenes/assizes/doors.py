@@ -6,13 +6,14 @@ from pathlib import Path
 
 from game.ai.assizes.verdict import Judged
 from game.engine.codec import codec_for
+from game.engine.errors import BadData
 from game.engine.words import _
 from game.scenes.assizes import wording
 from game.scenes.assizes.court import Court
 from game.scenes.assizes.proceedings import proceedings_of
 from game.scenes.notice import Notice
 from game.scenes.scene import Context, Push, Scene, Transition
-from game.session.assizes import try_again
+from game.session.assizes import try_again, untried
 from game.session.errors import BadSave
 from game.session.record import Record
 
@@ -49,8 +50,10 @@ def show_better(court: Court, judged: Judged) -> Transition:
     """The position with the better way beside what was done: on the game's own table, or in words.
 
     A game shows it by `game.scenes.<key>.better_way.open_better_way(context, match, seat, done,
-    better, lines)`.
+    better, lines)`. Raises BadData while the game goes on.
     """
+    if court.case.record.result is None:
+        raise BadData(untried())
     record, put = court.case.record, court.case.put[judged.step]
     best = codec_for(court.spec.rules).decode_action(judged.best)
     own, why = wording.reasons(court.spec, judged, put)
@@ -63,7 +66,8 @@ def show_better(court: Court, judged: Judged) -> Transition:
     name = f"game.scenes.{record.game}.better_way"
     package = importlib.util.find_spec(f"game.scenes.{record.game}")
     if package is not None and importlib.util.find_spec(name) is not None:
-        match = try_again(court.context.store, record, judged.step, judged.seat)
+        store = court.context.store
+        match = try_again(store, record, judged.step, judged.seat, same_luck=True)
         module = importlib.import_module(name)
         shown: Scene | None = module.open_better_way(
             court.context, match, judged.seat, put.action, best, lines
