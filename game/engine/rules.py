@@ -78,3 +78,11 @@ class Rules(Generic[S, V]):
     def result(self, state: S) -> Result | None:
         """How the game ended, or None while it goes on."""
         raise NotImplementedError
+
+    def unsound(self, state: S, setup: Setup) -> str:
+        """Where in `state` something stands that no game begun so comes to ("$.sheets[0].guineas");
+        "" if nothing does.
+
+        A state from a file is trusted only then. What older rules could leave has to pass.
+        """
+        raise NotImplementedError

@@ -167,10 +167,18 @@ def ride_off(state: State, events: list[Event]) -> None:
 
 
 def _end(state: State, verdict: str, events: list[Event]) -> None:
-    """The most gold wins; equal gold shares the honours (D8)."""
+    """The game is over; what still lies face down is laid open."""
+    state.result = result_of(state, verdict)
+    state.phase = Phase.OVER
+    hidden = [StillHidden(seat, pick) for seat, pick in enumerate(state.picks) if pick is not None]
+    events.append(GameEnded(state.result, tuple(hidden)))
+
+
+def result_of(state: State, verdict: str) -> Result:
+    """How a game with that gold ends: the most wins; equal gold shares the honours (D8)."""
     most, share = max(state.gold), DATA.sovereigns // len(state.gold)
     won = tuple([gold == most for gold in state.gold])
-    state.result = Result(
+    return Result(
         won,
         state.gold,
         tuple(
@@ -188,9 +196,6 @@ def _end(state: State, verdict: str, events: list[Event]) -> None:
         shared=sum(won) > 1,
         verdict=verdict,
     )
-    state.phase = Phase.OVER
-    hidden = [StillHidden(seat, pick) for seat, pick in enumerate(state.picks) if pick is not None]
-    events.append(GameEnded(state.result, tuple(hidden)))
 
 
 def _holding_up(state: State) -> tuple[Seat, Town]:

@@ -9,6 +9,7 @@ from functools import cache
 import msgspec
 
 from game.engine.chance import Chance
+from game.engine.dick_turpin import keeping
 from game.engine.dick_turpin.actions import DickTurpinAction, LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import DATA, Town
 from game.engine.dick_turpin.events import CardLaid, DickTurpinEvent
@@ -108,6 +109,9 @@ class DickTurpin(Rules[State, DickTurpinView]):
 
     def result(self, state: State) -> Result | None:
         return state.result
+
+    def unsound(self, state: State, setup: Setup) -> str:
+        return keeping.unsound(state, setup)
 
 
 RULES = DickTurpin()

@@ -16,7 +16,7 @@ from game.engine.kinds import Action, Event, Result, Seat
 from game.engine.offered import is_offered
 from game.engine.rules import Rules, Setup
 from game.engine.words import _
-from game.engine.your_money import robbery
+from game.engine.your_money import keeping, robbery
 from game.engine.your_money.actions import (
     DESTINATIONS,
     RESTING,
@@ -154,6 +154,9 @@ class YourMoney(Rules[State, YourMoneyView]):
 
     def result(self, state: State) -> Result | None:
         return state.result
+
+    def unsound(self, state: State, setup: Setup) -> str:
+        return keeping.unsound(state, setup)
 
 
 RULES = YourMoney()

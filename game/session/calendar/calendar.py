@@ -11,6 +11,7 @@ from game.session.calendar.heads import Entry, Trouble, read_entry
 from game.session.calendar.index import NAME, Choices, Index, Stamp, Wanted
 from game.session.calendar.job import Job, Slices, aside
 from game.session.calendar.reckoning import Career, Careers, Key, Ledger, LedgerSum
+from game.session.calendar.weighing import weighed
 from game.session.errors import shut
 from game.session.paths import legible, there
 from game.session.store import Store
@@ -173,7 +174,10 @@ class Calendar:
         self.stage, self.to_read = "reading", len(changed)
         written = time.perf_counter()
         for file in changed:
-            index.put(file, there[file], read_entry(self.store.finished / file))
+            found = read_entry(self.store.finished / file)
+            if isinstance(found, Entry) and found.claimed:
+                found = yield from weighed(self.store.finished / file, found)
+            index.put(file, there[file], found)
             self.read += 1
             yield
             if time.perf_counter() >= written + _UNWRITTEN:

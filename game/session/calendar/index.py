@@ -6,23 +6,32 @@ It may be thrown away at any time. Whatever is wrong with it comes as an `sqlite
 import contextlib
 import sqlite3
 import weakref
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from game.engine.discovery import games
 from game.session.calendar.heads import Entry, Trouble
 from game.session.calendar.reckoning import Key, Line
 
 NAME: Final = "calendar.sqlite"
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """Moves when a table changes, or what is read of a record: an index of another number is made anew.
 """
 
 _KEPT: Final = 8192
 """Kilobytes of the index that are kept in memory."""
+
+
+def edition() -> int:
+    """The schema, and a trace of every game's rules: what these play decides what is claimed."""
+    rules = repr(sorted([(key, spec.rules_number) for key, spec in games().items()]))
+    return SCHEMA << 16 | zlib.crc32(rules.encode()) & 0xFFFF
+
 
 Stamp = tuple[int, int]
 """A file's size in bytes, and when it was last written in nanoseconds."""
@@ -30,20 +39,25 @@ Stamp = tuple[int, int]
 
 class Wanted(msgspec.Struct, frozen=True):
     """Which games count: of one game by its key, with somebody of that sort at another seat (ALONE:
-    nobody), with so many seats. What is "", None or 0 may be anything.
+    nobody), with so many seats. What is "", None or 0 may be anything. What was only `claimed` is
+    never counted with what was played, and the other way round.
     """
 
     game: str = ""
     against: str | None = None
     seats: int = 0
+    claimed: bool = False
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """What there is to choose among: games, sitters and numbers of seats that occur."""
+    """What there is to choose among: games, sitters and numbers of seats that occur, and how many
+    games were only claimed.
+    """
 
     games: tuple[str, ...] = ()
     sitters: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
+    claimed: int = 0
 
 
 class Index:
@@ -67,7 +81,7 @@ class Index:
             empty = db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is None
             if not empty:
                 (sound,) = db.execute("PRAGMA quick_check(1)").fetchone()
-                if schema != SCHEMA or sound != "ok":
+                if schema != edition() or sound != "ok":
                     raise sqlite3.DatabaseError(str(sound))
             else:
                 _lay_tables(db)
@@ -104,9 +118,9 @@ class Index:
         game = (file, found.at, rules, msgspec.json.encode(found))
         self._db.execute("INSERT INTO games VALUES (?, ?, ?, ?)", game)
         self._db.executemany(
-            "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
-                (*line, msgspec.json.encode(found.against(line.seat)).decode())
+                (*line, msgspec.json.encode(found.against(line.seat)).decode(), found.claimed)
                 for line in lines_of(found)
             ],
         )
@@ -151,8 +165,13 @@ class Index:
         return tuple([Trouble(*row) for row in rows])
 
     def count(self) -> int:
-        """How many games there are."""
+        """How many games there are that were not only claimed."""
         (count,) = self._db.execute("SELECT COUNT(*) FROM games").fetchone()
+        return int(count) - self._claimed()
+
+    def _claimed(self) -> int:
+        claimed = "SELECT COUNT(*) FROM lines WHERE claimed AND seat = 0"
+        (count,) = self._db.execute(claimed).fetchone()
         return int(count)
 
     def choices(self) -> Choices:
@@ -164,6 +183,7 @@ class Index:
             tuple([str(row[0]) for row in games]),
             tuple([str(row[0]) for row in sitters]),
             tuple([int(row[0]) for row in seats]),
+            self._claimed(),
         )
 
     def lines(self, wanted: Wanted) -> Iterator[Line]:
@@ -173,7 +193,8 @@ class Index:
             SELECT s.at, s.file, s.seat, s.game, s.name, s.sitter, s.mark, s.score, s.won,
                 s.shared, s.seconds, s.seats
             FROM lines s
-            WHERE (:game = '' OR s.game = :game)
+            WHERE s.claimed = :claimed
+                AND (:game = '' OR s.game = :game)
                 AND (:seats = 0 OR s.seats = :seats)
                 AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
                     SELECT 1 FROM lines o
@@ -198,6 +219,7 @@ class Index:
                 s.shared, s.seconds, s.seats, s.company, g.rules
             FROM lines s JOIN games g ON g.file = s.file
             WHERE s.game = :of AND s.name = :name AND s.sitter = :sitter
+                AND s.claimed = :claimed
                 AND (:game = '' OR s.game = :game)
                 AND (:seats = 0 OR s.seats = :seats)
                 AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
@@ -219,6 +241,7 @@ class Index:
             SELECT g.entry, s.seat
             FROM lines s JOIN games g ON g.file = s.file
             WHERE s.game = :of AND s.name = :name AND s.sitter = :sitter
+                AND s.claimed = :claimed
                 AND (:game = '' OR s.game = :game)
                 AND (:seats = 0 OR s.seats = :seats)
                 AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
@@ -239,6 +262,7 @@ class Index:
             WHERE EXISTS (
                 SELECT 1 FROM lines s
                 WHERE s.at = g.at AND s.file = g.file
+                    AND s.claimed = :claimed
                     AND (:game = '' OR s.game = :game)
                     AND (:seats = 0 OR s.seats = :seats)
                     AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
@@ -268,13 +292,13 @@ def _lay_tables(db: sqlite3.Connection) -> None:
         CREATE TABLE lines (
             at INTEGER, file TEXT, seat INTEGER, game TEXT, name TEXT, sitter TEXT, mark TEXT,
             score INTEGER, won INTEGER, shared INTEGER, seconds INTEGER, seats INTEGER,
-            company TEXT, PRIMARY KEY (at, file, seat)
+            company TEXT, claimed INTEGER, PRIMARY KEY (at, file, seat)
         ) WITHOUT ROWID;
         CREATE INDEX of_career ON lines (game, name, sitter, at, file, seat);
         COMMIT;
         """
     )
-    db.execute(f"PRAGMA user_version = {SCHEMA}")
+    db.execute(f"PRAGMA user_version = {edition()}")
 
 
 def lines_of(entry: Entry) -> tuple[Line, ...]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.chance import Loose
+from game.engine.discovery import games
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.index import Wanted
 from game.session.record import Record, read_record
@@ -45,12 +46,14 @@ def record_like(
         "shared": sum(won) > 1,
         "verdict": "score",
     }
+    spec = games().get(other.get("game", "your_money"))
     chairs = [
         {"name": name, "mark": mark, "sitter": sitter}
         for (name, sitter), mark in zip(seats, marks, strict=False)
     ]
     return {
         **template(),
+        "rules": spec.rules_number if spec is not None else 1,
         "name": name,
         "seats": chairs,
         "result": result,
