@@ -36,6 +36,7 @@ COLUMNS: Final = (
     "shared",
     "verdict",
     "options",
+    "side",
 )
 
 
@@ -100,13 +101,15 @@ def as_json(export: Exported) -> bytes:
 def as_csv(export: Exported) -> bytes:
     """The export as CSV: a line of headings, then a line for every seat of every game, in UTF-8.
 
-    The careers follow from the lines; the house rules stand in one column, as JSON.
+    The careers follow from the lines; the house rules stand in one column, as JSON, and the sides
+    are counted from 1, where there are any.
     """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(COLUMNS)
     for entry in export.games:
         options = msgspec.json.encode(entry.options).decode()
+        sides = entry.result.by_side
         for line in lines_of(entry):
             row = (
                 entry.file,
@@ -124,6 +127,7 @@ def as_csv(export: Exported) -> bytes:
                 int(line.shared),
                 entry.result.verdict,
                 options,
+                sides[line.seat] + 1 if sides else "",
             )
             writer.writerow(row)
     return out.getvalue().encode()

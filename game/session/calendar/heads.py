@@ -8,11 +8,12 @@ import msgspec
 
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
+from game.engine.sides import allied
 from game.engine.words import _
 from game.session.errors import BadSave
 from game.session.record import FORMAT, newer
 from game.session.seating import Chair
-from game.session.shown import printable, wrong_with
+from game.session.shown import odd_among, printable, wrong_with
 from game.session.store import contents
 
 MOST_A_DECISION: Final = 180
@@ -69,10 +70,14 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, OptionValue]
     others: dict[str, str]
     result: Result
+    mode: str = ""
 
     def against(self, seat: int) -> tuple[str, ...]:
-        """Who sat at the other seats, by sitter, each once, in the order of the alphabet."""
-        return tuple(sorted({c.sitter for n, c in enumerate(self.seats) if n != seat}))
+        """Who sat on other sides, by sitter, each once, in the order of the alphabet."""
+        sides = self.result.by_side
+        return tuple(
+            sorted({c.sitter for n, c in enumerate(self.seats) if not allied(sides, n, seat)})
+        )
 
 
 class _Heading(msgspec.Struct):
@@ -95,6 +100,7 @@ class _Head(msgspec.Struct):
     steps: tuple[msgspec.Raw, ...]
     others: dict[str, str] = {}
     result: Result | None = None
+    mode: str = ""
 
 
 def read_entry(file: Path) -> Entry | Trouble:
@@ -116,7 +122,7 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         return _unread(data, file, ValueError(str(head.format)))
     if head.result is None:
         return Trouble(file, "unended")
-    wrong = wrong_with(head)
+    wrong = wrong_with(head) or odd_among([head.mode])
     if wrong:
         return Trouble(file, "odd", printable(wrong))
     started, ended = _instant(head.started), _instant(head.last_played)
@@ -133,6 +139,7 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         options=dict(sorted(head.options.items())),
         others=head.others,
         result=head.result,
+        mode=head.mode,
     )
 
 

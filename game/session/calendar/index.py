@@ -12,12 +12,13 @@ from typing import Final
 
 import msgspec
 
+from game.engine.sides import side_of
 from game.session.calendar.heads import Entry, Trouble
 from game.session.calendar.reckoning import Key, Line
 
 NAME: Final = "calendar.sqlite"
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """Moves when a table changes, or what is read of a record: an index of another number is made anew.
 """
 
@@ -26,7 +27,7 @@ Stamp = tuple[int, int]
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """Which games count: of one game by its key, with somebody of that sort at another seat (ALONE:
+    """Which games count: of one game by its key, with somebody of that sort on another side (ALONE:
     nobody), with so many seats. What is "", None or 0 may be anything.
     """
 
@@ -96,9 +97,13 @@ class Index:
         game = (file, found.at, rules, msgspec.json.encode(found))
         self._db.execute("INSERT INTO games VALUES (?, ?, ?, ?)", game)
         self._db.executemany(
-            "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
-                (*line, msgspec.json.encode(found.against(line.seat)).decode())
+                (
+                    *line,
+                    msgspec.json.encode(found.against(line.seat)).decode(),
+                    side_of(found.result.by_side, line.seat),
+                )
                 for line in lines_of(found)
             ],
         )
@@ -167,10 +172,10 @@ class Index:
             FROM lines s
             WHERE (:game = '' OR s.game = :game)
                 AND (:seats = 0 OR s.seats = :seats)
-                AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
                     SELECT 1 FROM lines o
                     WHERE o.at = s.at AND o.file = s.file
-                        AND o.seat <> s.seat AND o.sitter = :against))
+                        AND o.side <> s.side AND o.sitter = :against))
             ORDER BY s.at, s.file, s.seat
             """,
             msgspec.structs.asdict(wanted),
@@ -192,10 +197,10 @@ class Index:
             WHERE s.game = :of AND s.name = :name AND s.sitter = :sitter
                 AND (:game = '' OR s.game = :game)
                 AND (:seats = 0 OR s.seats = :seats)
-                AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
                     SELECT 1 FROM lines o
                     WHERE o.at = s.at AND o.file = s.file
-                        AND o.seat <> s.seat AND o.sitter = :against))
+                        AND o.side <> s.side AND o.sitter = :against))
             ORDER BY s.at, s.file, s.seat
             """,
             _given(key, wanted),
@@ -213,10 +218,10 @@ class Index:
             WHERE s.game = :of AND s.name = :name AND s.sitter = :sitter
                 AND (:game = '' OR s.game = :game)
                 AND (:seats = 0 OR s.seats = :seats)
-                AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
                     SELECT 1 FROM lines o
                     WHERE o.at = s.at AND o.file = s.file
-                        AND o.seat <> s.seat AND o.sitter = :against))
+                        AND o.side <> s.side AND o.sitter = :against))
             ORDER BY s.at DESC, s.file DESC, s.seat DESC LIMIT :count OFFSET :start
             """,
             {**_given(key, wanted), "start": start, "count": count},
@@ -233,10 +238,10 @@ class Index:
                 WHERE s.at = g.at AND s.file = g.file
                     AND (:game = '' OR s.game = :game)
                     AND (:seats = 0 OR s.seats = :seats)
-                    AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                    AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
                         SELECT 1 FROM lines o
                         WHERE o.at = s.at AND o.file = s.file
-                            AND o.seat <> s.seat AND o.sitter = :against)))
+                            AND o.side <> s.side AND o.sitter = :against)))
             ORDER BY g.at, g.file
             """,
             msgspec.structs.asdict(wanted),
@@ -260,7 +265,7 @@ def _lay_tables(db: sqlite3.Connection) -> None:
         CREATE TABLE lines (
             at INTEGER, file TEXT, seat INTEGER, game TEXT, name TEXT, sitter TEXT, mark TEXT,
             score INTEGER, won INTEGER, shared INTEGER, seconds INTEGER, seats INTEGER,
-            company TEXT, PRIMARY KEY (at, file, seat)
+            company TEXT, side INTEGER, PRIMARY KEY (at, file, seat)
         ) WITHOUT ROWID;
         CREATE INDEX of_career ON lines (game, name, sitter, at, file, seat);
         COMMIT;
