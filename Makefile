@@ -99,7 +99,7 @@ soak: $(VENV)/.dev
 fuzz: $(VENV)/.dev
 	$(PY) -m tools.fuzz --times $(TIMES)
 
-package: $(VENV)/.package
+package: $(VENV)/.package messages
 	@$(VENV)/package/bin/python -m tools.package
 
 test-package: $(VENV)/.dev

@@ -1,10 +1,12 @@
 """The way in: `python -m game` opens the window, `python -m game COMMAND` works without one."""
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import Any, TextIO
 
 from game import VERSION
 from game.engine.errors import GameError
@@ -22,7 +24,14 @@ class _OneLine(argparse.ArgumentParser):
     """A parser whose refusal is one line, not a page of usage."""
 
     def error(self, message: str) -> None:  # type: ignore[override]
-        self.exit(UNFIT, f"{self.prog}: {message}\n")
+        from game.session.paths import legible
+
+        self.exit(UNFIT, f"{self.prog}: {legible(message)}\n")
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        # The original keeps silent where a message finds no room.
+        if message and file is not None:
+            file.write(message)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -31,33 +40,44 @@ def main(argv: Sequence[str] | None = None) -> int:
     _never_stop_at_a_letter()
     if not said:
         return _open_window()
-    if said == ["--selftest"]:
-        return _look_through()
     try:
-        code = _command(said)
-        if sys.stdout is not None:
-            sys.stdout.flush()
-        return code
+        try:
+            return _look_through() if said == ["--selftest"] else _command(said)
+        finally:  # what does not arrive is to be known here, not when all is over
+            for stream in (sys.stdout, sys.stderr):
+                if stream is not None:
+                    stream.flush()
     except GameError as error:
-        print(error, file=sys.stderr)
+        _complain(str(error))
         return UNFIT
-    except BrokenPipeError:  # whoever was reading has had enough
-        if sys.stderr is not None:
-            sys.stderr.close()
-        return 0
     except KeyboardInterrupt:
         return INTERRUPTED
-    except OSError as error:  # what the answer is written to is full
+    except OSError as error:
+        _let_go_of(sys.stdout)
+        if _has_had_enough(error):
+            return 0
         why = error.strerror or type(error).__name__
-        print(_("The answer could not be written: {why}.").format(why=why), file=sys.stderr)
-        _let_go_of_the_answer()
+        _complain(_("The answer could not be written: {why}.").format(why=why))
         return UNFIT
 
 
-def _let_go_of_the_answer() -> None:
+def _has_had_enough(error: OSError) -> bool:
+    """Whether whoever was reading reads no more; Windows has another word for it."""
+    return isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == errno.EINVAL)
+
+
+def _complain(sentence: str) -> None:
+    """Say what went wrong, if anybody is there to hear it."""
+    try:
+        print(sentence, file=sys.stderr, flush=True)
+    except (OSError, ValueError):
+        _let_go_of(sys.stderr)
+
+
+def _let_go_of(stream: TextIO | None) -> None:
     """What is still to be written goes nowhere, so that it is not tried again at the very end."""
     with suppress(OSError, ValueError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[union-attr]
 
 
 def _never_stop_at_a_letter() -> None:
@@ -105,20 +125,20 @@ def _with_lists(said: list[str]) -> list[str]:
 def _open_window(spec: GameSpec | None = None, mode: Mode | None = None) -> int:
     """The window: at its title page, or at the set-up of a game."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the house does its own greeting
-    from game.scenes.opening import open_window
-    from game.scenes.window import NoScreen
+    from game.scenes.shell.opening import open_window
+    from game.scenes.shell.window import NoScreen
 
     try:
         return open_window((spec, mode)) if spec and mode else open_window()
-    except NoScreen as error:
-        print(error, file=sys.stderr)
+    except (NoScreen, GameError) as error:
+        _complain(str(error))
         return UNFIT
 
 
 def _look_through() -> int:
     """Whether everything the program needs is there and works: 0, or 1 with what is wrong."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.scenes.selftest import look_through
+    from game.scenes.shell.selftest import look_through
 
     return 0 if look_through(print) else 1
 

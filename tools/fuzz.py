@@ -31,14 +31,14 @@ from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.discovery import games
 from game.engine.errors import BadData, GameError
-from game.scenes.opening import title_page
-from game.scenes.saved import SavedGames, Shelf
-from game.scenes.scene import plain_context
-from game.session.assizes import brought, file_of, gone_on, keep, kept, opened
+from game.scenes.front.entrance import title_page
+from game.scenes.kit.scene import plain_context
+from game.scenes.review.saved import SavedGames, Shelf
 from game.session.letter import compose, read_letter
 from game.session.match import Match
 from game.session.paths import HOME_VARIABLE
 from game.session.record import Record, write_record
+from game.session.review.assizes import brought, file_of, gone_on, keep, kept, opened
 from game.session.seating import chairs
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.store import Store

@@ -14,6 +14,7 @@ from game.ai.tree_search import TreeSearch
 from game.engine.chance import Chance
 from game.engine.errors import BadData
 from game.engine.kinds import Action
+from game.engine.open import drawn
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
 
@@ -35,8 +36,7 @@ class Random:
     """Takes any legal action, each as likely."""
 
     def choose(self, spec: GameSpec, view: Any, chance: Chance) -> Action:
-        action: Action = view.legal[chance.below(len(view.legal))]
-        return action
+        return drawn(view.legal, chance)
 
     def reasons(self, spec: GameSpec, view: Any, chance: Chance) -> list[Reason]:
         """None: a drunkard has no reasons."""
@@ -70,7 +70,7 @@ class Thinker:
         if mind is not None:
             action = mind.decide(view, chance, self.skill)
         elif chance.below(100) < self.skill.slips:
-            action = view.legal[chance.below(len(view.legal))]
+            action = drawn(view.legal, chance)
         else:
             action = spec.hints.habit(view, chance)
         return action

@@ -3,6 +3,8 @@
 Every simulation deals a world that looks to the seat as its view does, walks down the tree by
 the chance of doing better (each seat for its side), adds a node, plays on at random for a while and
 asks the game's own `hints.worth` how it stands. What luck does on the way is thrown anew each time.
+Of a decision that cannot be listed it tries a few members, and more the more often it comes there
+(progressive widening).
 """
 
 from collections.abc import Collection, Sequence
@@ -12,6 +14,7 @@ from typing import Any
 from game.ai.rival import Reason
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Result, Seat
+from game.engine.open import Legal, drawn, families, finished, is_choice
 from game.engine.rules import Rules
 from game.engine.sides import allies
 from game.engine.spec import GameSpec
@@ -19,6 +22,7 @@ from game.engine.words import plural
 
 _CURIOSITY = 0.7
 _HORIZON = 14  # decisions of a playout, before it is judged as it stands
+_WIDTH = 2.0  # members of a family that are tried, times the root of the visits
 _WORTH = 12.0  # by so much a position is worth, one is nearly three times as likely to win
 
 
@@ -46,7 +50,7 @@ class TreeSearch:
 
     def choose(self, spec: GameSpec, view: Any, chance: Chance) -> Action:
         """The action tried most."""
-        if len(view.legal) == 1:
+        if not is_choice(view.legal):
             only: Action = view.legal[0]
             return only
         root = self._search(spec, view, chance)
@@ -78,7 +82,9 @@ class TreeSearch:
         while not fresh and (waiting := rules.to_act(state)):
             # Where several decide at once, the searcher decides first and knows nothing of them.
             mover = seat if seat in waiting else waiting[0]
-            action, child, fresh = _descend(node, rules.legal(state, mover), chance)
+            action, child, fresh = _descend(
+                node, _tried(node, rules.legal(state, mover), chance), chance
+            )
             rules.apply(state, mover, action, chance)
             path.append((child, mover))
             node = child
@@ -86,6 +92,19 @@ class TreeSearch:
         for visited, mover in path:
             visited.visits += 1
             visited.wins += wins[mover]
+
+
+def _tried(node: Node, legal: Legal, chance: Chance) -> Sequence[Action]:
+    """What may be tried: what is listed, and of each family the members known and now and then
+    one more.
+    """
+    found = finished(legal)
+    for family in families(legal):
+        known = [action for action in node.children if family.holds(action)]
+        if len(known) < _WIDTH * sqrt(node.visits + 1):
+            known.append(family.some(chance))
+        found += tuple(dict.fromkeys(known))
+    return found
 
 
 def _descend(node: Node, legal: Sequence[Action], chance: Chance) -> tuple[Action, Node, bool]:
@@ -114,7 +133,7 @@ def _finish(
         if not waiting:
             break
         legal = rules.legal(state, waiting[0])
-        rules.apply(state, waiting[0], legal[chance.below(len(legal))], chance)
+        rules.apply(state, waiting[0], drawn(legal, chance), chance)
     result: Result | None = rules.result(state)
     if result is not None:
         return {seat: result.shares[seat] for seat in seats}

@@ -49,7 +49,9 @@ def run(said: argparse.Namespace) -> int:
             print(data.decode().replace("\r\n", "\n"), end="")
             return 0
         careers = calendar.careers(wanted).at_once()
-        _print([each for each in careers if said.name in ("", each.name)])
+        found = [each for each in careers if said.name in ("", each.name)]
+        if found or not any(trouble.fault == "shut" for trouble in calendar.troubles):
+            _print(found)
     finally:
         calendar.close()
         if not store.looks_only:

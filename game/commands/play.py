@@ -14,7 +14,7 @@ from game.session.errors import CannotSave
 from game.session.keeper import Keeper
 from game.session.letter import compose, post
 from game.session.match import Match
-from game.session.paths import saves, settings_file
+from game.session.paths import legible, saves, settings_file
 from game.session.settings import load_settings
 from game.session.store import Store
 from game.terminal.minds import Minds
@@ -75,13 +75,27 @@ def run(said: argparse.Namespace) -> int:
         raise BadData(_("A saved game goes on as it was begun: with --resume say nothing else."))
     if sys.stdin is None or sys.stdout is None:
         raise BadData(_("There is no terminal here to play in."))
-    paper, store = Paper(), Store(saves())
+    paper = Paper()
+    try:
+        code = _in_terminal(spec, said, paper)
+    except Gone:  # nobody read even the first line
+        code = 0
+    if paper.lost is not None:
+        raise paper.lost  # it ends as every command does whose answer does not arrive
+    return code
+
+
+def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
+    """Play here; raises Gone where nothing of it can be said."""
+    store = Store(saves())
     settings, trouble = load_settings(settings_file())
     paper.say(*[trouble] if trouble else [])
     keeper = Keeper(store.folder)
     if not keeper.take():
         store.looks_only = True
         paper.say(_("Stand and Deliver is open already: what you play here is not written down."))
+    elif keeper.warning:
+        paper.say(keeper.warning)
     wishes = Wishes(
         said.seats,
         _parts(said.names),
@@ -102,6 +116,8 @@ def run(said: argparse.Namespace) -> int:
     minds = Minds()
     try:
         TerminalTable(match, store, paper, minds).play(fresh=said.resume is None)
+    except Gone:
+        return 0
     except Exception as error:
         paper.say("", _owned_up(error, match, store))
         return GAVE_WAY
@@ -120,9 +136,9 @@ def _owned_up(error: Exception, match: Match, store: Store) -> str:
         return _("Something in the house gave way. {why}").format(why=refused)
     return _(
         "Something in the house gave way; the game is saved up to the last decision. A letter "
-        "about it lies in {file}. It holds the whole game, secrets too; it goes nowhere unless "
-        "you send it."
-    ).format(file=file)
+        "about it lies in {file}. It holds the whole game with its secrets, sealed against a "
+        "glance; it goes nowhere unless you send it."
+    ).format(file=legible(file))
 
 
 def _in_window(spec: GameSpec, said: argparse.Namespace) -> int:

@@ -9,6 +9,7 @@ from game.engine.errors import BadData
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
+from game.session.paths import legible
 from game.session.record import Record, read_record
 from game.session.store import MOST_BYTES
 
@@ -22,7 +23,9 @@ def read_file(file: Path) -> Record:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
     except (OSError, ValueError) as error:  # ValueError: no system knows such a name
         why = getattr(error, "strerror", None) or error
-        raise BadData(_("{file} cannot be read: {why}.").format(file=file, why=why)) from error
+        raise BadData(
+            _("{file} cannot be read: {why}.").format(file=legible(file), why=why)
+        ) from error
     return read_record(data, str(file))
 
 

@@ -11,9 +11,10 @@ from game.commands.reading import read_file
 from game.engine.errors import GameError
 from game.engine.words import _, later, plural
 from game.session.errors import Altered
-from game.session.fairness import recount, same_fingerprint
 from game.session.match import Match
+from game.session.paths import legible
 from game.session.record import Record
+from game.session.review.fairness import recount, same_fingerprint
 
 NAME = "verify"
 HELP = later("play saved matches again and compare")
@@ -69,7 +70,7 @@ def _told(record: Record, match: Match, file: Path) -> str:
         if older
         else _("{file}: {steps}, plays the same.")
     )
-    return checked.format(file=file, steps=plural("{n} step", "{n} steps", match.steps))
+    return checked.format(file=legible(file), steps=plural("{n} step", "{n} steps", match.steps))
 
 
 def _seed_told(record: Record, file: Path, noted: str | None) -> str:
@@ -78,15 +79,15 @@ def _seed_told(record: Record, file: Path, noted: str | None) -> str:
     mark = counted.fingerprint
     if noted and not same_fingerprint(noted, mark):
         return _("{file}: the fingerprint of its seed is {mark}, not {noted}.").format(
-            file=file, mark=mark, noted=noted
+            file=legible(file), mark=mark, noted=noted
         )
     if counted.differs is not None:
-        return _("{file}: {what}").format(file=file, what=counted.sentence)
+        return _("{file}: {what}").format(file=legible(file), what=counted.sentence)
     # The seed of a game that goes on tells dice that are still to fall.
     heading = (
         _("{file}: seed {seed}, fingerprint {mark}.") if record.result
         else _("{file}: fingerprint {mark}.")
-    ).format(file=file, seed=record.seed, mark=mark)  # fmt: skip
+    ).format(file=legible(file), seed=record.seed, mark=mark)  # fmt: skip
     print(heading, counted.sentence)
     if counted.first:
         print(

@@ -1,7 +1,7 @@
 """What a menu reads of a game, cheap to import; the rest is fetched when it is first wanted."""
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from types import ModuleType
 from typing import Any
@@ -111,13 +111,19 @@ class Mode:
         return _("Side {n}").format(n=side + 1)
 
 
+Progress = Callable[[Mapping[str, object], Mapping[str, OptionValue]], str]
+"""From a saved state as plain data, and the options, to how far a match has come: what everybody
+may know of it, for lists that play nothing again. What is odd in it is told as "".
+"""
+
+
 class GameSpec:
     """A game as the menu knows it.
 
     `package` is where its rules, say and hints live; `rules_number` moves only when a golden
     record changes. `minutes` is the shortest and longest usual length at a table. `designers` are
     who made the game, where its source names them. `place` is where it stands in the menu: low
-    numbers first, equal ones by key.
+    numbers first, equal ones by key. `progress` tells how far a saved match has come.
     """
 
     def __init__(
@@ -133,6 +139,7 @@ class GameSpec:
         package: str,
         designers: tuple[str, ...] = (),
         place: int = 99,
+        progress: Progress | None = None,
     ) -> None:
         self.key = key
         self._title = title
@@ -144,6 +151,11 @@ class GameSpec:
         self.package = package
         self.designers = designers
         self.place = place
+        self._progress = progress
+
+    def progress(self, state: Mapping[str, object], options: Mapping[str, OptionValue]) -> str:
+        """How far a saved match has come, in words; "" if the game does not say."""
+        return self._progress(state, options) if self._progress is not None else ""
 
     @property
     def title(self) -> str:

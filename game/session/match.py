@@ -18,7 +18,7 @@ from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.session.record import FORMAT, Checkpoint, Mark, Record, Step, now, odd_in
 from game.session.replay import Replay, marked
-from game.session.seating import Chair, check_chairs
+from game.session.seating import Chair, check_chairs, check_names
 
 MARK_EVERY = 4
 """Steps between two digest marks."""
@@ -94,6 +94,7 @@ class Match:
         """
         setup = spec.setup(setup.seats, setup.options, setup.mode)
         check_chairs(seats, setup.seats)
+        check_names([*[chair.name for chair in seats], *(others or {}).values()])
         live = Live(seed)
         state, _events = spec.rules.new(setup, live)
         began = now()

@@ -13,8 +13,8 @@ from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.sane import MOST_POINTS, odd_among, wrong_with
 from game.session.seating import Chair
-from game.session.shown import MOST_POINTS, odd_among, wrong_with
 
 FORMAT = 1
 """Moves when a field of the file changes its meaning."""
@@ -146,6 +146,15 @@ def read_record(data: bytes, source: str) -> Record:
 def odd_in(record: Record) -> str:
     """What in a record no page could show, in words; "" if nothing."""
     return wrong_with(record) or odd_among([record.app, record.seed, record.mode])
+
+
+def goes_on(before: Record, after: Record) -> bool:
+    """Whether the one is the other at an earlier moment, or at the same: nothing in it is lost."""
+    same = [
+        (each.game, each.seed, each.started, each.options, each.opening, each.seats)
+        for each in (before, after)
+    ]
+    return same[0] == same[1] and after.steps[: len(before.steps)] == before.steps
 
 
 def newer(source: str, app: str) -> BadSave:

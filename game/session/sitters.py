@@ -5,7 +5,7 @@ from typing import Final
 
 from game.ai.levels import character
 from game.engine.words import _
-from game.session.seating import PERSON
+from game.session.seating import PERSON, likeness
 
 LONGEST: Final = 24
 """Letters in the longest name."""
@@ -33,6 +33,8 @@ def role_words(role: str) -> str:
 
 def usual_name(taken: Sequence[str], last: str = "") -> str:
     """A name for the next seat: who sat there last, or the first usual one nobody has."""
-    if last and last not in taken:
-        return last[:LONGEST]
-    return next(name for name in USUAL_NAMES if name not in taken)
+    looks = {"", *map(likeness, taken)}
+    last = last[:LONGEST]
+    if likeness(last) not in looks:
+        return last
+    return next(name for name in USUAL_NAMES if likeness(name) not in looks)

@@ -13,7 +13,9 @@ FEWEST_BLANKS = 40  # lines that hide a secret where nobody knows how high the t
 
 
 class Gone(Exception):
-    """Nobody answers any more: the input has ended, or somebody has pressed Ctrl-C."""
+    """Nobody answers any more: the input has ended, somebody has pressed Ctrl-C, or what is written
+    arrives nowhere.
+    """
 
 
 class Heard(Protocol):
@@ -30,6 +32,8 @@ class Paper:
     def __init__(self, out: TextIO | None = None, heard: Heard | None = None) -> None:
         self._out = out or sys.stdout
         self._in: Heard = heard or sys.stdin
+        self.lost: OSError | None = None
+        """Why nothing can be written any more; from then on nothing is."""
 
     @property
     def width(self) -> int:
@@ -37,11 +41,21 @@ class Paper:
         return max(NARROWEST, shutil.get_terminal_size().columns)
 
     def say(self, *sentences: str) -> None:
-        """Write each sentence on lines of its own; "" is an empty line."""
-        for sentence in sentences:
-            for line in sentence.split("\n"):
-                self._out.write(self._wrapped(line) + "\n")
-        self._out.flush()
+        """Write each sentence on lines of its own; "" is an empty line. Raises Gone once, when
+        what is written first arrives nowhere.
+        """
+        lines = [line for sentence in sentences for line in sentence.split("\n")]
+        self._write("".join([self._wrapped(line) + "\n" for line in lines]))
+
+    def _write(self, words: str) -> None:
+        if self.lost is not None:
+            return
+        try:
+            self._out.write(words)
+            self._out.flush()
+        except OSError as error:
+            self.lost = error
+            raise Gone from error
 
     def _wrapped(self, line: str) -> str:
         return textwrap.fill(line, self.width, break_long_words=False, break_on_hyphens=False)
@@ -52,13 +66,14 @@ class Paper:
 
     def ask(self, prompt: str) -> str:
         """The answer to `prompt`, without spaces round it; raises Gone."""
-        self._out.write(self._wrapped(prompt) + " ")
-        self._out.flush()
+        self._write(self._wrapped(prompt) + " ")
+        if self.lost is not None:  # nobody can know what is asked
+            raise Gone
         try:
             answer = self._in.readline()
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, OSError):  # a terminal may be taken away
             answer = ""
         if not answer:
-            self._out.write("\n")  # the prompt's line is not gone on with
+            self._write("\n")  # the prompt's line is not gone on with
             raise Gone
         return " ".join(answer.split())

@@ -16,9 +16,9 @@ from game.engine.sides import camps
 from game.engine.spec import GameSpec, Mode, Option
 from game.engine.words import _
 from game.session.match import Match
-from game.session.seating import PERSON, chairs, drawn, fresh_seed
+from game.session.sane import typed
+from game.session.seating import PERSON, chairs, check_names, drawn, fresh_seed, likeness
 from game.session.settings import Settings
-from game.session.shown import typed
 from game.session.sitters import LONGEST, USUAL_OTHERS, role_words, sitter_words, usual_name
 from game.terminal.paper import Paper
 
@@ -60,6 +60,9 @@ def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -
     seats = wishes.seated or (ways[0].seats if len(ways) == 1 and wishes.way else None)
     for way in ways[:1]:
         spec.setup(way.seats, wishes.options, way.key)  # refused before anything is asked
+    if wishes.names is not None:
+        _check_length(wishes.names)
+        check_names(wishes.names)
     talk = seats is None or wishes.names is None or (wishes.sitters is None and seats > 1)
     if talk:
         paper.say(spec.title, spec.line, _("Enter takes what is offered."))
@@ -70,9 +73,9 @@ def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -
     if way.sides and talk:
         names, sitters = _ask_sides(way, names, sitters, paper)
     others = {
-        role: _ask_other(role, settings, paper)
+        role: _ask_other(role, names, settings, paper)
         if talk
-        else settings.last_others.get(role) or USUAL_OTHERS.get(role, role.title())
+        else _usual_other(role, names, settings)
         for role in way.others
     }
     if talk and wishes.options is None and spec.options:
@@ -124,13 +127,28 @@ def _ask_names(way: Mode, settings: Settings, paper: Paper) -> tuple[str, ...]:
             side = way.side_name(way.sides[seat])
         asked = asked.format(side=side, n=seat + 1, usual=usual)
         name = typed(paper.ask(asked)) or usual
-        if len(name) > LONGEST:
-            paper.say(_("A name has {most} letters at most.").format(most=LONGEST))
-        elif name.casefold() in [other.casefold() for other in names]:
-            paper.say(_("Two of the same name: nobody could tell whom the law wants."))
+        wrong = _wrong_with(name, names)
+        if wrong:
+            paper.say(wrong)
         else:
             names.append(name)
     return tuple(names)
+
+
+def _wrong_with(name: str, taken: Sequence[str]) -> str:
+    """Why nobody may be called so beside those, in a sentence; "" if somebody may."""
+    if len(name) > LONGEST:
+        return _("A name has {most} letters at most.").format(most=LONGEST)
+    if not likeness(name):
+        return _("Of that name nothing would be seen.")
+    if likeness(name) in map(likeness, taken):
+        return _("Two of the same name: nobody could tell whom the law wants.")
+    return ""
+
+
+def _check_length(names: Sequence[str]) -> None:
+    if any(len(name) > LONGEST for name in names):
+        raise BadData(_("A name has {most} letters at most.").format(most=LONGEST))
 
 
 def _ask_sitters(names: Sequence[str], paper: Paper) -> tuple[str, ...]:
@@ -181,10 +199,23 @@ def _camps(way: Mode, names: Sequence[str]) -> str:
     )
 
 
-def _ask_other(role: str, settings: Settings, paper: Paper) -> str:
-    usual = settings.last_others.get(role) or USUAL_OTHERS.get(role, role.title())
+def _usual_other(role: str, names: Sequence[str], settings: Settings) -> str:
+    """What the character was called last or is usually, unless somebody here is called so."""
+    title = role.title()
+    usual = (settings.last_others.get(role, "")[:LONGEST], USUAL_OTHERS.get(role, title), title)
+    taken = {"", *map(likeness, names)}
+    return next((name for name in usual if likeness(name) not in taken), title)
+
+
+def _ask_other(role: str, names: Sequence[str], settings: Settings, paper: Paper) -> str:
+    usual = _usual_other(role, names, settings)
     asked = _("{who}? [{usual}]").format(who=role_words(role), usual=usual)
-    return (typed(paper.ask(asked)) or usual)[:LONGEST]
+    while True:
+        name = typed(paper.ask(asked)) or usual
+        wrong = _wrong_with(name, names)
+        if not wrong:
+            return name
+        paper.say(wrong)
 
 
 def _ask_rules(spec: GameSpec, setup: Setup, paper: Paper) -> Setup:

@@ -5,16 +5,18 @@ before it is told, and nobody's secret stays in view when somebody else is to lo
 """
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 from game.engine.kinds import Action, Event, Seat, View
 from game.engine.names import Names
 from game.engine.words import _, later
-from game.session.broadside import printed_from
 from game.session.errors import CannotSave
-from game.session.fairness import fingerprint
 from game.session.forgetting import forgotten
 from game.session.match import Match
+from game.session.paths import legible
+from game.session.review.broadside import printed_from
+from game.session.review.fairness import fingerprint
 from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
 from game.terminal.choices import Choices
@@ -229,7 +231,8 @@ class TerminalTable:
 
     def _leave(self) -> None:
         """Say goodbye, with nobody's secret left in view."""
-        self._hide()
+        with suppress(Gone):  # it is saved even if nobody reads that
+            self._hide()
         if self._unsaved:
             self._save()
         if not self._unsaved:
@@ -241,6 +244,7 @@ class TerminalTable:
         try:
             self.store.save(self.match.record())
             self._unsaved = False
+            self.paper.say(*self.store.watch.take_news())
         except CannotSave as refused:
             self._unsaved = True
             self.paper.say(str(refused))
@@ -276,7 +280,7 @@ class TerminalTable:
                 self._save()
                 if not self._unsaved:
                     file = self.store.file_of(self.match.record())
-                    self.paper.say(_("Saved as {file}.").format(file=file))
+                    self.paper.say(_("Saved as {file}.").format(file=legible(file)))
             case "quit":
                 raise Gone
             case "help":

@@ -109,7 +109,7 @@ def test_the_window_opens_at_the_set_up_of_that_way(monkeypatch: pytest.MonkeyPa
         opened.append(straight_to)
         return 0
 
-    monkeypatch.setattr("game.scenes.opening.open_window", open_window)
+    monkeypatch.setattr("game.scenes.shell.opening.open_window", open_window)
     assert main(["play", KEY, "--mode", "flanks"]) == 0
     assert main(["play", KEY, "--seats", "8"]) == 0
     assert opened == [(SPEC, SPEC.mode_called("flanks")), (SPEC, SPEC.mode_called("fours"))]

@@ -14,6 +14,8 @@ import pytest
 from game.engine.chance import Live, Loose
 from game.engine.discovery import games
 from game.engine.kinds import Action, Event, Seat
+from game.engine.names import Names
+from game.engine.open import Legal, Open
 from game.engine.rules import Rules, Setup
 from game.engine.spec import GameSpec, Mode
 from tests.games.two_camps import camps
@@ -24,7 +26,7 @@ LONGEST = 4_000  # decisions; a random game of any kind is over long before
 
 GAMES = {**games(), camps.KEY: camps.SPEC}
 
-Pick = Callable[[tuple[Action, ...]], Action]
+Pick = Callable[[Legal], Action]
 
 
 class Table(NamedTuple):
@@ -102,6 +104,15 @@ class Played(NamedTuple):
         return (*[step.before for step in self.steps], self.end)
 
 
+NAMES = ("Nell", "Jack", "Swift Nick", "Moll", "Tom")
+
+
+def names(table: Table) -> Names:
+    """What everybody at the table is called."""
+    others = dict.fromkeys(table.mode.others, "Captain Gallant")
+    return Names.of(*NAMES[: table.seats], **others)
+
+
 TABLES = [
     Table(key, mode.seats, seed, "" if mode.key == str(mode.seats) else mode.key)
     for key, spec in GAMES.items()
@@ -118,11 +129,30 @@ def picker(seed: object) -> Pick:
     """A player who first picks a kind of action, so that no kind is crowded out by another."""
     lot = random.Random(f"{seed}")
 
-    def pick(actions: tuple[Action, ...]) -> Action:
-        kind = lot.choice(sorted({type(action).__name__ for action in actions}))
-        return lot.choice([action for action in actions if type(action).__name__ == kind])
+    def pick(legal: Legal) -> Action:
+        kind = lot.choice(sorted({type(each).__name__ for each in legal}))
+        return chosen(lot, [each for each in legal if type(each).__name__ == kind])
 
     return pick
+
+
+def chosen(lot: random.Random, legal: Legal) -> Action:
+    """One of what is legal; of a family, a member."""
+    each = lot.choice(legal)
+    return each.some(Loose(lot.getrandbits(32))) if isinstance(each, Open) else each
+
+
+def samples(lot: random.Random, legal: Legal, members: int = 4) -> list[Action]:
+    """Every action that is listed, and some members of every family, each once."""
+    found: dict[Action, None] = {}
+    for each in legal:
+        if isinstance(each, Open):
+            found |= dict.fromkeys(
+                [each.some(Loose(lot.getrandbits(32))) for _member in range(members)]
+            )
+        else:
+            found[each] = None
+    return list(found)
 
 
 def _clinging(rules: Rules[Any, Any], state: Any, seat: Seat, pick: Pick) -> Action:

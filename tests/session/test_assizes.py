@@ -7,7 +7,10 @@ from game.ai.assizes.bench import hear
 from game.ai.assizes.verdict import Verdict
 from game.engine.chance import Loose
 from game.engine.errors import BadData
-from game.session.assizes import (
+from game.session.match import Match
+from game.session.paths import saves
+from game.session.record import Record, tried_again
+from game.session.review.assizes import (
     brought,
     file_of,
     gone_on,
@@ -16,9 +19,6 @@ from game.session.assizes import (
     opened,
     try_again,
 )
-from game.session.match import Match
-from game.session.paths import saves
-from game.session.record import Record, tried_again
 from game.session.store import Store
 from tests.session.playing import SPEC, begun, copied, on
 

@@ -10,8 +10,8 @@ import pytest
 
 from game.engine.chance import Live, throw
 from game.session.errors import Altered
-from game.session.fairness import fingerprint, recount, same_fingerprint, word_seed
 from game.session.record import Record, write_record
+from game.session.review.fairness import fingerprint, recount, same_fingerprint, word_seed
 from tests.session.playing import begun, copied, on
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "fair-play.md"

@@ -9,12 +9,12 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.kinds import Result
 from game.engine.spec import GameSpec
-from game.session.assizes import brought, opened
 from game.session.errors import Altered, BadSave
 from game.session.match import Match
 from game.session.record import read_record, write_record
+from game.session.review.assizes import brought, opened
+from game.session.sane import wrong_with
 from game.session.seating import chairs
-from game.session.shown import wrong_with
 from tests.games.two_camps.camps import ALTERNATE, FLANKS, KEY, SPEC
 from tests.session.playing import begun, on
 

@@ -20,9 +20,10 @@ import pytest
 from game.__main__ import main
 from game.engine.discovery import games
 from game.engine.spec import GameSpec, Mode
-from game.scenes.opening import AT_ONCE, to_setup
-from game.scenes.setup import SetUp
-from game.scenes.title import Title
+from game.scenes.front.entrance import AT_ONCE
+from game.scenes.front.title import Title
+from game.scenes.setting_out.setup import SetUp
+from game.scenes.shell.doors import to_setup
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.store import Store
@@ -225,6 +226,18 @@ def test_what_cannot_be_done_is_one_sentence(
     assert printed.err.count("\n") == 1
 
 
+def test_of_a_thousand_spoilt_saves_the_terminal_tells_some_and_counts_the_others(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    saves().mkdir(parents=True)
+    for number in range(1000):
+        (saves() / f"torn-{number}.json").write_text("{", encoding="utf-8")
+    assert main(["play", "your_money", "--terminal", "--resume", "last"]) == 2
+    said = " ".join(capsys.readouterr().out.split())
+    assert said.count(".json is cut short") == 10
+    assert "And 990 more files have trouble." in said
+
+
 def test_without_the_terminal_the_window_opens_at_the_set_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -234,7 +247,7 @@ def test_without_the_terminal_the_window_opens_at_the_set_up(
         opened.append(straight_to)
         return 0
 
-    monkeypatch.setattr("game.scenes.opening.open_window", open_window)
+    monkeypatch.setattr("game.scenes.shell.opening.open_window", open_window)
     for key, spec in games().items():
         assert main(["play", key]) == 0
         assert main(["play", key, "--seats", str(spec.seats[-1])]) == 0

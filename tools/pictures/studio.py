@@ -12,8 +12,8 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.engine.words import _
-from game.scenes.app import App
-from game.scenes.scene import Context, Scene, plain_context
+from game.scenes.kit.scene import Context, Scene, plain_context
+from game.scenes.shell.app import App
 from game.session.paths import HOME_VARIABLE
 from game.session.record import Record
 from game.session.settings import Settings, Speed, TextSize

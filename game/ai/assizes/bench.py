@@ -26,6 +26,7 @@ from game.engine.codec import codec_for
 from game.engine.discovery import game_called
 from game.engine.kinds import Action, Result, Seat
 from game.engine.names import Names
+from game.engine.open import is_choice
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec
 
@@ -119,12 +120,12 @@ def hear(case: Case) -> Iterator[Heard]:
         together = last is not None and put.thrown == last.thrown and put.seat in asked
         asked = tuple([seat for seat in put.to_act if seat != put.seat])
         if put.step <= case.heard:
-            if len(legal) > 1:
+            if is_choice(legal):
                 # Judged before; only what comes after it has to know of it.
                 nothing: Chances = (0.0,) * case.seats
                 last = Judged(put.step, put.seat, 0, {}, {}, nothing, nothing, put.thrown)
             continue
-        if len(legal) < 2:
+        if not is_choice(legal):
             yield Heard(put.step)
             continue
         weighed: Weighed = judge.weigh(spec, put.view, put.action, case.seats, Loose(put.step))

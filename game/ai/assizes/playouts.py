@@ -13,6 +13,7 @@ from game.ai.assizes.weighed import Weighed
 from game.ai.tree_search import side_worth
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action
+from game.engine.open import Legal, drawn, families, finished
 from game.engine.sides import camps
 from game.engine.spec import GameSpec
 
@@ -58,11 +59,11 @@ def weigh(spec: GameSpec, view: Any, played: Action, seats: int, chance: Chance)
 
 def _some(spec: GameSpec, view: Any, played: Action, chance: Chance) -> list[Action]:
     """The actions to try: all, or of very many the one played, the habit's, and a few drawn."""
-    legal: Sequence[Action] = view.legal
-    if len(legal) <= _MOST:
-        return list(legal)
+    legal: Legal = view.legal
+    if len(legal) <= _MOST and not families(legal):
+        return list(finished(legal))
     some = [played, spec.hints.habit(view, chance)]
-    some += [legal[chance.below(len(legal))] for _ in range(_MOST - 2)]
+    some += [drawn(legal, chance) for _ in range(_MOST - 2)]
     return list(dict.fromkeys(some))
 
 

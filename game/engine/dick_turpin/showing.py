@@ -12,9 +12,9 @@ from game.engine.bag import Bag
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.dick_turpin.journey import reshuffled
+from game.engine.dick_turpin.observing import is_secret
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView, HighwaymanSeen
-from game.engine.dick_turpin.watching import is_secret
 from game.engine.kinds import Event, Seat
 
 replace = msgspec.structs.replace

@@ -2,7 +2,7 @@
 
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS
-from game.engine.dick_turpin.say_things import stop_name
+from game.engine.dick_turpin.say.things import stop_name
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action

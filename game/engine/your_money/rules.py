@@ -30,6 +30,7 @@ from game.engine.your_money.actions import (
 )
 from game.engine.your_money.data import CARD_IDS, DATA, Road, Town
 from game.engine.your_money.events import PlanSealed, TurnedScoundrel, YourMoneyEvent
+from game.engine.your_money.observing import imagine, look
 from game.engine.your_money.placing import (
     Choices,
     bear_choices,
@@ -42,10 +43,10 @@ from game.engine.your_money.state import Options, Phase, Sheet, State
 from game.engine.your_money.sums import horse_bonus, may_spur
 from game.engine.your_money.town import do_business, town_choices
 from game.engine.your_money.view import YourMoneyView
-from game.engine.your_money.watching import imagine, look
 
 _PLANS: Choices = {Plan(place): None for place in DESTINATIONS}
 _PLANS_OR_TURN: Choices = {**_PLANS, TurnScoundrel(): None}
+# A forced rest may be answered by retiring, which is a plan and nothing else (D25).
 _REST: Choices = {Plan(place): None for place in RESTING}
 _REST_OR_TURN: Choices = {**_REST, TurnScoundrel(): None}
 _NOTHING: Choices = {}

@@ -5,7 +5,7 @@ To leave the road for good, or to turn scoundrel, is for a moment alone.
 
 from game.engine.kinds import Action
 from game.engine.your_money.actions import DESTINATIONS, Plan
-from game.engine.your_money.say_things import place_name
+from game.engine.your_money.say.things import place_name
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 

@@ -12,7 +12,7 @@ from game.engine.kinds import Action, View
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.words import plural
-from game.scenes.controls import Act, Press
+from game.scenes.kit.controls import Act, Press
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale, font, wrap
 from game.sprites.palette import EDGE, ENOUGH, GOLD, INK, OXBLOOD, SEPIA

@@ -10,7 +10,8 @@ from game.session.calendar.heads import Entry, Trouble, read_entry
 from game.session.calendar.index import NAME, Choices, Index, Stamp, Wanted
 from game.session.calendar.job import Job, Slices, aside
 from game.session.calendar.reckoning import Career, Careers, Key, Ledger, LedgerSum
-from game.session.paths import there
+from game.session.errors import shut
+from game.session.paths import legible, there
 from game.session.store import Store
 
 T = TypeVar("T")
@@ -158,7 +159,7 @@ class Calendar:
         for file, stamp in index.known():
             known[file] = stamp
             yield
-        there = yield from self._there()
+        there = yield from self._there(known)
         changed = [file for file, stamp in there.items() if known.get(file) != stamp]
         yield
         for file in known:
@@ -179,16 +180,27 @@ class Calendar:
         self.choices = index.choices()
         self.count = index.count()
 
-    def _there(self) -> Slices[dict[str, Stamp]]:
-        """The files among the finished ones, each with its stamp."""
+    def _there(self, known: dict[str, Stamp]) -> Slices[dict[str, Stamp]]:
+        """The files among the finished ones, each with its stamp; those `known` where nobody may
+        look, for they have not gone because of that.
+        """
         found: dict[str, Stamp] = {}
         self._unnamed = []
-        for each in self._files():
+        files = self._files()
+        while True:
+            try:
+                each = next(files, None)
+            except OSError as error:
+                folder = self.store.finished
+                self._unnamed.append(Trouble(folder.name, "shut", shut(folder, error)))
+                return known
+            if each is None:
+                return found
             yield
             if not each.name.endswith(".json"):
                 continue
             if not each.name.isprintable():
-                name = "".join([c if c.isprintable() else "?" for c in each.name])
+                name = legible(each.name)
                 self._unnamed.append(Trouble(name, "odd", name))
                 continue
             try:
@@ -201,11 +213,11 @@ class Calendar:
                 found[each.name] = (seen.st_size, seen.st_mtime_ns)
             else:  # to open a pipe would be to wait for ever
                 self._unnamed.append(Trouble(each.name, "foreign", each.name))
-        return found
 
     def _files(self) -> Iterator["os.DirEntry[str]"]:
+        """What lies among the finished ones. Raises OSError where nobody may look."""
         try:
             with os.scandir(self.store.finished) as files:
                 yield from files
-        except OSError:  # nobody has finished a game yet
+        except FileNotFoundError:  # nobody has finished a game yet
             return

@@ -20,6 +20,9 @@ FORMAT: Final = 1
 
 FOLDER: Final = "exports"
 
+_FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
+"""How a cell begins that spreadsheets reckon out, where it should be read."""
+
 COLUMNS: Final = (
     "file",
     "game",
@@ -102,7 +105,8 @@ def as_csv(export: Exported) -> bytes:
     """The export as CSV: a line of headings, then a line for every seat of every game, in UTF-8.
 
     The careers follow from the lines; the house rules stand in one column, as JSON, and the sides
-    are counted from 1, where there are any.
+    are counted from 1, where there are any. Words that a spreadsheet would reckon out, as
+    somebody's name may be, have a ' before them.
     """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
@@ -129,8 +133,17 @@ def as_csv(export: Exported) -> bytes:
                 options,
                 sides[line.seat] + 1 if sides else "",
             )
-            writer.writerow(row)
+            writer.writerow([_harmless(cell) for cell in row])
     return out.getvalue().encode()
+
+
+def _harmless(cell: str | int) -> str | int:
+    """The cell, with a ' before words that a spreadsheet would take for a formula.
+
+    >>> _harmless("=1+1"), _harmless("Nell"), _harmless(-7)
+    ("'=1+1", 'Nell', -7)
+    """
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULAS) else cell
 
 
 def write_export(export: Exported, kind: str, now: datetime) -> Path:

@@ -11,19 +11,22 @@ from game.engine.rules import OptionValue
 from game.engine.sides import allied
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.paths import legible
 from game.session.record import FORMAT, newer
+from game.session.sane import odd_among, printable, wrong_with
 from game.session.seating import Chair
-from game.session.shown import odd_among, printable, wrong_with
 from game.session.store import contents
 
 MOST_A_DECISION: Final = 180
 """Seconds a decision counts at most towards the time played: beyond that a game was laid aside."""
 
-Fault = Literal["unopened", "damaged", "foreign", "newer", "odd", "unended"]
+Fault = Literal["unopened", "damaged", "foreign", "newer", "odd", "unended", "shut"]
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """A file among the finished records that cannot be counted, and why."""
+    """A file among the finished records that cannot be counted, and why; or, where it is "shut",
+    the whole folder of them.
+    """
 
     file: str
     fault: Fault
@@ -36,6 +39,8 @@ class Trouble(msgspec.Struct, frozen=True):
         match self.fault:
             case "newer":
                 return str(newer(self.file, self.detail))
+            case "shut":
+                return self.detail
             case "unopened":
                 reason = _("cannot be opened ({why})").format(why=self.detail)
             case "damaged":
@@ -157,7 +162,7 @@ def _unread(data: bytes, file: str, error: Exception) -> Trouble:
 
 
 def _name(file: Path) -> str:
-    return printable(file.name)
+    return printable(legible(file.name))
 
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)

@@ -13,10 +13,10 @@ from game.engine.kinds import Action
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.data import CARD_IDS, CARDS, STATS
 from game.engine.your_money.state import Coach, Options, Phase, Sheet, State
-from game.session.assizes import brought, gone_on, opened
 from game.session.match import Match
 from game.session.record import FORMAT, Checkpoint, Record
 from game.session.replay import Replay, marked
+from game.session.review.assizes import brought, gone_on, opened
 from game.session.seating import chairs
 from tests.session.playing import SPEC, begun
 

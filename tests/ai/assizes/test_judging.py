@@ -22,7 +22,7 @@ from game.engine.kinds import View
 from game.engine.names import Names
 from game.engine.your_money.actions import Plan, Rob
 from game.engine.your_money.state import Sheet
-from game.session.assizes import brought
+from game.session.review.assizes import brought
 from tests.ai.assizes.cases import hanged_by_folly, judged, on_the_road, played
 from tests.session.playing import SPEC, begun
 

@@ -11,6 +11,7 @@ from game.engine.your_money.events import (
     Died,
     Retired,
     RivalPurse,
+    RivalRodeOn,
     RoundBegan,
     ThrewAway,
     TurnedScoundrel,
@@ -129,6 +130,10 @@ class _Book:
                 self.sheets[seat]["died"] = True
             case RivalPurse(was, now):
                 assert self.rival == was < now
+                self.rival = now
+            case RivalRodeOn(was, now, rides):
+                assert self.sheets[0]["retired"]
+                assert self.rival == was == now - sum(ride.won for ride in rides)
                 self.rival = now
             case RoundBegan(number):
                 assert number == self.round + 1

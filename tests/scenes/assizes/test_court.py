@@ -19,25 +19,24 @@ from game.engine.names import Names
 from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.data import PLACES
-from game.scenes.assizes import wording
-from game.scenes.assizes.court import Court
-from game.scenes.assizes.doors import show_better, to_assizes
-from game.scenes.assizes.furniture import DeedRow, FaultMark
-from game.scenes.assizes.proceedings import Proceedings
-from game.scenes.notice import Notice
-from game.scenes.saved import SavedGames
-from game.scenes.watching import watch
+from game.scenes.kit.notice import Notice
+from game.scenes.review.assizes import wording
+from game.scenes.review.assizes.court import Court
+from game.scenes.review.assizes.furniture import DeedRow, FaultMark
+from game.scenes.review.assizes.proceedings import Proceedings
+from game.scenes.review.saved import SavedGames
+from game.scenes.shell.doors import to_assizes, watch
 from game.scenes.your_money.better_way import GHOST, BetterWay, drafted, open_better_way
 from game.scenes.your_money.ending import Ending
-from game.scenes.your_money.robbing import Robbing
-from game.session.assizes import brought, gone_on, keep, kept
+from game.scenes.your_money.modes.robbing import Robbing
 from game.session.match import Match
 from game.session.record import Record, tried_again
+from game.session.review.assizes import brought, gone_on, keep, kept
 from game.session.settings import Settings, TextSize
 from game.sprites.course import Mark, Plate, Rider
 from game.sprites.lettering import Scale, cut_off
 from tests.ai.assizes.cases import hanged_by_folly, played
-from tests.scenes.dick_turpin import highwayman as robbers
+from tests.games.dick_turpin.table import highwayman as robbers
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 from tests.session.playing import SPEC, begun
 
@@ -69,7 +68,7 @@ def at_court(
     return house, court
 
 
-HEARING = "game.scenes.assizes.proceedings.Hearing"
+HEARING = "game.scenes.review.assizes.proceedings.Hearing"
 
 
 def working(court: Court) -> bool:
@@ -367,7 +366,7 @@ def test_a_deal_in_town_is_shown_in_words() -> None:
     bought = next(each for each in court.case.verdict.judged if each.action["do"] == "Buy")
     best = {"do": "Leave"}
     worse = msgspec.structs.replace(bought, best=best, after=(0.0, 1.0), before=(0.5, 0.5))
-    house.app.stack.follow(show_better(court, worse))
+    house.app.stack.follow(court.show_better(worse))
     words = house.room(Notice).words
     assert court.words_of(bought) in words
     assert "Better: Leave" in words

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.engine.names import Names
-from game.scenes.calendar.careers import CareersPage
-from game.scenes.calendar.furniture import CareerRow
-from game.scenes.calendar.sifting import Sieve, company_there, games_there, seats_there
-from game.scenes.title import Title
+from game.scenes.front.title import Title
+from game.scenes.review.calendar.careers import CareersPage
+from game.scenes.review.calendar.furniture import CareerRow
+from game.scenes.review.calendar.sifting import Sieve, company_there, games_there, seats_there
 from game.scenes.your_money.ending import Ending
 from game.session.calendar.index import Choices, Wanted
 from game.session.paths import saves

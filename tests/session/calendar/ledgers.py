@@ -13,7 +13,7 @@ from game.session.record import Record, read_record
 from game.session.seating import MARKS
 from game.session.store import Store
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "your_money" / "two_fools_hang.json"
+GOLDEN = Path(__file__).parents[2] / "games/your_money/golden/two_fools_hang.json"
 
 DAY = datetime(2026, 3, 1, 20, 0, tzinfo=UTC)
 
