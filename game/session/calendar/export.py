@@ -41,6 +41,7 @@ COLUMNS: Final = (
     "options",
     "claimed",
     "tried",
+    "side",
 )
 
 
@@ -109,14 +110,16 @@ def as_json(export: Exported) -> bytes:
 def as_csv(export: Exported) -> bytes:
     """The export as CSV: a line of headings, then a line for every seat of every game, in UTF-8.
 
-    The careers follow from the lines; the house rules stand in one column, as JSON. Words that a
-    spreadsheet would reckon out, as somebody's name may be, have a ' before them.
+    The careers follow from the lines; the house rules stand in one column, as JSON, and the sides
+    are counted from 1, where there are any. Words that a spreadsheet would reckon out, as
+    somebody's name may be, have a ' before them.
     """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(COLUMNS)
     for entry in export.games:
         options = msgspec.json.encode(entry.options).decode()
+        sides = entry.result.by_side
         for line in lines_of(entry):
             row = (
                 entry.file,
@@ -136,6 +139,7 @@ def as_csv(export: Exported) -> bytes:
                 options,
                 int(entry.claimed),
                 entry.tried,
+                sides[line.seat] + 1 if sides else "",
             )
             writer.writerow([_harmless(cell) for cell in row])
     return out.getvalue().encode()

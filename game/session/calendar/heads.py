@@ -8,12 +8,13 @@ import msgspec
 
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
+from game.engine.sides import allied
 from game.engine.words import _
 from game.session.errors import BadSave
 from game.session.paths import legible
 from game.session.record import FORMAT, newer, tried_again
 from game.session.replay import claims_too_much
-from game.session.sane import printable, wrong_with
+from game.session.sane import odd_among, printable, wrong_with
 from game.session.seating import Chair
 from game.session.store import contents
 from game.session.vouching import word_only
@@ -80,10 +81,14 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     result: Result
     claimed: bool = False
     tried: int = 0
+    mode: str = ""
 
     def against(self, seat: int) -> tuple[str, ...]:
-        """Who sat at the other seats, by sitter, each once, in the order of the alphabet."""
-        return tuple(sorted({c.sitter for n, c in enumerate(self.seats) if n != seat}))
+        """Who sat on other sides, by sitter, each once, in the order of the alphabet."""
+        sides = self.result.by_side
+        return tuple(
+            sorted({c.sitter for n, c in enumerate(self.seats) if not allied(sides, n, seat)})
+        )
 
 
 class _Heading(msgspec.Struct):
@@ -113,6 +118,7 @@ class _Head(msgspec.Struct):
     again: _Again | None = None
     start: dict[str, msgspec.Raw] | None = None
     result: Result | None = None
+    mode: str = ""
 
 
 def read_entry(file: Path) -> Entry | Trouble:
@@ -135,7 +141,9 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
     if head.result is None:
         return Trouble(file, "unended")
     resumed = head.start is not None
-    wrong = wrong_with(head) or claims_too_much(head.rules, started=resumed)
+    wrong = (
+        wrong_with(head) or odd_among([head.mode]) or claims_too_much(head.rules, started=resumed)
+    )
     if wrong:
         return Trouble(file, "odd", printable(wrong))
     started, ended = _instant(head.started), _instant(head.last_played)
@@ -154,6 +162,7 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         result=head.result,
         claimed=word_only(head.game, head.rules, resumed),
         tried=head.again.step if head.again is not None else tried_again(head.name),
+        mode=head.mode,
     )
 
 

@@ -14,12 +14,13 @@ from typing import Final
 import msgspec
 
 from game.engine.discovery import games
+from game.engine.sides import side_of
 from game.session.calendar.heads import Entry, Trouble
 from game.session.calendar.reckoning import Key, Line
 
 NAME: Final = "calendar.sqlite"
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 """Moves when a table changes, or what is read of a record: an index of another number is made anew.
 """
 
@@ -38,7 +39,7 @@ Stamp = tuple[int, int]
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """Which games count: of one game by its key, with somebody of that sort at another seat (ALONE:
+    """Which games count: of one game by its key, with somebody of that sort on another side (ALONE:
     nobody), with so many seats. What is "", None or 0 may be anything. What was only `claimed` is
     never counted with what was played, and the other way round.
     """
@@ -118,9 +119,14 @@ class Index:
         game = (file, found.at, rules, msgspec.json.encode(found))
         self._db.execute("INSERT INTO games VALUES (?, ?, ?, ?)", game)
         self._db.executemany(
-            "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
-                (*line, msgspec.json.encode(found.against(line.seat)).decode(), found.claimed)
+                (
+                    *line,
+                    msgspec.json.encode(found.against(line.seat)).decode(),
+                    side_of(found.result.by_side, line.seat),
+                    found.claimed,
+                )
                 for line in lines_of(found)
             ],
         )
@@ -196,10 +202,10 @@ class Index:
             WHERE s.claimed = :claimed
                 AND (:game = '' OR s.game = :game)
                 AND (:seats = 0 OR s.seats = :seats)
-                AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
                     SELECT 1 FROM lines o
                     WHERE o.at = s.at AND o.file = s.file
-                        AND o.seat <> s.seat AND o.sitter = :against))
+                        AND o.side <> s.side AND o.sitter = :against))
             ORDER BY s.at, s.file, s.seat
             """,
             msgspec.structs.asdict(wanted),
@@ -222,10 +228,10 @@ class Index:
                 AND s.claimed = :claimed
                 AND (:game = '' OR s.game = :game)
                 AND (:seats = 0 OR s.seats = :seats)
-                AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
                     SELECT 1 FROM lines o
                     WHERE o.at = s.at AND o.file = s.file
-                        AND o.seat <> s.seat AND o.sitter = :against))
+                        AND o.side <> s.side AND o.sitter = :against))
             ORDER BY s.at, s.file, s.seat
             """,
             _given(key, wanted),
@@ -244,10 +250,10 @@ class Index:
                 AND s.claimed = :claimed
                 AND (:game = '' OR s.game = :game)
                 AND (:seats = 0 OR s.seats = :seats)
-                AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
                     SELECT 1 FROM lines o
                     WHERE o.at = s.at AND o.file = s.file
-                        AND o.seat <> s.seat AND o.sitter = :against))
+                        AND o.side <> s.side AND o.sitter = :against))
             ORDER BY s.at DESC, s.file DESC, s.seat DESC LIMIT :count OFFSET :start
             """,
             {**_given(key, wanted), "start": start, "count": count},
@@ -265,10 +271,10 @@ class Index:
                     AND s.claimed = :claimed
                     AND (:game = '' OR s.game = :game)
                     AND (:seats = 0 OR s.seats = :seats)
-                    AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                    AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
                         SELECT 1 FROM lines o
                         WHERE o.at = s.at AND o.file = s.file
-                            AND o.seat <> s.seat AND o.sitter = :against)))
+                            AND o.side <> s.side AND o.sitter = :against)))
             ORDER BY g.at, g.file
             """,
             msgspec.structs.asdict(wanted),
@@ -292,7 +298,7 @@ def _lay_tables(db: sqlite3.Connection) -> None:
         CREATE TABLE lines (
             at INTEGER, file TEXT, seat INTEGER, game TEXT, name TEXT, sitter TEXT, mark TEXT,
             score INTEGER, won INTEGER, shared INTEGER, seconds INTEGER, seats INTEGER,
-            company TEXT, claimed INTEGER, PRIMARY KEY (at, file, seat)
+            company TEXT, side INTEGER, claimed INTEGER, PRIMARY KEY (at, file, seat)
         ) WITHOUT ROWID;
         CREATE INDEX of_career ON lines (game, name, sitter, at, file, seat);
         COMMIT;
