@@ -187,8 +187,9 @@ class Index:
         return int(count) - self._claimed()
 
     def _claimed(self) -> int:
-        claimed = "SELECT COUNT(*) FROM lines WHERE claimed AND seat = 0"
-        (count,) = self._db.execute(claimed).fetchone()
+        (count,) = self._db.execute(
+            "SELECT COUNT(*) FROM lines WHERE claimed AND seat = 0"
+        ).fetchone()
         return int(count)
 
     def unsearched(self) -> list[str]:
