@@ -54,7 +54,7 @@ play: $(VENV)/.play
 	@$(PY) -m game
 
 test: $(VENV)/.dev
-	$(PY) -m pytest -n auto
+	$(PY) -m pytest -n auto --dist loadgroup
 
 check: lint types test
 
@@ -101,7 +101,7 @@ soak: $(VENV)/.dev
 fuzz: $(VENV)/.dev
 	$(PY) -m tools.fuzz --times $(TIMES)
 
-package: $(VENV)/.package
+package: $(VENV)/.package messages
 	@$(VENV)/package/bin/python -m tools.package
 
 test-package: $(VENV)/.dev

@@ -4,7 +4,8 @@
     python -m tools.golden play     the records as well, after the rules have changed
     python -m tools.golden play your_money    of one game alone
 
-A game may name its own in `tests/games/<key>/golden.py`: (name, seed, sitters, options) of each.
+They lie in `tests/games/<key>/golden`. A game names its own in `games.py` there: (name, seed,
+sitters, options) of each, and the key of the way they sat down where the seats do not tell it.
 Whoever plays them again raises the game's rules number, and says why in the changelog.
 """
 
@@ -20,14 +21,14 @@ from game.commands.replay import transcript
 from game.commands.simulate import play
 from game.engine.discovery import game_called
 from game.engine.rules import OptionValue
+from game.session.letter import SUFFIX
 from game.session.record import read_record, write_record
 from game.session.replay import Replay
 from game.session.seating import chairs
 
-FOLDER = Path(__file__).parents[1] / "tests" / "golden"
-GAMES_FOLDER = FOLDER.parent / "games"
+FOLDER = Path(__file__).parents[1] / "tests" / "games"
 HANGED = "1739-04-07T12:00:00+00:00"  # a date that does not move, so that only the play does
-NAMES = ("Nell", "Jack", "Moll", "Tom", "Bess")
+NAMES = ("Nell", "Jack", "Moll", "Tom", "Bess", "Ned", "Sal", "Will")
 EVERY_HOUSE_RULE: dict[str, OptionValue] = {
     "guards": "every_five",
     "idle_dice": "idle",
@@ -47,16 +48,17 @@ class Golden(NamedTuple):
     sitters: tuple[str, ...]
     options: dict[str, OptionValue]
     key: str = "your_money"
+    mode: str = ""
 
 
 def _named_by_games() -> Iterator[Golden]:
     """What games themselves want to keep."""
-    for file in sorted(GAMES_FOLDER.glob("*/golden.py")):
-        key = file.parent.name
-        for name, seed, sitters, options in importlib.import_module(
-            f"tests.games.{key}.golden"
+    for file in sorted(FOLDER.glob("*/golden/games.py")):
+        key = file.parents[1].name
+        for name, seed, sitters, options, *mode in importlib.import_module(
+            f"tests.games.{key}.golden.games"
         ).GAMES:
-            yield Golden(name, seed, sitters, options, key)
+            yield Golden(name, seed, sitters, options, key, *mode)
 
 
 GAMES = (
@@ -75,9 +77,16 @@ GAMES = (
     ),
     Golden("two_fools_hang", "York 100", ("random", "random"), {}),
     Golden("alone", "York 12", ("greedy",), {}),
+    Golden("alone_and_off_in_round_two", "York 24", ("random",), {}),
     Golden("alone_for_eight_rounds", "York 44", ("greedy",), {**EVERY_HOUSE_RULE, "rounds": 8}),
     *_named_by_games(),
 )
+
+
+def records(key: str = "*") -> list[Path]:
+    """The files of the golden games, of one game or of all, in order."""
+    files = FOLDER.glob(f"{key}/golden/*.json")
+    return sorted(file for file in files if not file.name.endswith(SUFFIX))
 
 
 def main() -> None:
@@ -90,7 +99,7 @@ def main() -> None:
         for golden in GAMES:
             if said.key in (None, golden.key):
                 play_golden(golden)
-    for file in sorted(FOLDER.glob(f"{said.key or '*'}/*.json")):
+    for file in records(said.key or "*"):
         file.with_suffix(".txt").write_text(told(file), encoding="utf-8")
         print(file.relative_to(FOLDER))
 
@@ -99,12 +108,12 @@ def play_golden(golden: Golden) -> None:
     """Play one game and keep its record."""
     spec = game_called(golden.key)
     seated = chairs(NAMES[: len(golden.sitters)], golden.sitters)
-    setup = spec.setup(len(seated), golden.options)
+    setup = spec.setup(len(seated), golden.options, golden.mode)
     match = play(spec, setup, seated, golden.seed, golden.name)
     record = msgspec.structs.replace(
         match.record(), app="golden", started=HANGED, last_played=HANGED
     )
-    file = FOLDER / golden.key / f"{golden.name}.json"
+    file = FOLDER / golden.key / "golden" / f"{golden.name}.json"
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(write_record(record))
 

@@ -18,9 +18,9 @@ from game.engine.codec import codec_for
 from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.words import _, later, plural
-from game.session.assizes import brought, gone_on, opened
 from game.session.record import Record
 from game.session.replay import Replay
+from game.session.review.assizes import brought, gone_on, opened
 
 NAME = "judge"
 HELP = later("say how well a saved match was played")

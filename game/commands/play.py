@@ -5,7 +5,7 @@ import sys
 import traceback
 
 from game.ai.levels import LEVELS
-from game.commands.reading import options_said
+from game.commands.reading import options_said, way_said
 from game.commands.unseen import begin_without, handed_on, may_be_hidden
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
@@ -42,6 +42,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--terminal", action="store_true", help=_("in this terminal: sentences and numbers")
     )
     parser.add_argument("--seats", type=int, metavar="N", help=_("how many sit down"))
+    parser.add_argument(
+        "--mode", metavar="KEY", help=_("which way to sit down (see: games --json)")
+    )
     parser.add_argument("--names", metavar="NAME,NAME", help=_("a name a seat"))
     parser.add_argument(
         "--rivals",
@@ -75,7 +78,7 @@ def run(said: argparse.Namespace) -> int:
     spec = game_called(said.key)
     if not said.terminal:
         return _in_window(spec, said)
-    new = ("seats", *_ONLY_THERE[:-1])
+    new = ("seats", "mode", *_ONLY_THERE[:-1])
     if said.resume is not None and any(getattr(said, name) is not None for name in new):
         raise BadData(_("A saved game goes on as it was begun: with --resume say nothing else."))
     if sys.stdin is None or sys.stdout is None:
@@ -97,7 +100,7 @@ def run(said: argparse.Namespace) -> int:
 def _words(said: argparse.Namespace) -> list[str]:
     """What was said on the command line of a game in the terminal, but for the seed."""
     words = [NAME, said.key, "--terminal"]
-    for name in ("seats", "names", "rivals"):
+    for name in ("seats", "mode", "names", "rivals"):
         value = getattr(said, name)
         words += [f"--{name}={value}"] if value is not None else []
     return [*words, *[f"--option={each}" for each in said.option or ()]]
@@ -112,6 +115,8 @@ def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
     if not keeper.take():
         store.looks_only = True
         paper.say(_("Stand and Deliver is open already: what you play here is not written down."))
+    elif keeper.warning:
+        paper.say(keeper.warning)
     if said.seed and said.by_shell and said.from_pipe is None:
         paper.say(_("That seed stands in the list of processes; --seed alone asks for it unseen."))
     wishes = Wishes(
@@ -120,6 +125,7 @@ def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
         _parts(said.rivals),
         None if said.option is None else options_said(said.option),
         said.seed,
+        said.mode,
     )
     try:
         if said.resume is None:
@@ -163,8 +169,7 @@ def _in_window(spec: GameSpec, said: argparse.Namespace) -> int:
     for name in _ONLY_THERE:
         if getattr(said, name) is not None:
             raise BadData(_("--{name} is for the terminal: say --terminal, too.").format(name=name))
-    mode = spec.modes[0] if said.seats is None else spec.mode(said.seats)
-    code: int = said.open_window(spec, mode)
+    code: int = said.open_window(spec, way_said(spec, said.seats, said.mode))
     return code
 
 

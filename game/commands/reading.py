@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.engine.errors import BadData
 from game.engine.rules import OptionValue
+from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.session.paths import legible
 from game.session.record import Record, read_record
@@ -26,6 +27,13 @@ def read_file(file: Path) -> Record:
             _("{file} cannot be read: {why}.").format(file=legible(file), why=why)
         ) from error
     return read_record(data, str(file))
+
+
+def way_said(spec: GameSpec, seats: int | None, key: str | None) -> Mode:
+    """The way to sit down that was asked for by its seats, its key or both, or else the first."""
+    if seats is not None:
+        return spec.mode(seats, key or "")
+    return spec.modes[0] if key is None else spec.mode_called(key)
 
 
 def options_said(said: Sequence[str]) -> dict[str, OptionValue]:

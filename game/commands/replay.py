@@ -12,11 +12,13 @@ import msgspec
 from game.commands.reading import read_file
 from game.engine.kinds import Event
 from game.engine.names import Names
+from game.engine.sides import camps
 from game.engine.words import _, later, plural
-from game.session.fairness import fingerprint
 from game.session.forgetting import forgotten, heard_by_all
 from game.session.record import Record
 from game.session.replay import Moment, Replay
+from game.session.review.fairness import fingerprint
+from game.session.seating import Chair
 
 NAME = "replay"
 HELP = later("tell what happened in a saved match")
@@ -109,10 +111,14 @@ def _told(replay: Replay, secrets: bool) -> Iterator[tuple[Moment, Sequence[tupl
 def _heading(replay: Replay, secrets: bool) -> Iterator[str]:
     record: Record = replay.record
     yield replay.spec.title
-    yield ", ".join(
-        f"{chair.name} ({_('a person') if chair.is_person else chair.sitter})"
-        for chair in record.seats
-    )
+    sides, seated = replay.setup.sides, [_seated(chair) for chair in record.seats]
+    if not sides:
+        yield ", ".join(seated)
+    else:
+        way = replay.spec.mode(replay.setup.seats, replay.setup.mode)
+        for camp in camps(sides, len(seated)):
+            names = ", ".join([seated[seat] for seat in camp])
+            yield _("{side}: {names}").format(side=way.side_name(sides[camp[0]]), names=names)
     if _whole(replay, secrets):
         yield _("begun {when}, seed {seed}").format(when=record.started, seed=record.seed)
     else:  # a seed tells the dice that are still to fall
@@ -132,6 +138,10 @@ def _heading(replay: Replay, secrets: bool) -> Iterator[str]:
             "The first {n} steps were played by older rules and are not told.",
             record.start.steps,
         )
+
+
+def _seated(chair: Chair) -> str:
+    return f"{chair.name} ({_('a person') if chair.is_person else chair.sitter})"
 
 
 def _whose(moment: Moment, names: Names) -> str:

@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.levels import LEVELS, YARDSTICKS, rival_called
-from game.commands.reading import options_said
+from game.commands.reading import options_said, way_said
 from game.commands.tables import table
 from game.engine.chance import Live, Loose
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.kinds import Result
 from game.engine.rules import Setup
-from game.engine.spec import GameSpec
+from game.engine.sides import camps, interleaved
+from game.engine.spec import GameSpec, Mode
 from game.engine.words import _, later, plural
 from game.session.match import Match
 from game.session.record import write_record
@@ -27,7 +28,7 @@ NAME = "simulate"
 HELP = later("let rivals play each other")
 ABOUT = later("Rivals play each other, quickly and repeatably.")
 
-_NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit")
+_NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit", "Bess", "Ned", "Sal")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,9 +38,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="1739", metavar="S", help=_("any word or number (1739)"))
     parser.add_argument("--seats", type=int, metavar="N", help=_("how many sit down (2, or all)"))
     parser.add_argument(
+        "--mode", metavar="KEY", help=_("which way to sit down (see: games --json)")
+    )
+    parser.add_argument(
         "--rivals",
         metavar="LEVEL,LEVEL",
-        help=_("a level a seat, or one for all: {levels} (random)").format(
+        help=_("a level a seat, a side, or one for all: {levels} (random)").format(
             levels=", ".join((*LEVELS, *YARDSTICKS))
         ),
     )
@@ -60,18 +64,19 @@ def run(said: argparse.Namespace) -> int:
     spec = game_called(said.key)
     if said.games < 1:
         raise BadData(_("--games must be 1 or more, not {n}.").format(n=said.games))
-    levels = _levels(spec, said.seats, said.rivals)
-    setup = spec.setup(len(levels), options_said(said.option))
+    levels, way = _levels(spec, said)
+    setup = spec.setup(way.seats, options_said(said.option), way.key)
     rounds = len(levels) if said.paired else 1
     if said.games % rounds:
         wants = _("--paired wants a multiple of {rounds} games, not {n}.")
         raise BadData(wants.format(rounds=rounds, n=said.games))
-    tally = Tally(levels)
+    tally, line = Tally(levels), interleaved(way.sides, way.seats)
     began = time.perf_counter()
     for number in range(said.games):
         seed, turn = divmod(number, rounds)
-        # With every turn everybody moves one seat on.
-        order = [(seat + turn) % len(levels) for seat in range(len(levels))]
+        # With every turn everybody moves one place on, and partners stay partners.
+        moved = {seat: line[(place + turn) % len(line)] for place, seat in enumerate(line)}
+        order = [moved[seat] for seat in range(len(line))]
         seated = chairs(_NAMES[: len(levels)], [levels[who] for who in order])
         clocks: Clocks = [[] for _ in levels]
         name = f"{spec.key}-{number + 1:05d}"
@@ -131,8 +136,8 @@ class Tally:
         """One game; `order` tells which rival had each seat."""
         self.decisions += decisions
         for seat, who in enumerate(order):
-            # A shared game is an equal part of a win for each who won it.
-            self.points[who].append(result.won[seat] / max(1, sum(result.won)))
+            # A shared game is an equal part of a win for each side that won it.
+            self.points[who].append(result.shares[seat])
             self.scores[who].append(result.scores[seat])
             self.seconds[who] += clocks[seat]
 
@@ -177,19 +182,24 @@ def interval(shares: Sequence[float]) -> tuple[float, float, float]:
     return mean, max(0.0, mean - half), min(1.0, mean + half)
 
 
-def _levels(spec: GameSpec, seats: int | None, said: str | None) -> list[str]:
-    """A level a seat: as said, or one level for everybody."""
-    levels = [level.strip() for level in said.split(",")] if said else ["random"]
+def _levels(spec: GameSpec, said: argparse.Namespace) -> tuple[list[str], Mode]:
+    """A level a seat, as said or as said for its side or for all; and the way they sit down."""
+    levels = [level.strip() for level in said.rivals.split(",")] if said.rivals else ["random"]
     for level in levels:
         rival_called(level)
-    wanted = seats if seats is not None else len(levels) if len(levels) > 1 else max(spec.seats)
-    spec.mode(wanted)
+    seats = said.seats
+    if seats is None and said.mode is None:
+        seats = len(levels) if len(levels) > 1 else max(spec.seats)
+    way = way_said(spec, seats, said.mode)
+    together = camps(way.sides, way.seats)
     if len(levels) == 1:
-        return levels * wanted
-    if len(levels) != wanted:
+        return levels * way.seats, way
+    if way.sides and len(levels) == len(together):
+        return [levels[side] for side in way.sides], way
+    if len(levels) != way.seats:
         many = _("{seats} seats want {seats} rivals, not {rivals}.")
-        raise BadData(many.format(seats=wanted, rivals=len(levels)))
-    return levels
+        raise BadData(many.format(seats=way.seats, rivals=len(levels)))
+    return levels, way
 
 
 def _summary(
@@ -207,6 +217,7 @@ def _summary(
         "games": count,
         "paired": bool(said.paired),
         "options": dict(setup.options),
+        "mode": setup.mode,
         "seats": [tally.row(who, rounds) for who in range(len(tally.levels))],
         "decisions": tally.decisions,
         "speed": {

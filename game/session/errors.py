@@ -39,6 +39,14 @@ class CannotSave(GameError):
         )
 
 
+def shut(folder: Path, error: OSError) -> str:
+    """That a folder cannot be looked into: which, why, and what to do."""
+    return _(
+        "The folder {folder} cannot be opened ({why}): what lies in it is not shown, and nothing "
+        "in it was changed. See to it that you may read it, and look again."
+    ).format(folder=legible(folder), why=error.strerror or type(error).__name__)
+
+
 MOST_TOLD = 10
 """Troubles told one by one at a time: more of them nobody reads."""
 

@@ -3,15 +3,20 @@
 import secrets
 import unicodedata
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
+from game.engine.chance import Chance
 from game.engine.errors import BadData
+from game.engine.sides import Sides
 from game.engine.words import _
+from game.session.marks import EVERY_MARK
+
+P = TypeVar("P")
 
 PERSON = "person"
-MARKS = ("circle", "diamond", "shield", "star", "fleur")
+MARKS = tuple([mark.name for mark in EVERY_MARK])
 """The shapes of the seats in their order; each shape has its colour in the pictures."""
 
 
@@ -95,6 +100,37 @@ def check_chairs(seated: Sequence[Chair], seats: int) -> None:
     check_names([chair.name for chair in seated])
     if len({chair.mark for chair in seated}) < seats:
         raise BadData(_("Two seats may not have the same mark."))
+
+
+def drawn(people: Sequence[P], chance: Chance) -> tuple[P, ...]:
+    """The same people in seats drawn by lot, and so on sides drawn by lot.
+
+    >>> from game.engine.chance import Script
+    >>> drawn(["Nell", "Tom", "Bess"], Script([0, 1]))
+    ('Bess', 'Tom', 'Nell')
+    """
+    seated = list(people)
+    for last in range(len(seated) - 1, 0, -1):
+        other = chance.below(last + 1)
+        seated[last], seated[other] = seated[other], seated[last]
+    return tuple(seated)
+
+
+def on_sides(people: Sequence[P], wanted: Sequence[int], sides: Sides) -> tuple[P, ...]:
+    """The people each on the side they want (a number a person), otherwise in their order.
+
+    Raises BadData where a side would be too large.
+
+    >>> on_sides(["Nell", "Tom", "Bess", "Jack"], (0, 0, 1, 1), (0, 1, 0, 1))
+    ('Nell', 'Bess', 'Tom', 'Jack')
+    """
+    if sorted(wanted) != sorted(sides):
+        raise BadData(_("So many cannot play on the same side."))
+    waiting = {
+        side: [who for who, want in zip(people, wanted, strict=True) if want == side]
+        for side in set(sides)
+    }
+    return tuple([waiting[side].pop(0) for side in sides])
 
 
 def fresh_seed() -> str:

@@ -10,7 +10,7 @@ from game.session.seating import PERSON, likeness
 LONGEST: Final = 24
 """Letters in the longest name."""
 
-USUAL_NAMES: Final = ("Nell", "Tom", "Bess", "Jack", "Moll")
+USUAL_NAMES: Final = ("Nell", "Tom", "Bess", "Jack", "Moll", "Ned", "Sal", "Will")
 USUAL_OTHERS: Final = {"rival": "Swift Nick"}
 
 

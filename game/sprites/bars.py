@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.session.almanack import Tally
+from game.session.review.almanack import Tally
 from game.sprites import art
 from game.sprites.dice import die_face
 from game.sprites.lettering import Face, Scale, fitted, line

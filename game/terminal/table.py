@@ -10,16 +10,18 @@ from typing import Any
 
 from game.engine.kinds import Action, Event, Seat, View
 from game.engine.names import Names
+from game.engine.open import Open
 from game.engine.words import _, later
-from game.session.broadside import printed_from
 from game.session.errors import CannotSave
-from game.session.fairness import fingerprint
 from game.session.forgetting import forgotten
 from game.session.match import Match
 from game.session.paths import legible
+from game.session.review.broadside import printed_from
+from game.session.review.fairness import fingerprint
 from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
 from game.terminal.choices import Choices
+from game.terminal.filling import Filling
 from game.terminal.minds import Minds
 from game.terminal.paper import Gone, Paper
 from game.terminal.reading import (
@@ -155,13 +157,15 @@ class TerminalTable:
                 continue
             if not said:
                 number = found[0] if len(found) == 1 else 1
-                self._commit(seat, view.legal[choices.order[number - 1]])
-                return
+                if self._take(seat, view, choices, number):
+                    return
+                continue
             if said.isdecimal():
                 number = int(said[:9])  # nobody means a longer one
                 if 1 <= number <= len(choices):
-                    self._commit(seat, view.legal[choices.order[number - 1]])
-                    return
+                    if self._take(seat, view, choices, number):
+                        return
+                    continue
                 self.paper.say(
                     _("There is no choice {n}; they go from 1 to {last}.").format(
                         n=said, last=len(choices)
@@ -173,6 +177,25 @@ class TerminalTable:
                     return
                 continue
             found = self._sift(choices, said)
+
+    def _take(self, seat: Seat, view: Any, choices: Choices, number: int) -> bool:
+        """Do what stands there, asking first for what is open in it; False where it was left."""
+        chosen: Action | Open = view.legal[choices.order[number - 1]]
+        if not isinstance(chosen, Open):
+            self._commit(seat, chosen)
+            return True
+
+        def order(said: str) -> tuple[bool, bool]:
+            known = said.split()[0].casefold() in ORDERS
+            return known, known and self._ordered(said, seat, view)
+
+        filling = Filling(chosen, view, self._say, self.names, self.paper, order)
+        action = filling.decided()
+        if action is not None:
+            self._commit(seat, action)
+        elif not filling.gone:
+            self.paper.say(self._say.what_now(view, self.names), *choices.lines())
+        return action is not None or filling.gone
 
     def choices(self, view: Any) -> Choices:
         """The decisions of a view in full, grouped by what their button would say."""
@@ -256,6 +279,7 @@ class TerminalTable:
         try:
             self.store.save(self.match.record())
             self._unsaved = False
+            self.paper.say(*self.store.watch.take_news())
         except CannotSave as refused:
             self._unsaved = True
             self.paper.say(str(refused))

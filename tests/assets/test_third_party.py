@@ -7,7 +7,7 @@ from importlib.metadata import distribution
 import pytest
 
 from game.engine.discovery import games
-from game.scenes.about import FONTS, LIBRARIES, contents
+from game.scenes.front.about import FONTS, LIBRARIES, contents
 from tools.third_party import (
     FILE,
     PACKAGES,

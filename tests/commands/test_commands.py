@@ -9,7 +9,7 @@ import pytest
 from game import VERSION
 from game.__main__ import main
 from game.engine.discovery import games
-from game.scenes.window import NoScreen
+from game.scenes.shell.window import NoScreen
 from game.session.record import write_record
 from tests.commands.calling import ROOT, call
 from tests.session.playing import SPEC, begun, on
@@ -214,7 +214,7 @@ def test_without_a_screen_one_sentence_says_so(
     def refuse() -> int:
         raise NoScreen("There is no screen here.")
 
-    monkeypatch.setattr("game.scenes.opening.open_window", refuse)
+    monkeypatch.setattr("game.scenes.shell.opening.open_window", refuse)
     assert main([]) == 2
     assert capsys.readouterr() == ("", "There is no screen here.\n")
 

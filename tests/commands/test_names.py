@@ -10,8 +10,8 @@ import pytest
 from game.__main__ import main
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
-from game.scenes.scene import Pop
-from game.scenes.seats import Seats
+from game.scenes.kit.scene import Pop
+from game.scenes.setting_out.seats import Seats
 from game.session.errors import BadSave
 from game.session.match import Match
 from game.session.paths import saves

@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game.__main__ import main
-from game.scenes import opening
-from game.scenes.app import App
-from game.scenes.notice import Notice
-from game.scenes.title import Title
+from game.scenes.front.title import Title
+from game.scenes.kit.notice import Notice
+from game.scenes.shell import opening
+from game.scenes.shell.app import App
 from game.session.keeper import Keeper
 from game.session.letter import SUFFIX, read_letter
 from game.session.match import Match

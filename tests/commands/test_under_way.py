@@ -12,14 +12,14 @@ from game.__main__ import main
 from game.ai.assizes.bench import hear
 from game.engine.codec import digest
 from game.engine.kinds import Action, Seat
-from game.session.assizes import brought, gone_on, kept, opened
-from game.session.assizes import keep as keep_verdict
-from game.session.fairness import fingerprint
 from game.session.forgetting import forgotten
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.record import Record, write_record
 from game.session.replay import Replay
+from game.session.review.assizes import brought, gone_on, kept, opened
+from game.session.review.assizes import keep as keep_verdict
+from game.session.review.fairness import fingerprint
 from game.session.store import Store
 from game.terminal.reading import told
 from tests.terminal.hands import SHARED, begun, legal, names_of, with_secret

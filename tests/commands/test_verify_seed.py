@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from game.__main__ import main
-from game.session.fairness import fingerprint
 from game.session.record import Record, write_record
+from game.session.review.fairness import fingerprint
 from tests.session.playing import begun, on
 
 

@@ -12,7 +12,7 @@ from typing import Any, Self
 from game.session.match import Match
 from game.session.record import Record, read_record
 from tests.end_to_end.conftest import SIZE
-from tests.scenes.your_money.player import Player
+from tests.games.your_money.table.player import Player
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30.0

@@ -25,14 +25,14 @@ from game.engine.your_money.actions import (
     Plan,
     Rob,
 )
-from game.scenes.choose import Choose
-from game.scenes.scene import Pop, Scene, plain_context
-from game.scenes.setup import SetUp
-from game.scenes.title import Title
+from game.scenes.front.title import Title
+from game.scenes.kit.scene import Pop, Scene, plain_context
+from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.setup import SetUp
 from game.session.match import Match
 from tests.end_to_end.conftest import SIZE, needed
 from tests.end_to_end.program import ROOT, Program, environment, wait_for
-from tests.scenes.your_money.player import SPEC, Player
+from tests.games.your_money.table.player import SPEC, Player
 
 pytestmark = pytest.mark.window
 

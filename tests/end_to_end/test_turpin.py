@@ -7,13 +7,13 @@ import pytest
 
 from game.engine.dick_turpin.data import TOWNS
 from game.engine.dick_turpin.state import Phase
-from game.scenes.bindings import OWN_KEYS
-from game.scenes.choose import Choose
-from game.scenes.scene import plain_context
+from game.scenes.kit.bindings import OWN_KEYS
+from game.scenes.kit.scene import plain_context
+from game.scenes.setting_out.choose import Choose
 from game.sprites.dick_turpin.road import place
 from tests.end_to_end.conftest import SIZE
 from tests.end_to_end.program import Program
-from tests.scenes.dick_turpin.highwayman import SPEC, Highwayman
+from tests.games.dick_turpin.table.highwayman import SPEC, Highwayman
 
 pytestmark = pytest.mark.window
 

@@ -10,18 +10,16 @@ import pytest
 
 from game.engine.codec import digest
 from game.engine.discovery import games
-from game.session.letter import SUFFIX
 from game.session.record import read_record
 from game.session.replay import Replay
-from tools.golden import GAMES, told
+from tools.golden import GAMES, records, told
 
-FOLDER = Path(__file__).parent
-FILES = sorted(f for f in FOLDER.glob("*/*.json") if not f.name.endswith(SUFFIX))
+FILES = records()
 every_record = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 
 
 def test_all_golden_games_are_here() -> None:
-    assert {(file.parent.name, file.stem) for file in FILES} == {(g.key, g.name) for g in GAMES}
+    assert {(file.parents[1].name, file.stem) for file in FILES} == {(g.key, g.name) for g in GAMES}
 
 
 @every_record
@@ -46,7 +44,7 @@ def test_a_golden_game_reads_as_it_once_did(file: Path) -> None:
 def test_the_golden_games_show_everything_that_can_happen(key: str) -> None:
     happened: set[str] = set()
     done: set[str] = set()
-    for file in FOLDER.glob(f"{key}/*.json"):
+    for file in records(key):
         for moment in Replay(read_record(file.read_bytes(), file.name), file.name):
             happened |= {type(event).__name__ for event in moment.events}
             done |= {type(moment.action).__name__} if moment.action else set()

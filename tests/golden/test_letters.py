@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from game.engine.names import Names
-from game.scenes.app import App
-from game.scenes.scene import plain_context
-from game.scenes.ways import room_of
+from game.scenes.kit.scene import plain_context
+from game.scenes.shell.app import App
+from game.scenes.shell.doors import room_of
 from game.session.letter import SUFFIX, Letter, read_letter
 from game.session.match import Match
 from game.session.replay import Replay

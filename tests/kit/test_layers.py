@@ -34,7 +34,11 @@ def tree(root: Path, files: dict[str, str]) -> Path:
         ("ai/search.py", "from game.session.match import Match", "ai may not import session"),
         ("session/match.py", "from ..scenes import menu", "session may not import scenes"),
         ("sprites/dice.py", "from game.scenes import table", "sprites may not import scenes"),
-        ("commands/games.py", "import game.scenes.table", "commands may not import scenes"),
+        (
+            "commands/games.py",
+            "import game.scenes.table",
+            "commands may not import scenes",
+        ),
         ("terminal/table.py", "from game.scenes import table", "terminal may not import scenes"),
         ("terminal/table.py", "import pygame", "terminal may not name pygame"),
         ("terminal/table.py", "import game.commands", "terminal may not import commands"),
@@ -70,7 +74,11 @@ def tree(root: Path, files: dict[str, str]) -> Path:
             "engine/bag.py may not import the game york",
         ),
         ("ai/greedy.py", "import game.engine.york.rules", "may not import the game york"),
-        ("scenes/table.py", "from game.scenes.york import board", "may not import the game york"),
+        (
+            "scenes/table.py",
+            "from game.scenes.york import board",
+            "may not import the game york",
+        ),
         (
             "scenes/york/table.py",
             "from game.engine.turpin import view",

@@ -12,16 +12,16 @@ from pygame.event import Event
 
 from game.engine.chance import Loose
 from game.engine.spec import GameSpec
-from game.scenes.app import App
-from game.scenes.curtain import Curtain
-from game.scenes.laid import LaidTable
-from game.scenes.scene import Context, Scene, plain_context
+from game.scenes.kit.scene import Context, Scene, plain_context
+from game.scenes.shell.app import App
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.game_table import LaidTable
 from game.session.match import Match
 from game.session.seating import chairs
 from game.session.settings import Settings
 from game.session.store import Store
 
-NAMES = ("Nell", "Jack", "Bess", "Tom", "Moll")
+NAMES = ("Nell", "Jack", "Bess", "Tom", "Moll", "Ned", "Sal", "Will")
 SMALL = (960, 600)
 LONGEST = 4000
 """Steps of the loop after which something that has to end never will."""

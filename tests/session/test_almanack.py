@@ -16,7 +16,9 @@ from game.engine.your_money.events import (
     RivalThrew,
     SecretDiceThrown,
 )
-from game.session.almanack import (
+from game.session.match import Match
+from game.session.replay import Replay
+from game.session.review.almanack import (
     FEWEST,
     NOBODY,
     Almanack,
@@ -27,8 +29,6 @@ from game.session.almanack import (
     pages_of,
     words_of,
 )
-from game.session.match import Match
-from game.session.replay import Replay
 from tests.session.playing import begun, on
 
 Line = tuple[str, str, int]

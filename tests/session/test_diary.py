@@ -9,8 +9,8 @@ from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.state import Phase
-from game.session.diary import TRIES, Diary, StillSealed
 from game.session.match import Match
+from game.session.review.diary import TRIES, Diary, StillSealed
 from game.session.seating import chairs
 from tools.pictures.at_home import AtHome
 

@@ -20,9 +20,10 @@ import pytest
 from game.__main__ import main
 from game.engine.discovery import games
 from game.engine.spec import GameSpec, Mode
-from game.scenes.opening import AT_ONCE, to_setup
-from game.scenes.setup import SetUp
-from game.scenes.title import Title
+from game.scenes.front.entrance import AT_ONCE
+from game.scenes.front.title import Title
+from game.scenes.setting_out.setup import SetUp
+from game.scenes.shell.doors import to_setup
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.store import Store
@@ -280,7 +281,7 @@ def test_without_the_terminal_the_window_opens_at_the_set_up(
         opened.append(straight_to)
         return 0
 
-    monkeypatch.setattr("game.scenes.opening.open_window", open_window)
+    monkeypatch.setattr("game.scenes.shell.opening.open_window", open_window)
     for key, spec in games().items():
         assert main(["play", key]) == 0
         assert main(["play", key, "--seats", str(spec.seats[-1])]) == 0

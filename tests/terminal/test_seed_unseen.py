@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
-from game.session.fairness import fingerprint
 from game.session.paths import saves
+from game.session.review.fairness import fingerprint
 from game.session.store import Store
 from tests.commands.calling import ROOT
 from tests.terminal.test_program import terminal

@@ -44,7 +44,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     before = _files(root)
     made = run(root, "-m", "tools.new_game", KEY, TITLE).stdout
     changed = {name for name, text in _files(root).items() if before.get(name) != text}
-    own = (f"game/engine/{KEY}/", f"tests/games/{KEY}/", f"tests/golden/{KEY}/", "assets/locale/")
+    own = (f"game/engine/{KEY}/", f"tests/games/{KEY}/", "assets/locale/")
     assert changed
     assert all(name.startswith(own) for name in changed), "another file was touched"
     assert all(name.rpartition("/")[0] in made for name in changed)
@@ -128,10 +128,10 @@ def test_rivals_play_it_and_people_play_it_in_a_terminal(house: Path) -> None:
 IN_WINDOW = """
 import pygame
 from game.engine.discovery import game_called
-from game.scenes.app import App
-from game.scenes.curtain import Curtain
-from game.scenes.opening import open_match
-from game.scenes.scene import plain_context
+from game.scenes.shell.app import App
+from game.scenes.table.curtain import Curtain
+from game.scenes.shell.doors import open_match
+from game.scenes.kit.scene import plain_context
 from game.session.match import Match
 from game.session.seating import chairs
 from game.session.settings import Settings

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.settings import TABS
-from game.scenes.your_money.lesson_steps import LESSON
+from game.scenes.settings.page import TABS
+from game.scenes.your_money.lesson.steps import LESSON
 from game.session.tongue import ENGLISH, LENGTHENED, speak
 from game.sprites import looks
 from tools.pictures import darkroom

@@ -11,13 +11,13 @@ import pytest
 from pygame import Surface
 
 from game.engine.discovery import game_called
-from game.scenes.almanack import DiceAlmanack, Leaf
-from game.scenes.first_look import FirstLook
-from game.scenes.keys_page import KeysPage
-from game.scenes.rules_book import show_rule
-from game.scenes.scene import Context, Pop, Scene
+from game.scenes.book.keys_page import KeysPage
+from game.scenes.book.rules_book import show_rule
+from game.scenes.front.first_look import FirstLook
+from game.scenes.kit.scene import Context, Pop, Scene
+from game.scenes.review.almanack import DiceAlmanack, Leaf
 from game.scenes.your_money.lesson import lesson
-from game.scenes.your_money.lesson_steps import LESSON
+from game.scenes.your_money.lesson.steps import LESSON
 from game.session.tongue import LENGTHENED, speak
 from game.sprites import lettering
 from tools.pictures import ends, house, table

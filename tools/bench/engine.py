@@ -13,6 +13,7 @@ from typing import Any
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
+from game.engine.open import drawn
 from game.engine.spec import GameSpec
 
 RUNS = 5
@@ -57,7 +58,7 @@ def random_play(spec: GameSpec, seats: int, games: int = 400) -> dict[str, int]:
             state, _events = rules.new(setup, luck)
             while to_act := rules.to_act(state):
                 legal = rules.legal(state, to_act[0])
-                rules.apply(state, to_act[0], legal[luck.below(len(legal))], luck)
+                rules.apply(state, to_act[0], drawn(legal, luck), luck)
                 decisions += 1
         count = decisions
         return decisions
@@ -112,7 +113,7 @@ def parts(spec: GameSpec, seats: int) -> dict[str, int]:
             ready = []
             for state, seat in found * 4:
                 choices = rules.legal(state, seat)
-                ready.append((rules.clone(state), seat, choices[luck.below(len(choices))]))
+                ready.append((rules.clone(state), seat, drawn(choices, luck)))
             began = time.perf_counter()
             for state, seat, action in ready:
                 rules.apply(state, seat, action, luck)

@@ -16,12 +16,13 @@ from typing import Any
 
 import pygame
 
-from game.scenes.ahead import Ahead
-from game.scenes.app import App
-from game.scenes.doze import sweep_seldom
-from game.scenes.opening import rooms, title_page
-from game.scenes.scene import Context
-from game.scenes.setup import SetUp
+from game.scenes.front.entrance import title_page
+from game.scenes.kit.prerender import Ahead
+from game.scenes.kit.scene import Context
+from game.scenes.setting_out.setup import SetUp
+from game.scenes.shell.app import App
+from game.scenes.shell.doors import rooms
+from game.scenes.shell.resting import sweep_seldom
 from game.session.settings import Settings
 from game.session.store import Store
 from game.sprites.lettering import Scale

@@ -17,12 +17,13 @@ import pygame
 from pygame.event import Event
 
 from game.engine.spec import GameSpec
-from game.scenes.ahead import Ahead
-from game.scenes.app import App
-from game.scenes.doze import give_back
-from game.scenes.laid import LaidTable
-from game.scenes.opening import rooms, title_page
-from game.scenes.title import Title
+from game.scenes.front.entrance import title_page
+from game.scenes.front.title import Title
+from game.scenes.kit.prerender import Ahead
+from game.scenes.shell.app import App
+from game.scenes.shell.doors import rooms
+from game.scenes.shell.resting import give_back
+from game.scenes.table.game_table import LaidTable
 from tools.bench.frames import a_context, peak_memory
 from tools.bench.player import SPEC, Player, acted, fresh_table, key
 from tools.bench.screen import ROOT, child, surroundings

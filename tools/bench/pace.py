@@ -10,10 +10,10 @@ from game.ai.worker import Worker
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.spec import GameSpec
-from game.engine.your_money.odds import road_odds
+from game.engine.your_money.reckon.odds import road_odds
 from game.engine.your_money.state import Phase
-from game.session.assizes import brought
 from game.session.match import Match
+from game.session.review.assizes import brought
 from game.session.seating import chairs
 
 RUNS = 9

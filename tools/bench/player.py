@@ -14,18 +14,18 @@ from game.engine.dick_turpin.data import TOWNS
 from game.engine.discovery import game_called
 from game.engine.spec import GameSpec
 from game.engine.your_money.actions import Chase, Divide, Plan, Rob
-from game.scenes.app import App
-from game.scenes.bindings import OWN_KEYS
-from game.scenes.curtain import Curtain
-from game.scenes.dick_turpin.ambush import Ambush
-from game.scenes.dick_turpin.gathering import Gathering
-from game.scenes.dick_turpin.hold_up import HoldUp
+from game.scenes.dick_turpin.modes.ambush import Ambush
+from game.scenes.dick_turpin.modes.gathering import Gathering
+from game.scenes.dick_turpin.modes.hold_up import HoldUp
 from game.scenes.dick_turpin.table import TurpinTable
-from game.scenes.laid import LaidTable
-from game.scenes.scene import Context, Scene
-from game.scenes.ways import room_of
-from game.scenes.your_money.planning import Planning
-from game.scenes.your_money.robbing import TRAY, Robbing
+from game.scenes.kit.bindings import OWN_KEYS
+from game.scenes.kit.scene import Context, Scene
+from game.scenes.shell.app import App
+from game.scenes.shell.doors import room_of
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.game_table import LaidTable
+from game.scenes.your_money.modes.planning import Planning
+from game.scenes.your_money.modes.robbing import TRAY, Robbing
 from game.scenes.your_money.table import YourMoneyTable
 from game.session.match import Match
 from game.session.seating import chairs

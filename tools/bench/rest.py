@@ -14,10 +14,10 @@ from statistics import median
 
 import pygame
 
-from game.scenes.ahead import Ahead
-from game.scenes.app import App
-from game.scenes.opening import rooms
-from game.scenes.scene import Scene
+from game.scenes.kit.prerender import Ahead
+from game.scenes.kit.scene import Scene
+from game.scenes.shell.app import App
+from game.scenes.shell.doors import rooms
 from tools.bench.frames import a_context
 from tools.bench.player import fresh_table
 from tools.bench.screen import ROOT, child, surroundings

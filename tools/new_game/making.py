@@ -60,8 +60,9 @@ def make(key: str, title: str, root: Path = ROOT) -> Iterator[str]:
         ("tests", root / "tests/games" / key),
     ):
         folder.mkdir(parents=True)
-        for pattern in sorted((PATTERN / kind).glob("*.in")):
-            file = folder / pattern.name.removesuffix(".in")
+        for pattern in sorted((PATTERN / kind).rglob("*.in")):
+            file = folder / pattern.relative_to(PATTERN / kind).with_suffix("")
+            file.parent.mkdir(exist_ok=True)
             file.write_text(_filled_in(pattern.read_text("utf-8"), key, title), encoding="utf-8")
             written.append(file)
             yield file.relative_to(root).as_posix()
@@ -70,7 +71,7 @@ def make(key: str, title: str, root: Path = ROOT) -> Iterator[str]:
     _run(root, "ruff", "check", "--quiet", "--select", "I", "--fix", *code)
     _run(root, "ruff", "format", "--quiet", *code)
     _run(root, "tools.golden", "play", key)
-    yield f"tests/golden/{key}"
+    yield f"tests/games/{key}/golden"
     _run(root, "tools.messages")
     yield "assets/locale"
 

@@ -11,12 +11,12 @@ from game.engine.discovery import game_called
 from game.engine.kinds import Result
 from game.engine.reckoning import Part, Reckoning
 from game.engine.words import _, plural
-from game.scenes.calendar import bin as the_bin
-from game.scenes.calendar.career import CareerPage
-from game.scenes.calendar.careers import CareersPage
-from game.scenes.calendar.game import GamePage
-from game.scenes.calendar.paper import PaperPage
-from game.scenes.calendar.sifting import Sieve
+from game.scenes.review.calendar import bin as the_bin
+from game.scenes.review.calendar.career import CareerPage
+from game.scenes.review.calendar.careers import CareersPage
+from game.scenes.review.calendar.game import GamePage
+from game.scenes.review.calendar.paper import PaperPage
+from game.scenes.review.calendar.sifting import Sieve
 from game.session.calendar.bin import Thrown
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.export import FOLDER as EXPORTS

@@ -13,11 +13,11 @@ from game.ai.assizes.bench import Case, Heard, hear
 from game.ai.levels import rival_called
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.scenes.assizes.court import Court
-from game.scenes.assizes.proceedings import Proceedings
-from game.session.assizes import gone_on
+from game.scenes.review.assizes.court import Court
+from game.scenes.review.assizes.proceedings import Proceedings
 from game.session.match import Match
 from game.session.record import Record
+from game.session.review.assizes import gone_on
 from game.session.seating import chairs
 from tools.pictures.gallery import picture
 from tools.pictures.positions import LONGEST, SPEC, USUAL, dated, played

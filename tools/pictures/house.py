@@ -8,16 +8,16 @@ from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money.events import TurnedScoundrel
 from game.engine.your_money.say import sentence
-from game.scenes.about import About
-from game.scenes.almanack import DiceAlmanack
-from game.scenes.choose import Choose
-from game.scenes.company import Company
-from game.scenes.curtain import Curtain
-from game.scenes.notice import Notice
-from game.scenes.opening import first_page, title_page
-from game.scenes.saved import SavedGames
-from game.scenes.scene import Context
-from game.scenes.settings import SettingsPage
+from game.scenes.front.about import About
+from game.scenes.front.entrance import first_page, title_page
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Context
+from game.scenes.review.almanack import DiceAlmanack
+from game.scenes.review.saved import SavedGames
+from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.company import Company
+from game.scenes.settings.page import SettingsPage
+from game.scenes.table.curtain import Curtain
 from game.session.record import Record
 from tools.pictures import rooms
 from tools.pictures.gallery import picture

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.engine.your_money.events import PlansRevealed
 from game.scenes.your_money.lesson import lesson
-from game.scenes.your_money.lesson_steps import LESSON
+from game.scenes.your_money.lesson.steps import LESSON
 from game.scenes.your_money.moment import Moment
 from game.scenes.your_money.replaying import Replaying
 from game.session.match import Match
@@ -161,7 +161,9 @@ def odds_numbers_town(studio: Studio) -> Surface:
 @picture("odds_throws")
 def odds_throws(studio: Studio) -> Surface:
     """The thirty-six throws of the unseen dice lie open."""
-    at = _weighing(studio, "numbers")
+    poor = {**RICH, "gear": ("mask",), "weapons": ("cudgel",), "horse": "pit_pony"}
+    state = position([sheet(dice=(1, 2), **poor), sheet(dice=(2, 2), **POOR)])
+    at = AtTable(studio.but(hints="numbers"), match_at(state), sit=0)
     at.press(KEYS["west"])
     at.press(at.table.context.bindings.key("plan.odds"))
     return at.photograph()

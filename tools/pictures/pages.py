@@ -7,12 +7,12 @@ from tempfile import TemporaryDirectory
 import pygame
 from pygame import Surface
 
-from game.scenes.almanack import DiceAlmanack
-from game.scenes.first_look import FirstLook
-from game.scenes.keys_page import KeysPage
-from game.scenes.rules_book import RulesBook, show_rule
-from game.scenes.scene import Pop, Scene
-from game.scenes.settings import TABS, SettingsPage
+from game.scenes.book.keys_page import KeysPage
+from game.scenes.book.rules_book import RulesBook, show_rule
+from game.scenes.front.first_look import FirstLook
+from game.scenes.kit.scene import Pop, Scene
+from game.scenes.review.almanack import DiceAlmanack
+from game.scenes.settings.page import TABS, SettingsPage
 from game.session.store import Store
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.house import shelf

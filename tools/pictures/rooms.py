@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from game.commands.simulate import play
 from game.engine.discovery import game_called
 from game.engine.names import Names
-from game.scenes.diary import DiaryPage
-from game.scenes.log import LogDrawer, LogLine
-from game.scenes.pause import PauseMenu
-from game.scenes.scene import Context
-from game.scenes.setup import SetUp
+from game.scenes.kit.scene import Context
+from game.scenes.review.diary import DiaryPage
+from game.scenes.setting_out.setup import SetUp
+from game.scenes.table.log import LogDrawer, LogLine
+from game.scenes.table.pause import PauseMenu
 from game.scenes.your_money.chronicle import chronicle
 from game.session.errors import BadSave, CannotSave
 from game.session.record import newer, read_record

@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 
 from game.engine.your_money.state import Options, Phase, Placed
-from game.scenes.your_money.robbing import Robbing
+from game.scenes.your_money.modes.robbing import Robbing
 from tools.pictures.at_table import AtTable
 from tools.pictures.gallery import picture
 from tools.pictures.positions import (

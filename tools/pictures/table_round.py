@@ -9,8 +9,8 @@ from pygame import Surface
 from game.engine.your_money.actions import Divide, Leave, Plan
 from game.engine.your_money.data import Place
 from game.engine.your_money.state import Phase, State
-from game.scenes.your_money.planning import Planning
-from game.scenes.your_money.visiting import Visiting
+from game.scenes.your_money.modes.planning import Planning
+from game.scenes.your_money.modes.visiting import Visiting
 from tools.pictures.at_table import AtTable, last_plan, planning
 from tools.pictures.gallery import picture
 from tools.pictures.positions import (

@@ -10,12 +10,12 @@ from game.engine.chance import Loose
 from game.engine.dick_turpin.state import Phase
 from game.engine.discovery import game_called
 from game.engine.names import Names
-from game.scenes.almanack import DiceAlmanack
-from game.scenes.curtain import Curtain
+from game.scenes.book.rules_book import RulesBook
 from game.scenes.dick_turpin.ending import Ending
 from game.scenes.dick_turpin.replaying import Replaying
 from game.scenes.dick_turpin.table import TurpinTable, open_table
-from game.scenes.rules_book import RulesBook
+from game.scenes.review.almanack import DiceAlmanack
+from game.scenes.table.curtain import Curtain
 from game.session.match import Match
 from game.session.seating import chairs
 from tools.pictures.gallery import PICTURES, picture

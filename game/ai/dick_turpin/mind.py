@@ -6,8 +6,8 @@ from typing import Final, NamedTuple, cast
 from game.ai.dick_turpin.ambush import Ambush, Gains, solved
 from game.ai.dick_turpin.booty import Deck, deck_of, endings
 from game.ai.dick_turpin.hands import places, weights_for
-from game.ai.dick_turpin.standing import chances, robbed
 from game.ai.dick_turpin.stopping import PAIR, weighed
+from game.ai.dick_turpin.strength import chances, robbed
 from game.ai.dick_turpin.two import LEAN
 from game.engine.dick_turpin.actions import DickTurpinAction, LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import DATA, TOWNS, Town

@@ -7,7 +7,7 @@ from game.ai.rival import Reason
 from game.engine.dick_turpin.actions import LieInWait, Stop
 from game.engine.dick_turpin.data import Town
 from game.engine.dick_turpin.odds import Odds, odds
-from game.engine.dick_turpin.say_things import odds_line, sovereigns
+from game.engine.dick_turpin.say.things import odds_line, sovereigns
 from game.engine.words import _
 
 _LIKELY: Final = 0.5

@@ -21,7 +21,7 @@ from game.engine.your_money.actions import (
 )
 from game.engine.your_money.data import ROADS
 from game.engine.your_money.events import Number
-from game.engine.your_money.say_things import card_called, good_one, guineas, number_name, signed
+from game.engine.your_money.say.things import card_called, good_one, guineas, number_name, signed
 from game.engine.your_money.state import Phase
 
 _LIKELY, _POSSIBLE = 0.5, 0.2

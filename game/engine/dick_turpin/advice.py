@@ -9,7 +9,7 @@ from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import PISTOL, Town
 from game.engine.dick_turpin.hints import promise
 from game.engine.dick_turpin.odds import Odds, odds
-from game.engine.dick_turpin.say_things import cards, odds_line, pistols, sovereigns, stop_name
+from game.engine.dick_turpin.say.things import cards, odds_line, pistols, sovereigns, stop_name
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.words import _
 

@@ -6,7 +6,7 @@ from game.engine.book import Book, read_book
 from game.engine.dick_turpin import SPEC
 from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, booty
 from game.engine.dick_turpin.payment import portions
-from game.engine.dick_turpin.say_things import stops_listed
+from game.engine.dick_turpin.say.things import stops_listed
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.names import listed

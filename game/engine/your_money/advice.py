@@ -12,12 +12,12 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money.actions import Chase, Divide, LetGo, Pips, Rob, YourMoneyAction
 from game.engine.your_money.data import ROADS, Road, Stat
+from game.engine.your_money.draft.outlook import outlook
+from game.engine.your_money.draft.put_down import Draft
 from game.engine.your_money.hints import best_placement, plan_worths
-from game.engine.your_money.odds import End, RoadOdds, TownOdds, road_odds, town_odds, wager
-from game.engine.your_money.outlook import outlook
-from game.engine.your_money.put_down import Draft
-from game.engine.your_money.say_choices import placed
-from game.engine.your_money.say_things import (
+from game.engine.your_money.reckon.odds import End, RoadOdds, TownOdds, road_odds, town_odds, wager
+from game.engine.your_money.say.choices import placed
+from game.engine.your_money.say.things import (
     card_called,
     dice_listed,
     good_short,

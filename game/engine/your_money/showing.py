@@ -116,7 +116,7 @@ def after(view: YourMoneyView, event: Event) -> YourMoneyView:
             return _buy(view, seat, item, give_in)
         case e.ThrewAway(seat, weapon):
             return _on_sheet(view, seat, weapons=_without(view.sheets[seat].weapons, (weapon,)))
-        case e.RivalPurse(_, now):
+        case e.RivalPurse(_, now) | e.RivalRodeOn(_, now):
             return replace(view, rival_guineas=now)
         case e.Died(seat):
             return _on_sheet(view, seat, plan=None, sealed=False, must_rest=False)

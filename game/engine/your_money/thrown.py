@@ -11,6 +11,7 @@ from game.engine.your_money.events import (
     DiceThrown,
     GuardRode,
     PlansRevealed,
+    RivalRodeOn,
     RivalThrew,
 )
 
@@ -44,5 +45,10 @@ def thrown(event: Event) -> tuple[Throw, ...]:
             return (Throw(None, "coach", (die,)),)
         case RivalThrew(_place, dice):
             return (Throw(None, "rival", dice),)
+        case RivalRodeOn(rides=rides, coach_dice=coach_dice):
+            return (
+                *[Throw(None, "coach", (each.die,)) for each in coach_dice],
+                *[Throw(None, "rival", ride.dice) for ride in rides],
+            )
         case _:
             return ()

@@ -55,7 +55,7 @@ def _choices(
             for give_in in _ways_to_pay(good, horse, weapons, gear):
                 if price_after(good.id, give_in) <= guineas:
                     found[Buy(good.id, give_in)] = None
-        found |= {ThrowAway(weapon): None for weapon in weapons}
+        found |= {ThrowAway(weapon): None for weapon in weapons}  # here alone (D26)
     return found
 
 

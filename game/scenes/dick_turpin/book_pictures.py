@@ -17,10 +17,10 @@ from game.engine.dick_turpin.state import Phase, State
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event
 from game.engine.names import Names
+from game.scenes.book.pictured import Drawing, Size, pictured
 from game.scenes.dick_turpin import roadside
 from game.scenes.dick_turpin.receipt import booty_of
 from game.scenes.dick_turpin.roadside import Roadside
-from game.scenes.pictured import Drawing, Size, pictured
 from game.sprites.dick_turpin.cards import back, booty_card, deck, town_card
 from game.sprites.dick_turpin.layout import CARD, RoadLayout
 from game.sprites.dick_turpin.purse import Rider, purse_plate, wealth

@@ -9,10 +9,10 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Result, Seat
 from game.engine.names import Names
 from game.engine.words import _
-from game.scenes.ending import EndingScene
-from game.scenes.ground import broadside, sheet
-from game.scenes.log import LogDrawer
-from game.scenes.scene import Context
+from game.scenes.kit.ground import broadside, sheet
+from game.scenes.kit.scene import Context
+from game.scenes.table.ending import EndingScene
+from game.scenes.table.log import LogDrawer
 from game.session.match import Match
 from game.sprites import art
 from game.sprites.dick_turpin.hoard import heap_in

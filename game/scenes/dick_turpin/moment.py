@@ -13,14 +13,14 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.words import _
-from game.scenes.chronicle import drawer
-from game.scenes.controls import Press
 from game.scenes.dick_turpin import roadside
 from game.scenes.dick_turpin.roadside import Roadside
 from game.scenes.dick_turpin.table import TurpinTable
-from game.scenes.log import LogDrawer
-from game.scenes.scene import Context, Pop, Push, Transition
-from game.scenes.through_time import ThroughTime
+from game.scenes.kit.controls import Press
+from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.table.chronicle import drawer
+from game.scenes.table.log import LogDrawer
+from game.scenes.table.through_time import ThroughTime
 from game.session.match import Match
 
 

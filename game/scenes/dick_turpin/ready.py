@@ -5,8 +5,8 @@ from functools import partial
 from typing import Final
 
 from game.engine.dick_turpin.data import DATA, PISTOL, ROAD, TOWNS, VALUES, booty
-from game.scenes.ahead import Job
-from game.scenes.ground import sheet
+from game.scenes.kit.ground import sheet
+from game.scenes.kit.prerender import Job
 from game.session.seating import MARKS
 from game.sprites import art
 from game.sprites.dick_turpin.cards import (

@@ -8,9 +8,17 @@ from game.engine.kinds import Event
 from game.engine.words import _
 from game.scenes.dick_turpin.bar import Bar
 from game.scenes.dick_turpin.moment import Moment, chronicle
-from game.scenes.log import LogDrawer
-from game.scenes.replayed import OPEN, TABLE, ReplayBar, Replayed, eyes_for, house_rules, too_old
-from game.scenes.scene import Context, Scene
+from game.scenes.kit.scene import Context, Scene
+from game.scenes.table.log import LogDrawer
+from game.scenes.table.replayed import (
+    OPEN,
+    TABLE,
+    ReplayBar,
+    Replayed,
+    eyes_for,
+    house_rules,
+    too_old,
+)
 from game.session.match import Match
 
 

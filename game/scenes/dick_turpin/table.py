@@ -15,22 +15,22 @@ from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action, Event, Seat
 from game.engine.words import _
-from game.scenes.ahead import Job
-from game.scenes.bindings import OWN_KEYS
-from game.scenes.curtain import shutters
 from game.scenes.dick_turpin import roadside
-from game.scenes.dick_turpin.ambush import Ambush
 from game.scenes.dick_turpin.bar import Bar
-from game.scenes.dick_turpin.composing import Composer
-from game.scenes.dick_turpin.gathering import Gathering
-from game.scenes.dick_turpin.hold_up import HoldUp
-from game.scenes.dick_turpin.mode import Mode
+from game.scenes.dick_turpin.composer import Composer
+from game.scenes.dick_turpin.modes.ambush import Ambush
+from game.scenes.dick_turpin.modes.gathering import Gathering
+from game.scenes.dick_turpin.modes.hold_up import HoldUp
+from game.scenes.dick_turpin.modes.mode import Mode
 from game.scenes.dick_turpin.roadside import Roadside, headlines, promise
 from game.scenes.dick_turpin.telling import Telling
-from game.scenes.laid import LaidTable
-from game.scenes.log import LogDrawer
-from game.scenes.scene import Context, Scene, Swap, Transition
-from game.scenes.thinker import lay_thinker
+from game.scenes.kit.bindings import OWN_KEYS
+from game.scenes.kit.prerender import Job
+from game.scenes.kit.scene import Context, Scene, Swap, Transition
+from game.scenes.table.curtain import shutters
+from game.scenes.table.game_table import LaidTable
+from game.scenes.table.log import LogDrawer
+from game.scenes.table.thinker import lay_thinker
 from game.session.match import Match
 from game.session.sitting import Ask
 from game.sprites.dick_turpin.layout import RoadLayout

@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.kinds import Event, Seat
-from game.scenes.ahead import Job
 from game.scenes.dick_turpin.coins import paths
-from game.scenes.dick_turpin.composing import STAGES, places_for
-from game.scenes.moving import along, travel, turned_over
+from game.scenes.dick_turpin.composer import STAGES, places_for
+from game.scenes.kit.moving import along, travel, turned_over
+from game.scenes.kit.prerender import Job
 from game.sprites import art
 from game.sprites.dick_turpin.cards import back, booty_back, booty_card, card_ring, small_card
 from game.sprites.dick_turpin.road import coach_token, place, way

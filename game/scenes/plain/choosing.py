@@ -9,8 +9,7 @@ from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
 from game.engine.words import _
-from game.scenes.controls import Press
-from game.scenes.mode import Mode
+from game.scenes.kit.controls import Press
 from game.scenes.plain.rows import (
     Choice,
     ChoiceRow,
@@ -20,6 +19,7 @@ from game.scenes.plain.rows import (
     row_height,
     rows_of,
 )
+from game.scenes.table.mode import Mode
 
 if TYPE_CHECKING:
     from game.scenes.plain.table import PlainTable

@@ -7,12 +7,12 @@ from pygame import Rect, Surface
 from game.engine.kinds import Result, Seat
 from game.engine.names import Names
 from game.engine.words import _
-from game.scenes.chronicle import drawer
-from game.scenes.ending import EndingScene
-from game.scenes.ground import broadside, sheet
-from game.scenes.log import LogDrawer
+from game.scenes.kit.ground import broadside, sheet
+from game.scenes.kit.scene import Context, Push, Transition
 from game.scenes.plain.layout import LARGE_FROM
-from game.scenes.scene import Context, Push, Transition
+from game.scenes.table.chronicle import drawer
+from game.scenes.table.ending import EndingScene
+from game.scenes.table.log import LogDrawer
 from game.session.match import Match
 from game.session.sitting import Sitting
 from game.sprites import art

@@ -8,11 +8,12 @@ from pygame import Rect
 from game.engine.kinds import Event, Seat, View
 from game.engine.words import _
 from game.engine.zones import Zone
-from game.scenes import replayed
-from game.scenes.chronicle import begins_part, drawer, teller
-from game.scenes.log import LogDrawer
+from game.scenes.kit.scene import Context, Scene
 from game.scenes.plain.table import PlainTable
-from game.scenes.replayed import (
+from game.scenes.table import replayed
+from game.scenes.table.chronicle import begins_part, drawer, teller
+from game.scenes.table.log import LogDrawer
+from game.scenes.table.replayed import (
     TABLE,
     ReplayBar,
     Replayed,
@@ -21,7 +22,6 @@ from game.scenes.replayed import (
     seen_with,
     too_old,
 )
-from game.scenes.scene import Context, Scene
 from game.session.match import Match
 from game.session.replay import Replay
 from game.session.sitting import Sitting

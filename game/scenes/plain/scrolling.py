@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.words import _
-from game.scenes.controls import Act, Press
+from game.scenes.kit.controls import Act, Press
 from game.sprites.lettering import Scale
 from game.sprites.palette import shown
 

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.scenes.ground import sheet
-from game.scenes.room import emblem, picture_there, title_plate
-from game.scenes.spots import Spot
+from game.scenes.kit.ground import sheet
+from game.scenes.kit.room import emblem, picture_there, title_plate
+from game.scenes.kit.stage_controls import Spot
 from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face
 from game.sprites.palette import CARD, INK, IVORY, SEPIA, shown, shown_wash

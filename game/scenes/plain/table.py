@@ -8,19 +8,19 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Event, Seat, View
 from game.engine.words import _
 from game.engine.zones import Zone
-from game.scenes.bar import TableBar
-from game.scenes.chronicle import drawer, teller
-from game.scenes.laid import LaidTable
-from game.scenes.laying import Laying
-from game.scenes.log import LogDrawer
-from game.scenes.peeking import Peek
+from game.scenes.kit.scene import Context, Push, Scene, Swap, Transition
 from game.scenes.plain.choosing import Choosing
 from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.scrolling import Scrolling
 from game.scenes.plain.setting import Setting
 from game.scenes.plain.sounds import sound_of
-from game.scenes.scene import Context, Push, Scene, Swap, Transition
-from game.scenes.thinker import lay_thinker
+from game.scenes.table.bar import TableBar
+from game.scenes.table.chronicle import drawer, teller
+from game.scenes.table.composer import Laying
+from game.scenes.table.game_table import LaidTable
+from game.scenes.table.log import LogDrawer
+from game.scenes.table.peeking import Peek
+from game.scenes.table.thinker import lay_thinker
 from game.session.match import Match
 from game.sprites.timeline import Step, beat, call, wait
 

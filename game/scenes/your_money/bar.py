@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from game.engine.kinds import Seat
 from game.engine.your_money.data import PLACES
-from game.engine.your_money.say_places import place_note
-from game.scenes.bar import TableBar
-from game.scenes.explaining import lay_note, lie_at, rule_link
+from game.engine.your_money.say.places import place_note
+from game.scenes.table.bar import TableBar
+from game.scenes.table.notes import lay_note, lie_at, rule_link
 from game.scenes.your_money import notes
 
 if TYPE_CHECKING:

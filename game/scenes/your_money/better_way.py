@@ -13,8 +13,8 @@ from game.engine.your_money.data import PLACES, ROADS, STATS
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.scene import Context, Pop, Scene, Transition
-from game.scenes.your_money.robbing import Robbing
+from game.scenes.kit.scene import Context, Pop, Scene, Transition
+from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.table import YourMoneyTable
 from game.session.match import Match
 from game.sprites import lettering

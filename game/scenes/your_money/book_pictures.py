@@ -23,8 +23,8 @@ from game.engine.your_money.sums import (
     scoundrel_marks,
 )
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.pictured import Drawing, Size, pictured
-from game.scenes.your_money.receipts import receipt_cells
+from game.scenes.book.pictured import Drawing, Size, pictured
+from game.scenes.your_money.modes.receipts import receipt_cells
 from game.sprites.dice import DieColour, die_face
 from game.sprites.lettering import Scale
 from game.sprites.pieces import sheet_of

@@ -6,9 +6,9 @@ from pygame import Surface
 
 from game.engine.kinds import Event
 from game.engine.names import Names
-from game.scenes.chronicle import drawer
-from game.scenes.log import LogDrawer
-from game.scenes.scene import Context, Push, Transition
+from game.scenes.kit.scene import Context, Push, Transition
+from game.scenes.table.chronicle import drawer
+from game.scenes.table.log import LogDrawer
 from game.session.match import Match
 
 

@@ -10,13 +10,13 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money import say
-from game.engine.your_money import say_numbers as numbers
 from game.engine.your_money.events import Number
+from game.engine.your_money.say import numbers
 from game.engine.your_money.view import SheetSeen, YourMoneyView
-from game.scenes.ending import EndingScene
-from game.scenes.ground import broadside
-from game.scenes.log import LogDrawer
-from game.scenes.scene import Context
+from game.scenes.kit.ground import broadside
+from game.scenes.kit.scene import Context
+from game.scenes.table.ending import EndingScene
+from game.scenes.table.log import LogDrawer
 from game.session.match import Match
 from game.session.seating import MARKS
 from game.sprites import art

@@ -11,10 +11,10 @@ from game.engine.words import _
 from game.engine.your_money.events import RoundBegan
 from game.engine.your_money.showing import after
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.controls import Press
-from game.scenes.scene import Context, Pop
-from game.scenes.spots import Spot
-from game.scenes.through_time import ThroughTime
+from game.scenes.kit.controls import Press
+from game.scenes.kit.scene import Context, Pop
+from game.scenes.kit.stage_controls import Spot
+from game.scenes.table.through_time import ThroughTime
 from game.scenes.your_money.table import YourMoneyTable
 from game.session.match import Match
 

@@ -2,7 +2,7 @@
 
 from math import dist
 
-from game.scenes.moving import stamped, travel, turned_over
+from game.scenes.kit.moving import stamped, travel, turned_over
 from game.sprites.stage import Point
 from game.sprites.your_money.layout import TableLayout
 

@@ -7,9 +7,9 @@ from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money import say
-from game.engine.your_money import say_numbers as numbers
 from game.engine.your_money.data import CARDS, DATA, GOODS, ROADS, STATS
 from game.engine.your_money.events import Number
+from game.engine.your_money.say import numbers
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 NUMBERS: Final[tuple[Number, ...]] = ("health", "folk_hero", "scoundrel", "guineas")

@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.your_money.data import BONUS, CARDS, DATA, GOODS, TOWN
 from game.engine.your_money.state import Coach, Placed
 from game.engine.your_money.view import SheetSeen
-from game.scenes.ahead import Job
+from game.scenes.kit.prerender import Job
 from game.scenes.your_money.telling import ICONS
 from game.session.seating import MARKS
 from game.sprites import art

@@ -8,9 +8,17 @@ from game.engine.your_money import events as e
 from game.engine.your_money.showing import before_the_first_deal
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.log import LogDrawer
-from game.scenes.replayed import OPEN, TABLE, ReplayBar, Replayed, eyes_for, house_rules, too_old
-from game.scenes.scene import Context, Scene
+from game.scenes.kit.scene import Context, Scene
+from game.scenes.table.log import LogDrawer
+from game.scenes.table.replayed import (
+    OPEN,
+    TABLE,
+    ReplayBar,
+    Replayed,
+    eyes_for,
+    house_rules,
+    too_old,
+)
 from game.scenes.your_money.bar import Bar
 from game.scenes.your_money.chronicle import chronicle
 from game.scenes.your_money.moment import Moment

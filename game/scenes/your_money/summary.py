@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 from game.engine.kinds import Event
 from game.engine.words import _
 from game.engine.your_money import say
-from game.engine.your_money import say_numbers as numbers
-from game.engine.your_money.say_changes import Line, round_lines
-from game.scenes.ahead import Job
-from game.scenes.explaining import lay_note
+from game.engine.your_money.say import numbers
+from game.engine.your_money.say.changes import Line, round_lines
+from game.scenes.kit.prerender import Job
+from game.scenes.table.notes import lay_note
 from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK, OXBLOOD

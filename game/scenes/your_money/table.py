@@ -9,7 +9,6 @@ from pygame import Rect
 from game.engine.kinds import Action, Event, Seat
 from game.engine.words import _
 from game.engine.your_money import say
-from game.engine.your_money import say_numbers as numbers
 from game.engine.your_money.actions import Leave
 from game.engine.your_money.events import (
     Changed,
@@ -20,26 +19,27 @@ from game.engine.your_money.events import (
     RoundBegan,
     RoundEnded,
 )
-from game.engine.your_money.say_town import nothing_here
+from game.engine.your_money.say import numbers
+from game.engine.your_money.say.town import nothing_here
 from game.engine.your_money.showing import after, before_the_first_deal
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.ahead import Job
-from game.scenes.curtain import shutters
-from game.scenes.explaining import lay_note
-from game.scenes.laid import LaidTable
-from game.scenes.log import LogDrawer
-from game.scenes.scene import Context, Scene, Swap, Transition
-from game.scenes.thinker import lay_thinker
+from game.scenes.kit.prerender import Job
+from game.scenes.kit.scene import Context, Scene, Swap, Transition
+from game.scenes.table.curtain import shutters
+from game.scenes.table.game_table import LaidTable
+from game.scenes.table.log import LogDrawer
+from game.scenes.table.notes import lay_note
+from game.scenes.table.thinker import lay_thinker
 from game.scenes.your_money.bar import Bar
-from game.scenes.your_money.bearing import Bearing
-from game.scenes.your_money.composing import Composer
-from game.scenes.your_money.mode import Mode
-from game.scenes.your_money.planning import Planning
-from game.scenes.your_money.robbing import Robbing
+from game.scenes.your_money.composer import Composer
+from game.scenes.your_money.modes.bearing import Bearing
+from game.scenes.your_money.modes.mode import Mode
+from game.scenes.your_money.modes.planning import Planning
+from game.scenes.your_money.modes.robbing import Robbing
+from game.scenes.your_money.modes.visiting import Visiting
 from game.scenes.your_money.summary import Summary
 from game.scenes.your_money.telling import Telling
-from game.scenes.your_money.visiting import Visiting
 from game.session.match import Match
 from game.sprites.lettering import Scale
 from game.sprites.timeline import beat, call, wait

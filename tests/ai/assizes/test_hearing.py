@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.assizes.bench import Case, Heard, hear
 from game.ai.assizes.hearing import Hearing
-from game.session.assizes import brought
+from game.session.review.assizes import brought
 from tests.ai.assizes.cases import played
 
 

@@ -4,7 +4,7 @@ from datetime import datetime
 
 import pytest
 
-from game.scenes.calendar import game as game_module
+from game.scenes.review.calendar import game as game_module
 from tests.scenes.calendar.turnkey import NOW
 
 
@@ -13,5 +13,5 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> dict[str, datetime]:
     """The clock of the bin and of files written; tests put it on."""
     hands = {"now": NOW}
     monkeypatch.setattr(game_module, "now", lambda: hands["now"])
-    monkeypatch.setattr("game.scenes.calendar.paper.now", lambda: hands["now"])
+    monkeypatch.setattr("game.scenes.review.calendar.paper.now", lambda: hands["now"])
     return hands

@@ -6,12 +6,12 @@ from datetime import datetime, timedelta
 
 import pygame
 
-from game.scenes.calendar.bin import BinPage
-from game.scenes.calendar.career import CareerPage
-from game.scenes.calendar.careers import CareersPage
-from game.scenes.calendar.furniture import BinRow
-from game.scenes.calendar.paper import PaperPage
-from game.scenes.notice import Notice
+from game.scenes.kit.notice import Notice
+from game.scenes.review.calendar.bin import BinPage
+from game.scenes.review.calendar.career import CareerPage
+from game.scenes.review.calendar.careers import CareersPage
+from game.scenes.review.calendar.furniture import BinRow
+from game.scenes.review.calendar.paper import PaperPage
 from game.session.paths import saves, user_data
 from game.session.store import Store
 from tests.scenes.calendar.turnkey import NOW, at_the_calendar, listed, settle, three_games

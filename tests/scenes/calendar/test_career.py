@@ -3,15 +3,15 @@
 import pygame
 import pytest
 
-from game.scenes.almanack import DiceAlmanack
-from game.scenes.assizes.court import Court
-from game.scenes.calendar.career import CareerPage
-from game.scenes.calendar.careers import CareersPage
-from game.scenes.calendar.furniture import Figure, GameRow
-from game.scenes.calendar.game import GamePage
-from game.scenes.calendar.leaf import CalendarLeaf
-from game.scenes.notice import Notice
-from game.scenes.title import Title
+from game.scenes.front.title import Title
+from game.scenes.kit.notice import Notice
+from game.scenes.review.almanack import DiceAlmanack
+from game.scenes.review.assizes.court import Court
+from game.scenes.review.calendar.career import CareerPage
+from game.scenes.review.calendar.careers import CareersPage
+from game.scenes.review.calendar.furniture import Figure, GameRow
+from game.scenes.review.calendar.game import GamePage
+from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.session.paths import saves
 from game.session.settings import Settings
 from game.session.store import Store

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.calendar.careers import CareersPage
-from game.scenes.calendar.furniture import CareerRow
-from game.scenes.calendar.leaf import CalendarLeaf
+from game.scenes.review.calendar.careers import CareersPage
+from game.scenes.review.calendar.furniture import CareerRow
+from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.session.paths import saves
 from game.session.store import Store
 from tests.scenes.rooms.house import House

@@ -3,8 +3,8 @@
 import pytest
 from pygame import Rect, Surface
 
-from game.scenes.first_look import FirstLook
-from game.scenes.scene import Pop
+from game.scenes.front.first_look import FirstLook
+from game.scenes.kit.scene import Pop
 from game.sprites import looks
 from game.sprites.looks import Looks
 from game.sprites.palette import (

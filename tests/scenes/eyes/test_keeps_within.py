@@ -3,9 +3,9 @@
 import pytest
 from pygame import Surface
 
-from game.scenes.control import Press
-from game.scenes.notice import Notice
-from game.scenes.scene import Pop
+from game.scenes.kit.control import Press
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Pop
 from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.your_money.rival_poster import rival_poster

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from pygame import Surface
 
-from game.scenes.first_look import FirstLook
-from game.scenes.scene import Pop
+from game.scenes.front.first_look import FirstLook
+from game.scenes.kit.scene import Pop
 from game.session.settings import TEXT_SIZES, TextSize
 from tests.scenes.eyes.watching import Eyes, Size, Watch, watching
 from tools.pictures import (  # noqa: F401 - they list their pictures

@@ -8,21 +8,21 @@ import pytest
 from pygame import Surface
 
 from game.engine.your_money.state import Coach
-from game.scenes import opening
-from game.scenes.app import App
-from game.scenes.first_look import FirstLook
-from game.scenes.pointer import in_pixels
-from game.scenes.scene import Context, Pop, Scene, plain_context
-from game.scenes.settings import SettingsPage
-from game.scenes.title import Title
+from game.scenes.front.first_look import FirstLook
+from game.scenes.front.title import Title
+from game.scenes.kit.pointer import in_pixels
+from game.scenes.kit.scene import Context, Pop, Scene, plain_context
+from game.scenes.settings.page import SettingsPage
+from game.scenes.shell import opening
+from game.scenes.shell.app import App
 from game.session.settings import Settings
 from game.sprites import art, lettering, looks, pieces
 from game.sprites.dice import Die, die_face
 from game.sprites.lettering import Face
 from game.sprites.looks import Looks
 from game.sprites.palette import BROADSIDE, HIGH_CONTRAST, INK, IVORY, PAPER, contrast, shown, theme
-from tests.games.your_money.hands import alone
-from tests.scenes.your_money.player import Player, standing
+from tests.games.your_money.rules.hands import alone
+from tests.games.your_money.table.player import Player, standing
 
 
 @pytest.fixture(autouse=True)
@@ -84,7 +84,7 @@ def test_the_settings_page_has_both(field: str) -> None:
 def test_a_scene_under_another_is_dressed_anew_too() -> None:
     app = App(title, plain_context(), raise_errors=True)
     usual = pixels(app)
-    from game.scenes.scene import Push
+    from game.scenes.kit.scene import Push
 
     app._follow(Push(SettingsPage(app.context)))
     app.context.change(high_contrast=True)

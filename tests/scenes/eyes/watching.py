@@ -10,7 +10,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
-from game.scenes.scene import Context
+from game.scenes.kit.scene import Context
 from game.session.settings import Speed, TextSize
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Face

@@ -8,16 +8,16 @@ from pygame.event import Event
 
 from game.engine.your_money.actions import Chase, Divide, Eat, LetGo, Plan, Rob
 from game.engine.your_money.data import STATS
-from game.scenes.app import App
-from game.scenes.controls import Control, Controls
-from game.scenes.curtain import Curtain
-from game.scenes.focus import Way
-from game.scenes.scene import Scene
+from game.scenes.kit.controls import Control, Controls
+from game.scenes.kit.focus import Way
+from game.scenes.kit.scene import Scene
+from game.scenes.shell.app import App
+from game.scenes.table.curtain import Curtain
 from game.scenes.your_money.ending import Ending
-from game.scenes.your_money.planning import Planning
-from game.scenes.your_money.robbing import Robbing
+from game.scenes.your_money.modes.planning import Planning
+from game.scenes.your_money.modes.robbing import Robbing
+from game.scenes.your_money.modes.visiting import Visiting
 from game.scenes.your_money.table import YourMoneyTable
-from game.scenes.your_money.visiting import Visiting
 
 WAYS: dict[str, Way] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 ARROWS = {

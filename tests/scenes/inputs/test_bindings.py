@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.scenes.bindings import (
+from game.scenes.kit.bindings import (
     CONTEXTS,
     USUAL,
     Bindings,
@@ -17,16 +17,16 @@ from game.scenes.bindings import (
     listed,
     words_of,
 )
-from game.scenes.key_box import KeyBox
-from game.scenes.log import LogDrawer
-from game.scenes.notice import Notice
-from game.scenes.pause import PauseMenu
-from game.scenes.settings import SettingsPage
+from game.scenes.kit.notice import Notice
+from game.scenes.settings.key_box import KeyBox
+from game.scenes.settings.page import SettingsPage
+from game.scenes.table.log import LogDrawer
+from game.scenes.table.pause import PauseMenu
 from game.session.paths import settings_file
 from game.session.settings import Settings, load_settings
 from game.sprites import lettering
+from tests.games.your_money.table.player import Player, begun
 from tests.scenes.rooms.house import House
-from tests.scenes.your_money.player import Player, begun
 
 
 def pressed(code: int, letter: str = "", mod: int = 0) -> Event:

@@ -10,15 +10,15 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.discovery import game_called
-from game.scenes.choose import Choose
-from game.scenes.focus import SIDEWAYS, WAYS, arrows, nearest, reading_order
-from game.scenes.scene import Context, Scene, plain_context
-from game.scenes.settings import TABS, SettingsPage
-from game.scenes.setup import SetUp
+from game.scenes.kit.focus import SIDEWAYS, WAYS, arrows, nearest, reading_order
+from game.scenes.kit.scene import Context, Scene, plain_context
+from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.setup import SetUp
+from game.scenes.settings.page import TABS, SettingsPage
 from game.session.settings import Settings
+from tests.games.your_money.table.player import Player, begun
 from tests.scenes.inputs.hands import controls_of, routes
 from tests.scenes.rooms.house import House
-from tests.scenes.your_money.player import Player, begun
 
 A, B, C, D = (Rect(x, y, 40, 20) for x, y in ((0, 0), (100, 3), (0, 60), (130, 58)))
 

@@ -8,14 +8,14 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from game.scenes.gamepad import FIRST_REPEAT, NEXT_REPEAT, Gamepads
-from game.scenes.log import LogDrawer
-from game.scenes.pause import PauseMenu
-from game.scenes.settings import SettingsPage
-from game.scenes.title import Title
+from game.scenes.front.title import Title
+from game.scenes.kit.gamepad import FIRST_REPEAT, NEXT_REPEAT, Gamepads
+from game.scenes.settings.page import SettingsPage
+from game.scenes.table.log import LogDrawer
+from game.scenes.table.pause import PauseMenu
+from tests.games.your_money.table.player import Player, begun
 from tests.scenes.inputs.hands import Pad
 from tests.scenes.rooms.house import House
-from tests.scenes.your_money.player import Player, begun
 
 
 def down(button: int) -> Event:

@@ -5,15 +5,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.inputs import Choose, Slide, Tick
-from game.scenes.notice import Notice
-from game.scenes.scene import Push, Scene
-from game.scenes.settings import KEPT, TABS, SettingsPage
+from game.scenes.kit.inputs import Choose, Slide, Tick
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Push, Scene
+from game.scenes.settings.page import KEPT, TABS, SettingsPage
 from game.session.paths import settings_file
 from game.session.settings import Settings, load_settings
+from tests.games.your_money.table.player import Player, begun
 from tests.scenes.inputs.hands import Pad
 from tests.scenes.rooms.house import House
-from tests.scenes.your_money.player import Player, begun
 
 ELSEWHERE = {"choosing", *KEPT, "keys", "unasked"}
 """What is remembered, or set by answering a question, or has boxes of its own."""

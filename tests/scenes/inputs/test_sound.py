@@ -7,8 +7,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.scenes.app import App
-from game.scenes.scene import plain_context
+from game.scenes.kit.scene import plain_context
+from game.scenes.shell.app import App
 from game.session.paths import assets
 from game.session.settings import Settings
 from game.sprites.sound import Sounds

@@ -5,8 +5,8 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from game.scenes.app import App
-from game.scenes.scene import Context, Pop, Scene, Transition, plain_context
+from game.scenes.kit.scene import Context, Pop, Scene, Transition, plain_context
+from game.scenes.shell.app import App
 from game.session.settings import Settings
 
 

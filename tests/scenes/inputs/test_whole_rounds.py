@@ -9,8 +9,8 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.events import LeftTown
-from game.scenes.app import App
-from game.scenes.scene import Scene, plain_context
+from game.scenes.kit.scene import Scene, plain_context
+from game.scenes.shell.app import App
 from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.table import YourMoneyTable, open_table
 from game.session.match import Match

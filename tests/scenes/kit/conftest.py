@@ -7,7 +7,7 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from game.scenes.scene import Context, Scene, Transition, plain_context
+from game.scenes.kit.scene import Context, Scene, Transition, plain_context
 
 
 def key(code: int, mod: int = 0) -> Event:

@@ -5,16 +5,15 @@ import pytest
 from pygame.event import Event
 
 from game.engine.discovery import game_called
-from game.scenes.app import App
-from game.scenes.doze import pace
-from game.scenes.house_keys import speed_after
-from game.scenes.notice import Notice
-from game.scenes.scene import Context, Pop, Push, Quit, Reset, Swap, plain_context
-from game.scenes.ways import room_of
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Context, Pop, Push, Quit, Reset, Swap, plain_context
+from game.scenes.shell.app import App
+from game.scenes.shell.doors import room_of
+from game.scenes.shell.resting import pace
 from game.session.letter import SUFFIX, Letter, picture_of, read_letter
 from game.session.match import Match
 from game.session.seating import chairs
-from game.session.settings import Settings
+from game.session.settings import Settings, speed_after
 from game.session.store import Store
 from game.sprites.sound import Sounds
 from tests.scenes.kit.conftest import Room, key

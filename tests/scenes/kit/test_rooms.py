@@ -2,16 +2,16 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes.app import App
-from game.scenes.controls import Controls, Handled, Press
-from game.scenes.curtain import Curtain
-from game.scenes.entry import Entry
-from game.scenes.inputs import Choose, Slide, Tick
-from game.scenes.notice import Notice, asked_already
-from game.scenes.room import Room as PrintedRoom
-from game.scenes.scene import Context, Pop, Push, Quit, Scene, Transition, plain_context
-from game.scenes.settings import TABS, SettingsPage
-from game.scenes.title import Title
+from game.scenes.front.title import Title
+from game.scenes.kit.controls import Controls, Handled, Press
+from game.scenes.kit.entry import Entry
+from game.scenes.kit.inputs import Choose, Slide, Tick
+from game.scenes.kit.notice import Notice, asked_already
+from game.scenes.kit.room import Room as PrintedRoom
+from game.scenes.kit.scene import Context, Pop, Push, Quit, Scene, Transition, plain_context
+from game.scenes.settings.page import TABS, SettingsPage
+from game.scenes.shell.app import App
+from game.scenes.table.curtain import Curtain
 from game.session.settings import TEXT_SIZES, Settings, TextSize
 from tests.scenes.eyes.watching import watching
 from tests.scenes.kit.conftest import Room, click, key, released

@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 from pygame.event import Event
 
-from game.scenes.app import App
-from game.scenes.scene import Context, Scene, plain_context
+from game.scenes.kit.scene import Context, Scene, plain_context
+from game.scenes.shell.app import App
 from game.session.settings import Settings
 from game.session.store import Store
 

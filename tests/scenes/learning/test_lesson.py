@@ -8,19 +8,19 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.your_money.events import GuardRode, GuardsHunt
-from game.scenes.choose import Choose
-from game.scenes.notice import Notice
-from game.scenes.opening import title_page
-from game.scenes.pause import PauseMenu
-from game.scenes.scene import Scene
-from game.scenes.title import Title
+from game.scenes.front.entrance import title_page
+from game.scenes.front.title import Title
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Scene
+from game.scenes.setting_out.choose import Choose
+from game.scenes.table.pause import PauseMenu
 from game.scenes.your_money.lesson import LEARNER, RIVAL, Lesson, LessonMenu, lesson
-from game.scenes.your_money.lesson_notes import Note
-from game.scenes.your_money.lesson_steps import GUARDS, LESSON, OPEN, SECRETS, TOWN
-from game.scenes.your_money.planning import Planning
-from game.scenes.your_money.robbing import Robbing
+from game.scenes.your_money.lesson.notes import Note
+from game.scenes.your_money.lesson.steps import GUARDS, LESSON, OPEN, SECRETS, TOWN
+from game.scenes.your_money.modes.planning import Planning
+from game.scenes.your_money.modes.robbing import Robbing
+from game.scenes.your_money.modes.visiting import Visiting
 from game.scenes.your_money.table import YourMoneyTable
-from game.scenes.your_money.visiting import Visiting
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size

@@ -9,10 +9,10 @@ from pygame import Surface
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.your_money.book import BOOK
-from game.scenes.chapter_line import ChapterLine
-from game.scenes.pause import PauseMenu
-from game.scenes.rules_book import RulesBook, show_rule
-from game.scenes.scene import Context, Scene, plain_context
+from game.scenes.book.chapter_line import ChapterLine
+from game.scenes.book.rules_book import RulesBook, show_rule
+from game.scenes.kit.scene import Context, Scene, plain_context
+from game.scenes.table.pause import PauseMenu
 from game.scenes.your_money import book_pictures
 from game.scenes.your_money.table import YourMoneyTable, open_table
 from game.session.match import Match

@@ -9,17 +9,17 @@ from pygame.event import Event
 
 from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
-from game.scenes.choose import Choose
-from game.scenes.curtain import Curtain
-from game.scenes.gamepad import spoken
-from game.scenes.log import LogDrawer
-from game.scenes.pause import PauseMenu
+from game.scenes.book.rules_book import RulesBook
+from game.scenes.front.title import Title
+from game.scenes.kit.gamepad import spoken
 from game.scenes.plain.replaying import PlainReplay
 from game.scenes.plain.table import PlainTable
-from game.scenes.rules_book import RulesBook
-from game.scenes.saved import SavedGames
-from game.scenes.setup import SetUp
-from game.scenes.title import Title
+from game.scenes.review.saved import SavedGames
+from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.setup import SetUp
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.log import LogDrawer
+from game.scenes.table.pause import PauseMenu
 from tests.scenes.plain import toy
 from tests.scenes.plain.sitter import Sitter, begun, played
 from tests.scenes.rooms.house import House

@@ -13,10 +13,10 @@ from pygame.event import Event
 
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.scenes.app import App
-from game.scenes.controls import Control, Controls
-from game.scenes.opening import first_page
-from game.scenes.scene import Context, Scene, Transition
+from game.scenes.front.entrance import first_page
+from game.scenes.kit.controls import Control, Controls
+from game.scenes.kit.scene import Context, Scene, Transition
+from game.scenes.shell.app import App
 from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.seating import chairs
@@ -123,7 +123,7 @@ class House:
 
     def show(self, scene: Scene) -> None:
         """Put a scene on top, as a door would."""
-        from game.scenes.scene import Push
+        from game.scenes.kit.scene import Push
 
         self.app.stack.follow(Push(scene))
         self.step()

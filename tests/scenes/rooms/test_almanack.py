@@ -4,15 +4,15 @@ import pygame
 import pytest
 
 from game.engine.names import Names
-from game.scenes.almanack import DiceAlmanack
-from game.scenes.almanack_leaves import PurposeRow, seed_lines
-from game.scenes.pause import open_pause
-from game.scenes.saved import SavedGames
-from game.scenes.setup import SetUp
+from game.scenes.review.almanack import DiceAlmanack
+from game.scenes.review.almanack_leaves import PurposeRow, seed_lines
+from game.scenes.review.saved import SavedGames
+from game.scenes.setting_out.setup import SetUp
+from game.scenes.table.pause import open_pause
 from game.scenes.your_money.ending import Ending
-from game.session.almanack import Tally, pages_of
-from game.session.fairness import fingerprint
 from game.session.record import Record
+from game.session.review.almanack import Tally, pages_of
+from game.session.review.fairness import fingerprint
 from game.session.settings import Settings, TextSize
 from game.sprites import art
 from game.sprites.bars import bars

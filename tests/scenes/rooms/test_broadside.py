@@ -12,15 +12,15 @@ from game.engine.broadside import in_plain_text
 from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.names import Names
-from game.scenes.broadside import open_broadside
-from game.scenes.broadside.page import BroadsidePage
-from game.scenes.calendar.game import GamePage
-from game.scenes.notice import Notice
+from game.scenes.kit.notice import Notice
 from game.scenes.plain.ending import PlainEnding
-from game.session import broadside
+from game.scenes.review.broadside import open_broadside
+from game.scenes.review.broadside.page import BroadsidePage
+from game.scenes.review.calendar.game import GamePage
 from game.session.calendar.calendar import Calendar
 from game.session.match import Match
 from game.session.record import Record, write_record
+from game.session.review import broadside
 from game.session.seating import chairs
 from game.session.settings import Settings, TextSize
 from game.sprites import looks

@@ -6,12 +6,12 @@ from pygame.event import Event
 
 from game.ai.levels import LEVELS, character
 from game.engine.discovery import game_called
-from game.scenes.company import Company
-from game.scenes.likeness import Likeness
-from game.scenes.scene import plain_context
-from game.scenes.setup import SetUp
+from game.scenes.kit.portrait_button import Likeness
+from game.scenes.kit.scene import plain_context
+from game.scenes.setting_out.company import Company
+from game.scenes.setting_out.setup import SetUp
 from game.session.settings import Settings, TextSize
-from game.session.standing import in_full
+from game.session.strength import in_full
 from game.sprites import lettering
 from tests.scenes.rooms.house import House
 from tests.scenes.rooms.test_setup import invented

@@ -11,17 +11,17 @@ from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import Plan
-from game.scenes.app import App
-from game.scenes.diary import DiaryPage
-from game.scenes.scene import Context, plain_context
+from game.scenes.kit.scene import Context, plain_context
+from game.scenes.review.diary import DiaryPage
+from game.scenes.shell.app import App
 from game.scenes.your_money.ending import Ending
-from game.session.diary import StillSealed
 from game.session.match import Match
 from game.session.record import write_record
+from game.session.review.diary import StillSealed
 from game.session.seating import chairs
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
-from tests.scenes.your_money.player import Player, begun
+from tests.games.your_money.table.player import Player, begun
 from tools.pictures.at_home import AtHome
 
 SPEC = game_called("your_money")
@@ -61,7 +61,7 @@ def test_during_the_game_nothing_of_it_is_said_shown_or_saved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worker = AtHome()
-    monkeypatch.setattr("game.scenes.table.worker_of", lambda context: worker)
+    monkeypatch.setattr("game.scenes.table.table_scene.worker_of", lambda context: worker)
     player = Player(begun(2, ("person", "footpad"), options={"rounds": 8}), tmp_path)
     for _decision in range(4):
         player.to_decision()

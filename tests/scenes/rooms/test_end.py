@@ -8,9 +8,9 @@ import pytest
 from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.scenes.dick_turpin.ending import Ending as TurpinsEnding
-from game.scenes.ending import EndingScene
+from game.scenes.front.title import Title
 from game.scenes.plain.ending import PlainEnding
-from game.scenes.title import Title
+from game.scenes.table.ending import EndingScene
 from game.scenes.your_money.ending import Ending as YorksEnding
 from game.session.settings import Settings
 from tests.scenes.hands import begun, played

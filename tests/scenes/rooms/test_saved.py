@@ -5,10 +5,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.notice import Notice
-from game.scenes.saved import SavedGames
-from game.scenes.shelf import MatchRow, moment
-from game.scenes.title import Title
+from game.scenes.front.title import Title
+from game.scenes.kit.notice import Notice
+from game.scenes.review.saved import SavedGames
+from game.scenes.review.shelf import MatchRow, moment
 from game.session.paths import saves
 from game.session.settings import Settings
 from game.session.store import Store

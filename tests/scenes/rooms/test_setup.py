@@ -8,13 +8,13 @@ from pygame.event import Event
 from game.ai.levels import LEVELS
 from game.engine.discovery import game_called, games
 from game.engine.spec import Choice, GameSpec, Mode, Option
-from game.scenes.choose import Choose, terms
-from game.scenes.luck import title_of
-from game.scenes.scene import plain_context
-from game.scenes.setup import SetUp
+from game.scenes.kit.scene import plain_context
+from game.scenes.setting_out.choose import Choose, terms
+from game.scenes.setting_out.setup import SetUp
+from game.session.review.luck import title_of
 from game.session.settings import Settings, TextSize
 from game.session.sitters import LONGEST, sitter_words
-from game.session.standing import in_brief
+from game.session.strength import in_brief
 from tests.scenes.eyes.watching import watching
 from tests.scenes.rooms.house import FakeTable, House, lay_table
 
@@ -147,10 +147,10 @@ def test_a_seal_turns_over_only_the_shapes_nobody_has() -> None:
     house = in_setup()
     page = house.room(SetUp)
     shown = []
-    for _turn in range(4):
+    for _turn in range(7):
         house.click("seal 0")
         shown.append(page.chairs[0].mark)
-    assert shown == ["shield", "star", "fleur", "circle"]
+    assert shown == ["shield", "star", "fleur", "bell", "spade", "horseshoe", "circle"]
 
 
 def test_every_rival_there_is_can_sit_down_and_has_a_name_of_its_own(
@@ -288,7 +288,7 @@ def test_the_line_for_the_seed_says_what_it_is(
 def test_a_game_without_pictures_is_announced_in_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     spec = invented(seats=3)
     known = games()
-    monkeypatch.setattr("game.scenes.choose.games", lambda: {**known, spec.key: spec})
+    monkeypatch.setattr("game.scenes.setting_out.choose.games", lambda: {**known, spec.key: spec})
     house = House()
     house.press(pygame.K_n)
     page = house.room(Choose)
@@ -302,7 +302,7 @@ def test_a_game_without_pictures_is_announced_in_letters(monkeypatch: pytest.Mon
 
 def test_one_game_alone_shows_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
     alone = {"your_money": game_called("your_money")}
-    monkeypatch.setattr("game.scenes.choose.games", lambda: alone)
+    monkeypatch.setattr("game.scenes.setting_out.choose.games", lambda: alone)
     house = House()
     house.press(pygame.K_n)
     assert {control.name for control in house.controls} == {"mode 2", "mode 1", "back", "learn"}

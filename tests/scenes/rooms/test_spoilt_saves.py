@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.engine.chance import Loose
-from game.scenes.notice import Notice
-from game.scenes.saved import SavedGames, Shelf
-from game.scenes.title import Title
+from game.scenes.front.title import Title
+from game.scenes.kit.notice import Notice
+from game.scenes.review.saved import SavedGames, Shelf
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.settings import Settings, TextSize

@@ -10,20 +10,21 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes import choose
-from game.scenes.choose import Choose
-from game.scenes.notice import Notice
-from game.scenes.opening import first_page, how_far, open_match, title_page
+from game.scenes.front.entrance import first_page, title_page
+from game.scenes.front.title import Title
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Push, Reset, plain_context
 from game.scenes.plain.replaying import PlainReplay
 from game.scenes.plain.table import PlainTable
-from game.scenes.saved import SavedGames
-from game.scenes.scene import Push, Reset, plain_context
-from game.scenes.settings import SettingsPage
-from game.scenes.setup import SetUp
-from game.scenes.title import Title
-from game.scenes.watching import watch
+from game.scenes.review.saved import SavedGames
+from game.scenes.setting_out import choose
+from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.setup import SetUp
+from game.scenes.settings.page import SettingsPage
+from game.scenes.shell.doors import open_match, watch
 from game.session.match import Match
 from game.session.paths import saves, settings_file
+from game.session.progress import how_far
 from game.session.settings import load_settings
 from game.session.store import Store
 from game.sprites.lettering import Face, fitted, measure
@@ -224,8 +225,8 @@ def test_nothing_can_be_written_yet_the_game_begins(
 def test_the_title_page_loads_no_game_and_no_pygame_gui() -> None:
     script = (
         "import sys\n"
-        "from game.scenes.opening import title_page\n"
-        "from game.scenes.scene import plain_context\n"
+        "from game.scenes.front.entrance import title_page\n"
+        "from game.scenes.kit.scene import plain_context\n"
         "title_page(plain_context()).picture()\n"
         "late = ('pygame_gui', 'game.engine.your_money')\n"
         "print([name for name in sys.modules if name.startswith(late)])\n"

@@ -1,0 +1,107 @@
+"""How a game ended: the gold line by line, who has won, and why."""
+
+import msgspec
+
+from game.engine.dick_turpin.data import DATA
+from game.engine.dick_turpin.say.sums import scored
+from game.engine.dick_turpin.say.things import sovereigns
+from game.engine.dick_turpin.view import DickTurpinView
+from game.engine.kinds import Result
+from game.engine.names import Names
+from game.engine.words import _
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One highwayman's end: the gold, and the sum it comes from."""
+
+    name: str
+    won: bool
+    total: int
+    sum: str
+    fate: str
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """The end of a game in words: who won, why, and everybody's sum, the richest first."""
+
+    headline: str
+    why: str
+    standings: tuple[Standing, ...]
+    verdict: str
+
+
+def ended(result: Result, names: Names) -> str:
+    """The result in a sentence or two, as the log tells it."""
+    return f"{headline(result, names)} {_why(result)}"
+
+
+def headline(result: Result, names: Names) -> str:
+    """Who won, in a line."""
+    winners = names.listed([seat for seat, won in enumerate(result.won) if won])
+    if result.shared:
+        return _("{names} share the honours.").format(names=winners)
+    return _("{name} wins.").format(name=winners)
+
+
+def _why(result: Result) -> str:
+    """Why it ended so (§6)."""
+    most = max(result.scores)
+    if result.verdict == "all_the_gold":
+        return _("All {gold} are in one purse, and there is nobody left to rob.").format(
+            gold=sovereigns(DATA.sovereigns)
+        )
+    if result.shared:
+        return _("The last journey is over; they have {gold} each.").format(gold=sovereigns(most))
+    second = sorted(result.scores)[-2]
+    return _("The last journey is over; the most gold wins, {most} to {second}.").format(
+        most=most, second=second
+    )
+
+
+def verdict(result: Result) -> str:
+    """What the inns along the road make of it."""
+    most = max(result.scores)
+    share = DATA.sovereigns // len(result.scores)
+    if result.shared:
+        return _("The ballad has to find a rhyme for more than one name.")
+    if result.verdict == "all_the_gold":
+        return _("From this night on, they call that rider Dick Turpin.")
+    if most >= 2 * share:
+        return _("The turnpike keepers take off their hats, and count their fingers.")
+    return _("A modest fortune, as fortunes on that road go.")
+
+
+def ending(view: DickTurpinView, names: Names) -> Ending | None:
+    """The whole end in words; None while the game goes on."""
+    result = view.result
+    if result is None:
+        return None
+    order = sorted(range(len(result.scores)), key=lambda seat: -result.scores[seat])
+    standings = [
+        Standing(
+            names.seat(seat),
+            result.won[seat],
+            result.scores[seat],
+            scored(result.reckonings[seat]),
+            _fate(result.scores[seat]),
+        )
+        for seat in order
+    ]
+    return Ending(headline(result, names), _why(result), tuple(standings), verdict(result))
+
+
+def _fate(gold: int) -> str:
+    """What became of somebody without a coin; nothing is said of the others."""
+    return "" if gold else _("not a coin left")
+
+
+def result_lines(view: DickTurpinView, names: Names) -> list[str]:
+    """The end in plain lines, in the order a person reads them; empty while the game goes on."""
+    told = ending(view, names)
+    if told is None:
+        return []
+    lines = [told.headline, told.why]
+    for each in told.standings:
+        fate = _(" ({fate})").format(fate=each.fate) if each.fate else ""
+        lines.append(_("{name}{fate}: {sum}").format(name=each.name, fate=fate, sum=each.sum))
+    return [*lines, told.verdict]

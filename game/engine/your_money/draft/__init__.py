@@ -1,0 +1,40 @@
+"""A decision in the making: what is put down, where more may go, why not, and what would follow."""
+
+from game.engine.your_money.draft.outlook import (
+    Coming,
+    Outlook,
+    Shift,
+    letting_go,
+    outlook,
+    outlook_lines,
+)
+from game.engine.your_money.draft.put_down import (
+    SLOTS,
+    Draft,
+    action,
+    legal_slots,
+    may_ride,
+    may_spur,
+    only_legal_slot,
+    possible,
+)
+from game.engine.your_money.draft.refusals import why_not, why_not_here
+
+__all__ = [
+    "SLOTS",
+    "Coming",
+    "Draft",
+    "Outlook",
+    "Shift",
+    "action",
+    "legal_slots",
+    "letting_go",
+    "may_ride",
+    "may_spur",
+    "only_legal_slot",
+    "outlook",
+    "outlook_lines",
+    "possible",
+    "why_not",
+    "why_not_here",
+]

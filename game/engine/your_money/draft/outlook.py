@@ -1,0 +1,257 @@
+"""The living receipt: what would follow if the dice stayed as they lie."""
+
+from typing import Literal
+
+import msgspec
+
+from game.engine.kinds import Seat
+from game.engine.reckoning import Reckoning
+from game.engine.words import _, plural
+from game.engine.your_money.data import ROADS, Road
+from game.engine.your_money.draft.put_down import Draft, PipsDown, hand, in_pips
+from game.engine.your_money.events import Cause, Number
+from game.engine.your_money.say.things import number_name, signed
+from game.engine.your_money.state import Coach, Options, Phase, Placed
+from game.engine.your_money.sums import (
+    combat_sum,
+    folk_hero_marks,
+    guards_at,
+    scoundrel_marks,
+    speed_sum,
+    wit_sum,
+)
+from game.engine.your_money.view import SheetSeen, YourMoneyView
+
+
+class Shift(msgspec.Struct, frozen=True):
+    """A number that would move, never below 0; `due` is what it moves by without that stop."""
+
+    what: Number
+    was: int
+    now: int
+    due: int
+    cause: Cause
+
+
+class Coming(msgspec.Struct, frozen=True):
+    """A guard the tracks would call next round that they do not call now, and at which mark."""
+
+    kind: Literal["random", "hunting"]
+    mark: int
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """What would follow, as far as it is known.
+
+    `wit` and `combat` are None before they can be put down. `pending` are robbers at the same
+    coach whose dice are still to come. `caught` is whether the speed is met as things lie.
+    """
+
+    speed: Reckoning | None
+    wit: Reckoning | None
+    combat: Reckoning | None
+    caught: bool
+    purse: int
+    shifts: tuple[Shift, ...]
+    dies: bool
+    must_rest: bool
+    coming: tuple[Coming, ...]
+    pending: tuple[Seat, ...]
+
+    def now(self, what: Number, otherwise: int) -> int:
+        """Where a number would end; `otherwise` if it would not move."""
+        return next((s.now for s in reversed(self.shifts) if s.what == what), otherwise)
+
+
+def outlook(view: YourMoneyView, seat: Seat, draft: Draft) -> Outlook | None:
+    """What the draft would lead to; None where no dice are put down."""
+    sheet = view.sheets[seat]
+    if sheet.plan not in ROADS or sheet.dice is None or seat not in view.sharing:
+        return None
+    coach = view.roads[ROADS.index(sheet.plan)]
+    down = in_pips(draft, hand(view, seat))
+    match view.phase:
+        case Phase.ROB | Phase.CHASE:
+            if coach.speed is None:
+                return None
+            speed = speed_sum(sheet, down.speed, draft.horse, draft.spur, coach.speed)
+            alone = view.phase is Phase.ROB
+            placed = _placed(down, draft) if alone else None
+            return _foreseen(view, seat, coach, sheet.plan, placed, speed, draft.spur)
+        case Phase.DIVIDE:
+            return _foreseen(view, seat, coach, sheet.plan, _placed(down, draft), None, False)
+        case Phase.BEAR:
+            was = sheet.placed
+            placed = msgspec.structs.replace(was, gear=draft.gear, weapons=draft.weapons)
+            return _foreseen(view, seat, coach, sheet.plan, placed, None, False)
+        case _:
+            return None
+
+
+def letting_go(view: YourMoneyView, seat: Seat) -> Outlook | None:
+    """What letting the coach go would lead to: a point of fame (§4.1)."""
+    sheet = view.sheets[seat]
+    if view.phase not in (Phase.ROB, Phase.CHASE) or sheet.plan not in ROADS:
+        return None
+    target = view.roads[ROADS.index(sheet.plan)].speed
+    if target is None:
+        return None
+    speed = speed_sum(sheet, hand(view, seat), True, False, target)
+    tally = _Tally(sheet)
+    tally.move("folk_hero", -1, "missed")
+    return tally.outlook(view, speed, None, None, False, 0, False, ())
+
+
+def _placed(down: PipsDown, draft: Draft) -> Placed:
+    return Placed(
+        down.speed,
+        down.wit,
+        down.combat,
+        draft.horse,
+        draft.spur,
+        gear=draft.gear,
+        weapons=draft.weapons,
+    )
+
+
+class _Tally:
+    """A sheet's numbers moving one after the other (§4.1, step 5)."""
+
+    def __init__(self, sheet: SheetSeen) -> None:
+        self.sheet = sheet
+        self.numbers: dict[Number, int] = {
+            "health": sheet.health,
+            "folk_hero": sheet.folk_hero,
+            "scoundrel": sheet.scoundrel,
+            "guineas": sheet.guineas,
+        }
+        self.shifts: list[Shift] = []
+
+    def move(self, what: Number, by: int, cause: Cause) -> None:
+        """Move a number, never below 0."""
+        was = self.numbers[what]
+        now = self.numbers[what] = max(0, was + by)
+        self.shifts.append(Shift(what, was, now, by, cause))
+
+    def outlook(
+        self,
+        view: YourMoneyView,
+        speed: Reckoning | None,
+        wit: Reckoning | None,
+        combat: Reckoning | None,
+        caught: bool,
+        purse: int,
+        must_rest: bool,
+        pending: tuple[Seat, ...],
+    ) -> Outlook:
+        """The whole, once everything has moved; of the next round only if there is one."""
+        dies = self.numbers["health"] == 0
+        more = view.round < view.options.rounds and not dies
+        return Outlook(
+            speed,
+            wit,
+            combat,
+            caught,
+            purse,
+            tuple(self.shifts),
+            dies,
+            must_rest and more,
+            self._coming(view.options) if more else (),
+            pending,
+        )
+
+    def _coming(self, options: Options) -> tuple[Coming, ...]:
+        """Guards of the next round that the tracks do not call yet (§5)."""
+        hero, scoundrel = self.numbers["folk_hero"], self.numbers["scoundrel"]
+        heard = folk_hero_marks(self.sheet.folk_hero, options)
+        hunted = scoundrel_marks(self.sheet.scoundrel, options)
+        return (
+            *(Coming("random", m) for m in folk_hero_marks(hero, options) if m not in heard),
+            *(Coming("hunting", m) for m in scoundrel_marks(scoundrel, options) if m not in hunted),
+        )
+
+
+def _foreseen(
+    view: YourMoneyView,
+    seat: Seat,
+    coach: Coach,
+    place: Road,
+    placed: Placed | None,
+    speed: Reckoning | None,
+    spur: bool,
+) -> Outlook:
+    """Spur, wit, combat and money in their order; `placed` is None while only speed is asked."""
+    tally = _Tally(view.sheets[seat])
+    caught = speed is None or (speed.met and any(part.cause == "die" for part in speed.parts))
+    if spur and caught:
+        tally.move("health", -1, "spur")
+    if placed is None or coach.wit is None or coach.combat is None:
+        return tally.outlook(view, speed, None, None, caught, 0, spur and caught, ())
+    sheets = [
+        msgspec.structs.replace(sheet, placed=placed) if number == seat else sheet
+        for number, sheet in enumerate(view.sheets)
+    ]
+    wit = wit_sum(view.sharing, sheets, coach, view.options)
+    guards = guards_at(place, view.guards)
+    combat = combat_sum(view.sharing, sheets, coach, view.options, guards)
+    purse = 0
+    if caught:
+        tally.move("folk_hero", wit.excess, "wit")
+        tally.move("scoundrel" if combat.met else "health", combat.excess, "combat")
+        if wit.met or combat.met:
+            purse = coach.guineas // len(view.sharing)
+            tally.move("guineas", purse, "purse" if len(view.sharing) == 1 else "half_purse")
+    pending = tuple([other for other in view.turn if other != seat and view.phase != Phase.ROB])
+    return tally.outlook(view, speed, wit, combat, caught, purse, spur and caught, pending)
+
+
+def outlook_lines(seen: Outlook) -> list[str]:
+    """The outlook in a few short lines: "speed 6 of 5", "wit 8 of 8, folk hero +0", "purse +6"."""
+    lines = []
+    if seen.speed is not None:
+        spurred = next((s for s in seen.shifts if s.cause == "spur"), None)
+        said = _of(_("speed"), seen.speed)
+        lines.append(f"{said}, {_moved(spurred)}" if spurred else said)
+    for name, cause, reckoning in (
+        (_("wit"), "wit", seen.wit),
+        (_("combat"), "combat", seen.combat),
+    ):
+        if reckoning is not None:
+            moved = next((s for s in seen.shifts if s.cause == cause), None)
+            said = _of(name, reckoning)
+            lines.append(f"{said}, {_moved(moved)}" if moved else said)
+    lines += [_moved(shift) for shift in seen.shifts if shift.cause == "missed"]
+    if seen.wit is not None and seen.caught:
+        lines.append(_("purse {change}").format(change=signed(seen.purse)))
+    if seen.dies:
+        lines.append(_("and that is the end of you"))
+    if seen.must_rest:
+        lines.append(_("next round you must rest"))
+    for kind in ("random", "hunting"):
+        count = sum([coming.kind == kind for coming in seen.coming])
+        if count:
+            lines.append(_guards_to_come(kind, count))
+    return lines
+
+
+def _guards_to_come(kind: str, count: int) -> str:
+    if kind == "random":
+        return plural(
+            "next round {n} more guard rides out", "next round {n} more guards ride out", count
+        )
+    return plural(
+        "next round {n} more guard hunts you", "next round {n} more guards hunt you", count
+    )
+
+
+def _of(name: str, reckoning: Reckoning) -> str:
+    return _("{what} {total} of {target}").format(
+        what=name, total=reckoning.total, target=reckoning.target
+    )
+
+
+def _moved(shift: Shift) -> str:
+    """How a number would really move: "folk hero +0"."""
+    return _("{what} {change}").format(
+        what=number_name(shift.what), change=signed(shift.now - shift.was)
+    )

@@ -1,0 +1,373 @@
+"""What a robber may hope for on each road while planning: exact figures from a View alone.
+
+Everything unknown is counted out: the 36 throws of the two unseen dice, every die a coach still
+hides, and every way the random guards may ride. The other robber is taken to go elsewhere.
+
+After every throw, when the coach's dice and the guards are known, the dice are put down as well as
+they can lie: life before the purse, the purse before a whole skin, then as few wounds, as high a
+score and as little infamy as may be.
+"""
+
+from collections import Counter
+from fractions import Fraction
+from functools import lru_cache
+from itertools import combinations, product
+from math import comb
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from game.engine.kinds import Seat
+from game.engine.your_money.actions import Pips, Plan
+from game.engine.your_money.data import BONUS, CARDS, ROADS, TOWN, Road, Stat, Town
+from game.engine.your_money.reckon.weighing import (
+    Outcome,
+    Outlook,
+    outcomes,
+)
+from game.engine.your_money.state import Coach, Phase
+from game.engine.your_money.sums import (
+    GUARD,
+    folk_hero_marks,
+    horse_bonus,
+    may_spur,
+    scoundrel_marks,
+)
+from game.engine.your_money.view import SheetSeen, YourMoneyView
+
+End = Literal["missed", "unhurt", "wounded", "empty"]
+"""How a robbery ends: the coach away; the purse, and no health lost; the purse, and wounds; nothing
+but wounds.
+"""
+ENDS: tuple[End, ...] = ("unhurt", "wounded", "empty", "missed")
+
+_FACES = range(1, 7)
+_PAIRS = tuple([((a, b), 1 if a == b else 2) for a in _FACES for b in range(a, 7)])
+
+
+class Throw(msgspec.Struct, frozen=True):
+    """One of the 36 throws: how likely each end is after it, over coach dice and guards."""
+
+    dice: tuple[int, int]
+    ends: dict[End, Fraction]
+
+    @property
+    def likeliest(self) -> End:
+        """The end most often met after this throw; the better one of two alike."""
+        return max(ENDS, key=lambda end: self.ends[end])
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing but this throw decides how it ends."""
+        return self.ends[self.likeliest] == 1
+
+
+class RoadOdds(msgspec.Struct, frozen=True):
+    """Chances and mean changes of robbing one coach alone.
+
+    `catch` is by dice and horse, `spurred` with the spur where there is one, `company` by the three
+    dice one has if the other robber comes too (None where nobody can). `throws` are the 36.
+    """
+
+    place: Road
+    catch: Fraction
+    spurred: Fraction
+    company: Fraction | None
+    purse: Fraction
+    death: Fraction
+    health: Fraction
+    folk_hero: Fraction
+    scoundrel: Fraction
+    guineas: Fraction
+    throws: tuple[Throw, ...]
+
+
+class TownOdds(msgspec.Struct, frozen=True):
+    """Chance of a fight with guards on a visit, of dying in it, and the mean health it costs."""
+
+    place: Town
+    fight: Fraction
+    wounds: Fraction
+    death: Fraction
+
+
+def road_odds(view: YourMoneyView) -> dict[Road, RoadOdds]:
+    """The odds of every road the seat may plan for now; none outside its own planning."""
+    found = {place: odds_of(view, place) for place in ROADS}
+    return {place: odds for place, odds in found.items() if odds is not None}
+
+
+def odds_of(view: YourMoneyView, place: Road) -> RoadOdds | None:
+    """The odds of one road; None where the seat may not plan for it now."""
+    if view.phase is not Phase.PLAN or view.seat is None or Plan(place) not in view.legal:
+        return None
+    seat = view.seat
+    ahead = Outlook(view.options.rounds - view.round, view.options, view.solo)
+    others = [sheet for number, sheet in enumerate(view.sheets) if number != seat]
+    # A horse that must rest is seen by all: its rider cannot come.
+    company = any(other.on_the_road and not other.must_rest for other in others)
+    coach = view.roads[ROADS.index(place)]
+    return _robbery(place, view.sheets[seat], coach, ahead, _riding(view), company)
+
+
+def town_odds(view: YourMoneyView) -> dict[Town, TownOdds]:
+    """The odds of a visit to tavern and market; none outside the seat's own planning."""
+    if view.phase is not Phase.PLAN or view.seat is None:
+        return {}
+    return {place: _visit(place, view, view.seat) for place in TOWN if Plan(place) in view.legal}
+
+
+def _riding(view: YourMoneyView) -> int:
+    """How many random guards everybody's fame sends out; a die each says where (§5)."""
+    return sum(
+        [
+            len(folk_hero_marks(sheet.folk_hero, view.options))
+            for sheet in view.sheets
+            if sheet.on_the_road
+        ]
+    )
+
+
+def _met(riding: int) -> list[tuple[int, int]]:
+    """(guards at one given place, in how many of the 6ⁿ throws), for `riding` random guards."""
+    return [(met, comb(riding, met) * 5 ** (riding - met)) for met in range(riding + 1)]
+
+
+@lru_cache(maxsize=128)
+def _robbery(
+    place: Road,
+    sheet: SheetSeen,
+    coach: Coach,
+    ahead: Outlook,
+    riding: int,
+    company: bool,
+) -> RoadOdds:
+    """Counted in whole ways of falling; fractions only at the end."""
+    hand = sheet.dice or ()
+    horse, spur = horse_bonus(sheet), may_spur(sheet, ahead.options)
+    hunters = len(scoundrel_marks(sheet.scoundrel, ahead.options))
+    idle = ahead.options.idle_dice == "idle"
+    speeds, wits = _values(coach, "speed"), _values(coach, "wit")
+    combats: Counter[int] = Counter()
+    for base, (guards, ways) in product(_values(coach, "combat"), _met(riding)):
+        combats[base + GUARD * (guards + hunters)] += ways
+    one_throw = len(speeds) * len(wits) * combats.total()
+    worn, drawn = _bonuses(sheet.gear, ahead), _bonuses(sheet.weapons, ahead)
+    judges = [_Judge(sheet, sign, max(worn), max(drawn)) for sign in _signs(sheet, ahead)]
+    tally = _Tally()
+    by_throw: dict[tuple[int, int], dict[End, Fraction]] = {}
+    caught = spurred = 0
+    for pair, times in _PAIRS:
+        dice = tuple(sorted(hand + pair))
+        reach = sum(dice) + horse
+        ends: Counter[End] = Counter()
+        for speed in speeds:
+            caught += times * (reach >= speed)
+            spurred += times * (reach + spur >= speed)
+            placements, let_go = outcomes(dice, speed, horse, spur, idle)
+            totals = _borne(placements, worn, drawn)
+            for wit, (combat, weight) in product(wits, combats.items()):
+                fall = max([judge.best(totals, let_go, wit, combat) for judge in judges])
+                tally.add(fall, times * weight)
+                ends[fall.end] += weight
+        by_throw[pair] = {end: Fraction(ends[end], one_throw) for end in ENDS}
+    whole = 36 * one_throw
+    return RoadOdds(
+        place,
+        Fraction(caught, 36 * len(speeds)),
+        Fraction(spurred, 36 * len(speeds)),
+        _in_company(hand, horse, speeds) if company else None,
+        Fraction(tally.purses, whole),
+        Fraction(tally.deaths, whole),
+        Fraction(tally.health, whole),
+        Fraction(tally.folk_hero, whole),
+        Fraction(tally.scoundrel, whole),
+        Fraction(tally.purses * coach.guineas, whole),
+        tuple([Throw((a, b), by_throw[min(a, b), max(a, b)]) for a in _FACES for b in _FACES]),
+    )
+
+
+def _values(coach: Coach, stat: Stat) -> tuple[int, ...]:
+    """What a stat may turn out to be, each as likely."""
+    known: int | None = getattr(coach, stat)
+    if known is not None:
+        return (known,)
+    printed, _ = CARDS[coach.card].printed(stat)
+    return tuple([printed + die for die in _FACES])
+
+
+def _bonuses(items: tuple[str, ...], ahead: Outlook) -> tuple[int, ...]:
+    """The sums that gear or weapons can add: all of them, or as many as one likes (D10)."""
+    amounts = [BONUS[item] for item in items]
+    if ahead.options.modifiers != "at_will":
+        return (sum(amounts),)
+    sizes = range(len(amounts) + 1)
+    return tuple({sum(some) for size in sizes for some in combinations(amounts, size)})
+
+
+@lru_cache(maxsize=4096)
+def _borne(
+    ways: tuple[Outcome, ...], worn: tuple[int, ...], drawn: tuple[int, ...]
+) -> tuple[Outcome, ...]:
+    """Every outcome of the dice with every sum of gear and weapons that may be borne."""
+    found: dict[Outcome, None] = {}
+    for wit, combat, spur in ways:
+        for charm, force in product(worn, drawn):
+            found[wit + charm, combat + force, spur] = None
+    return tuple(found)
+
+
+class _Fall(NamedTuple):
+    """What a placement comes to, by what its numbers move; the better one has the greater worth."""
+
+    worth: int
+    end: End
+    dies: bool
+    health: int
+    folk_hero: int
+    scoundrel: int
+
+
+# Each weighs more than all that stands below it: life, purse, whole skin, wounds, score, infamy.
+_LIFE, _RANK, _WOUND, _POINT = 1 << 40, 1 << 36, 1 << 30, 1 << 12
+_MISSED, _PURSE = 1, 2  # ranks: nothing but wounds 0, the coach away 1, the purse 2, unhurt 3
+
+
+def _signs(sheet: SheetSeen, ahead: Outlook) -> tuple[int, ...]:
+    """Whether the score counts hero less scoundrel (1), or the other way round (−1), or either."""
+    if ahead.solo:
+        return (1,)
+    if ahead.options.scoundrel_score == "better":
+        return (1, -1)
+    return (-1,) if sheet.turned else (1,)
+
+
+class _Judge:
+    """Finds the best of many outcomes for one sheet, as hero (sign 1) or scoundrel (−1)."""
+
+    def __init__(self, sheet: SheetSeen, sign: int, worn: int, drawn: int) -> None:
+        self.sheet = sheet
+        self.fame = sign * (sheet.folk_hero - sheet.scoundrel) * _POINT
+        self.point = sign * _POINT
+        self.wits, self.combats = range(24 + worn + 1), range(24 + drawn + 1)
+        self.by_wit: dict[int, tuple[list[int], list[bool]]] = {}
+        self.by_combat: dict[int, tuple[list[int], list[int], list[bool]]] = {}
+
+    def best(
+        self, totals: tuple[Outcome, ...], let_go: bool, wit_target: int, combat_target: int
+    ) -> _Fall:
+        """What the best of `totals` (or letting the coach go) comes to."""
+        charms, charmed = self._wit(wit_target)
+        forces, spurred, forced = self._combat(combat_target)
+        worths = [
+            charms[wit] + (spurred if spur else forces)[combat] + _PURSE * _RANK
+            if charmed[wit] or forced[combat]
+            else charms[wit] + (spurred if spur else forces)[combat]
+            for wit, combat, spur in totals
+        ]
+        best = max(worths, default=-1)
+        hero = -1 if self.sheet.folk_hero else 0
+        missed = _LIFE + _MISSED * _RANK + self.fame + hero * self.point
+        if let_go and missed > best:
+            return _Fall(missed, "missed", False, 0, hero, 0)
+        wit, combat, spur = totals[worths.index(best)]
+        charm, force = wit - wit_target, combat - combat_target
+        lost = self._lost(force, spur)
+        end: End = "empty"
+        if charm >= 0 or force >= 0:
+            end = "wounded" if lost else "unhurt"
+        hero = max(charm, -self.sheet.folk_hero)
+        return _Fall(best, end, lost == self.sheet.health, -lost, hero, max(0, force))
+
+    def _lost(self, force: int, spur: int) -> int:
+        return min(self.sheet.health, spur + max(0, -force))
+
+    def _wit(self, target: int) -> tuple[list[int], list[bool]]:
+        """What each total on wit is worth, and whether it meets the coach's."""
+        if target not in self.by_wit:
+            hero = self.sheet.folk_hero
+            worths = [max(total - target, -hero) * self.point for total in self.wits]
+            self.by_wit[target] = worths, [total >= target for total in self.wits]
+        return self.by_wit[target]
+
+    def _combat(self, target: int) -> tuple[list[int], list[int], list[bool]]:
+        """The same of combat: without the spur, with it, and whether it is met."""
+        if target not in self.by_combat:
+
+            def worth(total: int, spur: int) -> int:
+                lost, rogue = self._lost(total - target, spur), max(0, total - target)
+                alive = _LIFE * (lost < self.sheet.health) + _RANK * (lost == 0)
+                return alive - lost * _WOUND + self.fame - rogue * self.point - rogue
+
+            self.by_combat[target] = (
+                [worth(total, 0) for total in self.combats],
+                [worth(total, 1) for total in self.combats],
+                [total >= target for total in self.combats],
+            )
+        return self.by_combat[target]
+
+
+class _Tally:
+    """Sums of what happened, each counted as often as it falls."""
+
+    def __init__(self) -> None:
+        self.purses = self.deaths = self.health = self.folk_hero = self.scoundrel = 0
+
+    def add(self, fall: _Fall, ways: int) -> None:
+        """What one placement came to, so many ways."""
+        self.purses += ways * (fall.end in ("unhurt", "wounded"))
+        self.deaths += ways * fall.dies
+        self.health += ways * fall.health
+        self.folk_hero += ways * fall.folk_hero
+        self.scoundrel += ways * fall.scoundrel
+
+
+def _in_company(hand: Pips, horse: int, speeds: Pips) -> Fraction:
+    """With three dice, one of them unseen (§4.2)."""
+    reach = sum(hand) + horse
+    caught = sum([reach + die >= speed for die in _FACES for speed in speeds])
+    return Fraction(caught, 6 * len(speeds))
+
+
+def _visit(place: Town, view: YourMoneyView, seat: Seat) -> TownOdds:
+    """Over the guards that may have ridden there and the fight's one die (D15)."""
+    sheet, riding = view.sheets[seat], _riding(view)
+    hunters = len(scoundrel_marks(sheet.scoundrel, view.options))
+    weapons = sum([BONUS[item] for item in sheet.weapons])
+    fights = wounds = deaths = 0
+    for random, ways in _met(riding):
+        guards = hunters + random
+        if not guards:
+            continue
+        fights += ways
+        for die in _FACES:
+            lost = min(sheet.health, max(0, GUARD * guards - die - weapons))
+            wounds += ways * lost
+            deaths += ways * (lost == sheet.health)
+    whole = 6**riding
+    return TownOdds(
+        place, Fraction(fights, whole), Fraction(wounds, 6 * whole), Fraction(deaths, 6 * whole)
+    )
+
+
+def unseen(throws: tuple[Throw, ...], end: End) -> Fraction:
+    """Out of 36, in how many throws it ends like this; parts of a throw where more decides."""
+    return sum([throw.ends[end] for throw in throws], Fraction(0))
+
+
+Wager = Literal["certain", "likely", "even", "doubtful", "folly"]
+
+
+def wager(chance: Fraction) -> Wager:
+    """A chance on the scale of five words.
+
+    >>> [wager(Fraction(n, 36)) for n in (36, 35, 27, 26, 10, 9, 2, 1, 0)]
+    ['certain', 'likely', 'likely', 'even', 'even', 'doubtful', 'doubtful', 'folly', 'folly']
+    """
+    if chance == 1:
+        return "certain"
+    if chance * 4 >= 3:
+        return "likely"
+    if chance * 20 < 1:
+        return "folly"
+    return "doubtful" if chance * 4 <= 1 else "even"

@@ -1,0 +1,1 @@
+"""The rules book of a game, and the page of keys."""

@@ -1,0 +1,175 @@
+"""How it was made: what it stands on, under which licences, and what it will never do."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, metadata
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game import VERSION
+from game.engine.discovery import games
+from game.engine.names import listed
+from game.engine.spec import GameSpec
+from game.engine.words import _, later
+from game.scenes.kit.controls import Press
+from game.scenes.kit.ground import sheet
+from game.scenes.kit.room import Room
+from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.kit.scroll import Block, Scroll
+from game.session.paths import legible, user_data
+from game.sprites.palette import OXBLOOD
+
+_RED: Final = "#{:02x}{:02x}{:02x}".format(*OXBLOOD)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Somebody else's work in the program: its package, what it does here, and the licence it had
+    when it was chosen, for a bundle that carries no package data.
+    """
+
+    package: str
+    does: str
+    licence: str
+    title: str = ""
+
+
+LIBRARIES: Final = (
+    Part("pygame-ce", later("the window, the pictures, the sounds"), "LGPL v2.1"),
+    Part("pygame-gui", later("long texts, such as this one"), "MIT"),
+    Part("msgspec", later("what is written down and read again"), "BSD-3-Clause"),
+    Part("PyYAML", later("the cards of the games"), "MIT"),
+    Part("filelock", later("one program at a time writes them down"), "MIT"),
+    Part("platformdirs", later("where your games are kept"), "MIT"),
+)
+FONTS: Final = (
+    Part("font-source-serif-pro", later("text and numbers"), "OFL-1.1", "Source Serif Pro"),
+    Part("fontpkg-playfair-display", later("headings"), "OFL-1.1", "Playfair Display"),
+    Part("fontpkg-eb-garamond", later("lines in italics"), "OFL-1.1", "EB Garamond"),
+)
+
+
+def licence_of(part: Part) -> tuple[str, str]:
+    """The version and licence a package states of itself; ("", the one we know) without data."""
+    try:
+        told = metadata(part.package)
+    except PackageNotFoundError:
+        return "", part.licence
+    stated = [told[field] for field in ("License-Expression", "License") if field in told]
+    # Some packages put the whole text of the licence there.
+    short = next((each for each in stated if 0 < len(each) <= 40), part.licence)
+    return told["Version"], short
+
+
+def contents(libraries: Sequence[Part] = LIBRARIES, fonts: Sequence[Part] = FONTS) -> list[Block]:
+    """The page, paragraph by paragraph."""
+    python = ".".join(str(n) for n in sys.version_info[:3])
+    sdl = ".".join(str(n) for n in pygame.get_sdl_version())
+    return [
+        _heading(_("Stand and Deliver, {version}").format(version=VERSION)),
+        Block.of(
+            _(
+                "No network, ever. This program opens no connection, asks for no account, and "
+                "tells nobody what you do. Your games are files on your own disk."
+            )
+        ),
+        Block.of(_("They are kept in {folder}.").format(folder=legible(user_data()))),
+        _heading(_("The games")),
+        *[_credit(spec) for spec in games().values()],
+        Block.of(_("Every rule is told here in words of our own.")),
+        _heading(_("Pictures and sounds")),
+        Block.of(
+            _(
+                "Every picture is a wood engraving drawn by a program, as sheets were printed in "
+                "1739: black masses, paper gaps, one second colour. Every sound is worked out by "
+                "a program too; none was recorded. Anybody may use them who says where they are "
+                "from (CC BY 4.0)."
+            )
+        ),
+        Block(
+            _(
+                "The tunes, <i>Over the Hills and Far Away</i> and <i>Greensleeves</i>, "
+                "belong to everybody."
+            )
+        ),
+        _heading(_("The program")),
+        Block.of(_("Free under the MIT licence; its whole source may be read and changed.")),
+        _heading(_("What it stands on")),
+        *[_entry(part) for part in libraries],
+        Block.of(_("Python {version} · PSF licence").format(version=python)),
+        Block.of(_("SDL {version}, inside pygame-ce · zlib licence").format(version=sdl)),
+        _heading(_("Letters")),
+        *[_entry(part) for part in fonts],
+        _heading(_("Dice")),
+        Block.of(
+            _(
+                "One generator throws for everybody, rivals too, from a seed drawn when a game "
+                "begins; every throw is in the saved game, to be checked by anyone."
+            )
+        ),
+    ]
+
+
+def _heading(words: str) -> Block:
+    plain = Block.of(words)
+    return Block(f'<font color="{_RED}"><b>{plain.markup}</b></font>', above=14)
+
+
+def _credit(spec: GameSpec) -> Block:
+    if not spec.designers:
+        return Block.of(_("{title}: its source names no designer.").format(title=spec.title))
+    says = _("{title}: designed by {names}.")
+    return Block.of(says.format(title=spec.title, names=listed(spec.designers)))
+
+
+def _entry(part: Part) -> Block:
+    version, licence = licence_of(part)
+    fields: Mapping[str, str] = {
+        "name": " ".join(filter(None, (part.title or part.package, version))),
+        "does": _(part.does),
+        "licence": licence,
+    }
+    name = Block.of(fields["name"]).markup
+    rest = Block.of(_(": {does} · {licence}").format(**fields)).markup
+    return Block(f"<b>{name}</b>{rest}")
+
+
+class About(Room):
+    """One long page on a sheet, with a rail to scroll it."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.scroll: Scroll | None = None
+        self._sheet = Rect(0, 0, 0, 0)
+        self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE, pygame.K_RETURN)))
+
+    def arrange(self) -> None:
+        scale, inside = self.scale, self.inside
+        foot = self.place_feet("back")
+        top = inside.top + self.heading_height
+        wide = min(inside.width, scale.text(860))
+        self._sheet = Rect(0, top, wide, foot - scale.px(14) - top)
+        self._sheet.centerx = inside.centerx
+        area = self._sheet.inflate(-2 * scale.px(40), -2 * scale.px(20))
+        at = self.scroll.offset if self.scroll is not None else 0
+        self.scroll = Scroll(self.context, area, contents())
+        if at:
+            self.scroll.move(at)
+
+    def handle(self, event: Event) -> Transition | None:
+        if self.scroll is not None and self.scroll.handle(event):
+            self.touch()
+            return None
+        return super().handle(event)
+
+    def print_on(self, page: Surface) -> None:
+        self.print_heading(page, _("How it was made"))
+        sheet(page, self._sheet, self.scale)
+
+    def paint(self, surface: Surface) -> None:
+        if self.scroll is not None:
+            self.scroll.draw(surface)

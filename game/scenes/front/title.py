@@ -1,0 +1,222 @@
+"""The title page, set like a broadside of 1739."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.engine.words import _
+from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.ground import broadside
+from game.scenes.kit.scene import Context, Quit, Scene, Transition
+from game.sprites import art, looks
+from game.sprites.lettering import Face, Scale, fitted
+from game.sprites.palette import INK, OXBLOOD, SEPIA
+
+Way = Callable[[], Transition | None]
+
+_APART = 20
+"""Units between two of the plain doors."""
+
+
+class Title(Scene):
+    """The first page. Each `Way` is called when its button is pressed; `resume_words` is one line
+    about the game that was left, and None when there is none. `at_once` is gone through before
+    the first picture, by whoever has said at the start where to go.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        *,
+        new_game: Way,
+        settings: Way,
+        how_made: Way,
+        saved: Way | None = None,
+        calendar: Way | None = None,
+        learn: Way | None = None,
+        resume: Way | None = None,
+        resume_words: str | None = None,
+        quit_game: Way = Quit,
+        at_once: Way | None = None,
+        version: str = "",
+    ) -> None:
+        super().__init__(context)
+        self.version = version
+        self._at_once = at_once
+        self._page: Surface | None = None
+        self.controls = Controls(context)
+        self._large: list[Press] = []
+        if resume is not None and resume_words is not None:
+            words = _("Ride on")
+            keys = (pygame.K_r,)
+            self._large.append(Press("resume", words, resume, keys, below=resume_words, text=26))
+        self._large.append(Press("new", _("A new game"), new_game, (pygame.K_n,), text=26))
+        self._small = [
+            Press("settings", _("Settings"), settings, (pygame.K_s,), look="plain", text=20),
+            Press("made", _("How it was made"), how_made, (pygame.K_h,), look="plain", text=20),
+            Press("quit", _("Quit"), quit_game, (pygame.K_q,), look="plain", text=20),
+        ]
+        if calendar is not None:
+            words = _("The Newgate Calendar")
+            careers = Press("calendar", words, calendar, (pygame.K_c,), look="plain", text=20)
+            self._small.insert(0, careers)
+        if saved is not None:
+            games = Press("saved", _("Saved games"), saved, (pygame.K_g,), look="plain", text=20)
+            self._small.insert(0, games)
+        if learn is not None:
+            ride = Press("learn", _("Learn to ride"), learn, (pygame.K_l,), look="plain", text=20)
+            self._small.insert(0, ride)
+        self.controls.add(*self._large, *self._small)
+
+    @property
+    def dirty(self) -> bool:
+        return self._dirty or self.controls.dirty
+
+    def enter(self) -> None:
+        self.context.sounds.music("greensleeves")
+
+    def resume(self) -> None:
+        self.controls.reset()
+
+    def suspend(self) -> None:
+        self.controls.reset()
+
+    def lay_out(self) -> None:
+        self._page = None
+        scale = self.scale
+        middle = scale.width // 2
+        y = scale.height // 2 + scale.px(80 if self._small_coach else 138)
+        buttons = self._large
+        rows = self._rows_of_words()
+        high = min(scale.text(78 if len(buttons) == 2 else 66), scale.px(98 - 16 * (len(rows) > 1)))
+        if self._small_coach:
+            high = scale.px(128)
+        gap = scale.px(28)
+        most = (scale.width - scale.px(240) - gap * (len(buttons) - 1)) // len(buttons)
+        wide = min(most, scale.text(390))
+        x = middle - (wide * len(buttons) + gap * (len(buttons) - 1)) // 2
+        for button in buttons:
+            button.place((x, y, wide, high))
+            x += wide + gap
+        y += high + scale.px(14 if scale.text_factor < 1.3 else 4)
+        gap = scale.px(_APART)
+        high = min(scale.text(42), scale.px(56 if len(rows) == 1 else 42))
+        for row in rows:
+            widths = [button.natural_width(scale) for button in row]
+            total = sum(widths) + gap * (len(row) - 1)
+            if total > self._room:
+                widths = [w * self._room // total for w in widths]
+            x = middle - (sum(widths) + gap * (len(row) - 1)) // 2
+            for button, w in zip(row, widths, strict=True):
+                button.place((x, y, w, high))
+                x += w + gap
+            y += high
+
+    @property
+    def _small_coach(self) -> bool:
+        """Whether the coach gives way to what large letters say of the game that was left."""
+        return self.scale.text_factor >= 1.5 and len(self._large) == 2
+
+    @property
+    def _room(self) -> int:
+        return self.scale.width - self.scale.px(200)
+
+    def _rows_of_words(self) -> list[list[Press]]:
+        """The plain doors in one row, or in two where words are large or long."""
+        scale, small = self.scale, self._small
+        for button in small:
+            button.text = 20
+        wide = sum([button.natural_width(scale) + scale.px(_APART) for button in small])
+        if wide - scale.px(_APART) <= self._room * 1.02:
+            return [small]
+        for button in small:
+            button.text = min(20.0, scale.px(42) * 0.62 * 1000 / scale.text(1000))
+        half = (len(small) + 1) // 2
+        return [small[:half], small[half:]]
+
+    def handle(self, event: Event) -> Transition | None:
+        handled = self.controls.handle(event)
+        return handled.transition if handled else None
+
+    def update(self, dt: float) -> Transition | None:
+        self.controls.update(dt)
+        way, self._at_once = self._at_once, None
+        return way() if way is not None else None
+
+    def draw(self, surface: Surface) -> None:
+        if self._page is None:
+            self._page = art.converted(Surface(self.size), alpha=False)
+            self._print(self._page)
+        surface.blit(self._page, (0, 0))
+        self.controls.draw(surface)
+
+    def _print(self, page: Surface) -> None:
+        """Everything of the page that never changes while it is open."""
+        scale = self.scale
+        broadside(page, scale)
+        x, y = scale.width // 2, scale.height // 2
+        _stamp(page, "objects/headpiece", (420, 60), (x, y - scale.px(324)), scale)
+        if looks.now().plain_letters:
+            self._plain_name(page, x, y, scale)
+        else:
+            _stamp(page, "app/title_stand_and_deliver", (900, 173), (x, y - scale.px(256)), scale)
+        room = scale.width - scale.px(240)
+        motto = fitted(
+            _("in which Coaches are stopt, Purses are lightened, and some few escape the Rope"),
+            min(scale.text(25), scale.px(31)),
+            room,
+            12,
+            Face.SCRIPT,
+            INK,
+        )
+        page.blit(motto, motto.get_rect(midtop=(x, y - scale.px(82))))
+        if self._small_coach:
+            self._ride(page, x, y + scale.px(68), scale, 0.66)
+        else:
+            self._ride(page, x, y + scale.px(120), scale)
+        self._imprint(page, x, scale)
+
+    def _plain_name(self, page: Surface, x: int, y: int, scale: Scale) -> None:
+        room = scale.width - scale.px(240)
+        px = min(scale.text(25), scale.px(31))
+        small = fitted(_("Games of the Road"), px, room, 12, Face.SCRIPT, INK)
+        page.blit(small, small.get_rect(midtop=(x, y - scale.px(252))))
+        name = _("Stand and Deliver").upper()
+        large = fitted(name, scale.px(92), room, 16, Face.HEADING, OXBLOOD)
+        page.blit(large, large.get_rect(midtop=(x, y - scale.px(214))))
+
+    def _ride(self, page: Surface, x: int, foot: int, scale: Scale, share: float = 1.0) -> None:
+        """The coach at a gallop, and him behind it, at their usual size or a share of it."""
+
+        def px(units: float) -> int:
+            return scale.px(units * share)
+
+        coach = art.picture("figures/coach_and_four", (px(468), px(158)))
+        rider = art.picture("figures/highwayman", (px(198), px(160)))
+        gap = px(34)
+        left = x - (coach.get_width() + rider.get_width() + gap) // 2
+        page.blit(rider, rider.get_rect(bottomleft=(left, foot - scale.px(4))))
+        page.blit(coach, coach.get_rect(bottomright=(x + (x - left), foot)))
+
+    def _imprint(self, page: Surface, x: int, scale: Scale) -> None:
+        foot = scale.height // 2 + scale.px(340)
+        words = _("YORK: printed for the Players, at the Sign of the Black Mare in Castlegate")
+        if self.version:
+            words = f"{words} · {self.version}"
+        px = min(scale.text(16), max(12, scale.px(20)))
+        imprint = fitted(words, px, scale.width - scale.px(260), 12, Face.SCRIPT, SEPIA)
+        page.blit(imprint, imprint.get_rect(midbottom=(x, foot)))
+        # Large letters, and long words in two rows, need the room of the ornament.
+        if scale.text_factor < 1.3 and self._small[0].rect.y == self._small[-1].rect.y:
+            rule = art.picture("app/tail_rule", (scale.px(300), scale.px(36)))
+            page.blit(rule, rule.get_rect(midbottom=(x, foot - imprint.get_height())))
+
+
+def _stamp(
+    page: Surface, name: str, units: tuple[int, int], midtop: tuple[int, int], scale: Scale
+) -> None:
+    """A cut of so many units, its top in the middle at `midtop`."""
+    cut = art.picture(name, (scale.px(units[0]), scale.px(units[1])))
+    page.blit(cut, cut.get_rect(midtop=midtop))

@@ -1,0 +1,1 @@
+"""What every scene is made of: the stack, controls, focus, bindings, scrolling, and the like."""

@@ -1,0 +1,144 @@
+"""Things turned over like cards: one value shown of several, and the seal of a seat."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.scenes.kit.controls import Control, Handled
+from game.scenes.kit.focus import SIDEWAYS
+from game.sprites import art
+from game.sprites.lettering import Scale, broken
+from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, Colour, seal, shown
+
+_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+class Cycle(Control):
+    """One of many, turned over by its arrows, by a click, or by Left, Right and Space."""
+
+    keeps = SIDEWAYS
+
+    def __init__(
+        self,
+        name: str,
+        options: Sequence[tuple[str, str]],
+        value: str,
+        changed: Callable[[str], object],
+        tip: str = "",
+        text: float = 18,
+    ) -> None:
+        super().__init__(name, tip=tip)
+        self.options = tuple(options)
+        """(value, words) in their order."""
+        self.value, self.changed, self.text = value, changed, text
+
+    @property
+    def words(self) -> str:
+        return next(words for value, words in self.options if value == self.value)
+
+    def turn(self, step: int) -> None:
+        """Show the next (1) or the one before (-1); after the last comes the first."""
+        values = [value for value, _ in self.options]
+        if len(values) > 1:
+            self.value = values[(values.index(self.value) + step) % len(values)]
+            self.changed(self.value)
+
+    def press(self) -> Handled | None:
+        self.turn(1)
+        return Handled()
+
+    @property
+    def takes_drag(self) -> bool:
+        # The press itself tells left from right, so that the release must not press once more.
+        return True
+
+    def point(self, event: Event) -> Handled | None:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.turn(-1 if event.pos[0] < self.rect.left + self._end else 1)
+        return Handled()
+
+    @property
+    def _end(self) -> int:
+        """Pixels at either end that are an arrow's."""
+        return min(self.rect.height, round(self.rect.width * 0.14))
+
+    def type(self, event: Event) -> Handled | None:
+        if event.type != pygame.KEYDOWN or event.key not in _STEPS:
+            return None
+        self.turn(_STEPS[event.key])
+        return Handled()
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        thin = max(1, scale.px(2))
+        pygame.draw.rect(surface, shown(IVORY), self.rect)
+        pygame.draw.rect(surface, shown(OXBLOOD if hovered else INK), self.rect, thin)
+        end = self._end
+        ink = OXBLOOD if hovered else INK
+        for side in (-1, 1):
+            x = self.rect.left + end // 2 if side < 0 else self.rect.right - end // 2
+            _arrow(surface, (x, self.rect.centery), round(end * 0.22), side, ink)
+        room = self.rect.width - 2 * end
+        # One line keeps clear of the edges, tails and all.
+        px = min(scale.text(self.text), round(self.rect.height * 0.68))
+        label = broken(self.words, px, room, self.rect.height - 4, leading=1.0)
+        surface.blit(label, label.get_rect(center=self.rect.center))
+
+
+class Seal(Control):
+    """A seat's seal, turned over until the shape pleases."""
+
+    keeps = SIDEWAYS
+
+    def __init__(
+        self,
+        name: str,
+        marks: Sequence[str],
+        value: str,
+        taken: Callable[[], Sequence[str]],
+        changed: Callable[[str], object],
+        tip: str = "",
+    ) -> None:
+        super().__init__(name, tip=tip)
+        self.marks, self.value = tuple(marks), value
+        self.taken, self.changed = taken, changed
+
+    def turn(self, step: int) -> None:
+        """Go on to the next shape no other seat has."""
+        taken = set(self.taken())
+        free = [mark for mark in self.marks if mark == self.value or mark not in taken]
+        if len(free) > 1:
+            self.value = free[(free.index(self.value) + step) % len(free)]
+            self.changed(self.value)
+
+    def press(self) -> Handled | None:
+        self.turn(1)
+        return Handled()
+
+    def type(self, event: Event) -> Handled | None:
+        if event.type != pygame.KEYDOWN or event.key not in _STEPS:
+            return None
+        self.turn(_STEPS[event.key])
+        return Handled()
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        side = min(self.rect.size)
+        arrows = self.rect.width - side > scale.px(20)
+        stamp = art.picture(seal(self.value), (side, side))
+        surface.blit(stamp, stamp.get_rect(center=self.rect.center))
+        if arrows:
+            ink = OXBLOOD if hovered else FADED
+            size = max(4, scale.px(6))
+            for step in (-1, 1):
+                x = self.rect.left + size if step < 0 else self.rect.right - size
+                _arrow(surface, (x, self.rect.centery), size, step, ink)
+
+
+def _arrow(surface: Surface, centre: tuple[int, int], size: int, side: int, ink: Colour) -> Rect:
+    """A small triangle pointing left (-1) or right (1)."""
+    x, y = centre
+    tip = (x + side * round(size * 0.8), y)
+    back = x - side * round(size * 0.8)
+    return pygame.draw.polygon(surface, shown(ink), [tip, (back, y - size), (back, y + size)])

@@ -1,0 +1,209 @@
+"""A line to write on, and what is said of letters the house has no type for."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.engine.words import _
+from game.scenes.kit.control import Control, Handled
+from game.sprites.lettering import Face, Scale, fit, fitted, lacking, line, measure
+from game.sprites.palette import FADED, INK, IVORY, LIGHT_GOLD, OXBLOOD, SEPIA, shown
+
+_MOVES: Final = (
+    pygame.K_BACKSPACE,
+    pygame.K_DELETE,
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_HOME,
+    pygame.K_END,
+)
+"""What takes the mark from a line that is being written."""
+
+
+_LEAST: Final = 10
+"""Units below which a long name is not set smaller but slides."""
+
+
+class Entry(Control):
+    """A line to write on, at most `longest` letters.
+
+    What stands there is marked whole when writing begins: the first letter takes its place, and
+    whoever only wants to change it presses Left, Home or End, or clicks once more.
+    """
+
+    keeps = ((-1, 0),)
+
+    def __init__(
+        self,
+        name: str,
+        value: str,
+        changed: Callable[[str], object],
+        longest: int = 24,
+        tip: str = "",
+        text: float = 20,
+        empty: str = "",
+        label: str = "",
+    ) -> None:
+        super().__init__(name, tip=tip)
+        self.value, self.changed, self.longest = value, changed, longest
+        self.text, self.empty = text, empty
+        self.label = label
+        """What stands before that which is written, where nothing else names the line."""
+        self.cursor = len(value)
+        self.marked = False
+        """Whether the whole is marked, so that what is written next takes its place."""
+        self._writing = False
+        self._fresh = False
+        self._px, self._left = 0, 0
+        """How large the letters were drawn last, and from where."""
+
+    @property
+    def writing(self) -> bool:
+        return self._writing
+
+    def press(self) -> Handled | None:
+        self._writing = True
+        return Handled()
+
+    def gain_focus(self) -> None:
+        if not self._writing:
+            self._writing = self._fresh = True
+            self._mark()
+
+    def point(self, event: Event) -> Handled | None:
+        # The click that begins the writing marks the whole; the next one goes between two letters.
+        if not self._fresh:
+            self.marked = False
+            self.cursor = self._nearest(event.pos[0])
+        self._fresh = False
+        return Handled()
+
+    def lose_focus(self) -> None:
+        self._writing = self.marked = False
+        self.refusal = ""
+
+    def type(self, event: Event) -> Handled | None:
+        self._fresh = False
+        if event.type == pygame.TEXTINPUT:
+            self._put(event.text)
+            return Handled()
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key == pygame.K_a:
+            self._mark()
+            return Handled()
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) or event.key == pygame.K_TAB:
+            return None
+        marked = self.marked
+        self.refusal = ""
+        # The key of a letter comes before the letter, which still has to find what it replaces.
+        if event.key in _MOVES:
+            self.marked = False
+        match event.key:
+            case pygame.K_BACKSPACE | pygame.K_DELETE if marked:
+                self.cursor = 0
+                self._set("")
+            case pygame.K_LEFT if marked:
+                self.cursor = 0
+            case pygame.K_RIGHT if marked:
+                return None  # whoever only passes by is not held up
+            case pygame.K_BACKSPACE if self.cursor:
+                self.cursor -= 1
+                self._set(self.value[: self.cursor] + self.value[self.cursor + 1 :])
+            case pygame.K_DELETE:
+                self._set(self.value[: self.cursor] + self.value[self.cursor + 1 :])
+            case pygame.K_LEFT:
+                self.cursor = max(0, self.cursor - 1)
+            case pygame.K_RIGHT if self.cursor < len(self.value):
+                self.cursor += 1
+            case pygame.K_RIGHT:
+                return None  # at the end of the name the focus goes on
+            case pygame.K_HOME:
+                self.cursor = 0
+            case pygame.K_END:
+                self.cursor = len(self.value)
+            case (
+                pygame.K_UP | pygame.K_DOWN | pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_ESCAPE
+            ):
+                return None
+        # Every other key is a letter on its way as TEXTINPUT: it must not press a button too.
+        return Handled()
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        thin = max(1, scale.px(2))
+        pygame.draw.rect(surface, shown(IVORY), self.rect)
+        edge = shown(OXBLOOD if hovered or self.writing else INK)
+        pygame.draw.rect(surface, edge, self.rect, thin)
+        inner = self.rect.inflate(-2 * scale.px(12), 0)
+        px = min(scale.text(self.text), round(self.rect.height * 0.7))
+        if self.label and self.value:
+            inner = self._draw_label(surface, inner, px)
+        # A long name is rather set smaller than cut.
+        px = fit(self.value, px, inner.width, max(scale.text(_LEAST), round(px * 0.55)))
+        if self.value:
+            letters = line(self.value, px, Face.TEXT, INK)
+        else:
+            letters = line(self.empty, px, Face.ITALIC, FADED)
+        before = measure(self.value[: self.cursor], px)[0]
+        # A long name slides left so that the place of writing is always seen.
+        slide = max(0, before + 2 - inner.width) if self._writing else 0
+        self._px, self._left = px, inner.left - slide
+        old = surface.get_clip()
+        surface.set_clip(inner.inflate(4, 0).clip(old))
+        if self.marked and self.value:
+            mark = letters.get_rect(midleft=(inner.left - slide, self.rect.centery))
+            pygame.draw.rect(surface, shown(LIGHT_GOLD), mark)
+        # The mark stands before what is only proposed, not in it.
+        aside = scale.px(5) if self._writing and not self.value else 0
+        left = inner.left - slide + aside
+        surface.blit(letters, letters.get_rect(midleft=(left, self.rect.centery)))
+        if self.writing:
+            x = inner.left - slide + before
+            half = round(px * 0.6)
+            top, bottom = self.rect.centery - half, self.rect.centery + half
+            pygame.draw.line(surface, shown(SEPIA), (x, top), (x, bottom), max(2, thin))
+        surface.set_clip(old)
+
+    def _draw_label(self, surface: Surface, inner: Rect, px: int) -> Rect:
+        """Print the label; where the letters stand then."""
+        label = fitted(self.label, round(px * 0.86), inner.width // 3, 12, Face.ITALIC, FADED)
+        surface.blit(label, label.get_rect(midleft=inner.midleft))
+        wide = label.get_width() + round(px * 0.5)
+        return Rect(inner.left + wide, inner.top, inner.width - wide, inner.height)
+
+    def _put(self, letters: str) -> None:
+        letters = "".join(c for c in letters if c.isprintable())
+        lost = lacking(letters)
+        self.refusal = no_type_for(lost)
+        letters = "".join(c for c in letters if c not in lost)
+        if letters and self.marked:
+            self.value, self.cursor = "", 0
+        self.marked = False
+        letters = letters[: self.longest - len(self.value)]
+        if letters:
+            fresh = self.value[: self.cursor] + letters + self.value[self.cursor :]
+            self.cursor += len(letters)
+            self._set(fresh)
+
+    def _mark(self) -> None:
+        self.marked, self.cursor = bool(self.value), len(self.value)
+
+    def _nearest(self, x: int) -> int:
+        """Between which letters the pointer lies: 0 before the first."""
+        if not self._px:
+            return len(self.value)
+        places = range(len(self.value) + 1)
+        return min(places, key=lambda n: abs(self._left + measure(self.value[:n], self._px)[0] - x))
+
+    def _set(self, value: str) -> None:
+        if value != self.value:
+            self.value = value
+            self.changed(value)
+
+
+def no_type_for(letters: str) -> str:
+    """What is said of `letters` the house has no type for; "" if there are none."""
+    if not letters:
+        return ""
+    return _("The printer has type for Latin, Greek and Cyrillic letters, and for no others.")

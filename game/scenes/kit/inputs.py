@@ -1,0 +1,250 @@
+"""Things one sets: a sliding knob, a box to tick, a choice among few."""
+
+from collections.abc import Callable, Sequence
+from itertools import accumulate
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.scenes.kit.control import Control, Handled
+from game.scenes.kit.focus import SIDEWAYS
+from game.scenes.kit.row import equal, row
+from game.sprites import art
+from game.sprites.lettering import Face, Scale, broken, fitted
+from game.sprites.palette import (
+    CARD,
+    DISABLED,
+    DISABLED_INK,
+    INK,
+    IVORY,
+    LIGHT_GOLD,
+    OXBLOOD,
+    Colour,
+    shown,
+)
+
+
+class Slide(Control):
+    """A knob on a rail: whole numbers from `least` to `most`, in steps."""
+
+    keeps = SIDEWAYS
+
+    def __init__(
+        self,
+        name: str,
+        value: int,
+        changed: Callable[[int], object],
+        least: int = 0,
+        most: int = 100,
+        step: int = 5,
+        tip: str = "",
+    ) -> None:
+        super().__init__(name, tip=tip)
+        self.value, self.changed = value, changed
+        self.least, self.most, self.step = least, most, step
+
+    @property
+    def takes_drag(self) -> bool:
+        return True
+
+    def point(self, event: Event) -> Handled | None:
+        if self.rect.width <= self.rect.height:
+            return Handled()
+        share = (event.pos[0] - self._left) / max(1, self._right - self._left)
+        wanted = self.least + share * (self.most - self.least)
+        self._set(round(wanted / self.step) * self.step)
+        return Handled()
+
+    def type(self, event: Event) -> Handled | None:
+        if event.type != pygame.KEYDOWN:
+            return None
+        match event.key:
+            case pygame.K_LEFT:
+                self._set(self.value - self.step)
+            case pygame.K_RIGHT:
+                self._set(self.value + self.step)
+            case pygame.K_HOME:
+                self._set(self.least)
+            case pygame.K_END:
+                self._set(self.most)
+            case _:
+                return None
+        return Handled()
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        y = self.rect.centery
+        thick = max(4, scale.px(6))
+        rail = Rect(self.rect.left, y - thick // 2, self.rect.width, thick)
+        share = (self.value - self.least) / (self.most - self.least)
+        x = round(self._left + share * (self._right - self._left))
+        pygame.draw.rect(surface, shown(CARD), rail, border_radius=thick)
+        full = Rect(rail.left, rail.top, x - rail.left, thick)
+        pygame.draw.rect(
+            surface, shown(OXBLOOD if self.enabled else DISABLED), full, border_radius=thick
+        )
+        pygame.draw.rect(surface, shown(INK), rail, max(1, scale.px(1.5)), border_radius=thick)
+        side = min(self.rect.height, scale.px(34 if hovered or down else 30))
+        knob = art.picture("app/ui_knob", (side, side))
+        surface.blit(knob, knob.get_rect(center=(x, y)))
+
+    @property
+    def _left(self) -> int:
+        return self.rect.left + self.rect.height // 2
+
+    @property
+    def _right(self) -> int:
+        return self.rect.right - self.rect.height // 2
+
+    def _set(self, value: int) -> None:
+        value = max(self.least, min(self.most, value))
+        if value != self.value:
+            self.value = value
+            self.changed(value)
+
+
+class Tick(Control):
+    """A box to tick, with its words beside it."""
+
+    def __init__(
+        self,
+        name: str,
+        words: str,
+        value: bool,
+        changed: Callable[[bool], object],
+        keys: Sequence[int] = (),
+        tip: str = "",
+        text: float = 19,
+    ) -> None:
+        super().__init__(name, keys, tip)
+        self.words, self.value, self.changed, self.text = words, value, changed, text
+
+    def press(self) -> Handled | None:
+        self.value = not self.value
+        self.changed(self.value)
+        return Handled()
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        side = min(self.rect.height, scale.text(28))
+        box = art.picture(f"app/ui_check_{'on' if self.value else 'off'}", (side, side))
+        place = box.get_rect(midleft=self.rect.midleft)
+        surface.blit(box, place)
+        ink: Colour = INK if self.enabled else DISABLED_INK
+        if hovered and self.enabled:
+            ink = OXBLOOD
+        room = self.rect.width - side - scale.px(10)
+        px = min(scale.text(self.text), round(self.rect.height * 0.62))
+        words = fitted(self.words, px, room, 12, Face.TEXT, ink)
+        surface.blit(words, words.get_rect(midleft=(place.right + scale.px(10), self.rect.centery)))
+
+
+class Choose(Control):
+    """One of few, side by side; the one in force is printed black."""
+
+    keeps = SIDEWAYS
+
+    def __init__(
+        self,
+        name: str,
+        options: Sequence[tuple[str, str]],
+        value: str,
+        changed: Callable[[str], object],
+        tip: str = "",
+        text: float = 18,
+    ) -> None:
+        super().__init__(name, tip=tip)
+        self.options = tuple(options)
+        """(value, words) from left to right."""
+        self.value, self.changed, self.text = value, changed, text
+        self.marked = ""
+        """The value that bears a small lozenge, as the usual one; "" for none."""
+        self._widths: tuple[int, ...] = ()
+        """Pixels of each option as drawn last; none yet are equal shares."""
+
+    def point(self, event: Event) -> Handled | None:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            for n, cell in enumerate(self.cells()):
+                if cell.collidepoint(event.pos):
+                    self._set(n)
+        return Handled()
+
+    def type(self, event: Event) -> Handled | None:
+        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return None
+        self._set(self._index + (1 if event.key == pygame.K_RIGHT else -1))
+        return Handled()
+
+    def press(self) -> Handled | None:
+        return Handled()
+
+    def cells(self) -> list[Rect]:
+        """The place of each option, in pixels."""
+        widths = self._widths
+        if sum(widths) != self.rect.width:
+            widths = equal(len(self.options), self.rect.width)
+        lefts = accumulate(widths, initial=self.rect.left)
+        return [
+            Rect(left, self.rect.top, width, self.rect.height)
+            for left, width in zip(lefts, widths, strict=False)
+        ]
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        thin = max(1, scale.px(2))
+        pygame.draw.rect(surface, shown(IVORY if self.enabled else DISABLED), self.rect)
+        px, self._widths = self._fit(scale)
+        for (value, words), cell in zip(self.options, self.cells(), strict=True):
+            chosen = value == self.value
+            if chosen:
+                pygame.draw.rect(surface, shown(INK if self.enabled else DISABLED_INK), cell)
+                pygame.draw.rect(
+                    surface, shown(IVORY), cell.inflate(-4 * thin, -4 * thin), max(1, thin // 2)
+                )
+            ink = CARD if chosen else INK if self.enabled else DISABLED_INK
+            self._label(surface, scale, value, words, cell, px, ink)
+            if value == self.marked:
+                _lozenge(surface, cell, scale, LIGHT_GOLD if chosen else OXBLOOD)
+            if cell.left > self.rect.left:
+                pygame.draw.line(
+                    surface, shown(INK), cell.topleft, (cell.left, cell.bottom - 1), thin
+                )
+        pygame.draw.rect(surface, shown(INK), self.rect, thin)
+
+    def _fit(self, scale: Scale) -> tuple[int, tuple[int, ...]]:
+        """How large the letters are, and how wide each option is."""
+        px = min(scale.text(self.text), round(self.rect.height * 0.6))
+        every = tuple([words for _value, words in self.options])
+        return row(every, px, self.rect.size, scale.px(14))
+
+    def _label(
+        self,
+        surface: Surface,
+        scale: Scale,
+        value: str,
+        words: str,
+        cell: Rect,
+        px: int,
+        ink: Colour,
+    ) -> None:
+        """Print what an option says in its cell."""
+        face = Face.BOLD if value == self.value else Face.TEXT
+        room = cell.width - scale.px(14)
+        label = broken(words, px, room, cell.height - 4, 2, face, ink, leading=1.0)
+        surface.blit(label, label.get_rect(center=cell.center))
+
+    @property
+    def _index(self) -> int:
+        return next((n for n, (value, _words) in enumerate(self.options) if value == self.value), 0)
+
+    def _set(self, n: int) -> None:
+        value = self.options[max(0, min(len(self.options) - 1, n))][0]
+        if value != self.value:
+            self.value = value
+            self.changed(value)
+
+
+def _lozenge(surface: Surface, cell: Rect, scale: Scale, ink: Colour) -> None:
+    """A small lozenge in the upper right corner of a cell."""
+    half = max(3, scale.px(4))
+    x, y = cell.right - half - scale.px(6), cell.top + half + scale.px(5)
+    points = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
+    pygame.draw.polygon(surface, shown(ink), points)

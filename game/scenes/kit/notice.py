@@ -1,0 +1,161 @@
+"""One thing said, or one thing asked, with everything else standing still."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.engine.words import _
+from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.ground import broadside, sheet
+from game.scenes.kit.inputs import Tick
+from game.scenes.kit.scene import Context, Pop, Scene, Transition
+from game.sprites import art
+from game.sprites.lettering import Face, fit, line, paragraph, paragraph_height
+from game.sprites.palette import INK, OXBLOOD
+
+Answer = Callable[[], Transition | None]
+
+
+def _back() -> Transition:
+    return Pop()
+
+
+class Notice(Scene):
+    """A message, or with `no` a question; Enter says yes, Escape says no. With `other` there is a
+    third answer between the two.
+
+    `under` is a still picture (`Scene.picture()`) shown darkened behind; without it the ground is
+    opaque parchment. `unasked` names the question for "do not ask again". The answers' transitions
+    are followed after the notice has decided: by default it is simply taken off.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        heading: str,
+        words: str,
+        *,
+        yes: str = "",
+        no: str = "",
+        on_yes: Answer = _back,
+        on_no: Answer = _back,
+        other: str = "",
+        on_other: Answer = _back,
+        under: Surface | None = None,
+        unasked: str = "",
+        picture: str = "",
+    ) -> None:
+        super().__init__(context)
+        self.heading, self.words = heading, words
+        self.on_yes, self.on_no = on_yes, on_no
+        self.unasked = unasked
+        self.ornament = picture
+        self._under = under
+        self._again = True
+        self._panel = Rect(0, 0, 0, 0)
+        self.controls = Controls(context)
+        if unasked:
+            self.controls.add(Tick("again", _("Do not ask this again"), False, self._ask_no_more))
+        if no:
+            self.controls.add(Press("no", no, self._no, (pygame.K_ESCAPE, pygame.K_n)))
+        if other:
+            self.controls.add(Press("other", other, on_other, (pygame.K_o,)))
+        yes_keys = (pygame.K_RETURN,) if no else (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE)
+        self.controls.add(Press("yes", yes or _("Very well"), self._yes, yes_keys))
+
+    @property
+    def dirty(self) -> bool:
+        return self._dirty or self.controls.dirty
+
+    def lay_out(self) -> None:
+        scale = self.scale
+        margin = scale.px(56)
+        # Over a picture it may be wider than between the borders of a page.
+        widest = scale.width - scale.px(80 if self._under is not None else 144)
+        width = min(widest, scale.text(640))
+        inner = width - 2 * margin
+        self._heading_px = fit(self.heading, scale.text(34), inner, 16, Face.HEADING)
+        self._words_px = scale.text(20)
+        head = round(self._heading_px * 1.5) + scale.px(34)
+        foot = scale.text(52) + scale.px(34) + (scale.text(46) if self.unasked else 0)
+        top = scale.px(30) + (scale.px(96) if self.ornament else 0)
+        while True:
+            body = paragraph_height(self.words, self._words_px, inner, leading=1.4)
+            height = top + head + body + foot + scale.px(30)
+            if height <= scale.height - scale.px(40) or self._words_px <= 13:
+                break
+            self._words_px -= 1
+        self._panel = Rect(0, 0, width, min(height, scale.height - scale.px(20)))
+        self._panel.center = (scale.width // 2, scale.height // 2)
+        self._top, self._head, self._inner = top, head, inner
+        self._place_controls(inner)
+
+    def _place_controls(self, inner: int) -> None:
+        scale = self.scale
+        buttons = [c for c in self.controls if isinstance(c, Press)]
+        gap = scale.px(24)
+        high = scale.text(52)
+        room = (inner - gap * (len(buttons) - 1)) // len(buttons)
+        widths = [min(room, max(scale.px(190), b.natural_width(scale))) for b in buttons]
+        x = self._panel.centerx - (sum(widths) + gap * (len(buttons) - 1)) // 2
+        y = self._panel.bottom - scale.px(38) - high
+        for button, wide in zip(buttons, widths, strict=True):
+            button.place((x, y, wide, high))
+            x += wide + gap
+        if "again" in self.controls:
+            wide = min(inner, scale.text(250))
+            high = scale.text(32)
+            self.controls["again"].place(
+                (self._panel.centerx - wide // 2, y - high - scale.px(18), wide, high)
+            )
+
+    def handle(self, event: Event) -> Transition | None:
+        handled = self.controls.handle(event)
+        return handled.transition if handled else None
+
+    def update(self, dt: float) -> Transition | None:
+        self.controls.update(dt)
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        scale, panel = self.scale, self._panel
+        if self._under is not None and self._under.get_size() == self.size:
+            surface.blit(self._under, (0, 0))
+            surface.blit(art.shade(self.size, 150), (0, 0))
+        else:
+            broadside(surface, scale)
+        sheet(surface, panel, scale)
+        y = panel.top + scale.px(30)
+        if self.ornament:
+            cut = art.picture(self.ornament, (scale.px(240), scale.px(90)))
+            surface.blit(cut, cut.get_rect(midtop=(panel.centerx, y)))
+            y += scale.px(96)
+        heading = line(self.heading, self._heading_px, Face.HEADING, OXBLOOD)
+        surface.blit(heading, heading.get_rect(midtop=(panel.centerx, y)))
+        rule = art.picture("app/tail_rule", (scale.px(210), scale.px(26)))
+        surface.blit(rule, rule.get_rect(midtop=(panel.centerx, y + heading.get_height())))
+        y = panel.top + self._top + self._head
+        body = paragraph(
+            self.words, self._words_px, self._inner, Face.TEXT, INK, "centre", leading=1.4
+        )
+        surface.blit(body, body.get_rect(midtop=(panel.centerx, y)))
+        self.controls.draw(surface)
+
+    def _ask_no_more(self, ticked: bool) -> None:
+        self._again = not ticked
+
+    def _yes(self) -> Transition | None:
+        if self.unasked and not self._again:
+            known = self.context.settings.unasked
+            self.context.change(unasked=(*known, self.unasked))
+        return self.on_yes()
+
+    def _no(self) -> Transition | None:
+        return self.on_no()
+
+
+def asked_already(context: Context, question: str) -> bool:
+    """Whether the player wants to hear this question no more."""
+    return question in context.settings.unasked

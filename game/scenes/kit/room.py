@@ -1,0 +1,170 @@
+"""What the rooms round the table share: the broadside's page, a heading, things to press."""
+
+from pathlib import Path
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.scenes.kit.control import set_alike
+from game.scenes.kit.controls import Control, Controls, Press
+from game.scenes.kit.ground import broadside
+from game.scenes.kit.scene import Context, Scene, Transition
+from game.session.paths import assets
+from game.sprites import art, looks
+from game.sprites.lettering import Face, fitted, line
+from game.sprites.palette import OXBLOOD
+
+_FOOT_IN = 34
+"""Units the buttons at the foot keep from the sides: the border's corners grow in there."""
+
+
+class Room(Scene):
+    """A page on the broadside: printed once, with controls over it.
+
+    A room overrides `arrange`, which places the controls, and `print_on`, which prints what stays.
+    """
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.controls = Controls(context)
+        self._presses: dict[str, Press] = {}
+        self._page: Surface | None = None
+
+    @property
+    def dirty(self) -> bool:
+        return self._dirty or self.controls.dirty
+
+    @property
+    def inside(self) -> Rect:
+        """The part of the window within the border, no wider than lines read well."""
+        across = min(self.scale.width - self.scale.px(144), self.scale.px(1320))
+        rect = Rect(0, 0, across, self.scale.height - self.scale.px(128))
+        rect.center = (self.scale.width // 2, self.scale.height // 2)
+        return rect
+
+    def arrange(self) -> None:
+        """Place the controls for `self.scale`."""
+
+    def lay_ground(self, page: Surface) -> None:
+        """What the page is printed on."""
+        broadside(page, self.scale)
+
+    def print_on(self, page: Surface) -> None:
+        """Print what stays on the page, over the broadside."""
+
+    def paint(self, surface: Surface) -> None:
+        """Draw what changes, under the controls."""
+
+    def reprint(self) -> None:
+        """Something printed is no longer true."""
+        self._page = None
+        self.touch()
+
+    def lay_out(self) -> None:
+        self._page = None
+        self.arrange()
+
+    def handle(self, event: Event) -> Transition | None:
+        handled = self.controls.handle(event)
+        return handled.transition if handled else None
+
+    def update(self, dt: float) -> Transition | None:
+        self.controls.update(dt)
+        return None
+
+    def suspend(self) -> None:
+        self.controls.reset()
+
+    def draw(self, surface: Surface) -> None:
+        if self._page is None:
+            self._page = art.converted(Surface(self.size), alpha=False)
+            self.lay_ground(self._page)
+            self.print_on(self._page)
+        surface.blit(self._page, (0, 0))
+        self.paint(surface)
+        self.controls.draw(surface)
+
+    def add(self, *controls: Control) -> None:
+        """Put controls on the page in reading order."""
+        self.controls.add(*controls)
+        self._presses.update({each.name: each for each in controls if isinstance(each, Press)})
+
+    def press(self, name: str) -> Press:
+        """The button of that name."""
+        return self._presses[name]
+
+    def strip(self) -> None:
+        """Take every control off the page."""
+        self.controls.clear()
+        self._presses.clear()
+
+    @property
+    def heading_height(self) -> int:
+        """Pixels `print_heading` takes."""
+        return min(self.scale.text(44), self.scale.px(70)) + self.scale.px(34)
+
+    def print_heading(self, page: Surface, words: str, area: Rect | None = None) -> None:
+        """The page's name over a rule, at the top of `area` (the inside of the border)."""
+        area = area or self.inside
+        px = min(self.scale.text(34), self.scale.px(54))
+        # Clear of what grows in the corners of the border.
+        wide = min(area.width, self.scale.width - self.scale.px(290))
+        heading = fitted(words, px, wide, 16, Face.HEADING, OXBLOOD)
+        place = heading.get_rect(midtop=(area.centerx, area.top))
+        page.blit(heading, place)
+        rule = art.picture("app/tail_rule", (self.scale.px(250), self.scale.px(30)))
+        page.blit(rule, rule.get_rect(midtop=(area.centerx, place.bottom - self.scale.px(2))))
+
+    def place_feet(self, *names: str, area: Rect | None = None) -> int:
+        """Set buttons in a row at the foot of `area`; the top of the row, in pixels."""
+        if area is None:
+            area = self.inside.inflate(-2 * self.scale.px(_FOOT_IN), 0)
+        gap = self.scale.px(20)
+        high = min(self.scale.text(50), self.scale.px(76))
+        buttons = [self.press(name) for name in names]
+        space = area.width - gap * (len(buttons) - 1)
+
+        def wanted() -> list[int]:
+            widths = [button.natural_width(self.scale, high) for button in buttons]
+            least = min(self.scale.px(170), space // len(buttons))
+            return [max(least, width) for width in widths]
+
+        set_alike(buttons, lambda: sum(wanted()) <= space)
+        widths = wanted()
+        if sum(widths) > space:
+            widths = [min(width, space // len(buttons)) for width in widths]
+        x = area.centerx - (sum(widths) + gap * (len(buttons) - 1)) // 2
+        for button, wide in zip(buttons, widths, strict=True):
+            button.place((x, area.bottom - high, wide, high))
+            x += wide + gap
+        return area.bottom - high
+
+
+def picture_there(name: str) -> bool:
+    """Whether a picture of that name has been drawn; a new game may come without."""
+    return Path(assets() / "images" / f"{name}.svg").is_file()
+
+
+def title_plate(key: str, title: str, size: tuple[int, int], px: int) -> Surface:
+    """A game's engraved title in `size`, or its name in letters of `px`: where none is drawn, and
+    where letters shall be plain.
+    """
+    if picture_there(f"app/title_{key}") and not looks.now().plain_letters:
+        return art.picture(f"app/title_{key}", size)
+    return fitted(title, px, size[0], 16, Face.HEADING, OXBLOOD)
+
+
+def emblem(key: str, side: int) -> Surface:
+    """A game's emblem, or the mask of the trade where none is drawn."""
+    name = f"app/emblem_{key}"
+    return art.picture(name if picture_there(name) else "objects/mask", (side, side))
+
+
+def centre_line(
+    surface: Surface, words: str, px: int, midtop: tuple[int, int], width: int, face: Face
+) -> Rect:
+    """One line, its top in the middle at `midtop`, made smaller to fit `width`; where it lies."""
+    set_line = fitted(words, px, width, 12, face) if width else line(words, px, face)
+    place = set_line.get_rect(midtop=midtop)
+    surface.blit(set_line, place)
+    return place

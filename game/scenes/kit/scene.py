@@ -1,0 +1,236 @@
+"""A scene, the values by which one leads to another, and what every scene is given."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, ClassVar, Literal
+
+from msgspec.structs import replace
+from pygame import Surface
+from pygame.event import Event
+
+from game.scenes.kit.bindings import Bindings, bindings_of
+from game.session.errors import CannotSave
+from game.session.paths import saves, user_data
+from game.session.record import Record
+from game.session.settings import Settings
+from game.session.store import Store
+from game.sprites.lettering import Scale
+from game.sprites.sound import Sounds
+
+APP_TITLE = "Stand and Deliver"
+
+Device = Literal["keys", "pad"]
+"""What the player used last: keyboard and mouse, or a game controller."""
+
+
+def _nothing() -> None:
+    return None
+
+
+def _keep_nothing(settings: Settings) -> None:
+    return None
+
+
+@dataclass
+class Context:
+    """What every scene is given: settings, sounds, the scale of the window, and services by name.
+
+    `apply` makes changed settings work at once (the app puts its own there), `keep` writes them.
+    `spread` is set where a window shows what is drawn: a long drawing is spread over many frames
+    there, so that nothing stands still; how many depends on the machine.
+    """
+
+    settings: Settings
+    sounds: Sounds
+    scale: Scale = field(default_factory=lambda: Scale(1280, 800))
+    keep: Callable[[Settings], object] = _keep_nothing
+    apply: Callable[[], object] = _nothing
+    log_folder: Path = field(default_factory=lambda: user_data() / "logs")
+    store: Store = field(default_factory=lambda: Store(saves()))
+    services: dict[str, Any] = field(default_factory=dict)
+    device: Device = "keys"
+    spread: bool = False
+
+    @property
+    def bindings(self) -> Bindings:
+        """The keys in force."""
+        return bindings_of(self.settings.keys)
+
+    @property
+    def letters(self) -> Path:
+        """Where bug letters lie: beside the saves, and never taken for one."""
+        return self.store.folder / "letters"
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.scale.size
+
+    def change(self, **fields: Any) -> None:
+        """Change settings by name; they work at once and are kept."""
+        self.settings = replace(self.settings, **fields)
+        self.sounds.loudness = self.settings
+        self.apply()
+        # A full or read-only disk must not stop a game; the settings then last for this sitting.
+        with suppress(OSError, CannotSave):
+            self.keep(self.settings)
+
+
+def plain_context(size: tuple[int, int] = (1280, 800), settings: Settings | None = None) -> Context:
+    """A context with nothing behind it, for pictures and tests: silent, and saving nowhere."""
+    settings = settings or Settings()
+    scale = Scale(size[0], size[1], settings.text_size / 100)
+    return Context(settings, Sounds(settings, silent=True), scale)
+
+
+class Scene:
+    """One room: it handles events, lets time pass, and draws the whole window when it is `dirty`.
+
+    Only the topmost scene is alive; those under it are neither updated nor drawn. `lay_out` is
+    called with `self.size` and `self.scale` set before the first draw and after every change.
+    """
+
+    title: ClassVar[str] = APP_TITLE
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.coming: Callable[[Scale], Iterator[Callable[[], object]]] | None = None
+        """What will probably be wanted next, as drawings to be made ready; None if nobody knows."""
+        self.laid_for: Scale | None = None
+        self._dirty = True
+
+    @property
+    def scale(self) -> Scale:
+        return self.context.scale
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.context.scale.size
+
+    @property
+    def window_title(self) -> str:
+        """What the window's frame says; never more than every seat may know."""
+        return self.title
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, so that time must run at full pace."""
+        return False
+
+    @property
+    def dirty(self) -> bool:
+        """Whether the picture is no longer true."""
+        return self._dirty
+
+    @property
+    def takes_every_key(self) -> bool:
+        """Whether the next key is for this scene, even one that means the same everywhere."""
+        return False
+
+    def touch(self) -> None:
+        """Ask to be drawn anew."""
+        self._dirty = True
+
+    def prompts_changed(self) -> None:
+        """Keys are spoken of instead of a controller's buttons, or the other way about."""
+        self.touch()
+
+    def drawn(self) -> None:
+        """The app's word that the picture is on the screen."""
+        self._dirty = False
+
+    def resize(self, size: tuple[int, int], scale: Scale) -> None:
+        """Take the size of the window; called before `enter` and whenever it changes."""
+        self.laid_for = scale
+        self.lay_out()
+        self.touch()
+
+    def lay_out(self) -> None:
+        """Place everything for `self.size` and `self.scale`."""
+
+    def enter(self) -> None:
+        """Become the topmost scene for the first time."""
+
+    def leave(self) -> None:
+        """Be taken off the stack, for good."""
+
+    def suspend(self) -> None:
+        """Another scene comes on top."""
+
+    def resume(self) -> None:
+        """Be topmost again."""
+
+    def handle(self, event: Event) -> "Transition | None":
+        return None
+
+    def update(self, dt: float) -> "Transition | None":
+        """Let `dt` seconds pass."""
+        return None
+
+    def idle(self, seconds: float) -> "Transition | None":
+        """Nobody has touched anything for `seconds` (`Settings.idle_curtain`); called once, and
+        again only after something was touched. A window no longer looked at comes as an event.
+        """
+        return None
+
+    def show_change(self, words: str) -> None:
+        """Something of the whole house was changed by a key, as `words` say; a room that has a
+        place for it shows them for a while.
+        """
+
+    def record_here(self) -> Record | None:
+        """The match played or looked at here, for a bug letter; None if there is none."""
+        return None
+
+    def last_words(self) -> tuple[str, ...]:
+        """What was told here last, oldest first, for a bug letter."""
+        return ()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the whole window, opaque."""
+        raise NotImplementedError
+
+    def picture(self) -> Surface:
+        """A still picture of the scene as it is, to lay under a question."""
+        still = Surface(self.size)
+        if self.laid_for != self.scale:
+            self.resize(self.size, self.scale)
+        self.draw(still)
+        return still
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top of this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Take off this scene, and `count - 1` more under it."""
+
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Put a scene in place of this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Take off every scene and put this one there."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Close the program."""
+
+
+Transition = Push | Pop | Swap | Reset | Quit

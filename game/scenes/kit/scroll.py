@@ -1,0 +1,327 @@
+"""Long text that scrolls: sentences laid out by pygame-gui, each only when it comes into sight.
+
+One text box of 600 sentences takes well over a second to build, one of a single sentence a few
+milliseconds; so each is built by itself, kept as a picture, and let go.
+"""
+
+import html
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.scenes.kit.scene import Context
+from game.sprites import art, looks
+from game.sprites.lettering import Face, Scale, eased, printed, worn
+from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, Colour, seal, shown
+
+if TYPE_CHECKING:
+    import pygame_gui
+
+_NOTCH: Final = 60
+"""Units a notch of the wheel moves the text."""
+
+_STEP: Final = 40
+
+_MIST: Final = 18
+"""Units over which a line thins out that is cut by the edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A paragraph in the text box's own marks, a seat's mark for the margin, and air above it."""
+
+    markup: str
+    mark: str = ""
+    above: int = 0
+
+    @classmethod
+    def of(cls, text: str, mark: str = "", above: int = 0) -> "Block":
+        """A paragraph of plain words."""
+        return cls(html.escape(text, quote=False), mark, above)
+
+
+def settable(markup: str, px: int) -> str:
+    """The markup with letters of ours alone, upright where italics lack one, as for Greek, and with
+    room behind those letters that would run into the next.
+    """
+    markup = eased(printed(markup), px)
+    if worn(Face.ITALIC, markup) is Face.ITALIC:
+        return markup
+    return markup.replace("<i>", "").replace("</i>", "")
+
+
+def _manager(scale: Scale) -> "pygame_gui.UIManager":
+    # The library copies the window's own pixel order; without a window (pictures) a hidden one.
+    if pygame.display.get_surface() is None:
+        pygame.display.init()
+        pygame.display.set_mode((1, 1), pygame.HIDDEN)
+    return _manager_of(scale, looks.now())
+
+
+@lru_cache(maxsize=1)
+def _manager_of(scale: Scale, _looks: looks.Looks) -> "pygame_gui.UIManager":
+    # Loaded late: the title page is on the screen long before anybody reads a chronicle.
+    import pygame_gui
+
+    from game.sprites.plates import dress
+
+    manager = pygame_gui.UIManager(scale.size)
+    dress(manager, scale)
+    return manager
+
+
+class Scroll:
+    """Blocks one under another in `area`, with a rail; wheel, arrows, Page keys, Home and End."""
+
+    def __init__(
+        self, context: Context, area: Rect, blocks: Sequence[Block], at_end: bool = False
+    ) -> None:
+        self.scale = context.scale
+        self.area = area
+        self.blocks = tuple(blocks)
+        self.offset = 0
+        """Pixels of text above the area."""
+        self.at_end = at_end
+        """Whether the end stays in sight when heights become known."""
+        self._rail = max(10, self.scale.px(14))
+        self._margin = self.scale.text(26) if any(block.mark for block in blocks) else 0
+        self._built: dict[int, Surface] = {}
+        self._heights = [self._guess(block) for block in self.blocks]
+        self._grab: int | None = None
+        self._settle()
+
+    @property
+    def built(self) -> int:
+        """How many blocks have been laid out so far."""
+        return len(self._built)
+
+    @property
+    def length(self) -> int:
+        """Pixels of the whole text; guessed where it has not been in sight."""
+        return sum(self._heights)
+
+    @property
+    def at_top(self) -> bool:
+        return self.offset == 0
+
+    def _guess(self, block: Block) -> int:
+        px = self.scale.text(18)
+        lines = 1 + round(len(block.markup) * px * 0.46) // max(1, self._width)
+        return round(lines * px * 1.3) + self.scale.px(16) + self.scale.px(block.above)
+
+    @property
+    def _width(self) -> int:
+        return self.area.width - self._rail - self.scale.px(10) - self._margin
+
+    def _build(self, n: int) -> int:
+        """Lay out block `n`; by how many pixels the guess of its height was wrong."""
+        from pygame_gui.elements import UITextBox
+
+        block = self.blocks[n]
+        words = settable(block.markup, self.scale.text(18))
+        manager = _manager(self.scale)
+        box = UITextBox(words, Rect(0, 0, self._width, -1), manager)
+        picture: Surface = box.image
+        box.kill()
+        # The library notes where each box stood until it draws the next time; here it never does.
+        manager.ui_group.lostsprites.clear()
+        self._built[n] = picture.copy()
+        height = picture.get_height() + self.scale.px(block.above)
+        wrong, self._heights[n] = height - self._heights[n], height
+        return wrong
+
+    def _settle(self) -> None:
+        """Build what is in sight; text the reader looks at does not move by it."""
+        while True:
+            self._clamp()
+            top, next_one = 0, -1
+            for n, height in enumerate(self._heights):
+                seen = top + height > self.offset and top < self.offset + self.area.height
+                if seen and n not in self._built:
+                    next_one = n
+                    break
+                top += height
+            if next_one < 0:
+                return
+            wrong = self._build(next_one)
+            if not self.at_end and top < self.offset:
+                self.offset += wrong
+
+    def _clamp(self) -> None:
+        furthest = max(0, self.length - self.area.height)
+        self.offset = furthest if self.at_end else max(0, min(furthest, self.offset))
+
+    def move(self, pixels: int) -> bool:
+        """Scroll down (or up, if negative); whether anything moved."""
+        before = self.offset
+        self.at_end = False
+        self.offset += pixels
+        self._settle()
+        self.at_end = self.offset >= self.length - self.area.height
+        return self.offset != before
+
+    def place_of(self, n: int) -> Rect | None:
+        """Where block `n` lies in the window, if it is all in sight."""
+        if not 0 <= n < len(self.blocks):
+            return None
+        top = self.area.top - self.offset + sum(self._heights[:n])
+        place = Rect(self.area.left, top, self.area.width - self._rail, self._heights[n])
+        return place if self.area.contains(place) else None
+
+    def block_at(self, pos: tuple[int, int]) -> int:
+        """The number of the block under `pos`; −1 for none."""
+        if not self.area.collidepoint(pos) or pos[0] >= self.area.right - self._rail:
+            return -1
+        y = pos[1] - self.area.top + self.offset
+        for n, height in enumerate(self._heights):
+            if y < height:
+                return n
+            y -= height
+        return -1
+
+    def bring(self, n: int) -> None:
+        """Scroll until block `n` is in sight."""
+        top = sum(self._heights[:n])
+        if top < self.offset:
+            self.move(top - self.offset)
+        elif top + self._heights[n] > self.offset + self.area.height:
+            self.move(top + self._heights[n] - self.offset - self.area.height)
+
+    def go_to(self, end: bool) -> bool:
+        """To the very end, or to the very beginning."""
+        before = self.offset
+        self.at_end = end
+        self.offset = self.length if end else 0
+        self._settle()
+        return self.offset != before
+
+    def handle(self, event: Event) -> bool:
+        """Take an event that scrolls; whether it did."""
+        page = self.area.height - self.scale.px(_STEP)
+        match event.type:
+            case pygame.MOUSEWHEEL if event.y:
+                self.move(-event.y * self.scale.px(_NOTCH))
+                return True
+            case pygame.KEYDOWN:
+                return self._key(event.key, page)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self._grasp(event.pos, page)
+            case pygame.MOUSEMOTION if self._grab is not None:
+                self._drag_to(event.pos[1] - self._grab)
+                return True
+            case pygame.MOUSEBUTTONUP if self._grab is not None:
+                self._grab = None
+                return True
+        return False
+
+    def _key(self, key: int, page: int) -> bool:
+        match key:
+            case pygame.K_PAGEUP:
+                self.move(-page)
+            case pygame.K_PAGEDOWN:
+                self.move(page)
+            case pygame.K_UP:
+                self.move(-self.scale.px(_STEP))
+            case pygame.K_DOWN:
+                self.move(self.scale.px(_STEP))
+            case pygame.K_HOME:
+                self.go_to(end=False)
+            case pygame.K_END:
+                self.go_to(end=True)
+            case _:
+                return False
+        return True
+
+    # ---- the rail
+
+    @property
+    def needed(self) -> bool:
+        """Whether there is more than fits."""
+        return self.length > self.area.height
+
+    @property
+    def rail(self) -> Rect:
+        """Where the thumb runs."""
+        return Rect(self.area.right - self._rail, self.area.top, self._rail, self.area.height)
+
+    @property
+    def thumb(self) -> Rect:
+        """The part of the rail that stands for what is in sight."""
+        rail = self.rail
+        share = self.area.height / max(1, self.length)
+        tall = max(self.scale.px(28), round(rail.height * min(1.0, share)))
+        furthest = max(1, self.length - self.area.height)
+        y = rail.top + round((rail.height - tall) * self.offset / furthest)
+        return Rect(rail.left, y, rail.width, tall)
+
+    def _grasp(self, pos: tuple[int, int], page: int) -> bool:
+        if not self.needed or not self.rail.inflate(self.scale.px(8), 0).collidepoint(pos):
+            return False
+        if self.thumb.collidepoint(self.rail.centerx, pos[1]):
+            self._grab = pos[1] - self.thumb.top
+        else:
+            self.move(-page if pos[1] < self.thumb.top else page)
+        return True
+
+    def _drag_to(self, top: int) -> None:
+        room = max(1, self.rail.height - self.thumb.height)
+        furthest = max(0, self.length - self.area.height)
+        self.move(round((top - self.rail.top) / room * furthest) - self.offset)
+
+    def draw(self, surface: Surface) -> None:
+        old, paper = surface.get_clip(), surface.get_at(self.area.topleft)
+        surface.set_clip(self.area.clip(old))
+        y = self.area.top - self.offset
+        for n, height in enumerate(self._heights):
+            if y + height > self.area.top and y < self.area.bottom and n in self._built:
+                self._draw_block(surface, n, y)
+            y += height
+        self._draw_mist(surface, (paper.r, paper.g, paper.b))
+        surface.set_clip(old)
+        if self.needed:
+            rail, thumb = self.rail, self.thumb
+            pygame.draw.rect(surface, shown(CARD), rail, border_radius=rail.width // 2)
+            pygame.draw.rect(surface, shown(SEPIA), rail, 1, border_radius=rail.width // 2)
+            ink = OXBLOOD if self._grab is not None else INK
+            pygame.draw.rect(
+                surface, shown(ink), thumb.inflate(-4, -4), border_radius=rail.width // 2
+            )
+
+    def _draw_mist(self, surface: Surface, paper: Colour) -> None:
+        """Where the text goes on above or below, it goes over into the `paper` it is printed on."""
+        size = (self.area.width - self._rail - self.scale.px(4), self.scale.text(_MIST))
+        if self.offset:
+            surface.blit(_mist(size, paper, False), self.area.topleft)
+        if self.offset + self.area.height < self.length:
+            low = self.area.bottom - size[1]
+            surface.blit(_mist(size, paper, True), (self.area.left, low))
+
+    def _draw_block(self, surface: Surface, n: int, y: int) -> None:
+        block = self.blocks[n]
+        y += self.scale.px(block.above)
+        # The library blends premultiplied.
+        place = (self.area.left + self._margin, y)
+        surface.blit(self._built[n], place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if block.mark:
+            side = self._margin - self.scale.px(4)
+            stamp = art.picture(seal(block.mark), (side, side))
+            surface.blit(stamp, (self.area.left, y + self.scale.px(8)))
+
+
+def _mist(size: tuple[int, int], paper: Colour, below: bool) -> Surface:
+    """A strip of paper that thins out downwards, or upwards if it is for what goes on `below`."""
+
+    def drawn() -> Surface:
+        column = Surface((1, size[1]), pygame.SRCALPHA)
+        for y in range(size[1]):
+            share = y / size[1]
+            thick = round(255 * (share if below else 1 - share))
+            column.set_at((0, y), (*paper, thick))
+        return art.converted(pygame.transform.scale(column, size))
+
+    return art.keep(("mist", size, paper, below), drawn)

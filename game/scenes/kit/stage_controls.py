@@ -1,0 +1,67 @@
+"""Things on a table as controls: the stage draws them, the focus and the pointer find them."""
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from game.scenes.kit.controls import Control, Handled
+from game.scenes.kit.scene import Transition
+from game.sprites.lettering import Scale
+
+
+class Spot(Control):
+    """A thing on the table that the keyboard can reach; the stage draws it, this has the ring."""
+
+    def __init__(self, name: str, act: Callable[[], object], tip: str = "") -> None:
+        super().__init__(name, (), tip)
+        self.act = act
+
+    def press(self) -> Handled | None:
+        self.act()
+        return Handled()
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        """Nothing: the thing itself is on the stage."""
+
+
+class Told(Spot):
+    """A thing whose note is made when it is asked for."""
+
+    def __init__(self, name: str, act: Callable[[], object], note: Callable[[], str]) -> None:
+        super().__init__(name, act)
+        self._note = note
+
+    @property
+    def tip(self) -> str:
+        """The note as things stand."""
+        return self._note()
+
+    @tip.setter
+    def tip(self, words: str) -> None:
+        """A note that is made has no fixed words."""
+
+
+class Reason(Control):
+    """A number whose note is made when it is asked for."""
+
+    def __init__(self, name: str, note: Callable[[], str], rule: Callable[[], Transition]) -> None:
+        super().__init__(name)
+        self._rule = rule
+        self.aside = True
+        self._note = note
+
+    @property
+    def tip(self) -> str:
+        """The note as things stand."""
+        return self._note()
+
+    @tip.setter
+    def tip(self, words: str) -> None:
+        """A note that is made has no fixed words."""
+
+    def press(self) -> Handled | None:
+        """To the rule behind the number."""
+        return Handled(self._rule())
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        """Nothing: the number itself is on the stage."""

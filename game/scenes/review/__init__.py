@@ -1,0 +1,1 @@
+"""What was played: saved games, calendar, Assizes, broadside, almanack, diary."""

@@ -1,0 +1,363 @@
+"""The court: a game's course, luck and skill apart, and every decision with a better one."""
+
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from game.ai.assizes.verdict import Judged, reckoned
+from game.engine.codec import codec_for
+from game.engine.errors import BadData, GameError
+from game.engine.words import _
+from game.scenes.kit.controls import Act, Control, Press
+from game.scenes.kit.cycling import Cycle
+from game.scenes.kit.inputs import Choose
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.page_keys import go_to_end_row, page_asked_for
+from game.scenes.kit.scene import Pop, Push, Transition
+from game.scenes.review.assizes import wording
+from game.scenes.review.assizes.docket import ALL, EVERYBODY, FAULTS, Docket
+from game.scenes.review.assizes.furniture import (
+    DeedRow,
+    FaultMark,
+)
+from game.scenes.shell import doors
+from game.session.review.assizes import try_again, untried
+from game.session.review.luck import fresh_or_same, to_come
+from game.sprites.course import Plate
+
+RENEW_EVERY: Final = 0.25
+"""Seconds between two looks at what has been heard."""
+
+
+class Court(Docket):
+    """The verdict on one game; while the judge is at work it grows before one's eyes."""
+
+    # ---- the hearing
+
+    def enter(self) -> None:
+        self.case.begin()
+
+    @property
+    def busy(self) -> bool:
+        return self.case.running or self.controls.waiting
+
+    def update(self, dt: float) -> Transition | None:
+        self._waited += dt
+        if self.case.running and self._waited >= RENEW_EVERY:
+            self._waited = 0.0
+            if self.case.look():
+                self._renew()
+        return super().update(dt)
+
+    def _stop_or_go_on(self) -> None:
+        if self.case.running:
+            self.case.stop()
+        else:
+            self.case.begin()
+        self._renew()
+
+    def choose(self, step: int) -> None:
+        """Show a decision on its leaf."""
+        self.chosen, self.leaf, self.opened = step, "deeds", True
+        if step not in [each.step for each in self.deeds]:
+            self.whose, self.what = EVERYBODY, ALL
+        self._bring()
+        self._renew()
+
+    def turn_to(self, leaf: str) -> None:
+        """Turn to another leaf."""
+        match leaf:
+            case "course" | "reckoning" | "deeds":
+                self.leaf = leaf
+        if self.leaf == "deeds" and self.judged is None and self.deeds:
+            # The page opens at what cost most.
+            self.chosen = max(self.deeds, key=lambda judged: judged.loss).step
+            self._bring()
+        self.opened = False
+        self._renew()
+
+    def _look_at(self, whose: str) -> None:
+        self.whose, self.page_number = whose, 0
+        self._renew()
+
+    def _list(self, what: str) -> None:
+        self.what, self.page_number = what, 0
+        self._renew()
+
+    def _bring(self) -> None:
+        """Turn the list to the page with the chosen decision."""
+        self._lay_body()  # how many rows a page has depends on the leaf
+        steps = [each.step for each in self.deeds]
+        if self.chosen in steps:
+            self.page_number = steps.index(self.chosen) // self._rows
+
+    def _renew(self) -> None:
+        focus, ring = self.controls.focus, self.controls.ring_seen
+        self.reprint()
+        self.arrange()
+        if focus in self.controls:
+            self.controls.set_focus(focus, seen=ring)
+
+    # ---- where it leads
+
+    def _show_better(self) -> Transition | None:
+        judged = self.judged
+        if judged is None:
+            return None
+        try:
+            return self.show_better(judged)
+        except GameError as refused:
+            self._refuse(refused)
+            return None
+
+    def show_better(self, judged: Judged) -> Transition:
+        """The position with the better way beside what was done: on the game's own table, or in
+        words. Raises BadData while the game goes on.
+        """
+        if self.case.record.result is None:
+            raise BadData(untried())
+        record, put = self.case.record, self.case.put[judged.step]
+        best = codec_for(self.spec.rules).decode_action(judged.best)
+        own, why = wording.reasons(self.spec, judged, put)
+        done = _("Done: {deed}.").format(deed=self.words_of(judged))
+        better = wording.better(self.spec, judged, put, self.names)
+        better = _("Better: {deed}.").format(deed=better)
+        lines = (
+            f"{done} {wording.sentence(own)}" if own else done,
+            f"{better} {wording.sentence(why)}" if why else better,
+        )
+        if doors.shows_better_way(self.spec):
+            store = self.context.store
+            match = try_again(store, record, judged.step, judged.seat, same_luck=True)
+            shown = doors.to_better_way(self.context, match, judged.seat, put.action, best, lines)
+            if shown is not None:
+                return shown
+        words = "\n\n".join((wording.charge(judged), *lines))
+        heading = wording.moment(judged, self.names, self.part_of(judged))
+        notice = Notice(self.context, heading, words, yes=_("Back"), under=self.picture())
+        return Push(notice)
+
+    def _try_again(self) -> Transition | None:
+        """Ask which luck is to come, and then to the table as it stood before the decision."""
+        judged = self.judged
+        if judged is None or self.case.record.result is None:
+            return None
+        fresh, same = fresh_or_same(self.case.record.game)
+        words = _(
+            "The game comes as far as this decision, and a person takes it. What falls from there "
+            "on may be new, or the same as it was; either way the game is marked as a try."
+        )
+        return Push(
+            Notice(
+                self.context,
+                _("Try again from here"),
+                words,
+                yes=fresh,
+                other=same,
+                no=_("Not now"),
+                on_yes=partial(self._take_up, judged, False),
+                on_other=partial(self._take_up, judged, True),
+                under=self.picture(),
+            )
+        )
+
+    def _take_up(self, judged: Judged, same_luck: bool) -> Transition:
+        store, record = self.context.store, self.case.record
+        try:
+            match = try_again(store, record, judged.step, judged.seat, same_luck=same_luck)
+            store.save(match.record())
+        except GameError as refused:
+            self._refuse(refused)
+            return Pop()
+        return doors.open_match(self.context, match, fresh=False)
+
+    def _refuse(self, refused: GameError) -> None:
+        self.trouble = str(refused)
+        self._renew()
+
+    def handle(self, event: Event) -> Transition | None:
+        listed = self.leaf == "deeds"
+        paging = event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+        if paging and not (listed and self._pages > 1):
+            step = -1 if event.key == pygame.K_PAGEUP else 1
+            leaves = [leaf for leaf, _words in self._leaves()]
+            self.turn_to(leaves[(leaves.index(self.leaf) + step) % len(leaves)])
+            return None
+        asked = page_asked_for(event, self.controls, self.page_number, self._pages)
+        if listed and asked is not None:
+            self._turn_page(asked - self.page_number)
+            go_to_end_row(event, self.controls)
+            return None
+        return super().handle(event)
+
+    def _turn_page(self, step: int) -> None:
+        number = max(0, min(self._pages - 1, self.page_number + step))
+        if number != self.page_number:
+            self.page_number = number
+            self._renew()
+
+    def resume(self) -> None:
+        self._renew()
+
+    # ---- controls
+
+    def _leaves(self) -> list[tuple[str, str]]:
+        leaves = [("course", _("How it went")), ("deeds", _("The decisions"))]
+        if self.tall:
+            leaves.insert(1, ("reckoning", _("Luck and skill")))
+        return leaves
+
+    def _furnish(self) -> None:
+        self.strip()
+        if self.leaf not in [leaf for leaf, _words in self._leaves()]:
+            self.leaf = "course"
+        self.add(Choose("leaf", self._leaves(), self.leaf, self.turn_to, text=19))
+        if self.leaf == "deeds" and not self._only_detail:
+            self._furnish_list()
+        if self.leaf == "deeds" and self.judged is not None and self._detail_seen:
+            self.add(
+                Press(
+                    "better",
+                    _("The better way") if self.tall else _("Show me the better way"),
+                    self._show_better,
+                    (pygame.K_b,),
+                    text=18,
+                ),
+                Press(
+                    "again",
+                    _("Try again") if self.tall else _("Try again from here"),
+                    self._try_again,
+                    (pygame.K_t,),
+                    text=18,
+                    tip=to_come(self.case.record.game),
+                ),
+            )
+            if not wording.had_better(self.judged):
+                self.press("better").deny(_("There was no better way"))
+            if self.case.record.result is None:
+                for door in ("better", "again"):
+                    self.press(door).deny(untried())
+        if not self.case.verdict.complete and not self._only_detail:
+            words = _("Stop the judge") if self.case.running else _("Let him go on")
+            self.add(Press("stop", words, self._stop_or_go_on, (pygame.K_s,), text=20))
+        if self._only_detail:
+            self.add(Press("list", _("The list"), lambda: self.turn_to("deeds"), (pygame.K_l,)))
+        self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
+
+    def _furnish_list(self) -> None:
+        riders = [(EVERYBODY, _("Everybody"))]
+        riders += [(str(seat), name) for seat, name in enumerate(self.names.seats)]
+        if len(riders) > 2:
+            self.add(Cycle("whose", riders, self.whose, self._look_at, _("Whose decisions"), 18))
+        kinds = [(FAULTS, _("Faults only")), (ALL, _("All of them"))]
+        self.add(Choose("what", kinds, self.what, self._list, text=18))
+        start = self.page_number * self._rows
+        for n, judged in enumerate(self.deeds[start : start + self._rows]):
+            mark = self.marks[judged.seat]
+            _what, when = self.part_of(judged)
+            words = self.words_of(judged)
+            row = DeedRow(f"row {n}", judged, when, mark, words, self._opening(judged))
+            row.chosen = judged.step == self.chosen and self._detail_seen
+            self.add(row)
+        if self._pages > 1:
+            self.add(
+                Press("before", _("Earlier"), partial(self._turn_page, -1), text=17),
+                Press("after", _("Later"), partial(self._turn_page, 1), text=17),
+            )
+            self.press("before").deny("" if self.page_number else _("This is the beginning"))
+            last = self.page_number == self._pages - 1
+            self.press("after").deny(_("Nothing came after this") if last else "")
+
+    def _opening(self, judged: Judged) -> Act:
+        return lambda: self.choose(judged.step)
+
+    def arrange(self) -> None:
+        self._lay_body()
+        self.page_number = max(0, min(self.page_number, self._pages - 1))
+        verdict = self.case.verdict
+        self._columns = reckoned(verdict) if verdict.judged else []
+        self._furnish()
+        scale, inside = self.scale, self.inside
+        high = min(scale.text(38), scale.px(60))
+        wide = min(inside.width, scale.text(600 if self.tall else 440))
+        top = inside.top + self.heading_height
+        self.controls["leaf"].place((inside.centerx - wide // 2, top, wide, high))
+        feet = [name for name in ("stop", "list", "back") if name in self.controls]
+        if self._only_detail:
+            feet = ["better", "again", "list", "back"]
+        self.place_feet(*feet)
+        match self.leaf:
+            case "course":
+                self._arrange_course()
+            case "deeds":
+                self._arrange_deeds()
+
+    def _arrange_course(self) -> None:
+        scale, body = self.scale, self._body
+        wide = body.width if self.tall else round(body.width * 0.6)
+        self._graph = Rect(body.left, body.top, wide, body.height)
+        inner = self._graph.inflate(-2 * scale.px(22), -2 * scale.px(20))
+        self._plate = None
+        if inner.width > 0 and inner.height > 0 and self.case.verdict.judged:
+            self._plate = self._cut(inner)
+            self._add_faults(self._plate, inner)
+
+    def _add_faults(self, plate: Plate, inner: Rect) -> None:
+        """The gravest faults on the plate; where two would touch the graver one stands."""
+        places = self._places()
+        taken: list[Rect] = []
+        side = max(24, min(self.scale.text(30), self.scale.px(40)))
+        graver = sorted(self.case.verdict.faults(), key=lambda each: -each.loss)
+        found: list[tuple[int, Control]] = []
+        for judged in graver:
+            at = places[judged.step]
+            x, y = plate.spot(at, plate.chance_at(at, judged.seat if self._apart else 0))
+            spot = Rect(0, 0, side, side)
+            spot.center = (inner.left + x, inner.top + y)
+            spot.clamp_ip(plate.field.move(inner.topleft))
+            if spot.collidelist(taken) >= 0:
+                continue
+            taken.append(spot)
+            when = wording.moment(judged, self.names, self.part_of(judged))
+            note = f"{when}: {self.words_of(judged)}\n{wording.charge(judged)}"
+            whose, act = self.marks[judged.seat], self._opening(judged)
+            mark = FaultMark(f"fault {judged.step}", judged, whose, note, act)
+            mark.place(spot)
+            found.append((judged.step, mark))
+        self.add(*[mark for _step, mark in sorted(found, key=lambda each: each[0])])
+
+    def _arrange_deeds(self) -> None:
+        scale, body = self.scale, self._body
+        gap = scale.px(18)
+        if not self._only_detail:
+            area = self._list_sheet.inflate(-2 * scale.px(20), -2 * scale.px(18))
+            high = self._filter_height
+            half = (area.width - gap) // 2
+            if "whose" in self.controls:
+                self.controls["whose"].place((area.left, area.top, half, high))
+            self.controls["what"].place((area.right - half, area.top, half, high))
+            rows = self._list_area
+            for n in range(self._rows):
+                if f"row {n}" in self.controls:
+                    y = rows.top + n * self._row_height
+                    self.controls[f"row {n}"].place((rows.left, y, rows.width, self._row_height))
+            if "before" in self.controls:
+                tall = self._pager_height - scale.px(8)
+                y = area.bottom - tall
+                self.controls["before"].place((area.left, y, half, tall))
+                self.controls["after"].place((area.right - half, y, half, tall))
+        left = body.left if self.tall else self._list_sheet.right + gap
+        self._detail = Rect(left, body.top, body.right - left, body.height)
+        if "better" in self.controls and not self.tall:
+            self._arrange_doors()
+
+    def _arrange_doors(self) -> None:
+        scale, gap = self.scale, self.scale.px(10)
+        area = self._detail.inflate(-2 * scale.px(22), -2 * scale.px(20))
+        high = min(scale.text(42), scale.px(64))
+        y = area.bottom - high
+        self.controls["again"].place((area.left, y, area.width, high))
+        self.controls["better"].place((area.left, y - gap - high, area.width, high))

@@ -1,0 +1,345 @@
+"""The court’s page: what lies where on its leaves, and what is printed there."""
+
+from typing import Final, Literal
+
+from pygame import Rect, Surface
+
+from game.ai.assizes.verdict import Column, Judged, course
+from game.engine.discovery import game_called
+from game.engine.names import Names
+from game.engine.words import _
+from game.scenes.kit.ground import sheet
+from game.scenes.kit.room import Room
+from game.scenes.kit.scene import Context
+from game.scenes.review.assizes import wording
+from game.scenes.review.assizes.furniture import (
+    Line,
+    draw_progress,
+    print_columns,
+    print_lines,
+)
+from game.scenes.review.assizes.proceedings import Proceedings
+from game.sprites import art
+from game.sprites.course import Mark, Plate, Rider
+from game.sprites.lettering import Face, fitted
+from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
+
+Leaf = Literal["course", "reckoning", "deeds"]
+
+NARROW: Final = 960
+"""Pixels within the border under which nothing finds room beside something else."""
+
+TALL_LETTERS: Final = 1.5
+"""From this factor on every part has a leaf of its own."""
+
+EVERYBODY: Final = "everybody"
+FAULTS: Final = "faults"
+ALL: Final = "all"
+
+
+class Docket(Room):
+    """A verdict on paper: its course, luck and skill, and its decisions, as far as it has come."""
+
+    def __init__(self, context: Context, proceedings: Proceedings) -> None:
+        super().__init__(context)
+        self.case = proceedings
+        record = proceedings.record
+        self.spec = game_called(record.game)
+        self.names = Names(tuple([chair.name for chair in record.seats]), record.others)
+        self.marks = [chair.mark for chair in record.seats]
+        self.leaf: Leaf = "course"
+        self.whose = EVERYBODY
+        self.what = FAULTS
+        self.page_number = 0
+        self.chosen = 0
+        """The step of the decision in view; 0 for none."""
+        self.opened = False
+        """Whether, in large letters, the chosen decision is open over the list."""
+        self.trouble = ""
+        self._waited = 0.0
+        self._body = self._strip = self._graph = self._detail = Rect(0, 0, 0, 0)
+        self._words: dict[int, str] = {}
+        self._plate: Plate | None = None
+        self._columns: list[Column] = []
+
+    # ---- what is in view
+
+    @property
+    def tall(self) -> bool:
+        """Whether letters are so large, or the window so small, that every part wants a leaf."""
+        narrow = self.inside.width < NARROW
+        return narrow or self.scale.text_factor >= TALL_LETTERS
+
+    @property
+    def deeds(self) -> list[Judged]:
+        """The decisions listed, in the order of play."""
+        seat = None if self.whose == EVERYBODY else int(self.whose)
+        if self.what == FAULTS:
+            return self.case.verdict.faults(seat)
+        return [each for each in self.case.verdict.judged if seat in (None, each.seat)]
+
+    @property
+    def judged(self) -> Judged | None:
+        """The decision in view."""
+        found = [each for each in self.case.verdict.judged if each.step == self.chosen]
+        return found[0] if found else None
+
+    def words_of(self, judged: Judged) -> str:
+        """What was decided."""
+        if judged.step not in self._words:
+            put = self.case.put[judged.step]
+            self._words[judged.step] = wording.done(self.spec, put, self.names)
+        return self._words[judged.step]
+
+    @property
+    def _only_detail(self) -> bool:
+        return self.tall and self.leaf == "deeds" and self.opened and self.judged is not None
+
+    @property
+    def _detail_seen(self) -> bool:
+        return not self.tall or self.opened
+
+    @property
+    def _apart(self) -> bool:
+        """Whether every seat has a line of its own."""
+        return len(self.marks) > 2
+
+    # ---- the page
+
+    @property
+    def _row_height(self) -> int:
+        return min(self.scale.text(36), self.scale.px(62))
+
+    @property
+    def _list_area(self) -> Rect:
+        """Where the rows are, under the filters and over the page's buttons."""
+        scale = self.scale
+        area = self._list_sheet.inflate(-2 * scale.px(20), -2 * scale.px(18))
+        top = self._filter_height + scale.px(10)
+        return Rect(area.left, area.top + top, area.width, area.height - top - self._pager_height)
+
+    @property
+    def _filter_height(self) -> int:
+        return min(self.scale.text(34), self.scale.px(54))
+
+    @property
+    def _pager_height(self) -> int:
+        return min(self.scale.text(36), self.scale.px(56)) + self.scale.px(8)
+
+    @property
+    def _list_sheet(self) -> Rect:
+        body = self._body
+        wide = body.width if self.tall else round(body.width * 0.55)
+        return Rect(body.left, body.top, wide, body.height)
+
+    @property
+    def _rows(self) -> int:
+        return max(1, self._list_area.height // max(1, self._row_height))
+
+    @property
+    def _pages(self) -> int:
+        return max(1, -(-len(self.deeds) // self._rows))
+
+    def _lay_body(self) -> None:
+        scale, inside = self.scale, self.inside
+        top = inside.top + self.heading_height + min(scale.text(38), scale.px(60)) + scale.px(8)
+        self._strip = Rect(inside.left, top, inside.width, min(scale.text(30), scale.px(48)))
+        foot = inside.bottom - min(scale.text(50), scale.px(76))
+        top = self._strip.top if self._no_verdict else self._strip.bottom + scale.px(8)
+        self._body = Rect(inside.left, top, inside.width, foot - scale.px(12) - top)
+
+    @property
+    def _no_verdict(self) -> bool:
+        """Whether the verdict's line gives way: decisions in large letters want all the room."""
+        waits = not self.case.verdict.complete or bool(self.trouble)
+        return self._only_detail or (self.tall and self.leaf == "deeds" and not waits)
+
+    @property
+    def _by_parts(self) -> bool:
+        """Whether the game goes by rounds or journeys, so that these say when something was."""
+        return len({wording.part_of(put.view) for put in self.case.put.values()}) > 1
+
+    def part_of(self, judged: Judged) -> wording.Part:
+        """When a decision was, as this game counts."""
+        if self._by_parts:
+            return wording.part_of(self.case.put[judged.step].view)
+        return "decision", judged.step
+
+    def _places(self) -> dict[int, float]:
+        """Where every decision lies along the course, in rounds, by its step."""
+        rounds: dict[int, list[int]] = {}
+        for number, (step, put) in enumerate(self.case.put.items(), 1):
+            counted = wording.part_of(put.view)[1] if self._by_parts else 0
+            rounds.setdefault(counted or number, []).append(step)
+        return {
+            step: number + at / len(steps)
+            for number, steps in rounds.items()
+            for at, step in enumerate(steps)
+        }
+
+    def _cut(self, inner: Rect) -> Plate:
+        places = self._places()
+        last = int(max(places.values(), default=1.0))
+        end = last + 1.0
+        marks = [
+            Mark(places.get(point.step, end), point.chances) for point in course(self.case.verdict)
+        ]
+        return Plate(
+            inner.size,
+            self.scale,
+            marks,
+            [Rider(mark, name) for mark, name in zip(self.marks, self.names.seats, strict=True)],
+            last if self._by_parts else 0,
+            end - 1,
+        )
+
+    def print_on(self, page: Surface) -> None:
+        self.print_heading(page, _("The Assizes"))
+        verdict = self.case.verdict
+        if not verdict.judged:
+            return
+        match self.leaf:
+            case "course":
+                sheet(page, self._graph, self.scale)
+                if self._plate is not None:
+                    inner = self._graph.inflate(-2 * self.scale.px(22), -2 * self.scale.px(20))
+                    page.blit(self._plate.surface, inner)
+                if not self.tall:
+                    left = self._graph.right + self.scale.px(18)
+                    body = self._body
+                    self._print_reckoning(
+                        page, Rect(left, body.top, body.right - left, body.height)
+                    )
+            case "reckoning":
+                self._print_reckoning(page, self._body)
+            case "deeds":
+                self._print_deeds(page)
+
+    def _print_reckoning(self, page: Surface, area: Rect) -> None:
+        scale = self.scale
+        sheet(page, area, scale)
+        inner = area.inflate(-2 * scale.px(24), -2 * scale.px(20))
+        verdict = self.case.verdict
+        final = verdict.final if verdict.complete else ()
+        y = print_columns(page, inner, scale, self._columns, self.marks, self.names, final)
+        y += scale.px(14)
+        note = _(
+            "In games out of a hundred. Skill is what a robber’s own decisions gave away, luck "
+            "what dice and cards brought or took. Luck apart is how such play should have ended."
+        )
+        rest = Rect(inner.left, y, inner.width, inner.bottom - y)
+        if rest.height < scale.text(40):
+            return  # large letters leave room for what matters most
+        y = print_lines(page, rest, scale, [(note, Face.ITALIC, 17, SEPIA)])
+        tail = art.picture("app/tail_pistols", (scale.px(190), scale.px(90)))
+        if inner.bottom - y > tail.get_height() + scale.px(10):
+            page.blit(tail, tail.get_rect(center=(inner.centerx, (inner.bottom + y) // 2)))
+
+    def _print_deeds(self, page: Surface) -> None:
+        scale = self.scale
+        if not self._only_detail:
+            sheet(page, self._list_sheet, scale)
+            if not self.deeds:
+                words = _("Nothing here to reproach anybody with.")
+                area = self._list_area
+                said = fitted(words, scale.text(22), area.width, 12, Face.SCRIPT, INK)
+                page.blit(said, said.get_rect(center=area.center))
+        if not self._detail_seen:
+            return
+        sheet(page, self._detail, scale)
+        inner = self._detail.inflate(-2 * scale.px(24), -2 * scale.px(20))
+        judged = self.judged
+        if judged is None:
+            cut = art.picture("app/gallows", (scale.px(150), scale.px(150)))
+            page.blit(cut, cut.get_rect(midbottom=inner.center))
+            words = _("Choose a decision to hear it again.")
+            said = fitted(words, scale.text(20), inner.width, 12, Face.SCRIPT, INK)
+            page.blit(said, said.get_rect(midtop=(inner.centerx, inner.centery + scale.px(10))))
+            return
+        self._print_detail(page, inner, judged)
+
+    def _print_detail(self, page: Surface, inner: Rect, judged: Judged) -> None:
+        scale = self.scale
+        side = min(scale.text(32), scale.px(50))
+        stamp = art.picture(seal(self.marks[judged.seat]), (side, side))
+        page.blit(stamp, inner.topleft)
+        px = min(scale.text(26), scale.px(40))
+        room = inner.width - side - scale.px(10)
+        head = fitted(
+            wording.moment(judged, self.names, self.part_of(judged)),
+            px,
+            room,
+            12,
+            Face.HEADING,
+            INK,
+        )
+        left = inner.left + side + scale.px(10)
+        page.blit(head, head.get_rect(midleft=(left, inner.top + side // 2)))
+        top = inner.top + side + scale.px(8)
+        foot = inner.bottom if self.tall else self.controls["better"].rect.top - scale.px(8)
+        area = Rect(inner.left, top, inner.width, foot - top)
+        print_lines(page, area, scale, self._detail_lines(judged))
+
+    def _detail_lines(self, judged: Judged) -> list[Line]:
+        put = self.case.put[judged.step]
+        own, best = wording.reasons(self.spec, judged, put)
+        ink = SEPIA if judged.sound else OXBLOOD
+        before, after = judged.before[judged.seat], judged.after[judged.seat]
+        lines: list[Line] = [(wording.charge(judged), Face.SCRIPT, 24, ink)]
+        done = _("What was done: {deed}.").format(deed=self.words_of(judged))
+        lines.append((done, Face.BOLD, 18, INK))
+        if own:
+            seen = _("What the judge saw in it: {why}").format(why=wording.sentence(own))
+            lines.append((seen, Face.TEXT, 17, INK))
+        if wording.had_better(judged):
+            words = wording.better(self.spec, judged, put, self.names)
+            lines.append((_("The better way: {deed}.").format(deed=words), Face.BOLD, 18, INK))
+            if best:
+                lines.append((wording.sentence(best), Face.TEXT, 17, INK))
+            words = _("It would have left {before} games in 100; this left {after}.")
+        else:
+            words = _("It left {after} games in 100.")
+        chances = words.format(before=wording.hundredths(before), after=wording.hundredths(after))
+        lines.append((chances, Face.TEXT, 17, SEPIA))
+        luck = wording.lucky(judged)
+        if luck:
+            lines.append((luck, Face.TEXT, 17, SEPIA))
+        return lines
+
+    # ---- the strip: how far, or what it comes to
+
+    @property
+    def said(self) -> str:
+        """The sentence over the leaves."""
+        verdict, case = self.case.verdict, self.case
+        if self.trouble or case.trouble:
+            return self.trouble or _("The judge was taken ill ({why}).").format(why=case.trouble)
+        if not case.case.of > case.case.done:
+            return _("There is nothing to judge in this game yet.")
+        if not verdict.complete:
+            steps = verdict.heard - case.case.done, case.case.of - case.case.done
+            return wording.heard(*steps)
+        if case.record.result is None:
+            return _("The game is still under way; so far everything is heard.")
+        return wording.standing(verdict, self.names, self._columns) or case.words
+
+    def paint(self, surface: Surface) -> None:
+        scale, strip = self.scale, self._strip
+        if self._no_verdict:
+            return
+        words = self.said
+        if self.case.words and not self.case.verdict.complete:
+            words = f"{self.case.words} {words}"
+        px = min(scale.text(21), round(strip.height * 0.8))
+        room = strip.width
+        if not self.case.verdict.complete and not self.trouble:
+            bar = Rect(0, 0, round(strip.width * 0.4), round(strip.height * 0.62))
+            bar.midright = strip.midright
+            draw_progress(surface, bar, scale, self.case.progress)
+            room = bar.left - strip.left - scale.px(16)
+        ink = OXBLOOD if self.trouble or self.case.trouble else INK
+        said = fitted(words, px, room, 12, Face.SCRIPT, ink)
+        if room == strip.width:
+            surface.blit(said, said.get_rect(center=strip.center))
+        else:
+            surface.blit(said, said.get_rect(midleft=strip.midleft))

@@ -1,0 +1,291 @@
+"""One finished game in the calendar: who sat there and how it ended, with all the ways into it."""
+
+from datetime import UTC, datetime
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.names import Names, listed
+from game.engine.words import _, plural
+from game.scenes.kit.control import set_alike
+from game.scenes.kit.controls import Act, Press
+from game.scenes.kit.ground import sheet
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.room import emblem
+from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.review.calendar.leaf import CalendarLeaf, double_rule
+from game.scenes.review.shelf import ending, moment
+from game.scenes.shell import doors
+from game.session.calendar.bin import DAYS, throw_away
+from game.session.calendar.calendar import Calendar
+from game.session.calendar.heads import Entry
+from game.session.calendar.wording import (
+    changed_words,
+    game_words,
+    minus,
+    time_words,
+    who_words,
+)
+from game.session.errors import BadSave, CannotSave
+from game.session.listing import Saved
+from game.session.review.luck import tip_of, title_of
+from game.sprites import art
+from game.sprites.lettering import Face, broken, fitted, paragraph, paragraph_height
+from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
+
+DOORS = ("end", "watch", "judge", "diary", "dice", "ballad", "bin")
+
+
+def now() -> datetime:
+    """The moment; tests put another clock here."""
+    return datetime.now(UTC)
+
+
+def ask_to_throw_away(page: CalendarLeaf, entry: Entry, leave: int) -> Transition:
+    """Ask before a game goes into the bin; then `leave` so many pages, the question first."""
+    context = page.context
+
+    def discard() -> Transition:
+        try:
+            throw_away(context.store, context.store.finished / entry.file, now())
+        except CannotSave as refused:
+            page.tell(str(refused), went_wrong=True)
+            return Pop()
+        return Pop(leave)
+
+    words = _(
+        "The game of {names} goes into the bin and counts no more. For {days} days it can be "
+        "taken back from there."
+    ).format(names=listed([chair.name for chair in entry.seats]), days=DAYS)
+    return Push(
+        Notice(
+            context,
+            _("Throw this game away?"),
+            words,
+            yes=_("Throw it away"),
+            no=_("Keep it"),
+            on_yes=discard,
+            under=page.picture(),
+        )
+    )
+
+
+class GamePage(CalendarLeaf):
+    """A finished game with its doors: its end, the replay, the Assizes, the diary, the dice."""
+
+    def __init__(self, context: Context, calendar: Calendar, entry: Entry) -> None:
+        super().__init__(context, calendar)
+        self.entry = entry
+        self.file = context.store.finished / entry.file
+        self._table = self._facts = Rect(0, 0, 0, 0)
+
+    # ---- where it leads
+
+    def _end(self) -> Transition:
+        return doors.resume_match(self.context, self.file)
+
+    def _watch(self) -> Transition:
+        return doors.watch_saved(self.context, self.file)
+
+    def _judge(self) -> Transition:
+        return doors.saved_to_assizes(self.context, self.file)
+
+    def _dice(self) -> Transition | None:
+        try:
+            return doors.to_almanack(self.context, self.context.store.load(self.file))
+        except BadSave as refused:
+            self.tell(str(refused), went_wrong=True)
+            return None
+
+    def _ballad(self) -> Transition | None:
+        try:
+            return doors.to_broadside(self.context, self.context.store.load(self.file))
+        except BadSave as refused:
+            self.tell(str(refused), went_wrong=True)
+            return None
+
+    def _diary(self) -> Transition | None:
+        try:
+            return doors.to_diary(self.context, self.context.store.resume(self.file))
+        except BadSave as refused:
+            self.tell(str(refused), went_wrong=True)
+            return None
+
+    def _discard(self) -> Transition:
+        return ask_to_throw_away(self, self.entry, 2)
+
+    def resume(self) -> None:
+        self.controls.reset()
+        self.renew()
+
+    # ---- controls
+
+    def _furnish(self) -> None:
+        self.strip()
+        doors: list[tuple[str, str, Act, tuple[int, ...], str]] = [
+            ("end", _("Its end"), self._end, (pygame.K_RETURN,),
+             _("The last page of this game, with its chronicle")),
+            ("watch", _("See it again"), self._watch, (pygame.K_w,), ""),
+            ("judge", _("The Assizes"), self._judge, (pygame.K_j,),
+             _("How well it was played: every decision judged, and luck apart")),
+            ("diary", _("The diary"), self._diary, (pygame.K_y,),
+             _("What the rival meant to do, round by round, and why")),
+            ("dice", title_of(self.entry.game), self._dice, (pygame.K_d,), tip_of(self.entry.game)),
+            ("ballad", _("The ballad"), self._ballad, (pygame.K_b,),
+             _("A sheet printed from this game, to be read and kept")),
+            ("bin", _("Throw it away"), self._discard, (pygame.K_DELETE,),
+             _("Into the bin, for thirty days")),
+        ]  # fmt: skip
+        rivals = any(not chair.is_person for chair in self.entry.seats)
+        for name, words, act, keys, tip in doors:
+            if name != "diary" or rivals:
+                self.add(Press(name, words, act, keys, tip=tip, text=21))
+        self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
+
+    @property
+    def doors(self) -> list[str]:
+        """The ways from here that there are."""
+        return [name for name in DOORS if name in self.controls]
+
+    def arrange(self) -> None:
+        self._furnish()
+        scale, inside = self.scale, self.inside
+        top = inside.top + self.heading_height + self._line_height
+        doors, across, row = self.doors, 3, inside.copy()
+        if self.tall or len(doors) > 6:
+            # The way back stands among the others: the names want the room.
+            doors, across, foot = [*doors, "back"], 4, inside.bottom + scale.px(14)
+            row.width -= 2 * scale.px(34)  # clear of what grows in the corners of the border
+            row.centerx = inside.centerx
+        else:
+            foot = self.place_feet("back")
+        if self.said:
+            foot -= round(self.note_px * 2.6)
+        gap = scale.px(14)
+        down = -(-len(doors) // across)
+        high = min(scale.text(52), scale.px(70))
+        wide = (row.width - (across - 1) * gap) // across
+        buttons = [self.press(name) for name in doors]
+        room = wide + scale.px(18)  # in a row they may be closer to their edges than they like
+        set_alike(buttons, lambda: all(each.natural_width(scale, high) <= room for each in buttons))
+        y = foot - gap - down * high - (down - 1) * gap
+        for n, name in enumerate(doors):
+            below, column = divmod(n, across)
+            x = row.left + column * (wide + gap)
+            self.controls[name].place((x, y + below * (high + gap), wide, high))
+        self._table = Rect(inside.left, top, inside.width, y - gap - top)
+
+    # ---- the page
+
+    @property
+    def _line_height(self) -> int:
+        return min(self.scale.text(36), self.scale.px(52))
+
+    @property
+    def facts(self) -> str:
+        """When, how long, and by which rules, in sentences."""
+        entry = self.entry
+        said = [
+            _("Ended on {when}.").format(when=moment(entry.last_played)),
+            plural("{n} decision.", "{n} decisions.", entry.decisions),
+        ]
+        if entry.seconds:
+            said.append(_("{time} at play.").format(time=time_words(entry.seconds)))
+        if entry.tried:
+            words = _("A try, taken up again from decision {n} of a game that had ended.")
+            said.append(words.format(n=entry.tried))
+        if entry.claimed:
+            said.append(_("Older rules played it: for that there is only its record’s word."))
+        changed = changed_words(entry.game, entry.options)
+        said.append(
+            _("House rules: {rules}.").format(rules=changed)
+            if changed
+            else _("By the printed rules.")
+        )
+        return " ".join(said)
+
+    @property
+    def headline(self) -> str:
+        """How it ended, in the game’s own words."""
+        entry = self.entry
+        saved = Saved(
+            self.file,
+            entry.game,
+            entry.seats,
+            entry.others,
+            entry.started,
+            entry.last_played,
+            entry.decisions,
+            True,
+            entry.result,
+        )
+        try:
+            return ending(saved)
+        except (LookupError, ValueError):  # a record no game of ours has written
+            names = Names(tuple([chair.name for chair in entry.seats]), entry.others)
+            winners = [seat for seat, won in enumerate(entry.result.won) if won]
+            return _("won by {names}").format(names=names.listed(winners)) if winners else ""
+
+    def print_on(self, page: Surface) -> None:
+        scale, inside = self.scale, self.inside
+        self.print_heading(page, game_words(self.entry.game))
+        px = min(scale.text(24), round(self._line_height * 0.74))
+        said = fitted(self.headline, px, inside.width, 12, Face.SCRIPT, INK)
+        top = inside.top + self.heading_height - scale.px(6)
+        page.blit(said, said.get_rect(midtop=(inside.centerx, top)))
+        sheet(page, self._table, scale)
+        inner = self._table.inflate(-2 * scale.px(34), -2 * scale.px(18))
+        px = min(scale.text(18), round(inner.height * 0.12))
+        while px > 12 and paragraph_height(self.facts, px, inner.width) > inner.height * 0.4:
+            px -= 1
+        facts = paragraph(self.facts, px, inner.width, Face.ITALIC, SEPIA, "centre")
+        page.blit(facts, facts.get_rect(midbottom=inner.midbottom))
+        inner.height -= facts.get_height() + scale.px(10)
+        self._print_seats(page, inner)
+        if self.said:
+            bottom = inside.bottom
+            if self.controls["back"].rect.top > self.controls["bin"].rect.bottom:
+                bottom = self.controls["back"].rect.top - scale.px(6)
+            notes = [(self.said, self.went_wrong)]
+            self.print_notes(page, Rect(inside.left, 0, inside.width, bottom), notes)
+
+    def _print_seats(self, page: Surface, inner: Rect) -> None:
+        """A line a seat: the seal, the name, who decided, the score; a laurel for who won."""
+        scale, entry = self.scale, self.entry
+        high = min(scale.text(60), inner.height // len(entry.seats))
+        spare = inner.height - high * len(entry.seats)
+        top = inner.top + max(0, spare // 2)
+        side = min(spare - scale.px(34), scale.px(120))
+        if side >= scale.px(64):  # few seats leave room for what was played
+            cut = emblem(entry.game, side)
+            top = inner.top + (spare + side) // 2
+            page.blit(cut, cut.get_rect(midbottom=(inner.centerx, top - scale.px(6))))
+        for n, chair in enumerate(entry.seats):
+            row = Rect(inner.left, top + n * high, inner.width, high)
+            side = min(round(high * 0.76), scale.px(60))
+            stamp = art.picture(seal(chair.mark), (side, side))
+            page.blit(stamp, stamp.get_rect(midleft=row.midleft))
+            px = min(scale.text(25), round(high * 0.58))
+            score = fitted(
+                minus(entry.result.scores[n]), px, row.width // 5, 12, Face.BOLD, OXBLOOD
+            )
+            place = score.get_rect(midright=(row.right - side - scale.px(16), row.centery))
+            page.blit(score, place)
+            if entry.result.won[n]:
+                wreath = art.picture("app/laurel", (side, side))
+                page.blit(wreath, wreath.get_rect(midright=row.midright))
+            left = row.left + side + scale.px(14)
+            room = place.left - scale.px(14) - left
+            name = fitted(chair.name, px, round(room * 0.6), 12, Face.HEADING, INK)
+            at = name.get_rect(midleft=(left, row.centery))
+            page.blit(name, at)
+            rest = place.left - scale.px(14) - at.right - scale.px(14)
+            who = broken(
+                who_words(chair.sitter), round(px * 0.8), rest, high, 2, Face.SCRIPT, SEPIA
+            )
+            page.blit(who, who.get_rect(midleft=(at.right + scale.px(14), row.centery)))
+            if n:
+                rule = max(1, scale.px(1))
+                pygame.draw.line(page, shown(HAIR), row.topleft, row.topright, rule)
+        thin = max(1, scale.px(1.2))
+        double_rule(page, inner.left, inner.right, inner.bottom - 4 * thin, thin)

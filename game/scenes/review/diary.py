@@ -1,0 +1,280 @@
+"""A rival's diary: after the game, what it meant to do each round and why; of any game."""
+
+import html
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.ai.levels import character
+from game.ai.rival import Reason
+from game.ai.worker import Thinking
+from game.engine.kinds import Seat
+from game.engine.names import Names
+from game.engine.spec import GameSpec
+from game.engine.words import _
+from game.scenes.kit.controls import Press
+from game.scenes.kit.ground import sheet
+from game.scenes.kit.inputs import Choose
+from game.scenes.kit.room import Room
+from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.kit.scroll import Block, Scroll
+from game.scenes.table.table_scene import worker_of
+from game.session.errors import BadSave
+from game.session.match import Match
+from game.session.review.diary import Diary, Entry
+from game.sprites.lettering import Face, broken
+from game.sprites.palette import INK, OXBLOOD, SEPIA
+from game.sprites.portraits import portrait
+
+
+class DiaryPage(Room):
+    """The entries of one rival at a time, beside its portrait; it reads on while one looks at it.
+
+    Raises StillSealed for a match that is not over.
+    """
+
+    def __init__(self, context: Context, match: Match) -> None:
+        super().__init__(context)
+        self.match = match
+        self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
+        self.diary = Diary(match, self._ask)
+        self.rivals: tuple[Seat, ...] = tuple(
+            [seat for seat, chair in enumerate(match.seats) if not chair.is_person]
+        )
+        self.seat = self.rivals[0] if self.rivals else -1
+        """Whose entries are shown; −1 where only people have played."""
+        self.trouble = ""
+        """Why the record cannot be read on, in a sentence."""
+        self.scroll: Scroll | None = None
+        self._portrait = Rect(0, 0, 0, 0)
+        self._told = 0
+        """Where what is told of the rival ends, in pixels from the top."""
+        self._leaf = Rect(0, 0, 0, 0)
+        if len(self.rivals) > 1:
+            choices = [(str(seat), self.names.seat(seat)) for seat in self.rivals]
+            self.add(Choose("whose", choices, str(self.seat), self._turn_to, _("Whose diary")))
+        self.add(
+            Press("stop", _("Stop reading"), self._stop_or_go_on, (pygame.K_s,), text=20),
+            Press("back", _("Back"), self._back, (pygame.K_ESCAPE,), text=20),
+        )
+
+    def _ask(self, spec: GameSpec, level: str, view: object, seed: int) -> Thinking:
+        return worker_of(self.context).ask(spec, level, view, seed, reasons=True)
+
+    @property
+    def window_title(self) -> str:
+        return _("{game}: a diary").format(game=self.match.spec.title)
+
+    # ---- what is written
+
+    @property
+    def entries(self) -> list[Entry]:
+        """What there is of the rival in view so far."""
+        return [entry for entry in self.diary.entries if entry.decision.seat == self.seat]
+
+    def lines(self) -> list[Block]:
+        """The leaf in paragraphs: a heading a round, then the plans, the one taken with a seal."""
+        if self.seat < 0:
+            return [
+                Block.of(_("Only people have played here, and people’s diaries are their own."))
+            ]
+        entries = self.entries
+        if not entries:
+            words = _("The pages are being turned…") if self.diary.reading else self._nothing()
+            return [Block.of(words)]
+        blocks: list[Block] = []
+        last = -1
+        for entry in entries:
+            if entry.round != last and entry.round:
+                words = html.escape(_("Round {n}").format(n=entry.round), quote=False)
+                air = 12 if blocks else 0
+                blocks.append(Block(f'<font color="#7d1d1a"><b>{words}</b></font>', above=air))
+            last = entry.round
+            blocks += self._entry(entry)
+        return blocks
+
+    def _nothing(self) -> str:
+        if self.diary.stopped:
+            return _("Nothing has been read yet.")
+        known = character(self.match.seats[self.seat].sitter)
+        who = known.name if known is not None else self.names.seat(self.seat)
+        return _("{name} has played from habit, and wrote no reasons down.").format(name=who)
+
+    def _entry(self, entry: Entry) -> list[Block]:
+        mark = self.match.seats[self.seat].mark
+        if not entry.plans:
+            return [Block.of(_("This page is blotted, and cannot be read."))]
+        taken = entry.decision.taken
+        blocks = [
+            self._plan(entry, n, plan, mark if plan.action == taken else "")
+            for n, plan in enumerate(entry.plans, 1)
+        ]
+        if all(plan.action != taken for plan in entry.plans):
+            words = _("Then, on a whim: {deed}.").format(deed=self._called(entry, taken))
+            blocks.append(Block.of(words, mark))
+        return blocks
+
+    def _plan(self, entry: Entry, n: int, plan: Reason, mark: str) -> Block:
+        chance = round(100 * plan.value)
+        words = _("{n}. {deed}: {chance} in 100 to win").format(
+            n=n, deed=self._called(entry, plan.action), chance=chance
+        )
+        if mark:
+            words = _("{plan} · done").format(plan=words)
+        words = html.escape(words, quote=False)
+        words = f"<b>{words}</b>" if mark else words
+        why = html.escape(plan.why, quote=False)
+        return Block(f"{words}<br><i>{why}</i>" if why else words, mark)
+
+    def _called(self, entry: Entry, action: object) -> str:
+        label: str = self.match.spec.say.action_label(action, entry.decision.view, self.names)
+        return label
+
+    @property
+    def progress(self) -> str:
+        """How far the reading has come, or why it does not go on; "" once all is read."""
+        if self.trouble:
+            return self.trouble
+        if self.diary.whole:
+            return ""
+        share = round(100 * self.diary.share)
+        if self.diary.stopped:
+            return _("Stopped at {share} % of the game").format(share=share)
+        return _("Reading: {share} % of the game").format(share=share)
+
+    # ---- what is done
+
+    def _turn_to(self, seat: str) -> None:
+        self.seat = int(seat)
+        self.reprint()
+        self.arrange()
+
+    def _stop_or_go_on(self) -> None:
+        if self.diary.stopped:
+            self.diary.go_on()
+        else:
+            self.diary.stop()
+        self._show_stop()
+        self.touch()
+
+    def _back(self) -> Transition:
+        self.diary.stop()
+        return Pop()
+
+    def _show_stop(self) -> None:
+        button = self.press("stop")
+        over = self.diary.whole or bool(self.trouble)
+        button.words = _("Read on") if self.diary.stopped else _("Stop reading")
+        button.visible = not over
+        self.place_feet(*(["back"] if over else ["stop", "back"]))
+
+    # ---- the course of things
+
+    @property
+    def busy(self) -> bool:
+        return self.diary.reading and not self.trouble
+
+    def update(self, dt: float) -> Transition | None:
+        super().update(dt)
+        if not self.trouble:
+            try:
+                if self.diary.read():
+                    self._write_on()
+            except BadSave as refused:
+                self.trouble = str(refused)
+                self.diary.stop()
+                self._write_on()
+        return None
+
+    def _write_on(self) -> None:
+        """Put what has been added on the leaf; what is being looked at stays where it is."""
+        self._show_stop()
+        self._fill()
+        self.touch()
+
+    def leave(self) -> None:
+        self.diary.stop()
+
+    def handle(self, event: Event) -> Transition | None:
+        if self.scroll is not None and self.scroll.handle(event):
+            self.touch()
+            return None
+        return super().handle(event)
+
+    # ---- the page
+
+    def arrange(self) -> None:
+        scale, inside = self.scale, self.inside
+        foot = self.place_feet("back")
+        top = inside.top + self.heading_height
+        if "whose" in self.controls:
+            tall = min(scale.text(38), scale.px(60))
+            wide = min(inside.width, scale.text(200) * len(self.rivals))
+            self.controls["whose"].place((inside.centerx - wide // 2, top, wide, tall))
+            top += tall + scale.px(14)
+        high = foot - scale.px(14) - top
+        left = min(scale.text(230), round(inside.width * 0.3))
+        self._portrait = Rect(inside.left, top, left, high)
+        at = inside.left + left + scale.px(18)
+        self._leaf = Rect(at, top, inside.right - at, high)
+        self.scroll = None
+        self._fill()
+        self._show_stop()
+
+    def _fill(self) -> None:
+        area = self._leaf.inflate(-2 * self.scale.px(26), -2 * self.scale.px(20))
+        offset = self.scroll.offset if self.scroll is not None else 0
+        self.scroll = Scroll(self.context, area, self.lines())
+        self.scroll.move(offset)
+
+    def print_on(self, page: Surface) -> None:
+        if self.seat < 0:
+            heading = _("A diary")
+        else:
+            heading = _("{name}’s diary").format(name=self.names.seat(self.seat))
+        self.print_heading(page, heading)
+        sheet(page, self._leaf, self.scale)
+        if self.seat >= 0:
+            self._print_portrait(page)
+
+    def _print_portrait(self, page: Surface) -> None:
+        """The rival's face, whom it played as, and a line about it."""
+        scale, area = self.scale, self._portrait
+        level = self.match.seats[self.seat].sitter
+        side = min(area.width, round(area.height * 0.5))
+        face = portrait(level, side)
+        page.blit(face, face.get_rect(midtop=area.midtop))
+        y = self._told = area.top + side + scale.px(10)
+        known = character(level)
+        if known is None:
+            return
+        for words, px, cut, ink in (
+            (known.name, 24, Face.HEADING, OXBLOOD),
+            (known.line, 18, Face.SCRIPT, INK),
+        ):
+            room = round(area.height * (0.1 if cut is Face.HEADING else 0.24))
+            said = broken(words, scale.text(px), area.width, room, 5, cut, ink, "centre", 1.05)
+            page.blit(said, said.get_rect(midtop=(area.centerx, y)))
+            y += said.get_height() + scale.px(6)
+        self._told = y
+
+    def paint(self, surface: Surface) -> None:
+        if self.scroll is not None:
+            self.scroll.draw(surface)
+        if self.progress:
+            area = self._portrait
+            top = self._told + self.scale.px(12)
+            room = min(round(area.height * 0.14), area.bottom - top)
+            said = broken(
+                self.progress,
+                self.scale.text(16),
+                area.width,
+                room,
+                3,
+                Face.TEXT,
+                SEPIA,
+                "centre",
+                1.0,
+            )
+            surface.blit(said, said.get_rect(midtop=(area.centerx, top)))

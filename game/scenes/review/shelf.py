@@ -1,0 +1,104 @@
+"""A saved game as it lies on the shelf: its row, how it ended, when it was last played."""
+
+from datetime import datetime
+from typing import Final
+
+from pygame import Surface
+
+from game.engine.discovery import games
+from game.engine.names import Names, listed
+from game.engine.words import _, later
+from game.scenes.kit.controls import Act, Press
+from game.scenes.kit.ground import sheet
+from game.scenes.kit.room import emblem
+from game.session.listing import Saved
+from game.sprites import art
+from game.sprites.lettering import Face, Scale, broken
+from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
+
+_MONTHS: Final = (
+    later("January"),
+    later("February"),
+    later("March"),
+    later("April"),
+    later("May"),
+    later("June"),
+    later("July"),
+    later("August"),
+    later("September"),
+    later("October"),
+    later("November"),
+    later("December"),
+)
+
+
+class MatchRow(Press):
+    """A saved game on the shelf: whose, which, how far or how it ended, and when last played."""
+
+    def __init__(self, name: str, saved: Saved, line: str, act: Act, key: int) -> None:
+        super().__init__(name, listed([chair.name for chair in saved.seats]), act, (key,))
+        self.saved, self.line = saved, line
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        rect = self.rect.move(0, scale.px(1)) if down else self.rect
+        sheet(surface, rect, scale)
+        inner = rect.inflate(-2 * scale.px(24), -2 * scale.px(12))
+        cut = emblem(self.saved.game, inner.height)
+        surface.blit(cut, cut.get_rect(midleft=inner.midleft))
+        left = inner.left + inner.height + scale.px(18)
+        cap = self.cap_width(scale)
+        self.draw_cap(surface, (inner.right - cap, rect.centery), scale, SEPIA)
+        room = inner.right - cap - scale.px(14) - left
+        ink = OXBLOOD if hovered else INK
+        name_px = min(scale.text(24), round(inner.height * 0.48))
+        side = round(name_px * 1.15)
+        gap = scale.px(6)
+        marks = [chair.mark for chair in self.saved.seats]
+        # Long names in large letters take a second line rather than small ones.
+        upper, lower = round(inner.height * 0.54), round(inner.height * 0.46)
+        wide = room - (side + gap) * len(marks) - scale.px(6)
+        name = broken(self.words, name_px, wide, upper, 2, Face.HEADING, ink, "left", 1.0)
+        top = name.get_rect(midleft=(left, inner.top - scale.px(3) + upper // 2))
+        surface.blit(name, top)
+        x = top.right + scale.px(12)
+        for mark in marks:
+            stamp = art.picture(seal(mark), (side, side))
+            surface.blit(stamp, stamp.get_rect(midleft=(x, top.centery + scale.px(2))))
+            x += side + gap
+        line_px = min(scale.text(18), round(inner.height * 0.36))
+        line = broken(self.line, line_px, room, lower, 2, Face.SCRIPT, INK, "left", 1.0)
+        surface.blit(line, line.get_rect(bottomleft=(left, inner.bottom)))
+
+
+def ending(saved: Saved) -> str:
+    """How a finished game ended: the game's own headline, and the scores, the winners' first and
+    then the best.
+    """
+    result, spec = saved.result, games().get(saved.game)
+    if result is None:
+        return ""
+    names = Names(tuple(chair.name for chair in saved.seats), saved.others)
+    winners = [seat for seat, won in enumerate(result.won) if won]
+    headline = getattr(spec.say, "headline", None) if spec is not None else None
+    if headline is not None:
+        said = str(headline(result, names)).rstrip(".")
+    elif winners:
+        said = _("won by {names}").format(names=names.listed(winners))
+    else:
+        said = _("nobody won")
+    seats = range(len(result.scores))
+    ranked = sorted(seats, key=lambda seat: (not result.won[seat], -result.scores[seat]))
+    told = [result.scores[seat] for seat in ranked]
+    scores = _(" to ").join(str(score).replace("-", "−") for score in told)
+    return _("{said}, {scores}").format(said=said, scores=scores)
+
+
+def moment(written: str) -> str:
+    """A moment of a record in this place's own time: "3 March 2026, 21:04"."""
+    try:
+        then = datetime.fromisoformat(written).astimezone()
+    except (ValueError, OverflowError):  # no moment, or one no calendar has
+        return written
+    return _("{day} {month} {year}, {time}").format(
+        day=then.day, month=_(_MONTHS[then.month - 1]), year=then.year, time=f"{then:%H:%M}"
+    )

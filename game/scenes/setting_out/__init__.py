@@ -1,0 +1,1 @@
+"""Before a game: which one, who sits where, by which house rules."""

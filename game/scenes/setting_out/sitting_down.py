@@ -1,0 +1,54 @@
+"""From the set-up page to the table: names are remembered, the first save is written."""
+
+from collections.abc import Mapping, Sequence
+
+from game.engine.rules import OptionValue
+from game.engine.spec import GameSpec
+from game.engine.words import _
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Context, Push, Transition
+from game.scenes.setting_out.seats import party
+from game.scenes.shell import doors
+from game.session.errors import CannotSave
+from game.session.match import Match
+from game.session.seating import Chair
+
+
+def begin_match(
+    context: Context,
+    spec: GameSpec,
+    chairs: Sequence[Chair],
+    others: Mapping[str, str],
+    options: Mapping[str, OptionValue],
+    seed: str,
+    way: str = "",
+) -> Transition:
+    """Sit down and begin: names are remembered, the first save is written, the table is laid."""
+    seated = [Chair(chair.name.strip(), chair.mark, chair.sitter) for chair in chairs]
+    named = {role: name.strip() for role, name in others.items()}
+    match = Match.begin(spec, spec.setup(len(seated), options, way), seated, seed, others=named)
+    # A clock put back must not write one game over another.
+    match.name = context.store.fresh_name(match.name)
+    settings = context.settings
+    names = [chair.name for chair in seated]
+    context.change(
+        last_names=(*names, *settings.last_names[len(names) :]),
+        last_sitters={
+            **settings.last_sitters,
+            party(spec.key, len(seated)): tuple([chair.sitter for chair in seated]),
+        },
+        last_others={**settings.last_others, **named},
+    )
+    try:
+        context.store.save(match.record())
+    except CannotSave as refused:
+        return Push(
+            Notice(
+                context,
+                _("Nothing can be written down"),
+                str(refused),
+                yes=_("Play all the same"),
+                on_yes=lambda: doors.open_match(context, match, fresh=True),
+            )
+        )
+    return doors.open_match(context, match, fresh=True)

@@ -1,0 +1,381 @@
+"""The window and the one main loop: events, time, and drawing only when something changed."""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.engine.words import _
+from game.scenes.kit.gamepad import RAW, Gamepads
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.pointer import in_pixels
+from game.scenes.kit.prerender import Ahead
+from game.scenes.kit.scene import Context, Device, Push, Quit, Reset, Scene, Transition
+from game.scenes.kit.stack import Stack
+from game.scenes.shell.bug_report import write_down, write_home
+from game.scenes.shell.house_keys import house_key
+from game.scenes.shell.resting import doze, give_back, one_heap, pace, sweep, sweep_seldom
+from game.scenes.shell.window import fill_screen, open_window, signalled
+from game.session.errors import CannotSave
+from game.session.settings import Settings
+from game.sprites import art, looks
+from game.sprites.lettering import Scale
+
+_PRESSES: Final = frozenset(
+    {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
+)
+_TOUCHES: Final = _PRESSES | {pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL}
+
+
+class App:
+    """The program's window. `home` makes the first scene, and again the one to fall back on.
+
+    Tests give no window: `step(dt, events)` and `frame()` then work on a plain surface.
+    """
+
+    def __init__(
+        self, home: Callable[[Context], Scene], context: Context, raise_errors: bool = False
+    ) -> None:
+        self.context = context
+        self.home = home
+        self.raise_errors = raise_errors
+        self.after_first_frame: list[Callable[[], object]] = []
+        """Called once the first picture is on the screen: slow things wait until then."""
+        self.ahead: Ahead | None = None
+        """What is made ready while nothing moves, if anything is."""
+        self.stack = Stack()
+        self.frames = 0
+        """Pictures drawn so far."""
+        self._window: pygame.Window | None = None
+        self._full_screen = False
+        self._screen: Surface | None = None
+        self._title = ""
+        self._window_size = context.settings.window_size
+        self._focused = True
+        self._last_stir = 0.0
+        self._untouched = 0.0
+        self._pads = Gamepads()
+        self._interrupted = False
+        self._tidy = False
+        context.apply = self.settings_changed
+        art.fit(context.size)
+        looks.take(_looks_of(context.settings))
+
+    @property
+    def running(self) -> bool:
+        return bool(self.stack.scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        return self.stack.top
+
+    def begin(self) -> None:
+        """Put the first scene on the stack, if nothing is there."""
+        if not self.stack.scenes:
+            self._follow(Reset(self.home(self.context)))
+
+    def step(self, dt: float, events: Sequence[Event] = ()) -> None:
+        """One step of the loop: events, then `dt` seconds, then a picture if one is due."""
+        self.begin()
+        self._untouched += dt
+        moved = False
+        for event in self._understood(events, dt):
+            # A press meant for the last screen must not press anything on the next.
+            if moved and event.type in _PRESSES:
+                continue
+            before = self.top
+            self._handle(event)
+            moved = moved or self.top is not before
+            if not self.running:
+                return
+        top = self.top
+        if top is not None:
+            # Nothing that moves may jump; what only waits has waited all that time.
+            most = 0.1 if events or top.busy else 1.0
+            self.guarded(lambda: top.update(min(dt, most)))
+        self._mind_the_time(dt)
+        self._paint()
+
+    def make_ready(self) -> bool:
+        """Use a quiet moment for what will be wanted later; whether more is left to do."""
+        top = self.top
+        if self.ahead is None or top is None or top.busy or top.dirty:
+            return False
+        try:
+            return self.ahead.work(self.context.scale, coming=top.coming)
+        except Exception as error:
+            if self.raise_errors:
+                raise
+            # Nobody has asked for it yet: it is only written down.
+            self.ahead = None
+            self._write_down(error)
+            return False
+
+    def frame(self) -> Surface:
+        """The picture as it stands, drawn if it was not."""
+        self.begin()
+        self._paint()
+        return self._surface()
+
+    def run(self) -> int:
+        """Open the window and play until the program is closed; the exit status."""
+        with signalled(self._interrupt):
+            try:
+                self._open_window()
+                self._loop()
+            finally:
+                self._shut()
+        return 0
+
+    def settings_changed(self) -> None:
+        """Make changed settings work at once; `Context.change` calls this."""
+        self._fill_screen(self.context.settings.full_screen)
+        self._rescale(self.context.scale.size)
+        if looks.take(_looks_of(self.context.settings)):
+            self._lay_out_anew()
+        self.context.sounds.settle()
+
+    def quit(self) -> None:
+        self._follow(Quit())
+
+    def _understood(self, events: Sequence[Event], dt: float) -> list[Event]:
+        """The events with those of controllers spoken as keys; notes who touches what."""
+        heard: list[Event] = []
+        for event in events:
+            heard += self._pads.hear(event) if event.type in RAW else [event]
+        heard += self._pads.update(dt)
+        for event in heard:
+            if event.type in _TOUCHES:
+                self._untouched = 0.0
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self._use("pad" if getattr(event, "pad", "") else "keys")
+        return heard
+
+    def _use(self, device: Device) -> None:
+        if device != self.context.device:
+            self.context.device = device
+            if self.top is not None:
+                self.top.prompts_changed()
+
+    def _mind_the_time(self, dt: float) -> None:
+        """Tell the topmost scene once that nobody has touched anything for a while."""
+        limit, top = self.context.settings.idle_curtain, self.top
+        if top is not None and limit and self._untouched - dt < limit <= self._untouched:
+            self.guarded(lambda: top.idle(self._untouched))
+
+    # ---- the window
+
+    def _open_window(self) -> None:
+        one_heap()
+        settings = self.context.settings
+        self._window = open_window(settings)
+        self.context.spread = True
+        self._full_screen = settings.full_screen
+        self._rescale(self._surface().get_size())
+
+    def _interrupt(self) -> None:
+        self._interrupted = True
+
+    def _fill_screen(self, full: bool) -> None:
+        if self._window is None or full == self._full_screen:
+            return
+        self._full_screen = full
+        fill_screen(self._window, full, self._window_size)
+        self._rescale(self._window.get_surface().get_size())
+
+    def _surface(self) -> Surface:
+        if self._window is not None:
+            return self._window.get_surface()
+        if self._screen is None or self._screen.get_size() != self.context.size:
+            self._screen = Surface(self.context.size)
+        return self._screen
+
+    def _rescale(self, size: tuple[int, int]) -> None:
+        scale = Scale(size[0], size[1], self.context.settings.text_size / 100)
+        if scale == self.context.scale:
+            return
+        if scale.size != self.context.scale.size:
+            art.fit(scale.size)
+        self.context.scale = scale
+        top = self.top
+        if top is not None:
+            self.guarded(lambda: top.resize(scale.size, scale))
+
+    def _lay_out_anew(self) -> None:
+        """Every scene on the stack is drawn from nothing, as after a change of size."""
+        for scene in self.stack.scenes:
+            scene.laid_for = None
+        top = self.top
+        if top is not None:
+            self.guarded(lambda: top.resize(self.context.size, self.context.scale))
+
+    def _loop(self) -> None:
+        self.context.sounds.asleep = True
+        self.step(0.0)
+        # The first picture does not wait for a sound card or a controller.
+        self.context.sounds.wake()
+        self._pads.begin()
+        self._after_first()
+        sweep_seldom()
+        now = self._last_stir = time.perf_counter()
+        while self.running:
+            last, now = now, time.perf_counter()
+            if self._interrupted:
+                self.quit()
+                break
+            events = pygame.event.get()
+            stirred = any(e.type in _TOUCHES or e.type >= pygame.WINDOWSHOWN for e in events)
+            if stirred or self._pads.pushed or self._untouched == 0.0:
+                self._last_stir = now
+            self.step(now - last, events)
+            top = self.top
+            if top is None:
+                break
+            more = not events and self.make_ready()
+            quiet = now - self._last_stir
+            period = pace(0.0 if more else quiet, top.busy, self._focused)
+            left = max(0.001, period - (time.perf_counter() - now))
+            if period > pace(0.0, False, True) and not top.dirty:
+                if not self._tidy:
+                    self._tidy = True
+                    give_back()
+                sweep()
+                doze(left)
+            else:
+                time.sleep(left)
+
+    def _after_first(self) -> None:
+        waiting, self.after_first_frame = self.after_first_frame, []
+        for function in waiting:
+            function()
+
+    def _shut(self) -> None:
+        self._follow(Quit())
+        if self._window_size != self.context.settings.window_size:
+            self.context.change(window_size=self._window_size)
+        self.context.sounds.close()
+        self._pads.end()
+        if self._window is not None:
+            self._window.destroy()
+            self._window = None
+            pygame.display.quit()
+
+    # ---- events
+
+    def _handle(self, event: Event) -> None:
+        if self._window is not None:
+            event = in_pixels(event, self._window.size, self._surface().get_size())
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
+                self._resized(event)
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
+                if self.top is not None:
+                    self.top.touch()
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
+                self._focused = event.type == pygame.WINDOWFOCUSGAINED
+                self._pads.release()
+                if self.context.settings.quiet_in_background or self._focused:
+                    self.context.sounds.hush(not self._focused)
+                self._to_top(event)
+            case pygame.KEYDOWN if house_key(self, event):
+                pass
+            case _:
+                self._to_top(event)
+
+    def _to_top(self, event: Event) -> None:
+        top = self.top
+        if top is not None:
+            self.guarded(lambda: top.handle(event))
+
+    def _resized(self, event: Event) -> None:
+        if self._window is not None:
+            size = self._surface().get_size()
+        else:
+            size = event.size if event.type == pygame.VIDEORESIZE else (event.x, event.y)
+        if size == self.context.size:
+            return
+        self._rescale((max(1, size[0]), max(1, size[1])))
+        if not self.context.settings.full_screen:
+            # Kept as the desktop counts it, which may not be in pixels.
+            window = self._window
+            self._window_size = self.context.size if window is None else window.size
+
+    # ---- scenes, and their mistakes
+
+    def guarded(self, act: Callable[[], Transition | None]) -> None:
+        """Let a scene act; a mistake in it is written down and told, and the house goes on."""
+        try:
+            transition = act()
+            if transition is not None:
+                self._follow(transition)
+        except Exception as error:
+            if self.raise_errors:
+                raise
+            self._own_up(error)
+
+    def _follow(self, transition: Transition) -> None:
+        self._tidy = False
+        self.stack.follow(transition)
+
+    def _paint(self) -> None:
+        top = self.top
+        if top is None or not top.dirty:
+            return
+        surface = self._surface()
+        if top.laid_for != self.context.scale:
+            self.guarded(lambda: top.resize(self.context.size, self.context.scale))
+        try:
+            top.draw(surface)
+            top.drawn()
+        except Exception as error:
+            if self.raise_errors:
+                raise
+            self._own_up(error)
+            return
+        self.frames += 1
+        if self._window is not None:
+            if top.window_title != self._title:
+                self._title = self._window.title = top.window_title
+            self._window.flip()
+
+    def _own_up(self, error: Exception) -> None:
+        # A mistake in telling of a mistake is past mending here.
+        if isinstance(self.top, Notice):
+            raise error
+        where = f"{self._write_down(error)} {self._letter(error)}"
+        words = _("Something in the house gave way, and was set aside. {where}").format(where=where)
+        again = self.home
+        notice = Notice(
+            self.context,
+            _("A wheel has come off"),
+            words,
+            yes=_("To the title page"),
+            on_yes=lambda: Reset(again(self.context)),
+        )
+        self.stack.scenes.clear()
+        self.stack.follow(Reset(notice))
+
+    def _write_down(self, error: Exception) -> str:
+        return write_down(self.context.log_folder, error)
+
+    def _letter(self, error: Exception | None = None) -> str:
+        """Write a letter of this moment; what came of it, in a sentence."""
+        picture = self._surface() if self.frames else None
+        try:
+            return write_home(self.context.letters, self.stack.scenes, picture, error)
+        except CannotSave as refused:
+            return str(refused)
+
+    def write_letter(self) -> None:
+        """A letter because somebody asked for one; the game lies under the notice unharmed."""
+        words = self._letter()
+        self.guarded(lambda: Push(Notice(self.context, _("A letter was written"), words)))
+
+
+def _looks_of(settings: Settings) -> looks.Looks:
+    return looks.Looks(settings.high_contrast, settings.plain_letters)

@@ -1,0 +1,120 @@
+"""The window: opened on a desktop that has one, as large as it may be, and closed by a signal."""
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+import pygame
+
+from game.engine.words import _
+from game.scenes.kit.scene import APP_TITLE
+from game.scenes.shell.window_manager import managed
+from game.session.paths import assets
+from game.session.settings import Settings
+from game.sprites.sound import quiet_stderr
+
+LEAST: Final = (960, 600)
+MOST: Final = (3840, 2160)
+
+
+class NoScreen(Exception):
+    """There is no screen to open a window on; the message is one sentence for the player."""
+
+
+def prepare_screen() -> None:
+    """Settle what SDL reads only once, before the first window."""
+    # pygame has named the window's class after the file that was started; desktops go by ours.
+    if os.environ.get("SDL_VIDEO_X11_WMCLASS") == Path(sys.argv[0]).name:
+        del os.environ["SDL_VIDEO_X11_WMCLASS"]
+    for variable, value in (
+        ("SDL_VIDEO_CENTERED", "1"),
+        ("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2"),
+        ("SDL_VIDEO_X11_WMCLASS", "stand-and-deliver"),
+        ("SDL_VIDEO_WAYLAND_WMCLASS", "stand-and-deliver"),
+    ):
+        os.environ.setdefault(variable, value)
+    # Without a graphics card SDL would imitate one in software: five times the work for each frame.
+    if sys.platform.startswith("linux") and not any(Path("/dev/dri").glob("renderD*")):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def open_window(settings: Settings) -> pygame.Window:
+    """A window as the settings want it; NoScreen where there is none to be had."""
+    prepare_screen()
+    try:
+        with quiet_stderr():
+            pygame.display.init()
+        pygame.font.init()
+    except pygame.error as error:
+        none = _("There is no screen to open a window on ({why}); start the game from a desktop.")
+        raise NoScreen(none.format(why=error)) from error
+    driver = pygame.display.get_driver()
+    if driver in ("dummy", "offscreen") and os.environ.get("SDL_VIDEODRIVER") != driver:
+        none = _("There is no screen to open a window on; start the game from a desktop.")
+        raise NoScreen(none)
+    try:
+        size = _fitting(settings.window_size)
+        window = pygame.Window(APP_TITLE, size, resizable=True, allow_high_dpi=True)
+        window.minimum_size = LEAST
+        if settings.full_screen:
+            fill_screen(window, True, size)
+        window.get_surface()
+    except pygame.error as error:
+        shut = _("The window could not be opened: {why}.")
+        raise NoScreen(shut.format(why=error)) from error
+    icon = assets() / "images" / "app" / "app_icon_64.png"
+    with suppress(pygame.error, FileNotFoundError):
+        window.set_icon(pygame.image.load(str(icon)))
+    return window
+
+
+def fill_screen(window: pygame.Window, full: bool, size: tuple[int, int]) -> None:
+    """Let the window fill the screen, or be of that `size` again."""
+    if managed():
+        if full:
+            window.set_fullscreen(True)
+        else:
+            window.set_windowed()
+        return
+    # Nobody is there who would make it larger: it is laid over the screen by hand.
+    window.borderless = full
+    window.size = _desktop() if full else _fitting(size)
+    window.position = (0, 0) if full else pygame.WINDOWPOS_CENTERED
+
+
+def _desktop() -> tuple[int, int]:
+    return (pygame.display.get_desktop_sizes() or [MOST])[0]
+
+
+def _fitting(wanted: tuple[int, int]) -> tuple[int, int]:
+    """The size wanted, no smaller than pages fit on and no larger than the desktop.
+
+    A window larger than the desktop would hide its own title bar.
+    """
+    desktop = _desktop()
+    width, height = (max(LEAST[n], min(wanted[n], desktop[n], MOST[n])) for n in range(2))
+    return width, height
+
+
+@contextmanager
+def signalled(stop: Callable[[], object]) -> Iterator[None]:
+    """Within, `stop` is called where the program is asked to end from outside."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def stopped(_signal: int, _frame: FrameType | None) -> None:
+        stop()
+
+    before = {s: signal.signal(s, stopped) for s in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

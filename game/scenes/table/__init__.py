@@ -1,0 +1,1 @@
+"""The table of any game: laid, asked, told, looked back upon."""

@@ -1,0 +1,144 @@
+"""The table's own menu: back to the game, its chronicle, the settings, or away."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.engine.words import _
+from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.ground import sheet
+from game.scenes.kit.scene import Context, Pop, Quit, Scene, Transition
+from game.scenes.shell import doors
+from game.session.review.luck import title_of
+from game.sprites import art
+from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
+from game.sprites.palette import OXBLOOD, SEPIA
+
+if TYPE_CHECKING:
+    from game.scenes.table.table_scene import TableScene
+
+Way = Callable[[], Transition | None]
+
+
+class PauseMenu(Scene):
+    """Over the table's still picture; every way is one press. `trouble` is said where a game could
+    not be written down; otherwise that it is kept. `luck` is what the page of the dice is called.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        backdrop: Surface,
+        game_title: str,
+        *,
+        leave: Way,
+        settings: Way,
+        chronicle: Way | None = None,
+        rules: Way | None = None,
+        dice: Way | None = None,
+        back: Way = Pop,
+        quit_game: Way = Quit,
+        trouble: str = "",
+        luck: str = "",
+    ) -> None:
+        super().__init__(context)
+        self.backdrop, self.game_title, self.trouble = backdrop, game_title, trouble
+        self._panel = Rect(0, 0, 0, 0)
+        own, close = context.bindings.own, context.bindings.close("table.menu")
+        self._buttons = [Press("back", _("Back to the table"), back, close)]
+        if chronicle is not None:
+            key = context.bindings.key("table.chronicle")
+            self._buttons.append(Press("log", _("The chronicle"), chronicle, (key,)))
+        if rules is not None:
+            self._buttons.append(Press("rules", _("The rules"), rules, own(pygame.K_r)))
+        if dice is not None:
+            self._buttons.append(Press("dice", luck or _("The dice"), dice, own(pygame.K_d)))
+        self._buttons += [
+            Press("settings", _("Settings"), settings, own(pygame.K_s)),
+            Press("leave", _("Leave for the title page"), leave, own(pygame.K_t)),
+            Press("quit", _("Quit"), quit_game, own(pygame.K_q)),
+        ]
+        self.controls = Controls(context)
+        self.controls.add(*self._buttons)
+
+    @property
+    def dirty(self) -> bool:
+        return self._dirty or self.controls.dirty
+
+    @property
+    def words(self) -> str:
+        """Whether the game is safe, in a sentence."""
+        return self.trouble or _("The game is written down up to this very moment.")
+
+    def resume(self) -> None:
+        self.controls.reset()
+
+    def suspend(self) -> None:
+        self.controls.reset()
+
+    def lay_out(self) -> None:
+        scale = self.scale
+        wide = min(scale.width - scale.px(60), scale.text(480))
+        inner = wide - 2 * scale.px(50)
+        self._words_px = scale.text(18)
+        self._words_high = paragraph_height(self.words, self._words_px, inner, Face.SCRIPT)
+        heading = scale.text(38) + scale.px(30)
+        around = scale.px(34) + heading + scale.px(14) + self._words_high + scale.px(34)
+        room = (scale.height - scale.px(40) - around) // len(self._buttons)
+        step = min(scale.text(60), room)
+        high = round(step * 0.86)
+        self._panel = Rect(0, 0, wide, around + step * len(self._buttons))
+        self._panel.center = (scale.width // 2, scale.height // 2)
+        y = self._panel.top + scale.px(34) + heading
+        for button in self._buttons:
+            button.place((self._panel.centerx - inner // 2, y, inner, high))
+            y += step
+        self._words_top = y + scale.px(14)
+
+    def handle(self, event: Event) -> Transition | None:
+        handled = self.controls.handle(event)
+        return handled.transition if handled else None
+
+    def update(self, dt: float) -> Transition | None:
+        self.controls.update(dt)
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        scale, panel = self.scale, self._panel
+        if self.backdrop.get_size() == self.size:
+            surface.blit(self.backdrop, (0, 0))
+        else:
+            surface.blit(art.table(self.size), (0, 0))
+        surface.blit(art.shade(self.size, 150), (0, 0))
+        sheet(surface, panel, scale)
+        inner = panel.width - 2 * scale.px(50)
+        heading = fitted(self.game_title, scale.text(32), inner, 16, Face.HEADING, OXBLOOD)
+        at = heading.get_rect(midtop=(panel.centerx, panel.top + scale.px(24)))
+        surface.blit(heading, at)
+        rule = art.picture("app/tail_rule", (scale.px(220), scale.px(26)))
+        surface.blit(rule, rule.get_rect(midtop=(panel.centerx, at.bottom - scale.px(2))))
+        ink = OXBLOOD if self.trouble else SEPIA
+        said = paragraph(self.words, self._words_px, inner, Face.SCRIPT, ink, "centre")
+        surface.blit(said, said.get_rect(midtop=(panel.centerx, self._words_top)))
+        self.controls.draw(surface)
+
+
+def open_pause(context: Context, table: "TableScene", chronicle: Way | None = None) -> PauseMenu:
+    """The menu of a table. Leaving costs nothing: every decision is saved as it is taken."""
+    spec = table.match.spec
+    return PauseMenu(
+        context,
+        table.picture(),
+        table.match.spec.title,
+        leave=partial(doors.to_title, context),
+        settings=partial(doors.to_settings, context),
+        chronicle=chronicle,
+        rules=partial(doors.to_book, context, spec),
+        dice=lambda: doors.to_almanack(context, table.match.record()),
+        trouble=table.trouble,
+        luck=title_of(table.match.spec.key),
+    )

@@ -1,0 +1,114 @@
+"""Notes on the numbers of a robbery: every slot, chip and die, what all of it comes to, and why."""
+
+from typing import TYPE_CHECKING
+
+from game.engine.kinds import Seat
+from game.engine.words import _
+from game.engine.your_money import say
+from game.engine.your_money.data import GOODS, STATS, Stat
+from game.engine.your_money.say.places import stat_note
+from game.engine.your_money.state import Phase
+from game.engine.your_money.sums import speed_sum
+
+if TYPE_CHECKING:
+    from game.scenes.your_money.modes.robbing import Robbing
+
+
+def of_slot(robbing: "Robbing", stat: Stat) -> str:
+    """The receipt of a slot as things lie, a die that hangs over it counted; of one where nothing
+    may lie yet what has to be reached.
+    """
+    reckoning, names = robbing.outlook_of(stat), robbing.table.names
+    sheet, coach = robbing.view.sheets[robbing.seat], robbing.coach
+    down = sheet.placed
+    if reckoning is None and stat == "speed" and down.speed and coach.speed is not None:
+        # Caught before: the dice that did it still lie there.
+        reckoning = speed_sum(sheet, down.speed, down.horse, down.spur, coach.speed)
+    if reckoning is None:
+        return stat_note(coach, stat, robbing.guards, names, robbing.seat)
+    text = say.receipt(reckoning, stat, names, robbing.seat).text
+    if stat == "wit" and sheet.folk_hero + reckoning.excess < 0:
+        head, between, rule = text.rpartition(" · ")
+        stop = _("stands at {n}, and falls no lower than 0").format(n=sheet.folk_hero)
+        return f"{head} ({stop}){between}{rule}"
+    return text
+
+
+def of_outcome(robbing: "Robbing") -> str:
+    """All receipts of a robbery, one under another, then purse and guards to come."""
+    phase = robbing.view.phase
+    judged: tuple[Stat, ...] = ("speed",) if phase is Phase.CHASE else STATS
+    lines = [of_slot(robbing, stat) for stat in judged]
+    return "\n".join([*lines, *_of_the_purse(robbing), *_of_guards(robbing)])
+
+
+def _of_the_purse(robbing: "Robbing") -> list[str]:
+    seen, count = robbing.outlook(), len(robbing.view.sharing)
+    if seen is None or seen.wit is None or seen.combat is None or not seen.caught:
+        return []
+    all_of_it = robbing.coach.guineas
+    if not (seen.wit.met or seen.combat.met):
+        text = _("No purse: neither wit nor combat is reached")
+    elif count > 1:
+        text = _("Purse {change} — {all} shared by {n}").format(
+            change=say.signed(seen.purse), all=say.guineas(all_of_it), n=count
+        )
+    else:
+        text = _("Purse {change} — all the coach has").format(change=say.signed(seen.purse))
+    rule = "4.2.4" if count > 1 else "4.1.4"
+    return [_("{text} · rule {rule}").format(text=text, rule=rule)]
+
+
+def _of_guards(robbing: "Robbing") -> list[str]:
+    """The guards that the tracks would call next round and do not call yet."""
+    seen = robbing.outlook()
+    lines = []
+    for coming in seen.coming if seen is not None else ():
+        fame = coming.kind == "random"
+        text = (
+            _("Folk hero {mark}: one more guard next round")
+            if fame
+            else _("Scoundrel {mark}: one more guard hunts you next round")
+        ).format(mark=coming.mark)
+        rule = "5.1" if fame else "5.2"
+        lines.append(_("{text} · rule {rule}").format(text=text, rule=rule))
+    return lines
+
+
+def of_switch(robbing: "Robbing", item: str) -> str:
+    """What a chip does that may be switched on and off."""
+    word = robbing.table.context.bindings.word
+    if item == "spur":
+        said = _("Spur ({key}): +1 speed, costs 1 health, and you rest at the tavern next round")
+        text, rule = said.format(key=word("robbery.spur")), "4.1.6"
+    elif GOODS[item].kind == "horse":
+        said, rule = _("Your {horse} ({key}): {effect}"), "4.1.3"
+        text = said.format(
+            key=word("robbery.horse"), horse=say.good_short(item), effect=say.good_effect(item)
+        )
+    else:
+        said, rule = _("{item}: {effect}. Click to leave it out"), "9"
+        text = said.format(item=say.capital(say.good_short(item)), effect=say.good_effect(item))
+    return _("{text} · rule {rule}").format(text=text, rule=rule)
+
+
+def of_die(robbing: "Robbing", number: int) -> str:
+    """What a die of the robber's own shows, and where it lies."""
+    face = robbing.dice[number]
+    slot = robbing.draft.slot_of(number)
+    if slot in STATS:
+        text = _("A die of yours, {face}, put to {slot}").format(
+            face=face, slot=say.stat_name(slot)
+        )
+    else:
+        text = _("A die of yours, {face}, still to be put down").format(face=face)
+    return _("{text} · rule {rule}").format(text=text, rule="4.1")
+
+
+def of_tray(robbing: "Robbing", seat: Seat) -> str:
+    """The dice another robber at this coach still holds."""
+    dice = robbing.view.sheets[seat].dice or ()
+    text = _("{name} has {dice} in hand").format(
+        name=robbing.table.names.seat(seat), dice=say.dice_listed(dice) if dice else _("no dice")
+    )
+    return _("{text} · rule {rule}").format(text=text, rule="4.2")

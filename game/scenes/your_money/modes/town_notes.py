@@ -1,0 +1,62 @@
+"""Notes on what a visit to town offers: every price, what is taken off it, and what it brings."""
+
+from typing import TYPE_CHECKING
+
+from game.engine.words import _
+from game.engine.your_money import say
+from game.engine.your_money.actions import Buy, Eat, Give, YourMoneyAction
+from game.engine.your_money.data import DATA, GOODS, meal_price
+from game.scenes.your_money.notes import of_good
+
+if TYPE_CHECKING:
+    from game.scenes.your_money.modes.visiting import Visiting
+
+
+def of_price(visiting: "Visiting", item: str) -> str:
+    """What a stall asks, with what is taken in exchange, or why it sells nothing."""
+    lines, good = [of_good(item)], visiting.good(item, visiting.chosen)
+    full = GOODS[item].price
+    if good.reason:
+        lines.append(say.capital(good.reason) + ".")
+    elif good.price < full:
+        less = _("{full} less {off} for what is given in").format(full=full, off=full - good.price)
+        price = _("{price} — {parts}").format(price=say.guineas(good.price), parts=less)
+        lines.append(_("{text} · rule {rule}").format(text=price, rule="D16"))
+    else:
+        lines.append(say.guineas(good.price))
+    return "\n".join(lines)
+
+
+def of_portion(visiting: "Visiting", portion: str) -> str:
+    """What a meal or alms cost and bring, and what as many as are chosen come to."""
+    if portion == "meal":
+        each, rule = meal_price(visiting.place), "6"
+        text = _("A meal: +1 health for {price}, up to {most}").format(
+            price=say.guineas(each), most=DATA.health
+        )
+    else:
+        each, rule = DATA.alms_price, "6.1"
+        text = _("Alms: −1 scoundrel and +1 folk hero for {price}").format(price=say.guineas(each))
+    lines = [_("{text} · rule {rule}").format(text=text, rule=rule)]
+    if count := visiting.portions(portion):
+        lines.append(_times(count, each))
+    return "\n".join(lines)
+
+
+def of_deal(visiting: "Visiting", deal: YourMoneyAction | None) -> str:
+    """What the deal on the main button costs, and why; "" where it costs nothing."""
+    match deal:
+        case Buy(item):
+            return of_price(visiting, item)
+        case Eat():
+            return of_portion(visiting, "meal")
+        case Give():
+            return of_portion(visiting, "alms")
+        case _:
+            return ""
+
+
+def _times(count: int, each: int) -> str:
+    return _("{n} at {price} — {total}").format(
+        n=count, price=say.guineas(each), total=say.guineas(count * each)
+    )

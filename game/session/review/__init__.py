@@ -1,0 +1,1 @@
+"""What is made of records afterwards: almanack, Assizes, broadside, diary, fairness."""

@@ -1,0 +1,219 @@
+"""What is said: the words where they matter, and nothing that is nobody's business."""
+
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.dick_turpin import say
+from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
+from game.engine.dick_turpin.data import TOWNS
+from game.engine.dick_turpin.events import (
+    BootyTaken,
+    BootyTurned,
+    CardLaid,
+    CardsRevealed,
+    CoachPassed,
+    DrivenOff,
+    DuelBegan,
+    DuelCardDrawn,
+    HoldUpBegan,
+    JourneyEnded,
+    Payment,
+)
+from game.engine.dick_turpin.rules import RULES
+from game.engine.dick_turpin.state import Options
+from game.engine.discovery import game_called
+from game.engine.kinds import Event, Seat
+from game.engine.names import Names
+from game.engine.zones import Zone
+from tests.games.dick_turpin.rules.roads import choosing, draws, holding_up, lay, only, ride_off
+
+SPEC = game_called("dick_turpin")
+NAMES = Names.of("Nell", "Jack", "Moll", "Tom")
+PAID = (Payment(1, 15, 5), Payment(2, 15, 5), Payment(3, 15, 4))
+TAKEN = BootyTaken(0, "york", (5, 5, 4), 14, 15, PAID, False, 3)
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (CardLaid(1, None), "Jack lays a card face down."),
+        (CardLaid(1, "bath"), "Jack will wait at Bath."),
+        (CardLaid(1, "bath", True), "Jack has only Bath left, and will wait there."),
+        (CardsRevealed("york", (0, 2), 4), "“Stand and deliver!” Nell and Moll step out at York."),
+        (
+            CardsRevealed("york", (2,), 0),
+            "Moll steps out at York, too late: not a purse is left.",
+        ),
+        (
+            CardsRevealed("york", (2, 3), 0),
+            "Moll and Tom step out at York, too late: not a purse is left.",
+        ),
+        (DuelBegan("bath", (1, 0)), "Only one can have the coach: Jack draws, then Nell."),
+        (
+            DuelBegan("bath", (1, 2, 0)),
+            "Only one can have the coach. They draw in turn: Jack, Moll and Nell.",
+        ),
+        (HoldUpBegan(0, "bath", 1), "The coach stops, 1 passenger before Nell’s pistol."),
+        (DuelCardDrawn(2, 0), "Moll draws a pistol, and is out of the duel."),
+        (DuelCardDrawn(2, 1), "Moll draws a snuff-box, and stands."),
+        (BootyTurned(0, 3, 3), "Nell turns up a purse: 3 sovereigns."),
+        (BootyTurned(0, 5, 8), "Nell turns up a strong-box: 5 sovereigns, 8 in all."),
+        (DrivenOff(3, "york", 0, 6), "Tom meets a pistol at the first window, and runs."),
+        (
+            DrivenOff(3, "york", 7, 6),
+            "Tom turns a pistol and runs, leaving 7 sovereigns behind.",
+        ),
+        (
+            TAKEN,
+            "Nell rides off with 14 sovereigns from 3 cards. Jack pays 5, Moll 5 and Tom 4.",
+        ),
+        (
+            JourneyEnded(1, "edinburgh", 1),
+            "The coach comes to Edinburgh. 1 passenger still has a purse.",
+        ),
+        (JourneyEnded(1, "london", 6), "The coach comes to London with every purse in it."),
+    ],
+)
+def test_sentences(event: Event, said: str) -> None:
+    assert say.sentence(event, NAMES) == said
+
+
+def test_every_town_nobody_waits_at_is_passed_in_its_own_words() -> None:
+    told = [say.sentence(CoachPassed(town), NAMES) or "" for town in TOWNS]
+    assert len(set(told)) == len(TOWNS)
+    for town, said in zip(TOWNS, told, strict=True):
+        assert say.stop_name(town) in said
+
+
+def test_whoever_pays_nothing_is_not_named() -> None:
+    paid = (Payment(1, 0, 0), Payment(2, 3, 3), Payment(3, 30, 7))
+    event = BootyTaken(0, "york", (5, 5), 10, 27, paid, True, 0)
+    told = say.sentence(event, NAMES)
+    assert told == "The last purse: Nell rides off with 10 sovereigns. Moll pays 3 and Tom 7."
+
+
+def test_receipts_add_up() -> None:
+    receipt = say.booty_receipt(TAKEN, NAMES)
+    assert sum([line.amount for line in receipt.parts]) == 14
+    assert sum([line.amount for line in receipt.against]) == 14
+    assert receipt.text == (
+        "Booty 14 — 5 in gold · 5 in gold · 4 in gold | 5 Jack (had 15) · 5 Moll (had 15)"
+        " · 4 Tom (had 15) → Nell has 29 sovereigns · rule D6"
+    )
+    state = holding_up(15, 15, 15, 15, turned=(5, 5, 4))
+    ride_off(state, draws(0, 0, 0))
+    view = RULES.observe(state, None)
+    assert say.gold_receipt(view, 0).text == "Gold 29 — 15 at the start · 14 robbed · rule 6.3"
+    paid = say.gold_receipt(view, 1)
+    assert paid.text == "Gold 10 — 15 at the start · −5 paid to others · rule 6.3"
+
+
+def test_labels_say_what_it_brings() -> None:
+    view = RULES.observe(holding_up(55, 5, turned=(4, 5)), 0)
+    labels = [say.action_label(action, view, NAMES) for action in (TurnAnother(), Stop())]
+    assert labels == ["Turn another card", "Ride off with 5 sovereigns"]
+    view = RULES.observe(choosing(30, 30), 0)
+    assert say.action_label(LieInWait("york"), view, NAMES) == "Wait at York"
+
+
+def test_what_now_knows_who_is_asked() -> None:
+    state = choosing(20, 20, 20)
+    asked = say.what_now(RULES.observe(state, 0), NAMES)
+    assert asked == "Nell, lay a card: where will you lie in wait?"
+    RULES.apply(state, 0, LieInWait("york"), Loose(1))
+    waiting = say.what_now(RULES.observe(state, 0), NAMES)
+    assert waiting == "Nell, your card lies there. Jack and Moll are still choosing."
+    RULES.apply(state, 1, LieInWait("bath"), Loose(1))
+    assert say.what_now(RULES.observe(state, None), NAMES) == "Moll is choosing."
+    view = RULES.observe(holding_up(30, 30, turned=(2,)), 1)
+    assert say.what_now(view, NAMES) == "Nell holds up the coach at Oxford, 2 sovereigns so far."
+
+
+def test_the_end_is_told_richest_first() -> None:
+    state = holding_up(50, 2, 8, turned=(5, 5))
+    ride_off(state)
+    view = RULES.observe(state, None)
+    lines = say.result_lines(view, NAMES)
+    assert lines[0] == "Nell wins."
+    assert lines[1] == "All 60 sovereigns are in one purse, and there is nobody left to rob."
+    assert lines[2].startswith("Nell: 20 + 10 robbed")
+    assert lines[2].endswith("= 60")
+    assert [line.endswith("= 0") for line in lines[3:5]] == [True, True]
+    assert say.result_lines(RULES.observe(choosing(30, 30), None), NAMES) == []
+
+
+def words(zone: Zone) -> list[str]:
+    return [piece.words for piece in zone.pieces]
+
+
+def zone_called(zones: tuple[Zone, ...], name: str) -> Zone:
+    (found,) = [zone for zone in zones if zone.name == name]
+    return found
+
+
+def test_zones_show_the_last_played_card_and_no_more() -> None:
+    """D3: what lies beneath is for memories, not for screens, unless the option opens it."""
+    state = choosing(30, 30, journey=3)  # Carlisle, then York were played
+    shut = say.zones(RULES.observe(state, 0), NAMES)
+    assert words(zone_called(shut, "highwayman 1")) == ["30 sovereigns", "York"]
+    state.options = Options(played="all")
+    open_ = say.zones(RULES.observe(state, 0), NAMES)
+    assert words(zone_called(open_, "highwayman 1")) == ["30 sovereigns", "Carlisle", "York"]
+
+
+def test_zones_hide_what_lies_face_down_from_all_but_its_owner() -> None:
+    state = choosing(20, 20, 20)
+    RULES.apply(state, 0, LieInWait("york"), Loose(1))
+    for seat, shows in (
+        (0, "York, face down"),
+        (1, "a card face down"),
+        (None, "a card face down"),
+    ):
+        zones = say.zones(RULES.observe(state, seat), NAMES)
+        piece = zone_called(zones, "highwayman 0").pieces[1]
+        assert piece.words == shows
+        assert piece.hidden == (seat != 0)
+        assert ("york" in piece.picture) == (seat == 0)
+
+
+def test_a_hand_is_shut_where_others_may_look() -> None:
+    """In a hold-up nothing on the robber's screen is secret, and so the screen may be shared."""
+    hand = zone_called(say.zones(RULES.observe(holding_up(30, 30), 0), NAMES), "hand 0")
+    assert [piece.hidden for piece in hand.pieces] == [True] * 5
+    assert len({piece.words for piece in hand.pieces}) == 1
+    own = zone_called(say.zones(RULES.observe(choosing(30, 30), 0), NAMES), "hand 0")
+    assert words(own) == ["Oxford", "Bath", "Warwick", "Lancaster", "York", "Carlisle"]
+
+
+@pytest.mark.parametrize("seats", SPEC.seats)
+def test_zones_add_up_in_every_state_of_played_games(seats: int) -> None:
+    names = Names.of("Nell", "Jack", "Moll", "Tom", "Bess")
+    eyes: list[Seat | None] = [None, *range(seats)]
+    for seed in range(4):
+        chance = Loose(seed)
+        state, _events = RULES.new(SPEC.setup(seats), chance)
+        while True:
+            for eye in eyes:
+                view = RULES.observe(state, eye)
+                zones = say.zones(view, names)
+                assert len({zone.name for zone in zones}) == len(zones)
+                assert all(piece.words for zone in zones for piece in zone.pieces)
+                deck = zone_called(zones, "deck")
+                assert len(deck.pieces) - 1 + len(view.turned) + len(view.deck) == 30
+                robbed = words(zone_called(zones, "coach")).count("a robbed passenger")
+                assert robbed == 6 - view.passengers
+                assert sum("the coach is here" in each for each in words(zones[0])) == 1
+            to_act = RULES.to_act(state)
+            if not to_act:
+                break
+            legal = RULES.legal(state, to_act[0])
+            RULES.apply(state, to_act[0], legal[chance.below(len(legal))], chance)
+
+
+def test_no_word_of_a_secret_before_its_time() -> None:
+    state = choosing(20, 20, 20)
+    events = lay(state, "carlisle", "oxford", "bath", luck=draws(1))
+    for event in only(events, CardLaid):
+        for other in {0, 1, 2} - {event.seat}:
+            told = say.sentence(event.seen_by(other), NAMES)
+            assert told == f"{NAMES.seat(event.seat)} lays a card face down."

@@ -1,0 +1,189 @@
+"""Every card drawn is counted once, against the odds it was drawn at."""
+
+import random
+from collections import Counter
+from math import isclose, sqrt
+
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.dick_turpin.data import booty
+from game.engine.dick_turpin.events import (
+    BootyTurned,
+    DrivenOff,
+    DuelCardDrawn,
+    DuelWon,
+    JourneyBegan,
+)
+from game.engine.dick_turpin.rules import RULES
+from game.engine.dick_turpin.thrown import CARDS, PURPOSES, thrown, winning
+from game.engine.discovery import game_called
+from game.engine.kinds import Event
+from game.engine.rules import OptionValue
+from game.engine.thrown import Throw
+from game.session.match import Match
+from game.session.paths import assets
+from game.session.replay import Replay
+from game.session.review.almanack import (
+    BAND,
+    FEWEST,
+    Tally,
+    cards_of,
+    pages_of,
+    told_beside,
+    words_of,
+)
+from game.session.seating import chairs
+
+SPEC = game_called("dick_turpin")
+NAMES = ("Nell", "Jack", "Moll")
+
+
+def told(seats: int, seed: int, options: dict[str, OptionValue]) -> list[Event]:
+    """Everything that happens in a game at random."""
+    chance = Loose(seed)
+    state, events = RULES.new(SPEC.setup(seats, options), chance)
+    while to_act := RULES.to_act(state):
+        legal = RULES.legal(state, to_act[0])
+        events += RULES.apply(state, to_act[0], legal[chance.below(len(legal))], chance)
+    return events
+
+
+@pytest.mark.parametrize("pistols", [6, 8, 10])
+def test_a_card_is_counted_with_the_deck_it_came_from(pistols: int) -> None:
+    for seed in range(20):
+        deck = [0] * 6
+        for event in told(4, seed, {"pistols": pistols}):
+            throws = thrown(event)
+            match event:
+                case JourneyBegan():
+                    deck = list(booty(pistols).counts)
+                case DuelCardDrawn() | BootyTurned() | DrivenOff():
+                    card = 0 if isinstance(event, DrivenOff) else event.card
+                    why = "duel" if isinstance(event, DuelCardDrawn) else "hold_up"
+                    assert throws == (Throw(event.seat, why, (card + 1,), 6, tuple(deck)),)
+                    deck[card] -= 1
+                case DuelWon(winner, order=order):
+                    assert [throw.seat for throw in throws] == list(order)
+                    assert [t.faces == (2,) for t in throws].index(True) == order.index(winner)
+                case _:
+                    assert throws == ()
+
+
+def _by_lot(left: int, pistols: int, gold: int, lot: random.Random) -> int:
+    """Who is the last to stand, by drawing."""
+    order, deck = list(range(left)), [True] * pistols + [False] * gold
+    lot.shuffle(deck)
+    turn = 0
+    while len(order) > 1:
+        if deck.pop():
+            del order[turn]
+        else:
+            turn += 1
+        turn %= len(order)
+    return order[0]
+
+
+@pytest.mark.parametrize(("left", "pistols", "gold"), [(2, 8, 22), (3, 4, 3), (5, 10, 20)])
+def test_the_chance_of_a_duel_is_what_drawing_comes_to(left: int, pistols: int, gold: int) -> None:
+    lot, tries = random.Random(7), 6000
+    won = Counter(_by_lot(left, pistols, gold, lot) for _try in range(tries))
+    chances = winning(left, pistols, gold)
+    assert sum(chances) == 1
+    for place, chance in enumerate(chances):
+        slack = 4 * sqrt(tries * chance * (1 - chance))
+        assert abs(won[place] - tries * chance) < slack
+
+
+@pytest.mark.parametrize("seed", ["Bath", "York"])
+def test_every_duel_is_won_once_and_its_chances_are_one(seed: str) -> None:
+    match = _played(seed)
+    pages = pages_of(match.record())
+    duels = [e for m in Replay(match.record(), seed) for e in m.events if isinstance(e, DuelWon)]
+    tallies = [pages.tally(name, ("dick_turpin", "fought"), sides=2) for name in NAMES]
+    assert sum(tally.counts[1] for tally in tallies) == len(duels) > 3
+    assert isclose(sum(tally.dues[1] for tally in tallies), len(duels))
+    for who, (name, tally) in enumerate(zip(NAMES, tallies, strict=True)):
+        mine = [duel for duel in duels if who in duel.order]
+        assert tally.thrown == len(mine)
+        said = told_beside(pages, name, ("dick_turpin", "duel"))
+        assert said.startswith(f"{len(mine)} duel")
+        assert f" {sum(duel.seat == who for duel in mine)} won; {tally.dues[1]:.1f} due." in said
+        assert told_beside(pages, name, ("dick_turpin", "hold_up")) == ""
+
+
+def test_a_face_shows_its_card_and_what_it_is_worth() -> None:
+    assert [card.worth for card in CARDS] == list(range(6))
+    assert cards_of("dick_turpin") == CARDS
+    assert cards_of("your_money") == ()
+    for card in CARDS:
+        assert (assets() / "images" / f"{card.picture}.svg").is_file()
+
+
+def _played(seed: str) -> Match:
+    """A match by the quick player to its end."""
+    seated = chairs(NAMES, ("greedy",) * 3)
+    match = Match.begin(SPEC, SPEC.setup(3, {"rounds": 3}), seated, seed=seed, name=seed)
+    luck = Loose(1)
+    while match.to_act:
+        seat = match.to_act[0]
+        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+    return match
+
+
+@pytest.mark.parametrize("seed", ["Bath", "York", "Oxford"])
+def test_the_almanack_adds_up_what_was_due(seed: str) -> None:
+    match = _played(seed)
+    pages = pages_of(match.record())
+    for who, name in enumerate(NAMES):
+        for purpose in PURPOSES:
+            mine = [
+                throw
+                for moment in Replay(match.record(), seed)
+                for event in moment.events
+                for throw in thrown(event)
+                if (throw.seat, throw.purpose) == (who, purpose)
+            ]
+            tally = pages.tally(name, ("dick_turpin", purpose))
+            height, spread = 0.0, 0.0
+            for face in range(1, 7):
+                assert tally.counts[face - 1] == sum(t.faces == (face,) for t in mine)
+                chances = [throw.odds[face - 1] / sum(throw.odds) for throw in mine]
+                assert isclose(sum(chances), tally.dues[face - 1], abs_tol=1e-9)
+                slack = sum([chance * (1 - chance) for chance in chances])
+                low, high = tally.bands[face - 1]
+                assert isclose(high - sum(chances), BAND * sqrt(slack), abs_tol=1e-9)
+                assert isclose(low, max(0.0, 2 * sum(chances) - high), abs_tol=1e-9)
+                height += face * (tally.counts[face - 1] - sum(chances))
+            for throw in mine:
+                shares = [ways / sum(throw.odds) for ways in throw.odds]
+                mean = sum([face * share for face, share in enumerate(shares, 1)])
+                spread += sum([share * (face - mean) ** 2 for face, share in enumerate(shares, 1)])
+            over = height / sqrt(spread) if spread else 0.0
+            assert isclose(tally.height, over, abs_tol=1e-9)
+    assert pages.games == 1
+    assert set(words_of("dick_turpin")) == {purpose for _game, purpose in pages.purposes}
+    told_of = [e for m in Replay(match.record(), seed) for e in m.events if thrown(e)]
+    drawn = [event for event in told_of if not isinstance(event, DuelWon)]
+    assert pages.tally().thrown == len(drawn) > FEWEST
+
+
+def test_cards_are_judged_by_their_own_odds() -> None:
+    deck = booty(8).counts
+    pistol = Tally.of(Throw(0, "hold_up", (1,), 6, deck))
+    total = pistol
+    for _card in range(FEWEST - 1):
+        total += pistol
+    assert total.counts == (FEWEST, 0, 0, 0, 0, 0)
+    assert isclose(total.dues[0], FEWEST * 8 / 30)
+    assert isclose(total.mean_due - 1, 55 / 30)  # a pistol is worth nothing
+    assert total.height < -4
+    assert total.verdict.startswith("Very uneven")
+    every = [
+        Throw(0, "hold_up", (card + 1,), 6, deck) for card in range(6) for _n in range(deck[card])
+    ]
+    due = Tally((0,) * 6)
+    for throw in every:
+        due += Tally.of(throw)
+    assert abs(due.height) < 1e-9
+    assert due.verdict == "As cards fall."

@@ -1,0 +1,40 @@
+"""Somebody before Turpin's table."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.engine.discovery import game_called
+from game.scenes.dick_turpin.ending import Ending
+from game.scenes.dick_turpin.modes.ambush import Ambush
+from game.scenes.dick_turpin.modes.gathering import Gathering
+from game.scenes.dick_turpin.modes.hold_up import HoldUp
+from game.scenes.dick_turpin.table import TurpinTable, open_table
+from game.session.match import Match
+from tests.scenes import hands
+from tests.scenes.hands import NAMES as NAMES
+from tests.scenes.hands import played as played
+
+SPEC = game_called("dick_turpin")
+
+
+def begun(seats: int = 5, sitters: Sequence[str] = (), seed: str = "YORK", **options: Any) -> Match:
+    """A match nobody has decided in yet."""
+    return hands.begun(SPEC, seats, sitters, seed, **options)
+
+
+class Highwayman(hands.Hands[TurpinTable]):
+    """Turpin's table, and hands to use it with."""
+
+    laid, ending, opened = TurpinTable, Ending, staticmethod(open_table)
+
+    def ambush(self) -> Ambush:
+        assert isinstance(self.table.mode, Ambush)
+        return self.table.mode
+
+    def hold_up(self) -> HoldUp:
+        assert isinstance(self.table.mode, HoldUp)
+        return self.table.mode
+
+    def gathering(self) -> Gathering:
+        assert isinstance(self.table.mode, Gathering)
+        return self.table.mode

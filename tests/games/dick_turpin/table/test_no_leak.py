@@ -1,0 +1,183 @@
+"""Two games that differ only in another seat's choice look, sound and read alike to everybody."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.dick_turpin import say
+from game.engine.dick_turpin.actions import LieInWait
+from game.engine.dick_turpin.data import TOWNS
+from game.scenes.kit.bindings import OWN_KEYS
+from game.scenes.table.curtain import Curtain
+from game.session.match import Match
+from tests.games.dick_turpin.table.highwayman import SPEC, Highwayman, begun
+
+
+class Seen(NamedTuple):
+    """All that somebody before the screen, or in the room, can learn."""
+
+    frame: bytes
+    title: str
+    sounds: tuple[str, ...]
+    log: tuple[str, ...]
+    words: tuple[str, list[str]]
+    curtain: tuple[str, ...]
+    tips: tuple[str, ...]
+
+
+def seen(player: Highwayman) -> Seen:
+    table, top = player.table, player.top()
+    curtain = (top.name, *top.facts) if isinstance(top, Curtain) else ()
+    return Seen(
+        player.frame(),
+        top.window_title,
+        tuple(player.context.sounds.asked),
+        tuple([str(say.sentence(event, table.names)) for event in table.told]),
+        table._words(),
+        curtain,
+        tuple([control.tip for control in top.controls]),  # type: ignore[attr-defined]
+    )
+
+
+def alike(players: list[Highwayman]) -> None:
+    first, *others = [seen(player) for player in players]
+    for other in others:
+        assert other == first
+
+
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+def test_from_the_key_to_the_next_curtain_everything_is_alike(tmp_path: Path, speed: str) -> None:
+    """Another town at the same moment: only its owner has seen it, and nobody sees it after."""
+    players = []
+    for town in range(6):
+        player = Highwayman(begun(5), tmp_path / str(town), speed=speed).to_decision()
+        player.press(pygame.K_1 + town)
+        players.append(player)
+    for player in players:
+        player.context.sounds.asked.clear()
+        player.press(pygame.K_RETURN)
+    for _moment in range(40):
+        alike(players)
+        for player in players:
+            player.step(dt=0.05)
+    assert all(player.behind_curtain() for player in players)
+    for player in players:
+        player.press(pygame.K_RETURN)
+    for player in players:
+        player.settle()
+    alike(players)
+    # What the second person does and sees is alike too, with the chronicle and the menu open.
+    for key in (pygame.K_3, pygame.K_l, pygame.K_ESCAPE, pygame.K_ESCAPE):
+        for player in players:
+            player.press(key)
+        alike_frames(players)
+
+
+def alike_frames(players: list[Highwayman]) -> None:
+    """The screens are the same, whatever page is open."""
+    assert len({player.frame() for player in players}) == 1
+
+
+@pytest.mark.parametrize("looks", [False, True], ids=["curtain", "hand"])
+@pytest.mark.parametrize("journey", [1, 2, 4])
+def test_a_table_opened_in_mid_choice_shows_nothing_of_what_lies_face_down(
+    tmp_path: Path, looks: bool, journey: int
+) -> None:
+    """A game taken up again while one has laid: before the curtain opens, and after."""
+    match, luck = begun(4), Loose(6)
+    while match.view(None).journey < journey:  # type: ignore[attr-defined]
+        seat = match.to_act[0]
+        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+    assert match.to_act == (0, 1, 2, 3)
+    sights = []
+    for action in match.view(2).legal:  # type: ignore[attr-defined]
+        twin = Match.resume(match.record())
+        twin.submit(2, action)
+        player = Highwayman(twin, tmp_path).settle()
+        assert player.behind_curtain()
+        if looks:
+            player.press(pygame.K_RETURN)
+            player.settle()
+            assert player.ambush().seat == 0
+        sights.append(seen(player))
+    assert len(sights) == 7 - journey
+    assert all(sight == sights[0] for sight in sights)
+
+
+def test_keys_of_their_own_tell_who_has_chosen_and_never_what(tmp_path: Path) -> None:
+    worlds = [
+        Highwayman(begun(5), tmp_path, choosing="at_once", speed="normal").to_decision()
+        for _world in range(2)
+    ]
+    alike(worlds)
+    for row in range(5):
+        for world, player in enumerate(worlds):
+            player.press(OWN_KEYS[row][(row + 3 * world) % 6])
+        alike(worlds)
+        # A second thought changes nothing that can be seen or heard, but one more click.
+        for world, player in enumerate(worlds):
+            player.press(OWN_KEYS[row][(row + 1 + 2 * world) % 6])
+        alike(worlds)
+    assert worlds[0].gathering().everybody
+    picks = [dict(player.gathering()._picks) for player in worlds]
+    assert picks[0] != picks[1]
+    for player, chosen in zip(worlds, picks, strict=True):
+        player.press(pygame.K_RETURN)
+        laid = [player.match.batches[-5 + n].action for n in range(5)]
+        assert laid == [LieInWait(chosen[seat]) for seat in range(5)]
+
+
+def test_a_card_that_is_played_is_refused_without_naming_it(tmp_path: Path) -> None:
+    match = begun(3)
+    for seat, town in enumerate(("oxford", "bath", "warwick")):
+        match.submit(seat, LieInWait(town))  # type: ignore[arg-type]
+    while match.view(None).journey == 1:  # type: ignore[attr-defined]
+        seat = match.to_act[0]
+        match.submit(seat, match.view(seat).legal[-1])  # type: ignore[attr-defined]
+    player = Highwayman(match, tmp_path, choosing="at_once").to_decision()
+    player.press(OWN_KEYS[0][3])
+    assert player.gathering().rows()[0].laid
+    player.press(OWN_KEYS[0][TOWNS.index("oxford")])
+    assert not player.gathering().rows()[0].laid, "whoever presses a played card chooses again"
+    said = player.gathering().line
+    assert "Nell" in said
+    assert not any(say.stop_name(town) in said for town in TOWNS)
+    player.press(pygame.K_RETURN)
+    assert match.view(None).journey == 2  # type: ignore[attr-defined]
+
+
+def test_the_lamp_is_lit_only_while_a_hand_lies_open(tmp_path: Path) -> None:
+    player = Highwayman(begun(4), tmp_path, peek="held").to_decision()
+    assert player.table.secrets_seen
+    assert player.ambush().towns == ()
+    covered = player.frame()
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    player.step(down)
+    assert len(player.ambush().towns) == 6
+    assert player.frame() != covered
+    player.step(pygame.event.Event(pygame.KEYUP, key=pygame.K_v, mod=0, scancode=0))
+    assert player.frame() == covered
+    player.table.idle(60.0)
+    player.step()
+    assert player.behind_curtain(), "whoever has gone away has left no hand on the screen"
+
+
+def test_the_way_of_choosing_is_changed_at_the_table(tmp_path: Path) -> None:
+    player = Highwayman(begun(3), tmp_path).to_decision()
+    player.click("at_once")
+    player.settle()
+    assert choosing(player) == "at_once"
+    assert not player.table.secrets_seen
+    player.gathering()
+    player.click("in_turn")
+    player.settle()
+    assert player.behind_curtain()
+    assert choosing(player) == "in_turn"
+
+
+def choosing(player: Highwayman) -> str:
+    """How people choose at this table, as it is remembered."""
+    return player.context.settings.choosing

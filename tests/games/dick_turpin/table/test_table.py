@@ -1,0 +1,335 @@
+"""What the table says and does: hints, odds, notes, controllers, rivals, moments and the end."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Surface
+from pygame.event import Event
+
+from game.engine.dick_turpin.actions import LieInWait
+from game.engine.dick_turpin.events import BootyTaken
+from game.engine.dick_turpin.odds import odds
+from game.scenes.book.rules_book import RulesBook
+from game.scenes.dick_turpin import ready
+from game.scenes.dick_turpin.ending import Ending
+from game.scenes.dick_turpin.modes.odds_panel import advisable, likely, odds_figures
+from game.scenes.dick_turpin.moment import Moment
+from game.scenes.dick_turpin.replaying import Replaying
+from game.scenes.dick_turpin.roadside import Roadside
+from game.scenes.kit.prerender import Ahead
+from game.scenes.table.chronicle import begins_part
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.notes import rule_in
+from game.scenes.table.replayed import OPEN
+from game.sprites.lettering import Scale
+from tests.games.dick_turpin.table.highwayman import SPEC, Highwayman, begun, played
+
+
+def robbing(folder: Path, **settings: Any) -> Highwayman:
+    """Somebody before the coach, asked for the first time in this game."""
+    match = begun(4)
+    while match.view(None).robbing is None:  # type: ignore[attr-defined]
+        seat = match.to_act[0]
+        match.submit(seat, match.view(seat).legal[seat])  # type: ignore[attr-defined]
+    return Highwayman(match, folder, **settings).to_decision()
+
+
+def said(player: Highwayman) -> str:
+    line, lines = player.table._words()
+    return "\n".join([line, *lines])
+
+
+def test_the_odds_are_told_as_much_as_is_wanted(tmp_path: Path) -> None:
+    view: Any = robbing(tmp_path).hold_up().view
+    now = odds(view)
+    assert now is not None
+    assert odds_figures(now, "nothing") == ()
+    in_words = " ".join(figure.said for figure in odds_figures(now, "words"))
+    assert "%" not in in_words
+    assert likely(float(now.pistol)) in in_words
+    assert advisable(now) in in_words
+    numbers = [figure.said for figure in odds_figures(now, "numbers")]
+    assert numbers[0].startswith(f"{now.cards[0]} in {sum(now.cards)}")
+    assert numbers[1] == f"{float(now.mean_gold):.1f}"
+    assert numbers[2] == str(now.takes)
+    assert numbers[3].startswith(f"{float(now.turning):.1f} ")
+    for telling in ("nothing", "words", "numbers"):
+        player = robbing(tmp_path, hints=telling)
+        assert ("odds" in player.table.stage) is (telling != "nothing")
+        assert ("hint" in player.table.controls) is (telling != "nothing")
+
+
+def test_hints_come_in_three_steps_and_are_counted(tmp_path: Path) -> None:
+    player = Highwayman(begun(3), tmp_path).to_decision()
+    heard = []
+    for _press in range(4):
+        player.press(pygame.K_QUESTION)
+        heard.append(said(player))
+    assert len(set(heard)) == 3
+    assert player.match.hints == {0: 3}
+    player.press(pygame.K_2)
+    assert "Hint" not in said(player), "whoever turns to something else has heard it"
+
+
+def test_a_wrong_town_and_a_played_card_are_refused_in_words(tmp_path: Path) -> None:
+    match = played(begun(2), 3)
+    while match.view(None).phase != "ambush":  # type: ignore[attr-defined]
+        match.submit(match.to_act[0], match.view(match.to_act[0]).legal[-1])  # type: ignore[attr-defined]
+    player = Highwayman(match, tmp_path).to_decision()
+    gone = player.match.view(0).highwaymen[0].remembered[0]  # type: ignore[attr-defined]
+    towns = player.ambush().towns
+    assert gone not in towns
+    slots = player.ambush().slots()
+    card = player.table.stage[f"card:{towns[0]}"]
+    player.drag((card.x, card.y), slots[towns[1]].center)
+    assert player.ambush().chosen is None
+    assert "lay it there" in said(player)
+    player.press(pygame.K_1 + list(slots).index(gone))
+    assert "is played" in said(player)
+    # Off the towns it glides home, and Escape empties the hand.
+    player.drag((card.x, card.y), player.table.layout.scene.center)
+    assert player.ambush().hand.held == ()
+    player.press(pygame.K_1 + list(slots).index(towns[2]))
+    assert player.ambush().chosen == towns[2]
+    player.press(pygame.K_BACKSPACE)
+    assert player.ambush().chosen is None
+
+
+def pad(button: str) -> Event:
+    return Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=0, pad=button)
+
+
+def test_one_click_on_a_card_or_on_its_town_chooses_it(tmp_path: Path) -> None:
+    """However slowly; and the second of a double click takes nothing back."""
+    player = Highwayman(begun(2), tmp_path).to_decision()
+    mode, layout = player.ambush(), player.table.layout
+    for number, town in enumerate(mode.towns):
+        for spot in (layout.in_hand(number, 6).center, mode.slots()[town].center):
+            mode.choose(None)
+            for _click in range(2):
+                player.click(spot)
+                assert mode.chosen == town
+                assert mode.hand.held == ()
+                player.step(dt=1.0)
+    player.press(pygame.K_RETURN)
+    assert player.table.mode is None
+
+
+def test_a_click_between_two_cards_means_nothing(tmp_path: Path) -> None:
+    """What lay there before the decision, and could be looked up, goes with its note at once."""
+    player = Highwayman(begun(2, ("person", "greedy")), tmp_path, fresh=True).to_decision()
+    table, mode = player.table, player.ambush()
+    for deciding in (None, mode):
+        table.mode = deciding
+        table.compose()
+        assert player.control("number:deck").visible == (deciding is None)
+    left, right = table.layout.in_hand(1, 6), table.layout.in_hand(2, 6)
+    player.click(((left.right + right.left) / 2, left.centery))
+    assert player.top() is table
+    assert mode.chosen is None
+
+
+def test_a_controller_chooses_and_robs(tmp_path: Path) -> None:
+    match = begun(2, ("person", "greedy"))
+    player = Highwayman(match, tmp_path, fresh=True).to_decision()
+    player.context.device = "pad"
+    player.step()
+    player.step(pad("A"))
+    assert player.ambush().chosen is not None
+    player.step(pad("B"))
+    assert player.ambush().chosen is None
+    player.step(pad("A"))
+    player.step(pad("Start"))
+    assert match.view(None).highwaymen[0].laid or match.steps > 1  # type: ignore[attr-defined]
+    for _decision in range(40):
+        player.to_decision()
+        if player.over() or match.view(None).robbing == 0:  # type: ignore[attr-defined]
+            break
+        player.step(pad("A"))
+        player.step(pad("Start"))
+    assert match.view(None).robbing == 0  # type: ignore[attr-defined]
+    steps = match.steps
+    player.step(pad("X"))
+    assert match.steps > steps, "X turns another card"
+
+
+def test_every_number_explains_itself_and_f3_opens_its_rule(tmp_path: Path) -> None:
+    player = robbing(tmp_path)
+    tips = {c.name: c.tip for c in player.table.controls if c.name.startswith("number:")}
+    assert {"number:gold:0", "number:hand:3", "number:driver:0", "number:passengers"} <= set(tips)
+    assert all(tips.values())
+    assert "15" in tips["number:gold:0"]
+    player.press(pygame.K_F3)
+    assert isinstance(player.top(), RulesBook)
+
+
+def test_rivals_play_the_others_and_the_person_sees_them_thinking(tmp_path: Path) -> None:
+    match = begun(3, ("person", "greedy", "random"))
+    player = Highwayman(match, tmp_path, fresh=True, speed="quadruple")
+    thought = False
+    for _step in range(6000):
+        player.step()
+        thought |= "desk:thinker" in player.table.stage
+        if player.over():
+            break
+        if player.table.held:
+            player.press(pygame.K_RETURN)
+        elif player.table.mode is not None and not player.table.timeline.busy:
+            assert player.table.mode.seat == 0
+            if "card:" in player.table.mode.first_spot:
+                player.press(pygame.K_1 + (_step % 6), pygame.K_RETURN)
+            else:
+                player.press(pygame.K_r)
+        assert not isinstance(player.top(), Curtain), "nobody else can look"
+    assert player.over()
+    assert thought
+    assert match.result is not None
+
+
+def test_the_news_of_a_journey_are_told_behind_the_next_curtain(tmp_path: Path) -> None:
+    player = Highwayman(begun(2), tmp_path, fresh=True)
+    for _seat in range(2):
+        player.to_decision().press(pygame.K_1, pygame.K_RETURN)
+    while player.to_decision().table.shown.journey == 1:
+        player.press(pygame.K_r)
+    assert player.table.side.past
+    news = player.table._news()
+    assert 1 <= len(news) <= 3
+    assert any("Oxford" in line for line in news)
+    assert set(player.table.curtain_facts(0)[1:]) <= set(news)
+
+
+def test_the_replay_ends_where_the_game_ended_and_goes_back_the_same_way(tmp_path: Path) -> None:
+    match = played(begun(3))
+    replay = Replaying(Highwayman(match, tmp_path).context, match)
+    replay.resize((960, 600), Scale(960, 600))
+    assert replay.may_see[0] == OPEN
+    for eyes in replay.may_see:
+        replay.look_with(eyes)
+        replay.jump(replay.last)
+        seat = None if eyes == OPEN else int(eyes)
+        if seat is not None:
+            assert replay.shown == match.view(seat)
+        forward = []
+        replay.jump(-1)
+        assert replay.side == Roadside()
+        while replay.at < replay.last:
+            replay.go(1)
+            forward.append((replay.at, replay.shown, replay.side))
+        for at, shown, side in reversed(forward):
+            replay.jump(at)
+            assert (replay.shown, replay.side) == (shown, side)
+    heads = [n for n, event in enumerate(replay.story) if begins_part(event)]
+    assert set(replay.begins.values()) <= set(heads)
+    assert len(replay.begins) == 6
+
+
+def test_a_replay_plays_itself_to_the_end(tmp_path: Path) -> None:
+    match = played(begun(2))
+    replay = Replaying(Highwayman(match, tmp_path).context, match)
+    replay.resize((960, 600), Scale(960, 600))
+    replay.timeline.speed = "instant"
+    replay.play()
+    for _step in range(4 * len(replay.story)):
+        replay.update(0.05)
+        if not replay.playing:
+            break
+    assert replay.at == replay.last
+    assert replay.shown.result == match.result
+    assert not [sprite.id for sprite in replay.stage if sprite.id.startswith("fly:")]
+
+
+def test_a_sentence_of_the_chronicle_leads_to_its_moment(tmp_path: Path) -> None:
+    player = robbing(tmp_path)
+    player.press(pygame.K_l)
+    drawer: Any = player.top()
+    told = player.table.told
+    step = drawer.moment(len(told) - 3)
+    moment = step.scene
+    assert isinstance(moment, Moment)
+    moment.resize((960, 600), Scale(960, 600))
+    assert moment.at == len(told) - 3
+    moment.jump(moment.last)
+    assert moment.side == player.table.side
+    assert moment.shown.highwaymen == player.table.shown.highwaymen
+    assert all(seen.pick is None for seen in moment.shown.highwaymen)
+
+
+def test_the_end_counts_the_gold_and_leads_on(tmp_path: Path) -> None:
+    match = played(begun(5))
+    player = Highwayman(match, tmp_path).settle()
+    ending = player.top()
+    assert isinstance(ending, Ending)
+    player.step()
+    assert ending.told
+    assert ending.ended.headline
+    order = [match.result.scores[seat] for seat in ending._in_order()]  # type: ignore[union-attr]
+    assert order == sorted(order, reverse=True)
+    player.press(pygame.K_w)
+    assert isinstance(player.top(), Replaying)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_the_table_is_made_ready_before_it_is_wanted(size: tuple[int, int]) -> None:
+    ahead = Ahead(ready.jobs)
+    for _round in range(6000):
+        if not ahead.work(Scale(*size), 0.5):
+            return
+        time.sleep(0.002)  # a large picture is engraved beside
+    raise AssertionError("what is made ready is never done")
+
+
+def test_two_may_not_lay_for_each_other(tmp_path: Path) -> None:
+    """A seat whose card lies there already is not asked again, nor can its keys change it."""
+    match = begun(3)
+    match.submit(1, LieInWait("york"))
+    player = Highwayman(match, tmp_path, choosing="at_once").settle()
+    # Somebody has laid behind the curtain already: the others follow suit.
+    assert player.behind_curtain()
+    assert SPEC.rules.to_act(match._state) == (0, 2)
+
+
+def test_the_receipt_of_a_booty_leads_to_its_rule(tmp_path: Path) -> None:
+    match = played(begun(3))
+    context = Highwayman(match, tmp_path).context
+    replay = Replaying(context, match)
+    replay.resize((960, 600), Scale(960, 600))
+    taken = [n for n, event in enumerate(replay.story) if isinstance(event, BootyTaken)]
+    for at in taken:
+        replay.jump(at)
+        event = replay.story[at]
+        assert isinstance(event, BootyTaken)
+        rule = "D6" if event.taken == event.sum else "5.5"
+        link = replay.controls["receipt:rule"]
+        assert link.visible
+        assert link.tip == f"Read rule {rule} in the book"
+        assert replay.controls["number:booty"].tip.endswith(f"· rule {rule}")
+        assert replay.controls["number:booty"].rect.contains(link.rect.inflate(-8, -8))
+        pressed = link.press()
+        assert pressed is not None
+        book = pressed.transition.scene  # type: ignore[union-attr]
+        assert isinstance(book, RulesBook)
+        assert book.at == rule
+    replay.jump(taken[0] - 1)
+    assert "receipt:rule" not in replay.controls or not replay.controls["receipt:rule"].visible
+
+
+def test_every_note_of_the_table_names_a_rule_of_the_book(tmp_path: Path) -> None:
+    player = robbing(tmp_path)
+    replay = Replaying(player.context, match := played(begun(3)))
+    replay.resize((960, 600), Scale(960, 600))
+    end = Ending(player.context, match, replay.names)
+    end.resize((960, 600), Scale(960, 600))
+    end.draw(Surface((960, 600)))
+    tables: list[Any] = [player.table, end]
+    for at in range(0, len(replay.story), 7):
+        replay.jump(at)
+        tables.append(replay)
+        for scene in tables:
+            notes = [c for c in scene.controls if c.visible and c.name.startswith("number:")]
+            assert notes
+            assert [c.name for c in notes if not rule_in(c.tip, SPEC.book)] == []
+        tables.pop()

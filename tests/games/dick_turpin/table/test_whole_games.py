@@ -1,0 +1,188 @@
+"""Whole games at Turpin's own table, by posted events: what is shown is what the View says."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
+from game.engine.dick_turpin.data import TOWNS, Town
+from game.engine.dick_turpin.state import Phase
+from game.scenes.dick_turpin.modes.ambush import Ambush
+from game.scenes.dick_turpin.modes.gathering import Gathering
+from game.scenes.dick_turpin.modes.hold_up import HoldUp
+from game.scenes.dick_turpin.table import open_table
+from game.scenes.kit.bindings import OWN_KEYS
+from game.session.match import Match
+from game.sprites.dick_turpin.road import place
+from tests.games.dick_turpin.table.highwayman import Highwayman, begun
+
+# Who decides next is no event's matter: it is read off the View.
+NEXT = ("legal", "to_act")
+
+
+def furniture(stage: dict[str, Any]) -> dict[str, Any]:
+    """What lies on the table, without the sentences, which an opened game tells from its log."""
+    passing = ("fly:", "desk:", "bar:badge")
+    return {name: seen for name, seen in stage.items() if not name.startswith(passing)}
+
+
+def freshly_opened(player: Highwayman) -> dict[str, Any]:
+    """The stage of a table opened just now on the same match, with the same person before it."""
+    table: Any = open_table(player.context, Match.resume(player.match.record()), False)
+    viewer = player.table.sitting.viewer
+    if viewer is not None:
+        table.sitting.sit(viewer)
+    table.resize(player.context.size, player.context.scale)
+    for _step in range(50):
+        table.update(0.1)
+        if table.mode is not None and not table.timeline.busy:
+            break
+    snapshot: dict[str, Any] = table.stage.snapshot()
+    return snapshot
+
+
+def choose(player: Highwayman, town: Town, way: int) -> None:
+    """Lay a card by key, by drag, by click on the card, or by click on the town."""
+    table, name = player.table, f"card:{town}"
+    match way % 4:
+        case 0:
+            player.press(pygame.K_1 + TOWNS.index(town))
+        case 1:
+            card = table.stage[name]
+            player.drag((card.x, card.y), place(table.layout, town).center)
+        case 2:
+            player.click(f"place:{town}")
+        case _:
+            card = table.stage[name]
+            player.click((card.x, card.y))
+            player.click(place(table.layout, town).center)
+    assert player.ambush().chosen == town
+    player.press(pygame.K_RETURN)
+
+
+def decide(player: Highwayman, lot: random.Random, way: int) -> None:
+    """Whatever is asked, taken with the hands."""
+    view: Any = player.match.view(player.table.mode.seat if player.table.mode else None)
+    match player.table.mode:
+        case Ambush():
+            towns = [a.town for a in view.legal if isinstance(a, LieInWait)]
+            choose(player, lot.choice(towns), way)
+        case Gathering() as gathering:
+            for seat in lot.sample(gathering.people, len(gathering.people)):
+                legal: Any = player.match.view(seat)
+                town = lot.choice([a.town for a in legal.legal])
+                player.press(OWN_KEYS[gathering.people.index(seat)][TOWNS.index(town)])
+            assert gathering.everybody
+            player.press(pygame.K_RETURN)
+        case HoldUp():
+            assert view.legal == (TurnAnother(), Stop())
+            ways = (pygame.K_t, "another", "deck") if lot.random() < 0.6 else (pygame.K_r, "pile")
+            how = lot.choice(ways)
+            if isinstance(how, str):
+                player.click(how)
+            else:
+                player.press(how)
+
+
+@pytest.mark.parametrize(
+    ("seats", "choosing", "options"),
+    [
+        (5, "in_turn", {}),
+        (5, "at_once", {"played": "all"}),
+        (2, "in_turn", {"rounds": 2, "route": "london"}),
+        (3, "at_once", {"pistols": 10}),
+    ],
+)
+def test_a_game_is_played_by_hand_and_the_stage_is_what_the_view_says(
+    tmp_path: Path, seats: int, choosing: str, options: dict[str, Any]
+) -> None:
+    match = begun(seats, **options)
+    player = Highwayman(match, tmp_path, fresh=True, choosing=choosing)
+    shows: list[tuple[Any, Any]] = []
+    take_cue = player.table._take_cue
+
+    def compare() -> Any:
+        table = player.table
+        if table.shown.seat == table.sitting.viewer:
+            shows.append((table.shown, match.view(table.sitting.viewer)))
+        return take_cue()
+
+    player.table._take_cue = compare  # type: ignore[method-assign]
+    lot, met, kinds = random.Random(f"{seats} {choosing}"), 0, set()
+    while not player.to_decision().over():
+        kinds.add(type(player.table.mode).__name__)
+        assert player.table.shown == match.view(player.table.sitting.viewer)
+        if met % 9 == 0:
+            assert furniture(player.table.stage.snapshot()) == furniture(freshly_opened(player))
+        steps = match.steps
+        decide(player, lot, met)
+        assert match.steps > steps
+        met += 1
+        assert met < 400
+    assert match.result is not None
+    assert {"HoldUp", "Gathering" if choosing == "at_once" else "Ambush"} <= kinds
+    assert met > 5 * seats if choosing == "in_turn" else met > 6
+    for shown, truth in shows:
+        taken_over = {field: getattr(truth, field) for field in NEXT}
+        assert msgspec.structs.replace(shown, **taken_over) == truth
+    assert player.context.store.listing().matches[0].finished
+
+
+def test_one_game_looks_the_same_told_slowly_with_less_motion_or_at_once(tmp_path: Path) -> None:
+    stages: list[list[dict[str, Any]]] = []
+    for speed, calm in (("instant", False), ("normal", False), ("normal", True)):
+        match = begun(3, ("person", "greedy", "greedy"))
+        player = Highwayman(match, tmp_path, fresh=True, speed=speed, reduced_motion=calm)
+        lot, seen = random.Random(4), []
+        for number in range(9):
+            while player.table.mode is None:
+                player.press(pygame.K_SPACE)
+                player.step()
+            player.settle().step(dt=0.6)  # a press right after hurrying would not count
+            seen.append(furniture(player.table.stage.snapshot()))
+            decide(player, lot, 4 * number)
+        stages.append(seen)
+    assert stages[0] == stages[1] == stages[2]
+
+
+def test_every_beat_ends_by_itself_and_leaves_nothing_flying(tmp_path: Path) -> None:
+    match = begun(2, ("person", "greedy"))
+    player = Highwayman(match, tmp_path, fresh=True, speed="quadruple")
+    lot, journeys = random.Random(2), set()
+    for number in range(12):
+        player.to_decision()
+        if player.over():
+            break
+        assert not [s.id for s in player.table.stage if s.id.startswith("fly:")]
+        journeys.add(player.table.shown.journey)
+        decide(player, lot, 4 * number)
+    assert len(journeys) > 2
+
+
+def test_a_pistol_flashes_only_where_motion_is_welcome(tmp_path: Path) -> None:
+    """A hold-up turned until the pistol: it is heard in either case."""
+    for calm in (False, True):
+        match = begun(2, seed="FLASH")
+        for seat in (0, 1):
+            match.submit(seat, match.view(seat).legal[seat])  # type: ignore[attr-defined]
+        player = Highwayman(match, tmp_path, speed="normal", reduced_motion=calm)
+        flashed, shots = False, 0
+        for _step in range(3000):
+            table = player.table
+            if isinstance(table.mode, HoldUp) and not table.timeline.busy:
+                player.press(pygame.K_t)
+            elif table.held or player.top() is not table:
+                break
+            player.step(dt=0.03)
+            flashed |= any(sprite.id.startswith("fly:flash") for sprite in table.stage)
+            shots = player.context.sounds.asked.count("pistol")
+            if shots and table.side.sight != "hold_up":
+                break
+        if shots:
+            assert flashed is not calm
+        assert player.match.view(None).phase in (Phase.HOLD_UP, Phase.AMBUSH)  # type: ignore[attr-defined]
+        assert shots, "this seed has a pistol in the way"

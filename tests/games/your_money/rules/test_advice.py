@@ -1,0 +1,178 @@
+"""Chances told in words and numbers, and the three steps of a hint."""
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
+from game.engine.your_money.actions import Chase, Divide, LetGo, Plan, Rob
+from game.engine.your_money.advice import (
+    STEPS,
+    can_advise,
+    chance_said,
+    draft_of,
+    end_name,
+    hint,
+    in_100,
+    percent,
+    road_figures,
+    town_figures,
+)
+from game.engine.your_money.draft import action as decided
+from game.engine.your_money.hints import best_placement, habit, plan_worths
+from game.engine.your_money.reckon.odds import ENDS, road_odds, town_odds
+from game.engine.your_money.rules import RULES
+from game.engine.your_money.state import Coach, Phase, State
+from game.engine.your_money.view import YourMoneyView
+from tests.games.your_money.rules.hands import act, alone, coach, dice, planning, plans, sheet
+
+
+def decisions(seed: int, seats: int = 2) -> list[tuple[State, int]]:
+    """Every decision of a game played by habit, as it stood."""
+    lot = Loose(seed)
+    state, _ = RULES.new(game_called("your_money").setup(seats), lot)
+    met = []
+    while asked := RULES.to_act(state):
+        met.append((state.clone(), asked[0]))
+        RULES.apply(state, asked[0], habit(RULES.observe(state, asked[0]), lot), lot)
+    return met
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_decision_at_plan_and_coach_has_three_different_hints(seed: int) -> None:
+    advised = 0
+    for state, seat in decisions(seed):
+        view = RULES.observe(state, seat)
+        if not can_advise(view):
+            continue
+        advised += 1
+        steps = [hint(view, step) for step in range(1, STEPS + 1)]
+        assert len(set(steps)) == STEPS
+        assert not any("{" in said or said.strip() != said for said in steps)
+        assert steps[2].startswith("Best by rule of thumb")
+    assert advised > 20
+
+
+def test_a_hint_for_a_plan_knows_nothing_of_the_others_dice_and_plan() -> None:
+    told = set()
+    for pair, plan in (((1, 1), None), ((6, 6), "north"), ((3, 4), "market")):
+        state = planning(sheet(dice=(2, 5)), sheet(dice=pair, folk_hero=5), round_number=4)
+        if plan is not None:
+            act(state, 1, Plan(plan))  # type: ignore[arg-type]
+        view = RULES.observe(state, 0)
+        told.add(tuple(hint(view, step) for step in (1, 2, 3)))
+    assert len(told) == 1
+
+
+def test_the_third_hint_for_a_plan_names_the_place_worth_most() -> None:
+    roads: Any = {
+        "north": Coach("lady_plum", 1, 12, 12, 12),
+        "south": Coach("lady_plum", 1, 12, 12, 12),
+        "east": Coach("squire_hancock", 10, 4, 4, 4),
+        "west": Coach("lady_plum", 1, 12, 12, 12),
+    }
+    state = planning(sheet(dice=(5, 6)), sheet(retired=True), roads=roads, round_number=5)
+    view = RULES.observe(state, 0)
+    assert max(plan_worths(view).items(), key=lambda item: item[1])[0] == "east"
+    said = hint(view, 3)
+    assert "the east road" in said
+    assert "Squire Hancock whatever falls" in said
+    assert "purse of 10" in said
+
+
+def test_where_to_look_depends_on_the_sheet() -> None:
+    def first(**numbers: Any) -> str:
+        return hint(RULES.observe(planning(sheet(**numbers), sheet(), round_number=3), 0), 1)
+
+    assert "your horse" in first(must_rest=True)
+    assert "your health first: with 3 left" in first(health=3)
+    assert "any coach 10 stronger" in first(scoundrel=10)
+    assert "you reach 14" in first(dice=(1, 6))
+    assert "you reach 18" in first(dice=(1, 6), horse="farm_horse")
+
+
+def test_at_a_coach_the_hints_lead_to_the_best_placement() -> None:
+    state = alone((2, 4, 5, 6), coach(4, 5, 8, guineas=9))
+    view = RULES.observe(state, 0)
+    best = best_placement(view)
+    assert isinstance(best, Rob)
+    assert "asks for 4, and one die alone" in hint(view, 1)
+    assert hint(view, 2).startswith("Keep the ")
+    third = hint(view, 3)
+    assert f"{best.speed[0]} on speed" in third
+    assert "Purse +9" in third
+
+
+def test_only_the_spur_or_nothing_is_said_so() -> None:
+    state = alone((1, 1, 1, 2), coach(6, 9, 9))
+    view = RULES.observe(state, 0)
+    assert LetGo() in view.legal
+    assert "Look at the spur first" in hint(view, 1)
+    hopeless = RULES.observe(alone((1, 1, 1, 1), coach(9, 9, 9)), 0)
+    assert not can_advise(hopeless), "there is only one thing to do"
+
+
+def test_in_company_chase_and_division_have_their_own_words() -> None:
+    state = planning(
+        sheet(dice=(3, 5)), sheet(dice=(4, 6)), roads={"north": coach(5, 6, 7)}, round_number=15
+    )
+    plans(state, "north", "north", luck=dice(2, 3))
+    view = RULES.observe(state, 0)
+    assert isinstance(best_placement(view), Chase)
+    assert "It catches the coach" in hint(view, 3)
+    act(state, 0, Chase((5,)))
+    act(state, 1, Chase((6,)))
+    view = RULES.observe(state, 0)
+    assert view.phase is Phase.DIVIDE
+    assert isinstance(best_placement(view), Divide)
+    assert "combat first" in hint(view, 1)
+    assert "before the other robber’s dice" in hint(view, 3)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_an_action_laid_out_as_a_draft_is_that_action(seed: int) -> None:
+    for state, seat in decisions(seed):
+        view = RULES.observe(state, seat)
+        if view.phase in (Phase.ROB, Phase.CHASE, Phase.DIVIDE):
+            best: Any = best_placement(view)
+            if not isinstance(best, LetGo):
+                assert decided(view, seat, draft_of(best, view)) == best
+
+
+def planning_view(**numbers: Any) -> YourMoneyView:
+    own = sheet(dice=(1, 2), **numbers)
+    roads: Any = {"north": coach(9, 8, 12)}
+    return RULES.observe(planning(own, sheet(folk_hero=5), roads=roads, round_number=3), 0)
+
+
+def test_figures_are_told_in_numbers_or_in_words() -> None:
+    odds = road_odds(planning_view(health=2))["north"]
+    numbers = road_figures(odds, "numbers")
+    assert numbers[0].startswith(
+        "Of 100 rides you catch it in 72 (with the spur 83; in company 17), get the purse in "
+    )
+    assert f"death in {in_100(odds.death)}." in numbers[0]
+    words = road_figures(odds, "words")
+    assert words[0].startswith("Catch: even (with the spur likely; in company doubtful)")
+    assert not any(letter.isdigit() for letter in words[0])
+    assert "danger of death" in words[0] or "your death" in words[0]
+    assert [line[:11] for line in (numbers[1], words[1])] == ["On average:"] * 2
+
+
+def test_figures_of_a_visit_are_only_told_where_guards_may_be() -> None:
+    assert town_figures(town_odds(planning_view())["tavern"], "numbers")[0].startswith(
+        "Of 100 visits guards fight you in 17;"
+    )
+    quiet = RULES.observe(planning(sheet(), sheet(), round_number=3), 0)
+    assert town_figures(town_odds(quiet)["market"], "words") == []
+
+
+def test_a_chance_that_is_not_certain_is_never_said_to_be() -> None:
+    assert percent(Fraction(1, 2000)) == "1\u00a0%"
+    assert percent(Fraction(1999, 2000)) == "99\u00a0%"
+    assert (percent(Fraction(0)), percent(Fraction(1))) == ("0\u00a0%", "100\u00a0%")
+    assert chance_said(Fraction(35, 36), "words") == "likely"
+    assert chance_said(Fraction(35, 36), "numbers") == "97\u00a0%"
+    assert len({end_name(end) for end in ENDS}) == 4

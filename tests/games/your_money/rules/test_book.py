@@ -1,0 +1,170 @@
+"""The rules book says what the rules do: its numbers, its anchors, its shape."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import game.engine.your_money as package
+from game.engine.book import Book, Chapter, Paragraph, read_book
+from game.engine.cards import parse_data
+from game.engine.discovery import game_called
+from game.engine.errors import BadData
+from game.engine.reckoning import Part, Reckoning
+from game.engine.your_money import SPEC, say
+from game.engine.your_money.book import BOOK, facts
+from game.engine.your_money.data import CARDS, DATA, GOODS, PLACES
+from game.engine.your_money.state import Options
+from game.engine.your_money.sums import folk_hero_marks, scoundrel_marks
+
+DECISIONS = 27
+SOURCE = Path(package.__file__).parent
+
+
+def text_of(anchor: str) -> str:
+    """Everything that stands under a number, up to the next one."""
+    chapter, first = BOOK.find(anchor)
+    paragraphs = BOOK.chapters[chapter].paragraphs
+    said = [BOOK.read(paragraphs[first].text)]
+    for paragraph in paragraphs[first + 1 :]:
+        if paragraph.id is not None:
+            break
+        said.append(BOOK.read(paragraph.text))
+    return " ".join(said)
+
+
+def numbers_in(text: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", text)]
+
+
+def test_the_game_has_a_book_of_at_most_nine_screens() -> None:
+    assert game_called("your_money").book is BOOK
+    assert len(BOOK.chapters) <= 9
+
+
+def test_every_section_and_every_decision_has_its_paragraph() -> None:
+    assert all(BOOK.find(f"D{n}") for n in range(1, DECISIONS + 1))
+    for section in ("1", "2", "3", "4", "4.1", "4.2", "5", "6", "7", "8", "9", "10"):
+        chapter, paragraph = BOOK.find(section)
+        found = BOOK.chapters[chapter].paragraphs[paragraph].id
+        assert found is not None
+        assert found.split(".")[0] == section.split(".")[0]
+
+
+def test_every_rule_that_is_cited_to_a_player_stands_in_the_book() -> None:
+    cited = set()
+    for source in SOURCE.glob("say/*.py"), SOURCE.glob("draft/*.py"):
+        for file in source:
+            text = file.read_text(encoding="utf-8")
+            cited |= set(re.findall(r"rule (D?\d+(?:\.\d+)?)", text))
+    for kind in ("speed", "wit", "combat", "guard", "score"):
+        for seats in ("", "0"):
+            sums = Reckoning((Part("die", 4, seats),), (Part("card", 3),))
+            cited.add(say.receipt(sums, kind).rule)
+    assert {"4.1", "4.2", "5", "7", "D5", "D6", "D7", "D9"} <= cited
+    assert cited <= set(BOOK.anchors)
+
+
+def test_no_numeral_is_written_down_where_the_rules_own_it() -> None:
+    """A year is a year; every other number is filled in from the data."""
+    for chapter in BOOK.chapters:
+        for paragraph in chapter.paragraphs:
+            written = " ".join((chapter.title, paragraph.text, paragraph.caption))
+            assert numbers_in(written) == []
+            assert numbers_in(paragraph.heading) in ([], [1739])
+
+
+def test_prices_bonuses_and_meals_are_those_of_the_data() -> None:
+    said = " ".join(text_of(anchor) for anchor in ("6.2", "6.3", "6.4"))
+    for good in GOODS.values():
+        assert f"{say.good_short(good.id)} +{good.bonus} for {good.price}" in said
+    assert numbers_in(said) == [n for good in GOODS.values() for n in (good.bonus, good.price)]
+    meals = DATA.meal_price
+    assert numbers_in(text_of("6")) == [meals.tavern, meals.market, DATA.health]
+    assert numbers_in(text_of("6.1")) == [DATA.alms_price]
+    assert numbers_in(text_of("D16")) == [DATA.part_exchange_loss]
+
+
+def test_guards_and_their_marks_are_those_of_the_rules() -> None:
+    hero, *die = numbers_in(text_of("5.1"))[: len(DATA.guards.folk_hero_marks)]
+    assert (hero, *die) == folk_hero_marks(99, Options())
+    assert tuple(numbers_in(text_of("5.2"))) == scoundrel_marks(99, Options())
+    where = text_of("5.1")
+    for face, place in enumerate(PLACES, 1):
+        assert f"{face} {place}" in where
+    assert numbers_in(text_of("5.3")) == numbers_in(text_of("5.4")) == [DATA.guards.combat]
+    assert DATA.guards.combat in numbers_in(text_of("4.1.4"))
+
+
+def test_rounds_health_cards_and_the_rival_are_those_of_the_rules() -> None:
+    rounds = SPEC.option("rounds")
+    assert numbers_in(text_of("1")) == numbers_in(text_of("7")) == [rounds.default]
+    assert numbers_in(text_of("2")) == [DATA.health]
+    assert numbers_in(text_of("D3")) == [len(CARDS)]
+    rides = DATA.rival.first_round
+    assert numbers_in(text_of("8")) == [rides - 1, rides, DATA.rival.dice]
+    purse = SPEC.option("purse")
+    offered = [c.value for c in (*rounds.choices[1:], *purse.choices[1:])]
+    assert numbers_in(text_of("9")) == offered
+
+
+def test_every_option_there_is_is_in_the_book() -> None:
+    said = text_of("9")
+    words = {
+        "rounds": "rounds",
+        "guards": "guard",
+        "idle_dice": "idle",
+        "modifiers": "gear and weapons",
+        "spur": "spurs",
+        "coach_dice": "coach dice",
+        "scoundrel_score": "both scores",
+        "purse": "guineas",
+    }
+    assert set(words) == {option.name for option in SPEC.options}
+    assert [option for option, word in words.items() if word not in said] == []
+
+
+def test_nothing_is_left_unfilled_and_every_sentence_ends() -> None:
+    for chapter in BOOK.chapters:
+        for paragraph in chapter.paragraphs:
+            said = BOOK.read(paragraph.text)
+            assert not set(said) & set("{}_")
+            assert said[-1] in ".!?"
+            assert said == " ".join(said.split())
+
+
+def test_a_number_is_found_by_itself_or_by_the_first_within_it() -> None:
+    assert BOOK.find("4") == BOOK.find("4.1")
+    assert BOOK.find("4.1") != BOOK.find("4.1.4")
+    with pytest.raises(BadData, match=r"no paragraph 'D99'; it has 1, 2, D1"):
+        BOOK.find("D99")
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("chapters: []", r"length >= 1"),
+        ("chapters:\n- paragraphs: [{text: a}]", r"title"),
+        ("chapters:\n- title: A\n  paragraphs:\n  - {id: x9, text: b}", r"regex.*paragraphs"),
+        ("chapters:\n- title: A\n  paragraphs:\n  - {txt: b}", r"txt"),
+    ],
+)
+def test_a_book_that_is_not_one_is_refused_by_its_field(text: str, complaint: str) -> None:
+    from game.engine.book import _File
+
+    with pytest.raises(BadData, match=rf"(?s)york/book.yaml.*{complaint}"):
+        parse_data(text, _File, "york/book.yaml")
+
+
+def test_a_number_given_twice_and_an_unknown_fact_are_refused() -> None:
+    twice = Chapter("A", (Paragraph("a", "1"), Paragraph("b", "1")))
+    with pytest.raises(BadData, match=r"york: chapter 1, paragraph 2: the number 1 stands"):
+        Book((twice,), dict, "york")
+    unknown = Chapter("A", (Paragraph("{gold} guineas"),))
+    with pytest.raises(BadData, match=r"york: chapter 1, paragraph 1: text cannot be filled"):
+        Book((unknown,), dict, "york")
+
+
+def test_the_book_is_read_from_its_package() -> None:
+    again = read_book("game.engine.your_money", facts)
+    assert again.chapters == BOOK.chapters

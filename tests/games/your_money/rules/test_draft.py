@@ -1,0 +1,375 @@
+"""Every legal placement can be put down die by die; what is refused is refused with its reason."""
+
+import random
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.engine.bag import Bag
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
+from game.engine.rules import OptionValue
+from game.engine.your_money import draft as drafts
+from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Plan, Rob
+from game.engine.your_money.data import CARD_IDS
+from game.engine.your_money.draft import Coming, Draft
+from game.engine.your_money.draft.put_down import in_pips
+from game.engine.your_money.rules import RULES
+from game.engine.your_money.say.things import DieSlot
+from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed, Sheet, State
+from game.engine.your_money.view import YourMoneyView
+
+SPEC = game_called("your_money")
+
+HOUSES: list[dict[str, OptionValue]] = [
+    {"purse": 10},
+    {"modifiers": "at_will", "purse": 10, "idle_dice": "idle", "guards": "every_five"},
+    {"coach_dice": "dealt", "spur": "bought_horse", "rounds": 8},
+]
+
+
+def at_a_coach(
+    coach: Coach,
+    sheet: Sheet,
+    *others: Sheet,
+    phase: Phase = Phase.ROB,
+    turn: tuple[int, ...] = (0,),
+    guards: tuple[Guard, ...] = (),
+    options: Options | None = None,
+) -> YourMoneyView:
+    """Seat 0's view in the middle of a robbery on the north road."""
+    sheets = [sheet, *others]
+    elsewhere = Coach("silk_merchant", 1, 3, 4, 5)
+    state = State(
+        options or Options(),
+        sheets,
+        Bag.one_of_each(len(CARD_IDS)),
+        (coach, elsewhere, elsewhere, elsewhere),
+        3,
+        phase,
+        guards,
+        (),
+        turn,
+        tuple(range(len(sheets))),
+    )
+    return RULES.observe(state, 0)
+
+
+def robber(dice: tuple[int, ...], **more: object) -> Sheet:
+    sheet = Sheet(12, 0, plan="north", dice=tuple(sorted(dice)))
+    for name, value in more.items():
+        setattr(sheet, name, value)
+    return sheet
+
+
+LADY_PLUM = Coach("lady_plum", 1, 4, 5, 3)
+
+
+def put(view: YourMoneyView, **slots: tuple[int, ...]) -> Draft:
+    """A draft by pips: `put(view, speed=(6, 5))`."""
+    dice = list(enumerate(view.sheets[0].dice or ()))
+    draft = Draft.fresh(view, 0)
+    for slot, pips in slots.items():
+        for pip in pips:
+            index = next(i for i, die in dice if die == pip)
+            dice.remove((index, pip))
+            draft = draft.place(index, slot)  # type: ignore[arg-type]
+    return draft
+
+
+def test_dice_move_between_slots_and_back() -> None:
+    draft = Draft().place(0, "speed").place(1, "wit").place(0, "combat")
+    assert (draft.speed, draft.wit, draft.combat) == ((), (1,), (0,))
+    swapped = draft.swap(0, 1)
+    assert (swapped.wit, swapped.combat) == ((0,), (1,))
+    assert swapped.swap(0, 3) == Draft(wit=(3,), combat=(1,))
+    assert swapped.take_back(0).take_back(1) == Draft()
+    assert draft.tray((2, 3, 4)) == (2,)
+
+
+def test_what_is_carried_counts_until_it_is_left_out() -> None:
+    view = at_a_coach(LADY_PLUM, robber((1, 2, 3, 4), weapons=("pistol", "pistol"), gear=("mask",)))
+    draft = Draft.fresh(view, 0).leave("pistol").leave("mask")
+    assert (draft.weapons, draft.gear) == (("pistol",), ())
+    assert draft.use("mask").use("pistol") == Draft.fresh(view, 0)
+    assert draft.leave("rifle") == draft
+
+
+def _path_to(
+    view: YourMoneyView, seat: int, wanted: Rob | Chase | Divide, luck: random.Random
+) -> Draft:
+    """Put `wanted` down in some order, every step of it allowed."""
+    dice = list(enumerate(view.sheets[seat].dice or ()))
+    luck.shuffle(dice)
+    steps: list[tuple[int, DieSlot]] = []
+    slots: list[DieSlot] = ["speed", "wit", "combat"]
+    for slot in slots:
+        for pip in getattr(wanted, slot, ()):
+            index = next(i for i, die in dice if die == pip)
+            dice.remove((index, pip))
+            steps.append((index, slot))
+    luck.shuffle(steps)
+    horse, spur = getattr(wanted, "horse", False), getattr(wanted, "spur", False)
+    draft = Draft.fresh(view, seat)
+    early = luck.random() < 0.5
+    if horse and early:
+        assert drafts.may_ride(view, seat, draft)
+        draft = draft.with_horse(True)
+    for index, slot in steps:
+        assert slot in drafts.legal_slots(view, seat, draft, index)
+        assert drafts.why_not_here(view, seat, draft, index, slot) is None
+        draft = draft.place(index, slot)
+    if horse and not early:
+        assert drafts.may_ride(view, seat, draft)
+    if spur:
+        assert drafts.may_spur(view, seat, draft.with_horse(horse))
+    return draft.with_horse(horse).with_spur(spur)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("house", HOUSES, ids=["plain", "at_will", "dealt"])
+def test_every_legal_action_has_a_path(seats: int, house: dict[str, OptionValue]) -> None:
+    luck = random.Random(f"{seats}{house}")
+    seen = dict.fromkeys((Rob, Chase, Divide, Bear), 0)
+    for seed in range(14):
+        state, _ = RULES.new(SPEC.setup(seats, house), Loose(seed))
+        chance = Loose(seed + 1000)
+        while asked := RULES.to_act(state):
+            seat = asked[0]
+            view = RULES.observe(state, seat)
+            for wanted in luck.sample(view.legal, min(12, len(view.legal))):
+                match wanted:
+                    case Rob() | Chase() | Divide():
+                        draft = _path_to(view, seat, wanted, luck)
+                        assert drafts.action(view, seat, draft) == wanted
+                        assert drafts.why_not(view, seat, draft) is None
+                        seen[type(wanted)] += 1
+                    case Bear(gear, weapons):
+                        draft = Draft(gear=gear, weapons=weapons)
+                        assert drafts.action(view, seat, draft) == wanted
+                        seen[Bear] += 1
+            staying = [a for a in view.legal if a != Plan("retire")] or list(view.legal)
+            RULES.apply(state, seat, luck.choice(staying), chance)
+    assert seen[Rob] > 200
+    assert seats == 1 or (seen[Chase] > 20 and seen[Divide] > 20)
+    assert house.get("modifiers") != "at_will" or seen[Bear] > 5
+
+
+@given(
+    st.lists(st.integers(1, 6), min_size=4, max_size=4),
+    st.integers(3, 12),
+    st.sampled_from([None, "pit_pony", "farm_horse", "warhorse"]),
+    st.lists(st.sampled_from(["speed", "wit", "combat", "idle", None]), min_size=4, max_size=4),
+    st.booleans(),
+    st.booleans(),
+    st.sampled_from(["placed", "idle"]),
+)
+def test_a_draft_is_a_decision_or_has_a_reason(
+    dice: list[int],
+    speed: int,
+    horse: str | None,
+    lies: list[DieSlot | None],
+    ridden: bool,
+    spur: bool,
+    idle: str,
+) -> None:
+    coach = msgspec.structs.replace(LADY_PLUM, speed=speed)
+    house = msgspec.convert({"idle_dice": idle}, Options)
+    view = at_a_coach(coach, robber(tuple(dice), horse=horse), options=house)
+    draft = Draft(horse=ridden and horse is not None, spur=spur)
+    for index, slot in enumerate(lies):
+        draft = draft if slot is None else draft.place(index, slot)
+    down = in_pips(draft, view.sheets[0].dice or ())
+    says = Rob(down.speed, down.wit, down.combat, draft.horse, draft.spur)
+    only_escape = view.legal == (LetGo(),)
+    got = drafts.action(view, 0, draft)
+    assert got == (LetGo() if only_escape else says if says in view.legal else None)
+    assert (drafts.why_not(view, 0, draft) is None) == (got is not None)
+    for index in range(4):
+        free = drafts.legal_slots(view, 0, draft, index)
+        for each in drafts.SLOTS:
+            said = drafts.why_not_here(view, 0, draft, index, each)
+            assert (said is None) == (each in free) or only_escape
+
+
+def test_one_die_alone_catches_it() -> None:
+    """Worked case 3."""
+    view = at_a_coach(LADY_PLUM, robber((4, 1, 5, 6)))
+    assert drafts.action(view, 0, put(view, speed=(6, 1), wit=(5,), combat=(4,))) is not None
+    both = put(view, speed=(6, 5), wit=(4,), combat=(1,))
+    assert drafts.action(view, 0, both) is None
+    assert drafts.why_not(view, 0, both) == "the 5 alone catches it; take the 6 away · rule D6"
+    # What lies there stays; the die just dropped is the one too many.
+    six = put(view, speed=(6,))
+    said = drafts.why_not_here(view, 0, six, 2, "speed")
+    assert said == "the 6 alone catches it; take the 5 away · rule D6"
+    assert drafts.legal_slots(view, 0, six, 2) == {"wit", "combat"}
+
+
+def test_only_the_spur_reaches_it() -> None:
+    """Worked case 6."""
+    view = at_a_coach(
+        msgspec.structs.replace(LADY_PLUM, speed=9), robber((1, 1, 2, 2), horse="pit_pony")
+    )
+    assert LetGo() in view.legal
+    draft = put(view, speed=(1, 1, 2, 2)).with_horse(True)
+    said = drafts.why_not(view, 0, draft)
+    assert said == "speed 8 of 9: not enough without the spur · rule 4.1"
+    assert drafts.may_spur(view, 0, draft)
+    assert drafts.action(view, 0, draft.with_spur(True)) is not None
+    assert drafts.only_legal_slot(view, 0, Draft(), 0) == "speed"
+    said = drafts.why_not_here(view, 0, Draft(), 0, "wit")
+    assert said == "that leaves 7 of 9 for speed, too little even with the spur · rule 4.1"
+
+
+def test_a_horse_alone_is_no_chase() -> None:
+    """Worked case 8."""
+    view = at_a_coach(
+        msgspec.structs.replace(LADY_PLUM, speed=3), robber((1, 2, 3, 4), horse="warhorse")
+    )
+    alone = put(view, wit=(1, 2), combat=(3, 4)).with_horse(True)
+    assert drafts.why_not(view, 0, alone) == "one die at least must chase · rule D5"
+    one = put(view, speed=(1,), wit=(2, 3), combat=(4,))
+    assert drafts.action(view, 0, one.with_horse(True)) is not None
+    short = "speed 1 of 3: not enough without the warhorse · rule 4.1"
+    assert drafts.why_not(view, 0, one) == short
+    both = put(view, speed=(3, 4), wit=(1, 2))
+    assert drafts.why_not(view, 0, both) == "the 3 alone catches it; take the 4 away · rule D6"
+    three = put(view, speed=(3,), wit=(1, 2, 4))
+    assert drafts.action(view, 0, three) is not None
+    said = drafts.why_not(view, 0, three.with_horse(True))
+    assert said == "the 3 alone catches it; leave the warhorse out · rule D6"
+
+
+def test_nobody_fails_on_purpose() -> None:
+    view = at_a_coach(LADY_PLUM, robber((1, 1, 2, 6)))
+    assert drafts.why_not(view, 0, put(view, speed=(1, 1), wit=(6, 2))) == (
+        "that leaves 2 of 4 for speed, and who can catch a coach may not fail on purpose · rule D7"
+    )
+
+
+def test_every_die_must_be_placed() -> None:
+    view = at_a_coach(LADY_PLUM, robber((1, 2, 4, 6)))
+    some = put(view, speed=(4,), wit=(6,))
+    said = drafts.why_not(view, 0, some)
+    assert said == "every die must be placed: 1 and 2 are left · rule D9"
+    idle = at_a_coach(LADY_PLUM, robber((1, 2, 4, 6)), options=Options(idle_dice="idle"))
+    assert drafts.action(idle, 0, some) == Rob((4,), (6,), ())
+    assert "idle" in drafts.legal_slots(idle, 0, some, 0)
+    assert drafts.action(idle, 0, some.place(0, "idle").place(1, "idle")) == Rob((4,), (6,), ())
+
+
+def test_nothing_reaches_it() -> None:
+    view = at_a_coach(msgspec.structs.replace(LADY_PLUM, speed=9), robber((1, 1, 2, 2)))
+    assert view.legal == (LetGo(),)
+    assert drafts.action(view, 0, Draft()) == LetGo()
+    gone = drafts.letting_go(view, 0)
+    assert gone is not None
+    assert [(s.what, s.was, s.now, s.due) for s in gone.shifts] == [("folk_hero", 0, 0, -1)]
+
+
+def test_the_outlook_is_what_happens() -> None:
+    """Worked case 4, with a guard, a dagger and fame just below a mark."""
+    coach = Coach("lady_plum", 6, 5, 4, 4)
+    sheet = robber((3, 1, 2, 4), folk_hero=4, weapons=("dagger",))
+    view = at_a_coach(coach, sheet, guards=(Guard(0, "north"),))
+    seen = drafts.outlook(view, 0, put(view, speed=(4, 1), wit=(3, 2)))
+    assert seen is not None
+    assert seen.speed is not None
+    assert seen.speed.total == seen.speed.target == 5
+    assert [(s.what, s.was, s.now) for s in seen.shifts] == [
+        ("folk_hero", 4, 5),
+        ("health", 12, 6),
+        ("guineas", 0, 6),
+    ]
+    assert seen.coming == (Coming("random", 5),)
+    assert not seen.dies
+    assert drafts.outlook_lines(seen) == [
+        "speed 5 of 5",
+        "wit 5 of 4, folk hero +1",
+        "combat 3 of 9, health −6",
+        "purse +6",
+        "next round 1 more guard rides out",
+    ]
+
+
+def test_the_outlook_of_a_deadly_spur() -> None:
+    """Worked case 7."""
+    view = at_a_coach(
+        msgspec.structs.replace(LADY_PLUM, speed=9),
+        robber((1, 1, 2, 2), horse="pit_pony", health=1),
+    )
+    draft = put(view, speed=(1, 1, 2, 2)).with_horse(True).with_spur(True)
+    seen = drafts.outlook(view, 0, draft)
+    assert seen is not None
+    assert seen.dies
+    assert not seen.must_rest, "the dead have rest enough"
+    assert seen.now("health", 1) == 0
+
+
+def test_a_shared_coach_counts_what_is_down() -> None:
+    caught = Placed((5,), caught=True)
+    mine = robber((4, 2), placed=caught, gear=("mask",))
+    theirs = robber((), placed=Placed((6,), (3,), (1,), caught=True), weapons=("pistol",))
+    coach = Coach("lady_plum", 5, 4, 10, 6)
+    first = at_a_coach(coach, mine, theirs, phase=Phase.DIVIDE, turn=(0,))
+    seen = drafts.outlook(first, 0, put(first, wit=(4,), combat=(2,)))
+    assert seen is not None
+    assert seen.wit is not None
+    assert seen.combat is not None
+    assert (seen.wit.total, seen.combat.total) == (9, 8)
+    assert (seen.purse, seen.pending) == (2, ())
+    waiting = at_a_coach(coach, mine, theirs, phase=Phase.DIVIDE, turn=(0, 1))
+    early = drafts.outlook(waiting, 0, Draft())
+    assert early is not None
+    assert early.pending == (1,)
+
+
+def test_what_was_foreseen_comes_true() -> None:
+    """Play on with random robberies: the sheet ends where the outlook said it would."""
+    luck = random.Random(7)
+    checked = 0
+    for seed in range(40):
+        state, _ = RULES.new(SPEC.setup(1, {"purse": 10}), Loose(seed))
+        chance = Loose(seed + 500)
+        while asked := RULES.to_act(state):
+            view = RULES.observe(state, asked[0])
+            chosen = luck.choice([a for a in view.legal if a != Plan("retire")] or view.legal)
+            seen = None
+            if isinstance(chosen, Rob):
+                seen = drafts.outlook(view, 0, _path_to(view, 0, chosen, luck))
+                assert seen is not None
+                assert seen.caught
+            was = view.sheets[0]
+            RULES.apply(state, 0, chosen, chance)
+            if seen is not None:
+                now = state.sheets[0]
+                assert now.health == seen.now("health", was.health)
+                assert now.folk_hero == seen.now("folk_hero", was.folk_hero)
+                assert now.scoundrel == seen.now("scoundrel", was.scoundrel)
+                assert now.guineas == seen.now("guineas", was.guineas)
+                assert now.alive != seen.dies
+                if view.round < view.options.rounds:
+                    assert now.must_rest == (seen.must_rest and now.alive)
+                checked += 1
+    assert checked > 60
+
+
+def test_another_seats_sheet_cannot_be_filled_in() -> None:
+    mine, theirs = robber((1, 2, 3, 4)), robber((1, 2, 3, 4))
+    view = at_a_coach(LADY_PLUM, mine, theirs, phase=Phase.CHASE, turn=(1,))
+    assert drafts.legal_slots(view, 0, Draft(), 0) == frozenset()
+    assert drafts.legal_slots(view, 1, Draft(), 0) == frozenset()
+    assert drafts.action(view, 1, Draft(speed=(3,))) is None
+
+
+def test_in_company_only_the_chase_comes_first() -> None:
+    mine, theirs = robber((1, 2, 4)), robber((1, 2, 3))
+    view = at_a_coach(LADY_PLUM, mine, theirs, phase=Phase.CHASE)
+    four = put(view, speed=(4,))
+    assert drafts.action(view, 0, four) == Chase((4,))
+    assert drafts.legal_slots(view, 0, four, 0) == {"speed"}  # 1 + 4: neither is too many (D6)
+    said = drafts.why_not_here(view, 0, four, 0, "wit")
+    assert said == "first catch it: dice for wit and combat come after the chase · rule 4.2"

@@ -1,0 +1,98 @@
+"""Ten thousand games, an option at a time: nothing breaks, nothing is out of bounds, all end."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from game.engine.discovery import game_called
+from game.engine.kinds import Event
+from game.engine.your_money.events import (
+    Changed,
+    CoachDealt,
+    PlanSealed,
+    PlansRevealed,
+    RoundBegan,
+    SecretDiceThrown,
+)
+from game.engine.your_money.state import State
+from game.engine.your_money.sums import VERDICTS
+from tests.games.your_money.conserved import holds
+from tests.games.your_money.rules.robbers import Watched, play_out
+
+SPEC = game_called("your_money")
+GAMES = 280  # for each option, value and number of seats: 10,080 in all
+
+CASES = [
+    pytest.param(seats, option.name, choice.value, id=f"{seats}-{option.name}-{choice.value}")
+    for seats in SPEC.seats
+    for option in SPEC.options
+    for choice in option.choices
+]
+
+
+class Eyes(Watched):
+    """Sees that every state holds, that numbers move only by events, and that plans stay secret."""
+
+    def __init__(self) -> None:
+        self.decisions = 0
+        self.rounds = 0
+        self.kinds: Counter[str] = Counter()
+        self._sheets: list[tuple[int, ...]] = []
+
+    def begun(self, state: State, events: list[Event]) -> None:
+        self.step(state, events)
+
+    def step(self, state: State, events: list[Event]) -> None:
+        self.decisions += 1
+        holds(state)
+        numbers = [self._numbers(state, seat) for seat in range(len(state.sheets))]
+        moved = {seat: list(was) for seat, was in enumerate(self._sheets)}
+        for event in events:
+            self.kinds[type(event).__name__] += 1
+            match event:
+                case Changed(seat, what, was, now):
+                    at = ("health", "folk_hero", "scoundrel", "guineas").index(what)
+                    assert moved[seat][at] == was
+                    moved[seat][at] = now
+                case SecretDiceThrown(seat, dice):
+                    assert dice is not None
+                    assert event.seen_by(1 - seat) == SecretDiceThrown(seat, None)
+                case PlanSealed(seat):
+                    assert event.seen_by(1 - seat) == PlanSealed(seat, None)
+        if self._sheets:
+            assert numbers == [tuple(moved[seat]) for seat in moved]
+        self._sheets = numbers
+        self.rounds = state.round
+
+    @staticmethod
+    def _numbers(state: State, seat: int) -> tuple[int, ...]:
+        sheet = state.sheets[seat]
+        return sheet.health, sheet.folk_hero, sheet.scoundrel, sheet.guineas
+
+
+@pytest.mark.parametrize(("seats", "name", "value"), CASES)
+def test_games_end_and_stay_in_bounds(seats: int, name: str, value: str | int) -> None:
+    lot = random.Random(f"{seats} {name} {value}")
+    seen: Counter[str] = Counter()
+    long_ones = 0
+    for seed in range(GAMES):
+        chosen = {option.name: lot.choice(option.choices).value for option in SPEC.options}
+        eyes = Eyes()
+        end = play_out(SPEC.setup(seats, {**chosen, name: value}), seed, eyes)
+        seen += eyes.kinds
+        assert eyes.decisions < 700
+        result = end.result
+        assert result is not None
+        assert any(result.won) or seats == 1
+        assert seats == 2 or result.verdict in VERDICTS
+        alive = [sheet.alive for sheet in end.sheets]
+        if not all(alive):
+            assert end.round <= end.options.rounds
+        elif any(sheet.on_the_road for sheet in end.sheets):
+            assert end.round == end.options.rounds
+            long_ones += 1
+    assert long_ones > GAMES // 20
+    rounds = seen[RoundBegan.__name__]
+    assert seen[CoachDealt.__name__] == 4 * rounds
+    assert seen[PlansRevealed.__name__] == rounds

@@ -1,0 +1,269 @@
+"""Somebody before the table: moves the pointer, presses keys, and waits until the table waits."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame.event import Event
+
+from game.engine.discovery import game_called
+from game.engine.kinds import Action, Seat
+from game.engine.rules import OptionValue
+from game.engine.your_money.actions import Plan
+from game.engine.your_money.draft import Draft
+from game.engine.your_money.state import State
+from game.scenes.kit.controls import Controls
+from game.scenes.kit.dragging import Hand
+from game.scenes.kit.scene import Context, Scene, plain_context
+from game.scenes.shell.app import App
+from game.scenes.table.curtain import Curtain
+from game.scenes.your_money.ending import Ending
+from game.scenes.your_money.modes.mode import Mode
+from game.scenes.your_money.modes.planning import Planning
+from game.scenes.your_money.modes.robbing import Robbing
+from game.scenes.your_money.modes.visiting import Visiting
+from game.scenes.your_money.table import YourMoneyTable, open_table
+from game.session.match import Match
+from game.session.seating import chairs
+from game.session.settings import Settings
+from game.session.store import Store
+
+SPEC = game_called("your_money")
+SMALL = (960, 600)
+USUAL = (1280, 800)
+LONGEST = 4000
+"""Steps of the loop after which something that has to end never will."""
+
+Point = tuple[float, float]
+
+
+def begun(
+    seats: int = 2,
+    sitters: Sequence[str] = (),
+    seed: str = "YORK",
+    options: dict[str, OptionValue] | None = None,
+) -> Match:
+    """A match of Nell, or of Nell and Jack."""
+    return Match.begin(
+        SPEC,
+        SPEC.setup(seats, options or {}),
+        chairs(("Nell", "Jack")[:seats], tuple(sitters) or ("person",) * seats),
+        seed,
+        others={"rival": "Swift Nick"} if seats == 1 else {},
+    )
+
+
+def standing(state: State, sitters: Sequence[str] = ()) -> Match:
+    """A match in which everything stands as in `state`, built by hand."""
+    match = begun(len(state.sheets), sitters)
+    match._state = state
+    return match
+
+
+class Player:
+    """A table in an app without a window, and hands to use it with."""
+
+    def __init__(
+        self,
+        match: Match,
+        saves: Path,
+        *,
+        fresh: bool = False,
+        size: tuple[int, int] = USUAL,
+        speed: str = "instant",
+        text_size: int = 100,
+    ) -> None:
+        self.match = match
+        settings = Settings(speed=speed, text_size=text_size)  # type: ignore[arg-type]
+        self.context: Context = plain_context(size, settings)
+        self.context.store = Store(saves)
+        self.context.log_folder = saves / "logs"
+        self.app = App(lambda context: open_table(context, match, fresh), self.context, True)
+        self.app.step(0.0)
+        table = self.app.stack.scenes[0]  # at instant speed the curtain may be over it already
+        assert isinstance(table, YourMoneyTable)
+        self.table = table
+
+    # What is there ------------------------------------------------------------------------------
+
+    # Methods rather than properties: what is read twice may have changed between.
+
+    def top(self) -> Scene:
+        assert self.app.top is not None
+        return self.app.top
+
+    @property
+    def mode(self) -> Mode:
+        assert self.table.mode is not None
+        return self.table.mode
+
+    @property
+    def planning(self) -> Planning:
+        assert isinstance(self.mode, Planning)
+        return self.mode
+
+    @property
+    def robbing(self) -> Robbing:
+        assert isinstance(self.mode, Robbing)
+        return self.mode
+
+    @property
+    def visiting(self) -> Visiting:
+        assert isinstance(self.mode, Visiting)
+        return self.mode
+
+    def chosen(self) -> Any:
+        """The destination or the deal that is chosen, but not confirmed."""
+        return self.mode.chosen  # type: ignore[attr-defined]
+
+    def draft(self) -> Draft:
+        """The dice as they are put down."""
+        return self.robbing.draft
+
+    def held(self) -> tuple[str, ...]:
+        """What the hand holds."""
+        hand: Hand = self.mode.hand  # type: ignore[attr-defined]
+        return hand.held
+
+    def dragging(self) -> bool:
+        """Whether something hangs on the pointer."""
+        hand: Hand = self.mode.hand  # type: ignore[attr-defined]
+        return hand.dragging
+
+    @property
+    def sounds(self) -> list[str]:
+        return self.context.sounds.asked
+
+    @property
+    def words(self) -> str:
+        """Everything that is written on the desk."""
+        line, lines = self.table._words()
+        return "\n".join([line, *lines])
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the table waits for somebody."""
+        top = self.top()
+        if top is not self.table:
+            return True
+        table = self.table
+        return not table.timeline.busy and (table.held or table.mode is not None)
+
+    def spot(self, name: str) -> Point:
+        """The middle of the slot, the sprite or the control of that name."""
+        table = self.table
+        slots = table.mode.slots() if isinstance(table.mode, Planning | Robbing) else {}
+        if name in slots:
+            return slots[name].center
+        if name in table.stage:
+            return table.stage[name].rect.center
+        controls: Controls = getattr(self.top(), "controls", table.controls)
+        return controls[name].rect.center
+
+    # What the hands do --------------------------------------------------------------------------
+
+    def step(self, events: Iterable[Event] = (), dt: float = 0.05) -> None:
+        self.app.step(dt, list(events))
+
+    def pass_time(self, seconds: float, dt: float = 0.05) -> None:
+        gone = 0.0
+        while gone < seconds:
+            self.step(dt=dt)
+            gone += dt
+
+    def press(self, *keys: int, mod: int = 0) -> None:
+        """Press and release keys, one after another."""
+        for code in keys:
+            letter = chr(code) if 32 <= code < 127 else ""
+            self.step([Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter, scancode=0)], 0.01)
+            if self.app.running:
+                self.step([Event(pygame.KEYUP, key=code, mod=mod, scancode=0)], 0.01)
+
+    def move(self, to: Point) -> None:
+        pos = (round(to[0]), round(to[1]))
+        self.step([Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))], 0.01)
+
+    def button(self, at: Point, down: bool, which: int = 1) -> None:
+        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+        pos = (round(at[0]), round(at[1]))
+        self.step([Event(kind, pos=pos, button=which, touch=False)], 0.01)
+
+    def click(self, at: Point | str) -> None:
+        pos = self.spot(at) if isinstance(at, str) else at
+        self.move(pos)
+        self.button(pos, True)
+        self.button(pos, False)
+
+    def lift(self, start: Point | str, *via: Point | str) -> Point:
+        """Press at `start`, drag along, and do not let go; where the pointer is."""
+        at = self.spot(start) if isinstance(start, str) else start
+        self.move(at)
+        self.button(at, True)
+        for stop in via:
+            goal = self.spot(stop) if isinstance(stop, str) else stop
+            for share in (0.1, 0.5, 0.9, 1.0):
+                self.move((at[0] + (goal[0] - at[0]) * share, at[1] + (goal[1] - at[1]) * share))
+            at = goal
+        return at
+
+    def drag(self, start: Point | str, *via: Point | str) -> None:
+        self.button(self.lift(start, *via), False)
+        self.pass_time(0.2)
+
+    def settle(self, most: int = LONGEST) -> "Player":
+        """Let the table go on until it waits for somebody."""
+        for _step in range(most):
+            if self.waiting:
+                return self
+            self.step()
+        raise AssertionError("the table never comes to rest")
+
+    # Getting somewhere --------------------------------------------------------------------------
+
+    def to_decision(self) -> "Player":
+        """Past curtains and pages to the next decision, or to the end."""
+        for _page in range(20):
+            self.settle()
+            if isinstance(self.top(), Ending) or (self.top() is self.table and self.table.mode):
+                return self
+            self.press(pygame.K_RETURN)
+        raise AssertionError("nobody is ever asked")
+
+    def decide(self, action: Action) -> "Player":
+        """Take a decision of the person asked, as the main button would."""
+        assert action in self.mode.view.legal, action
+        self.table.decide(action)
+        return self
+
+    def plan(self, *places: str) -> "Player":
+        """Everybody seals a plan, and the seals are broken."""
+        for place in places:
+            self.to_decision().decide(Plan(place))  # type: ignore[arg-type]
+        return self.to_decision()
+
+    def busy(self) -> bool:
+        """Whether something moves on the table."""
+        return self.table.timeline.busy
+
+    def over(self) -> bool:
+        return isinstance(self.top(), Ending)
+
+    def called(self) -> str:
+        """The name on the curtain."""
+        curtain = self.top()
+        assert isinstance(curtain, Curtain)
+        return curtain.name
+
+    def behind_curtain(self) -> bool:
+        return isinstance(self.top(), Curtain)
+
+
+def legal(player: Player) -> list[Any]:
+    """What the person asked may do."""
+    view: Any = player.mode.view
+    return list(view.legal)
+
+
+def seat_of(player: Player) -> Seat:
+    return player.mode.seat

@@ -1,0 +1,222 @@
+"""Through whole games: wherever a number stands on the table, there is a note that explains it."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pygame import K_RETURN, Rect, Surface
+
+from game.ai.levels import LEVELS
+from game.engine.chance import Loose
+from game.engine.rules import OptionValue
+from game.engine.your_money.actions import Plan
+from game.engine.your_money.book import BOOK
+from game.engine.your_money.data import ROADS
+from game.scenes.book.rules_book import RulesBook
+from game.scenes.kit.controls import Control, Controls, Press
+from game.scenes.table.notes import rule_in
+from game.scenes.your_money.ending import Ending
+from game.scenes.your_money.modes.planning import Planning
+from game.scenes.your_money.moment import Moment
+from game.scenes.your_money.replaying import Replaying
+from game.scenes.your_money.table import YourMoneyTable
+from game.sprites.lettering import Scale
+from tests.games.your_money.table.onlooker import Onlooker, finished
+from tests.games.your_money.table.player import SMALL, Player, begun
+from tests.scenes.eyes.watching import Watch, watching
+
+SENTENCES = ("desk:", "cap:", "bar:badge", "fly:", "tag:", "letter:")
+"""Sprites that say whole sentences, name keys, fly by, or mark what a note tells beside them."""
+
+Figure = tuple[str, Rect]
+
+
+class Traces:
+    """Which letters came to lie on which surface, however many sheets lie between."""
+
+    def __init__(self, watch: Watch) -> None:
+        self.watch = watch
+        self._on: dict[int, tuple[Surface, list[tuple[Surface, tuple[int, int]]]]] = {}
+        self._note = watch.note
+        watch.note = self.follow  # type: ignore[method-assign]
+
+    def follow(self, target: Surface, source: Surface, at: Any, area: Any) -> None:
+        corner = at.topleft if isinstance(at, Rect) else (round(at[0]), round(at[1]))
+        if area is None and target.get_size() != SMALL:
+            self._on.setdefault(id(target), (target, []))[1].append((source, corner))
+        self._note(target, source, at, area)
+
+    def figures(self, surface: Surface) -> list[Figure]:
+        """Every text with a numeral in it on that surface, and where."""
+        known = self.watch._known.get(id(surface))
+        if known is not None:
+            text = known[1].text
+            return [(text, surface.get_rect())] if re.search(r"\d", text) else []
+        return [
+            (text, place.move(corner))
+            for source, corner in self._on.get(id(surface), (surface, []))[1]
+            for text, place in self.figures(source)
+        ]
+
+
+@contextmanager
+def traced() -> Iterator[Traces]:
+    with watching() as watch:
+        yield Traces(watch)
+
+
+def note_of(control: Control) -> str:
+    return control.tip if control.enabled else control.why or control.tip
+
+
+def unexplained(table: YourMoneyTable, traces: Traces) -> list[str]:
+    """Numbers that can be seen on the table and no note lies over; and buttons with one without."""
+    sprites = sorted(table.stage, key=lambda sprite: sprite.z)
+    seen = [control for control in table.controls if control.visible]
+    found = [
+        f"{control.name}: {control.words}"
+        for control in seen
+        if isinstance(control, Press)
+        and re.search(r"\d", control.words)
+        and not note_of(control)
+        and control.name != "speed"
+    ]
+    for rank, sprite in enumerate(sprites):
+        if sprite.id.startswith(SENTENCES) or not sprite.visible:
+            continue
+        above = [other.rect for other in sprites[rank + 1 :] if other.z > sprite.z]
+        for text, place in traces.figures(sprite.surface):
+            at = place.move(sprite.rect.topleft)
+            if any(rect.contains(at) for rect in above):
+                continue
+            if not any(c.rect.collidepoint(at.center) and note_of(c) for c in seen):
+                found.append(f"{sprite.id}: {text} at {at}")
+    return found
+
+
+def uncited(controls: Controls) -> list[str]:
+    """Notes on numbers that name no rule of the book."""
+    told = [c for c in controls if c.visible and c.name.startswith("number:") and c.tip]
+    return [f"{c.name}: {c.tip}" for c in told if not rule_in(c.tip, BOOK)]
+
+
+GAMES: list[tuple[int, str, dict[str, OptionValue]]] = [
+    (2, "YORK", {"rounds": 8, "purse": 10}),
+    (2, "WHITBY", {"rounds": 8, "modifiers": "at_will", "purse": 10, "guards": "every_five"}),
+    (1, "RIPON", {"rounds": 8, "purse": 5}),
+]
+
+
+@pytest.mark.parametrize(("seats", "seed", "options"), GAMES, ids=[game[1] for game in GAMES])
+def test_every_number_of_a_whole_game_has_its_note(
+    tmp_path: Path, seats: int, seed: str, options: dict[str, OptionValue]
+) -> None:
+    with traced() as traces:
+        player = Player(begun(seats, seed=seed, options=options), tmp_path, fresh=True, size=SMALL)
+        player.context.change(hints="numbers")
+        table, phases, figures = player.table, set(), 0
+        for turn in range(400):
+            player.settle()
+            if player.over():
+                break
+            if player.top() is not table:
+                player.press(K_RETURN)  # the curtain
+                continue
+            player.step()
+            assert "\n".join(unexplained(table, traces)) == "", (turn, table.mode)
+            assert uncited(table.controls) == []
+            figures += sum(len(traces.figures(sprite.surface)) for sprite in table.stage)
+            if table.mode is None:
+                phases.add("summary" if table.summary is not None else "told")
+                player.press(K_RETURN)
+                continue
+            view: Any = table.mode.view
+            phases.add(str(view.phase))
+            luck = Loose(turn)
+            action = LEVELS["greedy"].choose(player.match.spec, view, luck)
+            opened = isinstance(action, Plan) and action.place in ROADS and turn % 3 == 0
+            if isinstance(table.mode, Planning) and opened:
+                table.mode.choose(action.place)  # type: ignore[attr-defined]
+                table.mode.odds.toggle()
+                player.step()
+                assert unexplained(table, traces) == [], "the 36 throws"
+                assert uncited(table.controls) == []
+            player.decide(action)
+    assert player.over()
+    assert {"plan", "rob", "town", "summary"} <= phases
+    assert seats == 1 or {"chase", "divide"} <= phases
+    assert figures > 500, "the eyes see nothing"
+
+
+def test_the_eyes_would_see_a_number_without_a_note(tmp_path: Path) -> None:
+    with traced() as traces:
+        player = Player(begun(2, options={"purse": 10}), tmp_path, size=SMALL).to_decision()
+        assert unexplained(player.table, traces) == []
+        bare = player.table
+        wanted = ("number:0:health", "number:round:1", "place:north", "number:0:score")
+        for name in wanted:
+            del bare.controls._all[name]
+        missed = "\n".join(unexplained(bare, traces))
+    for sprite in ("sheet:0: 12", "bar:rounds: 1", "coach:north", "sheet:0: 10"):
+        assert sprite in missed
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_at_the_end_every_number_leads_to_its_rule(tmp_path: Path, seats: int) -> None:
+    match = finished(seats)
+    names = Player(begun(seats), tmp_path).table.names
+    onlooker = Onlooker(lambda context: Ending(context, match, names), tmp_path)
+    onlooker.step()
+    end = onlooker.top()
+    assert isinstance(end, Ending)
+    parts = ("reward", "sum_guineas", "sum_folk_hero", "sum_scoundrel", "total")
+    wanted = {f"number:{seat}:{part}" for seat in range(seats) for part in parts}
+    wanted |= {"number:why"} | ({"number:rival"} if seats == 1 else set())
+    told = {c.name: c.tip for c in end.controls if c.name.startswith("number:")}
+    assert set(told) == wanted
+    assert uncited(end.controls) == []
+    result = match.result
+    assert result is not None
+    for seat in range(seats):
+        score = str(result.scores[seat]).replace("-", "−")
+        assert told[f"number:{seat}:total"].startswith(f"Score {score}: ")
+    onlooker.click("number:0:sum_guineas")
+    book = onlooker.top()
+    assert isinstance(book, RulesBook)
+    assert book.at == rule_in(told["number:0:sum_guineas"], BOOK) == "2"
+
+
+@pytest.mark.parametrize("room", [Moment, Replaying])
+def test_what_is_looked_at_again_explains_itself_as_well(tmp_path: Path, room: Any) -> None:
+    match = finished(2)
+    context = Player(begun(2), tmp_path).context
+    with traced() as traces:
+        table = (
+            Replaying(context, match)
+            if room is Replaying
+            else Moment(context, match, match.history(None), 0)
+        )
+        table.resize(SMALL, Scale(*SMALL))
+        for at in range(0, len(table.story), 9):
+            table.jump(at)
+            table.furnish_again()
+            assert unexplained(table, traces) == []
+            assert uncited(table.controls) == []
+
+
+def test_the_sums_of_a_number_are_the_number(tmp_path: Path) -> None:
+    """Each receipt adds up: what it begins with and every cause come to what the sheet shows."""
+    match = finished(2)
+    names = Player(begun(2), tmp_path).table.names
+    end = Ending(Player(begun(2), tmp_path).context, match, names)
+    for seat, sheet in enumerate(end.view.sheets):
+        for what in ("guineas", "folk_hero", "scoundrel"):
+            first = end._because(seat, what).split("; ")[0].split(" · rule")[0].split(": ")[1]
+            parts = [
+                -int(number) if less else int(number)
+                for less, number in re.findall(r"(less )?(\d+)", first)
+            ]
+            assert sum(parts) == getattr(sheet, what), first

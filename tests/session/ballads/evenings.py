@@ -1,0 +1,52 @@
+"""Whole games to be sung of, played by habit or by chance, the same ones every time."""
+
+from functools import cache
+
+from game.ai.levels import LEVELS
+from game.engine.broadside import Sheet
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
+from game.engine.kinds import Event
+from game.session.match import Match
+from game.session.record import Record
+from game.session.review.broadside import printed_from
+from game.session.seating import chairs
+
+PEOPLE = ("Nell", "Jack", "Harry", "Moll", "Kit")
+
+
+@cache
+def finished(game: str, seats: int, seed: int) -> Record:
+    """A game to its end: every third by chance, the others by habit."""
+    spec = game_called(game)
+    others = {"rival": "Swift Nick"} if seats == 1 else {}
+    rounds = {"rounds": 8 if game == "your_money" else 3 if seats == 5 else 1}
+    match = Match.begin(
+        spec,
+        spec.setup(seats, rounds),
+        chairs(list(PEOPLE[:seats])),
+        f"evening {seed}",
+        name=f"{game}-{seats}-{seed}",
+        others=others,
+    )
+    luck, level = Loose(seed), LEVELS["random" if seed % 3 == 0 else "greedy"]
+    while match.to_act:
+        seat = match.to_act[0]
+        match.submit(seat, level.choose(spec, match.view(seat), luck))
+    return match.record()
+
+
+@cache
+def told(game: str, seats: int, seed: int) -> tuple[Sheet, tuple[Event, ...]]:
+    """The sheet of a game, and everything that happened in it."""
+    record = finished(game, seats, seed)
+    return printed_from(record), Match.resume(record).history(None)
+
+
+EVENINGS = [
+    *[("your_money", 2, seed) for seed in (*range(19), 69)],
+    *[("your_money", 1, seed) for seed in range(12)],
+    *[("dick_turpin", seats, seed) for seats in (3, 5) for seed in range(6)],
+    *[("dick_turpin", 2, seed) for seed in (*range(5), 58)],
+]
+"""Fifty games."""

@@ -1,0 +1,282 @@
+"""Fifty games and their sheets: no two alike, eight to sixteen lines, and not one of them a lie."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+from game.engine.broadside import MOST_STANZAS, Turn, in_plain_text
+from game.engine.chance import Live
+from game.engine.dick_turpin import ballad as flyer_ballad
+from game.engine.dick_turpin import events as flyer
+from game.engine.kinds import Event, Result, Seat
+from game.engine.metre import Muse, in_words
+from game.engine.names import Names
+from game.engine.reckoning import Reckoning
+from game.engine.your_money import ballad as york_ballad
+from game.engine.your_money import events as york
+from game.engine.your_money.data import GOODS
+from game.session.review.broadside import printed_from
+from tests.session.ballads.evenings import EVENINGS, PEOPLE, finished, told
+from tests.session.ballads.rhymes import rhyme
+from tests.session.ballads.test_verses import last_word
+
+Events = Sequence[Event]
+
+
+def cards_before(events: Events, at: int) -> dict[str, str]:
+    """Which card stood on which road then."""
+    return {e.place: e.card for e in events[:at] if isinstance(e, york.CoachDealt)}
+
+
+def gold_after(events: Events, at: int, seats: int) -> list[int]:
+    gold = [0] * seats
+    for event in events[: at + 1]:
+        match event:
+            case york.Changed(seat, "guineas", _was, now):
+                gold[seat] = now
+    return gold
+
+
+def kept_alone(events: Events, at: int, seat: Seat) -> bool:
+    plans = next(e for e in reversed(events[:at]) if isinstance(e, york.PlansRevealed)).plans
+    places = {plan.seat: plan.place for plan in plans}
+    return list(places.values()).count(places[seat]) == 1
+
+
+def chests_after(events: Events, at: int, seats: int) -> list[int]:
+    gold = [60 // seats] * seats
+    for event in events[: at + 1]:
+        if isinstance(event, flyer.BootyTaken):
+            for payment in event.payments:
+                gold[payment.seat] -= payment.paid
+            gold[event.seat] += event.taken
+    return gold
+
+
+def leaders(chests: list[list[int]]) -> list[Seat]:
+    """Who alone had most, time after time, where somebody had."""
+    return [gold.index(max(gold)) for gold in chests if gold.count(max(gold)) == 1]
+
+
+def york_truth(turn: Turn, words: str, events: Events, seats: int) -> bool:
+    """Whether the event a turn tells bears the words out, asked anew of the events alone."""
+    sung = words.casefold()
+    event, seat = events[turn.tells], turn.seats[0]
+    coach = turn.fields.get("coach", "")
+
+    def is_coach(card: str) -> bool:
+        return york_ballad._COACHES[card] == coach
+
+    match turn.kind, event:
+        case "opening_one" | "opening_two", york.RoundBegan(1):
+            return len(turn.seats) == seats
+        case "haul", york.PurseTaken((robber,), _place, card, purse):
+            named = turn.fields["purse"].split()[0]
+            return robber == seat and is_coach(card) and in_words(purse) == named
+        case "shared", york.PurseTaken(robbers, _place, card):
+            return robbers == turn.seats and is_coach(card)
+        case "kept", york.PurseKept((robber,), _place, card):
+            return robber == seat and is_coach(card)
+        case "missed", york.CoachMissed(robber, place):
+            here = cards_before(events, turn.tells)[place]
+            return robber == seat and is_coach(here) and kept_alone(events, turn.tells, seat)
+        case "parted", york.DiceThrown(robber, _dice, "left_alone"):
+            missed = [e for e in events[: turn.tells] if isinstance(e, york.CoachMissed)]
+            return robber == seat and missed[-1].seat == turn.seats[1] != seat
+        case "charm" | "brutal" | "wounds", york.Changed(robber, what, was, now, cause):
+            wanted = {
+                "charm": ("folk_hero", "wit", 1),
+                "brutal": ("scoundrel", "combat", 1),
+                "wounds": ("health", "combat", -1),
+            }[turn.kind]
+            moved = (now - was) * wanted[2]
+            counted = "came up to" not in sung or f"to {in_words(moved)} in" in sung
+            tried = [
+                e for e in events[: turn.tells] if isinstance(e, york.WitTried | york.CombatTried)
+            ]
+            here = cards_before(events, turn.tells)[tried[-1].place]
+            fits = (what, cause) == wanted[:2] and is_coach(here) and robber in tried[-1].seats
+            return robber == seat and fits and moved >= 3 and counted
+        case "spurred", york.MustRest(robber):
+            return robber == seat
+        case "hunted", york.GuardsHunt(robber, marks):
+            return robber == seat and len(marks) > 0
+        case "turned", york.TurnedScoundrel(robber):
+            return robber == seat
+        case "guards_won" | "guards_lost", york.GuardsFought(robber, place, _guards, sums):
+            met = turn.kind == "guards_won"
+            return robber == seat and sums.met == met and place in sung
+        case "feast", york.Ate(robber, "tavern", points):
+            counted = "hurts" not in sung or f"{in_words(points)} hurts" in sung
+            return robber == seat and counted
+        case "alms", york.GaveToThePoor(robber, _points, price):
+            counted = "guinea" not in sung or in_words(price) in sung
+            return robber == seat and counted
+        case "horse" | "arms" | "dress", york.Bought(robber, item):
+            kinds = {"horse": "horse", "arms": "weapon", "dress": "gear"}
+            bought = york_ballad._GOODS[item] in sung
+            return robber == seat and GOODS[item].kind == kinds[turn.kind] and bought
+        case "overtook", york.RoundEnded():
+            ends = [n for n, e in enumerate(events[: turn.tells]) if isinstance(e, york.RoundEnded)]
+            before = leaders([gold_after(events, n, seats) for n in ends])
+            gold = gold_after(events, turn.tells, seats)
+            return before[-1] == turn.seats[1] and gold[seat] > gold[turn.seats[1]]
+        case "rival", york.RivalThrew(won=True):
+            chose = [e for e in events[: turn.tells] if isinstance(e, york.RivalChose)]
+            return is_coach(chose[-1].card)
+        case _, york.GameEnded(result):
+            return york_end(turn.kind, turn.seats, events, result)
+    return False
+
+
+def york_end(kind: str, seats: Sequence[Seat], events: Events, result: Result) -> bool:
+    dead = {e.seat for e in events if isinstance(e, york.Died)}
+    left = {e.seat for e in events if isinstance(e, york.Retired)}
+    first = seats[0]
+    match kind:
+        case "one_hanged":
+            return dead == {seats[1]} and result.won[first]
+        case "both_hanged":
+            return dead == {0, 1}
+        case "retired":
+            return not dead and first in left and result.won[first] and not result.shared
+        case "scoundrel":
+            mine = {part.cause: part.amount for part in result.reckonings[first].parts}
+            return not dead and result.won[first] and mine["scoundrel"] >= 3
+        case "score":
+            return not dead and result.won[first] and not result.won[seats[1]]
+        case "shared_end":
+            return not dead and result.shared
+        case "alone_hanged":
+            return dead == {0}
+        case "alone_won" | "alone_lost":
+            return not dead and result.won[0] == (kind == "alone_won")
+    return False
+
+
+def flyer_truth(turn: Turn, sung: str, events: Events, seats: int) -> bool:
+    """The same on the road to Edinburgh."""
+    event, seat = events[turn.tells], turn.seats[0]
+    purse = turn.fields.get("purse", " ").split(" ")[0]
+    match turn.kind, event:
+        case "opening_two" | "opening_many", flyer.RoundBegan(1):
+            return len(turn.seats) == seats
+        case "haul", flyer.BootyTaken(robber, town):
+            return robber == seat and town.title() in sung and purse == in_words(event.taken)
+        case "full", flyer.BootyTaken(robber, town, full=True):
+            return robber == seat and town.title() in sung
+        case "ruined", flyer.BootyTaken(robber):
+            poor = [p.seat for p in event.payments if p.paid and p.paid == p.had]
+            return robber == seat and turn.seats[1] in poor
+        case "overtook", flyer.BootyTaken(robber):
+            heists = [
+                n for n, e in enumerate(events[: turn.tells]) if isinstance(e, flyer.BootyTaken)
+            ]
+            before = leaders([chests_after(events, n, seats) for n in heists])
+            now = chests_after(events, turn.tells, seats)
+            return robber == seat and before[-1] == turn.seats[1] and leaders([now]) == [seat]
+        case "duel", flyer.DuelWon(robber, town):
+            order = next(
+                e for e in reversed(events[: turn.tells]) if isinstance(e, flyer.DuelBegan)
+            )
+            return robber == seat and turn.seats[1] in order.order and town.title() in sung
+        case "driven", flyer.DrivenOff(robber, town, lost):
+            return robber == seat and town.title() in sung and purse == in_words(lost)
+        case "empty", flyer.CardsRevealed(town, waiting, 0):
+            return seat in waiting and town.title() in sung
+        case "all_the_gold", flyer.GameEnded(result):
+            return result.scores[seat] == 60
+        case "most_gold", flyer.GameEnded(result):
+            return result.won[seat] and not result.shared and max(result.scores) < 60
+        case "shared_end", flyer.GameEnded(result):
+            return result.won[seat] and result.won[turn.seats[1]]
+    return False
+
+
+POETS = {
+    "your_money": (york_ballad, york_truth),
+    "dick_turpin": (flyer_ballad, flyer_truth),
+}
+SELDOM = {"your_money both_hanged", "your_money alone_lost", "dick_turpin all_the_gold"}
+"""What none of the fifty games came to; a test of its own asks after these."""
+
+
+@pytest.mark.parametrize(("game", "seats", "seed"), EVENINGS)
+def test_a_ballad_tells_only_what_happened(game: str, seats: int, seed: int) -> None:
+    sheet, events = told(game, seats, seed)
+    truth = york_truth if game == "your_money" else flyer_truth
+    assert 8 <= len(sheet.lines) <= 4 * MOST_STANZAS == 16
+    order = [stanza.turn.tells for stanza in sheet.stanzas]
+    assert order == sorted(set(order))
+    assert order[-1] == len(events) - 1
+    scenes = [stanza.turn.scene for stanza in sheet.stanzas if stanza.turn.scene]
+    assert len(scenes) == len(set(scenes))
+    for stanza in sheet.stanzas:
+        assert len(stanza.lines) == 4
+        assert truth(stanza.turn, " ".join(stanza.lines), events, seats), stanza
+        assert rhyme(last_word(stanza.lines[1]), last_word(stanza.lines[3]))
+        named = {name for name in PEOPLE if name in " ".join(stanza.lines)}
+        assert named <= {PEOPLE[each] for each in stanza.turn.seats}
+    # The reckoning has everybody's score.
+    reckoning = "\n".join(sheet.reckoning)
+    assert all(name in reckoning for name in PEOPLE[:seats])
+
+
+def test_whatever_might_be_sung_is_true_and_every_kind_of_verse_is_wanted() -> None:
+    """Not only what the sheets chose: every turning point of the fifty games, in every verse."""
+    wanted: set[str] = set()
+    for game, seats, seed in EVENINGS:
+        _sheet, events = told(game, seats, seed)
+        poet, truth = POETS[game]
+        names = Names(PEOPLE[:seats], {"rival": "Swift Nick"})
+        muse = Muse(names, Live("any"))
+        for turn in poet.turns(events, names):
+            wanted.add(f"{game} {turn.kind}")
+            for verse in poet.VERSES[turn.kind]:
+                for half in (*verse.openings, *verse.closings):
+                    words = muse.said(half.replace("\n", " "), turn.seats, turn.fields)
+                    # What a half leaves unsaid is in the words of the fields.
+                    whole = " ".join((words, *turn.fields.values()))
+                    assert truth(turn, whole, events, seats), (turn, words)
+    there = {f"{game} {kind}" for game, (poet, _truth) in POETS.items() for kind in poet.VERSES}
+    assert there - wanted <= SELDOM
+
+
+def test_ends_that_seldom_come_have_verses_too() -> None:
+    nothing = (Reckoning(()), Reckoning(()))
+    hanged = Result((True, False), (3, 2), nothing, verdict="reputation")
+    assert york_ballad.ending_of(hanged, {0, 1}, set()) == ("both_hanged", (0, 1))
+    level = Result((True, True), (3, 3), nothing, shared=True, verdict="score")
+    assert york_ballad.ending_of(level, set(), set())[0] == "shared_end"
+    poor = Result((False,), (3,), nothing[:1], verdict="nobody")
+    assert york_ballad.ending_of(poor, set(), set()) == ("alone_lost", (0,))
+    assert york_ballad.ending_of(poor, {0}, set()) == ("alone_hanged", (0,))
+    all_of_it = Result((False, True), (0, 60), nothing, verdict="all_the_gold")
+    end = flyer.GameEnded(all_of_it, ())
+    (turn,) = flyer_ballad.turns([end], Names(PEOPLE[:2]))
+    assert (turn.kind, turn.seats) == ("all_the_gold", (1, 0))
+    assert flyer_truth(turn, "", [end], 2)
+    assert flyer_ballad.woodcut([end]) == "riches"
+
+
+def test_fifty_games_have_fifty_sheets_and_seldom_a_line_in_common() -> None:
+    sheets = [told(*evening)[0] for evening in EVENINGS]
+    assert len(sheets) == 50
+    assert len({(sheet.title, sheet.lines) for sheet in sheets}) == 50
+    assert len({sheet.lines for sheet in sheets}) == 50
+    lines = Counter(line for sheet in sheets for line in set(sheet.lines))
+    stanzas = Counter(stanza.lines for sheet in sheets for stanza in sheet.stanzas)
+    assert len(lines) >= 400
+    assert max(lines.values()) <= 14
+    assert sum(n for n in stanzas.values() if n > 1) <= len(stanzas) // 8
+    assert {sheet.woodcut for sheet in sheets} >= {"gallows", "inn", "chase", "duel", "hold_up"}
+
+
+def test_the_same_record_prints_the_same_sheet() -> None:
+    record = finished("your_money", 2, 4)
+    once, again = printed_from(record), printed_from(record)
+    assert once == again
+    text = in_plain_text(once)
+    assert [line.strip() for line in text if line.strip() in once.lines] == list(once.lines)
+    assert once.title.upper() in text[0]
