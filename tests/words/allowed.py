@@ -106,6 +106,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     "engine/broadside.py": frozenset({"Teller"}),
     # What is typed into a terminal.
     "scenes/review/almanack_leaves.py": frozenset({"python -m game verify --seed"}),
+    # Kinds of signs, as Unicode calls them.
+    "commands/tables.py": frozenset({"Mn", "Me", "Cf"}),
     # Names of controls, pictures kept, themes and files, by which they are found again.
     "scenes/review/almanack.py": frozenset({"of "}),
     "scenes/review/calendar/sifting.py": frozenset({"of "}),

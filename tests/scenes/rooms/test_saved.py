@@ -5,15 +5,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.front.title import Title
-from game.scenes.kit.notice import Notice
-from game.scenes.review.saved import SavedGames
-from game.scenes.review.shelf import MatchRow, moment
 from game.engine.chance import Loose
+from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames
 from game.scenes.review.shelf import MatchRow, moment
-from game.scenes.front.title import Title
 from game.session.paths import saves
 from game.session.settings import Settings
 from game.session.store import Store
