@@ -52,7 +52,7 @@ play: $(VENV)/.play
 	@$(PY) -m game
 
 test: $(VENV)/.dev
-	$(PY) -m pytest -n auto
+	$(PY) -m pytest -n auto --dist loadgroup
 
 check: lint types test
 

@@ -20,7 +20,7 @@ import resource
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +31,7 @@ from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.discovery import games
 from game.engine.errors import BadData, GameError
+from game.engine.names import Names
 from game.scenes.front.entrance import title_page
 from game.scenes.kit.scene import plain_context
 from game.scenes.review.saved import SavedGames, Shelf
@@ -86,7 +87,7 @@ def readings(folder: Path) -> dict[str, tuple[list[bytes], Callable[[bytes], obj
     file = folder / "saves" / "fuzz.json"
     settings = folder / "settings.json"
 
-    def resume(data: bytes) -> object:
+    def resume(data: bytes) -> Match:
         """What can be gone on with is written down again: under its own name, and nowhere else."""
         file.write_bytes(data)
         match = store.resume(file)
@@ -95,7 +96,11 @@ def readings(folder: Path) -> dict[str, tuple[list[bytes], Callable[[bytes], obj
         return match
 
     def resume_older(data: bytes) -> object:
-        return resume(_of_older_rules(data))
+        """The table a game of older rules stands at is trusted, and played on from."""
+        with _later_rules():
+            match = resume(_of_older_rules(data))
+            _play_on(match)
+            return match
 
     def show(data: bytes) -> object:
         """The shelf and the title page, as they would be drawn."""
@@ -184,9 +189,32 @@ def _of_older_rules(data: bytes) -> bytes:
         plain = json.loads(data)
         steps = plain["checkpoint"]["steps"] = len(plain["steps"])
         plain["marks"] = [{"steps": steps, "digest": digest(plain["checkpoint"]["state"])}]
-        return json.dumps({**plain, "rules": 0}).encode("utf-8", "surrogatepass")
+        return json.dumps({**plain, "start": None}).encode("utf-8", "surrogatepass")
     except (ValueError, RecursionError, LookupError, TypeError, AttributeError):
         return data
+
+
+@contextlib.contextmanager
+def _later_rules() -> Iterator[None]:
+    """Every game's rules have moved on since its records were written."""
+    for spec in games().values():
+        spec.rules_number += 1
+    try:
+        yield
+    finally:
+        for spec in games().values():
+            spec.rules_number -= 1
+
+
+def _play_on(match: Match) -> None:
+    """Take some decisions and look at the table; a mistake in it is raised."""
+    luck, names = Loose(7), Names(tuple([chair.name for chair in match.seats]), match.others)
+    for _decision in range(20):
+        if not match.to_act:
+            break
+        view: Any = match.view(match.to_act[0])
+        match.spec.say.zones(view, names)
+        match.submit(match.to_act[0], match.spec.hints.habit(view, luck))
 
 
 def _draw(store: Store, shelf: Shelf) -> None:

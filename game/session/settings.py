@@ -29,7 +29,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     `text_size` is per cent of the usual, volumes are 0–100, `window_size` is in real pixels.
     `peek` says when secrets are seen by their owner, `choosing` how several people at one screen
-    choose in secret (each behind the curtain, or all together on keys of their own),
+    choose in secret (each behind the curtain, or all together on keys of their own), `choosing_in`
+    the same for a game by its key, where it is wanted otherwise than elsewhere,
     `idle_curtain` after how many seconds without a touch the curtain falls over secrets (0: never).
     `keys` holds only keys that were changed: deed (see `game.scenes.kit.bindings`) to the name of
     its key. `unasked` are questions the player wants to hear no more, `last_names` who sat here
@@ -55,6 +56,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hints: Preview = "words"
     peek: Peek = "always"
     choosing: Choosing = "in_turn"
+    choosing_in: dict[str, Choosing] = {}
     idle_curtain: IdleSeconds = 60
     keys: dict[str, str] = {}
     unasked: tuple[str, ...] = ()
@@ -62,6 +64,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     last_sitters: dict[str, tuple[str, ...]] = {}
     last_others: dict[str, str] = {}
     language: str = "en"
+
+    def at_once(self, game: str) -> bool:
+        """Whether people at one screen choose all at once in the game of that key."""
+        return self.choosing_in.get(game, self.choosing) == "at_once"
 
 
 def speed_after(speed: Speed, step: int) -> Speed:

@@ -75,12 +75,24 @@ class TerminalTable:
         """Play on until the end, or until nobody answers; either way the match is saved."""
         try:
             self._save()
+            self._warn()
             self._begin() if fresh else self._take_up()
             while not isinstance(cue := self.sitting.next(), Over):
                 self._follow(cue)
             self._end()
         except (Gone, KeyboardInterrupt):
             self._leave()
+
+    def _warn(self) -> None:
+        """Say before anything is secret that this terminal keeps what it has shown, if it does."""
+        if self.sitting.shared and not self.paper.forgets:
+            self.paper.say(
+                _(
+                    "This terminal can be scrolled back, and the game cannot stop it: whoever does "
+                    "so reads what others hid."
+                ),
+                "",
+            )
 
     def _begin(self) -> None:
         self.paper.say(

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from game.engine.chance import Live, Loose
-from game.engine.discovery import games
+from game.engine.discovery import game_called, games
 from game.engine.kinds import Action, Event, Seat
 from game.engine.names import Names
 from game.engine.open import Legal, Open
@@ -52,7 +52,7 @@ class Table(NamedTuple):
 
     @property
     def spec(self) -> GameSpec:
-        return GAMES[self.key]
+        return GAMES.get(self.key) or game_called(self.key)
 
     @property
     def mode(self) -> Mode:

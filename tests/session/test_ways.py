@@ -80,9 +80,10 @@ def test_a_record_of_a_way_nobody_knows_is_refused() -> None:
 
 def test_a_result_with_sides_for_other_seats_is_refused() -> None:
     data = json.loads(write_record(ended(6).record()))
-    data["result"]["sides"] = [0, 1]
-    with pytest.raises(BadSave, match=r"\$\.result\.sides"):
-        read_record(json.dumps(data).encode(), "odd.json")
+    for odd in ([0, 1], [0, 1, 0, 1, 0, 2**70], [0, 1, 0, 1, 0, -1]):
+        data["result"]["sides"] = odd
+        with pytest.raises(BadSave, match=r"\$\.result\.sides"):
+            read_record(json.dumps(data).encode(), "odd.json")
     assert wrong_with(ended(6).record()) == ""
 
 

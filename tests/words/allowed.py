@@ -3,6 +3,8 @@
 A field of an f-string stands here as {}.
 """
 
+from game.ai.levels import BY_STRENGTH
+
 # Names of people are nobody's language.
 _PEOPLE = frozenset(
     {
@@ -32,7 +34,11 @@ _MARKS = frozenset({'<font color="{}"><b>{}</b></font>', '<font color="#7d1d1a">
 # The program's own name, the same in every tongue.
 _PROGRAM = frozenset({"Stand and Deliver", "Stand and Deliver {}"})
 
+# What rivals are called, each by their character.
+_RIVALS = frozenset(name for each in BY_STRENGTH for name in each.own_names)
+
 ALLOWED: dict[str, frozenset[str]] = {
+    "ai/levels.py": _RIVALS,
     "ai/dick_turpin/exploit.py": frozenset({"by position", "played out"}),  # a tool's two columns
     "__main__.py": _PROGRAM,
     "scenes/kit/scene.py": _PROGRAM,

@@ -1,7 +1,8 @@
 """A throw-away game for sides: two camps of three or four, who see each other's cards and no more.
 
-Everybody lays a card face down at the same time; the camp with the larger sum takes the round. Each
-camp is given a watchword a round, known to it alone. The same is played by everybody for himself.
+Everybody lays a card face down at the same time, told by its place in the hand; the camp with the
+larger sum takes the round. Each camp is given a watchword a round, known to it alone. The same is
+played by everybody for himself.
 """
 
 import sys
@@ -31,7 +32,9 @@ FLANKS: Sides = (0, 0, 0, 0, 1, 1, 1, 1)
 
 
 class Lay(Action, frozen=True):
-    card: int
+    """The lowest card of the hand is 0."""
+
+    place: int
 
 
 class RoundBegan(Event, frozen=True):
@@ -138,15 +141,16 @@ class CampsRules(Rules[Camps, CampsView]):
         return tuple([seat for seat, card in enumerate(state.laid) if card is None])
 
     def legal(self, state: Camps, seat: Seat) -> Sequence[Lay]:
-        return [Lay(card) for card in state.hands[seat]] if seat in self.to_act(state) else []
+        hand = state.hands[seat] if seat in self.to_act(state) else []
+        return [Lay(place) for place in range(len(hand))]
 
     def apply(self, state: Camps, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         if seat not in self.to_act(state) or action not in self.legal(state, seat):
             raise IllegalAction("Not now.")
         assert isinstance(action, Lay)
-        state.hands[seat].remove(action.card)
-        state.laid[seat] = action.card
-        events: list[Event] = [CardLaid(seat, allies(state.sides, seat), action.card)]
+        card = state.hands[seat].pop(action.place)
+        state.laid[seat] = card
+        events: list[Event] = [CardLaid(seat, allies(state.sides, seat), card)]
         if self.to_act(state):
             return events
         cards = tuple([card for card in state.laid if card is not None])
@@ -256,7 +260,7 @@ class Teller:
 
 def action_label(action: Action, view: View, names: Names) -> str:
     assert isinstance(action, Lay)
-    return f"Lay {action.card}"
+    return f"Lay card {action.place + 1}"
 
 
 def what_now(view: CampsView, names: Names) -> str:
@@ -284,6 +288,15 @@ def zones(view: CampsView, names: Names) -> tuple[Zone, ...]:
     return tuple(found)
 
 
+def choices(view: CampsView) -> tuple[Action, ...]:
+    return tuple([Lay(place) for place in range(ROUNDS + 1 - view.round)])
+
+
+def label(action: Action) -> str:
+    assert isinstance(action, Lay)
+    return str(action.place + 1)
+
+
 def habit(view: CampsView, chance: Chance) -> Action:
     return view.legal[chance.below(len(view.legal))]
 
@@ -304,6 +317,7 @@ def spec() -> GameSpec:
     _module("")
     _module("rules", RULES=CampsRules())
     _module("hints", habit=habit, worth=worth)
+    _module("together", choices=choices, label=label)
     _module(
         "say",
         sentence=sentence,

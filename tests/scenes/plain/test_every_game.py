@@ -15,10 +15,12 @@ from game.scenes.plain.rows import choices_of
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.replayed import OPEN
 from game.session.match import Match
+from tests.games.two_camps import camps
 from tests.scenes.plain import toy
 from tests.scenes.plain.sitter import NAMES, Sitter, begun, played
 
-TABLES = [(spec, seats) for spec in (*games().values(), toy.spec()) for seats in spec.seats]
+OURS = (toy.spec(), camps.SPEC)
+TABLES = [(spec, seats) for spec in (*games().values(), *OURS) for seats in spec.seats]
 at_every_table = pytest.mark.parametrize(
     ("spec", "seats"), TABLES, ids=[f"{spec.key}-{seats}" for spec, seats in TABLES]
 )
@@ -28,9 +30,9 @@ OCCASIONS = 3
 
 @pytest.fixture(autouse=True)
 def _found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The throw-away game is found as the others are."""
-    spec = next(spec for spec, _seats in TABLES if spec.key == "toy")
-    monkeypatch.setitem(games(), spec.key, spec)
+    """The throw-away games are found as the others are."""
+    for spec in OURS:
+        monkeypatch.setitem(games(), spec.key, spec)
 
 
 def choose(sitter: Sitter, lot: random.Random) -> None:
