@@ -4,10 +4,11 @@ It goes by the same cues as the window's table, and keeps the same promises: a d
 before it is told, and nobody's secret stays in view when somebody else is to look.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
+from game.engine.chart import Chart
 from game.engine.kinds import Action, Event, Seat, View
 from game.engine.names import Names
 from game.engine.open import Open
@@ -22,6 +23,7 @@ from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
 from game.terminal.choices import Choices
 from game.terminal.filling import Filling
+from game.terminal.mapping import map_lines
 from game.terminal.minds import Minds
 from game.terminal.paper import Gone, Paper
 from game.terminal.reading import (
@@ -38,6 +40,7 @@ LAST_TOLD = 5
 
 ORDERS = {
     "table": later("table: what lies on the table; “table” and a word for one place on it"),
+    "map": later("map: what stands where and what leads on; “map” and a word for one place"),
     "log": later("log: what happened last; “log all” for everything"),
     "rules": later("rules: the book; “rules 2” for a chapter, “rules all” for all of it"),
     "why": later("why: where numbers come from; “why” and a word for one of them"),
@@ -62,6 +65,7 @@ class TerminalTable:
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self._say = match.spec.say
         self._teller = self._say.Teller(self.names)
+        self._chart: Callable[[View], Chart] | None = getattr(self._say, "chart", None)
         self._hints = 0
         self._unsaved = False
 
@@ -298,6 +302,8 @@ class TerminalTable:
         match word.casefold():
             case "table":
                 self.paper.say(*table_lines(self._say.zones(view, self.names), self.names, rest))
+            case "map":
+                self.paper.say(*self._map(view, rest))
             case "why":
                 self.paper.say(*why_lines(self._say.zones(view, self.names), self.names, rest))
             case "log":
@@ -320,10 +326,16 @@ class TerminalTable:
                 raise Gone
             case "help":
                 ask = _("A number chooses; words find the choices that have them.")
-                self.paper.say(ask, *[_(line) for line in ORDERS.values()])
+                there = [word for word in ORDERS if word != "map" or self._chart is not None]
+                self.paper.say(ask, *[_(ORDERS[word]) for word in there])
             case _:
                 self.paper.say(_("That is none of the words this table knows; try “help”."))
         return False
+
+    def _map(self, view: View, about: str) -> list[str]:
+        if self._chart is None:
+            return [_("This game has no map.")]
+        return map_lines(self._chart(view), self._say.zones(view, self.names), self.names, about)
 
     def _hint(self, seat: Seat, view: View | None) -> str:
         """The next step of a hint; each time it is asked for it says more. The last one stays and
