@@ -131,7 +131,9 @@ def _twins(match: Match, ways: tuple[object, object], folder: Path) -> int:
     if heard[0] != heard[1] or trial[0].view(None) != trial[1].view(None):
         return 0  # the choice is not hidden, or has been revealed at once
     # Each in a house of its own: in one, the second would find what the first wrote.
-    sitters = [Sitter(Match.resume(record), folder / str(n)) for n in range(len(ways))]
+    sitters = [
+        Sitter(Match.resume(record), folder / f"{match.steps} {n}") for n in range(len(ways))
+    ]
     for sitter, way in zip(sitters, ways, strict=True):
         sitter.to_decision()
         assert sitter.choosing().seat == seat
