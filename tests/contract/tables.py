@@ -104,7 +104,7 @@ class Played(NamedTuple):
         return (*[step.before for step in self.steps], self.end)
 
 
-NAMES = ("Nell", "Jack", "Swift Nick", "Moll", "Tom")
+NAMES = ("Nell", "Jack", "Swift Nick", "Moll", "Tom", "Bess", "Kit", "Sal")
 
 
 def names(table: Table) -> Names:
