@@ -42,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _open_window()
     try:
         try:
-            return _look_through() if said == ["--selftest"] else _command(said)
+            return _look_through() if said == ["--selftest"] else _command(said, argv is None)
         finally:  # what does not arrive is to be known here, not when all is over
             for stream in (sys.stdout, sys.stderr):
                 if stream is not None:
@@ -89,11 +89,23 @@ def _never_stop_at_a_letter() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _command(said: list[str]) -> int:
-    from game.commands import broadside, calendar, games, judge, play, replay, simulate, verify
+def _command(said: list[str], by_shell: bool) -> int:
+    from game.commands import (
+        broadside,
+        calendar,
+        deeds,
+        games,
+        judge,
+        play,
+        replay,
+        simulate,
+        verify,
+    )
     from game.session.paths import settings_file
+    from game.session.privacy import keep_private
     from game.session.tongue import language_in, speak, wanted
 
+    keep_private()
     speak(wanted(language_in(settings_file())))
     parser = _OneLine(
         prog="stand-and-deliver",
@@ -102,10 +114,10 @@ def _command(said: list[str]) -> int:
     parser.add_argument("--selftest", action="store_true", help=_("look through the program"))
     parser.add_argument("--version", action="version", version=f"Stand and Deliver {VERSION}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (games, play, simulate, replay, judge, verify, calendar, broadside):
+    for command in (games, play, simulate, replay, judge, verify, calendar, deeds, broadside):
         one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
         command.arguments(one)
-        one.set_defaults(run=command.run, open_window=_open_window)
+        one.set_defaults(run=command.run, open_window=_open_window, by_shell=by_shell)
     chosen = parser.parse_args(_with_lists(said))
     code: int = chosen.run(chosen)
     return code
@@ -127,8 +139,10 @@ def _open_window(spec: GameSpec | None = None, mode: Mode | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the house does its own greeting
     from game.scenes.shell.opening import open_window
     from game.scenes.shell.window import NoScreen
+    from game.session.privacy import keep_private
 
     try:
+        keep_private()
         return open_window((spec, mode)) if spec and mode else open_window()
     except (NoScreen, GameError) as error:
         _complain(str(error))

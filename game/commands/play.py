@@ -6,6 +6,7 @@ import traceback
 
 from game.ai.levels import LEVELS
 from game.commands.reading import options_said, way_said
+from game.commands.unseen import begin_without, handed_on, may_be_hidden
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.spec import GameSpec
@@ -55,7 +56,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", metavar="name=value", help=_("may be said again")
     )
-    parser.add_argument("--seed", metavar="S", help=_("any word or number"))
+    parser.add_argument(
+        "--seed",
+        nargs="?",
+        const="",
+        metavar="S",
+        help=_("any word or number; without one it is asked for, and nobody sees it"),
+    )
+    parser.add_argument("--from-pipe", type=int, help=argparse.SUPPRESS)
     parser.add_argument(
         "--resume",
         nargs="?",
@@ -76,6 +84,10 @@ def run(said: argparse.Namespace) -> int:
     if sys.stdin is None or sys.stdout is None:
         raise BadData(_("There is no terminal here to play in."))
     paper = Paper()
+    if said.from_pipe is not None:
+        said.seed = handed_on(said.from_pipe)
+    elif may_be_hidden(said):
+        begin_without(said.seed, _words(said))
     try:
         code = _in_terminal(spec, said, paper)
     except Gone:  # nobody read even the first line
@@ -83,6 +95,15 @@ def run(said: argparse.Namespace) -> int:
     if paper.lost is not None:
         raise paper.lost  # it ends as every command does whose answer does not arrive
     return code
+
+
+def _words(said: argparse.Namespace) -> list[str]:
+    """What was said on the command line of a game in the terminal, but for the seed."""
+    words = [NAME, said.key, "--terminal"]
+    for name in ("seats", "mode", "names", "rivals"):
+        value = getattr(said, name)
+        words += [f"--{name}={value}"] if value is not None else []
+    return [*words, *[f"--option={each}" for each in said.option or ()]]
 
 
 def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
@@ -96,6 +117,8 @@ def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
         paper.say(_("Stand and Deliver is open already: what you play here is not written down."))
     elif keeper.warning:
         paper.say(keeper.warning)
+    if said.seed and said.by_shell and said.from_pipe is None:
+        paper.say(_("That seed stands in the list of processes; --seed alone asks for it unseen."))
     wishes = Wishes(
         said.seats,
         _parts(said.names),

@@ -12,7 +12,9 @@ Seat = int
 """A place at the table, counted from 0."""
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="do", tag=True, gc=False):
+class Action(
+    msgspec.Struct, frozen=True, tag_field="do", tag=True, gc=False, forbid_unknown_fields=True
+):
     """A decision, canonical and hashable: two ways to say the same thing are the same action."""
 
 

@@ -62,7 +62,9 @@ class Rules(Generic[S, V]):
     def apply(self, state: S, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         """Carry out a legal action, changing `state`, up to the next decision.
 
-        Raises IllegalAction and leaves the state untouched if the action is not legal.
+        Raises IllegalAction and leaves the state untouched if the action is not legal: whether it
+        is, `open.refusal` says, and why; it knows a 1 from a 1.0. Where there are no families,
+        `offered.is_offered` is enough.
         """
         raise NotImplementedError
 
@@ -76,4 +78,12 @@ class Rules(Generic[S, V]):
 
     def result(self, state: S) -> Result | None:
         """How the game ended, or None while it goes on."""
+        raise NotImplementedError
+
+    def unsound(self, state: S, setup: Setup) -> str:
+        """Where in `state` something stands that no game begun so comes to ("$.sheets[0].guineas");
+        "" if nothing does.
+
+        A state from a file is trusted only then. What older rules could leave has to pass.
+        """
         raise NotImplementedError

@@ -16,7 +16,8 @@ from game.engine.names import Names
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
-from game.session.record import FORMAT, Checkpoint, Mark, Record, Step, now, odd_in
+from game.session.luck import Luck
+from game.session.record import FORMAT, PLAIN_FORMAT, Checkpoint, Mark, Record, Step, now, odd_in
 from game.session.replay import Replay, marked
 from game.session.seating import Chair, check_chairs, check_names
 
@@ -54,6 +55,7 @@ class Match:
         self.seats: tuple[Chair, ...] = record.seats
         self.others: dict[str, str] = record.others
         self.seed = record.seed
+        self.again = record.again
         self.started = record.started
         self._last_played = record.last_played
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
@@ -99,7 +101,7 @@ class Match:
         state, _events = spec.rules.new(setup, live)
         began = now()
         record = Record(
-            format=FORMAT,
+            format=PLAIN_FORMAT,
             game=spec.key,
             rules=spec.rules_number,
             app=VERSION,
@@ -162,13 +164,21 @@ class Match:
         """How many decisions have been taken."""
         return len(self._steps)
 
+    @property
+    def unseen(self) -> int | None:
+        """How many steps older rules played, so that nobody here has seen them played; None where
+        the match was played from its very beginning.
+        """
+        return None if self._start is None else self._start.steps
+
     def submit(self, seat: Seat, action: Action) -> Batch:
         """Carry out a decision, up to the next one. IllegalAction leaves everything as it was."""
         rules = self.spec.rules
         if seat not in rules.to_act(self._state):
             raise IllegalAction(_("It is not seat {seat}’s turn.").format(seat=seat + 1))
         # On a clone: a decision is complete, or it has not happened.
-        state, live = rules.clone(self._state), Live(self.seed, self._thrown)
+        before = self.again.before if self.again is not None else ()
+        state, live = rules.clone(self._state), Luck(self.seed, self._thrown, before)
         events = tuple(rules.apply(state, seat, action, live))
         self._state, self._thrown = state, live.thrown
         self._steps.append(Step(seat, msgspec.to_builtins(action), live.take_outcomes()))
@@ -229,7 +239,7 @@ class Match:
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
         return Record(
-            format=FORMAT,
+            format=PLAIN_FORMAT if self.again is None else FORMAT,
             game=self.spec.key,
             rules=self.spec.rules_number,
             app=VERSION,
@@ -237,6 +247,7 @@ class Match:
             started=self.started,
             last_played=self._this_moment(),
             seed=self.seed,
+            again=self.again,
             options=dict(self.setup.options),
             mode=_written(self.spec, self.setup),
             seats=self.seats,

@@ -4,8 +4,9 @@ from game.engine.discovery import games
 from game.engine.names import listed
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.listing import Saved
 from game.session.record import Record
-from game.session.store import Saved, Store
+from game.session.store import Store
 
 
 def how_far(record: Record) -> str:

@@ -12,15 +12,12 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.kinds import Result
-from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import Altered, BadSave, CannotSave, shut
+from game.session.listing import Listing, Saved, saved_in
 from game.session.match import Match
 from game.session.paths import there, unused
 from game.session.record import FORMAT, Record, goes_on, read_record, write_record
-from game.session.sane import wrong_with
-from game.session.seating import Chair
 from game.session.strangers import Watch
 
 OLDER = 3
@@ -28,46 +25,6 @@ OLDER = 3
 
 MOST_BYTES = 4_000_000
 """No record is as large: a whole game takes some ten thousand."""
-
-
-class Saved(msgspec.Struct, frozen=True):
-    """What a list shows of a record, read without playing it; nothing in it is secret."""
-
-    file: Path
-    game: str
-    seats: tuple[Chair, ...]
-    others: dict[str, str]
-    started: str
-    last_played: str
-    steps: int
-    finished: bool
-    result: Result | None
-
-
-class _Head(msgspec.Struct):
-    """The part of a record a list needs."""
-
-    format: int
-    game: str
-    name: str
-    seats: tuple[Chair, ...]
-    started: str
-    last_played: str
-    steps: tuple[msgspec.Raw, ...]
-    options: dict[str, OptionValue] = {}
-    others: dict[str, str] = {}
-    result: Result | None = None
-
-
-class Listing(msgspec.Struct, frozen=True):
-    """The matches of a store, last played first, and a sentence for each file with trouble.
-
-    `shut` says that there may be more, in a folder nobody can look into.
-    """
-
-    matches: tuple[Saved, ...]
-    troubles: tuple[str, ...]
-    shut: bool = False
 
 
 class Store:
@@ -211,24 +168,11 @@ class Store:
         return [self._summary(file)]
 
     def _summary(self, file: Path) -> Saved:
-        try:
-            head = msgspec.json.decode(_read(file), type=_Head)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            head = None
-        if head is None or head.format > FORMAT or wrong_with(head):
+        saved = saved_in(file, _read(file))
+        if saved is None:
             self.load(file)  # says what is wrong with it
             raise BadSave(file.name, _("cannot be read"))
-        return Saved(
-            file,
-            head.game,
-            head.seats,
-            head.others,
-            head.started,
-            head.last_played,
-            len(head.steps),
-            head.result is not None,
-            head.result,
-        )
+        return saved
 
     def discard(self, file: Path) -> Path:
         """Put a match with all its versions into the bin; where it is now. Raises CannotSave."""

@@ -27,7 +27,9 @@ NOBODY_ELSE = "-"
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """What the command line has said of a new game; None where it has said nothing."""
+    """What the command line has said of a new game; None where it has said nothing. A seed of ""
+    is to be asked for.
+    """
 
     seats: int | None = None
     names: tuple[str, ...] | None = None
@@ -81,7 +83,10 @@ def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -
     if talk and wishes.options is None and spec.options:
         setup = _ask_rules(spec, setup, paper)
     seated = chairs(names, sitters)
-    return Match.begin(spec, setup, seated, wishes.seed or fresh_seed(), others=others)
+    seed = wishes.seed
+    if seed == "":
+        seed = paper.ask(_("The word or number to play by (nobody sees it):"), unseen=True)
+    return Match.begin(spec, setup, seated, seed or fresh_seed(), others=others)
 
 
 def _people(sitters: Sequence[str]) -> tuple[str, ...]:

@@ -14,10 +14,10 @@ from game.engine.chance import Live, Loose
 from game.engine.discovery import games
 from game.engine.kinds import Action
 from game.engine.open import allows, families, finished
-from tests.contract.fair import SPEC
-from tests.contract.fair.actions import Dare, Gallop
-from tests.contract.fair.lending import cheat, overreach, think
 from tests.contract.tables import Table, played
+from tests.games.fair import SPEC
+from tests.games.fair.actions import Dare, Gallop
+from tests.games.fair.lending import cheat, overreach, think
 
 
 @pytest.fixture(autouse=True)

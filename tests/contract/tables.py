@@ -1,6 +1,7 @@
 """Every game, every way to sit down, several seeds with options drawn by lot: tables to play at.
 
-Beside the games there are, a throw-away game of two camps is held to all of it.
+Beside the games there are, two throw-away ones are held to all of it: a game of two camps, and a
+fair of open decisions.
 """
 
 import random
@@ -12,19 +13,20 @@ import msgspec
 import pytest
 
 from game.engine.chance import Live, Loose
-from game.engine.discovery import games
+from game.engine.discovery import game_called, games
 from game.engine.kinds import Action, Event, Seat
 from game.engine.names import Names
 from game.engine.open import Legal, Open
 from game.engine.rules import Rules, Setup
 from game.engine.spec import GameSpec, Mode
+from tests.games import fair
 from tests.games.two_camps import camps
 
 USUAL = 2  # ways to sit down, those a game names first, are played with all the seeds
 SEEDS, SEEDS_ELSEWHERE = range(20), range(5)
 LONGEST = 4_000  # decisions; a random game of any kind is over long before
 
-GAMES = {**games(), camps.KEY: camps.SPEC}
+GAMES = {**games(), camps.KEY: camps.SPEC, fair.SPEC.key: fair.SPEC}
 
 Pick = Callable[[Legal], Action]
 
@@ -50,7 +52,7 @@ class Table(NamedTuple):
 
     @property
     def spec(self) -> GameSpec:
-        return GAMES[self.key]
+        return GAMES.get(self.key) or game_called(self.key)
 
     @property
     def mode(self) -> Mode:

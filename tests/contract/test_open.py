@@ -12,28 +12,19 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.codec import codec_for, digest
-from game.engine.discovery import games
 from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Seat
 from game.engine.open import Legal, Open, OpenDraft, allows, drawn, families, finished
-from tests.contract.fair import SPEC as FAIR
 from tests.contract.spoiling import tried
-from tests.contract.tables import TABLES, Table, changeable, names, played
+from tests.contract.tables import GAMES, TABLES, Table, changeable, names, played
 
 DRAWN = 10_000
 """Actions drawn of every family, legal and not."""
 
 OPEN = [table for table in TABLES if table.rules.open_types]
-OPEN += [Table(FAIR.key, n, seed) for n in FAIR.seats for seed in range(5)]
 at_every_open_table = pytest.mark.parametrize(
-    "table", OPEN, ids=[f"{t.key}-{t.seats}-{t.seed}" for t in OPEN]
+    "table", [pytest.param(t, id=t.name, marks=pytest.mark.xdist_group(t.name)) for t in OPEN]
 )
-
-
-@pytest.fixture(autouse=True)
-def among_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The fair is a game of the house as long as a test runs."""
-    monkeypatch.setitem(games(), FAIR.key, FAIR)
 
 
 class Met(NamedTuple):
@@ -116,7 +107,7 @@ def test_every_field_and_every_member_can_be_said(table: Table) -> None:
 @pytest.mark.parametrize("key", dict.fromkeys(table.key for table in OPEN))
 def test_a_family_and_the_rules_are_of_one_mind(key: str) -> None:
     """Many actions drawn of every family, and each of them tried."""
-    rules = games()[key].rules
+    rules = GAMES[key].rules
     found: dict[type[Open], list[Met]] = {kind: [] for kind in rules.open_types}
     for table in OPEN:
         if table.key == key and (table.seed < 5 or not all(found.values())):

@@ -21,7 +21,7 @@ from game.engine.fields import (
 )
 from game.engine.geometry import direction
 from game.engine.open import OpenDraft, drawn, is_choice, refusal
-from tests.contract.fair.actions import (
+from tests.games.fair.actions import (
     Accept,
     Camping,
     Dare,

@@ -15,8 +15,8 @@ from game.session.errors import Altered
 from game.session.match import Match
 from game.session.record import read_record, write_record
 from game.session.seating import chairs
-from tests.contract.fair import SPEC
-from tests.contract.fair.actions import Accept, Dare, Gallop, Offer, Rest
+from tests.games.fair import SPEC
+from tests.games.fair.actions import Accept, Dare, Gallop, Offer, Rest
 from tests.session.playing import copied, plain
 
 

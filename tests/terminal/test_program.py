@@ -74,8 +74,8 @@ def _own_terminal() -> None:
 
 
 @contextmanager
-def terminal(words: list[str]) -> Iterator["Screen"]:
-    """The program in a terminal of COLUMNS columns, which it owns."""
+def terminal(words: list[str], kind: str = "xterm-256color") -> Iterator["Screen"]:
+    """The program in a terminal of that kind, of COLUMNS columns, which it owns."""
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, COLUMNS, 0, 0))
     env = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES")}
@@ -85,7 +85,7 @@ def terminal(words: list[str]) -> Iterator["Screen"]:
         stdout=theirs,
         stderr=theirs,
         cwd=ROOT,
-        env={**env, "PYTHONIOENCODING": "utf-8"},
+        env={**env, "PYTHONIOENCODING": "utf-8", "TERM": kind},
         start_new_session=True,
         preexec_fn=_own_terminal,
     )
@@ -146,6 +146,39 @@ class Screen:
         return self.process.wait(timeout=20)
 
 
+WIPED, WIPE, CANNOT = "\x1b[H\x1b[2J\x1b[3J", "\x1b[3J", "This terminal can be scrolled back"
+
+
+@pytest.mark.parametrize("kind", ["xterm-256color", "linux", "tmux-256color", "dumb", "screen", ""])
+def test_what_could_be_scrolled_back_to_is_wiped_out_or_that_is_said(kind: str) -> None:
+    key, _seats = SHARED[0]
+    with terminal(begin(key), kind) as screen:
+        screen.until(ENTER)
+        screen.type("\n")
+        screen.until(CHOICE)
+        before = len(screen.text)
+        screen.type("1\n")
+        screen.until(ENTER)
+        after = screen.text[before:]
+        screen.type("quit\n")
+        assert screen.gone() == 0
+    wiped = kind not in ("dumb", "screen", "")
+    assert WIPE not in screen.text[:before], "nothing had to be hidden yet"
+    assert (WIPE in after) == wiped
+    assert (CANNOT in " ".join(screen.text.split())) == (not wiped)
+    if wiped:
+        assert ENTER in " ".join(after.partition(WIPE)[2].split()), "it is asked on the clean page"
+    else:
+        assert "\x1b" not in screen.text
+
+
+def test_whoever_plays_alone_is_not_warned_of_anybody() -> None:
+    words = ("--terminal", "--names", "Nell", "--rivals", "-", "--seats", "1")
+    run = heard([sys.executable, "-m", "game", "play", "your_money", *words], "quit\n")
+    assert run.returncode == 0
+    assert CANNOT not in " ".join(run.stdout.split())
+
+
 def test_in_a_real_terminal_lines_fit_and_leaving_by_its_keys_saves() -> None:
     key, _seats = SHARED[0]
     with terminal(begin(key)) as screen:
@@ -159,8 +192,9 @@ def test_in_a_real_terminal_lines_fit_and_leaving_by_its_keys_saves() -> None:
         screen.type("\x04")  # Ctrl-D
         assert screen.gone() == 0
     assert "The game is saved." in screen.text
-    assert "\x1b" not in screen.text
-    typed = re.sub(rf"({CHOICE}|{ENTER}) .*", "", screen.text)
+    shown = screen.text.replace(WIPED, "")
+    assert "\x1b" not in shown, "no other tricks"
+    typed = re.sub(rf"({CHOICE}|{ENTER}) .*", "", shown)
     assert max(len(line) for line in typed.split("\n")) <= COLUMNS
     (saved,) = Store(saves()).listing().matches
     assert saved.steps == 1

@@ -3,6 +3,8 @@
 A field of an f-string stands here as {}.
 """
 
+from game.ai.levels import BY_STRENGTH
+
 # Names of people are nobody's language.
 _PEOPLE = frozenset(
     {
@@ -32,7 +34,11 @@ _MARKS = frozenset({'<font color="{}"><b>{}</b></font>', '<font color="#7d1d1a">
 # The program's own name, the same in every tongue.
 _PROGRAM = frozenset({"Stand and Deliver", "Stand and Deliver {}"})
 
+# What rivals are called, each by their character.
+_RIVALS = frozenset(name for each in BY_STRENGTH for name in each.own_names)
+
 ALLOWED: dict[str, frozenset[str]] = {
+    "ai/levels.py": _RIVALS,
     "ai/dick_turpin/exploit.py": frozenset({"by position", "played out"}),  # a tool's two columns
     "__main__.py": _PROGRAM,
     "scenes/kit/scene.py": _PROGRAM,
@@ -81,6 +87,7 @@ ALLOWED: dict[str, frozenset[str]] = {
             "{} has no paragraph {}; it has {}.",
         }
     ),
+    "engine/days.py": frozenset({"{}: {} stands there twice.", "{}: one weather is none."}),
     "scenes/front/about.py": _CITED | _PAPERS | _MARKS,
     "scenes/table/log.py": _MARKS,
     "scenes/review/diary.py": _MARKS,
@@ -100,6 +107,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     "engine/broadside.py": frozenset({"Teller"}),
     # What is typed into a terminal.
     "scenes/review/almanack_leaves.py": frozenset({"python -m game verify --seed"}),
+    # Kinds of signs, as Unicode calls them.
+    "commands/tables.py": frozenset({"Mn", "Me", "Cf"}),
     # Names of controls, pictures kept, themes and files, by which they are found again.
     "scenes/review/almanack.py": frozenset({"of "}),
     "scenes/review/calendar/sifting.py": frozenset({"of "}),

@@ -35,9 +35,9 @@ def told_beside(fought: int, won: int, due: float) -> str:
 def thrown(event: Event) -> tuple[Throw, ...]:
     """The card an event tells of, or the duel, with the odds it had."""
     match event:
-        case DuelCardDrawn(seat, card, _fresh, might):
+        case DuelCardDrawn(seat, card, might):
             return (_drawn(seat, "duel", card, might),)
-        case BootyTurned(seat, card, _sum, _fresh, might):
+        case BootyTurned(seat, card, _sum, might):
             return (_drawn(seat, "hold_up", card, might),)
         case DrivenOff(seat=seat, might=might):
             return (_drawn(seat, "hold_up", PISTOL, might),)

@@ -13,9 +13,10 @@ from game.engine.bag import Bag
 from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat
+from game.engine.offered import is_offered
 from game.engine.rules import Rules, Setup
 from game.engine.words import _
-from game.engine.your_money import robbery
+from game.engine.your_money import keeping, robbery
 from game.engine.your_money.actions import (
     DESTINATIONS,
     RESTING,
@@ -119,7 +120,7 @@ class YourMoney(Rules[State, YourMoneyView]):
                 return _NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        if not 0 <= seat < len(state.sheets) or action not in self._choices(state, seat):
+        if not 0 <= seat < len(state.sheets) or not is_offered(action, self._choices(state, seat)):
             raise IllegalAction(_("Seat {seat} cannot do that now.").format(seat=seat + 1))
         events: list[Event] = []
         sheet = state.sheets[seat]
@@ -153,6 +154,9 @@ class YourMoney(Rules[State, YourMoneyView]):
 
     def result(self, state: State) -> Result | None:
         return state.result
+
+    def unsound(self, state: State, setup: Setup) -> str:
+        return keeping.unsound(state, setup)
 
 
 RULES = YourMoney()

@@ -21,11 +21,10 @@ from game.scenes.review.shelf import MatchRow, ending, moment
 from game.scenes.shell import doors
 from game.session.calendar.bin import DAYS, throw_away
 from game.session.errors import BadSave, CannotSave, more_trouble
+from game.session.listing import Saved
 from game.session.paths import legible
 from game.session.progress import how_far
-from game.session.record import tried_again
 from game.session.review.luck import tip_of
-from game.session.store import Saved
 from game.sprites import art
 from game.sprites.lettering import Face, fitted, wrap
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -84,7 +83,7 @@ class SavedGames(Room):
                 far = how_far(self.context.store.load(saved.file))
             except BadSave:
                 far = plural("{n} decision in", "{n} decisions in", saved.steps)
-        if tried_again(saved.file.stem):
+        if saved.tried:
             far = _("{how_far}, tried again").format(how_far=far)
         when = moment(saved.last_played)
         return _("{title} · {how_far} · {when}").format(title=title, how_far=far, when=when)

@@ -39,12 +39,14 @@ COLUMNS: Final = (
     "shared",
     "verdict",
     "options",
+    "claimed",
+    "tried",
     "side",
 )
 
 
 class Sums(msgspec.Struct, frozen=True, kw_only=True):
-    """A career as it is exported."""
+    """A career as it is exported; where it is `claimed` there is only the word of its records."""
 
     game: str
     name: str
@@ -57,9 +59,10 @@ class Sums(msgspec.Struct, frozen=True, kw_only=True):
     longest_streak: int
     current_streak: int
     seconds: int
+    claimed: bool = False
 
     @classmethod
-    def of(cls, career: Career) -> "Sums":
+    def of(cls, career: Career, claimed: bool = False) -> "Sums":
         """The sums of a career."""
         tally = career.tally
         return cls(
@@ -74,6 +77,7 @@ class Sums(msgspec.Struct, frozen=True, kw_only=True):
             longest_streak=tally.longest,
             current_streak=tally.current,
             seconds=tally.seconds,
+            claimed=claimed,
         )
 
 
@@ -86,14 +90,16 @@ class Exported(msgspec.Struct, frozen=True):
 
 
 def exported(entries: Iterable[Entry], name: str = "") -> Exported:
-    """These games, in the order in which they ended, and the careers in them: all, or a name’s."""
+    """These games, in the order in which they ended, and the careers in them: all, or a name’s.
+    What was only claimed makes careers of its own.
+    """
     games = tuple([each for each in entries if not name or name in [c.name for c in each.seats]])
-    careers = careers_of([line for entry in games for line in lines_of(entry)])
-    return Exported(
-        FORMAT,
-        tuple([Sums.of(career) for career in careers if name in ("", career.name)]),
-        games,
-    )
+    sums: list[Sums] = []
+    for claimed in (False, True):
+        counted = [entry for entry in games if entry.claimed == claimed]
+        careers = careers_of([line for entry in counted for line in lines_of(entry)])
+        sums += [Sums.of(each, claimed) for each in careers if name in ("", each.name)]
+    return Exported(FORMAT, tuple(sums), games)
 
 
 def as_json(export: Exported) -> bytes:
@@ -131,6 +137,8 @@ def as_csv(export: Exported) -> bytes:
                 int(line.shared),
                 entry.result.verdict,
                 options,
+                int(entry.claimed),
+                entry.tried,
                 sides[line.seat] + 1 if sides else "",
             )
             writer.writerow([_harmless(cell) for cell in row])

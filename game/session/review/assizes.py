@@ -16,10 +16,12 @@ from game.engine.errors import BadData, GameError
 from game.engine.kinds import Event, Seat
 from game.engine.words import _
 from game.session.forgetting import forgotten, heard_by_all
+from game.session.luck import fresh_from
 from game.session.match import Match
-from game.session.record import Record, again_from, now
-from game.session.replay import Replay
-from game.session.seating import PERSON
+from game.session.record import FORMAT as FORMAT_OF_TRIES
+from game.session.record import Again, Record, again_from, now
+from game.session.replay import Replay, luck_told
+from game.session.seating import PERSON, fresh_seed
 from game.session.store import Store, contents, write_safely
 
 FOLDER = "assizes"
@@ -151,12 +153,18 @@ def _in_order(written: Verdict, record: Record) -> bool:
     return written.heard <= written.of
 
 
-def try_again(store: Store, record: Record, step: int, seat: Seat) -> Match:
-    """A new match that has come as far as before that step, with the same dice to come.
+def try_again(
+    store: Store, record: Record, step: int, seat: Seat, *, same_luck: bool = False
+) -> Match:
+    """A new match that has come as far as before that step of one that has ended: with a fresh
+    seed from there on, or with the same dice to come.
 
-    A person takes `seat`, everybody else sits as before. Raises BadData where the step was played
-    by older rules, BadSave where the record cannot be played.
+    A person takes `seat`, everybody else sits as before. Raises BadData while the game goes on, for
+    who tried would know its dice and what is hidden in it, and where the step was played by older
+    rules; BadSave where the record cannot be played.
     """
+    if record.result is None:
+        raise BadData(untried())
     begun = record.start.steps if record.start else 0
     if not begun < step <= len(record.steps):
         raise BadData(_("This game cannot be taken up again from there."))
@@ -166,10 +174,16 @@ def try_again(store: Store, record: Record, step: int, seat: Seat) -> Match:
             for number, chair in enumerate(record.seats)
         ]
     )
+    before = record.again.before if record.again is not None else ()
+    if not same_luck:
+        before = fresh_from(luck_told(record, step - 1), record.seed, before)
     cut = msgspec.structs.replace(
         record,
+        format=FORMAT_OF_TRIES,
         name=store.fresh_name(again_from(record.name, step)),
         started=now(),
+        seed=record.seed if same_luck else fresh_seed(),
+        again=Again(record.name, step, same_luck, before),
         seats=seats,
         steps=record.steps[: step - 1],
         hints=(),
@@ -177,3 +191,8 @@ def try_again(store: Store, record: Record, step: int, seat: Seat) -> Match:
         result=None,
     )
     return Match(Replay(cut, cut.name))
+
+
+def untried() -> str:
+    """Why nothing is taken up again from a game that goes on."""
+    return _("Not while the game goes on: what is still to come, and still hidden, would be seen.")

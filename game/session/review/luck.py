@@ -10,10 +10,17 @@ def title_of(game: str) -> str:
 
 
 def to_come(game: str) -> str:
-    """What a game taken up again from a decision has in store."""
+    """What a game taken up again from a decision is."""
     if cards_of(game):
-        return _("A new game that comes as far as this, with the same cards to come")
-    return _("A new game that comes as far as this, with the same dice to come")
+        return _("A new game that comes as far as this, with fresh cards or the same to come")
+    return _("A new game that comes as far as this, with fresh dice or the same to come")
+
+
+def fresh_or_same(game: str) -> tuple[str, str]:
+    """The two kinds of luck a game may be taken up again with."""
+    if cards_of(game):
+        return _("Fresh cards"), _("The same cards")
+    return _("Fresh dice"), _("The same dice")
 
 
 def tip_of(game: str) -> str:

@@ -15,6 +15,7 @@ from game.ai.assizes.bench import Case, Heard, hear
 from game.ai.assizes.hearing import Hearing
 from game.ai.assizes.verdict import Grade
 from game.engine.chance import Loose
+from game.engine.errors import BadData
 from game.engine.names import Names
 from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import Plan
@@ -269,20 +270,50 @@ def test_tab_and_space_do_what_the_pointer_does() -> None:
 # ---- where it leads
 
 
-def test_another_try_begins_where_the_decision_was(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("answer", "same_luck"), [(pygame.K_RETURN, False), (pygame.K_o, True)])
+def test_another_try_begins_where_the_decision_was(
+    monkeypatch: pytest.MonkeyPatch, answer: int, same_luck: bool
+) -> None:
     lay_table(monkeypatch)
     record, said = heard()
     house, court = at_court(record, said)
     fault = court.case.verdict.faults()[0]
     court.choose(fault.step)
     house.press(pygame.K_t)
+    assert "marked as a try" in house.room(Notice).words
+    house.press(pygame.K_ESCAPE)
+    assert house.app.top is court
+    house.press(pygame.K_t, answer)
     table = house.room(FakeTable)
     assert table.match.steps == fault.step - 1
     assert fault.seat in table.match.to_act
     assert table.match.seats[fault.seat].is_person
     assert tried_again(table.match.name) == fault.step
+    assert (table.match.seed == record.seed) == same_luck
+    assert table.match.again is not None
+    assert table.match.again.same_luck == same_luck
     shelved = [saved.file.stem for saved in house.context.store.listing().matches]
     assert table.match.name in shelved
+
+
+def test_a_game_under_way_is_neither_tried_again_nor_shown_a_better_way() -> None:
+    """Its dice would be seen before they fall, and what lies behind the other's shutters."""
+    record, said = heard(24)
+    assert record.result is None
+    assert any(each.judged is not None for each in said)
+    house, court = at_court(record, said)
+    worst = max(court.case.verdict.judged, key=lambda each: each.loss)
+    court.choose(worst.step)
+    before = [saved.file for saved in house.context.store.listing().matches]
+    for door in ("again", "better"):
+        assert "while the game goes on" in court.press(door).why
+        house.press(pygame.K_t if door == "again" else pygame.K_b)
+        house.click(door)
+        assert house.app.top is court
+    with pytest.raises(BadData, match="while the game goes on"):
+        court.show_better(worst)
+    assert court._try_again() is None
+    assert [saved.file for saved in house.context.store.listing().matches] == before
 
 
 def better_of(kind: str) -> tuple[House, Any, Any]:

@@ -130,7 +130,8 @@ def _twins(match: Match, ways: tuple[object, object], folder: Path) -> int:
     heard = [each.submit(seat, way).seen_by(None) for each, way in zip(trial, ways, strict=True)]  # type: ignore[arg-type]
     if heard[0] != heard[1] or trial[0].view(None) != trial[1].view(None):
         return 0  # the choice is not hidden, or has been revealed at once
-    sitters = [Sitter(Match.resume(record), folder) for _way in ways]
+    # Each in a house of its own: in one, the second would find what the first wrote.
+    sitters = [Sitter(Match.resume(record), folder / str(n)) for n in range(len(ways))]
     for sitter, way in zip(sitters, ways, strict=True):
         sitter.to_decision()
         assert sitter.choosing().seat == seat

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.chance import Loose
+from game.engine.discovery import games
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.index import Wanted
 from game.session.record import Record, read_record
@@ -49,12 +50,14 @@ def record_like(
         "verdict": "score",
         **({"sides": list(sides)} if sides else {}),
     }
+    spec = games().get(other.get("game", "your_money"))
     chairs = [
         {"name": name, "mark": mark, "sitter": sitter}
         for (name, sitter), mark in zip(seats, MARKS, strict=False)
     ]
     return {
         **template(),
+        "rules": spec.rules_number if spec is not None else 1,
         "name": name,
         "seats": chairs,
         "result": result,

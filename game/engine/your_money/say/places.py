@@ -55,7 +55,8 @@ def stat_note(
         if met:
             return _of_guards(met, _("added to {text}").format(text=said), rule, names, seat)
         return _("{text} · rule {rule}").format(text=said, rule=rule)
-    parts = [ReceiptLine(printed, _("coach"))]
+    of_coach = _("{n} of the coach").format(n=printed)
+    parts = [ReceiptLine(printed, _("coach"), words=of_coach)]
     if with_die:
         parts = [ReceiptLine(printed, _("printed")), ReceiptLine(total - printed, _("thrown"))]
     parts += [part_line(part, names, seat) for part in met]

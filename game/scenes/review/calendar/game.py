@@ -27,8 +27,8 @@ from game.session.calendar.wording import (
     who_words,
 )
 from game.session.errors import BadSave, CannotSave
+from game.session.listing import Saved
 from game.session.review.luck import tip_of, title_of
-from game.session.store import Saved
 from game.sprites import art
 from game.sprites.lettering import Face, broken, fitted, paragraph, paragraph_height
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
@@ -191,6 +191,11 @@ class GamePage(CalendarLeaf):
         ]
         if entry.seconds:
             said.append(_("{time} at play.").format(time=time_words(entry.seconds)))
+        if entry.tried:
+            words = _("A try, taken up again from decision {n} of a game that had ended.")
+            said.append(words.format(n=entry.tried))
+        if entry.claimed:
+            said.append(_("Older rules played it: for that there is only its record’s word."))
         changed = changed_words(entry.game, entry.options)
         said.append(
             _("House rules: {rules}.").format(rules=changed)

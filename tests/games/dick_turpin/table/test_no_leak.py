@@ -53,7 +53,7 @@ def test_from_the_key_to_the_next_curtain_everything_is_alike(tmp_path: Path, sp
     """Another town at the same moment: only its owner has seen it, and nobody sees it after."""
     players = []
     for town in range(6):
-        player = Highwayman(begun(5), tmp_path, speed=speed).to_decision()
+        player = Highwayman(begun(5), tmp_path / str(town), speed=speed).to_decision()
         player.press(pygame.K_1 + town)
         players.append(player)
     for player in players:

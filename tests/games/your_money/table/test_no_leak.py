@@ -183,7 +183,7 @@ def test_the_whole_of_planning_looks_and_sounds_alike_whatever_is_planned(
         match = begun(2)
         truth = SPEC.rules.sample(match.view(None), Loose(n))
         match._state = truth
-        player = before(match, 0, tmp_path, speed=speed)
+        player = before(match, 0, tmp_path / place, speed=speed)
         # The one thing that differs: which key, at the same moment.
         player.press(getattr(pygame, f"K_{place[0]}"))
         tables.append(player)

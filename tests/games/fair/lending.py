@@ -2,7 +2,7 @@
 
 from game.ai.worker import Answered, Question, answer
 from game.engine.discovery import games
-from tests.contract.fair import SPEC
+from tests.games.fair import SPEC
 
 
 def think(question: Question) -> Answered:

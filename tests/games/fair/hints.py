@@ -3,7 +3,7 @@
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
 from game.engine.open import drawn
-from tests.contract.fair.rules import FairView
+from tests.games.fair.rules import FairView
 
 
 def worth(view: FairView, seat: Seat) -> float:

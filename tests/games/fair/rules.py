@@ -10,7 +10,7 @@ from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.open import refusal
 from game.engine.reckoning import Part, Reckoning
 from game.engine.rules import Rules, Setup
-from tests.contract.fair.actions import (
+from tests.games.fair.actions import (
     MIDDLE,
     Accept,
     Camp,
@@ -28,7 +28,7 @@ from tests.contract.fair.actions import (
     Shoot,
     Shooting,
 )
-from tests.contract.fair.events import (
+from tests.games.fair.events import (
     Answered,
     Dared,
     FairEnded,
@@ -108,7 +108,7 @@ class Fair(Rules[State, FairView]):
             *[
                 Offering(n, me.goods, other.goods)
                 for n, other in enumerate(state.traders)
-                if n != seat
+                if n != seat and (me.goods or other.goods)
             ],
         )
 
