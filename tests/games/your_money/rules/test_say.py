@@ -51,11 +51,11 @@ from game.engine.your_money.events import (
     WitTried,
     YourMoneyEvent,
 )
+from game.engine.your_money.reckon.sums import VERDICTS
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.say.numbers import line_note, rival_receipt
 from game.engine.your_money.say.odds import left_to_rival
 from game.engine.your_money.state import Coach, Options, Phase, Sheet, State
-from game.engine.your_money.sums import VERDICTS
 from game.engine.your_money.view import YourMoneyView
 
 SPEC = game_called("your_money")
