@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.engine.words import _
 from game.session.sane import typed
-from game.session.store import contents, set_aside, write_safely
+from game.session.store import contents, set_aside, settle, write_safely
 
 Speed = Literal["half", "normal", "double", "quadruple", "instant"]
 TextSize = Literal[100, 125, 150, 175, 200]
@@ -93,6 +93,7 @@ def load_settings(file: Path) -> tuple[Settings, str | None]:
         return _with_plain_names(msgspec.json.decode(data, type=Settings)), None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         kept = set_aside(file)
+        settle(file.parent)
         where = kept.name if kept else file.name
         return Settings(), _(
             "{file} has something wrong in it ({error}): "
