@@ -17,6 +17,7 @@ from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.names import Names
+from game.engine.offered import is_offered
 from game.engine.reckoning import Part, Reckoning
 from game.engine.rules import Rules, Setup
 from game.engine.sides import Sides, allied, allies, camps
@@ -145,7 +146,7 @@ class CampsRules(Rules[Camps, CampsView]):
         return [Lay(place) for place in range(len(hand))]
 
     def apply(self, state: Camps, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        if seat not in self.to_act(state) or action not in self.legal(state, seat):
+        if not is_offered(action, self.legal(state, seat)):
             raise IllegalAction("Not now.")
         assert isinstance(action, Lay)
         card = state.hands[seat].pop(action.place)
@@ -222,6 +223,13 @@ class CampsRules(Rules[Camps, CampsView]):
         return Camps(
             view.sides, view.round, hands, laid, list(view.played), words, list(view.scores)
         )
+
+    def unsound(self, state: Camps, setup: Setup) -> str:
+        if state.sides != setup.sides or len(state.hands) != setup.seats:
+            return "$.sides"
+        down = [card for card in state.laid if card is not None]
+        cards = sorted([*state.played, *down, *[card for hand in state.hands for card in hand]])
+        return "" if cards == list(range(setup.seats * ROUNDS)) else "$.hands"
 
     def result(self, state: Camps) -> Result | None:
         if not self._over(state):
