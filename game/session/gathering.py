@@ -6,9 +6,10 @@ is kept here alone, and carried out seat by seat once everybody has chosen.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from game.engine.kinds import Action, Seat
+from game.engine.open import allows
 from game.engine.spec import GameSpec
 from game.session.match import Match
 
@@ -82,8 +83,8 @@ class Gathering:
 
         Then the seat has to choose again: nothing tells what it had chosen before.
         """
-        action, view = self.choices[number], self._match.view(seat)
-        if action in view.legal:  # type: ignore[attr-defined]  # every game's view has it
+        action, view = self.choices[number], cast(Any, self._match.view(seat))
+        if allows(view.legal, action):
             self._picks[seat] = action
             return True
         self._picks.pop(seat, None)
