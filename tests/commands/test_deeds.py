@@ -15,7 +15,7 @@ from game.session.seating import PERSON, chairs
 from game.session.store import Store
 from tests.commands.calling import call
 
-GOLDEN = Path(__file__).parents[1] / "golden"
+GAMES = Path(__file__).parents[1] / "games"
 
 
 @pytest.fixture
@@ -24,8 +24,8 @@ def store() -> Store:
     store = Store(saves())
     store.finished.mkdir(parents=True)
     for file, sitters in (
-        (GOLDEN / "your_money" / "a_whole_career.json", (PERSON, PERSON)),
-        (GOLDEN / "dick_turpin" / "five_highwaymen.json", (PERSON, *["greedy"] * 4)),
+        (GAMES / "your_money/golden" / "a_whole_career.json", (PERSON, PERSON)),
+        (GAMES / "dick_turpin/golden" / "five_highwaymen.json", (PERSON, *["greedy"] * 4)),
     ):
         record = read_record(file.read_bytes(), file.name)
         names = ("Nell", "Tom") if len(sitters) == 2 else ("Nell", "Bess", "Jack", "Moll", "Kit")

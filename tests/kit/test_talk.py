@@ -11,7 +11,7 @@ from game.engine.errors import BadData
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.talk import Kind, Line, Moment, Remark, Talk, begin, hear
-from game.engine.words import translate_with
+from game.engine.words import speak_english, translate_with
 
 MOMENTS = {"fell": Kind("cross", 1), "saw": Kind("sly", 1, about=True), "mused": Kind("calm", 3)}
 LINES = {
@@ -49,7 +49,10 @@ def test_a_remark_is_said_in_the_players_tongue_with_the_name_it_speaks_of() -> 
     remark = Remark(1, "saw", "Mind the stone, {other}.", "sly", 0)
     assert remark.said(Names.of("Nell", "Dick")) == "Mind the stone, Nell."
     translate_with(lambda said: said.replace("Mind the stone", "Pass auf"))
-    assert remark.said(Names.of("Nell", "Dick")) == "Pass auf, Nell."
+    try:
+        assert remark.said(Names.of("Nell", "Dick")) == "Pass auf, Nell."
+    finally:
+        speak_english()
 
 
 class Stumbled(Event, frozen=True):

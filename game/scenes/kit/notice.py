@@ -74,7 +74,7 @@ class Notice(Scene):
         margin = scale.px(56)
         # Over a picture it may be wider than between the borders of a page.
         widest = scale.width - scale.px(80 if self._under is not None else 144)
-        width = min(widest, scale.text(640))
+        width = min(widest, scale.text(800 if "other" in self.controls else 640))
         inner = width - 2 * margin
         self._heading_px = fit(self.heading, scale.text(34), inner, 16, Face.HEADING)
         self._words_px = scale.text(20)

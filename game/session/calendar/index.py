@@ -87,8 +87,8 @@ class Index:
                     raise sqlite3.DatabaseError(str(sound))
             else:
                 _lay_tables(db)
-            # Whoever puts something in does not wait for the disk: what was put stays in memory
-            # until a commit, and a commit is made aside.
+            # Whoever puts something in does not wait for the disk: it stays in memory until a
+            # commit, and a commit is made aside.
             db.execute("PRAGMA cache_spill = OFF")
             db.execute(f"PRAGMA cache_size = -{_KEPT}")
         except sqlite3.Error:
@@ -187,8 +187,9 @@ class Index:
         return int(count) - self._claimed()
 
     def _claimed(self) -> int:
-        claimed = "SELECT COUNT(*) FROM lines WHERE claimed AND seat = 0"
-        (count,) = self._db.execute(claimed).fetchone()
+        (count,) = self._db.execute(
+            "SELECT COUNT(*) FROM lines WHERE claimed AND seat = 0"
+        ).fetchone()
         return int(count)
 
     def unsearched(self) -> list[str]:

@@ -117,7 +117,7 @@ def test_two_secrets_look_sound_and_read_alike_to_everybody_else(
         view = match.view(seat)
         legal = view.legal  # type: ignore[attr-defined]
         if view.secret and len(legal) > 1 and len(match.to_act) > 1:
-            met += _twins(match, (legal[0], legal[1]), tmp_path)
+            met += _twins(match, (legal[0], legal[1]), tmp_path / str(match.steps))
         match.submit(seat, spec.hints.habit(view, luck))
     assert met == OCCASIONS
 
@@ -130,7 +130,10 @@ def _twins(match: Match, ways: tuple[object, object], folder: Path) -> int:
     heard = [each.submit(seat, way).seen_by(None) for each, way in zip(trial, ways, strict=True)]  # type: ignore[arg-type]
     if heard[0] != heard[1] or trial[0].view(None) != trial[1].view(None):
         return 0  # the choice is not hidden, or has been revealed at once
-    sitters = [Sitter(Match.resume(record), folder) for _way in ways]
+    # Each in a house of its own: in one, the second would find what the first wrote.
+    sitters = [
+        Sitter(Match.resume(record), folder / f"{match.steps} {n}") for n in range(len(ways))
+    ]
     for sitter, way in zip(sitters, ways, strict=True):
         sitter.to_decision()
         assert sitter.choosing().seat == seat
