@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.engine.kinds import Action, Seat
+from game.engine.open import allows
 from game.engine.spec import GameSpec
 from game.session.match import Match
 
@@ -83,7 +84,7 @@ class Gathering:
         Then the seat has to choose again: nothing tells what it had chosen before.
         """
         action, view = self.choices[number], self._match.view(seat)
-        if action in view.legal:  # type: ignore[attr-defined]  # every game's view has it
+        if allows(view.legal, action):  # type: ignore[attr-defined]  # every game's view has it
             self._picks[seat] = action
             return True
         self._picks.pop(seat, None)
