@@ -178,6 +178,21 @@ class Store:
         matches.sort(key=lambda saved: (saved.last_played, saved.file.name), reverse=True)
         return Listing(tuple(matches), tuple(troubles), closed)
 
+    def last_ended(self) -> tuple[Saved, ...]:
+        """Of each game the match that ended last; of thousands one file a game is read."""
+        newest: dict[str, tuple[float, Path]] = {}
+        with contextlib.suppress(OSError):
+            for file in records_in(self.finished):
+                game = file.name.partition("-")[0]  # as a match is named where nobody names it
+                with contextlib.suppress(OSError):
+                    written = file.stat().st_mtime, file
+                    newest[game] = max(newest.get(game, written), written)
+        found: list[Saved] = []
+        for _written, file in newest.values():
+            with contextlib.suppress(BadSave, OSError):
+                found.append(self._summary(file))
+        return tuple(found)
+
     def _summed_up(self, file: Path) -> list[Saved]:
         """The match in a file; none where it has ended and lies with the finished ones.
 
