@@ -110,7 +110,8 @@ class Court(Docket):
         try:
             return show_better(self, judged)
         except GameError as refused:
-            return self._refuse(refused)
+            self._refuse(refused)
+            return None
 
     def _try_again(self) -> Transition | None:
         """Ask which luck is to come, and then to the table as it stood before the decision."""
