@@ -6,8 +6,8 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.engine.deeds import Deed, deeds_there_are
 from game.engine.discovery import game_called, games
+from game.engine.lore.deeds import Deed, deeds_there_are
 from game.engine.spec import GameSpec
 from game.engine.words import _, in_english, later, plural
 from game.session.calendar.calendar import Calendar

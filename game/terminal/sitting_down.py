@@ -19,7 +19,7 @@ from game.session.match import Match
 from game.session.sane import typed
 from game.session.seating import PERSON, chairs, check_names, drawn, fresh_seed, likeness
 from game.session.settings import Settings
-from game.session.sitters import LONGEST, USUAL_OTHERS, role_words, sitter_words, usual_name
+from game.session.sitters import LONGEST, role_words, sitter_words, usual_name, usual_other
 from game.terminal.paper import Paper
 
 NOBODY_ELSE = "-"
@@ -77,7 +77,7 @@ def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -
     others = {
         role: _ask_other(role, names, settings, paper)
         if talk
-        else _usual_other(role, names, settings)
+        else usual_other(role, names, settings.last_others.get(role, ""))
         for role in way.others
     }
     if talk and wishes.options is None and spec.options:
@@ -204,16 +204,8 @@ def _camps(way: Mode, names: Sequence[str]) -> str:
     )
 
 
-def _usual_other(role: str, names: Sequence[str], settings: Settings) -> str:
-    """What the character was called last or is usually, unless somebody here is called so."""
-    title = role.title()
-    usual = (settings.last_others.get(role, "")[:LONGEST], USUAL_OTHERS.get(role, title), title)
-    taken = {"", *map(likeness, names)}
-    return next((name for name in usual if likeness(name) not in taken), title)
-
-
 def _ask_other(role: str, names: Sequence[str], settings: Settings, paper: Paper) -> str:
-    usual = _usual_other(role, names, settings)
+    usual = usual_other(role, names, settings.last_others.get(role, ""))
     asked = _("{who}? [{usual}]").format(who=role_words(role), usual=usual)
     while True:
         name = typed(paper.ask(asked)) or usual

@@ -6,11 +6,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.engine.deeds import deeds_there_are
 from game.engine.discovery import games
-from game.session import deeds
+from game.engine.lore.deeds import deeds_there_are
 from game.session.paths import saves
 from game.session.record import read_record, write_record
+from game.session.review import deeds
 from game.session.seating import PERSON, chairs
 from game.session.store import Store
 from tests.commands.calling import call

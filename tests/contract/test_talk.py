@@ -6,13 +6,13 @@ from itertools import pairwise
 from typing import Any
 
 from game.ai.levels import CHARACTERS, PASSERS_BY
-from game.engine import talk
 from game.engine.chance import Loose, Script
 from game.engine.codec import digest
 from game.engine.errors import LuckError
 from game.engine.kinds import Event, Seat
+from game.engine.lore import talk
+from game.engine.lore.talk import Beat, Ear, Remark
 from game.engine.names import Names
-from game.engine.talk import Beat, Ear, Remark
 from tests.contract.tables import Table, at_every_table, chosen, played
 from tests.contract.test_secrets import heard
 

@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 from game.engine.chance import Chance, Loose
-from game.engine.deeds import Fold, deeds_done, found_in
 from game.engine.dick_turpin import deeds as turpin
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.rules import RULES as TURPIN
@@ -14,6 +13,7 @@ from game.engine.dick_turpin.state import Options as TurpinOptions
 from game.engine.dick_turpin.state import State as TurpinState
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
+from game.engine.lore.deeds import Fold, deeds_done, found_in
 from game.engine.your_money import deeds as york
 from game.engine.your_money.actions import Buy
 from game.engine.your_money.coaches import fresh_coach

@@ -4,12 +4,12 @@ from functools import cache
 
 import pytest
 
-from game.engine import deeds
 from game.engine.chance import Loose
-from game.engine.deeds import deeds_done, deeds_there_are
 from game.engine.dick_turpin.events import BootyTaken, DrivenOff
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
+from game.engine.lore import deeds
+from game.engine.lore.deeds import deeds_done, deeds_there_are
 from game.engine.your_money.events import GameEnded, GaveToThePoor, PurseTaken
 from game.engine.your_money.rules import RULES as YORK
 from tests.contract.tables import TABLES, Table, at_every_table, played

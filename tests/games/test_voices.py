@@ -5,9 +5,9 @@ from functools import cache
 import pytest
 
 from game.ai.levels import CHARACTERS, PASSERS_BY
-from game.engine import talk
 from game.engine.discovery import game_called
-from game.engine.talk import Moment
+from game.engine.lore import talk
+from game.engine.lore.talk import Moment
 from game.engine.your_money.events import GameEnded
 from tests.contract.tables import TABLES, played
 from tests.games.your_money.rules.hands import only, planning, plans, sheet

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from game.engine import talk
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.kinds import Event
+from game.engine.lore import talk
+from game.engine.lore.talk import Kind, Line, Moment, Remark, Talk, begin, hear
 from game.engine.names import Names
-from game.engine.talk import Kind, Line, Moment, Remark, Talk, begin, hear
 from game.engine.words import speak_english, translate_with
 
 MOMENTS = {"fell": Kind("cross", 1), "saw": Kind("sly", 1, about=True), "mused": Kind("calm", 3)}

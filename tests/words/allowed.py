@@ -87,14 +87,14 @@ ALLOWED: dict[str, frozenset[str]] = {
             "{} has no paragraph {}; it has {}.",
         }
     ),
-    "engine/days.py": frozenset({"{}: {} stands there twice.", "{}: one weather is none."}),
+    "engine/lore/days.py": frozenset({"{}: {} stands there twice.", "{}: one weather is none."}),
     "scenes/front/about.py": _CITED | _PAPERS | _MARKS,
     "scenes/table/log.py": _MARKS,
     "scenes/review/diary.py": _MARKS,
     "scenes/kit/gamepad.py": _STAMPED,
     "scenes/table/game_table.py": frozenset({"Start"}),
-    "engine/deeds.py": frozenset({"{}/{}: a deed stands there twice."}),
-    "engine/talk.py": frozenset(
+    "engine/lore/deeds.py": frozenset({"{}/{}: a deed stands there twice."}),
+    "engine/lore/talk.py": frozenset(
         {
             "{}: there is no moment {} for {}.",
             "{}: {} stands there twice.",
@@ -104,7 +104,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     ),
     # What classes are called in a game's own modules.
     "scenes/table/chronicle.py": frozenset({"Teller", "Began"}),
-    "engine/broadside.py": frozenset({"Teller"}),
+    "engine/lore/broadside.py": frozenset({"Teller"}),
     # What is typed into a terminal.
     "scenes/review/almanack_leaves.py": frozenset({"python -m game verify --seed"}),
     # Kinds of signs, as Unicode calls them.

@@ -1,4 +1,4 @@
-"""The three ways to play, one large card each, and the emblem of a last chance to turn."""
+"""The ways to play, one large card each, and the emblem of a last chance to turn."""
 
 import math
 
@@ -298,6 +298,58 @@ def _sitter(b, way):
         t.add(stroke([(276 + k * 3, 300 + k * 10), (292, 302 + k * 10), (303 - k * 2, 308 + k * 8)], 3.6))
 
 
+# ---------- in larger company -----------------------------------------------------------------------------
+def in_larger_company():
+    """Four about one candle: the two of the other card in front, and two more behind them."""
+    b = Block(W, H, gap=3.4)
+    flame = (300, 118)
+    rays = [
+        stroke(
+            [
+                (flame[0] + r0 * math.cos(a), flame[1] + r0 * math.sin(a)),
+                (flame[0] + (r0 + 400) / 2 * math.cos(a), flame[1] + (r0 + 400) / 2 * math.sin(a)),
+                (flame[0] + 400 * math.cos(a), flame[1] + 400 * math.sin(a)),
+            ],
+            8,
+            0.8,
+        )
+        for k in range(40)
+        for a in (math.radians(k * 9 + 4.5),)
+        for r0 in (58 + 22 * (k % 2),)
+    ]
+    b.add(VIEW)
+    b.cut(union(rays), circ(*flame, 46, res=40))
+    for way, turned, size, dx, dy in (
+        (-1, True, 0.62, 18, 2),
+        (1, True, 0.62, -18, 2),
+        (1, False, 0.84, -62, 62),
+        (-1, False, 0.84, 62, 62),
+    ):
+        one = Block(W, H, gap=3.4)
+        _sitter(one, way)
+
+        def move(g, turned=turned, size=size, dx=dx, dy=dy):
+            g = mirror(g, 300) if turned else g
+            return aff.translate(aff.scale(g, size, size, origin=(300, 100)), dx, dy)
+
+        printed(b, one, move, 5)
+    table = blob(xy("-40,352 150,336 300,332 450,336 640,352 660,460 -60,460"), 10)
+    b.put(table, gap=6)
+    for k, y in enumerate((358, 376, 396)):
+        b.cut(stroke([(20 - k * 8, y + 10), (300, y - 4), (580 + k * 8, y + 10)], 4.4, 0.5))
+    b.white(circ(300, 344, 58, 13), 5, gap=3, col=GOLD)
+    b.white(limb([(300, 338, 15), (300, 260, 14), (300, 172, 13)]), 5.4, gap=4, col=PAPER)
+    b.add(stroke(xy("291,180 290,216 292,250"), 5)).add(stroke(xy("308,184 311,204 310,226"), 4.4))
+    b.put(outline(circ(352, 340, 15, 13), 6.4), gap=2)
+    tongue = blob(xy("300,66 315,98 318,122 311,142 300,148 289,142 282,122 287,96"), 8)
+    b.white(tongue, 6, gap=4, col=GOLD)
+    b.cut(blob(xy("300,104 307,122 304,138 296,138 293,118"), 8))
+    b.add(line([(300, 146), (300, 164)], 5))
+    for x, y in ((236, 366), (262, 380), (372, 374), (398, 366), (386, 388)):
+        b.white(circ(x, y, 19, 10), 5, gap=2.4, col=GOLD)
+    return framed(b)
+
+
 # ---------- alone on the road -----------------------------------------------------------------------------
 def alone_on_the_road():
     """One rider, a long road, a milestone, and a gallows on the far hill."""
@@ -431,6 +483,7 @@ def _hourglass(b, x, y, s):
 PIECES = {
     "mode_rival": Piece(against_a_rival, (420, 200), backing=whole, tol=0.4),
     "mode_two": Piece(two_at_one_screen, (420, 200), backing=whole, tol=0.4),
+    "mode_company": Piece(in_larger_company, (420, 200), backing=whole, tol=0.4),
     "mode_alone": Piece(alone_on_the_road, (420, 200), backing=whole, tol=0.4),
     "last_chance": Piece(last_chance, (240, 96, 48), backing=silhouette, tol=0.4),
 }

@@ -65,6 +65,9 @@ class Shelf(Store):
         ]
         return Listing(tuple(matches), self.troubles)
 
+    def last_ended(self) -> tuple[Saved, ...]:
+        return tuple([saved for saved in self.listing().matches if saved.finished])
+
 
 class NeverCame(Exception):
     """What a picture waits for did not happen."""

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from game.engine.days import read_days
 from game.engine.dick_turpin.events import JourneyBegan
 from game.engine.kinds import Event
+from game.engine.lore.days import read_days
 
 DAYS: Final = read_days(__package__ or "game.engine.dick_turpin")
 

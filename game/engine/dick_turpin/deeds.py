@@ -4,7 +4,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import Final
 
-from game.engine.deeds import read_deeds
 from game.engine.dick_turpin import showing
 from game.engine.dick_turpin.data import DATA, TOWNS, Town
 from game.engine.dick_turpin.events import (
@@ -21,6 +20,7 @@ from game.engine.dick_turpin.events import (
 )
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Result, Seat
+from game.engine.lore.deeds import read_deeds
 
 DEEDS: Final = read_deeds(__package__ or "game.engine.dick_turpin")
 

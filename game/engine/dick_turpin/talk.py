@@ -20,7 +20,7 @@ from game.engine.dick_turpin.events import (
 )
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Seat
-from game.engine.talk import Moment, Mood, read_talk
+from game.engine.lore.talk import Moment, Mood, read_talk
 
 TALK = read_talk(__package__ or "game.engine.dick_turpin")
 AFTER: Final = showing.after

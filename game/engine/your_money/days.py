@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from game.engine.days import read_days
 from game.engine.kinds import Event
+from game.engine.lore.days import read_days
 from game.engine.your_money.events import RoundBegan
 
 DAYS: Final = read_days(__package__ or "game.engine.your_money")

@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Final
 
-from game.engine.deeds import read_deeds
 from game.engine.kinds import Event, Result, Seat
+from game.engine.lore.deeds import read_deeds
 from game.engine.your_money import showing
 from game.engine.your_money.data import GOODS, ROADS, Road
 from game.engine.your_money.events import (
@@ -24,7 +24,7 @@ from game.engine.your_money.events import (
     RoundEnded,
     WitTried,
 )
-from game.engine.your_money.sums import VERDICTS
+from game.engine.your_money.reckon.sums import VERDICTS
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 DEEDS: Final = read_deeds(__package__ or "game.engine.your_money")

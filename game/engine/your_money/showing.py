@@ -13,8 +13,8 @@ from game.engine.kinds import Event, Seat
 from game.engine.your_money import events as e
 from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import CARDS, DATA, GOODS, ROADS, Road
+from game.engine.your_money.reckon.sums import score
 from game.engine.your_money.state import NOTHING_PLACED, Coach, Guard, Phase, Placed
-from game.engine.your_money.sums import score
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 replace = msgspec.structs.replace

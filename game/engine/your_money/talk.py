@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.engine.kinds import Event, Seat
-from game.engine.talk import Moment, Mood, read_talk
+from game.engine.lore.talk import Moment, Mood, read_talk
 from game.engine.your_money import showing
 from game.engine.your_money.data import DATA, GOODS, ROADS
 from game.engine.your_money.events import (

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from game.engine.rules import OptionValue
-from game.engine.spec import GameSpec
+from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Push, Transition
-from game.scenes.setting_out.seats import party
+from game.scenes.setting_out.party import remembered
 from game.scenes.shell import doors
 from game.session.errors import CannotSave
 from game.session.match import Match
@@ -17,28 +17,19 @@ from game.session.seating import Chair
 def begin_match(
     context: Context,
     spec: GameSpec,
+    mode: Mode,
     chairs: Sequence[Chair],
     others: Mapping[str, str],
     options: Mapping[str, OptionValue],
     seed: str,
-    way: str = "",
 ) -> Transition:
     """Sit down and begin: names are remembered, the first save is written, the table is laid."""
     seated = [Chair(chair.name.strip(), chair.mark, chair.sitter) for chair in chairs]
     named = {role: name.strip() for role, name in others.items()}
-    match = Match.begin(spec, spec.setup(len(seated), options, way), seated, seed, others=named)
+    match = Match.begin(spec, spec.setup(mode.seats, options, mode.key), seated, seed, others=named)
     # A clock put back must not write one game over another.
     match.name = context.store.fresh_name(match.name)
-    settings = context.settings
-    names = [chair.name for chair in seated]
-    context.change(
-        last_names=(*names, *settings.last_names[len(names) :]),
-        last_sitters={
-            **settings.last_sitters,
-            party(spec.key, len(seated)): tuple([chair.sitter for chair in seated]),
-        },
-        last_others={**settings.last_others, **named},
-    )
+    context.change(**remembered(context.settings, spec, mode, seated, named))
     try:
         context.store.save(match.record())
     except CannotSave as refused:

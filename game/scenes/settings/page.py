@@ -31,7 +31,9 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 TABS: Final = ("eyes", "table", "sound", "keys")
 
-KEPT: Final = ("last_names", "last_sitters", "last_others", "window_size", "language")
+KEPT: Final = (
+    "last_names", "last_sitters", "last_others", "last_ways", "window_size", "language",
+)  # fmt: skip
 """What is remembered rather than set, and stays when everything is put back."""
 
 

@@ -7,7 +7,7 @@ first picture needs is loaded before it.
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -142,11 +142,13 @@ def to_choose(context: Context) -> Transition:
     return Push(choosing(context))
 
 
-def to_setup(context: Context, spec: GameSpec, mode: Mode) -> Transition:
-    """To the page of names and house rules."""
+def to_setup(
+    context: Context, spec: GameSpec, mode: Mode, sitters: Sequence[str] = ()
+) -> Transition:
+    """To the page of names and house rules; `sitters` decide for the seats if nobody else does."""
     from game.scenes.setting_out.setup import SetUp
 
-    return Push(SetUp(context, spec, mode))
+    return Push(SetUp(context, spec, mode, sitters))
 
 
 def has_lesson(spec: GameSpec) -> bool:

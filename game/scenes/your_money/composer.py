@@ -10,8 +10,8 @@ from game.engine.your_money import say
 from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import DATA, PLACES, ROADS, TOWN
 from game.engine.your_money.events import Reveal
+from game.engine.your_money.reckon.sums import guards_at
 from game.engine.your_money.state import Phase
-from game.engine.your_money.sums import guards_at
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import Laying
 from game.scenes.table.notes import rule_in

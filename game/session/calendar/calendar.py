@@ -7,18 +7,18 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Literal, TypeVar
 
-from game.engine.deeds import Done
 from game.engine.errors import GameError
+from game.engine.lore.deeds import Done
 from game.session.calendar.heads import Entry, Trouble, read_entry
 from game.session.calendar.index import NAME, Choices, Index, Stamp, Wanted
 from game.session.calendar.job import Job, Slices, aside
 from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Career, Careers, Key, Ledger, LedgerSum
 from game.session.calendar.weighing import weighed
-from game.session.deeds import deeds_in
 from game.session.errors import shut
 from game.session.paths import legible, there
 from game.session.record import read_record
+from game.session.review.deeds import deeds_in
 from game.session.store import Store, contents
 
 T = TypeVar("T")

@@ -12,7 +12,7 @@ from game.engine.your_money.book import BOOK
 from game.engine.your_money.events import ScoundrelWouldPay
 from game.engine.your_money.hints import habit
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.say_scores import (
+from game.engine.your_money.say.scores import (
     Scores,
     both_scores,
     last_chance,

@@ -8,6 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.engine.your_money.data import CARDS
+from game.engine.your_money.reckon.odds import ENDS, End
 from game.engine.your_money.state import Coach
 from game.session.marks import EVERY_MARK, Mark
 from game.sprites import art, looks
@@ -22,6 +23,7 @@ from game.sprites.your_money import marks
 from game.sprites.your_money.coach_card import Frame, small_card
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.map_table import rider, town_plot
+from game.sprites.your_money.odds import throw_square
 from game.sprites.your_money.robbery_board import Slot, SlotState, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.stall import Deal, Good, Portion, market_board
@@ -197,6 +199,17 @@ def lamps() -> dict[str, Surface]:
     return {name: art.picture(f"app/lamp_{name}", (36, 36)) for name in ("lit", "dark")}
 
 
+def throws() -> dict[str, Surface]:
+    """A square of the 36 throws for every end it may be filled with."""
+
+    def square(end: End) -> Surface:
+        out = Surface((58, 58), pygame.SRCALPHA)
+        throw_square(out, out.get_rect(), ((end, 1.0),))
+        return out
+
+    return {end: square(end) for end in ENDS}
+
+
 # (what is drawn, the least share of it that must differ between any two)
 KINDS: dict[str, tuple[Callable[[], dict[str, Surface]], float]] = {
     "seals": (seals, 0.08),
@@ -211,6 +224,7 @@ KINDS: dict[str, tuple[Callable[[], dict[str, Surface]], float]] = {
     "rows": (rows, 0.04),
     "sheets": (sheets, 0.2),
     "lamps": (lamps, 0.05),
+    "throws": (throws, 0.1),
 }
 
 

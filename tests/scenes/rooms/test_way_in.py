@@ -24,7 +24,7 @@ from game.scenes.settings.page import SettingsPage
 from game.scenes.shell.doors import open_match, watch
 from game.session.match import Match
 from game.session.paths import saves, settings_file
-from game.session.progress import how_far
+from game.session.review.progress import how_far
 from game.session.settings import load_settings
 from game.session.store import Store
 from game.sprites.lettering import Face, fitted, measure

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.deeds import Done, deeds_done
 from game.engine.discovery import game_called
-from game.session import deeds
+from game.engine.lore.deeds import Done, deeds_done
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.rank import DEED, PLAYED, RANKS, WON, Feat, Rank, Rogue, rogues
 from game.session.calendar.reckoning import Career, Tally
 from game.session.match import Match
 from game.session.record import read_record
+from game.session.review import deeds
 from game.session.seating import PERSON
 from game.session.store import Store
 from tests.session.calendar.ledgers import DAY, record_like, write

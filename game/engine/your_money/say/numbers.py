@@ -24,6 +24,7 @@ from game.engine.your_money.events import (
     RoundBegan,
     WitTried,
 )
+from game.engine.your_money.reckon.sums import folk_hero_marks, score_sum, scoundrel_marks
 from game.engine.your_money.say.changes import cause_of, round_headlines
 from game.engine.your_money.say.end import ending
 from game.engine.your_money.say.rival import ride_lines, rode_on_receipt
@@ -44,7 +45,6 @@ from game.engine.your_money.say.things import (
     signed,
 )
 from game.engine.your_money.state import Options
-from game.engine.your_money.sums import folk_hero_marks, score_sum, scoundrel_marks
 from game.engine.your_money.view import YourMoneyView
 
 _BY_A_SUM: dict[str, SumKind] = {

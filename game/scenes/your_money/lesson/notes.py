@@ -15,8 +15,8 @@ from game.engine.kinds import Seat
 from game.engine.rules import OptionValue
 from game.engine.your_money.actions import YourMoneyAction
 from game.engine.your_money.data import DATA
+from game.engine.your_money.reckon.sums import guards_at
 from game.engine.your_money.state import Phase
-from game.engine.your_money.sums import guards_at
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting

@@ -9,7 +9,7 @@ from game.engine.your_money import say
 from game.engine.your_money.actions import TurnScoundrel
 from game.engine.your_money.data import PLACES
 from game.engine.your_money.events import ScoundrelWouldPay
-from game.engine.your_money.sums import score
+from game.engine.your_money.reckon.sums import score
 
 if TYPE_CHECKING:
     from game.scenes.your_money.modes.planning import Planning

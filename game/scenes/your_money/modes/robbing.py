@@ -15,10 +15,10 @@ from game.engine.your_money import say
 from game.engine.your_money.actions import Bear, LetGo, YourMoneyAction
 from game.engine.your_money.data import GOODS, ROADS, STATS, Road, Stat
 from game.engine.your_money.draft import Draft, Outlook
+from game.engine.your_money.reckon.sums import guards_at
 from game.engine.your_money.say import DieSlot
 from game.engine.your_money.say.places import place_note
 from game.engine.your_money.state import Coach, Phase
-from game.engine.your_money.sums import guards_at
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
 from game.scenes.kit.dragging import Hand

@@ -17,7 +17,7 @@ from game.engine.your_money.events import (
     RivalThrew,
     RoundEnded,
 )
-from game.engine.your_money.left_alone import mean_taken, retiring_wins, taken_alone
+from game.engine.your_money.reckon.left_alone import mean_taken, retiring_wins, taken_alone
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Options, Phase, State
 from game.engine.your_money.thrown import thrown

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.kinds import Event
-from game.engine.talk import Moment
+from game.engine.lore.talk import Moment
 from game.engine.your_money.actions import DESTINATIONS, Chase, LetGo, Plan
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.showing import after

@@ -1,7 +1,7 @@
 """Deeds found in records: each is played again, and nothing is believed that cannot be played."""
 
-from game.engine.deeds import Done, found_in
 from game.engine.kinds import Event
+from game.engine.lore.deeds import Done, found_in
 from game.session.calendar.job import Job, Slices
 from game.session.match import Match
 from game.session.record import Record

@@ -8,10 +8,10 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money.actions import TurnScoundrel
+from game.engine.your_money.reckon.sums import turned_for_score
 from game.engine.your_money.say.sums import minus
 from game.engine.your_money.say.things import points
 from game.engine.your_money.state import Phase
-from game.engine.your_money.sums import turned_for_score
 from game.engine.your_money.view import YourMoneyView
 
 

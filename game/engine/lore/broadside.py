@@ -18,7 +18,7 @@ import msgspec
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
-from game.engine.metre import Muse
+from game.engine.lore.metre import Muse
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.words import _, later

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from game.engine import talk
 from game.engine.kinds import Seat
+from game.engine.lore import talk
+from game.engine.lore.talk import Beat, Mood
 from game.engine.spec import GameSpec
-from game.engine.talk import Beat, Mood
 from game.session.match import Batch, Match
 from game.session.record import Record
 from game.session.replay import Replay
