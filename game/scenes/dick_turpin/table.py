@@ -274,13 +274,13 @@ class TurpinTable(LaidTable):
 
     def lay_all(self, picks: Sequence[tuple[Seat, LieInWait]]) -> None:
         """Carry out what everybody has chosen at once, and begin to tell what came of it."""
+        batches = [self.match.submit(seat, action) for seat, action in picks]
+        self.save()
         self._together = self.shown.journey
         self.hush()
-        for seat, action in picks:
-            batch = self.match.submit(seat, action)
+        for batch in batches:
             self._untold.extend(batch.seen_by(self.sitting.viewer))
         self.cue = None
-        self.save()
 
     def choose_at_once(self) -> None:
         """From now on everybody chooses at the same time."""

@@ -264,14 +264,15 @@ class TableScene(Scene):
             self.commit(seat, action)
 
     def commit(self, seat: Seat, action: Action) -> None:
-        """Carry out a decision, save it, and begin to tell what came of it."""
-        secret = self.match.view(seat).secret
-        self.hush()
-        if secret:
-            self.sitting.stand()
-        self.show(self.match.view(self.sitting.viewer))
+        """Carry out a decision and save it; only then is anything drawn, and what came of it told."""
+        secret, viewer = self.match.view(seat).secret, self.sitting.viewer
+        before = self.match.view(None if secret and self.sitting.shared else viewer)
         batch = self.match.submit(seat, action)
         self.save()  # before anything is done that might go wrong
+        if secret:
+            self.sitting.stand()
+        self.hush()
+        self.show(before)
         self.cue = None
         self._untold.extend(batch.seen_by(self.sitting.viewer))
 

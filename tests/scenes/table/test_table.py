@@ -175,6 +175,24 @@ def test_a_decision_is_saved_even_where_its_telling_goes_wrong(
     assert store.resume(saved.file).steps == 1
 
 
+@pytest.mark.parametrize("drawing", ["hush", "show", "see", "compose", "furnish"])
+def test_a_decision_is_saved_before_anything_is_drawn_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawing: str
+) -> None:
+    player = two_people(tmp_path)
+    player.press(K_n)
+
+    def stumble(*_anything: object) -> NoReturn:
+        raise ZeroDivisionError("the axle broke")
+
+    monkeypatch.setattr(player.table, drawing, stumble)
+    with pytest.raises(ZeroDivisionError):
+        player.press(K_RETURN)
+    store = player.table.context.store
+    (saved,) = store.listing().matches
+    assert store.resume(saved.file).steps == 1
+
+
 def test_a_rival_in_the_open_is_announced_before_it_acts(tmp_path: Path) -> None:
     match = begun(2, ("person", "greedy"))
     player = Player(match, tmp_path, size=SMALL, speed="normal").to_decision()
