@@ -22,7 +22,7 @@ from game.scenes.front.title import Title
 from game.scenes.kit.prerender import Ahead
 from game.scenes.shell.app import App
 from game.scenes.shell.resting import give_back
-from game.scenes.table.game_table import LaidTable
+from game.scenes.table.old.game_table import LaidTable
 from tools.bench.frames import a_context, peak_memory
 from tools.bench.player import SPEC, Player, acted, fresh_table, key
 from tools.bench.screen import ROOT, child, surroundings

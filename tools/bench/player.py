@@ -23,7 +23,7 @@ from game.scenes.kit.scene import Context, Scene
 from game.scenes.shell.app import App
 from game.scenes.shell.own_rooms import room_of
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.game_table import LaidTable
+from game.scenes.table.old.game_table import LaidTable
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import TRAY, Robbing
 from game.scenes.your_money.table import YourMoneyTable

@@ -8,8 +8,8 @@ from game.engine.dick_turpin.citing import rule_of_number
 from game.engine.dick_turpin.data import DATA
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.scenes.table.bar import TableBar
 from game.scenes.table.notes import lay_note, lie_at, reason, rule_link
+from game.scenes.table.old.bar import TableBar
 
 if TYPE_CHECKING:
     from game.scenes.dick_turpin.table import TurpinTable

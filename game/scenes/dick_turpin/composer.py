@@ -12,7 +12,7 @@ from game.engine.words import _
 from game.scenes.dick_turpin.receipt import booty_of
 from game.scenes.dick_turpin.roadside import Roadside, headlines, no_news
 from game.scenes.kit.ground import sheet
-from game.scenes.table.composer import Laying
+from game.scenes.table.old.composer import Laying
 from game.sprites import art, lettering
 from game.sprites.dick_turpin.cards import back, booty_card, deck, empty_place, small_card
 from game.sprites.dick_turpin.purse import Rider, all_played, purse_plate, wealth

@@ -20,7 +20,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.table.chronicle import drawer
 from game.scenes.table.log import LogDrawer
-from game.scenes.table.through_time import ThroughTime
+from game.scenes.table.old.through_time import ThroughTime
 from game.session.match import Match
 
 

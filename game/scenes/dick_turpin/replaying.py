@@ -10,7 +10,7 @@ from game.scenes.dick_turpin.bar import Bar
 from game.scenes.dick_turpin.moment import Moment, chronicle
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.table.log import LogDrawer
-from game.scenes.table.replayed import (
+from game.scenes.table.old.replayed import (
     OPEN,
     TABLE,
     ReplayBar,

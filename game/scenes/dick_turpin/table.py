@@ -28,9 +28,9 @@ from game.scenes.kit.bindings import OWN_KEYS
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Context, Scene, Swap, Transition
 from game.scenes.table.curtain import shutters
-from game.scenes.table.game_table import LaidTable
 from game.scenes.table.log import LogDrawer
-from game.scenes.table.thinker import lay_thinker
+from game.scenes.table.old.game_table import LaidTable
+from game.scenes.table.old.thinker import lay_thinker
 from game.session.match import Match
 from game.session.sitting import Ask
 from game.sprites.dick_turpin.layout import RoadLayout

@@ -1,4 +1,6 @@
-"""Laying a table: pieces put on the stage by name, and everything not laid again taken off."""
+"""Laying a table: pieces put on a stage by name, and everything not laid again taken off."""
+
+from collections.abc import Mapping
 
 from pygame import Rect, Surface
 
@@ -11,13 +13,15 @@ FLIES = "fly:"
 """How the names of sprites begin that fly over the table, which no composition takes off."""
 
 
-class Laying:
+class Composer:
     """Lays sprites on a stage, and remembers where the parts of each piece lie."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
-        self.parts: dict[str, dict[str, Rect]] = {}
-        """Of each piece by its sprite: its named rects in pixels of the window."""
+        self.parts: dict[str, Mapping[str, Rect]] = {}
+        """Of each piece that lies there: its named rects in pixels of the window."""
+        self.flown = 0
+        """How many things have flown over it, so that each has a name of its own."""
         self._laid: set[str] = set()
 
     def begin(self) -> None:
@@ -28,6 +32,13 @@ class Laying:
         """Take off everything that was not laid, except what flies."""
         for sprite in list(self.stage):
             if sprite.id not in self._laid and not sprite.id.startswith(FLIES):
+                self.stage.remove(sprite.id)
+                self.parts.pop(sprite.id, None)
+
+    def land(self) -> None:
+        """Take off whatever has flown and stayed."""
+        for sprite in list(self.stage):
+            if sprite.id.startswith(FLIES):
                 self.stage.remove(sprite.id)
 
     def lay(
@@ -51,9 +62,31 @@ class Laying:
         self.parts[name] = piece.placed(left, top)
         self.lay(name, piece.surface, (left, top), key, z)
 
+    def centred(self, name: str, piece: Piece, at: tuple[float, float], key: str, z: int) -> None:
+        """The same with its middle there."""
+        left = round(at[0] - piece.surface.get_width() / 2)
+        top = round(at[1] - piece.surface.get_height() / 2)
+        self.piece(name, piece, (left, top), key, z)
+
+    def lies(self, name: str, key: str) -> bool:
+        """Whether a sprite lies there already that would only be drawn again: it is kept then."""
+        lying = self.stage.get(name)
+        if lying is None or lying.key != key:
+            return False
+        self.keep(name)
+        return True
+
     def keep(self, name: str) -> None:
         """Leave a sprite as it is: somebody holds it."""
         self._laid.add(name)
+
+    def keep_moving(self, name: str) -> bool:
+        """Leave a sprite that is in the hand, or on its way home; whether it is."""
+        lying = self.stage.get(name)
+        if lying is None or not lying.moving:
+            return False
+        self.keep(name)
+        return True
 
     def die(
         self,
@@ -64,6 +97,7 @@ class Laying:
         z: int = 20,
         colour: DieColour = "ivory",
         taken: bool = False,
+        alpha: float = 255.0,
     ) -> None:
         """A die lying flat, in a golden edge if somebody has taken it up without dragging it."""
         if taken:
@@ -75,6 +109,8 @@ class Laying:
         wanted = size, face, colour, looks.now()
         if isinstance(old, Die) and (old.size, old.face, old.colour, old.looks) == wanted:
             old.moving = False
-            old.x, old.y, old.alpha, old.visible = middle[0], middle[1], 255.0, True
+            old.x, old.y, old.alpha, old.visible = middle[0], middle[1], alpha, True
             return
-        self.stage.add(Die(name, colour, face, size, middle, z))
+        die = Die(name, colour, face, size, middle, z)
+        die.alpha = alpha
+        self.stage.add(die)

@@ -1,7 +1,6 @@
 """The table's own menu: back to the game, its chronicle, the settings, or away."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -11,12 +10,10 @@ from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.scene import Context, Pop, Push, Quit, Scene, Transition
+from game.session.match import Match
 from game.sprites import art
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import OXBLOOD, SEPIA
-
-if TYPE_CHECKING:
-    from game.scenes.table.table_scene import TableScene
 
 Way = Callable[[], Transition | None]
 
@@ -124,8 +121,12 @@ class PauseMenu(Scene):
         self.controls.draw(surface)
 
 
-def open_pause(context: Context, table: "TableScene", chronicle: Way | None = None) -> PauseMenu:
-    """The menu of a table. Leaving costs nothing: every decision is saved as it is taken."""
+def open_pause(
+    context: Context, match: Match, under: Surface, chronicle: Way | None, trouble: str
+) -> PauseMenu:
+    """The menu of a table, over a still picture of it. Leaving costs nothing: every decision is
+    saved as it is taken.
+    """
     from game.scenes.front.opening import to_title
     from game.scenes.review.luck import title_of
 
@@ -137,22 +138,22 @@ def open_pause(context: Context, table: "TableScene", chronicle: Way | None = No
     def rules() -> Transition:
         from game.scenes.book.rules_book import RulesBook
 
-        return Push(RulesBook(context, table.match.spec))
+        return Push(RulesBook(context, match.spec))
 
     def dice() -> Transition:
         from game.scenes.review.almanack import DiceAlmanack
 
-        return Push(DiceAlmanack(context, table.match.record()))
+        return Push(DiceAlmanack(context, match.record()))
 
     return PauseMenu(
         context,
-        table.picture(),
-        table.match.spec.title,
+        under,
+        match.spec.title,
         leave=lambda: to_title(context),
         settings=settings,
         chronicle=chronicle,
         rules=rules,
         dice=dice,
-        trouble=table.trouble,
-        luck=title_of(table.match.spec.key),
+        trouble=trouble,
+        luck=title_of(match.spec.key),
     )

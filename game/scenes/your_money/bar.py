@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from game.engine.kinds import Seat
 from game.engine.your_money.data import PLACES
 from game.engine.your_money.say.places import place_note
-from game.scenes.table.bar import TableBar
 from game.scenes.table.notes import lay_note, lie_at, rule_link
+from game.scenes.table.old.bar import TableBar
 from game.scenes.your_money import notes
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from game.engine.your_money.events import Reveal
 from game.engine.your_money.state import Phase
 from game.engine.your_money.sums import guards_at
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.table.composer import Laying
 from game.scenes.table.notes import rule_in
+from game.scenes.table.old.composer import Laying
 from game.sprites import art, lettering
 from game.sprites.headline import together
 from game.sprites.lettering import Face

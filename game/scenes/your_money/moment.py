@@ -14,7 +14,7 @@ from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
 from game.scenes.kit.scene import Context, Pop
 from game.scenes.kit.stage_controls import Spot
-from game.scenes.table.through_time import ThroughTime
+from game.scenes.table.old.through_time import ThroughTime
 from game.scenes.your_money.table import YourMoneyTable
 from game.session.match import Match
 

@@ -10,7 +10,7 @@ from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.table.log import LogDrawer
-from game.scenes.table.replayed import (
+from game.scenes.table.old.replayed import (
     OPEN,
     TABLE,
     ReplayBar,

@@ -27,10 +27,10 @@ from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Context, Scene, Swap, Transition
 from game.scenes.table.curtain import shutters
-from game.scenes.table.game_table import LaidTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.notes import lay_note
-from game.scenes.table.thinker import lay_thinker
+from game.scenes.table.old.game_table import LaidTable
+from game.scenes.table.old.thinker import lay_thinker
 from game.scenes.your_money.bar import Bar
 from game.scenes.your_money.composer import Composer
 from game.scenes.your_money.modes.bearing import Bearing

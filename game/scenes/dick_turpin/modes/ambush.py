@@ -17,7 +17,7 @@ from game.scenes.dick_turpin.modes.mode import Mode
 from game.scenes.kit.controls import Press
 from game.scenes.kit.dragging import Hand
 from game.scenes.kit.stage_controls import Spot
-from game.scenes.table.peeking import Peek
+from game.scenes.table.old.peeking import Peek
 from game.sprites.dick_turpin.cards import back, empty_place, town_card
 from game.sprites.dick_turpin.road import place
 from game.sprites.dick_turpin.slips import town_number

@@ -6,7 +6,7 @@ from game.engine.dick_turpin import advice
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.scenes.table.hinting import Hinting
+from game.scenes.table.old.hinting import Hinting
 
 if TYPE_CHECKING:
     from game.scenes.dick_turpin.table import TurpinTable

@@ -7,7 +7,7 @@ from pygame import Rect
 from game.engine.dick_turpin.data import Town
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
-from game.scenes.table import mode
+from game.scenes.table.old import mode
 
 if TYPE_CHECKING:
     from game.scenes.dick_turpin.table import TurpinTable

@@ -6,7 +6,7 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import advice
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.table.hinting import Hinting
+from game.scenes.table.old.hinting import Hinting
 
 if TYPE_CHECKING:
     from game.scenes.your_money.table import YourMoneyTable

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.kinds import Seat
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.table import mode
+from game.scenes.table.old import mode
 
 if TYPE_CHECKING:
     from game.scenes.your_money.table import YourMoneyTable

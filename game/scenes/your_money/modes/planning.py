@@ -17,7 +17,7 @@ from game.engine.your_money.say.places import place_note
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.dragging import Hand
 from game.scenes.table.notes import lay_note
-from game.scenes.table.peeking import Peek
+from game.scenes.table.old.peeking import Peek
 from game.scenes.your_money.modes.destinations import Destination, compose_caps
 from game.scenes.your_money.modes.hinting import hinting
 from game.scenes.your_money.modes.mode import Mode

@@ -23,7 +23,7 @@ from game.scenes.kit.prerender import Ahead
 from game.scenes.table.chronicle import begins_part
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.notes import rule_in
-from game.scenes.table.replayed import OPEN
+from game.scenes.table.old.replayed import OPEN
 from game.sprites.lettering import Scale
 from tests.games.dick_turpin.table.highwayman import SPEC, Highwayman, begun, played
 

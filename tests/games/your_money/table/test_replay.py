@@ -15,7 +15,7 @@ from game.engine.your_money.events import PlanSealed, PlansRevealed, RoundBegan,
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames
 from game.scenes.table.log import LogDrawer
-from game.scenes.table.replayed import OPEN, TABLE, house_rules
+from game.scenes.table.old.replayed import OPEN, TABLE, house_rules
 from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.replaying import Replaying, open_replay
 from game.session.match import Match

@@ -10,7 +10,7 @@ from game.engine.kinds import Event
 from game.engine.words import _
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.scene import Transition
-from game.scenes.table.game_table import LaidTable
+from game.scenes.table.old.game_table import LaidTable
 
 _TWICE: Final = {
     pygame.K_DOWN: pygame.K_PAGEDOWN,

@@ -10,12 +10,13 @@ from typing import Any
 import pygame
 
 from game.ai.levels import rival_called
-from game.ai.worker import Thinking, Worker
+from game.ai.worker import Thinking
 from game.engine.chance import Loose
 from game.engine.kinds import Action, Event, Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
+from game.scenes.table import live
 from game.scenes.table.curtain import Curtain
 from game.session.errors import CannotSave
 from game.session.match import Match
@@ -32,14 +33,6 @@ QUICK = ("random", "greedy")
 """Levels that answer within a frame; the others think in the worker's process."""
 
 
-def worker_of(context: Context) -> Worker:
-    """The house's one process for rivals, started when it is first wanted."""
-    worker = context.services.get("worker")
-    if not isinstance(worker, Worker):
-        worker = context.services["worker"] = Worker()
-    return worker
-
-
 class TableScene(Scene):
     """What every game's table does; a game says how it looks.
 
@@ -49,6 +42,7 @@ class TableScene(Scene):
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context)
         self.match = match
+        self.spec = match.spec
         self.sitting = Sitting(match)
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self.stage = Stage(context.size)
@@ -234,7 +228,7 @@ class TableScene(Scene):
             self.tell_passing(_("{name} is thinking…").format(name=self.names.seat(seat)))
             self.timeline.play(beat(wait(THINKING_SECONDS), name="thinking"))
         if level not in QUICK:
-            worker = worker_of(self.context)
+            worker = live.worker_of(self.context)
             self._thinking = worker.ask(
                 self.match.spec, level, view, seed=self.match.steps, reasons=True
             )
@@ -264,7 +258,7 @@ class TableScene(Scene):
             self.commit(seat, action)
 
     def commit(self, seat: Seat, action: Action) -> None:
-        """Carry out a decision and save it; only then is anything drawn, and what came of it told."""
+        """Carry out a decision and save it; only then is anything drawn."""
         secret, viewer = self.match.view(seat).secret, self.sitting.viewer
         before = self.match.view(None if secret and self.sitting.shared else viewer)
         batch = self.match.submit(seat, action)

@@ -14,9 +14,9 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
-from game.scenes.table.bar import TableBar
 from game.scenes.table.log import LogDrawer
-from game.scenes.table.through_time import ThroughTime
+from game.scenes.table.old.bar import TableBar
+from game.scenes.table.old.through_time import ThroughTime
 from game.scenes.table.transport_button import Stride
 from game.scenes.table.whose_eyes import WhoseEyes
 from game.session.match import Batch, Match

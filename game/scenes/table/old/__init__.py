@@ -1,0 +1,1 @@
+"""The tables of games that are no boards yet."""

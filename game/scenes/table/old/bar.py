@@ -1,0 +1,156 @@
+"""The bar above a table: menu, chronicle, speed, and the lamp lit while secrets lie open."""
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.engine.words import _
+from game.scenes.kit.controls import Press
+from game.scenes.kit.gamepad import pad_of
+from game.scenes.kit.scene import Push, Transition
+from game.scenes.shell.house_keys import speed_after
+from game.sprites import art
+from game.sprites.lettering import Face, line
+from game.sprites.palette import CARD, FADED, GOLD, INK
+from game.sprites.pieces import disc, plate, sheet_of
+from game.sprites.timeline import SPEEDS
+
+if TYPE_CHECKING:
+    from game.scenes.table.old.game_table import LaidTable
+
+BADGE_SECONDS = 2.0
+SPEED_WORDS = {"half": "½×", "normal": "1×", "double": "2×", "quadruple": "4×", "instant": "»"}
+
+
+class TableBar:
+    """What is always there to be pressed at a table."""
+
+    def __init__(self, table: "LaidTable") -> None:
+        self._table = table
+        self.badge_left = 0.0
+        """Seconds for which it is still told what was changed."""
+        self._badge = ""
+
+    def compose(self) -> None:
+        """The lamp."""
+        table = self._table
+        side = table.bar_place.height - table.scale.px(8)
+        lit = table.secrets_seen and table.sitting.shared
+        lamp = art.keep(("lamp", side, lit), lambda: _lamp(side, lit))
+        at = lamp.get_rect(midright=(self._right, table.bar_place.centery))
+        table.composer.lay("bar:lamp", lamp, at, f"lamp {lit}", 7)
+        self.lay_badge()
+
+    @property
+    def _gap(self) -> int:
+        return self._table.scale.px(6)
+
+    @property
+    def _right(self) -> int:
+        return self._table.bar_place.right - self._gap
+
+    def update(self, dt: float) -> None:
+        """Let the badge's time pass."""
+        if self.badge_left > 0:
+            self.badge_left -= dt
+            if self.badge_left <= 0:
+                self._table.compose()
+
+    def tell(self, words: str) -> None:
+        """Say for a while what was changed by a key, large enough to be seen from the keys."""
+        self._badge, self.badge_left = words, BADGE_SECONDS
+        self._table.compose()
+
+    def lay_badge(self) -> None:
+        """What was changed, if it was just now."""
+        if self.badge_left <= 0:
+            return
+        table, scale, words = self._table, self._table.scale, self._badge
+        text = line(words, scale.text(22), Face.BOLD, CARD)
+        out = sheet_of((text.get_width() + scale.px(32), text.get_height() + scale.px(14)))
+        plate(out, out.get_rect(), scale.px(8), INK, GOLD, max(1, scale.px(2)))
+        out.blit(text, text.get_rect(center=out.get_rect().center))
+        middle, top = table.badge_spot
+        at = out.get_rect(midtop=(middle, top + scale.px(10)))
+        table.composer.lay("bar:badge", out, at, words, 70)
+
+    def furnish(self) -> None:
+        """The bar's buttons."""
+        table, scale = self._table, self._table.scale
+        side = table.bar_place.height - scale.px(8)
+        top = table.bar_place.top + scale.px(4)
+        bound = table.context.bindings
+        for number, (name, icon, act, deed, tip) in enumerate(
+            (
+                ("menu", "icon_menu", self._menu, "menu", _("Menu ({key})")),
+                ("log", "icon_log", self._log, "chronicle", _("The chronicle so far ({key})")),
+            )
+        ):
+            keys, tip = (bound.key(f"table.{deed}"),), tip.format(key=bound.word(f"table.{deed}"))
+            button = Press(
+                name, "", act, keys, tip=tip, icon=f"app/{icon}", show_key=False, text=17
+            )
+            button.pads = ("B",) if name == "menu" else ("Y",)
+            left = table.bar_place.left + self._gap + number * (side + scale.px(8))
+            button.place(Rect(left, top, side, side))
+            table.controls.add(button)
+        speed = Press(
+            "speed",
+            SPEED_WORDS[table.timeline.speed],
+            self._faster,
+            (),
+            tip=_("How fast things move ({faster} and {slower})").format(
+                faster=bound.word("table.faster"), slower=bound.word("table.slower")
+            ),
+            text=24,
+        )
+        wide = scale.px(72)
+        speed.place(Rect(self._right - side - wide - 12, top, wide, side))
+        table.controls.add(speed)
+
+    def speed_key(self, event: Event) -> bool:
+        """Take the keys for faster and slower; whether it was one of them."""
+        deed = self._table.context.bindings.deed(event, "table")
+        step = {"faster": 1, "slower": -1}.get(deed) or {"RB": 1, "LB": -1}.get(pad_of(event))
+        if step is not None:
+            self._set_speed(step)
+        return step is not None
+
+    def _faster(self) -> None:
+        names = list(SPEEDS)
+        last = names.index(self._table.timeline.speed) == len(names) - 1
+        self._set_speed(1 - len(names) if last else 1)
+
+    def _set_speed(self, by: int) -> None:
+        table = self._table
+        table.timeline.speed = speed_after(table.timeline.speed, by)
+        table.context.change(speed=table.timeline.speed)
+        table.furnish()
+        self.tell(_("Speed {speed}").format(speed=SPEED_WORDS[table.timeline.speed]))
+
+    def _menu(self) -> Transition:
+        from game.scenes.table.pause import open_pause
+
+        self._table.controls.reset()
+        return Push(
+            open_pause(
+                self._table.context,
+                self._table.match,
+                self._table.picture(),
+                self._log,
+                self._table.trouble,
+            )
+        )
+
+    def _log(self) -> Transition:
+        self._table.controls.reset()  # no note shall hang over the picture behind the drawer
+        return Push(self._table.chronicle())
+
+
+def _lamp(side: int, lit: bool) -> Surface:
+    lamp = sheet_of((side, side))
+    disc(lamp, lamp.get_rect(), CARD if lit else FADED)
+    inner = art.picture("app/lamp_lit" if lit else "app/lamp_dark", (side - 8, side - 8))
+    lamp.blit(inner, inner.get_rect(center=lamp.get_rect().center))
+    return lamp

@@ -1,0 +1,80 @@
+"""Laying a table: pieces put on the stage by name, and everything not laid again taken off."""
+
+from pygame import Rect, Surface
+
+from game.sprites import looks
+from game.sprites.dice import Die, DieColour, taken_edge
+from game.sprites.pieces import Piece
+from game.sprites.stage import Sprite, Stage
+
+FLIES = "fly:"
+"""How the names of sprites begin that fly over the table, which no composition takes off."""
+
+
+class Laying:
+    """Lays sprites on a stage, and remembers where the parts of each piece lie."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.parts: dict[str, dict[str, Rect]] = {}
+        """Of each piece by its sprite: its named rects in pixels of the window."""
+        self._laid: set[str] = set()
+
+    def begin(self) -> None:
+        """Start a composition: what is not laid again before `finish` goes."""
+        self._laid = set()
+
+    def finish(self) -> None:
+        """Take off everything that was not laid, except what flies."""
+        for sprite in list(self.stage):
+            if sprite.id not in self._laid and not sprite.id.startswith(FLIES):
+                self.stage.remove(sprite.id)
+
+    def lay(
+        self, name: str, surface: Surface, at: Rect | tuple[int, int], key: str, z: int
+    ) -> None:
+        """A still sprite with its top left at `at`; nothing happens if it lies there already."""
+        left, top = (at.left, at.top) if isinstance(at, Rect) else at
+        x, y = left + surface.get_width() / 2, top + surface.get_height() / 2
+        self._laid.add(name)
+        old = self.stage.get(name)
+        if old is not None and old.surface is surface and not old.moving:
+            if (old.x, old.y, old.z, old.visible, old.alpha) != (x, y, z, True, 255.0):
+                old.x, old.y, old.z, old.visible, old.alpha = x, y, z, True, 255.0
+            old.key = key
+            return
+        self.stage.add(Sprite(name, surface, key, x, y, z))
+
+    def piece(self, name: str, piece: Piece, at: Rect | tuple[int, int], key: str, z: int) -> None:
+        """A piece of furniture; its parts are remembered."""
+        left, top = (at.left, at.top) if isinstance(at, Rect) else at
+        self.parts[name] = piece.placed(left, top)
+        self.lay(name, piece.surface, (left, top), key, z)
+
+    def keep(self, name: str) -> None:
+        """Leave a sprite as it is: somebody holds it."""
+        self._laid.add(name)
+
+    def die(
+        self,
+        name: str,
+        face: int,
+        middle: tuple[float, float],
+        size: int,
+        z: int = 20,
+        colour: DieColour = "ivory",
+        taken: bool = False,
+    ) -> None:
+        """A die lying flat, in a golden edge if somebody has taken it up without dragging it."""
+        if taken:
+            edge = taken_edge(size)
+            at = edge.surface.get_rect(center=(round(middle[0]), round(middle[1])))
+            self.piece(f"taken:{name}", edge, at, f"taken {size}", z - 1)
+        self._laid.add(name)
+        old = self.stage.get(name)
+        wanted = size, face, colour, looks.now()
+        if isinstance(old, Die) and (old.size, old.face, old.colour, old.looks) == wanted:
+            old.moving = False
+            old.x, old.y, old.alpha, old.visible = middle[0], middle[1], 255.0, True
+            return
+        self.stage.add(Die(name, colour, face, size, middle, z))
