@@ -1,10 +1,12 @@
 """The way in: `python -m game` opens the window, `python -m game COMMAND` works without one."""
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import Any, TextIO
 
 from game import VERSION
 from game.engine.errors import GameError
@@ -22,7 +24,14 @@ class _OneLine(argparse.ArgumentParser):
     """A parser whose refusal is one line, not a page of usage."""
 
     def error(self, message: str) -> None:  # type: ignore[override]
-        self.exit(UNFIT, f"{self.prog}: {message}\n")
+        from game.session.paths import legible
+
+        self.exit(UNFIT, f"{self.prog}: {legible(message)}\n")
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        # The original keeps silent where a message finds no room.
+        if message and file is not None:
+            file.write(message)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -31,33 +40,44 @@ def main(argv: Sequence[str] | None = None) -> int:
     _never_stop_at_a_letter()
     if not said:
         return _open_window()
-    if said == ["--selftest"]:
-        return _look_through()
     try:
-        code = _command(said)
-        if sys.stdout is not None:
-            sys.stdout.flush()
-        return code
+        try:
+            return _look_through() if said == ["--selftest"] else _command(said, argv is None)
+        finally:  # what does not arrive is to be known here, not when all is over
+            for stream in (sys.stdout, sys.stderr):
+                if stream is not None:
+                    stream.flush()
     except GameError as error:
-        print(error, file=sys.stderr)
+        _complain(str(error))
         return UNFIT
-    except BrokenPipeError:  # whoever was reading has had enough
-        if sys.stderr is not None:
-            sys.stderr.close()
-        return 0
     except KeyboardInterrupt:
         return INTERRUPTED
-    except OSError as error:  # what the answer is written to is full
+    except OSError as error:
+        _let_go_of(sys.stdout)
+        if _has_had_enough(error):
+            return 0
         why = error.strerror or type(error).__name__
-        print(_("The answer could not be written: {why}.").format(why=why), file=sys.stderr)
-        _let_go_of_the_answer()
+        _complain(_("The answer could not be written: {why}.").format(why=why))
         return UNFIT
 
 
-def _let_go_of_the_answer() -> None:
+def _has_had_enough(error: OSError) -> bool:
+    """Whether whoever was reading reads no more; Windows has another word for it."""
+    return isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == errno.EINVAL)
+
+
+def _complain(sentence: str) -> None:
+    """Say what went wrong, if anybody is there to hear it."""
+    try:
+        print(sentence, file=sys.stderr, flush=True)
+    except (OSError, ValueError):
+        _let_go_of(sys.stderr)
+
+
+def _let_go_of(stream: TextIO | None) -> None:
     """What is still to be written goes nowhere, so that it is not tried again at the very end."""
     with suppress(OSError, ValueError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[union-attr]
 
 
 def _never_stop_at_a_letter() -> None:
@@ -69,11 +89,23 @@ def _never_stop_at_a_letter() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _command(said: list[str]) -> int:
-    from game.commands import broadside, calendar, games, judge, play, replay, simulate, verify
+def _command(said: list[str], by_shell: bool) -> int:
+    from game.commands import (
+        broadside,
+        calendar,
+        deeds,
+        games,
+        judge,
+        play,
+        replay,
+        simulate,
+        verify,
+    )
     from game.session.paths import settings_file
+    from game.session.privacy import keep_private
     from game.session.tongue import language_in, speak, wanted
 
+    keep_private()
     speak(wanted(language_in(settings_file())))
     parser = _OneLine(
         prog="stand-and-deliver",
@@ -82,10 +114,10 @@ def _command(said: list[str]) -> int:
     parser.add_argument("--selftest", action="store_true", help=_("look through the program"))
     parser.add_argument("--version", action="version", version=f"Stand and Deliver {VERSION}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (games, play, simulate, replay, judge, verify, calendar, broadside):
+    for command in (games, play, simulate, replay, judge, verify, calendar, deeds, broadside):
         one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
         command.arguments(one)
-        one.set_defaults(run=command.run, open_window=_open_window)
+        one.set_defaults(run=command.run, open_window=_open_window, by_shell=by_shell)
     chosen = parser.parse_args(_with_lists(said))
     code: int = chosen.run(chosen)
     return code
@@ -105,13 +137,15 @@ def _with_lists(said: list[str]) -> list[str]:
 def _open_window(spec: GameSpec | None = None, mode: Mode | None = None) -> int:
     """The window: at its title page, or at the set-up of a game."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the house does its own greeting
-    from game.scenes.front.opening import open_window
+    from game.scenes.shell.opening import open_window
     from game.scenes.shell.window import NoScreen
+    from game.session.privacy import keep_private
 
     try:
+        keep_private()
         return open_window((spec, mode)) if spec and mode else open_window()
-    except NoScreen as error:
-        print(error, file=sys.stderr)
+    except (NoScreen, GameError) as error:
+        _complain(str(error))
         return UNFIT
 
 

@@ -2,10 +2,10 @@
 
     python -m tools.fuzz --times 100000 --seed 1739
 
-Saves, the pages that list them, letters, settings, verdicts, data files and command lines are cut,
-flipped, swapped and stretched. Each time there has to be the thing itself or one sentence (a
-GameError), in less than a second, with nothing written outside the folder. The first surprise ends
-the run, and what caused it is kept.
+Saves, the pages that list them, letters, settings, verdicts, decisions, data files and command
+lines are cut, flipped, swapped and stretched. Each time there has to be the thing itself or one
+sentence (a GameError), in less than a second, with nothing written outside the folder. The first
+surprise ends the run, and what caused it is kept.
 """
 
 import argparse
@@ -20,7 +20,7 @@ import resource
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +31,8 @@ from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.discovery import games
 from game.engine.errors import BadData, GameError
-from game.scenes.front.opening import title_page
+from game.engine.names import Names
+from game.scenes.front.entrance import title_page
 from game.scenes.kit.scene import plain_context
 from game.scenes.review.saved import SavedGames, Shelf
 from game.session.letter import compose, read_letter
@@ -42,6 +43,7 @@ from game.session.review.assizes import brought, file_of, gone_on, keep, kept, o
 from game.session.seating import chairs
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.store import Store
+from tools.fuzz_decisions import decisions, habit_or_member
 from tools.fuzz_spoil import spoiled
 
 SLOWEST = 1.0
@@ -49,7 +51,7 @@ SLOWEST = 1.0
 MOST_MEMORY = 300
 """Megabytes the whole process may have taken by the end."""
 
-_NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit")
+_NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit", "Bess", "Ned", "Sal")
 
 
 class Surprise(Exception):
@@ -71,7 +73,7 @@ def records() -> list[bytes]:
             found.append(write_record(match.record()))
             while match.to_act:
                 seat = match.to_act[0]
-                match.submit(seat, spec.hints.habit(match.view(seat), luck))
+                match.submit(seat, habit_or_member(spec, match.view(seat), luck))
                 if match.steps == 12:
                     found.append(write_record(match.record()))
             found.append(write_record(match.record()))
@@ -85,7 +87,7 @@ def readings(folder: Path) -> dict[str, tuple[list[bytes], Callable[[bytes], obj
     file = folder / "saves" / "fuzz.json"
     settings = folder / "settings.json"
 
-    def resume(data: bytes) -> object:
+    def resume(data: bytes) -> Match:
         """What can be gone on with is written down again: under its own name, and nowhere else."""
         file.write_bytes(data)
         match = store.resume(file)
@@ -94,7 +96,11 @@ def readings(folder: Path) -> dict[str, tuple[list[bytes], Callable[[bytes], obj
         return match
 
     def resume_older(data: bytes) -> object:
-        return resume(_of_older_rules(data))
+        """The table a game of older rules stands at is trusted, and played on from."""
+        with _later_rules():
+            match = resume(_of_older_rules(data))
+            _play_on(match)
+            return match
 
     def show(data: bytes) -> object:
         """The shelf and the title page, as they would be drawn."""
@@ -158,6 +164,11 @@ def readings(folder: Path) -> dict[str, tuple[list[bytes], Callable[[bytes], obj
             for path, spec in sheets
             if path.is_file()
         },
+        **{
+            f"{spec.key}/open decision": decisions(spec)
+            for spec in games().values()
+            if spec.rules.open_types
+        },
     }
 
 
@@ -178,9 +189,32 @@ def _of_older_rules(data: bytes) -> bytes:
         plain = json.loads(data)
         steps = plain["checkpoint"]["steps"] = len(plain["steps"])
         plain["marks"] = [{"steps": steps, "digest": digest(plain["checkpoint"]["state"])}]
-        return json.dumps({**plain, "rules": 0}).encode("utf-8", "surrogatepass")
+        return json.dumps({**plain, "start": None}).encode("utf-8", "surrogatepass")
     except (ValueError, RecursionError, LookupError, TypeError, AttributeError):
         return data
+
+
+@contextlib.contextmanager
+def _later_rules() -> Iterator[None]:
+    """Every game's rules have moved on since its records were written."""
+    for spec in games().values():
+        spec.rules_number += 1
+    try:
+        yield
+    finally:
+        for spec in games().values():
+            spec.rules_number -= 1
+
+
+def _play_on(match: Match) -> None:
+    """Take some decisions and look at the table; a mistake in it is raised."""
+    luck, names = Loose(7), Names(tuple([chair.name for chair in match.seats]), match.others)
+    for _decision in range(20):
+        if not match.to_act:
+            break
+        view: Any = match.view(match.to_act[0])
+        match.spec.say.zones(view, names)
+        match.submit(match.to_act[0], match.spec.hints.habit(view, luck))
 
 
 def _draw(store: Store, shelf: Shelf) -> None:
@@ -308,6 +342,7 @@ def run(times: int, seed: str, folder: Path, patience: float = math.inf) -> dict
     names = [*kinds, *["save"] * 20, *["list of saves", "settings", "letter"] * 5]
     names += ["save of older rules"] * 4
     names += ["command line"] * 5
+    names += [name for name in kinds if name.endswith("/open decision")] * 10
     refused = dict.fromkeys([*kinds, "command line"], 0)
     _draw(Store(folder / "saves"), "road")  # what is loaded for the first time is compiled, too
     os.environ[HOME_VARIABLE] = str(folder / "home")  # whoever plays on this machine is left alone

@@ -5,7 +5,7 @@
     python -m tools.golden play your_money    of one game alone
 
 They lie in `tests/games/<key>/golden`. A game names its own in `games.py` there: (name, seed,
-sitters, options) of each.
+sitters, options) of each, and the key of the way they sat down where the seats do not tell it.
 Whoever plays them again raises the game's rules number, and says why in the changelog.
 """
 
@@ -28,7 +28,7 @@ from game.session.seating import chairs
 
 FOLDER = Path(__file__).parents[1] / "tests" / "games"
 HANGED = "1739-04-07T12:00:00+00:00"  # a date that does not move, so that only the play does
-NAMES = ("Nell", "Jack", "Moll", "Tom", "Bess")
+NAMES = ("Nell", "Jack", "Moll", "Tom", "Bess", "Ned", "Sal", "Will")
 EVERY_HOUSE_RULE: dict[str, OptionValue] = {
     "guards": "every_five",
     "idle_dice": "idle",
@@ -48,16 +48,17 @@ class Golden(NamedTuple):
     sitters: tuple[str, ...]
     options: dict[str, OptionValue]
     key: str = "your_money"
+    mode: str = ""
 
 
 def _named_by_games() -> Iterator[Golden]:
     """What games themselves want to keep."""
     for file in sorted(FOLDER.glob("*/golden/games.py")):
         key = file.parents[1].name
-        for name, seed, sitters, options in importlib.import_module(
+        for name, seed, sitters, options, *mode in importlib.import_module(
             f"tests.games.{key}.golden.games"
         ).GAMES:
-            yield Golden(name, seed, sitters, options, key)
+            yield Golden(name, seed, sitters, options, key, *mode)
 
 
 GAMES = (
@@ -76,6 +77,7 @@ GAMES = (
     ),
     Golden("two_fools_hang", "York 100", ("random", "random"), {}),
     Golden("alone", "York 12", ("greedy",), {}),
+    Golden("alone_and_off_in_round_two", "York 24", ("random",), {}),
     Golden("alone_for_eight_rounds", "York 44", ("greedy",), {**EVERY_HOUSE_RULE, "rounds": 8}),
     *_named_by_games(),
 )
@@ -106,7 +108,7 @@ def play_golden(golden: Golden) -> None:
     """Play one game and keep its record."""
     spec = game_called(golden.key)
     seated = chairs(NAMES[: len(golden.sitters)], golden.sitters)
-    setup = spec.setup(len(seated), golden.options)
+    setup = spec.setup(len(seated), golden.options, golden.mode)
     match = play(spec, setup, seated, golden.seed, golden.name)
     record = msgspec.structs.replace(
         match.record(), app="golden", started=HANGED, last_played=HANGED

@@ -25,7 +25,8 @@ from game.session.tongue import DOMAIN
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 LOCALE: Final = ROOT / "assets" / "locale"
-TEMPLATE: Final = LOCALE / f"{DOMAIN}.pot"
+TEMPLATE: Final = f"{DOMAIN}.pot"
+"""What every catalogue begins with; made when it is wanted, and not kept in the tree."""
 
 KEYWORDS: Final[dict[str, Any]] = {"_": None, "later": None, "plural": (1, 2)}
 """What marks a sentence in the sources, and which of its arguments are sentences."""
@@ -129,13 +130,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     said = parser.parse_args(argv)
     words = template()
     LOCALE.mkdir(parents=True, exist_ok=True)
-    TEMPLATE.write_bytes(written(words))
-    print(f"{len(words)} sentences in {TEMPLATE.relative_to(ROOT)}")
+    template_file = LOCALE / TEMPLATE
+    template_file.write_bytes(written(words))
+    print(f"{len(words)} sentences in {template_file}")
     for language in said.languages:
         begin(language, words)
     for file in catalogues():
         done, everything = bring_up(file, words)
-        print(f"{done} of {everything} translated in {file.relative_to(ROOT)}")
+        print(f"{done} of {everything} translated in {file}")
     return 0
 
 

@@ -19,7 +19,9 @@ class Rival(Protocol):
     """Somebody who decides for a seat, from what that seat may know and nothing else."""
 
     def choose(self, spec: GameSpec, view: Any, chance: Chance) -> Action:
-        """One of `view.legal`; the same view and chance give the same answer."""
+        """One of `view.legal`, or a member of a family there; the same view and chance give the
+        same answer.
+        """
         ...
 
     def reasons(self, spec: GameSpec, view: Any, chance: Chance) -> list[Reason]:

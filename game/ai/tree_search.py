@@ -1,8 +1,10 @@
 """A yardstick for rivals: information-set Monte-Carlo tree search over any game's rules.
 
 Every simulation deals a world that looks to the seat as its view does, walks down the tree by
-the chance of doing better (each seat for itself), adds a node, plays on at random for a while and
+the chance of doing better (each seat for its side), adds a node, plays on at random for a while and
 asks the game's own `hints.worth` how it stands. What luck does on the way is thrown anew each time.
+Of a decision that cannot be listed it tries a few members, and more the more often it comes there
+(progressive widening).
 """
 
 from collections.abc import Collection, Sequence
@@ -12,25 +14,29 @@ from typing import Any
 from game.ai.rival import Reason
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Result, Seat
+from game.engine.open import Legal, Open, drawn, families, finished, is_choice
 from game.engine.rules import Rules
+from game.engine.sides import allies
 from game.engine.spec import GameSpec
 from game.engine.words import plural
 
 _CURIOSITY = 0.7
 _HORIZON = 14  # decisions of a playout, before it is judged as it stands
+_WIDTH = 1.0  # members of a family that are tried, times the root of the visits
 _WORTH = 12.0  # by so much a position is worth, one is nearly three times as likely to win
 
 
 class Node:
     """What is known of a position after one action: visits, and the mover's wins."""
 
-    __slots__ = ("available", "children", "visits", "wins")
+    __slots__ = ("available", "children", "members", "visits", "wins")
 
     def __init__(self) -> None:
         self.visits = 0
         self.available = 0
         self.wins = 0.0
         self.children: dict[Action, Node] = {}
+        self.members: dict[Open, dict[Action, None]] = {}  # of each family, those drawn so far
 
     def promise(self) -> float:
         """How good it has been, and how little it has been tried where it could have been."""
@@ -45,7 +51,7 @@ class TreeSearch:
 
     def choose(self, spec: GameSpec, view: Any, chance: Chance) -> Action:
         """The action tried most."""
-        if len(view.legal) == 1:
+        if not is_choice(view.legal):
             only: Action = view.legal[0]
             return only
         root = self._search(spec, view, chance)
@@ -77,7 +83,9 @@ class TreeSearch:
         while not fresh and (waiting := rules.to_act(state)):
             # Where several decide at once, the searcher decides first and knows nothing of them.
             mover = seat if seat in waiting else waiting[0]
-            action, child, fresh = _descend(node, rules.legal(state, mover), chance)
+            action, child, fresh = _descend(
+                node, _tried(node, rules.legal(state, mover), chance), chance
+            )
             rules.apply(state, mover, action, chance)
             path.append((child, mover))
             node = child
@@ -85,6 +93,23 @@ class TreeSearch:
         for visited, mover in path:
             visited.visits += 1
             visited.wins += wins[mover]
+
+
+def _tried(node: Node, legal: Legal, chance: Chance) -> Sequence[Action]:
+    """What may be tried: what is listed, and of each family the members known and now and then
+    one more.
+    """
+    found = finished(legal)
+    for family in families(legal):
+        known = node.members.get(family)
+        if known is None:  # in another world its bounds may be others
+            held = [action for action in node.children if family.holds(action)]
+            known = node.members[family] = dict.fromkeys(held)
+        tried = all(action in node.children for action in known)
+        if tried and len(known) < _WIDTH * sqrt(node.visits + 1):
+            known[family.some(chance)] = None
+        found += tuple(known)
+    return found
 
 
 def _descend(node: Node, legal: Sequence[Action], chance: Chance) -> tuple[Action, Node, bool]:
@@ -113,10 +138,17 @@ def _finish(
         if not waiting:
             break
         legal = rules.legal(state, waiting[0])
-        rules.apply(state, waiting[0], legal[chance.below(len(legal))], chance)
+        rules.apply(state, waiting[0], drawn(legal, chance), chance)
     result: Result | None = rules.result(state)
     if result is not None:
-        share = 0.5 if result.shared else 1.0
-        return {seat: share if result.won[seat] else 0.0 for seat in seats}
+        return {seat: result.shares[seat] for seat in seats}
     view = rules.observe(state, None)
-    return {seat: 1 / (1 + exp(-spec.hints.worth(view, seat) / _WORTH)) for seat in seats}
+    return {
+        seat: 1 / (1 + exp(-side_worth(spec, view, allies(view.sides, seat)) / _WORTH))
+        for seat in seats
+    }
+
+
+def side_worth(spec: GameSpec, view: Any, side: Collection[Seat]) -> float:
+    """What a position is worth to a side: the mean of what it is worth to each of its seats."""
+    return float(sum([spec.hints.worth(view, seat) for seat in side]) / len(side))

@@ -26,7 +26,9 @@ from game.ai.rival import Reason
 from game.engine.chance import Loose
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called
+from game.engine.errors import BadData
 from game.engine.kinds import Action
+from game.engine.open import allows
 from game.engine.spec import GameSpec
 
 PATIENCE: Final = 4.0
@@ -123,8 +125,12 @@ class Thinking:
     def take(self, answered: Answered) -> None:
         """The process has answered; what is not legal counts as a failure."""
         codec = codec_for(self._spec.rules)
-        action = codec.decode_action(answered.action)
-        if action not in self._view.legal:
+        try:
+            action = codec.decode_action(answered.action)
+        except BadData:
+            self.fail("illegal")
+            return
+        if not allows(self._view.legal, action):
             self.fail("illegal")
             return
         self._action = action

@@ -43,13 +43,24 @@ def run(said: argparse.Namespace) -> int:
         for trouble in calendar.troubles:
             print(trouble.sentence, file=sys.stderr)
         wanted = Wanted(game=said.key or "")
+        told = Wanted(game=said.key or "", claimed=True)
         if said.json or said.csv:
-            export = exported(calendar.entries(wanted).at_once(), said.name)
+            entries = (*calendar.entries(wanted).at_once(), *calendar.entries(told).at_once())
+            export = exported(sorted(entries, key=lambda each: (each.at, each.file)), said.name)
             data = as_csv(export) if said.csv else as_json(export)
             print(data.decode().replace("\r\n", "\n"), end="")
             return 0
-        careers = calendar.careers(wanted).at_once()
-        _print([each for each in careers if said.name in ("", each.name)])
+        played, claimed = (
+            [each for each in calendar.careers(kind).at_once() if said.name in ("", each.name)]
+            for kind in (wanted, told)
+        )
+        shut = any(trouble.fault == "shut" for trouble in calendar.troubles)
+        if played or not (claimed or shut):
+            _print(played)
+        if claimed:
+            print()
+            print(_("Played by older rules. For these there is only the word of their records:"))
+            _print(claimed)
     finally:
         calendar.close()
         if not store.looks_only:

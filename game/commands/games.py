@@ -43,6 +43,16 @@ def _plain(spec: GameSpec) -> dict[str, Any]:
         "title": spec.title,
         "line": spec.line,
         "seats": sorted(spec.seats),
+        "ways": [
+            {
+                "key": mode.key,
+                "seats": mode.seats,
+                "title": mode.title,
+                "line": mode.line,
+                "sides": list(mode.sides),
+            }
+            for mode in spec.modes
+        ],
         "minutes": list(spec.minutes),
         "rules": spec.rules_number,
         "options": [

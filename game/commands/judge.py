@@ -2,14 +2,17 @@
 
 import argparse
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from game.ai.assizes.bench import deed, hear
 from game.ai.assizes.verdict import Grade, Verdict, reckoned
 from game.commands.reading import read_file
+from game.commands.replay import SECRETS
 from game.commands.tables import table
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called
@@ -28,12 +31,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be said after the command."""
     parser.add_argument("file", metavar="FILE", type=Path, help=_("a record"))
     parser.add_argument("--json", action="store_true", help=_("the verdict for a program"))
+    parser.add_argument("--secrets", action="store_true", help=_(SECRETS))
+
+
+_ALL_JUDGED: Final = later("The match is not over, and everything is judged, secrets too.")
+
+_OPEN_ONLY: Final = later(
+    "The match is not over: what lies open is judged; --secrets judges everything."
+)
 
 
 def run(said: argparse.Namespace) -> int:
-    """Hear the whole case and print the verdict; the record is left as it is."""
+    """Hear the whole case and print the verdict; the record is left as it is. Of a match under way
+    no more is judged than lies open, unless the secrets are asked for.
+    """
     record = read_file(said.file)
-    case = brought(record, str(said.file))
+    case = brought(record, str(said.file), said.secrets)
+    if record.result is None:
+        print(_(_ALL_JUDGED if said.secrets else _OPEN_ONLY), file=sys.stderr)
     verdict = gone_on(opened(record, case), list(hear(case)))
     if said.json:
         print(json.dumps(_plain(verdict), ensure_ascii=False))

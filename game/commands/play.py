@@ -5,7 +5,8 @@ import sys
 import traceback
 
 from game.ai.levels import LEVELS
-from game.commands.reading import options_said
+from game.commands.reading import options_said, way_said
+from game.commands.unseen import begin_without, handed_on, may_be_hidden
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.spec import GameSpec
@@ -14,7 +15,7 @@ from game.session.errors import CannotSave
 from game.session.keeper import Keeper
 from game.session.letter import compose, post
 from game.session.match import Match
-from game.session.paths import saves, settings_file
+from game.session.paths import legible, saves, settings_file
 from game.session.settings import load_settings
 from game.session.store import Store
 from game.terminal.minds import Minds
@@ -41,6 +42,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--terminal", action="store_true", help=_("in this terminal: sentences and numbers")
     )
     parser.add_argument("--seats", type=int, metavar="N", help=_("how many sit down"))
+    parser.add_argument(
+        "--mode", metavar="KEY", help=_("which way to sit down (see: games --json)")
+    )
     parser.add_argument("--names", metavar="NAME,NAME", help=_("a name a seat"))
     parser.add_argument(
         "--rivals",
@@ -52,7 +56,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", metavar="name=value", help=_("may be said again")
     )
-    parser.add_argument("--seed", metavar="S", help=_("any word or number"))
+    parser.add_argument(
+        "--seed",
+        nargs="?",
+        const="",
+        metavar="S",
+        help=_("any word or number; without one it is asked for, and nobody sees it"),
+    )
+    parser.add_argument("--from-pipe", type=int, help=argparse.SUPPRESS)
     parser.add_argument(
         "--resume",
         nargs="?",
@@ -67,24 +78,54 @@ def run(said: argparse.Namespace) -> int:
     spec = game_called(said.key)
     if not said.terminal:
         return _in_window(spec, said)
-    new = ("seats", *_ONLY_THERE[:-1])
+    new = ("seats", "mode", *_ONLY_THERE[:-1])
     if said.resume is not None and any(getattr(said, name) is not None for name in new):
         raise BadData(_("A saved game goes on as it was begun: with --resume say nothing else."))
     if sys.stdin is None or sys.stdout is None:
         raise BadData(_("There is no terminal here to play in."))
-    paper, store = Paper(), Store(saves())
+    paper = Paper()
+    if said.from_pipe is not None:
+        said.seed = handed_on(said.from_pipe)
+    elif may_be_hidden(said):
+        begin_without(said.seed, _words(said))
+    try:
+        code = _in_terminal(spec, said, paper)
+    except Gone:  # nobody read even the first line
+        code = 0
+    if paper.lost is not None:
+        raise paper.lost  # it ends as every command does whose answer does not arrive
+    return code
+
+
+def _words(said: argparse.Namespace) -> list[str]:
+    """What was said on the command line of a game in the terminal, but for the seed."""
+    words = [NAME, said.key, "--terminal"]
+    for name in ("seats", "mode", "names", "rivals"):
+        value = getattr(said, name)
+        words += [f"--{name}={value}"] if value is not None else []
+    return [*words, *[f"--option={each}" for each in said.option or ()]]
+
+
+def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
+    """Play here; raises Gone where nothing of it can be said."""
+    store = Store(saves())
     settings, trouble = load_settings(settings_file())
     paper.say(*[trouble] if trouble else [])
     keeper = Keeper(store.folder)
     if not keeper.take():
         store.looks_only = True
         paper.say(_("Stand and Deliver is open already: what you play here is not written down."))
+    elif keeper.warning:
+        paper.say(keeper.warning)
+    if said.seed and said.by_shell and said.from_pipe is None:
+        paper.say(_("That seed stands in the list of processes; --seed alone asks for it unseen."))
     wishes = Wishes(
         said.seats,
         _parts(said.names),
         _parts(said.rivals),
         None if said.option is None else options_said(said.option),
         said.seed,
+        said.mode,
     )
     try:
         if said.resume is None:
@@ -98,6 +139,8 @@ def run(said: argparse.Namespace) -> int:
     minds = Minds()
     try:
         TerminalTable(match, store, paper, minds).play(fresh=said.resume is None)
+    except Gone:
+        return 0
     except Exception as error:
         paper.say("", _owned_up(error, match, store))
         return GAVE_WAY
@@ -116,9 +159,9 @@ def _owned_up(error: Exception, match: Match, store: Store) -> str:
         return _("Something in the house gave way. {why}").format(why=refused)
     return _(
         "Something in the house gave way; the game is saved up to the last decision. A letter "
-        "about it lies in {file}. It holds the whole game, secrets too; it goes nowhere unless "
-        "you send it."
-    ).format(file=file)
+        "about it lies in {file}. It holds the whole game with its secrets, sealed against a "
+        "glance; it goes nowhere unless you send it."
+    ).format(file=legible(file))
 
 
 def _in_window(spec: GameSpec, said: argparse.Namespace) -> int:
@@ -126,8 +169,7 @@ def _in_window(spec: GameSpec, said: argparse.Namespace) -> int:
     for name in _ONLY_THERE:
         if getattr(said, name) is not None:
             raise BadData(_("--{name} is for the terminal: say --terminal, too.").format(name=name))
-    mode = spec.modes[0] if said.seats is None else spec.mode(said.seats)
-    code: int = said.open_window(spec, mode)
+    code: int = said.open_window(spec, way_said(spec, said.seats, said.mode))
     return code
 
 

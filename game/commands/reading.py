@@ -7,7 +7,9 @@ from pathlib import Path
 
 from game.engine.errors import BadData
 from game.engine.rules import OptionValue
+from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
+from game.session.paths import legible
 from game.session.record import Record, read_record
 from game.session.store import MOST_BYTES
 
@@ -21,8 +23,17 @@ def read_file(file: Path) -> Record:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
     except (OSError, ValueError) as error:  # ValueError: no system knows such a name
         why = getattr(error, "strerror", None) or error
-        raise BadData(_("{file} cannot be read: {why}.").format(file=file, why=why)) from error
+        raise BadData(
+            _("{file} cannot be read: {why}.").format(file=legible(file), why=why)
+        ) from error
     return read_record(data, str(file))
+
+
+def way_said(spec: GameSpec, seats: int | None, key: str | None) -> Mode:
+    """The way to sit down that was asked for by its seats, its key or both, or else the first."""
+    if seats is not None:
+        return spec.mode(seats, key or "")
+    return spec.modes[0] if key is None else spec.mode_called(key)
 
 
 def options_said(said: Sequence[str]) -> dict[str, OptionValue]:

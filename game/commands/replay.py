@@ -2,16 +2,23 @@
 
 import argparse
 import json
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any, Final
 
 import msgspec
 
 from game.commands.reading import read_file
+from game.engine.kinds import Event
 from game.engine.names import Names
+from game.engine.sides import camps
 from game.engine.words import _, later, plural
+from game.session.forgetting import forgotten, heard_by_all
 from game.session.record import Record
 from game.session.replay import Moment, Replay
+from game.session.review.fairness import fingerprint
+from game.session.seating import Chair
 
 NAME = "replay"
 HELP = later("tell what happened in a saved match")
@@ -26,56 +33,110 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help=_("one JSON object a step: seat, action, luck, events, the full state after"),
     )
+    parser.add_argument("--secrets", action="store_true", help=_(SECRETS))
+
+
+SECRETS: Final = later("of a match that is not over everything, not what everybody may see")
+
+ALL_TOLD: Final = later("The match is not over, and everything is told: secrets, luck and seed.")
+
+OPEN_ONLY: Final = later(
+    "The match is not over: what everybody may see is told; --secrets tells everything."
+)
 
 
 def run(said: argparse.Namespace) -> int:
-    """Play the record again and tell it; both seats' secrets are told as they were made."""
+    """Play the record again and tell it; of a match under way no more than lies open, unless the
+    secrets are asked for.
+    """
     record = read_file(said.file)
     replay = Replay(record, str(said.file))
-    for line in _objects(replay) if said.jsonl else transcript(replay):
+    if said.jsonl and record.result is None:
+        print(_(ALL_TOLD if said.secrets else OPEN_ONLY), file=sys.stderr)
+    for line in (_objects if said.jsonl else transcript)(replay, said.secrets):
         print(line)
     replay.check_end()
     return 0
 
 
-def _objects(replay: Replay) -> Iterator[str]:
-    for moment in replay:
-        plain = msgspec.to_builtins(
-            {
-                "step": moment.number,
-                "seat": moment.seat,
-                "action": moment.action,
-                "luck": moment.luck,
-                "events": moment.events,
-                "state": moment.state,
-            }
-        )
-        yield json.dumps(plain, ensure_ascii=False)
+def _objects(replay: Replay, secrets: bool) -> Iterator[str]:
+    for moment, told in _told(replay, secrets):
+        plain: dict[str, Any] = {"step": moment.number, "seat": moment.seat}
+        events = [event for event, lost in told if not lost]
+        if _whole(replay, secrets):
+            plain |= {"action": moment.action, "luck": moment.luck, "events": events}
+            plain["state"] = moment.state
+        else:
+            plain["events"] = events
+        yield json.dumps(msgspec.to_builtins(plain), ensure_ascii=False)
 
 
-def transcript(replay: Replay) -> Iterator[str]:
+def transcript(replay: Replay, secrets: bool = False) -> Iterator[str]:
     """The match as lines of text: who sat down, every event as a sentence, and the sums."""
     names = Names(tuple([c.name for c in replay.record.seats]), replay.record.others)
-    yield from _heading(replay)
+    yield from _heading(replay, secrets)
     teller = replay.spec.say.Teller(names)
-    for moment in replay:
+    for moment, told in _told(replay, secrets):
         yield _whose(moment, names)
-        for event in moment.events:
+        for event, lost in told:
             sentence = teller.tell(event)
-            if sentence:
+            if sentence and not lost:
                 yield f"   {sentence}"
     yield ""
     yield from _ending(replay, names)
 
 
-def _heading(replay: Replay) -> Iterator[str]:
+def _whole(replay: Replay, secrets: bool) -> bool:
+    """Whether everything is to be told: of a match that is over, or where secrets are asked for."""
+    return secrets or replay.record.result is not None
+
+
+def _told(replay: Replay, secrets: bool) -> Iterator[tuple[Moment, Sequence[tuple[Event, bool]]]]:
+    """Every moment with what was heard of it, and of each event whether it is told no more. The
+    moment's state is the live one only where all is told.
+    """
+    if _whole(replay, secrets):
+        for moment in replay:
+            yield moment, [(event, False) for event in moment.events]
+        return
+    moments = [(moment, heard_by_all(moment.events)) for moment in replay]
+    events = [event for _moment, heard in moments for event in heard]
+    lost = forgotten(replay.spec, events, replay.spec.rules.observe(replay.state, None))
+    place = 0
+    for moment, heard in moments:
+        yield moment, [(event, n in lost) for n, event in enumerate(heard, place)]
+        place += len(heard)
+
+
+def _heading(replay: Replay, secrets: bool) -> Iterator[str]:
     record: Record = replay.record
     yield replay.spec.title
-    yield ", ".join(
-        f"{chair.name} ({_('a person') if chair.is_person else chair.sitter})"
-        for chair in record.seats
-    )
-    yield _("begun {when}, seed {seed}").format(when=record.started, seed=record.seed)
+    sides, seated = replay.setup.sides, [_seated(chair) for chair in record.seats]
+    if not sides:
+        yield ", ".join(seated)
+    else:
+        way = replay.spec.mode(replay.setup.seats, replay.setup.mode)
+        for camp in camps(sides, len(seated)):
+            names = ", ".join([seated[seat] for seat in camp])
+            yield _("{side}: {names}").format(side=way.side_name(sides[camp[0]]), names=names)
+    if _whole(replay, secrets):
+        yield _("begun {when}, seed {seed}").format(when=record.started, seed=record.seed)
+    else:  # a seed tells the dice that are still to fall
+        mark = fingerprint(record.seed)
+        yield _("begun {when}, fingerprint of the seed {mark}").format(
+            when=record.started, mark=mark
+        )
+    if record.result is None:
+        yield _(ALL_TOLD if secrets else OPEN_ONLY)
+    if record.again is not None:
+        words = (
+            _("a try, taken up again from decision {n} of {name}, with the same luck to come")
+            if record.again.same_luck
+            else _(
+                "a try, taken up again from decision {n} of {name}, with fresh luck from there on"
+            )
+        )
+        yield words.format(n=record.again.step, name=record.again.of)
     for name, value in replay.setup.options.items():
         option = replay.spec.option(name)
         chosen = next(c.label for c in option.choices if c.value == value)
@@ -86,6 +147,10 @@ def _heading(replay: Replay) -> Iterator[str]:
             "The first {n} steps were played by older rules and are not told.",
             record.start.steps,
         )
+
+
+def _seated(chair: Chair) -> str:
+    return f"{chair.name} ({_('a person') if chair.is_person else chair.sitter})"
 
 
 def _whose(moment: Moment, names: Names) -> str:

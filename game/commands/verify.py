@@ -1,6 +1,7 @@
 """`verify`: whether records are what they say, by playing them again.
 
 With --seed every throw is worked out anew from the seed alone, as anybody may (docs/fair-play.md).
+What was not played again here is not vouched for: of older rules a record has only its own word.
 """
 
 import argparse
@@ -12,8 +13,10 @@ from game.engine.errors import GameError
 from game.engine.words import _, later, plural
 from game.session.errors import Altered
 from game.session.match import Match
+from game.session.paths import legible
 from game.session.record import Record
 from game.session.review.fairness import recount, same_fingerprint
+from game.session.vouching import as_played
 
 NAME = "verify"
 HELP = later("play saved matches again and compare")
@@ -35,41 +38,59 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+TRUE, DIFFERS, UNREAD, UNSEEN = 0, 1, 2, 3
+"""The exit codes; of several files the gravest counts."""
+
+_GRAVER = (TRUE, UNSEEN, DIFFERS, UNREAD)
+
+
 def run(said: argparse.Namespace) -> int:
-    """Check every file: 0 if all are true, 1 if one differs, 2 if one cannot be read."""
-    worst = 0
-    for file in said.files:
-        try:
-            record = read_file(file)
-            wrong = _seed_told(record, file, said.fingerprint) if _asked(said) else ""
-            match = Match.resume(record, str(file)) if not wrong else None
-        except Altered as error:
-            print(error, file=sys.stderr)
-            worst = max(worst, 1)
-        except GameError as error:
-            print(error, file=sys.stderr)
-            worst = 2
-        else:
-            if match is None:
-                print(wrong, file=sys.stderr)
-                worst = max(worst, 1)
-            else:
-                print(_told(record, match, file))
-    return worst
+    """Check every file: 0 if all play the same, 1 if one differs, 2 if one cannot be read; 3 if
+    none differs, but older rules played what nobody can play again.
+    """
+    found = [_check(file, said) for file in said.files]
+    return max(found, key=_GRAVER.index)
+
+
+def _check(file: Path, said: argparse.Namespace) -> int:
+    try:
+        record = as_played(read_file(file))
+        wrong = _seed_told(record, file, said.fingerprint) if _asked(said) else ""
+        match = Match.resume(record, str(file)) if not wrong else None
+    except Altered as error:
+        print(error, file=sys.stderr)
+        return DIFFERS
+    except GameError as error:
+        print(error, file=sys.stderr)
+        return UNREAD
+    if match is None:
+        print(wrong, file=sys.stderr)
+        return DIFFERS
+    print(_told(match, file))
+    return TRUE if match.unseen is None else UNSEEN
 
 
 def _asked(said: argparse.Namespace) -> bool:
     return bool(said.seed or said.fingerprint)
 
 
-def _told(record: Record, match: Match, file: Path) -> str:
-    older = record.rules < match.spec.rules_number
-    checked = (
-        _("{file}: {steps}, by older rules: only its checkpoint is checked.")
-        if older
-        else _("{file}: {steps}, plays the same.")
+def _told(match: Match, file: Path) -> str:
+    """What was seen of a record: all of it, what came after older rules, or nothing of the play."""
+    steps = plural("{n} step", "{n} steps", match.steps)
+    unseen = match.unseen
+    if unseen is None:
+        return _("{file}: {steps}, plays the same.").format(file=legible(file), steps=steps)
+    if unseen == match.steps:
+        words = _(
+            "{file}: {steps}, by older rules and not played again. That the table they left can "
+            "be, and its result, is all that was looked at; for the rest there is only its word."
+        )
+        return words.format(file=legible(file), steps=steps)
+    words = _(
+        "{file}: {steps}. What older rules played is not played again, and for that there is only "
+        "its word; the last {n} play the same."
     )
-    return checked.format(file=file, steps=plural("{n} step", "{n} steps", match.steps))
+    return words.format(file=legible(file), steps=steps, n=match.steps - unseen)
 
 
 def _seed_told(record: Record, file: Path, noted: str | None) -> str:
@@ -78,16 +99,25 @@ def _seed_told(record: Record, file: Path, noted: str | None) -> str:
     mark = counted.fingerprint
     if noted and not same_fingerprint(noted, mark):
         return _("{file}: the fingerprint of its seed is {mark}, not {noted}.").format(
-            file=file, mark=mark, noted=noted
+            file=legible(file), mark=mark, noted=noted
         )
     if counted.differs is not None:
-        return _("{file}: {what}").format(file=file, what=counted.sentence)
+        return _("{file}: {what}").format(file=legible(file), what=counted.sentence)
     # The seed of a game that goes on tells dice that are still to fall.
     heading = (
         _("{file}: seed {seed}, fingerprint {mark}.") if record.result
         else _("{file}: fingerprint {mark}.")
-    ).format(file=file, seed=record.seed, mark=mark)  # fmt: skip
+    ).format(file=legible(file), seed=record.seed, mark=mark)  # fmt: skip
     print(heading, counted.sentence)
+    if record.again is not None and record.again.before:
+        until = record.again.before[-1].until
+        print(
+            plural(
+                "The first {n} throw is that of the game it was taken up from.",
+                "The first {n} throws are those of the game it was taken up from.",
+                until,
+            )
+        )
     if counted.first:
         print(
             plural(

@@ -1,16 +1,20 @@
 """What every game's actions, events, views and results have in common."""
 
+from collections.abc import Collection
 from typing import ClassVar, Self
 
 import msgspec
 
 from game.engine.reckoning import Reckoning
+from game.engine.sides import Sides, winning
 
 Seat = int
 """A place at the table, counted from 0."""
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="do", tag=True, gc=False):
+class Action(
+    msgspec.Struct, frozen=True, tag_field="do", tag=True, gc=False, forbid_unknown_fields=True
+):
     """A decision, canonical and hashable: two ways to say the same thing are the same action."""
 
 
@@ -27,24 +31,33 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=True, gc=False):
         """The event as `seat` may know it (None: as everybody may); None if it may not at all."""
         return self
 
+    def only_for(
+        self, hearers: Collection[Seat], seat: Seat | None, others: Self | None = None
+    ) -> Self | None:
+        """The event for one of `hearers` (a seat, or its `allies`), for anybody else `others`."""
+        return self if seat in hearers else others
+
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What `seat` may know (None: what everybody may), made by naming what goes in.
 
     `to_act` are the seats that may decide now, `legal` this seat's choices, `secret` whether the
-    view holds anything another seat may not see.
+    view holds anything another seat may not see. `sides` is the side of every seat, where there are
+    sides.
     """
 
     seat: Seat | None
     to_act: tuple[Seat, ...]
     over: bool
     secret: bool
+    sides: Sides = ()
 
 
 class Result(msgspec.Struct, frozen=True):
     """How a game ended: by seat, who won, the score and the sum behind it.
 
-    `shared` is true where several won together; `verdict` is a word of the game for `say`.
+    `shared` is true where several sides won; `verdict` is a word of the game for `say`. `sides` is
+    given where there are sides, and left out of what is written where everybody plays for himself.
     """
 
     won: tuple[bool, ...]
@@ -52,3 +65,15 @@ class Result(msgspec.Struct, frozen=True):
     reckonings: tuple[Reckoning, ...]
     shared: bool = False
     verdict: str = ""
+    sides: Sides | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def by_side(self) -> Sides:
+        """The side of every seat; () where everybody plays for himself."""
+        return () if self.sides is msgspec.UNSET else self.sides
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Every seat's share of the win: 1 by the number of sides that won, or 0."""
+        parts = winning(self.by_side, self.won)
+        return tuple([1 / parts if won else 0.0 for won in self.won])

@@ -1,21 +1,27 @@
 """The contract between a game and everything that plays it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Result, Seat, View
+from game.engine.open import Legal, Open
+from game.engine.sides import Sides
 
 OptionValue = str | int | bool
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a game is started with: how many seats, and every option by name."""
+    """What a game is started with: how many seats, every option by name, and the way to sit down by
+    its key ("": the first for so many), with the side of every seat where it has sides.
+    """
 
     seats: int
     options: Mapping[str, OptionValue] = {}
+    mode: str = ""
+    sides: Sides = ()
 
 
 S = TypeVar("S")
@@ -32,6 +38,7 @@ class Rules(Generic[S, V]):
     view_type: ClassVar[type]
     action_type: ClassVar[Any]  # a union of Action structs
     event_type: ClassVar[Any]  # a union of Event structs
+    open_types: ClassVar[tuple[type[Open], ...]] = ()  # the families there can be in `legal`
 
     def new(self, setup: Setup, chance: Chance) -> tuple[S, list[Event]]:
         """The state before the first decision, and what happened on the way there."""
@@ -45,14 +52,19 @@ class Rules(Generic[S, V]):
         """The seats that may decide now, in any order; empty when the game is over."""
         raise NotImplementedError
 
-    def legal(self, state: S, seat: Seat) -> Sequence[Action]:
-        """Every action `seat` may take now, each once; empty unless it is to act."""
+    def legal(self, state: S, seat: Seat) -> Legal:
+        """Every action `seat` may take now, each once; empty unless it is to act.
+
+        What cannot be listed stands there as a family (`Open`), any member of which may be taken.
+        """
         raise NotImplementedError
 
     def apply(self, state: S, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         """Carry out a legal action, changing `state`, up to the next decision.
 
-        Raises IllegalAction and leaves the state untouched if the action is not legal.
+        Raises IllegalAction and leaves the state untouched if the action is not legal: whether it
+        is, `open.refusal` says, and why; it knows a 1 from a 1.0. Where there are no families,
+        `offered.is_offered` is enough.
         """
         raise NotImplementedError
 
@@ -66,4 +78,12 @@ class Rules(Generic[S, V]):
 
     def result(self, state: S) -> Result | None:
         """How the game ended, or None while it goes on."""
+        raise NotImplementedError
+
+    def unsound(self, state: S, setup: Setup) -> str:
+        """Where in `state` something stands that no game begun so comes to ("$.sheets[0].guineas");
+        "" if nothing does.
+
+        A state from a file is trusted only then. What older rules could leave has to pass.
+        """
         raise NotImplementedError

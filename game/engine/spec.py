@@ -1,7 +1,7 @@
 """What a menu reads of a game, cheap to import; the rest is fetched when it is first wanted."""
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from types import ModuleType
 from typing import Any
@@ -9,6 +9,7 @@ from typing import Any
 from game.engine.book import Book, Chapter, Paragraph
 from game.engine.errors import BadData
 from game.engine.rules import OptionValue, Rules, Setup
+from game.engine.sides import Sides
 from game.engine.words import _, later
 
 
@@ -67,13 +68,31 @@ class Option:
 
 
 class Mode:
-    """A way to sit down: how many seats, and which characters without a seat want a name."""
+    """A way to sit down: how many seats, and which characters without a seat want a name.
 
-    def __init__(self, seats: int, title: str, line: str, others: tuple[str, ...] = ()) -> None:
+    `sides` gives every seat the number of its side, () everybody a side of their own; `side_names`
+    are what sides are called. `key` tells ways for as many seats apart, in records too; where there
+    is only one it is the number.
+    """
+
+    def __init__(
+        self,
+        seats: int,
+        title: str,
+        line: str,
+        others: tuple[str, ...] = (),
+        *,
+        key: str = "",
+        sides: Sides = (),
+        side_names: tuple[str, ...] = (),
+    ) -> None:
         self.seats = seats
         self._title = title
         self._line = line
         self.others = others
+        self.key = key or str(seats)
+        self.sides = sides
+        self._side_names = side_names
 
     @property
     def title(self) -> str:
@@ -85,6 +104,18 @@ class Mode:
         """What it is like, in the player's tongue."""
         return _(self._line)
 
+    def side_name(self, side: int) -> str:
+        """What a side is called, in the player's tongue."""
+        if side < len(self._side_names):
+            return _(self._side_names[side])
+        return _("Side {n}").format(n=side + 1)
+
+
+Progress = Callable[[Mapping[str, object], Mapping[str, OptionValue]], str]
+"""From a saved state as plain data, and the options, to how far a match has come: what everybody
+may know of it, for lists that play nothing again. What is odd in it is told as "".
+"""
+
 
 class GameSpec:
     """A game as the menu knows it.
@@ -92,7 +123,7 @@ class GameSpec:
     `package` is where its rules, say and hints live; `rules_number` moves only when a golden
     record changes. `minutes` is the shortest and longest usual length at a table. `designers` are
     who made the game, where its source names them. `place` is where it stands in the menu: low
-    numbers first, equal ones by key.
+    numbers first, equal ones by key. `progress` tells how far a saved match has come.
     """
 
     def __init__(
@@ -108,6 +139,7 @@ class GameSpec:
         package: str,
         designers: tuple[str, ...] = (),
         place: int = 99,
+        progress: Progress | None = None,
     ) -> None:
         self.key = key
         self._title = title
@@ -119,6 +151,11 @@ class GameSpec:
         self.package = package
         self.designers = designers
         self.place = place
+        self._progress = progress
+
+    def progress(self, state: Mapping[str, object], options: Mapping[str, OptionValue]) -> str:
+        """How far a saved match has come, in words; "" if the game does not say."""
+        return self._progress(state, options) if self._progress is not None else ""
 
     @property
     def title(self) -> str:
@@ -193,17 +230,26 @@ class GameSpec:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """How many may play."""
-        return tuple(mode.seats for mode in self.modes)
+        """How many may play, each number once."""
+        return tuple(dict.fromkeys([mode.seats for mode in self.modes]))
 
-    def mode(self, seats: int) -> Mode:
-        """The mode for so many seats; BadData if there is none."""
-        for mode in self.modes:
-            if mode.seats == seats:
-                return mode
-        known = ", ".join(str(n) for n in self.seats)
-        refused = _("{title} is for {known} seats, not {seats}.")
-        raise BadData(refused.format(title=self.title, known=known, seats=seats))
+    def ways(self, seats: int) -> tuple[Mode, ...]:
+        """The modes for so many seats; BadData if there is none."""
+        found = tuple([mode for mode in self.modes if mode.seats == seats])
+        if not found:
+            known = ", ".join(str(n) for n in self.seats)
+            refused = _("{title} is for {known} seats, not {seats}.")
+            raise BadData(refused.format(title=self.title, known=known, seats=seats))
+        return found
+
+    def mode(self, seats: int, key: str = "") -> Mode:
+        """The way of that key for so many seats, or the first; BadData if there is none."""
+        ways = self.ways(seats)
+        return _called(key, ways, self.title) if key else ways[0]
+
+    def mode_called(self, key: str) -> Mode:
+        """The mode of that key, for however many; BadData names those there are."""
+        return _called(key, self.modes, self.title)
 
     def option(self, name: str) -> Option:
         """The option called `name`; BadData names those there are."""
@@ -214,10 +260,21 @@ class GameSpec:
         refused = _("{title} has no option {name!r}; it has {known}.")
         raise BadData(refused.format(title=self.title, name=name, known=known))
 
-    def setup(self, seats: int, options: Mapping[str, OptionValue] | None = None) -> Setup:
-        """A checked setup in which every option has a value."""
-        self.mode(seats)
+    def setup(
+        self, seats: int, options: Mapping[str, OptionValue] | None = None, mode: str = ""
+    ) -> Setup:
+        """A checked setup in which every option has a value; `mode` is the key of a way to sit."""
+        way = self.mode(seats, mode)
         chosen = {option.name: option.default for option in self.options}
         for name, value in (options or {}).items():
             chosen[name] = self.option(name).read(str(value))
-        return Setup(seats, chosen)
+        return Setup(seats, chosen, way.key, way.sides)
+
+
+def _called(key: str, ways: tuple[Mode, ...], title: str) -> Mode:
+    for mode in ways:
+        if mode.key == key:
+            return mode
+    known = ", ".join(mode.key for mode in ways)
+    refused = _("{title} knows no way to sit down called {key!r}; there are {known}.")
+    raise BadData(refused.format(title=title, key=key, known=known))

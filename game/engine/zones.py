@@ -2,10 +2,13 @@
 
 `say.zones(view, names)` of a game gives them in reading order; the plain table draws them, the
 terminal table prints them. They name only what the view says.
+
+A game that is played on a map has `say.chart(view)`, too: the `Chart` on which pieces lie.
 """
 
 import msgspec
 
+from game.engine.geometry import Point
 from game.engine.kinds import Seat
 
 
@@ -20,6 +23,10 @@ class Piece(msgspec.Struct, frozen=True):
     """How a number came about, or what a card does; "" for none."""
     hidden: bool = False
     """Whether it lies face down before whoever looks."""
+    id: str = ""
+    """Which piece it is, wherever it lies: what has one travels from where it was; "" for none."""
+    at: str | Point = ""
+    """Where it stands on the chart, a place's id or a point; "" for what is not on it."""
 
 
 class Zone(msgspec.Struct, frozen=True):

@@ -1,9 +1,12 @@
 """The keeper of the door: only one program at a time writes into a folder of saves."""
 
 import contextlib
+import os
 from pathlib import Path
 
 from filelock import FileLock, Timeout
+
+from game.engine.words import _
 
 NAME = ".in-use"
 
@@ -13,18 +16,28 @@ class Keeper:
 
     def __init__(self, folder: Path) -> None:
         self._lock = FileLock(folder / NAME, timeout=0)
+        self._folder = folder
+        self.warning = ""
+        """That this folder may be written but not locked, in a sentence to be said once."""
 
     def take(self) -> bool:
         """Whether the folder is this program's now; False while another one holds it.
 
-        A folder that cannot be written at all is nobody's, and needs no keeper.
+        A folder that cannot be written at all is nobody's, and needs no keeper. Of one that can,
+        but where no lock is to be had, `warning` tells.
         """
+        self.warning = ""
         try:
             Path(self._lock.lock_file).parent.mkdir(parents=True, exist_ok=True)
             self._lock.acquire()
         except Timeout:
             return False
         except (OSError, NotImplementedError):  # read-only, full, or a disk that knows no locks
+            if self._folder.is_dir() and os.access(self._folder, os.W_OK):
+                self.warning = _(
+                    "No lock can be had in {folder}, so that two programs could write there at "
+                    "once. Nothing of yours will be written over; but play in one window at a time."
+                ).format(folder=self._folder)
             return True
         return True
 

@@ -14,11 +14,12 @@ from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.names import Names
 from game.engine.rules import Setup
-from game.engine.spec import GameSpec
+from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
-from game.session.record import FORMAT, Checkpoint, Mark, Record, Step, now, odd_in
+from game.session.luck import Luck
+from game.session.record import FORMAT, PLAIN_FORMAT, Checkpoint, Mark, Record, Step, now, odd_in
 from game.session.replay import Replay, marked
-from game.session.seating import Chair, check_chairs
+from game.session.seating import Chair, check_chairs, check_names
 
 MARK_EVERY = 4
 """Steps between two digest marks."""
@@ -54,6 +55,7 @@ class Match:
         self.seats: tuple[Chair, ...] = record.seats
         self.others: dict[str, str] = record.others
         self.seed = record.seed
+        self.again = record.again
         self.started = record.started
         self._last_played = record.last_played
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
@@ -92,13 +94,14 @@ class Match:
 
         Raises BadData for a set-up, names, marks or a seed that cannot be played with.
         """
-        setup = spec.setup(setup.seats, setup.options)
+        setup = spec.setup(setup.seats, setup.options, setup.mode)
         check_chairs(seats, setup.seats)
+        check_names([*[chair.name for chair in seats], *(others or {}).values()])
         live = Live(seed)
         state, _events = spec.rules.new(setup, live)
         began = now()
         record = Record(
-            format=FORMAT,
+            format=PLAIN_FORMAT,
             game=spec.key,
             rules=spec.rules_number,
             app=VERSION,
@@ -107,6 +110,7 @@ class Match:
             last_played=began,
             seed=seed,
             options=dict(setup.options),
+            mode=_written(spec, setup),
             seats=tuple(seats),
             others=dict(others or {}),
             opening=live.take_outcomes(),
@@ -136,6 +140,11 @@ class Match:
         return view
 
     @property
+    def mode(self) -> Mode:
+        """The way in which they sat down."""
+        return self.spec.mode(self.setup.seats, self.setup.mode)
+
+    @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that may decide now; empty once the game is over."""
         return self.spec.rules.to_act(self._state)
@@ -155,13 +164,21 @@ class Match:
         """How many decisions have been taken."""
         return len(self._steps)
 
+    @property
+    def unseen(self) -> int | None:
+        """How many steps older rules played, so that nobody here has seen them played; None where
+        the match was played from its very beginning.
+        """
+        return None if self._start is None else self._start.steps
+
     def submit(self, seat: Seat, action: Action) -> Batch:
         """Carry out a decision, up to the next one. IllegalAction leaves everything as it was."""
         rules = self.spec.rules
         if seat not in rules.to_act(self._state):
             raise IllegalAction(_("It is not seat {seat}’s turn.").format(seat=seat + 1))
         # On a clone: a decision is complete, or it has not happened.
-        state, live = rules.clone(self._state), Live(self.seed, self._thrown)
+        before = self.again.before if self.again is not None else ()
+        state, live = rules.clone(self._state), Luck(self.seed, self._thrown, before)
         events = tuple(rules.apply(state, seat, action, live))
         self._state, self._thrown = state, live.thrown
         self._steps.append(Step(seat, msgspec.to_builtins(action), live.take_outcomes()))
@@ -222,7 +239,7 @@ class Match:
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
         return Record(
-            format=FORMAT,
+            format=PLAIN_FORMAT if self.again is None else FORMAT,
             game=self.spec.key,
             rules=self.spec.rules_number,
             app=VERSION,
@@ -230,7 +247,9 @@ class Match:
             started=self.started,
             last_played=self._this_moment(),
             seed=self.seed,
+            again=self.again,
             options=dict(self.setup.options),
+            mode=_written(self.spec, self.setup),
             seats=self.seats,
             others=self.others,
             opening=self._opening_luck,
@@ -252,6 +271,11 @@ class Match:
             if count
         ]
         return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
+
+
+def _written(spec: GameSpec, setup: Setup) -> str:
+    """How a record names the way they sat down: not at all where the seats say it."""
+    return setup.mode if len(spec.ways(setup.seats)) > 1 else ""
 
 
 def _name(key: str, began: str, seed: str) -> str:

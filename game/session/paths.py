@@ -11,6 +11,9 @@ from pathlib import Path
 
 import platformdirs
 
+from game.engine.errors import BadData
+from game.engine.words import _
+
 HOME_VARIABLE = "STAND_AND_DELIVER_HOME"
 
 _PACKAGE = Path(__file__).resolve().parent.parent
@@ -46,12 +49,40 @@ def unused(taken: Callable[[str], bool]) -> str:
     return ending
 
 
+def legible(path: Path | str) -> str:
+    r"""A path as it can be printed: what no line can show and no terminal should obey stands there
+    as Python would write it.
+
+    >>> legible("a\x1b[2J.json"), legible(Path("York’s.json")), legible(os.fsdecode(b"\xff"))
+    ('a\\x1b[2J.json', 'York’s.json', '\\xff')
+    """
+    return "".join([sign if sign.isprintable() else _escaped(sign) for sign in str(path)])
+
+
+def _escaped(sign: str) -> str:
+    number = ord(sign)
+    # A byte of a name in no known encoding comes as half of a pair (PEP 383).
+    byte = number - 0xDC00 if 0xDC80 <= number <= 0xDCFF else 0
+    return f"\\x{byte:02x}" if byte else sign.encode("unicode_escape").decode()
+
+
 def user_data() -> Path:
-    """The player's own folder; the environment variable STAND_AND_DELIVER_HOME moves it."""
+    """The player's own folder; the environment variable STAND_AND_DELIVER_HOME moves it.
+
+    Raises BadData where there is none.
+    """
     chosen = os.environ.get(HOME_VARIABLE)
     if chosen:
-        return Path(chosen).expanduser()
-    return Path(platformdirs.user_data_dir("stand-and-deliver", appauthor=False))
+        try:
+            return Path(chosen).expanduser()
+        except RuntimeError as error:
+            nobody = _("{variable} says {chosen}, and nobody here has that home: name a folder.")
+            raise BadData(nobody.format(variable=HOME_VARIABLE, chosen=chosen)) from error
+    usual = Path(platformdirs.user_data_dir("stand-and-deliver", appauthor=False))
+    if not usual.is_absolute():  # a "~" nobody could read would become a folder of that name
+        homeless = _("Whoever plays here has no home: name a folder for the games in {variable}.")
+        raise BadData(homeless.format(variable=HOME_VARIABLE))
+    return usual
 
 
 def saves() -> Path:

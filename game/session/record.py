@@ -13,11 +13,20 @@ from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.luck import Luck, Spell
 from game.session.sane import MOST_POINTS, odd_among, wrong_with
 from game.session.seating import Chair
 
-FORMAT = 1
-"""Moves when a field of the file changes its meaning."""
+FORMAT = 2
+"""Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
+gives its luck only from some throw on.
+"""
+
+PLAIN_FORMAT = 1
+"""What every other record is written as, so that older programs can read it, too."""
+
+FIRST_RULES = 1
+"""The number every game's rules begin with."""
 
 _AGAIN = "-again-from-"
 
@@ -47,6 +56,18 @@ class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     state: dict[str, Any]
 
 
+class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """That a match is a try: taken up before step `step` of the ended one called `of`, by somebody
+    who knew how that one went on. `same_luck` is whether the same dice were to come; else the
+    seeds `before` gave them until then.
+    """
+
+    of: str
+    step: Count
+    same_luck: bool
+    before: tuple[Spell, ...] = ()
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One match.
 
@@ -54,7 +75,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     without a seat; `opening` is the luck before the first step. `start` is set only where the
     first steps were played by older rules: the match then goes on from there, and those steps
     are kept to be read. `hints` are those taken so far, a number a seat, or none where nobody took
-    any. `result` is there once the game is over.
+    any. `again` is there if the match is a try from one that had ended. `result` is there once the
+    game is over. `mode` is the key of the way in which they sat down, and is left out where there
+    is only one for so many seats.
     """
 
     format: int
@@ -65,7 +88,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     started: str
     last_played: str
     seed: str
+    again: Again | None = None
     options: dict[str, OptionValue]
+    mode: str = ""
     seats: tuple[Chair, ...]
     others: dict[str, str] = {}
     opening: tuple[int, ...] = ()
@@ -75,6 +100,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     marks: tuple[Mark, ...]
     checkpoint: Checkpoint
     result: Result | None = None
+
+    def luck(self, thrown: int = 0) -> Luck:
+        """What dice and cards of this match fall by, after so many throws."""
+        return Luck(self.seed, thrown, self.again.before if self.again is not None else ())
 
 
 class _Heading(msgspec.Struct):
@@ -92,8 +121,12 @@ def now() -> str:
 def write_record(record: Record) -> bytes:
     """The file's contents: a line a step, so that people and version control can read it."""
     plain: dict[str, Any] = msgspec.to_builtins(record)
+    if record.again is None:  # older programs know no such field
+        del plain["again"]
     lines = []
     for field, value in plain.items():
+        if field == "mode" and not value:
+            continue
         if field in ("steps", "marks") and value:
             rows = ",\n  ".join(_json(row) for row in value)
             lines.append(f'"{field}": [\n  {rows}\n]')
@@ -141,7 +174,19 @@ def read_record(data: bytes, source: str) -> Record:
 
 def odd_in(record: Record) -> str:
     """What in a record no page could show, in words; "" if nothing."""
-    return wrong_with(record) or odd_among([record.app, record.seed])
+    words = [record.app, record.seed, record.mode]
+    if record.again is not None:
+        words += [record.again.of, *[spell.seed for spell in record.again.before]]
+    return wrong_with(record) or odd_among(words)
+
+
+def goes_on(before: Record, after: Record) -> bool:
+    """Whether the one is the other at an earlier moment, or at the same: nothing in it is lost."""
+    same = [
+        (each.game, each.seed, each.again, each.started, each.options, each.opening, each.seats)
+        for each in (before, after)
+    ]
+    return same[0] == same[1] and after.steps[: len(before.steps)] == before.steps
 
 
 def newer(source: str, app: str) -> BadSave:
@@ -164,7 +209,8 @@ def again_from(name: str, step: int) -> str:
 
 
 def tried_again(name: str) -> int:
-    """The step from which a record was taken up again, told by its name; 0 if it was not.
+    """The step from which a record was taken up again, told by its name as it was before records
+    said so themselves; 0 if it was not.
 
     >>> tried_again("york-again-from-12"), tried_again("york-again-from-12-2"), tried_again("york")
     (12, 12, 0)

@@ -13,7 +13,7 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.session.errors import Altered, BadSave
-from game.session.record import Checkpoint, Mark, Record, newer
+from game.session.record import FIRST_RULES, Checkpoint, Mark, Record, newer
 
 
 class Witnessed(Script):
@@ -63,14 +63,18 @@ class Replay:
             raise BadSave(source, _("is a record of another game, {key}").format(key=record.game))
         if record.rules > self.spec.rules_number:
             raise newer(source, record.app)
+        wrong = claims_too_much(record.rules, started=False)
+        if wrong:
+            raise Altered(source, wrong)
+        self._too_much = claims_too_much(record.rules, started=record.start is not None)
         self.source = source
         older = record.rules < self.spec.rules_number
         self.record = onward(record, source) if older else record
         """The record as it is played: one of older rules starts at its checkpoint."""
-        self.live = Live(record.seed)
+        self.live: Live = record.luck()
         self.state: Any = None
         try:
-            self.setup = self.spec.setup(len(record.seats), record.options)
+            self.setup = self.spec.setup(len(record.seats), record.options, record.mode)
         except GameError as error:
             raise Altered(source, _because(_("has a set-up nobody can play"), error)) from error
 
@@ -112,7 +116,10 @@ class Replay:
         if start.steps > len(self.record.steps):
             raise Altered(self.source, _("starts after its own last step"))
         self.state = self._decoded(start)
-        self.live = Live(self.record.seed, start.thrown)
+        wrong = self.doubt(start)
+        if wrong:
+            raise Altered(self.source, wrong)
+        self.live = self.record.luck(start.thrown)
         return Moment(start.steps, None, None, (), (), self.state)
 
     def _decoded(self, checkpoint: Checkpoint) -> Any:
@@ -120,6 +127,15 @@ class Replay:
             return codec_for(self.spec.rules).decode_state(checkpoint.state)
         except GameError as error:
             raise Altered(self.source, _because(_("has a damaged checkpoint"), error)) from error
+
+    def doubt(self, start: Checkpoint) -> str:
+        """Why the table a record starts from is not to be trusted, in words; "" if it is."""
+        if start.thrown != luck_told(self.record, start.steps):
+            return _("starts after more or fewer throws than it tells of")
+        place = self.spec.rules.unsound(self.state, self.setup)
+        if place:
+            return _because(_("starts from a table no game can have come to"), place)
+        return self._too_much
 
     def _compare(self, number: int, marks: dict[int, str]) -> None:
         if marks.get(number, "") not in ("", digest(self.state)):
@@ -137,19 +153,17 @@ class Replay:
         """Once every moment is played: Altered if the checkpoint or the result differs."""
         record, plain = self.record, msgspec.to_builtins(self.state)
         end = record.checkpoint
-        if (
-            end is record.start
-        ):  # of older rules: nothing was played, and its mark has been compared
-            return
-        differences = (
+        result = _difference(
+            _("the result"),
+            msgspec.to_builtins(record.result),
+            msgspec.to_builtins(self.spec.rules.result(self.state)),
+        )
+        # Of older rules nothing was played, and the mark of the table has been compared.
+        differences = (result,) if end is record.start else (
             _difference(_("the checkpoint’s number of steps"), end.steps, len(record.steps)),
             _difference(_("the checkpoint’s number of throws"), end.thrown, self.live.thrown),
             _difference(_("the checkpoint"), end.state, plain),
-            _difference(
-                _("the result"),
-                msgspec.to_builtins(record.result),
-                msgspec.to_builtins(self.spec.rules.result(self.state)),
-            ),
+            result,
             "" if any(mark.steps == len(record.steps) for mark in record.marks)
             else _("there is no mark at the end"),
         )  # fmt: skip
@@ -167,6 +181,22 @@ def _spec_of(record: Record, source: str) -> GameSpec:
             _("is a record of {key!r}, a game this program does not have").format(key=record.game),
             _("it was left as it is"),
         ) from None
+
+
+def claims_too_much(rules: int, *, started: bool) -> str:
+    """That a record calls itself of rules there never were, or was `started` from a table of such;
+    "" if it does not.
+    """
+    if rules < FIRST_RULES:
+        return _("was played by rules there never were")
+    if started and rules == FIRST_RULES:
+        return _("starts from a table of older rules, and there are none")
+    return ""
+
+
+def luck_told(record: Record, steps: int) -> int:
+    """How many throws a record tells of, from the opening to after so many steps."""
+    return len(record.opening) + sum([len(step.luck) for step in record.steps[:steps]])
 
 
 def onward(record: Record, source: str) -> Record:

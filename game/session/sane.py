@@ -51,6 +51,11 @@ def wrong_with(record: Shown) -> str:
     if result is not None:
         if not len(result.won) == len(result.scores) == len(record.seats):
             return "$.result"
+        if result.by_side and (
+            len(result.by_side) != len(record.seats)
+            or not set(result.by_side) <= set(range(len(record.seats)))
+        ):
+            return "$.result.sides"
         if any(abs(score) > MOST_POINTS for score in result.scores):
             return "$.result.scores"
     words = [record.game, record.name, record.started, record.last_played]

@@ -1,15 +1,22 @@
 """Who sits where: names, the marks they are known by, and people or rivals in the chairs."""
 
 import secrets
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeVar
 
 import msgspec
 
+from game.engine.chance import Chance
 from game.engine.errors import BadData
+from game.engine.sides import Sides
 from game.engine.words import _
+from game.session.marks import EVERY_MARK
+
+P = TypeVar("P")
 
 PERSON = "person"
-MARKS = ("circle", "diamond", "shield", "star", "fleur")
+MARKS = tuple([mark.name for mark in EVERY_MARK])
 """The shapes of the seats in their order; each shape has its colour in the pictures."""
 
 
@@ -44,18 +51,86 @@ def chairs(names: Sequence[str], sitters: Sequence[str] = ()) -> tuple[Chair, ..
     )
 
 
+_BLANK: Final = frozenset(
+    "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f\u180b\u180c\u180d\u180f"
+) | {chr(sign) for block in (range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0)) for sign in block}
+"""Signs that count as letters or marks and leave nothing on the page."""
+
+_SEEN: Final = frozenset("LNPS")
+"""Letters, numbers, points and symbols; a mark alone (M) has nothing to stand on."""
+
+
+def likeness(name: str) -> str:
+    r"""What a name looks like, for telling whether two are the same; "" where nothing is seen.
+
+    Capitals, blanks at the ends and signs without a shape make no difference.
+
+    >>> likeness(" Nell\u3164") == likeness("nell"), likeness("Bess") == likeness("Tess")
+    (True, False)
+    >>> likeness("\u2800 ")
+    ''
+    """
+    if name.isascii() and name.isprintable():
+        return " ".join(name.lower().split())
+    shaped = unicodedata.normalize("NFKC", name).casefold()
+    signs = [
+        sign if unicodedata.category(sign)[0] not in "CZ" else " " if sign.isspace() else ""
+        for sign in shaped
+        if sign not in _BLANK
+    ]
+    seen = " ".join("".join(signs).split())
+    return seen if any(unicodedata.category(sign)[0] in _SEEN for sign in seen) else ""
+
+
+def check_names(names: Iterable[str]) -> None:
+    """BadData where one of the names cannot be seen, or two look the same."""
+    looks = [likeness(name) for name in names]
+    if not all(looks):
+        raise BadData(_("Every seat needs a name."))
+    if len(set(looks)) < len(looks):
+        raise BadData(_("Two seats may not have the same name."))
+
+
 def check_chairs(seated: Sequence[Chair], seats: int) -> None:
     """BadData unless there is a chair a seat, with names and marks that tell them apart."""
     if len(seated) != seats:
         raise BadData(
             _("There are {seats} seats and {n} names.").format(seats=seats, n=len(seated))
         )
-    if any(not chair.name.strip() for chair in seated):
-        raise BadData(_("Every seat needs a name."))
-    if len({chair.name for chair in seated}) < seats:
-        raise BadData(_("Two seats may not have the same name."))
+    check_names([chair.name for chair in seated])
     if len({chair.mark for chair in seated}) < seats:
         raise BadData(_("Two seats may not have the same mark."))
+
+
+def drawn(people: Sequence[P], chance: Chance) -> tuple[P, ...]:
+    """The same people in seats drawn by lot, and so on sides drawn by lot.
+
+    >>> from game.engine.chance import Script
+    >>> drawn(["Nell", "Tom", "Bess"], Script([0, 1]))
+    ('Bess', 'Tom', 'Nell')
+    """
+    seated = list(people)
+    for last in range(len(seated) - 1, 0, -1):
+        other = chance.below(last + 1)
+        seated[last], seated[other] = seated[other], seated[last]
+    return tuple(seated)
+
+
+def on_sides(people: Sequence[P], wanted: Sequence[int], sides: Sides) -> tuple[P, ...]:
+    """The people each on the side they want (a number a person), otherwise in their order.
+
+    Raises BadData where a side would be too large.
+
+    >>> on_sides(["Nell", "Tom", "Bess", "Jack"], (0, 0, 1, 1), (0, 1, 0, 1))
+    ('Nell', 'Bess', 'Tom', 'Jack')
+    """
+    if sorted(wanted) != sorted(sides):
+        raise BadData(_("So many cannot play on the same side."))
+    waiting = {
+        side: [who for who, want in zip(people, wanted, strict=True) if want == side]
+        for side in set(sides)
+    }
+    return tuple([waiting[side].pop(0) for side in sides])
 
 
 def fresh_seed() -> str:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.engine.words import _
 from game.session.sane import typed
-from game.session.store import contents, set_aside, write_safely
+from game.session.store import contents, set_aside, settle, write_safely
 
 Speed = Literal["half", "normal", "double", "quadruple", "instant"]
 TextSize = Literal[100, 125, 150, 175, 200]
@@ -29,13 +29,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     `text_size` is per cent of the usual, volumes are 0–100, `window_size` is in real pixels.
     `peek` says when secrets are seen by their owner, `choosing` how several people at one screen
-    choose in secret (each behind the curtain, or all together on keys of their own),
+    choose in secret (each behind the curtain, or all together on keys of their own), `choosing_in`
+    the same for a game by its key, where it is wanted otherwise than elsewhere,
     `idle_curtain` after how many seconds without a touch the curtain falls over secrets (0: never).
     `keys` holds only keys that were changed: deed (see `game.scenes.kit.bindings`) to the name of
-    its key. `unasked` are questions the player wants to hear no more, `last_names` who sat here
-    last (by seat), `last_sitters` who decided for them, a person or a level (by seat; the key is
-    the game's and how many sat down: "your_money 2"), `last_others` what characters without a
-    seat were called, by role. `language` is one `game.session.tongue` knows.
+    its key. `unasked` are questions the player wants to hear no more. What was chosen before the
+    last games is kept for the next: `last_names` are the people here, in their order;
+    `last_sitters` who decided, a person or a level, by seat (under the game's key and the way's,
+    "your_money 2", and once more with how many were people behind it); `last_others` what
+    characters without a seat were called, by role, and rivals, by level, where they were given
+    another name; `last_ways` which card each game was begun with, the one played last at the end.
+    `language` is one `game.session.tongue` knows.
     """
 
     text_size: TextSize = 100
@@ -55,13 +59,24 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hints: Preview = "words"
     peek: Peek = "always"
     choosing: Choosing = "in_turn"
+    choosing_in: dict[str, Choosing] = {}
     idle_curtain: IdleSeconds = 60
     keys: dict[str, str] = {}
     unasked: tuple[str, ...] = ()
     last_names: tuple[str, ...] = ()
     last_sitters: dict[str, tuple[str, ...]] = {}
     last_others: dict[str, str] = {}
+    last_ways: dict[str, str] = {}
     language: str = "en"
+
+    def at_once(self, game: str) -> bool:
+        """Whether people at one screen choose all at once in the game of that key."""
+        return self.choosing_in.get(game, self.choosing) == "at_once"
+
+
+def speed_after(speed: Speed, step: int) -> Speed:
+    """The speed one notch up (+1) or down (-1), as the keys + and − ask."""
+    return SPEEDS[min(max(SPEEDS.index(speed) + step, 0), len(SPEEDS) - 1)]
 
 
 def load_settings(file: Path) -> tuple[Settings, str | None]:
@@ -82,6 +97,7 @@ def load_settings(file: Path) -> tuple[Settings, str | None]:
         return _with_plain_names(msgspec.json.decode(data, type=Settings)), None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         kept = set_aside(file)
+        settle(file.parent)
         where = kept.name if kept else file.name
         return Settings(), _(
             "{file} has something wrong in it ({error}): "

@@ -1,17 +1,26 @@
 """Who may sit in a chair, in words, and what people are usually called."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.ai.levels import character
 from game.engine.words import _
-from game.session.seating import PERSON
+from game.session.seating import PERSON, likeness
 
 LONGEST: Final = 24
 """Letters in the longest name."""
 
-USUAL_NAMES: Final = ("Nell", "Tom", "Bess", "Jack", "Moll")
+USUAL_NAMES: Final = ("Nell", "Tom", "Bess", "Jack", "Moll", "Ned", "Sal", "Will")
 USUAL_OTHERS: Final = {"rival": "Swift Nick"}
+RIVAL_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
+    "random": ("Old Toby", "Ned Fuddle", "Sam Swill"),
+    "greedy": ("Mag", "Pye", "Chatterpie"),
+    "cutpurse": ("Kit", "Pip", "Wat"),
+    "footpad": ("Jem Hobbs", "Amos Crabb", "Seth Mudge"),
+    "highwayman": ("Captain Hawke", "Sir Jasper", "Beau Larkin"),
+    "turpin": ("Dick Turpin", "Tom King", "Jack Rann"),
+}
+"""What rivals are called, by their level: the first of it that sits down, the second, the third."""
 
 
 def sitter_words(sitter: str) -> str:
@@ -31,8 +40,41 @@ def role_words(role: str) -> str:
     return _("The {role} is called").format(role=role.replace("_", " "))
 
 
+def rival_name(level: str, taken: Sequence[str], last: str = "") -> str:
+    """A name for a rival of that level: what it was called last, one of its own nobody here has,
+    or a usual one.
+
+    >>> rival_name("cutpurse", ["Nell"]), rival_name("cutpurse", ["kit"]), rival_name("monk", [])
+    ('Kit', 'Pip', 'Nell')
+    """
+    looks = {"", *map(likeness, taken)}
+    own = (last[:LONGEST], *RIVAL_NAMES.get(level, ()))
+    return next((name for name in own if likeness(name) not in looks), "") or usual_name(taken)
+
+
+def introduced(name: str, level: str) -> str:
+    """A rival's name with what it is: "Kit, the Cutpurse"; the name alone where that says it.
+
+    >>> introduced("Kit", "cutpurse"), introduced("Dick Turpin", "turpin")
+    ('Kit, the Cutpurse', 'Dick Turpin')
+    """
+    known = character(level)
+    if known is None or known.within.casefold() in name.casefold():
+        return name
+    return _("{name}, {within}").format(name=name, within=known.within)
+
+
+def usual_other(role: str, taken: Sequence[str], last: str = "") -> str:
+    """A name for a character without a seat: as last time or as usual, unless somebody has it."""
+    looks = {"", *map(likeness, taken)}
+    names = (last[:LONGEST], USUAL_OTHERS.get(role, ""), role.title())
+    return next((name for name in names if likeness(name) not in looks), role.title())
+
+
 def usual_name(taken: Sequence[str], last: str = "") -> str:
     """A name for the next seat: who sat there last, or the first usual one nobody has."""
-    if last and last not in taken:
-        return last[:LONGEST]
-    return next(name for name in USUAL_NAMES if name not in taken)
+    looks = {"", *map(likeness, taken)}
+    last = last[:LONGEST]
+    if likeness(last) not in looks:
+        return last
+    return next(name for name in USUAL_NAMES if likeness(name) not in looks)

@@ -1,11 +1,12 @@
-"""Who sits at the screen, and what comes next: hand the place over, ask, think, or end.
+"""Who sits at the screen, and what comes next: hand the place over, ask one or all, think, or end.
 
 Pure: scenes act on the cue, rivals think elsewhere, and no secret is looked at here.
 """
 
 from dataclasses import dataclass
 
-from game.engine.kinds import Seat, View
+from game.engine.kinds import Action, Seat, View
+from game.session.gathering import choices_together, own_keys
 from game.session.match import Match
 
 
@@ -25,6 +26,16 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class AskAll:
+    """The people in `seats` decide at the same time, each in secret among the same `choices`: see
+    `game.session.gathering`.
+    """
+
+    seats: tuple[Seat, ...]
+    choices: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Think:
     """The rival of level `level` in `seat` decides now."""
 
@@ -37,17 +48,22 @@ class Over:
     """The game has ended."""
 
 
-Cue = PassTo | Ask | Think | Over
+Cue = PassTo | Ask | AskAll | Think | Over
 
 
 class Sitting:
     """The people at one computer. `viewer` is the seat whose secrets may be on the screen.
 
-    Where only one person plays nobody else can look, so that seat is always the viewer.
+    Where only one person plays nobody else can look, so that seat is always the viewer. `at_once`
+    is whether several who are asked at the same time choose together, on keys of their own,
+    wherever the game and the keyboard allow it; otherwise, and whenever they prefer it
+    (`take_turns`), they choose one after the other, each behind the curtain.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, at_once: bool = False) -> None:
         self._match = match
+        self.at_once = at_once
+        self._taking_turns: frozenset[Seat] = frozenset()
         self.people: tuple[Seat, ...] = tuple(
             [seat for seat, chair in enumerate(match.seats) if chair.is_person]
         )
@@ -67,6 +83,10 @@ class Sitting:
         """Secrets leave the screen; everybody may look again."""
         self.viewer = self._resting
 
+    def take_turns(self) -> None:
+        """Those who are asked now choose one after the other this time."""
+        self._taking_turns = frozenset(self._match.to_act)
+
     def next(self) -> Cue:
         """What has to happen now. Rivals first: people should not have to wait for them later."""
         to_act = self._match.to_act
@@ -75,8 +95,23 @@ class Sitting:
         for seat in to_act:
             if seat not in self.people:
                 return Think(seat, self._match.seats[seat].sitter)
+        choices = self._choices_together(to_act)
+        if choices:
+            return AskAll(tuple(sorted(to_act)), choices)
         seat = self.viewer if self.viewer in to_act else to_act[0]
         view = self._match.view(seat)
         if view.secret and self.shared and self.viewer != seat:
             return PassTo(seat)
         return Ask(seat, view)
+
+    def _choices_together(self, asked: tuple[Seat, ...]) -> tuple[Action, ...]:
+        """What those who are asked choose among all at once; () where they do not."""
+        if not set(asked) <= self._taking_turns:
+            self._taking_turns = frozenset()  # somebody is asked anew: it is another gathering
+        self._taking_turns &= frozenset(asked)
+        if not self.at_once or not self.shared or len(asked) < 2 or self._taking_turns:
+            return ()
+        if self.viewer is not None or not any(self._match.view(seat).secret for seat in asked):
+            return ()
+        choices = choices_together(self._match.spec, self._match.view(None))
+        return choices if own_keys(len(asked), len(choices)) else ()

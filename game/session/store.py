@@ -5,64 +5,26 @@ import errno
 import os
 import shutil
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.kinds import Result
-from game.engine.rules import OptionValue
 from game.engine.words import _
-from game.session.errors import Altered, BadSave, CannotSave
+from game.session.errors import Altered, BadSave, CannotSave, shut
+from game.session.listing import Listing, Saved, saved_in
 from game.session.match import Match
 from game.session.paths import there, unused
-from game.session.record import FORMAT, Record, read_record, write_record
-from game.session.sane import wrong_with
-from game.session.seating import Chair
+from game.session.record import FORMAT, Record, goes_on, read_record, write_record
+from game.session.strangers import Watch
 
 OLDER = 3
 """How many copies of a match are kept beside the newest, each a decision older."""
 
 MOST_BYTES = 4_000_000
 """No record is as large: a whole game takes some ten thousand."""
-
-
-class Saved(msgspec.Struct, frozen=True):
-    """What a list shows of a record, read without playing it; nothing in it is secret."""
-
-    file: Path
-    game: str
-    seats: tuple[Chair, ...]
-    others: dict[str, str]
-    started: str
-    last_played: str
-    steps: int
-    finished: bool
-    result: Result | None
-
-
-class _Head(msgspec.Struct):
-    """The part of a record a list needs."""
-
-    format: int
-    game: str
-    name: str
-    seats: tuple[Chair, ...]
-    started: str
-    last_played: str
-    steps: tuple[msgspec.Raw, ...]
-    options: dict[str, OptionValue] = {}
-    others: dict[str, str] = {}
-    result: Result | None = None
-
-
-class Listing(msgspec.Struct, frozen=True):
-    """The matches of a store, last played first, and a sentence for each file with trouble."""
-
-    matches: tuple[Saved, ...]
-    troubles: tuple[str, ...]
 
 
 class Store:
@@ -77,6 +39,8 @@ class Store:
         self.looks_only = False
         self.finished = folder / "finished"
         self.bin = folder / "bin"
+        self.watch = Watch()
+        self._unsettled: set[Path] | None = None
 
     def file_of(self, record: Record) -> Path:
         """Where a record belongs."""
@@ -87,12 +51,32 @@ class Store:
 
         A match that has just ended moves to the finished ones.
         """
-        file = self.file_of(record)
+        file, data = self.file_of(record), write_record(record)
         self.may_write(file)
-        write_safely(file, write_record(record), OLDER)
+        # What somebody else wrote is no older copy of this match.
+        strange = self._stranger_aside(file, record)
+        write_safely(file, data, 0 if strange else OLDER)
+        self.watch.note(file, data)
         if record.result:
-            self._forget(self.folder / file.name)
+            left = self.folder / file.name
+            self._stranger_aside(left, record)
+            self._forget(left)
         return file
+
+    def _stranger_aside(self, file: Path, record: Record) -> bool:
+        """Whether another program's game lay where `record` is to go; it has two names then."""
+        data = None
+        try:
+            with contextlib.suppress(OSError):
+                if not there(file):
+                    return False
+                data = contents(file)
+            if not self.watch.finds_another(file, record, data):
+                return False
+            self.watch.set_aside(file, data, _second_name)
+        except OSError as error:
+            raise CannotSave(file, error) from error
+        return True
 
     def may_write(self, file: Path) -> None:
         """Raises CannotSave where another program writes."""
@@ -106,6 +90,10 @@ class Store:
         A broken file is set aside beside it, never written over; a newer one is left untouched. A
         record goes by the name of its file, whatever it calls itself: it is written there again.
         """
+        return self._loaded(file)[0]
+
+    def _loaded(self, file: Path) -> tuple[Record, bytes]:
+        """The record in `file`, and how it is written there."""
         data = _read(file)
         try:
             record = read_record(data, file.name)
@@ -113,7 +101,8 @@ class Store:
             if _is_ours_to_move(data):
                 raise self._set_aside(file, error, _record_in) from error
             raise
-        return record if record.name == file.stem else replace(record, name=file.stem)
+        same = record.name == file.stem
+        return record if same else replace(record, name=file.stem), data
 
     def _set_aside(self, file: Path, error: BadSave, whole: Callable[[Path], object]) -> BadSave:
         """The same refusal, saying where the broken file is now and what is left of the match: the
@@ -121,10 +110,11 @@ class Store:
         """
         if self.looks_only:
             return error
-        older = next((v for v in versions(file)[1:] if _is_whole(v, whole)), None)
+        older = next((v for v in versions(file)[1:] if there(v) and _is_whole(v, whole)), None)
         kept = set_aside(file, older)
         if kept is None:
             return error
+        self._settle_soon(file.parent)
         advice = _("it was kept as {kept}").format(kept=kept.name)
         if older is not None:
             advice = _("it was kept as {kept}, and the copy before it is in its place").format(
@@ -132,62 +122,109 @@ class Store:
             )
         return BadSave(error.source, error.reason, advice)
 
+    def _settle_soon(self, folder: Path) -> None:
+        """Have the names of a folder on the disk: now, or once for many broken files."""
+        if self._unsettled is None:
+            settle(folder)
+        else:
+            self._unsettled.add(folder)
+
+    @contextlib.contextmanager
+    def _settling_once(self) -> Iterator[None]:
+        self._unsettled = set()
+        try:
+            yield
+        finally:
+            folders, self._unsettled = self._unsettled, None
+            for folder in folders:
+                settle(folder)
+
     def resume(self, file: Path) -> Match:
         """The match in `file`, played again and checked; BadSave if it cannot be gone on with.
 
         A record that was altered is set aside like a broken one.
         """
-        record = self.load(file)
+        record, data = self._loaded(file)
         try:
-            return Match.resume(record, file.name)
+            match = Match.resume(record, file.name)
         except Altered as error:
             raise self._set_aside(file, error, _played_again) from error
+        self.watch.note(file, data)
+        return match
 
     def listing(self, ended: bool = True) -> Listing:
         """Every match there is (or only those still on the road), without playing any of them."""
-        matches, troubles = [], []
+        with self._settling_once():
+            return self._listed(ended)
+
+    def _listed(self, ended: bool) -> Listing:
+        matches: list[Saved] = []
+        troubles: list[str] = []
+        closed = False
         for folder in (self.folder, self.finished) if ended else (self.folder,):
-            for file in sorted(folder.glob("*.json")) if there(folder) else ():
+            try:
+                files = records_in(folder)
+            except OSError as error:
+                troubles.append(shut(folder, error))
+                closed = True
+                continue
+            for file in files:
                 try:
-                    matches.append(self._summary(file))
+                    matches += self._summed_up(file)
                 except BadSave as error:
                     troubles.append(str(error))
                     with contextlib.suppress(BadSave, OSError):  # the copy before it, if any
-                        matches.append(self._summary(file))
+                        matches += self._summed_up(file) if there(file) else []
         matches.sort(key=lambda saved: (saved.last_played, saved.file.name), reverse=True)
-        return Listing(tuple(matches), tuple(troubles))
+        return Listing(tuple(matches), tuple(troubles), closed)
+
+    def last_ended(self) -> tuple[Saved, ...]:
+        """Of each game the match that ended last; of thousands one file a game is read."""
+        newest: dict[str, tuple[float, Path]] = {}
+        with contextlib.suppress(OSError):
+            for file in records_in(self.finished):
+                game = file.name.partition("-")[0]  # as a match is named where nobody names it
+                with contextlib.suppress(OSError):
+                    written = file.stat().st_mtime, file
+                    newest[game] = max(newest.get(game, written), written)
+        found: list[Saved] = []
+        for _written, file in newest.values():
+            with contextlib.suppress(BadSave, OSError):
+                found.append(self._summary(file))
+        return tuple(found)
+
+    def _summed_up(self, file: Path) -> list[Saved]:
+        """The match in a file; none where it has ended and lies with the finished ones.
+
+        Then a program was stopped before it could take the unfinished one away, and this one does.
+        """
+        ended = self.finished / file.name
+        if file.parent == self.folder and there(ended) and _has_come_to(file, ended):
+            if not self.looks_only:
+                self._forget(file)
+            return []
+        return [self._summary(file)]
 
     def _summary(self, file: Path) -> Saved:
-        try:
-            head = msgspec.json.decode(_read(file), type=_Head)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            head = None
-        if head is None or head.format > FORMAT or wrong_with(head):
+        saved = saved_in(file, _read(file))
+        if saved is None:
             self.load(file)  # says what is wrong with it
             raise BadSave(file.name, _("cannot be read"))
-        return Saved(
-            file,
-            head.game,
-            head.seats,
-            head.others,
-            head.started,
-            head.last_played,
-            len(head.steps),
-            head.result is not None,
-            head.result,
-        )
+        return saved
 
     def discard(self, file: Path) -> Path:
         """Put a match with all its versions into the bin; where it is now. Raises CannotSave."""
         self.may_write(file)
         try:
-            self.bin.mkdir(parents=True, exist_ok=True)
+            make_folder(self.bin)
             kept = file.replace(self.bin / file.name)
         except OSError as error:
             raise CannotSave(file, error) from error
         for older in versions(file)[1:]:
             with contextlib.suppress(OSError):
                 older.replace(self.bin / older.name)
+        settle(self.bin)
+        settle(file.parent)
         return kept
 
     def fresh_name(self, name: str) -> str:
@@ -209,6 +246,7 @@ class Store:
         for version in (*versions(file), file.with_name(f"{file.name}.new")):
             with contextlib.suppress(*(() if strictly else (OSError,))):
                 version.unlink(missing_ok=True)
+        settle(file.parent)
 
 
 def versions(file: Path) -> list[Path]:
@@ -221,25 +259,39 @@ def write_safely(file: Path, data: bytes, older: int = 0) -> None:
 
     So many `older` writings stay. Raises CannotSave and leaves what was there.
     """
-    fresh = file.with_name(f"{file.name}.new")
+    fresh, spare = file.with_name(f"{file.name}.new"), file.with_name(f"{file.name}.old")
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with fresh.open("wb") as out:
+        make_folder(file.parent)
+        # Whatever was planted there goes first: nothing is written through a link or into a pipe.
+        fresh.unlink(missing_ok=True)
+        with os.fdopen(os.open(fresh, _ANEW, 0o666), "wb") as out:
             out.write(data)
             out.flush()
             os.fsync(out.fileno())
         if older and file.exists():
-            _keep_older(file, older)
+            _keep_older(file, spare, older)
         fresh.replace(file)
     except OSError as error:
-        with contextlib.suppress(OSError):
-            fresh.unlink(missing_ok=True)
+        for left in (fresh, spare):
+            with contextlib.suppress(OSError):
+                left.unlink(missing_ok=True)
         raise CannotSave(file, error) from error
-    _settle(file.parent)
+    settle(file.parent)
 
 
-def _keep_older(file: Path, older: int) -> None:
-    spare = file.with_name(f"{file.name}.old")
+_ANEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL
+_ANEW |= getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)  # not every system has both
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those it lies in, their new names on the disk as well. Raises OSError."""
+    fresh = [each for each in (folder, *folder.parents) if not there(each)]
+    folder.mkdir(parents=True, exist_ok=True)
+    for each in fresh:
+        settle(each.parent)
+
+
+def _keep_older(file: Path, spare: Path, older: int) -> None:
     spare.unlink(missing_ok=True)
     # The name itself never points at nothing; and no copy is given up before there is another.
     _second_name(file, spare)
@@ -254,10 +306,11 @@ def _second_name(file: Path, other: Path) -> None:
     try:
         os.link(file, other)
     except OSError:  # a file system without links
+        other.unlink(missing_ok=True)  # nothing is copied through a link that lies there
         shutil.copyfile(file, other)
 
 
-def _settle(folder: Path) -> None:
+def settle(folder: Path) -> None:
     """Have the names in a folder on the disk, too, so that no failing current takes a step back."""
     if os.name != "posix":
         return  # other systems open no folders, and write names down with the file
@@ -272,7 +325,8 @@ def _settle(folder: Path) -> None:
 def set_aside(file: Path, instead: Path | None = None) -> Path | None:
     """Rename a broken file to one ending in .broken; None if the folder will not have it.
 
-    `instead` takes its place, so that at any moment there is a file under the name.
+    `instead` takes its place, so that at any moment there is a file under the name. Whoever asks
+    settles the folder.
     """
     broken = f"{file.name}.broken"
     kept = file.with_name(broken + unused(lambda ending: there(file.with_name(broken + ending))))
@@ -309,8 +363,26 @@ def _read(file: Path) -> bytes:
         raise _unreadable(file, error) from error
 
 
+def records_in(folder: Path) -> list[Path]:
+    """The files of records in a folder, by name; none where it is not there. Raises OSError."""
+    try:
+        with os.scandir(folder) as found:
+            return sorted([folder / each.name for each in found if each.name.endswith(".json")])
+    except FileNotFoundError:
+        return []
+
+
 def _record_in(file: Path) -> Record:
     return read_record(_read(file), file.name)
+
+
+def _has_come_to(file: Path, ended: Path) -> bool:
+    """Whether the match in `file` is the one that has its end in `ended`, so much of it played."""
+    try:
+        before, after = _record_in(file), _record_in(ended)
+    except BadSave:
+        return False
+    return after.result is not None and goes_on(before, after)
 
 
 def _played_again(file: Path) -> Match:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from game.session.marks import EVERY_MARK
 from game.sprites import looks
 
 Colour = tuple[int, int, int]
@@ -53,16 +54,10 @@ REFUSED: Final[Colour] = (0xF1, 0xD5, 0xC6)
 ENOUGH: Final[Colour] = (0xEE, 0xEC, 0xD0)
 SHORT: Final[Colour] = (0xF3, 0xE2, 0xCC)
 
-SEAT_MARKS: Final = ("circle", "diamond", "shield", "star", "fleur")
+SEAT_MARKS: Final = tuple([mark.name for mark in EVERY_MARK])
 """The shapes of the seats, in the order of the seats: shape first, colour only beside it."""
 
-SEAT_COLOURS: Final[dict[str, Colour]] = {
-    "circle": (0x9C, 0x23, 0x1C),
-    "diamond": (0x27, 0x46, 0x6B),
-    "shield": (0x3F, 0x5D, 0x33),
-    "star": (0xC9, 0x99, 0x3A),
-    "fleur": (0x5A, 0x3A, 0x66),
-}
+SEAT_COLOURS: Final[dict[str, Colour]] = {mark.name: mark.colour for mark in EVERY_MARK}
 
 _WHITE: Final[Colour] = (0xFF, 0xFF, 0xFF)
 _BLACK: Final[Colour] = (0, 0, 0)

@@ -18,7 +18,7 @@ RECENT = 12
 _NOTHING_THERE = later("There is nothing.")
 
 
-def _called(zone: Zone, names: Names) -> str:
+def zone_called(zone: Zone, names: Names) -> str:
     """What is written over a zone, with its owner's name where that is not said."""
     if zone.seat is None or names.seat(zone.seat) in zone.title:
         return zone.title
@@ -28,7 +28,7 @@ def _called(zone: Zone, names: Names) -> str:
 def table_lines(zones: Iterable[Zone], names: Names, about: str = "") -> list[str]:
     """Every zone, or those called `about`: its heading, the sentence about it, what lies there."""
     wanted = about.casefold()
-    named = [(_called(zone, names), zone) for zone in zones]
+    named = [(zone_called(zone, names), zone) for zone in zones]
     named = [each for each in named if wanted in each[0].casefold()]
     if about and not named:
         return [_("No place on the table is called “{words}”.").format(words=about)]
@@ -55,7 +55,7 @@ def _pieces(zone: Zone) -> list[str]:
 def why_lines(zones: Iterable[Zone], names: Names, about: str = "") -> list[str]:
     """What is noted of the things on the table, or of those whose words hold `about`."""
     noted = [
-        (_("{zone}, {piece}:").format(zone=_called(zone, names), piece=piece.words), piece.note)
+        (_("{zone}, {piece}:").format(zone=zone_called(zone, names), piece=piece.words), piece.note)
         for zone in zones
         for piece in zone.pieces
         if piece.note

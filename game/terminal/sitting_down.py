@@ -8,15 +8,18 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from game.ai.levels import LEVELS, rival_called
+from game.engine.chance import Live
 from game.engine.errors import BadData
+from game.engine.names import listed
 from game.engine.rules import OptionValue, Setup
-from game.engine.spec import GameSpec, Option
+from game.engine.sides import camps
+from game.engine.spec import GameSpec, Mode, Option
 from game.engine.words import _
 from game.session.match import Match
 from game.session.sane import typed
-from game.session.seating import PERSON, chairs, fresh_seed
+from game.session.seating import PERSON, chairs, check_names, drawn, fresh_seed, likeness
 from game.session.settings import Settings
-from game.session.sitters import LONGEST, USUAL_OTHERS, role_words, sitter_words, usual_name
+from game.session.sitters import LONGEST, role_words, sitter_words, usual_name, usual_other
 from game.terminal.paper import Paper
 
 NOBODY_ELSE = "-"
@@ -24,13 +27,16 @@ NOBODY_ELSE = "-"
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """What the command line has said of a new game; None where it has said nothing."""
+    """What the command line has said of a new game; None where it has said nothing. A seed of ""
+    is to be asked for.
+    """
 
     seats: int | None = None
     names: tuple[str, ...] | None = None
     sitters: tuple[str, ...] | None = None
     options: Mapping[str, OptionValue] | None = None
     seed: str | None = None
+    way: str | None = None
 
     @property
     def seated(self) -> int | None:
@@ -52,26 +58,35 @@ def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -
     for sitter in wishes.sitters or ():
         if sitter != NOBODY_ELSE:
             rival_called(sitter)
-    wished = wishes.seated
-    if wished is not None:
-        spec.setup(wished, wishes.options)  # refused before anything is asked
-    talk = wished is None or wishes.names is None or (wishes.sitters is None and wished > 1)
+    ways = _ways_left(spec, wishes)
+    seats = wishes.seated or (ways[0].seats if len(ways) == 1 and wishes.way else None)
+    for way in ways[:1]:
+        spec.setup(way.seats, wishes.options, way.key)  # refused before anything is asked
+    if wishes.names is not None:
+        _check_length(wishes.names)
+        check_names(wishes.names)
+    talk = seats is None or wishes.names is None or (wishes.sitters is None and seats > 1)
     if talk:
         paper.say(spec.title, spec.line, _("Enter takes what is offered."))
-    seats = wished if wished is not None else _ask_seats(spec, paper)
-    setup = spec.setup(seats, wishes.options)
-    names = wishes.names or _ask_names(seats, settings, paper)
+    way = _ask_way(ways, paper) if talk else ways[0]
+    setup = spec.setup(way.seats, wishes.options, way.key)
+    names = wishes.names or _ask_names(way, settings, paper)
     sitters = _ask_sitters(names, paper) if wishes.sitters is None else _people(wishes.sitters)
+    if way.sides and talk:
+        names, sitters = _ask_sides(way, names, sitters, paper)
     others = {
-        role: _ask_other(role, settings, paper)
+        role: _ask_other(role, names, settings, paper)
         if talk
-        else settings.last_others.get(role) or USUAL_OTHERS.get(role, role.title())
-        for role in spec.mode(seats).others
+        else usual_other(role, names, settings.last_others.get(role, ""))
+        for role in way.others
     }
     if talk and wishes.options is None and spec.options:
         setup = _ask_rules(spec, setup, paper)
     seated = chairs(names, sitters)
-    return Match.begin(spec, setup, seated, wishes.seed or fresh_seed(), others=others)
+    seed = wishes.seed
+    if seed == "":
+        seed = paper.ask(_("The word or number to play by (nobody sees it):"), unseen=True)
+    return Match.begin(spec, setup, seated, seed or fresh_seed(), others=others)
 
 
 def _people(sitters: Sequence[str]) -> tuple[str, ...]:
@@ -90,27 +105,55 @@ def _ask_number(paper: Paper, prompt: str, lines: Sequence[str], usual: int = 1)
         paper.say(_("A number from 1 to {last}, please.").format(last=len(lines)))
 
 
-def _ask_seats(spec: GameSpec, paper: Paper) -> int:
-    if len(spec.modes) == 1:
-        return spec.modes[0].seats
-    ways = [_("{way}: {line}").format(way=mode.title, line=mode.line) for mode in spec.modes]
-    return spec.modes[_ask_number(paper, _("How do you play? [1]"), ways) - 1].seats
+def _ways_left(spec: GameSpec, wishes: Wishes) -> tuple[Mode, ...]:
+    """The ways to sit down that are as the command line has said."""
+    if wishes.way is not None:
+        seats = wishes.seated
+        return (spec.mode_called(wishes.way) if seats is None else spec.mode(seats, wishes.way),)
+    return spec.modes if wishes.seated is None else spec.ways(wishes.seated)
 
 
-def _ask_names(seats: int, settings: Settings, paper: Paper) -> tuple[str, ...]:
+def _ask_way(ways: Sequence[Mode], paper: Paper) -> Mode:
+    if len(ways) == 1:
+        return ways[0]
+    lines = [_("{way}: {line}").format(way=mode.title, line=mode.line) for mode in ways]
+    return ways[_ask_number(paper, _("How do you play? [1]"), lines) - 1]
+
+
+def _ask_names(way: Mode, settings: Settings, paper: Paper) -> tuple[str, ...]:
     names: list[str] = []
-    while len(names) < seats:
+    while len(names) < way.seats:
         seat = len(names)
         usual = usual_name(names, "".join(settings.last_names[seat : seat + 1]))
-        asked = _("Name of robber {n}? [{usual}]").format(n=seat + 1, usual=usual)
+        asked = _("Name of robber {n}? [{usual}]")
+        side = ""
+        if way.sides:
+            asked = _("{side}: name of robber {n}? [{usual}]")
+            side = way.side_name(way.sides[seat])
+        asked = asked.format(side=side, n=seat + 1, usual=usual)
         name = typed(paper.ask(asked)) or usual
-        if len(name) > LONGEST:
-            paper.say(_("A name has {most} letters at most.").format(most=LONGEST))
-        elif name.casefold() in [other.casefold() for other in names]:
-            paper.say(_("Two of the same name: nobody could tell whom the law wants."))
+        wrong = _wrong_with(name, names)
+        if wrong:
+            paper.say(wrong)
         else:
             names.append(name)
     return tuple(names)
+
+
+def _wrong_with(name: str, taken: Sequence[str]) -> str:
+    """Why nobody may be called so beside those, in a sentence; "" if somebody may."""
+    if len(name) > LONGEST:
+        return _("A name has {most} letters at most.").format(most=LONGEST)
+    if not likeness(name):
+        return _("Of that name nothing would be seen.")
+    if likeness(name) in map(likeness, taken):
+        return _("Two of the same name: nobody could tell whom the law wants.")
+    return ""
+
+
+def _check_length(names: Sequence[str]) -> None:
+    if any(len(name) > LONGEST for name in names):
+        raise BadData(_("A name has {most} letters at most.").format(most=LONGEST))
 
 
 def _ask_sitters(names: Sequence[str], paper: Paper) -> tuple[str, ...]:
@@ -133,10 +176,43 @@ def _ask_sitters(names: Sequence[str], paper: Paper) -> tuple[str, ...]:
     )
 
 
-def _ask_other(role: str, settings: Settings, paper: Paper) -> str:
-    usual = settings.last_others.get(role) or USUAL_OTHERS.get(role, role.title())
+def _ask_sides(
+    way: Mode, names: Sequence[str], sitters: Sequence[str], paper: Paper
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Who plays with whom: as they were named, or by lot; names and sitters in their new seats."""
+    people = tuple(zip(names, sitters, strict=True))
+    chosen = _ask_number(
+        paper,
+        _("Who plays with whom? [1]"),
+        [_("As they sit: {sides}").format(sides=_camps(way, names)), _("Draw lots")],
+    )
+    if chosen == 2:
+        people = drawn(people, Live(fresh_seed()))
+        paper.say(_camps(way, [name for name, _sitter in people]))
+    return tuple([name for name, _sitter in people]), tuple([sitter for _name, sitter in people])
+
+
+def _camps(way: Mode, names: Sequence[str]) -> str:
+    """Every side with its people, in a line."""
+    return "; ".join(
+        [
+            _("{side}: {names}").format(
+                side=way.side_name(way.sides[camp[0]]), names=listed([names[seat] for seat in camp])
+            )
+            for camp in camps(way.sides, way.seats)
+        ]
+    )
+
+
+def _ask_other(role: str, names: Sequence[str], settings: Settings, paper: Paper) -> str:
+    usual = usual_other(role, names, settings.last_others.get(role, ""))
     asked = _("{who}? [{usual}]").format(who=role_words(role), usual=usual)
-    return (typed(paper.ask(asked)) or usual)[:LONGEST]
+    while True:
+        name = typed(paper.ask(asked)) or usual
+        wrong = _wrong_with(name, names)
+        if not wrong:
+            return name
+        paper.say(wrong)
 
 
 def _ask_rules(spec: GameSpec, setup: Setup, paper: Paper) -> Setup:
@@ -150,7 +226,7 @@ def _ask_rules(spec: GameSpec, setup: Setup, paper: Paper) -> Setup:
         begin = _("Begin by these house rules")
         picked = _ask_number(paper, _("Which shall be changed? [1]"), [begin, *lines])
         if picked == 1:
-            return spec.setup(setup.seats, chosen)
+            return spec.setup(setup.seats, chosen, setup.mode)
         option = spec.options[picked - 2]
         ways = [
             _("{choice}: {effect}").format(choice=choice.label, effect=choice.effect)

@@ -4,20 +4,26 @@ It goes by the same cues as the window's table, and keeps the same promises: a d
 before it is told, and nobody's secret stays in view when somebody else is to look.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any
 
+from game.engine.chart import Chart
 from game.engine.kinds import Action, Event, Seat, View
 from game.engine.names import Names
+from game.engine.open import Open
 from game.engine.words import _, later
 from game.session.errors import CannotSave
 from game.session.forgetting import forgotten
 from game.session.match import Match
+from game.session.paths import legible
 from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
 from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
 from game.terminal.choices import Choices
+from game.terminal.filling import Filling
+from game.terminal.mapping import map_lines
 from game.terminal.minds import Minds
 from game.terminal.paper import Gone, Paper
 from game.terminal.reading import (
@@ -34,6 +40,7 @@ LAST_TOLD = 5
 
 ORDERS = {
     "table": later("table: what lies on the table; “table” and a word for one place on it"),
+    "map": later("map: what stands where and what leads on; “map” and a word for one place"),
     "log": later("log: what happened last; “log all” for everything"),
     "rules": later("rules: the book; “rules 2” for a chapter, “rules all” for all of it"),
     "why": later("why: where numbers come from; “why” and a word for one of them"),
@@ -58,6 +65,7 @@ class TerminalTable:
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self._say = match.spec.say
         self._teller = self._say.Teller(self.names)
+        self._chart: Callable[[View], Chart] | None = getattr(self._say, "chart", None)
         self._hints = 0
         self._unsaved = False
 
@@ -67,12 +75,24 @@ class TerminalTable:
         """Play on until the end, or until nobody answers; either way the match is saved."""
         try:
             self._save()
+            self._warn()
             self._begin() if fresh else self._take_up()
             while not isinstance(cue := self.sitting.next(), Over):
                 self._follow(cue)
             self._end()
         except (Gone, KeyboardInterrupt):
             self._leave()
+
+    def _warn(self) -> None:
+        """Say before anything is secret that this terminal keeps what it has shown, if it does."""
+        if self.sitting.shared and not self.paper.forgets:
+            self.paper.say(
+                _(
+                    "This terminal can be scrolled back, and the game cannot stop it: whoever does "
+                    "so reads what others hid."
+                ),
+                "",
+            )
 
     def _begin(self) -> None:
         self.paper.say(
@@ -141,13 +161,15 @@ class TerminalTable:
                 continue
             if not said:
                 number = found[0] if len(found) == 1 else 1
-                self._commit(seat, view.legal[choices.order[number - 1]])
-                return
+                if self._take(seat, view, choices, number):
+                    return
+                continue
             if said.isdecimal():
                 number = int(said[:9])  # nobody means a longer one
                 if 1 <= number <= len(choices):
-                    self._commit(seat, view.legal[choices.order[number - 1]])
-                    return
+                    if self._take(seat, view, choices, number):
+                        return
+                    continue
                 self.paper.say(
                     _("There is no choice {n}; they go from 1 to {last}.").format(
                         n=said, last=len(choices)
@@ -159,6 +181,25 @@ class TerminalTable:
                     return
                 continue
             found = self._sift(choices, said)
+
+    def _take(self, seat: Seat, view: Any, choices: Choices, number: int) -> bool:
+        """Do what stands there, asking first for what is open in it; False where it was left."""
+        chosen: Action | Open = view.legal[choices.order[number - 1]]
+        if not isinstance(chosen, Open):
+            self._commit(seat, chosen)
+            return True
+
+        def order(said: str) -> tuple[bool, bool]:
+            known = said.split()[0].casefold() in ORDERS
+            return known, known and self._ordered(said, seat, view)
+
+        filling = Filling(chosen, view, self._say, self.names, self.paper, order)
+        action = filling.decided()
+        if action is not None:
+            self._commit(seat, action)
+        elif not filling.gone:
+            self.paper.say(self._say.what_now(view, self.names), *choices.lines())
+        return action is not None or filling.gone
 
     def choices(self, view: Any) -> Choices:
         """The decisions of a view in full, grouped by what their button would say."""
@@ -229,7 +270,8 @@ class TerminalTable:
 
     def _leave(self) -> None:
         """Say goodbye, with nobody's secret left in view."""
-        self._hide()
+        with suppress(Gone):  # it is saved even if nobody reads that
+            self._hide()
         if self._unsaved:
             self._save()
         if not self._unsaved:
@@ -241,6 +283,7 @@ class TerminalTable:
         try:
             self.store.save(self.match.record())
             self._unsaved = False
+            self.paper.say(*self.store.watch.take_news())
         except CannotSave as refused:
             self._unsaved = True
             self.paper.say(str(refused))
@@ -259,6 +302,8 @@ class TerminalTable:
         match word.casefold():
             case "table":
                 self.paper.say(*table_lines(self._say.zones(view, self.names), self.names, rest))
+            case "map":
+                self.paper.say(*self._map(view, rest))
             case "why":
                 self.paper.say(*why_lines(self._say.zones(view, self.names), self.names, rest))
             case "log":
@@ -276,15 +321,21 @@ class TerminalTable:
                 self._save()
                 if not self._unsaved:
                     file = self.store.file_of(self.match.record())
-                    self.paper.say(_("Saved as {file}.").format(file=file))
+                    self.paper.say(_("Saved as {file}.").format(file=legible(file)))
             case "quit":
                 raise Gone
             case "help":
                 ask = _("A number chooses; words find the choices that have them.")
-                self.paper.say(ask, *[_(line) for line in ORDERS.values()])
+                there = [word for word in ORDERS if word != "map" or self._chart is not None]
+                self.paper.say(ask, *[_(ORDERS[word]) for word in there])
             case _:
                 self.paper.say(_("That is none of the words this table knows; try “help”."))
         return False
+
+    def _map(self, view: View, about: str) -> list[str]:
+        if self._chart is None:
+            return [_("This game has no map.")]
+        return map_lines(self._chart(view), self._say.zones(view, self.names), self.names, about)
 
     def _hint(self, seat: Seat, view: View | None) -> str:
         """The next step of a hint; each time it is asked for it says more. The last one stays and

@@ -6,8 +6,10 @@ from game.engine.errors import BadData
 from game.engine.names import listed
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
+from game.session.errors import in_short
+from game.session.listing import Saved
 from game.session.match import Match
-from game.session.store import Saved, Store
+from game.session.store import Store
 from game.terminal.paper import Paper
 
 LAST = "last"
@@ -20,7 +22,7 @@ def take_up(spec: GameSpec, store: Store, asked: str, paper: Paper) -> Match:
     BadData if there is none, BadSave if it cannot be gone on with.
     """
     listing = store.listing()
-    paper.say(*listing.troubles)
+    paper.say(*in_short(listing.troubles))
     left = [saved for saved in listing.matches if saved.game == spec.key and not saved.finished]
     if not left:
         raise BadData(_("There is no saved game of {title}.").format(title=spec.title))

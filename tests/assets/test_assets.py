@@ -1,6 +1,10 @@
 """Every picture, sound and theme loads, as the program will load them."""
 
+import cmath
+import io
+import itertools
 import json
+import math
 import re
 import tomllib
 from pathlib import Path
@@ -8,7 +12,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai.levels import CHARACTERS, PASSERS_BY
 from game.session import paths
+from game.sprites.palette import BROADSIDE, HIGH_CONTRAST, Theme, printed
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = paths.assets()
@@ -27,6 +33,12 @@ def sample(picture: pygame.Surface) -> list[pygame.Color]:
     width, height = picture.get_size()
     grid = [(x * width // 16, y * height // 16) for x in range(16) for y in range(16)]
     return [picture.get_at(at) for at in grid]
+
+
+def pixels(picture: pygame.Surface) -> list[pygame.Color]:
+    """Every colour of the picture, row by row."""
+    width, height = picture.get_size()
+    return [picture.get_at((x, y)) for y in range(height) for x in range(width)]
 
 
 def test_all_groups_are_here() -> None:
@@ -84,7 +96,68 @@ def test_a_sound_can_be_heard(path: Path) -> None:
 
 
 def test_sounds_are_all_here() -> None:
-    assert len(SOUNDS) == 17
+    assert len(SOUNDS) == 31
+
+
+def left_channel(path: Path) -> list[float]:
+    """The samples of a sound, -1 to 1."""
+    raw = memoryview(pygame.mixer.Sound(str(path)).get_raw()).cast("h")
+    return [each / 32768 for each in raw[::2]]
+
+
+EFFECTS = [path for path in SOUNDS if path.stem not in ("over_the_hills", "greensleeves")]
+HARD = ("dice_rattle", "card_flip", "pistol", "stamp", "bell")
+"""These begin in the middle of a blow, which hides it."""
+
+
+@pytest.mark.parametrize("path", EFFECTS, ids=name)
+def test_an_effect_does_not_click_and_is_as_loud_as_the_others(path: Path) -> None:
+    heard = left_channel(path)
+    peak = max(map(abs, heard))
+    assert 0.25 < peak < 0.95
+    window = 44100 // 10
+    loudest = max(
+        math.sqrt(sum(x * x for x in heard[at : at + window]) / window)
+        for at in range(0, max(1, len(heard) - window), window // 2)
+    )
+    # Loudest tenth of a second, in decibels below full: what is struck, and what goes on.
+    assert -31 < 20 * math.log10(loudest) < -7
+    if path.stem.endswith("_loop"):
+        inside = max(abs(b - a) for a, b in itertools.pairwise(heard))
+        assert abs(heard[0] - heard[-1]) <= inside
+    else:
+        if path.stem in HARD:
+            assert abs(heard[0]) < 0.1
+        else:
+            assert max(map(abs, heard[:44])) < 0.02
+        assert max(map(abs, heard[-44:])) < 0.005
+
+
+def test_three_coins_are_three_pitches() -> None:
+    def pitch(number: int) -> int:
+        """The strongest tone above the table's own, in hertz."""
+        heard = left_channel(ASSETS / "sounds" / f"coin_{number}.ogg")[4000:8000]
+        return max(range(1500, 3000, 20), key=lambda hertz: tone(heard, hertz))
+
+    def tone(heard: list[float], hertz: int) -> float:
+        turn = cmath.exp(-2j * math.pi * hertz / 44100)
+        hand, total = 1 + 0j, 0j
+        for each in heard:
+            hand *= turn
+            total += each * hand
+        return abs(total)
+
+    low, middle, high = map(pitch, (1, 2, 3))
+    assert low * 1.1 < middle
+    assert middle * 1.1 < high
+
+
+def test_what_is_held_swells_without_a_beat() -> None:
+    heard = left_channel(ASSETS / "sounds" / "breath.ogg")
+    step = 44100 // 5
+    loud = [max(map(abs, heard[at : at + step])) for at in range(0, int(3.4 * 44100), step)]
+    assert all(after > 0.8 * before for before, after in itertools.pairwise(loud))
+    assert loud[-1] > 5 * loud[0]
 
 
 def test_the_theme_is_a_dict_of_blocks_with_its_font_marks() -> None:
@@ -124,3 +197,25 @@ def test_licences_and_assets_go_into_the_wheel() -> None:
     wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]
     assert wheel["only-include"] == ["game", "assets"]
     assert wheel["sources"] == {"assets": "game/assets"}
+
+
+MOODS = ("pleased", "cross", "afraid", "sly", "beaten")
+
+
+@pytest.mark.parametrize("look", [BROADSIDE, HIGH_CONTRAST], ids=lambda look: look.name)
+@pytest.mark.parametrize("rival", [each.picture for each in (*CHARACTERS, *PASSERS_BY)])
+def test_a_rival_has_six_faces_that_differ_at_a_thumb_s_size(rival: str, look: Theme) -> None:
+    def face(mood: str, cut: str) -> pygame.Surface:
+        block = (ASSETS / "images" / f"{rival}{mood}{cut}.svg").read_bytes()
+        for role, seen in printed(look):
+            block = block.replace(role, seen)
+        return pygame.image.load_sized_svg(io.BytesIO(block), (64, 64))
+
+    assert all(face(f"_{mood}", "").get_size() == (64, 64) for mood in MOODS)
+    small = {mood: face(mood, "_small") for mood in ("", *(f"_{mood}" for mood in MOODS))}
+    outlines = {
+        mood: [colour.hsva[2] > 50 for colour in pixels(each)] for mood, each in small.items()
+    }
+    for one, other in itertools.combinations(outlines, 2):
+        apart = sum(a != b for a, b in zip(outlines[one], outlines[other], strict=True))
+        assert apart > 0.05 * 64 * 64, f"{one or 'calm'} and {other} look alike"

@@ -6,6 +6,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
+from game.engine.errors import BadData
 from game.session import paths
 
 
@@ -37,6 +38,14 @@ def test_otherwise_it_is_where_the_system_keeps_such_things(
     monkeypatch.delenv(paths.HOME_VARIABLE)
     expected = Path(platformdirs.user_data_dir("stand-and-deliver", appauthor=False))
     assert paths.user_data() == expected
+
+
+def test_whoever_has_no_home_is_asked_to_name_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system then answers with the "~" it was asked about."""
+    monkeypatch.delenv(paths.HOME_VARIABLE)
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda *_, **__: "~/.local/share/x")
+    with pytest.raises(BadData, match=paths.HOME_VARIABLE):
+        paths.user_data()
 
 
 def test_asking_makes_no_folder() -> None:

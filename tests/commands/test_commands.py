@@ -214,7 +214,7 @@ def test_without_a_screen_one_sentence_says_so(
     def refuse() -> int:
         raise NoScreen("There is no screen here.")
 
-    monkeypatch.setattr("game.scenes.front.opening.open_window", refuse)
+    monkeypatch.setattr("game.scenes.shell.opening.open_window", refuse)
     assert main([]) == 2
     assert capsys.readouterr() == ("", "There is no screen here.\n")
 

@@ -1,17 +1,18 @@
 """A program of the window kind on Windows has no streams at all; a pipe there knows few letters."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import NoReturn
+from typing import IO, Any, NoReturn
 
 import pygame
 import pytest
 
 from game.__main__ import main
-from game.scenes.front import opening
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
+from game.scenes.shell import opening
 from game.scenes.shell.app import App
 from game.session.keeper import Keeper
 from game.session.letter import SUFFIX, read_letter
@@ -134,9 +135,83 @@ def test_ctrl_c_is_no_traceback() -> None:
     assert (said.returncode, said.stdout, said.stderr) == (130, b"", b"")
 
 
-@pytest.mark.skipif(
+full = pytest.mark.skipif(
     not Path("/dev/full").exists(), reason="only Linux has a disk that is always full"
 )
+
+AT_TERMINAL = ("play", "your_money", "--terminal", "--seats", "2", "--names", "Nell,Jack")
+TALKING = [("--help",), ("--version",), ("--selftest",), (*AT_TERMINAL, "--rivals", "-,-")]
+
+
+def letters() -> list[Path]:
+    return sorted((saves() / "letters").glob("*"))
+
+
+def into(out: IO[bytes] | int, *words: str, err: int | IO[bytes] = subprocess.PIPE) -> Any:
+    return subprocess.run(
+        [sys.executable, "-m", "game", *words],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=out,
+        stderr=err,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("words", TALKING, ids=lambda words: words[0])
+def test_where_nobody_reads_it_ends_quietly_and_writes_no_letter(words: tuple[str, ...]) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    with open(write, "wb") as closed:  # noqa: PTH123 - it has no path
+        done = into(closed, *words)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert letters() == []
+
+
+@full
+@pytest.mark.parametrize("words", TALKING, ids=lambda words: words[0])
+def test_where_no_room_is_left_one_sentence_says_so_and_no_letter(words: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("wb") as disk:
+        done = into(disk, *words)
+        assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+        assert "No space left on device" in done.stderr
+        mute = into(disk, *words, err=disk)
+    assert mute.returncode == 2
+    assert letters() == []
+
+
+def test_a_reader_that_leaves_amid_a_game_leaves_it_saved_and_no_letter() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "game", *AT_TERMINAL, "--rivals", "-,random"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdout.readline()
+        program.stdout.close()
+        program.stdin.write(b"\n1\n" * 50)
+        program.stdin.close()
+        assert program.stderr.read() == b""
+        assert program.wait(timeout=60) == 0
+    assert letters() == []
+    assert len(Store(saves()).listing().matches) == 1
+
+
+@pytest.mark.parametrize("words", [("calendar",), ("games",), ()], ids=str)
+def test_a_home_nobody_has_is_one_sentence(words: tuple[str, ...]) -> None:
+    done = call(*words, STAND_AND_DELIVER_HOME="~nobody-of-that-name")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert "STAND_AND_DELIVER_HOME says ~nobody-of-that-name" in done.stderr
+
+
+@full
 def test_an_answer_that_finds_no_room_is_one_sentence() -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(

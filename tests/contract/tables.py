@@ -1,4 +1,8 @@
-"""Every game, every number of seats, several seeds with options drawn by lot: tables to play at."""
+"""Every game, every way to sit down, several seeds with options drawn by lot: tables to play at.
+
+Beside the games there are, two throw-away ones are held to all of it: a game of two camps, and a
+fair of open decisions.
+"""
 
 import random
 from collections.abc import Callable, Iterator
@@ -11,25 +15,48 @@ import pytest
 from game.engine.chance import Live, Loose
 from game.engine.discovery import game_called, games
 from game.engine.kinds import Action, Event, Seat
+from game.engine.names import Names
+from game.engine.open import Legal, Open
 from game.engine.rules import Rules, Setup
-from game.engine.spec import GameSpec
+from game.engine.spec import GameSpec, Mode
+from tests.games import fair
+from tests.games.two_camps import camps
 
-SEEDS = range(20)
+USUAL = 2  # ways to sit down, those a game names first, are played with all the seeds
+SEEDS, SEEDS_ELSEWHERE = range(20), range(5)
 LONGEST = 4_000  # decisions; a random game of any kind is over long before
 
-Pick = Callable[[tuple[Action, ...]], Action]
+GAMES = {**games(), camps.KEY: camps.SPEC, fair.SPEC.key: fair.SPEC}
+
+Pick = Callable[[Legal], Action]
 
 
 class Table(NamedTuple):
-    """A game with its seats and a seed, from which its options and its play are drawn."""
+    """A game with its seats, a seed from which its options and its play are drawn, and the key of
+    the way to sit down where the seats do not tell it.
+    """
 
     key: str
     seats: int
     seed: int
+    way: str = ""
+
+    def __str__(self) -> str:
+        """What its options and its play are drawn from."""
+        way = f", way={self.way!r}" if self.way else ""
+        return f"Table(key={self.key!r}, seats={self.seats}, seed={self.seed}{way})"
+
+    @property
+    def name(self) -> str:
+        return "-".join([self.key, self.way or str(self.seats), str(self.seed)])
 
     @property
     def spec(self) -> GameSpec:
-        return game_called(self.key)
+        return GAMES.get(self.key) or game_called(self.key)
+
+    @property
+    def mode(self) -> Mode:
+        return self.spec.mode(self.seats, self.way)
 
     @property
     def rules(self) -> Rules[Any, Any]:
@@ -39,10 +66,10 @@ class Table(NamedTuple):
     def setup(self) -> Setup:
         """Seed 0 plays by the defaults, the others by options drawn by lot."""
         if not self.seed:
-            return self.spec.setup(self.seats)
+            return self.spec.setup(self.seats, mode=self.way)
         lot = random.Random(f"{self}")
         chosen = {option.name: lot.choice(option.choices).value for option in self.spec.options}
-        return self.spec.setup(self.seats, chosen)
+        return self.spec.setup(self.seats, chosen, self.way)
 
     @property
     def watchers(self) -> tuple[Seat | None, ...]:
@@ -79,11 +106,24 @@ class Played(NamedTuple):
         return (*[step.before for step in self.steps], self.end)
 
 
+NAMES = ("Nell", "Jack", "Swift Nick", "Moll", "Tom", "Bess", "Kit", "Sal")
+
+
+def names(table: Table) -> Names:
+    """What everybody at the table is called."""
+    others = dict.fromkeys(table.mode.others, "Captain Gallant")
+    return Names.of(*NAMES[: table.seats], **others)
+
+
 TABLES = [
-    Table(key, n, seed) for key, spec in games().items() for n in spec.seats for seed in SEEDS
+    Table(key, mode.seats, seed, "" if mode.key == str(mode.seats) else mode.key)
+    for key, spec in GAMES.items()
+    for number, mode in enumerate(spec.modes)
+    for seed in (SEEDS if number < USUAL and key in games() else SEEDS_ELSEWHERE)
 ]
+# What is asked of one table is asked by one worker, so that its game is played once.
 at_every_table = pytest.mark.parametrize(
-    "table", TABLES, ids=[f"{t.key}-{t.seats}-{t.seed}" for t in TABLES]
+    "table", [pytest.param(t, id=t.name, marks=pytest.mark.xdist_group(t.name)) for t in TABLES]
 )
 
 
@@ -91,11 +131,30 @@ def picker(seed: object) -> Pick:
     """A player who first picks a kind of action, so that no kind is crowded out by another."""
     lot = random.Random(f"{seed}")
 
-    def pick(actions: tuple[Action, ...]) -> Action:
-        kind = lot.choice(sorted({type(action).__name__ for action in actions}))
-        return lot.choice([action for action in actions if type(action).__name__ == kind])
+    def pick(legal: Legal) -> Action:
+        kind = lot.choice(sorted({type(each).__name__ for each in legal}))
+        return chosen(lot, [each for each in legal if type(each).__name__ == kind])
 
     return pick
+
+
+def chosen(lot: random.Random, legal: Legal) -> Action:
+    """One of what is legal; of a family, a member."""
+    each = lot.choice(legal)
+    return each.some(Loose(lot.getrandbits(32))) if isinstance(each, Open) else each
+
+
+def samples(lot: random.Random, legal: Legal, members: int = 4) -> list[Action]:
+    """Every action that is listed, and some members of every family, each once."""
+    found: dict[Action, None] = {}
+    for each in legal:
+        if isinstance(each, Open):
+            found |= dict.fromkeys(
+                [each.some(Loose(lot.getrandbits(32))) for _member in range(members)]
+            )
+        else:
+            found[each] = None
+    return list(found)
 
 
 def _clinging(rules: Rules[Any, Any], state: Any, seat: Seat, pick: Pick) -> Action:

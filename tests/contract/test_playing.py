@@ -1,13 +1,19 @@
 """Any game can be played to its end, and nothing but legal actions can be done to it."""
 
 import random
+from collections.abc import Iterator
+from typing import Any
 
+import msgspec
 import pytest
 
 from game.engine.chance import Live, Loose
 from game.engine.codec import codec_for, digest
-from game.engine.errors import IllegalAction
-from tests.contract.tables import Table, at_every_table, changeable, picker, played
+from game.engine.errors import BadData, IllegalAction
+from game.engine.kinds import Action
+from game.engine.open import allows, families
+from game.engine.sides import camps, winning
+from tests.contract.tables import Table, at_every_table, changeable, picker, played, samples
 
 
 @at_every_table
@@ -20,8 +26,20 @@ def test_a_game_ends_with_a_result_and_none_before(table: Table) -> None:
     assert rules.to_act(game.end) == ()
     assert len(result.won) == len(result.scores) == len(result.reckonings) == table.seats
     assert [sums.total for sums in result.reckonings] == list(result.scores)
-    if result.shared:
-        assert sum(result.won) > 1
+    assert result.by_side == table.setup.sides
+    assert result.shared == (winning(result.by_side, result.won) > 1)
+
+
+@at_every_table
+def test_a_side_wins_or_loses_together_and_shares_are_by_sides(table: Table) -> None:
+    result = table.rules.result(played(table).end)
+    assert result is not None
+    together = camps(table.setup.sides, table.seats)
+    for side in together:
+        assert len({result.won[seat] for seat in side}) == 1
+        assert len({result.shares[seat] for seat in side}) == 1
+    if any(result.won):
+        assert sum([result.shares[side[0]] for side in together]) == pytest.approx(1)
 
 
 @at_every_table
@@ -34,6 +52,7 @@ def test_a_seat_has_legal_actions_exactly_when_it_is_to_act(table: Table) -> Non
             legal = rules.legal(state, seat)
             assert bool(legal) == (seat in asked)
             assert len(set(legal)) == len(legal)
+            assert {type(family) for family in families(legal)} <= set(rules.open_types)
 
 
 @at_every_table
@@ -49,7 +68,7 @@ def test_every_legal_action_can_be_written_down_and_carried_out(table: Table) ->
     rules, codec = table.rules, codec_for(table.rules)
     lot = random.Random(f"{table}")
     for step in lot.sample(played(table).steps, min(25, len(played(table).steps))):
-        legal = rules.legal(step.before, step.seat)
+        legal = samples(lot, rules.legal(step.before, step.seat))
         for action in legal:
             assert codec.decode_action(codec.encode(action)) == action
         for action in lot.sample(legal, min(30, len(legal))):
@@ -67,9 +86,9 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(table: Table) -> None:
     for state in game.all_states():
         before, luck = digest(state), Live("nothing is thrown")
         for seat in range(table.seats):
-            legal = set(rules.legal(state, seat))
+            legal = rules.legal(state, seat)
             for action in lot.sample(known, min(8, len(known))):
-                if action not in legal:
+                if not allows(legal, action):
                     with pytest.raises(IllegalAction):
                         rules.apply(state, seat, action, luck)
                     refused += 1
@@ -79,6 +98,53 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(table: Table) -> None:
         assert digest(state) == before
         assert luck.thrown == 0
     assert refused > 0
+
+
+def mistyped(action: Action) -> Iterator[Action]:
+    """The action with one field of another type: what Python takes for the same, and what not."""
+    for name in type(action).__struct_fields__:
+        value = getattr(action, name)
+        for other in others_like(value):
+            yield msgspec.structs.replace(action, **{name: other})
+
+
+def others_like(value: Any) -> Iterator[Any]:
+    yield from (None, [value])
+    if isinstance(value, bool):
+        yield from (int(value), float(value), str(value))
+    elif isinstance(value, int):
+        yield from (float(value), bool(value), str(value))
+    elif isinstance(value, str):
+        yield value.encode()
+    elif isinstance(value, tuple):
+        yield list(value)
+        for at, inside in enumerate(value):
+            for other in others_like(inside):
+                yield (*value[:at], other, *value[at + 1 :])
+
+
+@at_every_table
+def test_an_action_is_compared_by_the_types_of_its_fields_as_well(table: Table) -> None:
+    """`Eat(1.0)` equals `Eat(1)` for Python, and would make a guinea a fraction."""
+    rules = table.rules
+    lot = random.Random(f"{table}")
+    for step in lot.sample(played(table).steps, min(12, len(played(table).steps))):
+        before = digest(step.before)
+        legal = rules.legal(step.before, step.seat)
+        ways = samples(lot, legal)
+        for action in lot.sample(ways, min(6, len(ways))):
+            for wrong in (*mistyped(action), msgspec.to_builtins(action), None):
+                with pytest.raises(IllegalAction):
+                    rules.apply(step.before, step.seat, wrong, Live("nothing is thrown"))
+        assert digest(step.before) == before
+
+
+@at_every_table
+def test_an_action_with_a_field_too_many_is_not_read(table: Table) -> None:
+    codec = codec_for(table.rules)
+    for action in {type(step.action): step.action for step in played(table).steps}.values():
+        with pytest.raises(BadData, match="besides"):
+            codec.decode_action({**codec.encode(action), "besides": 1})
 
 
 @at_every_table

@@ -8,7 +8,7 @@ from game.engine.chance import Chance, Loose, Script
 from game.engine.codec import digest
 from game.engine.errors import LuckError
 from game.engine.kinds import Action, Event, Seat
-from tests.contract.tables import Step, Table, at_every_table, played
+from tests.contract.tables import Step, Table, at_every_table, chosen, played
 
 WORLDS = 4
 
@@ -69,13 +69,13 @@ def test_worlds_that_differ_in_anothers_secret_look_alike_as_long_as_they_sound_
             worlds = [rules.sample(view, Loose(n)) for n in range(WORLDS)]
             for actor in rules.to_act(step.before):
                 # The watcher does the same in every world; others do what they like.
-                shared = lot.choice(rules.legal(step.before, actor))
+                shared = chosen(lot, rules.legal(step.before, actor))
                 ways: list[tuple[Any, list[Event]]] = []
                 for world in worlds:
                     legal = rules.legal(world, actor)
                     if actor == watcher:
                         assert legal == rules.legal(step.before, actor)
-                    action = shared if actor == watcher else lot.choice(legal)
+                    action = shared if actor == watcher else chosen(lot, legal)
                     ways += _without_luck(rules.clone(world), table, actor, action)
                 met += _compare(table, watcher, ways)
     # Where games have secrets, this test has met them.

@@ -14,15 +14,9 @@ import pytest
 
 from game.engine.codec import codec_for, digest
 from game.engine.discovery import games
-from game.engine.names import Names
-from tests.contract.tables import TABLES, Table, at_every_table, changeable, played
-
-NAMES = ("Nell", "Jack", "Swift Nick", "Moll", "Tom")
-
-
-def names(table: Table) -> Names:
-    others = dict.fromkeys(table.spec.mode(table.seats).others, "Captain Gallant")
-    return Names.of(*NAMES[: table.seats], **others)
+from game.engine.kinds import Action, Event
+from game.engine.open import Open
+from tests.contract.tables import TABLES, Table, at_every_table, changeable, names, played
 
 
 @at_every_table
@@ -70,6 +64,7 @@ def test_a_view_tells_who_looks_who_acts_and_what_is_legal(table: Table) -> None
         for watcher in table.watchers:
             view = rules.observe(state, watcher)
             assert view.seat == watcher
+            assert view.sides == table.setup.sides
             assert view.to_act == rules.to_act(state)
             assert view.over == (rules.result(state) is not None)
             if watcher is None:
@@ -103,14 +98,33 @@ def test_every_decision_can_be_said_and_asked_for(table: Table) -> None:
         assert say.what_now(view, everybody)
 
 
+@at_every_table
+def test_pieces_stand_on_the_map_there_is_and_each_is_one_piece(table: Table) -> None:
+    rules, say, everybody = table.rules, table.spec.say, names(table)
+    draw = getattr(say, "chart", None)
+    for state in played(table).all_states()[::9]:
+        for watcher in table.watchers:
+            view = rules.observe(state, watcher)
+            pieces = [piece for zone in say.zones(view, everybody) for piece in zone.pieces]
+            ids = [piece.id for piece in pieces if piece.id]
+            assert len(set(ids)) == len(ids)
+            standing = [piece.at for piece in pieces if piece.at]
+            if draw is None:
+                assert not standing
+                continue
+            chart = draw(view)
+            assert standing
+            assert all(chart.holds(chart.spot(at)) for at in standing)
+
+
 READ = """
 import base64, json, pickle, sys
 from game.engine.codec import codec_for, digest
-from game.engine.discovery import game_called
+from tests.contract.tables import GAMES
 for line in sys.stdin:
     key, pickled, encoded = json.loads(line)
     view = pickle.loads(base64.b64decode(pickled))
-    assert view == codec_for(game_called(key).rules).decode_view(encoded)
+    assert view == codec_for(GAMES[key].rules).decode_view(encoded)
     print(digest(view))
 """
 
@@ -141,15 +155,18 @@ def test_all_kinds_of_actions_and_events_belong_to_the_game(key: str) -> None:
     spec = games()[key]
     events = {kind.__name__ for kind in get_args(spec.rules.event_type)}
     actions = {kind.__name__ for kind in get_args(spec.rules.action_type)}
+    families = {kind.__name__ for kind in spec.rules.open_types}
     assert events
     assert actions
-    for module, kinds in (("events", events), ("actions", actions)):
+    for module, base, kinds in (
+        ("events", Event, events),
+        ("actions", Action, actions),
+        ("actions", Open, families),
+    ):
         source = importlib.import_module(f"{spec.package}.{module}")
-        base = {"events": "Event", "actions": "Action"}[module]
         defined = {
             name
             for name, thing in vars(source).items()
-            if isinstance(thing, type)
-            and any(parent.__name__ == base for parent in thing.__mro__[1:])
+            if isinstance(thing, type) and issubclass(thing, base) and thing is not base
         }
         assert defined == kinds

@@ -9,11 +9,12 @@ import pytest
 import game.engine
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
+from game.session.seating import MARKS
 
 
-def test_every_package_of_the_engine_is_a_game() -> None:
+def test_every_package_with_rules_is_a_game() -> None:
     engine = Path(next(iter(game.engine.__path__)))
-    packages = {path.parent.name for path in engine.glob("*/__init__.py")}
+    packages = {path.parent.name for path in engine.glob("*/rules.py")}
     assert set(games()) == packages
     assert "your_money" in games()
     for key, spec in games().items():
@@ -33,8 +34,11 @@ def test_a_game_says_what_a_menu_asks(key: str) -> None:
     assert spec.title
     assert spec.line
     assert 0 < spec.minutes[0] <= spec.minutes[1]
-    assert len(set(spec.seats)) == len(spec.modes) > 0
+    assert len({mode.key for mode in spec.modes}) == len(spec.modes) > 0
     for mode in spec.modes:
+        assert 0 < mode.seats <= len(MARKS)
+        assert len(mode.sides) in (0, mode.seats)
+        assert set(mode.sides) == set(range(len(set(mode.sides))))
         assert mode.title
         assert mode.line
     assert len({option.name for option in spec.options}) == len(spec.options)

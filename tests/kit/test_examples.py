@@ -1,4 +1,4 @@
-"""The examples in the engine's docstrings are true."""
+"""The examples in docstrings are true."""
 
 import doctest
 import importlib
@@ -6,11 +6,14 @@ import pkgutil
 
 import pytest
 
+import game.commands
 import game.engine
+import game.session
 
 MODULES = [
     module.name
-    for module in pkgutil.walk_packages(game.engine.__path__, "game.engine.")
+    for package in (game.engine, game.session, game.commands)
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
     if not module.ispkg
 ]
 

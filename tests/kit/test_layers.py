@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import game
-from tests.kit.layers import violations
+from tests.kit.layers import crowded, violations
 
 PACKAGE = Path(game.__file__).parent
 
@@ -13,6 +13,12 @@ PACKAGE = Path(game.__file__).parent
 def test_the_program_keeps_the_one_way_rule() -> None:
     assert list(PACKAGE.rglob("*.py"))
     assert violations(PACKAGE) == []
+
+
+def test_no_folder_has_more_modules_than_one_finds_his_way_about_in(tmp_path: Path) -> None:
+    assert crowded(PACKAGE) == []
+    full = tree(tmp_path, {f"scenes/kit/m{n}.py": "" for n in range(26)})
+    assert crowded(full) == ["scenes/kit: 26 modules"]
 
 
 def tree(root: Path, files: dict[str, str]) -> Path:
@@ -84,6 +90,9 @@ def tree(root: Path, files: dict[str, str]) -> Path:
             "from game.engine.turpin import view",
             "the game york may not import the game turpin",
         ),
+        ("scenes/kit/row.py", "from game.scenes.table import bar", "the kit of scenes may not"),
+        ("scenes/table/bar.py", "from game.scenes.review import saved", "the table may not import"),
+        ("scenes/book/a.py", "import game.scenes.front.title", "the room book may not import"),
         (
             "engine/bag.py",
             "import importlib\nimportlib.import_module('pygame')",
@@ -109,6 +118,8 @@ def test_a_breach_is_found(tmp_path: Path, name: str, text: str, complaint: str)
         ("sprites/dice.py", "import pygame\nfrom game.session import paths"),
         ("scenes/menu.py", "import pygame_gui\nfrom game.sprites import dice"),
         ("scenes/york/table.py", "from game.engine.york.view import View"),
+        ("scenes/table/bar.py", "from game.scenes.shell import doors"),
+        ("scenes/review/saved.py", "from game.scenes.table import mode"),
         ("commands/games.py", "from game.session.match import Match"),
         ("commands/play.py", "from game.terminal.table import TerminalTable"),
         ("terminal/table.py", "from game.session.sitting import Sitting"),

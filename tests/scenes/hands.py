@@ -24,7 +24,7 @@ from game.session.seating import chairs
 from game.session.settings import Settings
 from game.session.store import Store
 
-NAMES = ("Nell", "Jack", "Bess", "Tom", "Moll")
+NAMES = ("Nell", "Jack", "Bess", "Tom", "Moll", "Ned", "Sal", "Will")
 SMALL = (960, 600)
 LONGEST = 4000
 """Steps of the loop after which something that has to end never will."""

@@ -1,5 +1,7 @@
 """The judge's papers: kept, read again, given anew where they no longer hold; and another try."""
 
+import json
+
 import msgspec
 import pytest
 
@@ -7,9 +9,10 @@ from game.ai.assizes.bench import hear
 from game.ai.assizes.verdict import Verdict
 from game.engine.chance import Loose
 from game.engine.errors import BadData
+from game.session.calendar.heads import Entry, entry_of
 from game.session.match import Match
 from game.session.paths import saves
-from game.session.record import Record, tried_again
+from game.session.record import FORMAT, PLAIN_FORMAT, Record, tried_again, write_record
 from game.session.review.assizes import (
     brought,
     file_of,
@@ -19,8 +22,9 @@ from game.session.review.assizes import (
     opened,
     try_again,
 )
+from game.session.review.fairness import recount
 from game.session.store import Store
-from tests.session.playing import SPEC, begun, copied, on
+from tests.session.playing import SPEC, begun, copied, on, plain
 
 
 def short(steps: int = 14) -> Record:
@@ -137,7 +141,7 @@ def test_what_is_still_secret_is_not_judged() -> None:
 def test_another_try_stands_where_the_decision_was_and_the_same_dice_come(step: int) -> None:
     store, record = Store(saves()), on(begun(rounds=8), 1000).record()
     seat = record.steps[step - 1].seat
-    again = try_again(store, record, step, seat)
+    again = try_again(store, record, step, seat, same_luck=True)
     assert again.steps == step - 1
     assert seat in again.to_act
     assert again.record().result is None
@@ -178,8 +182,94 @@ def test_a_person_takes_the_seat_and_the_others_sit_as_before() -> None:
 
 @pytest.mark.parametrize("step", [0, 99])
 def test_there_is_no_trying_again_from_nowhere(step: int) -> None:
-    with pytest.raises(BadData):
-        try_again(Store(saves()), short(), step, 0)
+    ended = on(begun(rounds=8), 1000).record()
+    with pytest.raises(BadData, match="from there"):
+        try_again(Store(saves()), ended, step, 0)
+
+
+@pytest.mark.parametrize("same_luck", [False, True])
+def test_nothing_is_tried_of_a_game_that_goes_on(same_luck: bool) -> None:
+    """The copy would show the dice to come, and what is hidden now."""
+    match = on(begun(rounds=8), 14)
+    for step in range(1, match.steps + 1):
+        seat = match.record().steps[step - 1].seat
+        with pytest.raises(BadData, match="while the game goes on"):
+            try_again(Store(saves()), match.record(), step, seat, same_luck=same_luck)
+
+
+def luck_of(match: Match, steps: int) -> list[tuple[int, ...]]:
+    """The luck of the next steps, whoever decides what."""
+    on(match, steps)
+    return [step.luck for step in match.record().steps[-steps:]]
+
+
+def test_another_try_has_fresh_luck_from_there_on_and_can_be_taken_up() -> None:
+    store, record = Store(saves()), on(begun(rounds=8), 1000).record()
+    tries = [try_again(store, record, 6, record.steps[5].seat) for _try in range(3)]
+    assert len({match.seed for match in tries} | {record.seed}) == 4
+    same = try_again(store, record, 6, record.steps[5].seat, same_luck=True)
+    assert same.seed == record.seed
+    assert len({str(luck_of(match, 12)) for match in (*tries, same)}) == 4
+    for match in (*tries, same):
+        assert [s.luck for s in match.record().steps[:5]] == [s.luck for s in record.steps[:5]]
+        saved = store.load(store.save(match.record()))
+        again = Match.resume(saved)
+        assert plain(again.record()) == plain(match.record())
+        assert luck_of(again, 5) == luck_of(match, 5)
+        assert recount(match.record()).differs is None
+
+
+def test_a_try_of_a_try_keeps_the_luck_of_both_and_says_whose_it_is() -> None:
+    store, record = Store(saves()), on(begun(rounds=8), 1000).record()
+    store.save(record)
+    first = try_again(store, record, 6, record.steps[5].seat)
+    ended = copied(on(first, 1000).record())
+    assert ended.again is not None
+    assert (ended.again.of, ended.again.step, ended.again.same_luck) == (record.name, 6, False)
+    assert [spell.seed for spell in ended.again.before] == [record.seed]
+    for step, seeds in ((4, [record.seed]), (20, [record.seed, first.seed])):
+        for same_luck in (False, True):
+            second = try_again(store, ended, step, ended.steps[step - 1].seat, same_luck=same_luck)
+            assert second.again is not None
+            assert second.again.of == first.name
+            before = [spell.seed for spell in second.again.before]
+            assert before == ([record.seed] if same_luck else seeds)
+            written = copied(on(second, 1000).record())
+            assert Match.resume(written).result == second.result
+            assert recount(written).differs is None
+
+
+def test_a_try_bears_its_mark_and_no_other_game_does() -> None:
+    """Older programs leave a try alone, and read every other game as before."""
+    store, record = Store(saves()), on(begun(rounds=8), 1000).record()
+    match = try_again(store, record, 6, record.steps[5].seat)
+    written = json.loads(write_record(match.record()))
+    assert written["format"] == FORMAT > PLAIN_FORMAT
+    assert written["again"]["of"] == record.name
+    for other in (record, on(begun(), 3).record()):
+        data = json.loads(write_record(other))
+        assert data["format"] == PLAIN_FORMAT
+        assert "again" not in data
+    store.save(record)
+    store.save(match.record())
+    assert sorted(saved.tried for saved in store.listing().matches) == [False, True]
+    ended = entry_of(write_record(on(match, 1000).record()), "renamed.json")
+    assert isinstance(ended, Entry)
+    assert ended.tried == 6
+    first = entry_of(write_record(record), "renamed.json")
+    assert isinstance(first, Entry)
+    assert first.tried == 0
+
+
+def test_tries_of_the_first_release_are_known_by_their_names() -> None:
+    store, record = Store(saves()), on(begun(rounds=8), 1000).record()
+    old = msgspec.structs.replace(record, name="york-again-from-12")
+    store.save(old)
+    (saved,) = store.listing().matches
+    assert saved.tried
+    found = entry_of(write_record(old), "york-again-from-12.json")
+    assert isinstance(found, Entry)
+    assert found.tried == 12
 
 
 def test_the_papers_of_a_record_bear_its_name() -> None:

@@ -18,7 +18,7 @@ from game.session.keeper import Keeper
 from game.session.review import assizes, broadside
 from game.session.review.assizes import brought, opened
 from game.session.review.broadside import printed_from
-from game.session.store import Store
+from game.session.store import Store, versions
 from tests.session.killing import KILLS
 from tests.session.playing import begun, on
 
@@ -55,7 +55,7 @@ def test_a_disk_that_is_truly_full_costs_nothing_that_was_there(tmp_path: Path) 
 import resource, signal, sys
 from pathlib import Path
 from game.session.errors import CannotSave
-from game.session.store import Store
+from game.session.store import Store, versions
 from tests.session.playing import on
 store = Store(Path(sys.argv[1]))
 match = store.resume(Path(sys.argv[2]))
@@ -89,6 +89,53 @@ def test_a_clock_put_back_does_not_bury_the_newest_game(
     assert store.load(file).last_played == before
     resumed = store.resume(file)
     assert on(resumed, 1).record().last_played == before
+
+
+def stopped_before_the_unlinks(store: Store, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A program ends its game and stands still before it has taken the unfinished one away; that
+    one is named.
+    """
+    match = on(begun(), 12)
+    for _ in range(3):
+        left = store.save(on(match, 1).record())
+    with monkeypatch.context() as stopped:
+        stopped.setattr(Store, "_forget", lambda *_anything: None)
+        store.save(on(match, 1000).record())
+    assert left.exists()
+    return left
+
+
+def test_a_game_that_has_ended_lies_on_one_shelf_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody takes the last decision again because the current failed at the right moment."""
+    left = stopped_before_the_unlinks(Store(tmp_path), monkeypatch)
+    looking = Store(tmp_path)
+    looking.looks_only = True
+    assert [saved.finished for saved in looking.listing().matches] == [True]
+    assert left.exists()  # who only looks takes nothing away
+    started = Store(tmp_path)
+    assert started.listing(ended=False).matches == ()
+    assert not any(version.exists() for version in versions(left))
+    assert [saved.finished for saved in started.listing().matches] == [True]
+
+
+def test_the_end_wins_over_a_broken_file_of_the_road_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = stopped_before_the_unlinks(Store(tmp_path), monkeypatch)
+    left.write_bytes(left.read_bytes()[:300])
+    listing = Store(tmp_path).listing()
+    assert [saved.finished for saved in listing.matches] == [True]
+    assert len(listing.troubles) == 1
+
+
+def test_another_game_of_the_same_name_stays_on_the_road(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    ended = store.save(on(begun("York"), 1000).record())
+    other = store.save(on(begun("Ouse"), 5).record())
+    other.replace(other.with_name(ended.name))
+    assert sorted(saved.finished for saved in store.listing().matches) == [False, True]
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from game.engine.chance import Live, throw
 from game.session.errors import Altered
 from game.session.record import Record, write_record
 from game.session.review.fairness import fingerprint, recount, same_fingerprint, word_seed
-from tests.session.playing import begun, copied, on
+from tests.session.playing import SPEC, begun, copied, on
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "fair-play.md"
 
@@ -96,9 +96,11 @@ def test_a_decision_that_cannot_have_been_taken_is_no_question_of_luck() -> None
         recount(msgspec.structs.replace(record, steps=steps))
 
 
-def test_a_game_begun_by_older_rules_is_counted_from_where_these_took_over() -> None:
-    match = on(begun(), 20)
-    record = msgspec.structs.replace(match.record(), rules=0)
+def test_a_game_begun_by_older_rules_is_counted_from_where_these_took_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    record = on(begun(), 20).record()
+    monkeypatch.setattr(SPEC, "rules_number", SPEC.rules_number + 1)
     counted = recount(record)
     assert (counted.throws, counted.first) == (0, record.checkpoint.thrown)
     assert counted.sentence == "No throw was left to work out."

@@ -142,6 +142,7 @@ def _without_end_mark(data: Any) -> None:
         (_set(["steps", 0, "action", "place"], "Hull"), r"cannot be played at step 1 .*place"),
         (_set(["steps", 0, "action"], {"do": "Fly"}), "cannot be played at step 1"),
         (_set(["steps", 0, "action"], {"do": "Leave"}), "cannot be played at step 1"),
+        (_set(["steps", 0, "action", "besides"], 1), r"cannot be played at step 1 .*besides"),
         (_set(["steps", 0, "seat"], 5), r"cannot be played at step 1 .*seat 6"),
         (_set(["opening", 0], 3), r"cannot have begun so .*luck"),
         (_set(["opening"], []), "cannot have begun so"),

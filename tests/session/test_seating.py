@@ -1,7 +1,20 @@
+from itertools import combinations
+
 import pytest
 
+from game.engine.chance import Live
 from game.engine.errors import BadData
-from game.session.seating import MARKS, Chair, chairs, check_chairs, fresh_seed
+from game.session.marks import EVERY_MARK
+from game.session.seating import (
+    MARKS,
+    Chair,
+    chairs,
+    check_chairs,
+    drawn,
+    fresh_seed,
+    on_sides,
+)
+from game.session.sitters import usual_name
 
 
 def test_chairs_take_the_marks_in_their_order() -> None:
@@ -13,10 +26,25 @@ def test_chairs_take_the_marks_in_their_order() -> None:
     assert not chairs(["Nell"], ["random"])[0].is_person
 
 
-def test_there_are_marks_for_five() -> None:
-    assert [c.mark for c in chairs(list("abcde"))] == list(MARKS)
-    with pytest.raises(BadData, match="marks for 5 seats, not 6"):
-        chairs(list("abcdef"))
+def test_there_are_marks_for_eight() -> None:
+    assert [c.mark for c in chairs(list("abcdefgh"))] == list(MARKS)
+    with pytest.raises(BadData, match="marks for 8 seats, not 9"):
+        chairs(list("abcdefghi"))
+
+
+def test_every_mark_has_a_letter_and_dashes_of_its_own() -> None:
+    for one, other in combinations(EVERY_MARK, 2):
+        assert one.name != other.name
+        assert one.letter != other.letter
+        assert one.colour != other.colour
+        assert one.dashes != other.dashes
+
+
+def test_there_is_a_usual_name_for_everybody_at_a_full_table() -> None:
+    names: list[str] = []
+    while len(names) < len(MARKS):
+        names.append(usual_name(names))
+    check_chairs(chairs(names), len(MARKS))
 
 
 def test_good_chairs_pass() -> None:
@@ -25,3 +53,20 @@ def test_good_chairs_pass() -> None:
 
 def test_no_two_seeds_are_alike() -> None:
     assert len({fresh_seed() for _ in range(200)}) == 200
+
+
+def test_people_sit_on_the_sides_they_want_or_are_refused() -> None:
+    people = chairs(["Nell", "Tom", "Bess", "Jack"])
+    seated = on_sides(people, (1, 1, 0, 0), (0, 1, 0, 1))
+    assert [chair.name for chair in seated] == ["Bess", "Nell", "Jack", "Tom"]
+    assert {chair.mark for chair in seated} == {chair.mark for chair in people}
+    for wanted in ((0, 0, 0, 1), (0, 1, 0), (0, 1, 0, 2)):
+        with pytest.raises(BadData, match="on the same side"):
+            on_sides(people[: len(wanted)], wanted, (0, 1, 0, 1))
+
+
+def test_lots_may_seat_anybody_anywhere_and_lose_nobody() -> None:
+    people = chairs(["Nell", "Tom", "Bess"])
+    met = {drawn(people, Live(f"lots {n}")) for n in range(60)}
+    assert len(met) == 6
+    assert all(set(found) == set(people) for found in met)

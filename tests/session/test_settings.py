@@ -102,3 +102,12 @@ def test_a_pipe_for_settings_is_not_waited_for(tmp_path: Path) -> None:
     assert settings == Settings()
     assert "could not be opened" in (trouble or "")
     assert language_in(tmp_path / "settings.json") == "en"
+
+
+def test_how_people_choose_may_differ_from_game_to_game(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    save_settings(Settings(choosing="at_once", choosing_in={"your_money": "in_turn"}), file)
+    settings, _sentence = load_settings(file)
+    assert settings.at_once("dick_turpin")
+    assert not settings.at_once("your_money")
+    assert not Settings().at_once("dick_turpin")

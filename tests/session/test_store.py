@@ -2,7 +2,6 @@ import errno
 import json
 import os
 import re
-import stat
 import subprocess
 import sys
 import time
@@ -147,8 +146,8 @@ def _refusing(number: int) -> Callable[..., NoReturn]:
 @pytest.mark.parametrize(
     ("call", "number"),
     [
-        ("pathlib.Path.open", errno.EROFS),
-        ("pathlib.Path.open", errno.EACCES),
+        ("os.open", errno.EROFS),
+        ("os.open", errno.EACCES),
         ("pathlib.Path.mkdir", errno.EACCES),
         ("os.fsync", errno.ENOSPC),
         ("os.fsync", errno.EIO),
@@ -287,16 +286,63 @@ def test_the_folder_s_own_page_is_written_down_too(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A name that is not on the disk goes with the current; the file's sync does not keep it."""
-    synced: list[bool] = []
+    synced: list[Path | None] = []
+    sync, unlink = os.fsync, Path.unlink
+
+    def noted(handle: int) -> None:
+        known = (store.folder.parent, store.folder, store.finished)
+        there = [each for each in known if each.is_dir()]
+        what = os.fstat(handle)
+        same = [each for each in there if os.path.samestat(each.stat(), what)]
+        synced.append(same[0] if same else None)
+        sync(handle)
+
+    def gone(path: Path, missing_ok: bool = False) -> None:
+        if path.name == f"{match.name}.json":
+            synced.append(path)
+        unlink(path, missing_ok=missing_ok)
+
+    monkeypatch.setattr("os.fsync", noted)
+    monkeypatch.setattr(Path, "unlink", gone)
+    match = begun()
+    file = store.save(match.record())
+    # A new folder stands in the one above it, and that has to be on the disk as well.
+    assert synced == [store.folder.parent, None, store.folder]
+    synced.clear()
+    store.save(on(match, 1000).record())
+    # The end is on the disk before the unfinished match goes, and that it has gone is, too.
+    assert synced == [store.folder, None, store.finished, file, store.folder]
+
+
+def test_many_broken_files_are_set_aside_with_one_word_to_the_disk(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A word to the disk takes ten milliseconds, and a thousand of them the evening."""
+    match = begun()
+    for _writing in range(2):
+        file = store.save(on(match, 1).record())
+    file.write_bytes(b"{")  # of this one there is an older copy, which takes its place
+    store.finished.mkdir()
+    for number in range(40):
+        (store.folder / f"torn-{number}.json").write_bytes(b"{")
+        (store.finished / f"torn-{number}.json").write_bytes(b"{")
+    synced: list[os.stat_result] = []
     sync = os.fsync
 
     def noted(handle: int) -> None:
-        synced.append(stat.S_ISDIR(os.fstat(handle).st_mode))
+        synced.append(os.fstat(handle))
         sync(handle)
 
     monkeypatch.setattr("os.fsync", noted)
-    store.save(begun().record())
-    assert synced == [False, True]
+    assert len(store.listing().troubles) == 81
+    assert sorted(found.st_ino for found in synced) == sorted(
+        folder.stat().st_ino for folder in (store.folder, store.finished)
+    )
+    synced.clear()
+    (store.folder / "torn.json").write_bytes(b"{")
+    with pytest.raises(BadSave):
+        store.load(store.folder / "torn.json")
+    assert len(synced) == 1, "one alone is written down at once"
 
 
 def test_deleting_a_match_deletes_all_its_versions(store: Store) -> None:

@@ -17,13 +17,17 @@ from game.terminal.minds import Minds
 from game.terminal.paper import Paper
 from game.terminal.table import TerminalTable
 
-NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit")
+NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit", "Bess", "Ned", "Sal")
 ENTER = "press Enter when nobody else is looking:"
 CHOICE = "Your choice:"
 
 EVERY_WAY = [(key, mode.seats) for key, spec in games().items() for mode in spec.modes]
 SHARED = [(key, seats) for key, seats in EVERY_WAY if seats > 1]
 
+AGREED = "Enter does it, “no” leaves it:"
+
+_RANGE = re.compile(r"-?\d+\D* to -?\d+(, then -?\d+ to -?\d+)?[^()]*\):$")
+_THINGS = re.compile(r"^(\d+) × (.+)$", re.MULTILINE)
 _NUMBERED = re.compile(r"^(\d+)(?: to (\d+))?\. ", re.MULTILINE)
 
 
@@ -41,14 +45,25 @@ class Hearer:
 
 
 def any_number(seed: object) -> Callable[[str], str]:
-    """Somebody who presses Enter when asked to, and else picks any number that is offered."""
+    """Somebody who presses Enter when asked to, and else picks any number that is offered, or
+    some of the things.
+    """
     lot = random.Random(f"{seed}")
 
     def answer(printed: str) -> str:
-        if printed.rstrip().endswith(ENTER):
+        plain = " ".join(printed.split())
+        if plain.endswith((ENTER, AGREED)):
             return ""
-        last = max(int(n) for found in _NUMBERED.findall(printed) for n in found if n)
-        return str(lot.randint(1, last))
+        if ranges := _RANGE.search(plain):
+            ends = [int(n) for n in re.findall(r"-?\d+", ranges.group())]
+            return " ".join(
+                [str(lot.randint(*pair)) for pair in zip(ends[::2], ends[1::2], strict=True)]
+            )
+        if things := _THINGS.findall(printed):
+            some = [f"{lot.randint(0, int(n))} {thing}" for n, thing in things]
+            return lot.choice(["nothing", "all", ", ".join(some)])
+        numbers = [int(n) for found in _NUMBERED.findall(printed) for n in found if n]
+        return str(lot.randint(1, max(numbers))) if numbers else "nothing"
 
     return answer
 

@@ -20,9 +20,10 @@ import pytest
 from game.__main__ import main
 from game.engine.discovery import games
 from game.engine.spec import GameSpec, Mode
-from game.scenes.front.opening import AT_ONCE, to_setup
+from game.scenes.front.entrance import AT_ONCE
 from game.scenes.front.title import Title
 from game.scenes.setting_out.setup import SetUp
+from game.scenes.shell.doors import to_setup
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.store import Store
@@ -73,8 +74,8 @@ def _own_terminal() -> None:
 
 
 @contextmanager
-def terminal(words: list[str]) -> Iterator["Screen"]:
-    """The program in a terminal of COLUMNS columns, which it owns."""
+def terminal(words: list[str], kind: str = "xterm-256color") -> Iterator["Screen"]:
+    """The program in a terminal of that kind, of COLUMNS columns, which it owns."""
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, COLUMNS, 0, 0))
     env = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES")}
@@ -84,7 +85,7 @@ def terminal(words: list[str]) -> Iterator["Screen"]:
         stdout=theirs,
         stderr=theirs,
         cwd=ROOT,
-        env={**env, "PYTHONIOENCODING": "utf-8"},
+        env={**env, "PYTHONIOENCODING": "utf-8", "TERM": kind},
         start_new_session=True,
         preexec_fn=_own_terminal,
     )
@@ -145,6 +146,39 @@ class Screen:
         return self.process.wait(timeout=20)
 
 
+WIPED, WIPE, CANNOT = "\x1b[H\x1b[2J\x1b[3J", "\x1b[3J", "This terminal can be scrolled back"
+
+
+@pytest.mark.parametrize("kind", ["xterm-256color", "linux", "tmux-256color", "dumb", "screen", ""])
+def test_what_could_be_scrolled_back_to_is_wiped_out_or_that_is_said(kind: str) -> None:
+    key, _seats = SHARED[0]
+    with terminal(begin(key), kind) as screen:
+        screen.until(ENTER)
+        screen.type("\n")
+        screen.until(CHOICE)
+        before = len(screen.text)
+        screen.type("1\n")
+        screen.until(ENTER)
+        after = screen.text[before:]
+        screen.type("quit\n")
+        assert screen.gone() == 0
+    wiped = kind not in ("dumb", "screen", "")
+    assert WIPE not in screen.text[:before], "nothing had to be hidden yet"
+    assert (WIPE in after) == wiped
+    assert (CANNOT in " ".join(screen.text.split())) == (not wiped)
+    if wiped:
+        assert ENTER in " ".join(after.partition(WIPE)[2].split()), "it is asked on the clean page"
+    else:
+        assert "\x1b" not in screen.text
+
+
+def test_whoever_plays_alone_is_not_warned_of_anybody() -> None:
+    words = ("--terminal", "--names", "Nell", "--rivals", "-", "--seats", "1")
+    run = heard([sys.executable, "-m", "game", "play", "your_money", *words], "quit\n")
+    assert run.returncode == 0
+    assert CANNOT not in " ".join(run.stdout.split())
+
+
 def test_in_a_real_terminal_lines_fit_and_leaving_by_its_keys_saves() -> None:
     key, _seats = SHARED[0]
     with terminal(begin(key)) as screen:
@@ -158,8 +192,9 @@ def test_in_a_real_terminal_lines_fit_and_leaving_by_its_keys_saves() -> None:
         screen.type("\x04")  # Ctrl-D
         assert screen.gone() == 0
     assert "The game is saved." in screen.text
-    assert "\x1b" not in screen.text
-    typed = re.sub(rf"({CHOICE}|{ENTER}) .*", "", screen.text)
+    shown = screen.text.replace(WIPED, "")
+    assert "\x1b" not in shown, "no other tricks"
+    typed = re.sub(rf"({CHOICE}|{ENTER}) .*", "", shown)
     assert max(len(line) for line in typed.split("\n")) <= COLUMNS
     (saved,) = Store(saves()).listing().matches
     assert saved.steps == 1
@@ -225,6 +260,18 @@ def test_what_cannot_be_done_is_one_sentence(
     assert printed.err.count("\n") == 1
 
 
+def test_of_a_thousand_spoilt_saves_the_terminal_tells_some_and_counts_the_others(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    saves().mkdir(parents=True)
+    for number in range(1000):
+        (saves() / f"torn-{number}.json").write_text("{", encoding="utf-8")
+    assert main(["play", "your_money", "--terminal", "--resume", "last"]) == 2
+    said = " ".join(capsys.readouterr().out.split())
+    assert said.count(".json is cut short") == 10
+    assert "And 990 more files have trouble." in said
+
+
 def test_without_the_terminal_the_window_opens_at_the_set_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -234,7 +281,7 @@ def test_without_the_terminal_the_window_opens_at_the_set_up(
         opened.append(straight_to)
         return 0
 
-    monkeypatch.setattr("game.scenes.front.opening.open_window", open_window)
+    monkeypatch.setattr("game.scenes.shell.opening.open_window", open_window)
     for key, spec in games().items():
         assert main(["play", key]) == 0
         assert main(["play", key, "--seats", str(spec.seats[-1])]) == 0

@@ -291,3 +291,17 @@ def test_choices_of_a_kind_stand_together_and_words_find_them() -> None:
     assert choices.matching("spur: 2") == [8]
     assert choices.matching("sleep") == []
     assert choices.lines([8]) == ["8. Spur: 2 on speed, 5 on wit"]
+
+
+def test_what_another_program_wrote_is_told_once_and_kept(tmp_path: Path) -> None:
+    key, seats = SHARED[0]
+    match, other = begun(key, seats), begun(key, seats, "Lincoln")
+    other.name = match.name
+    file = Store(tmp_path).save(other.record())
+    said = " ".join(play(match, tmp_path, saying("save", "save", "quit")).split())
+    assert said.count(f"is kept as {file.stem}-other.json") == 1
+    stored = Store(tmp_path)
+    assert {stored.resume(saved.file).seed for saved in stored.listing().matches} == {
+        match.seed,
+        other.seed,
+    }

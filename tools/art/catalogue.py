@@ -1,6 +1,21 @@
 """What there is to draw: name -> Piece. Add a line here and the piece is made."""
 
-from tools.art import cards, emblems, icons, maps, objects, ornament, plates, posters, table, titles
+from tools.art import (
+    cards,
+    emblems,
+    endings,
+    icons,
+    maps,
+    marks,
+    modes,
+    objects,
+    ornament,
+    plates,
+    posters,
+    table,
+    titles,
+    weather,
+)
 from tools.art.dick_turpin import turpin
 from tools.art.figures import coach, portraits, rider
 from tools.art.ink import BOTTLE, LINCOLN, OCHRE, OXBLOOD, PRUSSIAN
@@ -88,6 +103,10 @@ PIECES = {
         lambda: posters.wanted(heading=False), (420, 160), wobble=0.3, backing=lambda b: posters.torn_sheet()
     ),
     "app/gallows": Piece(objects.gallows, (280, 100, 48)),
+    **{f"app/{name}": piece for name, piece in endings.PIECES.items()},
+    **{f"app/{name}": piece for name, piece in marks.PIECES.items()},
+    **{f"app/{name}": piece for name, piece in modes.PIECES.items()},
+    **weather.PIECES,
     "app/parchment_table": Paper(1600, 1000, 3),
     "app/parchment_tile": Paper(512, 512, 5, tile=True, sizes=(256,)),
     **{
@@ -116,12 +135,12 @@ PIECES = {
     "cards/face_gallows": Piece(lambda: cards.card_face(objects.gallows()), (300,), backing=cards.stock),
     "maps/york": Piece(maps.york, (1400,), wobble=0.5, tiny=0.8),
     **{
-        f"figures/{name}": Piece(draw, (400, 200, 96), backing=lambda b: portraits.ROUND.buffer(7))
+        f"figures/{name}": Piece(draw, (400, 200, 96), backing=portraits.disc, tol=portraits.tol(name))
         for name, draw in portraits.PORTRAITS.items()
     },
     **{
         f"figures/{name}_small": Piece(
-            draw, (96, 48), small=True, backing=lambda b: portraits.ROUND.buffer(7)
+            draw, (96, 64, 48), small=True, backing=portraits.disc, tol=portraits.tol(name)
         )
         for name, draw in portraits.PORTRAITS.items()
     },

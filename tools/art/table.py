@@ -6,15 +6,14 @@ import numpy as np
 from shapely import affinity as aff
 from shapely.geometry import box
 
+from game.session.marks import EVERY_MARK
 from tools.art.block import Block
 from tools.art.ink import (
     CUT,
     GOLD,
     IVORY,
-    LINCOLN,
     OXBLOOD,
     PAPER,
-    PRUSSIAN,
     blob,
     circ,
     even,
@@ -45,7 +44,6 @@ PIPS = {
     6: [(30, 24), (70, 24), (30, 50), (70, 50), (30, 76), (70, 76)],
 }
 FLAME, GLOW = "#f2c14e", "#e8a53a"
-VIOLET = "#5a3a66"
 
 
 def die(n, black=False):
@@ -153,11 +151,18 @@ def _device(kind):
         )
     if kind == "star":
         return star(60, 62, 15, 6.5)
+    if kind == "bell":  # two mouldings
+        return union(line([(40, 42), (80, 42)], 6), line([(34, 76), (86, 76)], 6))
+    if kind == "spade":  # a lozenge
+        return poly([(60, 30), (78, 56), (60, 82), (42, 56)])
+    if kind == "horseshoe":  # the nails
+        nails = ((20, 66), (27, 38), (46, 22), (74, 22), (93, 38), (100, 66), (26, 92), (94, 92))
+        return union([circ(x, y, 4.6) for x, y in nails])
     return union(circ(60, 63, 6))
 
 
 def seal(kind, col):
-    """Sealing wax, 120 x 120; the five differ by outline as well as colour."""
+    """Sealing wax, 120 x 120; the eight differ by outline as well as colour."""
     b = Block(120, 120)
     shape = {
         "circle": circ(60, 60, 44, res=32),
@@ -176,12 +181,29 @@ def seal(kind, col):
             ),
             4,
         ),
+        "bell": union(
+            blob(xy("60,12 88,24 94,58 98,76 114,92 100,98 60,100 20,98 6,92 22,76 26,58 32,24"), 10),
+            circ(60, 12, 9),
+            circ(60, 102, 13),
+        ),
+        "spade": union(
+            blob(xy("60,4 108,56 106,82 84,92 66,82 54,82 36,92 14,82 12,56"), 10),
+            poly([(38, 114), (56, 76), (64, 76), (82, 114)]),
+        ),
+        "horseshoe": blob(
+            xy(
+                "20,112 6,62 18,24 60,6 102,24 114,62 100,112 76,112 78,100 88,64 78,42 60,36 42,42 32,64 "
+                "42,100 44,112"
+            ),
+            8,
+        ),
     }[kind]
     wax = rough(soften(shape, 5 if kind in ("star", "diamond") else 3), 1.6 if CUT.fine else 0.8, 22, 7)
     b.tint(wax, col).add(outline(wax.buffer(-2), 4.6))
-    print_line = wax.buffer(-13)
-    b.add(outline(print_line, 2.6))
-    b.cut(outline(aff.translate(print_line, -2, -2), 1.5).difference(outline(print_line, 3.4)))
+    if kind != "horseshoe":  # no room for one beside the nails
+        print_line = wax.buffer(-13)
+        b.add(outline(print_line, 2.6))
+        b.cut(outline(aff.translate(print_line, -2, -2), 1.5).difference(outline(print_line, 3.4)))
     rim = wax.buffer(-5).difference(wax.buffer(-11))
     b.add(
         hatch(
@@ -210,10 +232,10 @@ def seal(kind, col):
         ]
         device = union(petals, circ(60, 62, 5))
     b.add(aff.translate(device, 1.6, 1.8))
-    return b.cut(device).tint(device, {GOLD: "#f0d48a"}.get(col, "#e9cfae"))
+    return b.cut(device).tint(device, {GOLD: "#f0d48a", SEALS["bell"]: "#8d8068"}.get(col, "#e9cfae"))
 
 
-SEALS = {"circle": "#9c231c", "diamond": PRUSSIAN, "shield": LINCOLN, "star": GOLD, "fleur": VIOLET}
+SEALS = {mark.name: "#{:02x}{:02x}{:02x}".format(*mark.colour) for mark in EVERY_MARK}
 
 
 def lamp(lit_up):

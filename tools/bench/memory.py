@@ -18,10 +18,11 @@ from pygame.event import Event
 
 from game.engine.spec import GameSpec
 from game.scenes.dick_turpin.table import TurpinTable
-from game.scenes.front.opening import rooms, title_page
+from game.scenes.front.entrance import title_page
 from game.scenes.front.title import Title
 from game.scenes.kit.prerender import Ahead
 from game.scenes.shell.app import App
+from game.scenes.shell.doors import rooms
 from game.scenes.shell.resting import give_back
 from game.scenes.table.game_table import GameTable
 from tools.bench.frames import a_context, peak_memory

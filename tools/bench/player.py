@@ -21,10 +21,9 @@ from game.scenes.dick_turpin.table import TurpinTable
 from game.scenes.kit.bindings import OWN_KEYS
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.shell.app import App
-from game.scenes.shell.own_rooms import room_of
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.live import Live
+from game.scenes.table.live import Live, open_table
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbery import TRAY
 from game.scenes.your_money.modes.robbing import Robbing
@@ -42,8 +41,7 @@ def fresh_table(context: Context, seed: str, seats: int = 2, spec: GameSpec = SP
     others = dict.fromkeys(spec.mode(seats).others, "Swift Nick")
     names = ("Nell", "Tom", "Bess", "Jack", "Moll")[:seats]
     match = Match.begin(spec, spec.setup(seats), chairs(names), seed, others=others)
-    table: Scene = room_of(spec, "table").open_table(context, match, True)
-    return table
+    return open_table(context, match, True)
 
 
 class Player:

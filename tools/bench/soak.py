@@ -23,9 +23,10 @@ from pygame.event import Event
 
 from game.engine.discovery import games as games_of_the_house
 from game.engine.spec import GameSpec
-from game.scenes.front.opening import rooms, title_page
+from game.scenes.front.entrance import title_page
 from game.scenes.kit.prerender import Ahead
 from game.scenes.shell.app import App
+from game.scenes.shell.doors import rooms
 from game.scenes.shell.resting import sweep_seldom
 from tools.bench.frames import a_context, peak_memory
 from tools.bench.memory import held, steps, visit_rooms, whole_game

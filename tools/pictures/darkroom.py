@@ -15,6 +15,7 @@ from pygame import Surface
 from game.sprites import looks
 from game.sprites.lettering import Face, font
 from tools.pictures import (  # they put themselves on the list
+    before,
     broadside,
     calendar,
     court,
@@ -32,6 +33,7 @@ from tools.pictures.studio import change_film, open_studio
 
 __all__ = [
     "Roll",
+    "before",
     "broadside",
     "calendar",
     "court",

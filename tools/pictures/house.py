@@ -1,4 +1,4 @@
-"""The rooms round the table: title, choice, sitting down, curtain, settings, saved games, dice."""
+"""The rooms round the table: title, curtain, settings, saved games, dice."""
 
 import pygame
 from msgspec.structs import replace
@@ -9,13 +9,10 @@ from game.engine.words import _
 from game.engine.your_money.events import TurnedScoundrel
 from game.engine.your_money.say import sentence
 from game.scenes.front.about import About
-from game.scenes.front.opening import first_page, title_page
+from game.scenes.front.entrance import first_page, title_page
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import Context
 from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.review.saved import SavedGames
-from game.scenes.setting_out.choose import Choose
-from game.scenes.setting_out.company import Company
 from game.scenes.settings.page import SettingsPage
 from game.scenes.table.curtain import Curtain
 from game.session.record import Record
@@ -70,90 +67,6 @@ def title_trouble(studio: Studio) -> Surface:
     return Sitting(first_page(studio.context(Shelf((), (trouble,))))).photograph()
 
 
-@picture("choose")
-def choose(studio: Studio) -> Surface:
-    """The choice of a game."""
-    return Sitting(Choose(studio.context())).photograph()
-
-
-def _long_names(studio: Studio) -> Context:
-    context = studio.context()
-    others = {"rival": "Old Bartholomew Ravensc."}
-    context.settings = replace(context.settings, last_names=LONGEST, last_others=others)
-    return context
-
-
-@picture("setup_two")
-def setup_two(studio: Studio) -> Surface:
-    """Two sit down."""
-    return Sitting(rooms.sit_down(studio.context(), 2)).photograph()
-
-
-@picture("setup_two_long")
-def setup_two_long(studio: Studio) -> Surface:
-    """Two with the longest names sit down."""
-    return Sitting(rooms.sit_down(_long_names(studio), 2)).photograph()
-
-
-@picture("setup_two_wrong")
-def setup_two_wrong(studio: Studio) -> Surface:
-    """Two of the same name, a rival, and every house rule changed."""
-    return Sitting(rooms.setup_wrong(studio.context())).photograph()
-
-
-@picture("setup_solo")
-def setup_solo(studio: Studio) -> Surface:
-    """One sits down against the rules' own rival."""
-    return Sitting(rooms.sit_down(studio.context(), 1)).photograph()
-
-
-@picture("setup_solo_long")
-def setup_solo_long(studio: Studio) -> Surface:
-    """The same with the longest names."""
-    return Sitting(rooms.sit_down(_long_names(studio), 1)).photograph()
-
-
-@picture("setup_rivals")
-def setup_rivals(studio: Studio) -> Surface:
-    """Two rivals sit down, each with a portrait and how hard it is to beat."""
-    page = rooms.sit_down(studio.context(), 2)
-    page.take_chair(0, sitter="highwayman")
-    page.take_chair(1, sitter="turpin")
-    return Sitting(page).photograph()
-
-
-@picture("setup_five")
-def setup_five(studio: Studio) -> Surface:
-    """Five sit down at Turpin's table, the company among them."""
-    return Sitting(rooms.setup_five(studio.context())).photograph()
-
-
-@picture("setup_five_long")
-def setup_five_long(studio: Studio) -> Surface:
-    """The same with long names, two of them alike and one in Greek."""
-    page = rooms.setup_five(_long_names(studio))
-    page.take_chair(2, name=LONGEST[0])
-    page.take_chair(3, name="Ἑλένη Παπαδοπούλου")
-    return Sitting(page).photograph()
-
-
-@picture("setup_five_rules")
-def setup_five_rules(studio: Studio) -> Surface:
-    """The house rules of that table, where they have a page of their own."""
-    page = rooms.setup_five(studio.context())
-    page.resize(page.size, page.scale)
-    if page.paged:
-        page.turn_page()
-    return Sitting(page).photograph()
-
-
-@picture("company")
-def company(studio: Studio) -> Surface:
-    """Everybody who may sit in a chair, and Turpin large."""
-    page = Company(studio.context(), SPEC, LONGEST[1], "turpin", rooms.sits_down)
-    return Sitting(page).photograph()
-
-
 @picture("diary")
 def diary(studio: Studio) -> Surface:
     """A rival's diary, read to its end."""
@@ -164,12 +77,6 @@ def diary(studio: Studio) -> Surface:
 def diary_long(studio: Studio) -> Surface:
     """The same of two with the longest names, in the middle of being read."""
     return Sitting(rooms.diary(studio.context(), LONGEST, 12)).photograph()
-
-
-@picture("setup_rules_page")
-def setup_rules_page(studio: Studio) -> Surface:
-    """The house rules, where they have a page of their own."""
-    return Sitting(rooms.setup_rules(studio.context())).photograph()
 
 
 def _curtain(studio: Studio, name: str, facts: tuple[str, ...]) -> Surface:

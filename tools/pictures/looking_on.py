@@ -169,7 +169,9 @@ def odds_numbers_town(studio: Studio) -> Surface:
 @picture("odds_throws")
 def odds_throws(studio: Studio) -> Surface:
     """The thirty-six throws of the unseen dice lie open."""
-    at = _weighing(studio, "numbers")
+    poor = {**RICH, "gear": ("mask",), "weapons": ("cudgel",), "horse": "pit_pony"}
+    state = position([sheet(dice=(1, 2), **poor), sheet(dice=(2, 2), **POOR)])
+    at = AtTable(studio.but(hints="numbers"), match_at(state), sit=0)
     at.press(KEYS["west"])
     at.press(at.table.context.bindings.key("plan.odds"))
     return at.photograph()

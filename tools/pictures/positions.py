@@ -78,6 +78,13 @@ def hunters(place: str, seat: int, hunting: int, called: int = 0) -> tuple[Guard
     )
 
 
+class Posed(Replay):
+    """A record that starts from a table laid by hand, which of a player's file nobody believes."""
+
+    def doubt(self, start: Checkpoint) -> str:
+        return ""
+
+
 def match_at(
     state: State,
     names: Sequence[str] = USUAL,
@@ -85,7 +92,7 @@ def match_at(
     seed: str = "York",
     rival: str = "Black Harry",
 ) -> Match:
-    """A match that stands at that state, as one of older rules would go on from its checkpoint."""
+    """A match that stands at that state, laid by hand."""
     seats = len(state.sheets)
     start = Checkpoint(0, 0, msgspec.to_builtins(state))
     record = Record(
@@ -105,7 +112,7 @@ def match_at(
         checkpoint=start,
         result=state.result,
     )
-    return Match(Replay(record, record.name, SPEC))
+    return Match(Posed(record, record.name, SPEC))
 
 
 def ended(sheets: Sequence[Sheet], **known: Any) -> State:

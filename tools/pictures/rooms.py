@@ -76,9 +76,7 @@ def setup_rules(context: Context) -> SetUp:
     """The page of house rules, where it is a page of its own."""
     page = setup_wrong(context)
     page.controls.set_focus("")
-    page.resize(page.size, page.scale)
-    if page.paged:
-        page.turn_page()
+    page.turn_page()
     return page
 
 

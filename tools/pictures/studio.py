@@ -14,10 +14,11 @@ from pygame.event import Event
 from game.engine.words import _
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
+from game.session.listing import Listing, Saved
 from game.session.paths import HOME_VARIABLE
 from game.session.record import Record
 from game.session.settings import Settings, Speed, TextSize
-from game.session.store import Listing, Saved, Store
+from game.session.store import Store
 from game.session.tongue import ENGLISH, speak, wanted
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Scale
@@ -63,6 +64,9 @@ class Shelf(Store):
             if ended or record.result is None
         ]
         return Listing(tuple(matches), self.troubles)
+
+    def last_ended(self) -> tuple[Saved, ...]:
+        return tuple([saved for saved in self.listing().matches if saved.finished])
 
 
 class NeverCame(Exception):

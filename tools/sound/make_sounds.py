@@ -9,9 +9,12 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
-from tools.sound.effects import PEAK, SFX
-from tools.sound.synth import SR, norm
+from tools.sound import effects, moments
+from tools.sound.synth import SR, norm, samples
 from tools.sound.tunes import MUSIC
+
+SFX = {**effects.SFX, **moments.SFX}
+PEAK = {**effects.PEAK, **moments.PEAK}
 
 
 def write_ogg(path, x):
@@ -29,7 +32,11 @@ def level(name, x):
     if name.endswith("_loop"):
         x = x - np.mean(x)
         return x / np.max(np.abs(x)) * PEAK.get(name, 0.6)
-    return norm(x, PEAK.get(name, 0.85))
+    x = norm(x, PEAK.get(name, 0.85))
+    if name in moments.SFX:  # the high-pass rings a little before a blow
+        k = samples(0.003)
+        x[:k] *= np.linspace(0, 1, k) ** 2
+    return x
 
 
 def main():

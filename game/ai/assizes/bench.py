@@ -26,6 +26,7 @@ from game.engine.codec import codec_for
 from game.engine.discovery import game_called
 from game.engine.kinds import Action, Result, Seat
 from game.engine.names import Names
+from game.engine.open import is_choice
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec
 
@@ -56,6 +57,7 @@ class Case(msgspec.Struct, frozen=True):
     steps: tuple[Tried, ...]
     of: int
     heard: int = 0
+    mode: str = ""
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -93,7 +95,9 @@ def decisions(case: Case) -> Iterator[Put]:
     rules, codec = spec.rules, codec_for(spec.rules)
     thrown = len(case.opening)
     if case.start is None:
-        state, _events = rules.new(spec.setup(case.seats, case.options), Script(case.opening))
+        state, _events = rules.new(
+            spec.setup(case.seats, case.options, case.mode), Script(case.opening)
+        )
     else:
         state = codec.decode_state(case.start)
     for step, tried in enumerate(case.steps[case.done : case.of], case.done + 1):
@@ -116,12 +120,12 @@ def hear(case: Case) -> Iterator[Heard]:
         together = last is not None and put.thrown == last.thrown and put.seat in asked
         asked = tuple([seat for seat in put.to_act if seat != put.seat])
         if put.step <= case.heard:
-            if len(legal) > 1:
+            if is_choice(legal):
                 # Judged before; only what comes after it has to know of it.
                 nothing: Chances = (0.0,) * case.seats
                 last = Judged(put.step, put.seat, 0, {}, {}, nothing, nothing, put.thrown)
             continue
-        if len(legal) < 2:
+        if not is_choice(legal):
             yield Heard(put.step)
             continue
         weighed: Weighed = judge.weigh(spec, put.view, put.action, case.seats, Loose(put.step))
@@ -140,11 +144,8 @@ def hear(case: Case) -> Iterator[Heard]:
 
 
 def shares(result: Result | None) -> Chances:
-    """A result as chances: 1 for who won alone, an equal share for who shared, else 0."""
-    if result is None:
-        return ()
-    winners = sum(result.won)
-    return tuple([1 / winners if won else 0.0 for won in result.won])
+    """A result as chances: 1 for who won, an equal share where several sides did, else 0."""
+    return () if result is None else result.shares
 
 
 def deed(spec: GameSpec, action: Action, view: Any, names: Names) -> str:

@@ -10,8 +10,11 @@ from typing import Any, Final
 
 from game.ai.assizes.verdict import Chances
 from game.ai.assizes.weighed import Weighed
+from game.ai.tree_search import side_worth
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action
+from game.engine.open import Legal, drawn, families, finished
+from game.engine.sides import camps
 from game.engine.spec import GameSpec
 
 NUMBER: Final = 1
@@ -56,11 +59,11 @@ def weigh(spec: GameSpec, view: Any, played: Action, seats: int, chance: Chance)
 
 def _some(spec: GameSpec, view: Any, played: Action, chance: Chance) -> list[Action]:
     """The actions to try: all, or of very many the one played, the habit's, and a few drawn."""
-    legal: Sequence[Action] = view.legal
-    if len(legal) <= _MOST:
-        return list(legal)
+    legal: Legal = view.legal
+    if len(legal) <= _MOST and not families(legal):
+        return list(finished(legal))
     some = [played, spec.hints.habit(view, chance)]
-    some += [legal[chance.below(len(legal))] for _ in range(_MOST - 2)]
+    some += [drawn(legal, chance) for _ in range(_MOST - 2)]
     return list(dict.fromkeys(some))
 
 
@@ -77,15 +80,20 @@ def _ended(spec: GameSpec, view: Any, action: Action, seats: int, seed: int) -> 
         rules.apply(state, waiting[0], spec.hints.habit(seen, luck), luck)
     result = rules.result(state)
     if result is not None:
-        winners = max(1, sum(result.won))
-        return tuple([won / winners for won in result.won])
+        return result.shares
     public: Any = rules.observe(state, None)
-    worths = [spec.hints.worth(public, seat) for seat in range(seats)]
+    together = camps(public.sides, seats)
+    worths = [side_worth(spec, public, side) for side in together]
     if len(worths) == 1:
-        return (1 / (1 + exp(-worths[0] / _WORTH)),)
+        return (1 / (1 + exp(-worths[0] / _WORTH)),) * seats
     # Each worth is told against the others', so that their shares are weighed half of it.
     weights = [exp(worth / _WORTH / 2) for worth in worths]
-    return tuple([weight / sum(weights) for weight in weights])
+    share = {
+        seat: weight / sum(weights)
+        for side, weight in zip(together, weights, strict=True)
+        for seat in side
+    }
+    return tuple([share[seat] for seat in range(seats)])
 
 
 def _mean(ends: Sequence[Chances]) -> Chances:

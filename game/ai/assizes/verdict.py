@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from game.engine.kinds import Seat
+from game.engine.sides import Sides, camps
 from game.engine.words import _
 
 FORMAT: Final = 1
@@ -99,7 +100,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 
     `judge` is the number of the judge who sat, `of` the step up to which may be judged, `heard`
     the step judged last, `trace` a digest of the steps it is about. `final` are the chances at the
-    end: 1 for who won alone, an equal share for who shared; empty while the game is not over.
+    end: 1 for who won, an equal share where several sides did; empty while the game is not over.
     """
 
     format: int = FORMAT
@@ -112,6 +113,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     trace: str
     final: Chances = ()
     judged: tuple[Judged, ...] = ()
+    sides: Sides = ()
 
     @property
     def complete(self) -> bool:
@@ -190,12 +192,12 @@ def course(verdict: Verdict) -> list[Point]:
 
 def reckoned(verdict: Verdict) -> list[Column]:
     """Luck and skill of every seat; the verdict must be one `with_luck`."""
-    points = course(verdict)
+    points, parties = course(verdict), camps(verdict.sides, verdict.seats)
     columns = []
     for seat in range(verdict.seats):
         own = [each for each in verdict.judged if each.seat == seat]
         luck = sum([each.luck[seat] for each in verdict.judged if each.luck])
-        ended = points[-1].chances[seat] if points else 1 / max(2, verdict.seats)
+        ended = points[-1].chances[seat] if points else 1 / max(2, len(parties))
         grades = {grade: sum(each.grade is grade for each in own) for grade in Grade}
         given = sum([each.loss for each in own])
         adjusted = max(1 - _NEARLY, min(_NEARLY, ended - luck))

@@ -14,7 +14,7 @@ from game.ai.dick_turpin.pair import ALL, Row
 from game.ai.dick_turpin.strength import chances, robbed, shifted
 from game.ai.dick_turpin.two import Follow, ahead_of, row_after
 from game.engine.dick_turpin.data import PISTOL
-from game.engine.dick_turpin.journey import duelling_order, reshuffled
+from game.engine.dick_turpin.journey import duelling_order
 from game.engine.dick_turpin.observing import may_wait_at
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
@@ -76,8 +76,7 @@ class HoldUp:
         self.left = view.options.journeys - view.journey
         self.passengers = view.passengers
         self.turned = view.turned
-        fresh = reshuffled(view.options.deck, view.turned)
-        self.bag = view.deck if len(view.deck) else fresh  # D7
+        self.bag = view.deck
         self.ahead = ahead(view)
         self._ends: dict[tuple[int, int], Chances] = {}
         self._turns: dict[tuple[int, ...], Chances] = {}

@@ -37,7 +37,7 @@ from game.engine.your_money.state import Phase
 from game.engine.your_money.town import do_business
 from game.engine.your_money.view import YourMoneyView
 
-_REVISION = 2  # moves when the weighing itself changes
+_REVISION = 3  # moves when the weighing itself changes
 
 NUMBER: Final = crc32(resources.files(__package__).joinpath("values.json").read_bytes(), _REVISION)
 """Differs whenever the judge has learned better, so that old verdicts are given anew."""

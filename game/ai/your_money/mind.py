@@ -1,6 +1,7 @@
 """How a rival decides: every phase weighed as a chance to win, from a view alone."""
 
 from collections.abc import Callable, Mapping
+from math import ceil, hypot, sqrt
 from typing import NamedTuple, cast
 
 from game.ai.your_money.meeting import Answer, Meeting
@@ -8,7 +9,7 @@ from game.ai.your_money.prospects import Scene, followers, plan_prospects
 from game.ai.your_money.robbing import Robbery, outcome_of
 from game.ai.your_money.sharing import Caught, Chased, Company, Odds, chance_between, chased_by
 from game.ai.your_money.trading import best_visit
-from game.ai.your_money.values import DOOM, Judge
+from game.ai.your_money.values import DOOM, Judge, bell
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import (
     Bear,
@@ -18,13 +19,16 @@ from game.engine.your_money.actions import (
     YourMoneyAction,
 )
 from game.engine.your_money.data import BONUS, ROADS
+from game.engine.your_money.reckon.left_alone import Takes, retiring_wins, taken_alone
+from game.engine.your_money.reckon.sums import GUARD, guards_at
 from game.engine.your_money.state import Phase, Sheet
-from game.engine.your_money.sums import GUARD, guards_at
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 _SLOPE = 0.4  # how far a guinea moves an even chance, in spreads
 _SURE = 1e-9
-_RIVALS_ROUND = 2.5  # guineas the rules' own rival may hope for in a round
+_NEVER = 1e-7
+_SETTLED = 1e-3
+_A_WIN = 20.0  # guineas a win is worth to one who rides alone, as much as his neck is
 
 
 class Thought(NamedTuple):
@@ -59,6 +63,20 @@ def sheet_seen(seen: SheetSeen) -> Sheet:
     )
 
 
+def _more_than(takes: Takes, ahead: float, spread: float) -> float:
+    """The chance that a sum spread round `ahead` is more than what the rival takes."""
+    if spread < _SETTLED:  # but for what the rival takes; and a tie is not enough
+        return sum(takes[: max(0, ceil(ahead - _SETTLED))])
+    far = 6 * spread  # beyond this it is as good as certain
+    least, most = max(0, int(ahead - far)), max(0, int(ahead + far))
+    between = [
+        likely * bell((ahead - taken) / spread)
+        for taken, likely in enumerate(takes[least:most], least)
+        if likely > _NEVER
+    ]
+    return sum(takes[:least]) + sum(between)
+
+
 class Mind:
     """One decision: the view, and what it is judged by."""
 
@@ -72,6 +90,7 @@ class Mind:
         self.scene = Scene(view.roads, view.options, self.left, view.solo)
         self.worth = by.worth_for(self.mine, self.left, view.options, view.solo)
         self.learned = by.learned(view.solo)
+        self._alone: dict[tuple[float, str, float], float] = {}
 
     @property
     def guinea(self) -> float:
@@ -131,7 +150,7 @@ class Mind:
             random = followers((mine,), self.view.options)
             found = plan_prospects(mine, mine.dice, random, self.scene, self.judge)
             answers: Mapping[str, Answer] = {
-                place: Answer(self.chance_from(p.mean, place) * (1 - p.death), 0.0, p)
+                place: Answer(self.chance_from(p.mean, place, p.variance) * (1 - p.death), 0.0, p)
                 for place, p in found.items()
             }
         else:
@@ -145,23 +164,41 @@ class Mind:
     def _plan(self, plan: Plan, answer: Answer) -> Thought:
         worth = answer.chance
         if self.view.solo:
+            # A death loses the win as well; whoever lives may yet lose it, above all by leaving the
+            # roads to the rival (D24).
+            lives = 1 - answer.prospect.death
             worth = answer.prospect.with_death(self.learned.dead[self.left])
+            worth -= _A_WIN * (lives - answer.chance)
         return Thought(plan, worth, answer.chance, answer)
 
-    def chance_from(self, worth: float, place: str = "") -> float:
-        """The chance to win with such a worth, the other being left what he has now."""
+    def chance_from(self, worth: float, place: str = "", variance: float = 0.0) -> float:
+        """The chance to win with such a worth, the other being left what he has now; alone, for a
+        plan, with the variance of this round's own luck.
+        """
         view = self.view
         spread = self.learned.spread[self.left]
         if worth <= DOOM:
             return 0.0
         if view.solo:
-            rounds = 0 if place == "retire" else self.left + 1
-            hoped = view.rival_guineas + _RIVALS_ROUND * rounds
-            return chance_between(worth, hoped, 0.0 if place == "retire" else max(2.0, spread))
+            if place == "retire":
+                return float(retiring_wins(view))  # D24
+            return self._chance_alone(worth, place or str(self.mine.plan), variance)
         other = self.sheets[1 - self.seat]
         if other.health <= 0:
             return 1.0
         return chance_between(worth, self._hope_of(other), spread)
+
+    def _chance_alone(self, worth: float, place: str, variance: float) -> float:
+        """The chance that such a worth is more than the rival's purse at the end. In rounds to come
+        he is taken to have all four coaches: whoever robs one of them leaves him nearly as much.
+        """
+        known = self._alone.get((worth, place, variance))
+        if known is None:
+            ahead = worth - self.view.rival_guineas
+            takes = taken_alone(self.view, place if place in ROADS else "")
+            known = _more_than(takes, ahead, hypot(self.learned.spread[self.left], sqrt(variance)))
+            self._alone[worth, place, variance] = known
+        return known
 
     def _hope_of(self, other: Sheet) -> float:
         if other.retired:

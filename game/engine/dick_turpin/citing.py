@@ -7,10 +7,6 @@ from game.engine.kinds import Event
 def rule_of(event: Event) -> str:
     """The number of the paragraph that made `event` happen, as the rules book counts."""
     match event:
-        case e.DuelCardDrawn(fresh_deck=True) | e.BootyTurned(fresh_deck=True):
-            return "D7"
-        case e.DrivenOff(fresh_deck=True):
-            return "D7"
         case e.RoundBegan():
             return "3.5"
         case e.JourneyBegan():

@@ -65,14 +65,12 @@ class DuelBegan(Event, frozen=True):
 class DuelCardDrawn(Event, frozen=True):
     """A card drawn in a duel: its gold, or 0 for the pistol that puts `seat` out of it.
 
-    `fresh_deck` if what lay open was shuffled first (D7). `might` is what it might have been: how
-    many of each card the deck held.
+    `might` is what it might have been: how many of each card the deck held.
     """
 
     discloses: ClassVar[bool] = True
     seat: Seat
     card: int
-    fresh_deck: bool = False
     might: tuple[int, ...] = ()
 
 
@@ -105,7 +103,6 @@ class BootyTurned(Event, frozen=True):
     seat: Seat
     card: int
     sum: int
-    fresh_deck: bool = False
     might: tuple[int, ...] = ()
 
 
@@ -117,7 +114,6 @@ class DrivenOff(Event, frozen=True):
     town: Town
     lost: int
     passengers: int
-    fresh_deck: bool = False
     might: tuple[int, ...] = ()
 
 

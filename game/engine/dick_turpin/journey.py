@@ -2,7 +2,6 @@
 
 from typing import cast
 
-from game.engine.bag import Bag
 from game.engine.chance import Chance
 from game.engine.dick_turpin.data import DATA, PISTOL, City, Stop, Town
 from game.engine.dick_turpin.events import (
@@ -96,25 +95,15 @@ def _come_to(state: State, town: Town, chance: Chance, events: list[Event]) -> N
     turn(state, chance, events)
 
 
-def _draw(state: State, chance: Chance) -> tuple[int, tuple[bool, tuple[int, ...]]]:
-    """A booty card; whether what lay open had to be shuffled into a new deck first (D7), and how
-    many of each card there were to draw.
+def _draw(state: State, chance: Chance) -> tuple[int, tuple[int, ...]]:
+    """A booty card, and how many of each there were to draw.
 
-    A pistol ends the journey for whoever meets it, so five highwaymen cannot draw out a deck of six
-    pistols or more: D7 is for decks with fewer.
+    The deck is never empty (D7): a pistol ends the journey for whoever meets it, so that five
+    highwaymen turn up five at most, and every deck has six or more.
     """
-    fresh = not any(state.deck.counts)
-    if fresh:
-        # The cards of the hold-up going on stay before the robber: they are his sum.
-        state.deck = reshuffled(state.options.deck, state.turned)
     might = state.deck.counts
     card, state.deck = state.deck.draw(chance)
-    return card, (fresh, might)
-
-
-def reshuffled(full: Bag, turned: tuple[int, ...]) -> Bag:
-    """The deck made of all cards but those turned in the hold-up going on (D7)."""
-    return Bag(tuple([count - turned.count(card) for card, count in enumerate(full.counts)]))
+    return card, might
 
 
 def duelling_order(seats: tuple[Seat, ...], driver: Seat, table: int) -> tuple[Seat, ...]:
@@ -132,8 +121,8 @@ def _duel(
     left, might = list(order), state.deck.counts
     turn_of = 0
     while len(left) > 1:
-        card, drawn = _draw(state, chance)
-        events.append(DuelCardDrawn(left[turn_of], card, *drawn))
+        card, held = _draw(state, chance)
+        events.append(DuelCardDrawn(left[turn_of], card, held))
         if card == PISTOL:
             del left[turn_of]  # the next in order has moved up into his place
         else:
@@ -146,13 +135,13 @@ def _duel(
 def turn(state: State, chance: Chance, events: list[Event]) -> None:
     """The robber turns a booty card; a pistol, or the last passenger, ends the hold-up (§5)."""
     robber, town = _holding_up(state)
-    card, drawn = _draw(state, chance)
+    card, held = _draw(state, chance)
     if card == PISTOL:
-        events.append(DrivenOff(robber, town, sum(state.turned), state.passengers, *drawn))
+        events.append(DrivenOff(robber, town, sum(state.turned), state.passengers, held))
         state.robbing, state.turned, state.phase = None, (), Phase.ROAD
         return
     state.turned = (*state.turned, card)
-    events.append(BootyTurned(robber, card, sum(state.turned), *drawn))
+    events.append(BootyTurned(robber, card, sum(state.turned), held))
     if len(state.turned) == state.passengers:
         ride_off(state, events)
 
@@ -178,10 +167,18 @@ def ride_off(state: State, events: list[Event]) -> None:
 
 
 def _end(state: State, verdict: str, events: list[Event]) -> None:
-    """The most gold wins; equal gold shares the honours (D8)."""
+    """The game is over; what still lies face down is laid open."""
+    state.result = result_of(state, verdict)
+    state.phase = Phase.OVER
+    hidden = [StillHidden(seat, pick) for seat, pick in enumerate(state.picks) if pick is not None]
+    events.append(GameEnded(state.result, tuple(hidden)))
+
+
+def result_of(state: State, verdict: str) -> Result:
+    """How a game with that gold ends: the most wins; equal gold shares the honours (D8)."""
     most, share = max(state.gold), DATA.sovereigns // len(state.gold)
     won = tuple([gold == most for gold in state.gold])
-    state.result = Result(
+    return Result(
         won,
         state.gold,
         tuple(
@@ -199,9 +196,6 @@ def _end(state: State, verdict: str, events: list[Event]) -> None:
         shared=sum(won) > 1,
         verdict=verdict,
     )
-    state.phase = Phase.OVER
-    hidden = [StillHidden(seat, pick) for seat, pick in enumerate(state.picks) if pick is not None]
-    events.append(GameEnded(state.result, tuple(hidden)))
 
 
 def _holding_up(state: State) -> tuple[Seat, Town]:

@@ -15,7 +15,6 @@ import msgspec
 
 from game.engine.bag import Bag
 from game.engine.dick_turpin.data import PISTOL
-from game.engine.dick_turpin.journey import reshuffled
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 
@@ -73,10 +72,9 @@ def odds(view: DickTurpinView) -> Odds | None:
     if view.robbing is None:
         return None
     left = view.passengers - len(view.turned)
-    deck = view.deck if len(view.deck) else reshuffled(view.options.deck, view.turned)  # D7
     most = held_by_others(view, view.robbing)
     before = sum(view.turned)
-    return Odds(deck.counts, before, most, left, turning(deck, left, before, most))
+    return Odds(view.deck.counts, before, most, left, turning(view.deck, left, before, most))
 
 
 def held_by_others(view: DickTurpinView, seat: Seat) -> int:

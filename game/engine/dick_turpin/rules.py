@@ -9,6 +9,7 @@ from functools import cache
 import msgspec
 
 from game.engine.chance import Chance
+from game.engine.dick_turpin import keeping
 from game.engine.dick_turpin.actions import DickTurpinAction, LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import DATA, Town
 from game.engine.dick_turpin.events import CardLaid, DickTurpinEvent
@@ -18,6 +19,7 @@ from game.engine.dick_turpin.state import Options, Phase, State, cards_left, put
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat
+from game.engine.offered import is_offered
 from game.engine.rules import Rules, Setup
 from game.engine.words import _
 
@@ -80,7 +82,7 @@ class DickTurpin(Rules[State, DickTurpinView]):
                 return _NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        if not 0 <= seat < len(state.gold) or action not in self._choices(state, seat):
+        if not 0 <= seat < len(state.gold) or not is_offered(action, self._choices(state, seat)):
             raise IllegalAction(_("Seat {seat} cannot do that now.").format(seat=seat + 1))
         events: list[Event] = []
         match action:
@@ -107,6 +109,9 @@ class DickTurpin(Rules[State, DickTurpinView]):
 
     def result(self, state: State) -> Result | None:
         return state.result
+
+    def unsound(self, state: State, setup: Setup) -> str:
+        return keeping.unsound(state, setup)
 
 
 RULES = DickTurpin()

@@ -11,7 +11,6 @@ import msgspec
 from game.engine.bag import Bag
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
-from game.engine.dick_turpin.journey import reshuffled
 from game.engine.dick_turpin.observing import is_secret
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView, HighwaymanSeen
@@ -73,14 +72,14 @@ def _with(view: DickTurpinView, event: Event) -> DickTurpinView:
                 pile = (*view.highwaymen[seat].remembered, town)
                 view = _before(view, seat, remembered=pile, laid=False, pick=None)
             return view
-        case e.DuelCardDrawn(_, card, fresh):
-            return _draw(view, card, fresh)
+        case e.DuelCardDrawn(_, card):
+            return _draw(view, card)
         case e.HoldUpBegan(seat):
             return replace(view, phase=Phase.HOLD_UP, robbing=seat, turned=())
-        case e.BootyTurned(_, card, _, fresh):
-            return replace(_draw(view, card, fresh), turned=(*view.turned, card))
-        case e.DrivenOff(fresh_deck=fresh):
-            return _ride_on(_draw(view, PISTOL, fresh))
+        case e.BootyTurned(_, card):
+            return replace(_draw(view, card), turned=(*view.turned, card))
+        case e.DrivenOff():
+            return _ride_on(_draw(view, PISTOL))
         case e.BootyTaken():
             return _ride_on(_pay(view, event))
         case e.JourneyEnded(_, goal):
@@ -109,9 +108,8 @@ def _drive_to(view: DickTurpinView, stop: Stop | Town) -> DickTurpinView:
     return replace(view, at=view.road.index(stop), phase=Phase.ROAD)
 
 
-def _draw(view: DickTurpinView, card: int, fresh: bool) -> DickTurpinView:
-    deck = reshuffled(view.options.deck, view.turned) if fresh else view.deck
-    counts = list(deck.counts)
+def _draw(view: DickTurpinView, card: int) -> DickTurpinView:
+    counts = list(view.deck.counts)
     counts[card] -= 1
     return replace(view, deck=Bag(tuple(counts)))
 

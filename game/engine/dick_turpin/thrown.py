@@ -9,7 +9,7 @@ from game.engine.dick_turpin.data import PISTOL, VALUES
 from game.engine.dick_turpin.events import BootyTurned, DrivenOff, DuelCardDrawn, DuelWon
 from game.engine.dick_turpin.say.things import booty_picture
 from game.engine.kinds import Event, Seat
-from game.engine.thrown import Card, Throw
+from game.engine.lore.thrown import Card, Throw
 from game.engine.words import _, later, plural
 
 PURPOSES: Final[Mapping[str, str]] = {
@@ -35,9 +35,9 @@ def told_beside(fought: int, won: int, due: float) -> str:
 def thrown(event: Event) -> tuple[Throw, ...]:
     """The card an event tells of, or the duel, with the odds it had."""
     match event:
-        case DuelCardDrawn(seat, card, _fresh, might):
+        case DuelCardDrawn(seat, card, might):
             return (_drawn(seat, "duel", card, might),)
-        case BootyTurned(seat, card, _sum, _fresh, might):
+        case BootyTurned(seat, card, _sum, might):
             return (_drawn(seat, "hold_up", card, might),)
         case DrivenOff(seat=seat, might=might):
             return (_drawn(seat, "hold_up", PISTOL, might),)

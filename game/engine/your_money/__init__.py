@@ -1,5 +1,6 @@
 """Your Money or Your Life: two robbers, four coaches a round, York 1739."""
 
+from game.engine.progress import by_rounds
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.words import later
 
@@ -127,7 +128,8 @@ SPEC = GameSpec(
             ),
         ),
     ),
-    rules_number=1,
+    rules_number=2,
     package=__name__,
     place=1,
+    progress=by_rounds,
 )

@@ -35,6 +35,8 @@ def rule_of(event: Event) -> str:
             return "D16" if given else "6"
         case e.ThrewAway():
             return "6"
+        case e.RivalRodeOn():
+            return "D24"
         case e.RivalChose() | e.RivalThrew() | e.RivalPurse():
             return "8"
         case _:

@@ -9,7 +9,7 @@ from game.engine.your_money.state import Coach, State
 
 
 def deal(state: State, chance: Chance, events: list[Event]) -> None:
-    """Turn up a coach on each road."""
+    """Turn up a coach on each road; their dice are thrown at once if the house says so (§9)."""
     deck = state.deck
     dealt: list[int] = []
     for place in ROADS:
@@ -22,6 +22,9 @@ def deal(state: State, chance: Chance, events: list[Event]) -> None:
         events.append(CoachDealt(place, CARD_IDS[kind], fresh))
     state.deck = deck
     state.roads = tuple([_FRESH_COACHES[kind] for kind in dealt])
+    if state.options.coach_dice == "dealt":
+        for place in ROADS:
+            throw_coach_dice(state, place, chance, events)
 
 
 def fresh_coach(card_id: str) -> Coach:

@@ -2,18 +2,23 @@
 
 from game.engine.kinds import Event, Result
 from game.engine.your_money.events import GameEnded
+from game.engine.your_money.reckon.sums import score, score_sum, verdict
 from game.engine.your_money.state import Phase, State
-from game.engine.your_money.sums import score, score_sum, verdict
 
 
 def end_game(state: State, events: list[Event]) -> None:
     """Add up, name the winner, and leave nothing to decide."""
-    result = _solo_result(state) if state.solo else _duel_result(state)
+    result = result_of(state)
     state.phase = Phase.OVER
     state.turn = state.sharing = ()
     state.waiting = ()
     state.result = result
     events.append(GameEnded(result))
+
+
+def result_of(state: State) -> Result:
+    """How a game that has come so far ends."""
+    return _solo_result(state) if state.solo else _duel_result(state)
 
 
 def _solo_result(state: State) -> Result:

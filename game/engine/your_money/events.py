@@ -305,6 +305,29 @@ class RivalPurse(Event, frozen=True):
     now: int
 
 
+class Ride(msgspec.Struct, frozen=True):
+    """One round of the solo rival alone: the coach, both dice against its combat, what was won."""
+
+    round: int
+    card: str
+    dice: Pips
+    combat: int
+    won: int
+
+
+class RivalRodeOn(Event, frozen=True):
+    """The robber has retired: all the rival did from that round to the last, told at once (D24).
+
+    `coach_dice` are those thrown on the way; `now` is `was` and all that the `rides` have won.
+    """
+
+    discloses: ClassVar[bool] = True
+    was: int
+    now: int
+    rides: tuple[Ride, ...]
+    coach_dice: tuple[CoachDieThrown, ...] = ()
+
+
 class Died(Event, frozen=True):
     """Health at 0 once everything has taken effect (D11)."""
 
@@ -356,6 +379,7 @@ YourMoneyEvent = (
     | RivalChose
     | RivalThrew
     | RivalPurse
+    | RivalRodeOn
     | Died
     | RoundEnded
     | GameEnded

@@ -21,6 +21,16 @@ from game.engine.your_money.actions import (
     YourMoneyAction,
 )
 from game.engine.your_money.data import BONUS, CARDS, DATA, ROADS, Road, Stat, Town
+from game.engine.your_money.reckon.left_alone import mean_taken
+from game.engine.your_money.reckon.sums import (
+    GUARD,
+    brawl_sum,
+    folk_hero_marks,
+    guards_at,
+    horse_bonus,
+    may_spur,
+    scoundrel_marks,
+)
 from game.engine.your_money.reckon.weighing import (
     FOUR_SIXES,
     Outlook,
@@ -31,15 +41,6 @@ from game.engine.your_money.reckon.weighing import (
     sheet_worth,
 )
 from game.engine.your_money.state import Coach, Guard, Phase, Sheet
-from game.engine.your_money.sums import (
-    GUARD,
-    brawl_sum,
-    folk_hero_marks,
-    guards_at,
-    horse_bonus,
-    may_spur,
-    scoundrel_marks,
-)
 from game.engine.your_money.town import do_business, town_choices
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
@@ -150,11 +151,11 @@ def _should_retire(view: YourMoneyView, sheet: Sheet, best: float, outlook: Outl
         return False
     mine = view.sheets[seat].score
     if view.solo:
-        ahead = mine - view.rival_guineas
+        ahead = mine - view.rival_guineas - mean_taken(view)  # who retires leaves him the roads
     else:
         other = view.sheets[1 - seat]
         hopes = _A_ROUND * (outlook.rounds_left + 1) if other.on_the_road else 0
-        ahead = int(mine - other.score - hopes)
+        ahead = mine - other.score - hopes
     return ahead > 0 and best < -_A_ROUND * (outlook.rounds_left + 1)
 
 

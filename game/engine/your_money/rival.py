@@ -4,9 +4,16 @@ from typing import cast
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event
-from game.engine.your_money.coaches import throw_coach_dice
-from game.engine.your_money.data import DATA, ROADS, Road
-from game.engine.your_money.events import RivalChose, RivalPurse, RivalThrew
+from game.engine.your_money.coaches import deal, throw_coach_dice
+from game.engine.your_money.data import CARDS, DATA, ROADS, Road
+from game.engine.your_money.events import (
+    CoachDieThrown,
+    Ride,
+    RivalChose,
+    RivalPurse,
+    RivalRodeOn,
+    RivalThrew,
+)
 from game.engine.your_money.state import Coach, State
 
 
@@ -24,6 +31,34 @@ def take_turn(state: State, chance: Chance, events: list[Event]) -> None:
     if won:
         was, state.rival_guineas = state.rival_guineas, state.rival_guineas + coach.guineas
         events.append(RivalPurse(was, state.rival_guineas))
+
+
+def ride_on(state: State, chance: Chance, events: list[Event]) -> None:
+    """The robber has retired: every round that is left is the rival's alone (D24).
+
+    The coaches are dealt as ever, but nobody sits at the table any more: it stays as it was left,
+    and all of it is told at once.
+    """
+    later = state.clone()
+    rides: list[Ride] = []
+    thrown: list[CoachDieThrown] = []
+    for number in range(state.round, state.options.rounds + 1):
+        told: list[Event] = []
+        if number > state.round:
+            later.round = number
+            deal(later, chance, told)
+        take_turn(later, chance, told)
+        thrown += [event for event in told if isinstance(event, CoachDieThrown)]
+        card = ""
+        for event in told:
+            match event:
+                case RivalChose():
+                    card = event.card
+                case RivalThrew(_place, dice, combat, won):
+                    gold = CARDS[card].guineas if won else 0
+                    rides.append(Ride(number, card, dice, combat, gold))
+    was, state.rival_guineas = state.rival_guineas, later.rival_guineas
+    events.append(RivalRodeOn(was, state.rival_guineas, tuple(rides), tuple(thrown)))
 
 
 def _choose(state: State, chance: Chance, events: list[Event]) -> tuple[Road, tuple[Road, ...]]:

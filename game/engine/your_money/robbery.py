@@ -24,8 +24,8 @@ from game.engine.your_money.events import (
     PurseTaken,
     WitTried,
 )
+from game.engine.your_money.reckon.sums import combat_sum, guards_at, speed_sum, wit_sum
 from game.engine.your_money.state import NOTHING_PLACED, Phase, Placed, State
-from game.engine.your_money.sums import combat_sum, guards_at, speed_sum, wit_sum
 
 _WITHOUT_DICE = Divide((), ())
 
@@ -172,6 +172,7 @@ def _resolve(state: State, events: list[Event]) -> None:
     charm = wit.excess
     for seat in seats:
         _change(state, seat, "folk_hero", charm, "wit", wit, events)
+    # Hunters of somebody who missed the coach are still there (D27).
     guards = guards_at(place, state.guards)
     combat = combat_sum(seats, state.sheets, coach, state.options, guards)
     events.append(CombatTried(seats, place, combat))

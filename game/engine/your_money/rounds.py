@@ -23,14 +23,14 @@ from game.engine.your_money.events import (
     ScoundrelWouldPay,
     SecretDiceThrown,
 )
-from game.engine.your_money.state import Guard, Phase, State
-from game.engine.your_money.sums import (
+from game.engine.your_money.reckon.sums import (
     brawl_sum,
     folk_hero_marks,
     guards_in_town,
     score,
     scoundrel_marks,
 )
+from game.engine.your_money.state import Guard, Phase, State
 
 
 def lead_of(round_number: int, seats: int) -> Seat:
@@ -44,9 +44,6 @@ def open_round(state: State, chance: Chance, events: list[Event]) -> None:
     rounds = state.options.rounds
     events.append(RoundBegan(state.round, rounds, lead_of(state.round, len(state.sheets))))
     deal(state, chance, events)
-    if state.options.coach_dice == "dealt":
-        for place in ROADS:
-            throw_coach_dice(state, place, chance, events)
     if state.round == rounds:
         _tell_who_should_turn(state, events)
     state.guards = ()
@@ -171,8 +168,11 @@ def _close_round(state: State, chance: Chance, events: list[Event]) -> bool:
     """Mark the round, or end the game (§7); True if another round follows."""
     alive = all(sheet.alive for sheet in state.sheets)
     riding = any(sheet.on_the_road for sheet in state.sheets)
-    if alive and riding and state.solo:
-        rival.take_turn(state, chance, events)
+    if alive and state.solo:
+        if riding:
+            rival.take_turn(state, chance, events)
+        else:  # D24
+            rival.ride_on(state, chance, events)
     if alive and riding:
         events.append(RoundEnded(state.round))
     if alive and riding and state.round < state.options.rounds:

@@ -13,9 +13,10 @@ from game.engine.bag import Bag
 from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat
+from game.engine.offered import is_offered
 from game.engine.rules import Rules, Setup
 from game.engine.words import _
-from game.engine.your_money import robbery
+from game.engine.your_money import keeping, robbery
 from game.engine.your_money.actions import (
     DESTINATIONS,
     RESTING,
@@ -31,21 +32,22 @@ from game.engine.your_money.actions import (
 from game.engine.your_money.data import CARD_IDS, DATA, Road, Town
 from game.engine.your_money.events import PlanSealed, TurnedScoundrel, YourMoneyEvent
 from game.engine.your_money.observing import imagine, look
-from game.engine.your_money.placing import (
+from game.engine.your_money.reckon.placing import (
     Choices,
     bear_choices,
     chase_choices,
     divide_choices,
     rob_choices,
 )
+from game.engine.your_money.reckon.sums import horse_bonus, may_spur
 from game.engine.your_money.rounds import carry_on, open_round, reveal
 from game.engine.your_money.state import Options, Phase, Sheet, State
-from game.engine.your_money.sums import horse_bonus, may_spur
 from game.engine.your_money.town import do_business, town_choices
 from game.engine.your_money.view import YourMoneyView
 
 _PLANS: Choices = {Plan(place): None for place in DESTINATIONS}
 _PLANS_OR_TURN: Choices = {**_PLANS, TurnScoundrel(): None}
+# A forced rest may be answered by retiring, which is a plan and nothing else (D25).
 _REST: Choices = {Plan(place): None for place in RESTING}
 _REST_OR_TURN: Choices = {**_REST, TurnScoundrel(): None}
 _NOTHING: Choices = {}
@@ -118,7 +120,7 @@ class YourMoney(Rules[State, YourMoneyView]):
                 return _NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        if not 0 <= seat < len(state.sheets) or action not in self._choices(state, seat):
+        if not 0 <= seat < len(state.sheets) or not is_offered(action, self._choices(state, seat)):
             raise IllegalAction(_("Seat {seat} cannot do that now.").format(seat=seat + 1))
         events: list[Event] = []
         sheet = state.sheets[seat]
@@ -152,6 +154,9 @@ class YourMoney(Rules[State, YourMoneyView]):
 
     def result(self, state: State) -> Result | None:
         return state.result
+
+    def unsound(self, state: State, setup: Setup) -> str:
+        return keeping.unsound(state, setup)
 
 
 RULES = YourMoney()

@@ -13,8 +13,8 @@ from game.engine.kinds import Event, Seat
 from game.engine.your_money import events as e
 from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import CARDS, DATA, GOODS, ROADS, Road
+from game.engine.your_money.reckon.sums import score
 from game.engine.your_money.state import NOTHING_PLACED, Coach, Guard, Phase, Placed
-from game.engine.your_money.sums import score
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 replace = msgspec.structs.replace
@@ -116,7 +116,7 @@ def after(view: YourMoneyView, event: Event) -> YourMoneyView:
             return _buy(view, seat, item, give_in)
         case e.ThrewAway(seat, weapon):
             return _on_sheet(view, seat, weapons=_without(view.sheets[seat].weapons, (weapon,)))
-        case e.RivalPurse(_, now):
+        case e.RivalPurse(_, now) | e.RivalRodeOn(_, now):
             return replace(view, rival_guineas=now)
         case e.Died(seat):
             return _on_sheet(view, seat, plan=None, sealed=False, must_rest=False)

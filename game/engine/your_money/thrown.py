@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.engine.kinds import Event
-from game.engine.thrown import Throw
+from game.engine.lore.thrown import Throw
 from game.engine.words import later
 from game.engine.your_money.events import (
     CoachDieThrown,
     DiceThrown,
     GuardRode,
     PlansRevealed,
+    RivalRodeOn,
     RivalThrew,
 )
 
@@ -44,5 +45,10 @@ def thrown(event: Event) -> tuple[Throw, ...]:
             return (Throw(None, "coach", (die,)),)
         case RivalThrew(_place, dice):
             return (Throw(None, "rival", dice),)
+        case RivalRodeOn(rides=rides, coach_dice=coach_dice):
+            return (
+                *[Throw(None, "coach", (each.die,)) for each in coach_dice],
+                *[Throw(None, "rival", ride.dice) for ride in rides],
+            )
         case _:
             return ()

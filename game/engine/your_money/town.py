@@ -15,9 +15,9 @@ from game.engine.your_money.events import (
     LeftTown,
     ThrewAway,
 )
-from game.engine.your_money.placing import Choices
+from game.engine.your_money.reckon.placing import Choices
+from game.engine.your_money.reckon.sums import AnySheet
 from game.engine.your_money.state import Sheet
-from game.engine.your_money.sums import AnySheet
 
 HANDS = 2
 
@@ -55,7 +55,7 @@ def _choices(
             for give_in in _ways_to_pay(good, horse, weapons, gear):
                 if price_after(good.id, give_in) <= guineas:
                     found[Buy(good.id, give_in)] = None
-        found |= {ThrowAway(weapon): None for weapon in weapons}
+        found |= {ThrowAway(weapon): None for weapon in weapons}  # here alone (D26)
     return found
 
 

@@ -17,7 +17,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Scene, Transition
-from game.scenes.shell.own_rooms import own_room
+from game.scenes.shell import doors
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale, fitted, font, line, measure
 from game.sprites.palette import EDGE, FADED, GOLD, INK, OXBLOOD, SEPIA, WELCOME, shown
@@ -358,7 +358,7 @@ def _picture(spec: GameSpec, name: str, room: tuple[int, int], scale: Scale) -> 
     """A picture of the game's own: `game.scenes.<key>.book_pictures.picture`; without one the
     engraving of that name.
     """
-    module = own_room(spec, "book_pictures")
+    module = doors.own_room(spec, "book_pictures")
     if module is None:
         return art.picture(name if "/" in name else f"{spec.key}/{name}", room)
     drawn = module.picture(name, room, scale)

@@ -20,7 +20,7 @@ from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
-from game.session.paths import user_data
+from game.session.paths import legible, user_data
 from game.sprites.palette import OXBLOOD
 
 _RED: Final = "#{:02x}{:02x}{:02x}".format(*OXBLOOD)
@@ -77,7 +77,7 @@ def contents(libraries: Sequence[Part] = LIBRARIES, fonts: Sequence[Part] = FONT
                 "tells nobody what you do. Your games are files on your own disk."
             )
         ),
-        Block.of(_("They are kept in {folder}.").format(folder=user_data())),
+        Block.of(_("They are kept in {folder}.").format(folder=legible(user_data()))),
         _heading(_("The games")),
         *[_credit(spec) for spec in games().values()],
         Block.of(_("Every rule is told here in words of our own.")),

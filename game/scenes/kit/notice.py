@@ -23,7 +23,8 @@ def _back() -> Transition:
 
 
 class Notice(Scene):
-    """A message, or with `no` a question; Enter says yes, Escape says no.
+    """A message, or with `no` a question; Enter says yes, Escape says no. With `other` there is a
+    third answer between the two.
 
     `under` is a still picture (`Scene.picture()`) shown darkened behind; without it the ground is
     opaque parchment. `unasked` names the question for "do not ask again". The answers' transitions
@@ -40,6 +41,8 @@ class Notice(Scene):
         no: str = "",
         on_yes: Answer = _back,
         on_no: Answer = _back,
+        other: str = "",
+        on_other: Answer = _back,
         under: Surface | None = None,
         unasked: str = "",
         picture: str = "",
@@ -57,6 +60,8 @@ class Notice(Scene):
             self.controls.add(Tick("again", _("Do not ask this again"), False, self._ask_no_more))
         if no:
             self.controls.add(Press("no", no, self._no, (pygame.K_ESCAPE, pygame.K_n)))
+        if other:
+            self.controls.add(Press("other", other, on_other, (pygame.K_o,)))
         yes_keys = (pygame.K_RETURN,) if no else (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE)
         self.controls.add(Press("yes", yes or _("Very well"), self._yes, yes_keys))
 
@@ -69,7 +74,7 @@ class Notice(Scene):
         margin = scale.px(56)
         # Over a picture it may be wider than between the borders of a page.
         widest = scale.width - scale.px(80 if self._under is not None else 144)
-        width = min(widest, scale.text(640))
+        width = min(widest, scale.text(800 if "other" in self.controls else 640))
         inner = width - 2 * margin
         self._heading_px = fit(self.heading, scale.text(34), inner, 16, Face.HEADING)
         self._words_px = scale.text(20)

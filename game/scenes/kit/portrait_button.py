@@ -26,6 +26,8 @@ class Likeness(Control):
         """Whether this is the one in force: its name is red and bold."""
         self.under = 0
         """Pixels of its height that the name has."""
+        self.foot = 0
+        """Pixels left free under the name."""
         self.px = 0
         """How large the letters of the name are."""
 
@@ -33,7 +35,8 @@ class Likeness(Control):
         return Handled(self.act())
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        rect = self.rect.move(0, scale.px(1)) if down else self.rect
+        rect = self.rect.move(0, scale.px(1)) if down else self.rect.copy()
+        rect.height -= self.foot
         tall = self.under if self.words else 0
         side = min(rect.width, rect.height - tall)
         # A face that is pointed at comes a little nearer.

@@ -184,6 +184,10 @@ class Scene:
         place for it shows them for a while.
         """
 
+    def show_keys(self) -> bool:
+        """Show the list of keys, where it stands in this very room; whether it does."""
+        return False
+
     def record_here(self) -> Record | None:
         """The match played or looked at here, for a bug letter; None if there is none."""
         return None

@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.engine.kinds import Action, View
 from game.engine.names import Names
+from game.engine.open import Legal, finished
 from game.engine.spec import GameSpec
 from game.engine.words import plural
 from game.scenes.kit.controls import Act, Press
@@ -35,13 +36,14 @@ class Choice:
 
 
 def choices_of(spec: GameSpec, view: View, names: Names) -> tuple[Choice, ...]:
-    """Every action `view` allows, those of a group together. A game's `say.choice` tells apart
+    """Every action `view` lists, those of a group together. A game's `say.choice` tells apart
     what its `say.action_label` calls alike.
     """
     label = spec.say.action_label
     in_full = getattr(spec.say, "choice", label)
-    legal: tuple[Action, ...] = view.legal  # type: ignore[attr-defined] # every game's view has it
-    found = [Choice(a, in_full(a, view, names), label(a, view, names)) for a in legal]
+    legal: Legal = view.legal  # type: ignore[attr-defined] # every game's view has it
+    listed = finished(legal)
+    found = [Choice(a, in_full(a, view, names), label(a, view, names)) for a in listed]
     first: dict[str, int] = {}
     for place, choice in enumerate(found):
         first.setdefault(choice.group, place)

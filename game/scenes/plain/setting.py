@@ -189,7 +189,7 @@ class Setting:
         wide = area.right - left
         px = scale.text(21)
         while (
-            px > scale.px(15)
+            px > lettering.SMALLEST
             and lettering.paragraph_height(words, px, wide, Face.BOLD, 1.18) > area.height
         ):
             px -= 1

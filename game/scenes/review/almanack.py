@@ -27,7 +27,6 @@ from game.scenes.review.almanack_leaves import (
     print_lines,
     seed_lines,
 )
-from game.scenes.review.luck import title_of
 from game.session.errors import BadSave
 from game.session.record import Record
 from game.session.review.almanack import (
@@ -41,6 +40,7 @@ from game.session.review.almanack import (
     words_of,
 )
 from game.session.review.fairness import recount
+from game.session.review.luck import title_of
 from game.sprites import art
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK

@@ -11,20 +11,20 @@ from pygame.event import Event
 from game.engine.discovery import games
 from game.engine.names import listed
 from game.engine.words import _, plural
-from game.scenes.front.opening import how_far, resume_match, to_title
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.page_keys import go_to_end_row, page_asked_for
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.review.luck import tip_of
 from game.scenes.review.shelf import MatchRow, ending, moment
-from game.scenes.shell.watching import watch_saved
+from game.scenes.shell import doors
 from game.session.calendar.bin import DAYS, throw_away
-from game.session.errors import BadSave, CannotSave
-from game.session.record import tried_again
-from game.session.store import Saved
+from game.session.errors import BadSave, CannotSave, more_trouble
+from game.session.listing import Saved
+from game.session.paths import legible
+from game.session.review.luck import tip_of
+from game.session.review.progress import how_far
 from game.sprites import art
 from game.sprites.lettering import Face, fitted, wrap
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -54,6 +54,7 @@ class SavedGames(Room):
         listing = self.context.store.listing()
         self.matches = listing.matches
         self.troubles = listing.troubles
+        self._shut = listing.shut
         self._lines.clear()
 
     @property
@@ -82,7 +83,7 @@ class SavedGames(Room):
                 far = how_far(self.context.store.load(saved.file))
             except BadSave:
                 far = plural("{n} decision in", "{n} decisions in", saved.steps)
-        if tried_again(saved.file.stem):
+        if saved.tried:
             far = _("{how_far}, tried again").format(how_far=far)
         when = moment(saved.last_played)
         return _("{title} · {how_far} · {when}").format(title=title, how_far=far, when=when)
@@ -130,22 +131,18 @@ class SavedGames(Room):
             self.press("before").deny("" if self.page_number else _("These are the newest"))
             last = self.page_number == self.pages - 1
             self.press("after").deny(_("There are none older") if last else "")
-        self.add(Press("back", _("Back"), lambda: to_title(self.context), (pygame.K_ESCAPE,)))
+        self.add(Press("back", _("Back"), lambda: doors.to_title(self.context), (pygame.K_ESCAPE,)))
 
     def _opening(self, saved: Saved) -> Act:
-        return lambda: resume_match(self.context, saved.file)
+        return lambda: doors.resume_match(self.context, saved.file)
 
     def _watching(self, n: int, saved: Saved) -> Press:
         tip = _("See this game again (W)")
-        act = partial(watch_saved, self.context, saved.file)
+        act = partial(doors.watch_saved, self.context, saved.file)
         return Press(f"watch {n}", "", act, icon="app/icon_replay", text=18, tip=tip)
 
     def _judging(self, n: int, saved: Saved) -> Press:
-        def judge() -> Transition:
-            from game.scenes.review.assizes.doors import saved_to_assizes
-
-            return saved_to_assizes(self.context, saved.file)
-
+        judge = partial(doors.saved_to_assizes, self.context, saved.file)
         tip = _("The Assizes: how well it was played (J)")
         return Press(f"judge {n}", "", judge, icon="app/gallows", text=18, tip=tip)
 
@@ -153,10 +150,8 @@ class SavedGames(Room):
         """To the almanack of a game; what is wrong with its record is said at the foot."""
 
         def look() -> Transition | None:
-            from game.scenes.review.almanack import DiceAlmanack
-
             try:
-                return Push(DiceAlmanack(self.context, self.context.store.load(saved.file)))
+                return doors.to_almanack(self.context, self.context.store.load(saved.file))
             except BadSave as refused:
                 self.trouble = str(refused)
                 self.resume()
@@ -334,7 +329,9 @@ class SavedGames(Room):
         place = cut.get_rect(midbottom=(area.centerx, area.centery + scale.px(40)))
         page.blit(cut, place)
         words = (
-            _("Nobody is on the road. The candle is lit, and the horses are fed.")
+            _("The door is shut, and nobody can say who is within.")
+            if self._shut
+            else _("Nobody is on the road. The candle is lit, and the horses are fed.")
             if self.shelf == "road"
             else _("Nobody has come to an end yet, good or bad.")
         )
@@ -351,14 +348,9 @@ class SavedGames(Room):
                 said = fitted(words, self._trouble_px, area.width, 12, Face.ITALIC, OXBLOOD)
                 page.blit(said, said.get_rect(midtop=(area.centerx, y)))
                 y += round(self._trouble_px * 1.35)
-        kept = _("Kept in {folder}").format(folder=self.context.store.folder)
+        kept = _("Kept in {folder}").format(folder=legible(self.context.store.folder))
         if self.pages > 1:
             number = _("Page {n} of {all}").format(n=self.page_number + 1, all=self.pages)
             kept = _("{page} · {kept}").format(page=number, kept=kept)
         said = fitted(kept, px, area.width, 12, Face.SCRIPT, SEPIA)
         page.blit(said, said.get_rect(midtop=(area.centerx, y)))
-
-
-def more_trouble(n: int) -> str:
-    """That there are further files with trouble."""
-    return plural("And {n} more file has trouble.", "And {n} more files have trouble.", n)

@@ -11,7 +11,7 @@ from game.engine.words import _, later
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import emblem
-from game.session.store import Saved
+from game.session.listing import Saved
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal

@@ -1,215 +1,377 @@
-"""The choice of a game: a broadside that announces it, and the ways to sit down as two posters."""
+"""The choice of a game: a shelf with a sheet for each, and beside it the ways to play one of them.
 
-from collections.abc import Sequence
+Whoever knows what to play is at the table with the second press: the game played last lies on top,
+and the card of its usual way begins with who sat there last, by the rules as printed.
+"""
+
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.engine.discovery import games
-from game.engine.spec import GameSpec, Mode
-from game.engine.words import _, plural
-from game.scenes.front.learning import has_lesson, learn
+from game.engine.spec import GameSpec
+from game.engine.words import _
+from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Act, Press
-from game.scenes.kit.ground import sheet
-from game.scenes.kit.room import Room, centre_line, emblem, title_plate
+from game.scenes.kit.gamepad import pad_of
+from game.scenes.kit.inputs import Choose as Row
+from game.scenes.kit.room import Room, picture_there, title_plate
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.sprites import art
-from game.sprites.lettering import Face, Scale, fit, fitted, paragraph
-from game.sprites.palette import GOLD, INK, OXBLOOD, SEAT_MARKS, SEPIA, seal, shown
+from game.scenes.setting_out import party
+from game.scenes.setting_out.company import Company
+from game.scenes.setting_out.game_sheet import GameSheet, Standing, standings, terms
+from game.scenes.setting_out.sitting_down import begin_match
+from game.scenes.setting_out.strips import Seated
+from game.scenes.setting_out.way_card import WayCard
+from game.scenes.setting_out.ways import Way, fits, ways_of
+from game.scenes.shell import doors
+from game.session.seating import PERSON, Chair, fresh_seed
+from game.sprites.lettering import Face, broken, fitted, measure
+from game.sprites.palette import INK, OXBLOOD, SEPIA
 
-_KEYS: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
+_NUMBERS: Final = (
+    pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5,
+    pygame.K_6, pygame.K_7, pygame.K_8, pygame.K_9,
+)  # fmt: skip
 
+_LETTERS: Final = {
+    "rival": pygame.K_a,
+    "together": pygame.K_t,
+    "alone": pygame.K_o,
+    "company": pygame.K_c,
+}
 
-class Poster(Press):
-    """A way to sit down: riders, its name, what it is like, and the key that chooses it."""
+_CLEAR: Final = 14
+"""Units by which all keeps clear of what grows in the corners of the border."""
 
-    def __init__(self, name: str, mode: Mode, act: Act, key: int) -> None:
-        super().__init__(name, mode.title, act, (key,), below=mode.line)
-        self.seats = mode.seats
+_SHELF: Final = 0.385
+"""The shelf's part of the page."""
 
-    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        rect = self.rect.move(0, scale.px(2)) if down else self.rect
-        sheet(surface, rect, scale)
-        inner = rect.inflate(-2 * scale.px(30), -2 * scale.px(20))
-        if hovered:
-            edge = rect.inflate(-2 * scale.px(12), -2 * scale.px(12))
-            pygame.draw.rect(surface, shown(GOLD), edge, max(2, scale.px(2)))
-        note_px = min(scale.text(19), round(inner.height * 0.17))
-        note = paragraph(self.below, note_px, inner.width, Face.SCRIPT, INK, "centre", leading=1.2)
-        foot = inner.bottom - scale.px(2)
-        place = note.get_rect(midbottom=(inner.centerx, foot))
-        surface.blit(note, place)
-        title_px = min(scale.text(34), round(inner.height * 0.25))
-        gap = scale.px(10)
-        beside = self.cap_width(scale) + gap
-        ink = OXBLOOD if hovered else INK
-        # Words and key stand in the middle together: on a narrow card each letter needs the room.
-        title = fitted(self.words, title_px, inner.width - beside, 14, Face.HEADING, ink)
-        foot = place.top + scale.px(2)
-        at = title.get_rect(midbottom=(inner.centerx - beside // 2, foot))
-        surface.blit(title, at)
-        at_cap = (at.right + gap, at.centery + scale.px(3))
-        self.draw_cap(surface, at_cap, scale, SEPIA)
-        self._riders(surface, Rect(inner.left, inner.top, inner.width, at.top - inner.top), scale)
-
-    def _riders(self, surface: Surface, area: Rect, scale: Scale) -> None:
-        """Who sits down: one rider, two who meet, or the seals of more."""
-        if area.height < scale.px(30):
-            return
-        if self.seats > 2:
-            side = min(area.height, area.width // self.seats - scale.px(8))
-            marks: Sequence[str] = SEAT_MARKS[: self.seats]
-            x = area.centerx - (side + scale.px(8)) * len(marks) // 2
-            for mark in marks:
-                stamp = art.picture(seal(mark), (side, side))
-                surface.blit(stamp, stamp.get_rect(midleft=(x, area.centery)))
-                x += side + scale.px(8)
-            return
-        rider = art.picture("figures/highwayman", (area.width // 2, area.height))
-        if self.seats == 1:
-            surface.blit(rider, rider.get_rect(midbottom=area.midbottom))
-            return
-        other = art.keep(
-            ("turned rider", rider.get_size()),
-            lambda: pygame.transform.flip(rider, True, False),
-        )
-        gap = scale.px(12)
-        surface.blit(rider, rider.get_rect(bottomright=(area.centerx - gap, area.bottom)))
-        surface.blit(other, other.get_rect(bottomleft=(area.centerx + gap, area.bottom)))
-
-
-class Emblem(Press):
-    """One of several games, by its emblem."""
-
-    def __init__(self, name: str, spec: GameSpec, act: Act) -> None:
-        super().__init__(name, spec.title, act, tip=spec.title)
-        self.key = spec.key
-
-    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        side = min(self.rect.size)
-        small = self.chosen or hovered
-        cut = emblem(self.key, side if small else round(side * 0.84))
-        surface.blit(cut, cut.get_rect(center=self.rect.center))
-        if self.chosen:
-            y = self.rect.bottom + scale.px(5)
-            left, right = self.rect.centerx - side // 3, self.rect.centerx + side // 3
-            pygame.draw.line(surface, shown(OXBLOOD), (left, y), (right, y), max(2, scale.px(3)))
+_GAP: Final = 26
+"""Units between the shelf and what is told of the game on top."""
 
 
 class Choose(Room):
-    """Every game there is, one of them announced; the ways to play it are two clicks from play."""
+    """Every game there is, one of them announced with the ways to play it."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.specs = tuple(games().values())
-        # A newcomer begins with a game that can be learned here.
-        self.spec = next((spec for spec in self.specs if has_lesson(spec)), self.specs[0])
+        self.people = 0
+        """For how many people a game is looked for; 0 while nobody has counted."""
+        self.every = tuple(games().values())
+        self.standings = standings(context.store)
+        self._left = ""
+        """What the ring was on when another room came on top."""
+        self._asked = self._plate = self._line = self._terms = Rect(0, 0, 0, 0)
+        self._small = 0
+        self.spec = self._usual_game()
+        self._furnish()
+
+    def _usual_game(self) -> GameSpec:
+        """What was played last; a newcomer begins with a game that can be learned here."""
+        known = {spec.key: spec for spec in self.every}
+        last = (*reversed(self.context.settings.last_ways), *self.standings)
+        played = [known[key] for key in last if key in known]
+        return [*played, *filter(doors.has_lesson, self.every), *self.every][0]
+
+    # ---- what there is to choose from
+
+    @property
+    def specs(self) -> tuple[GameSpec, ...]:
+        """The games on the shelf: those that so many can play."""
+        return tuple([spec for spec in self.every if fits(spec, self.people)])
+
+    @property
+    def ways(self) -> tuple[Way, ...]:
+        """The ways to play the game that is announced."""
+        return ways_of(self.spec, self.people)
+
+    @property
+    def usual(self) -> Way:
+        """The way it was played last, or the first there is."""
+        last = self.context.settings.last_ways.get(self.spec.key)
+        return next((way for way in self.ways if way.kind == last), self.ways[0])
+
+    def chairs(self, spec: GameSpec, way: Way) -> list[Chair]:
+        """Who sits down that way, as last time."""
+        people = None if way.kind == "company" and self._met(spec, way) else way.people
+        settings = self.context.settings
+        met = self._met(spec, way) or way
+        sitters = party.usual_sitters(settings, spec.key, met.mode, people)
+        return party.usual_chairs(settings, sitters)
+
+    def _met(self, spec: GameSpec, way: Way) -> Way | None:
+        """The larger company that has met before; None for another way, and where none has."""
+        if way.kind != "company" or self.people:
+            return None
+        return party.company_met(self.context.settings, spec, way)
+
+    # ---- controls
+
+    def _furnish(self) -> None:
+        """Everything on the page; of the cards only those of the announced game are seen."""
+        self.strip()
+        most = max(max(spec.seats) for spec in self.every)
+        options = [("0", _("any")), *[(str(n), str(n)) for n in range(1, most + 1)]]
+        self.add(Row("people", options, str(self.people), self._count, text=18))
+        for spec, key in zip(self.specs, _NUMBERS, strict=False):
+            come = partial(self._announce, spec)
+            act = partial(self._open, spec)
+            standing = self.standings.get(spec.key, Standing())
+            self.add(GameSheet(spec, standing, come, act, (key,)))
+        for spec in self.specs:
+            self._deal(spec)
+        self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,), look="plain", text=20))
+        words = _("Names and house rules")
+        self.add(Press("setup", words, self._set_up, (pygame.K_s,), look="plain", text=20))
+        words = _("Learn to ride")
+        self.add(Press("learn", words, self._learn, (pygame.K_l,), look="plain", text=20))
         self._announce(self.spec)
 
+    def _deal(self, spec: GameSpec) -> None:
+        """The cards of a game, and who will sit down."""
+        standing = self.standings.get(spec.key)
+        if standing is not None and standing.waiting is not None:
+            ride_on = partial(doors.resume_match, self.context, standing.waiting.file)
+            words = _("Ride on: {where}").format(where=standing.in_full)
+            self.add(
+                Press(f"resume {spec.key}", words, ride_on, (pygame.K_r,), look="plain", text=19)
+            )
+        ways = ways_of(spec, self.people)
+        for way in ways:
+            keys = (_LETTERS[way.kind],)
+            self.add(WayCard(_card(spec, way), way, spec, partial(self._begin, spec, way), keys))
+        for way in ways:
+            chairs = self.chairs(spec, way)
+            seated = Seated(f"seated {spec.key} {way.kind}", chairs, spec.key, Pop, "")
+            faces = bool(seated.rival) and len(chairs) == 2
+            seated.act = self._faces(spec, way, seated) if faces else self._to_setup(spec, way)
+            seated.tip = (
+                _("Another rival: everybody there is, from mild to deadly")
+                if faces
+                else _("Who plays, under which names, by which house rules")
+            )
+            self.add(seated)
+
+    def _count(self, people: str) -> None:
+        """Look for a game for so many."""
+        seen = self.controls.ring_seen
+        self.people = int(people)
+        if self.spec not in self.specs:
+            self.spec = self.specs[0]
+        self._furnish()
+        self.arrange()
+        self.controls.set_focus("people", seen)
+        self.reprint()
+
     def _announce(self, spec: GameSpec) -> None:
+        """Tell of a game, and show its cards."""
         self.spec = spec
-        self.strip()
-        if len(self.specs) > 1:
-            for each in self.specs:
-                button = Emblem(f"game {each.key}", each, self._choosing(each))
-                button.chosen = each is spec
-                self.add(button)
-        for mode, key in zip(spec.modes, _KEYS, strict=False):
-            self.add(Poster(f"mode {mode.seats}", mode, self._sitting(mode), key))
-        self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,), look="plain", text=20))
-        if has_lesson(spec):
-            way = partial(learn, self.context, spec)
-            words = _("Learn to ride")
-            self.add(Press("learn", words, way, (pygame.K_l,), look="plain", text=20))
-
-    def _choosing(self, spec: GameSpec) -> Act:
-        def choose() -> None:
-            self._announce(spec)
+        for control in self.controls:
+            kind, _space, rest = control.name.partition(" ")
+            if kind in ("way", "seated", "resume"):
+                control.visible = rest.split(" ")[0] == spec.key
+            elif isinstance(control, GameSheet):
+                control.chosen = control.spec is spec
+        for way in self.ways:
+            usual = way == self.usual
+            card = self.press(_card(spec, way))
+            card.keys = (*((pygame.K_RETURN,) if usual else ()), _LETTERS[way.kind])
+            card.pads = ("Start",) if usual else ()
+        self.press("learn").visible = doors.has_lesson(spec)
+        self.controls.home = _card(spec, self.usual)
+        if self.laid_for is not None:
             self.arrange()
-            self.controls.set_focus(f"game {spec.key}")
-            self.reprint()
+        self.reprint()
 
-        return choose
+    def _open(self, spec: GameSpec) -> None:
+        """From the sheet of a game to its usual card."""
+        seen = self.controls.ring_seen
+        self._announce(spec)
+        self.controls.set_focus(_card(spec, self.usual), seen)
 
-    def _sitting(self, mode: Mode) -> Act:
-        def sit() -> Transition:
-            from game.scenes.setting_out.setup import SetUp
+    # ---- ways out
 
-            return Push(SetUp(self.context, self.spec, mode))
+    def _begin(self, spec: GameSpec, way: Way) -> Transition:
+        """Sit down that way as it was last gone; a larger company has first to be put together."""
+        if way.kind == "company" and self._met(spec, way) is None:
+            return self._to_setup(spec, way)()
+        mode = (self._met(spec, way) or way).mode
+        chairs = self.chairs(spec, way)
+        others = party.usual_others(self.context.settings, mode, chairs)
+        return begin_match(self.context, spec, mode, chairs, others, {}, fresh_seed())
 
-        return sit
+    def _to_setup(self, spec: GameSpec, way: Way) -> Callable[[], Transition]:
+        def lead() -> Transition:
+            mode = (self._met(spec, way) or way).mode
+            sitters = tuple([chair.sitter for chair in self.chairs(spec, way)])
+            return doors.to_setup(self.context, spec, mode, sitters)
+
+        return lead
+
+    def _faces(self, spec: GameSpec, way: Way, seated: Seated) -> Act:
+        """To the faces of all who might be the rival."""
+
+        def take(sitter: str) -> None:
+            kept = self.context.settings.last_sitters
+            key = party.party(spec.key, way.mode, 1)
+            sitters = tuple([PERSON if chair.is_person else sitter for chair in seated.chairs])
+            self.context.change(last_sitters={**kept, key: sitters})
+
+        def lead() -> Transition:
+            asked = _("Whom do you ride against?")
+            return Push(Company(self.context, spec, asked, seated.rival, take, people=False))
+
+        return lead
+
+    def _set_up(self) -> Transition:
+        """To the page of names and rules for the card the ring is on, or the usual one."""
+        focus = self.controls.focus.split(" ")
+        for way in self.ways:
+            if focus[0] in ("way", "seated") and focus[1:] == [self.spec.key, way.kind]:
+                return self._to_setup(self.spec, way)()
+        return self._to_setup(self.spec, self.usual)()
+
+    def _learn(self) -> Transition | None:
+        return doors.to_lesson(self.context, self.spec)
+
+    def handle(self, event: Event) -> Transition | None:
+        enter = event.type == pygame.KEYDOWN and key_of(event) == pygame.K_RETURN
+        # The arrows count the people; Enter is the key of the usual card.
+        if enter and self.controls.focus == "people" and not pad_of(event):
+            return self._begin(self.spec, self.usual)
+        return super().handle(event)
+
+    def suspend(self) -> None:
+        self._left = self.controls.focus if self.controls.ring_seen else ""
+        super().suspend()
+
+    def resume(self) -> None:
+        self.standings = standings(self.context.store)
+        self._furnish()
+        self.arrange()
+        if self._left in self.controls:
+            self.controls.set_focus(self._left)
+        self.reprint()
+
+    # ---- the page
 
     def arrange(self) -> None:
-        scale, inside = self.scale, self.inside
-        high = min(scale.text(40), scale.px(60))
-        feet = [self.press(name) for name in ("back", "learn") if name in self.controls]
-        widths = [max(scale.px(170), foot.natural_width(scale)) for foot in feet]
-        x = inside.centerx - (sum(widths) + scale.px(30) * (len(feet) - 1)) // 2
-        for foot, wide in zip(feet, widths, strict=True):
-            foot.place((x, inside.bottom - high, wide, high))
-            x += wide + scale.px(30)
-        top = inside.top + scale.px(6)
-        # Large letters need the room of the ornaments.
-        shrunk = max(0.55, 1.2 - 0.2 * max(1.0, scale.text_factor) ** 2)
-        side = scale.px(132 * shrunk)
-        emblems = [self.press(f"game {each.key}") for each in self.specs if len(self.specs) > 1]
-        gap = scale.px(26)
-        x = inside.centerx - (len(emblems) * (side + gap) - gap) // 2
-        for button in emblems:
-            button.place((x, top, side, side))
-            x += side + gap
-        self._emblem = Rect(inside.centerx - side // 2, top, side, side)
-        self._title = Rect(0, 0, scale.px(560 * shrunk), scale.px(176 * shrunk))
-        self._title.midtop = (inside.centerx, top + side + scale.px(12))
-        self._words_top = self._title.bottom + scale.px(4)
-        line_px = fit(self.spec.line, scale.text(24), inside.width, 14, Face.SCRIPT)
-        self._line_px, self._small_px = line_px, scale.text(18)
-        posters_top = self._words_top + round(line_px * 1.25) + round(self._small_px * 1.6)
-        self._place_posters(posters_top + scale.px(12), inside.bottom - high - scale.px(14))
+        scale = self.scale
+        area = self.inside.inflate(-2 * scale.px(_CLEAR), 0)
+        bottom = self._place_feet_at(area) - scale.px(12)
+        wide = round(area.width * _SHELF)
+        shelf = Rect(area.left, area.top, wide, bottom - area.top)
+        top = self._place_people(shelf)
+        self._place_sheets(Rect(shelf.left, top, wide, bottom - top))
+        left = shelf.right + scale.px(_GAP)
+        self._place_announced(Rect(left, area.top, area.right - left, bottom - area.top))
 
-    def _place_posters(self, top: int, bottom: int) -> None:
-        scale, inside = self.scale, self.inside
-        posters = [self.press(f"mode {mode.seats}") for mode in self.spec.modes[: len(_KEYS)]]
-        gap = scale.px(28)
-        room = min(inside.width, scale.px(1080))
-        wide = min((room - gap * (len(posters) - 1)) // len(posters), scale.px(526))
-        x = inside.centerx - (wide * len(posters) + gap * (len(posters) - 1)) // 2
-        for poster in posters:
-            poster.place((x, top, wide, bottom - top))
+    def _place_feet_at(self, area: Rect) -> int:
+        """Set the plain doors at the foot; the top of their row."""
+        scale = self.scale
+        high = min(scale.text(40), scale.px(60))
+        names = ("back", "setup", "learn")
+        feet = [self.press(name) for name in names if self.press(name).visible]
+        gap = scale.px(30)
+        room = area.width - 2 * scale.px(40) - gap * (len(feet) - 1)
+        for foot in feet:
+            foot.text = 20
+        while sum(foot.natural_width(scale) for foot in feet) > room and feet[0].text > 10:
+            for foot in feet:
+                foot.text -= 1
+        widths = [foot.natural_width(scale) for foot in feet]
+        x = area.centerx - (sum(widths) + gap * (len(feet) - 1)) // 2
+        for foot, wide in zip(feet, widths, strict=True):
+            foot.place((x, area.bottom - high, wide, high))
             x += wide + gap
+        return area.bottom - high
+
+    def _place_people(self, shelf: Rect) -> int:
+        """The question for how many, on top of the shelf; where the sheets begin."""
+        scale = self.scale
+        label = min(scale.text(26), scale.px(40))
+        tall = min(scale.text(32), scale.px(48))
+        self._asked = Rect(shelf.left, shelf.top, shelf.width, label)
+        self.controls["people"].place((shelf.left, shelf.top + label, shelf.width, tall))
+        return shelf.top + label + tall + scale.px(14)
+
+    def _place_sheets(self, room: Rect) -> None:
+        scale = self.scale
+        sheets = [control for control in self.controls if isinstance(control, GameSheet)]
+        gap = scale.px(12 if len(sheets) < 5 else 8)
+        tall = (room.height + gap) // len(sheets) - gap
+        for n, each in enumerate(sheets):
+            each.place((room.left, room.top + n * (tall + gap), room.width, tall))
+
+    def _place_announced(self, room: Rect) -> None:
+        """What is told of the game, and under it the cards."""
+        scale, spec = self.scale, self.spec
+        # Large letters need the room of the ornament.
+        shrunk = max(0.5, 1.2 - 0.2 * max(1.0, scale.text_factor) ** 2)
+        drawn = picture_there(f"app/title_{spec.key}")
+        wide = scale.px(430 * shrunk) if drawn else room.width
+        self._plate = Rect(0, 0, wide, scale.px(138 * shrunk))
+        self._plate.midtop = room.midtop
+        y = self._plate.bottom + scale.px(6)
+        px = scale.text(22)
+        lines = 1 if measure(spec.line, px, Face.SCRIPT)[0] <= room.width else 2
+        self._line = Rect(room.left, y, room.width, round(px * 1.15) * lines)
+        self._small = scale.text(17)
+        self._terms = Rect(room.left, self._line.bottom, room.width, round(self._small * 1.4))
+        y = self._terms.bottom + scale.px(6)
+        name = f"resume {spec.key}"
+        if name in self.controls:
+            ride_on = self.press(name)
+            high = min(scale.text(34), scale.px(54))
+            wide = min(room.width, ride_on.natural_width(scale) + scale.px(4))
+            ride_on.place((room.centerx - wide // 2, y, wide, high))
+            y += high + scale.px(6)
+        self._place_cards(Rect(room.left, y, room.width, room.bottom - y))
+
+    def _place_cards(self, room: Rect) -> None:
+        scale = self.scale
+        ways = self.ways
+        columns = len(ways) if len(ways) < 4 else 2
+        rows = -(-len(ways) // columns)
+        gap, apart = scale.px(16), scale.px(7)
+        strip = min(scale.text(46), scale.px(66))
+        wide = min((room.width - gap * (columns - 1)) // columns, scale.px(330))
+        tall = (room.height + gap) // rows - gap
+        left = room.centerx - (wide * columns + gap * (columns - 1)) // 2
+        for n, way in enumerate(ways):
+            row, column = divmod(n, columns)
+            x, y = left + column * (wide + gap), room.top + row * (tall + gap)
+            self.press(_card(self.spec, way)).place((x, y, wide, tall - strip - apart))
+            seated = self.controls[f"seated {self.spec.key} {way.kind}"]
+            seated.place((x, y + tall - strip, wide, strip))
 
     def print_on(self, page: Surface) -> None:
-        scale, inside, spec = self.scale, self.inside, self.spec
-        if len(self.specs) == 1:
-            cut = emblem(spec.key, self._emblem.width)
-            page.blit(cut, cut.get_rect(center=self._emblem.center))
-            flower = art.picture("app/tail_flower", (scale.px(250), scale.px(100)))
-            off = self._emblem.width // 2 + scale.px(30) + flower.get_width() // 2
-            for x in (inside.centerx - off, inside.centerx + off):
-                page.blit(flower, flower.get_rect(center=(x, self._emblem.centery)))
-        plate = title_plate(spec.key, spec.title, self._title.size, scale.px(56))
-        page.blit(plate, plate.get_rect(center=self._title.center))
-        place = centre_line(
-            page, spec.line, self._line_px, (inside.centerx, self._words_top), inside.width,
-            Face.SCRIPT,
-        )  # fmt: skip
-        centre_line(
-            page, terms(spec), self._small_px, (inside.centerx, place.bottom), inside.width,
-            Face.TEXT,
-        )  # fmt: skip
+        spec, asked = self.spec, self._asked
+        words = _("How many of you are there?")
+        px = min(self.scale.text(19), round(asked.height * 0.8))
+        said = fitted(words, px, asked.width, 12, Face.SCRIPT, INK)
+        page.blit(said, said.get_rect(midbottom=(asked.centerx, asked.bottom - self.scale.px(2))))
+        size = self._plate.size
+        if picture_there(f"app/title_{spec.key}"):
+            plate = title_plate(spec.key, spec.title, size, self.scale.px(50))
+        else:
+            px = self.scale.px(50)
+            plate = broken(spec.title, px, *size, 2, Face.HEADING, OXBLOOD, "centre", 1.05)
+        page.blit(plate, plate.get_rect(center=self._plate.center))
+        line = self._line
+        told = broken(
+            spec.line, self.scale.text(22), line.width, line.height, 2, Face.SCRIPT, leading=1.05
+        )
+        page.blit(told, told.get_rect(center=line.center))
+        said = fitted(terms(spec), self._small, self._terms.width, 12, Face.TEXT, SEPIA)
+        page.blit(said, said.get_rect(center=self._terms.center))
 
 
-def terms(spec: GameSpec) -> str:
-    """How many may play, and how long: "for 1 or 2 robbers · 20 to 30 minutes"."""
-    seats = sorted(spec.seats)
-    least, most = spec.minutes
-    if len(seats) == 1:
-        who = plural("for {n} robber", "for {n} robbers", seats[0])
-    elif len(seats) == 2:
-        who = _("for {few} or {many} robbers").format(few=seats[0], many=seats[1])
-    else:
-        who = _("for {few} to {many} robbers").format(few=seats[0], many=seats[-1])
-    how_long = _("{least} to {most} minutes").format(least=least, most=most)
-    return _("{who} · {how_long}").format(who=who, how_long=how_long)
+def _card(spec: GameSpec, way: Way) -> str:
+    """What the card of a way is called among the controls."""
+    return f"way {spec.key} {way.kind}"

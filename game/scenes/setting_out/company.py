@@ -1,4 +1,6 @@
-"""The company there is: who may decide for a seat, with a face, a line, and how hard to beat."""
+"""The company there is, from mild to deadly: who may decide for a seat, each with a face, a name,
+knots for how hard to beat, and a line.
+"""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.levels import LEVELS, character
+from game.ai.levels import character
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Press
@@ -14,15 +16,15 @@ from game.scenes.kit.ground import sheet
 from game.scenes.kit.portrait_button import Likeness
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.setting_out.rope import tied_knots
 from game.session.seating import PERSON
-from game.session.sitters import sitter_words
-from game.session.strength import in_full
+from game.session.sitters import introduced, rival_name
+from game.session.strength import by_strength, in_full
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.pieces import block
 from game.sprites.portraits import portrait
 
-_SITTERS = (PERSON, *LEVELS)
 _LARGE_FROM = 1.5
 """The reader's size of letters from which faces give way to words."""
 
@@ -31,19 +33,24 @@ _LEADING = 1.15
 
 
 class Company(Room):
-    """One of the company takes the seat; whoever is pointed at is shown large."""
+    """One of the company takes the seat; whoever is pointed at is shown large. `asked` stands over
+    it; `people` says whether a person may sit there, too.
+    """
 
     def __init__(
         self,
         context: Context,
         spec: GameSpec,
-        name: str,
+        asked: str,
         sitter: str,
         take: Callable[[str], object],
+        people: bool = True,
     ) -> None:
         super().__init__(context)
-        self.spec, self.name, self.sitter, self.take = spec, name, sitter, take
-        for n, each in enumerate(_SITTERS):
+        self.spec, self.asked, self.sitter, self.take = spec, asked, sitter, take
+        self.sitters = (*((PERSON,) if people else ()), *by_strength(spec.key))
+        """Everybody who may sit there, the mildest first."""
+        for n, each in enumerate(self.sitters):
             known = character(each)
             face = Likeness(
                 f"sitter {each}",
@@ -74,6 +81,14 @@ class Company(Room):
         return self.sitter
 
     @property
+    def called(self) -> str:
+        """The name of whoever is shown large: "Jem Hobbs, the Footpad"."""
+        if character(self.shown) is None:
+            return _("A person")
+        last = self.context.settings.last_others.get(self.shown, "")
+        return introduced(rival_name(self.shown, (), last), self.shown)
+
+    @property
     def told(self) -> tuple[str, ...]:
         """What is said of the one shown large, a sentence each."""
         known = character(self.shown)
@@ -85,71 +100,86 @@ class Company(Room):
 
     # ---- the page
 
+    @property
+    def _large(self) -> bool:
+        return self.scale.text_factor >= _LARGE_FROM
+
     def arrange(self) -> None:
         scale, inside = self.scale, self.inside
         foot = self.place_feet("back")
-        large = scale.text_factor >= _LARGE_FROM
+        large = self._large
         gap = scale.px(14 if large else 18)
-        under = min(scale.text(44), scale.px(66))
-        wide = (inside.width - gap * (len(_SITTERS) - 1)) // len(_SITTERS)
+        under = min(scale.text(26 if not large else 40), scale.px(60))
+        rope = min(scale.text(24), scale.px(34))
+        wide = (inside.width - gap * (len(self.sitters) - 1)) // len(self.sitters)
         wide = min(wide, scale.px(150))
         # Large letters need the room below: the faces are known by their names as well.
-        side = min(wide, scale.px(104)) if large else wide
-        faces = [self.controls[f"sitter {each}"] for each in _SITTERS]
-        likenesses = [face for face in faces if isinstance(face, Likeness)]
+        side = min(wide, scale.px(96)) if large else wide
         px = min(
             block(face.words, scale.text(17), wide, under, 2, Face.BOLD, 1.0).px
-            for face in likenesses
+            for face in self._faces
         )
-        whole = wide * len(_SITTERS) + gap * (len(_SITTERS) - 1)
+        whole = wide * len(self.sitters) + gap * (len(self.sitters) - 1)
         x, top = inside.centerx - whole // 2, inside.top + self.heading_height
-        for face in likenesses:
-            face.place((x, top, wide, side + under))
-            face.under, face.px = under, px
+        for face in self._faces:
+            face.place((x, top, wide, side + under + rope))
+            face.under, face.foot, face.px = under, rope, px
             x += wide + gap
-        top += side + under + scale.px(8 if large else 18)
+        top += side + under + rope + scale.px(8 if large else 18)
         self._detail = Rect(inside.left, top, inside.width, foot - scale.px(16) - top)
 
+    @property
+    def _faces(self) -> list[Likeness]:
+        return [each for each in self.controls if isinstance(each, Likeness)]
+
     def print_on(self, page: Surface) -> None:
-        self.print_heading(page, _("Who decides for {name}?").format(name=self.name))
+        self.print_heading(page, self.asked)
         sheet(page, self._detail, self.scale)
 
     def paint(self, surface: Surface) -> None:
-        scale, inner = (
-            self.scale,
-            self._detail.inflate(-2 * self.scale.px(34), -2 * self.scale.px(20)),
-        )
+        scale = self.scale
+        for face in self._faces:
+            if face.level != PERSON:
+                foot = Rect(0, 0, face.rect.width, face.foot)
+                foot.midbottom = face.rect.midbottom
+                tied_knots(surface, self.spec.key, face.level, foot, scale, "centre")
+        inner = self._detail.inflate(-2 * scale.px(34), -2 * scale.px(18))
         # In large letters what is told wants the room.
-        large = scale.text_factor >= _LARGE_FROM
-        side = min(inner.height, round(inner.width * (0.2 if large else 0.34)))
-        face = portrait(self.shown, side)
-        surface.blit(face, face.get_rect(midleft=inner.midleft))
-        left = inner.left + side + scale.px(22 if large else 34)
+        side = min(inner.height, round(inner.width * (0.2 if self._large else 0.34)))
+        large = portrait(self.shown, side)
+        surface.blit(large, large.get_rect(midleft=inner.midleft))
+        left = inner.left + side + scale.px(22 if self._large else 34)
         room = Rect(left, inner.top, inner.right - left, inner.height)
-        known = character(self.shown)
-        words = known.name if known is not None else sitter_words(self.shown)
         px = min(scale.text(34), round(inner.height * 0.2))
-        name = fitted(words, px, room.width, 14, Face.HEADING, OXBLOOD)
+        name = fitted(self.called, px, room.width, 14, Face.HEADING, OXBLOOD)
         surface.blit(name, room.topleft)
         room.top, room.height = room.top + name.get_height(), room.height - name.get_height()
         self._tell(surface, room)
 
     def _tell(self, surface: Surface, room: Rect) -> None:
         """The sentences, as large as all of them may be."""
-        px = self.scale.text(22)
+        px = self.scale.text(24)
         while px > 12 and self._height(px, room.width) > room.height:
             px -= 1
         y = room.top
         for n, words in enumerate(self.told):
             face, ink = (Face.SCRIPT, INK) if n == 0 else (Face.TEXT, SEPIA)
-            size = px if n == 0 else round(px * 0.85)
-            said = paragraph(words, size, room.width, face, ink, leading=_LEADING)
+            said = paragraph(words, self._size(n, px), room.width, face, ink, leading=_LEADING)
             surface.blit(said, (room.left, y))
-            y += said.get_height() + round(px * 0.08)
+            y += said.get_height() + self._behind(n, px)
 
     def _height(self, px: int, width: int) -> int:
         whole = 0
         for n, words in enumerate(self.told):
-            size, face = (px, Face.SCRIPT) if n == 0 else (round(px * 0.85), Face.TEXT)
-            whole += paragraph_height(words, size, width, face, _LEADING) + round(px * 0.08)
+            face = Face.SCRIPT if n == 0 else Face.TEXT
+            whole += paragraph_height(words, self._size(n, px), width, face, _LEADING)
+            whole += self._behind(n, px)
         return whole
+
+    def _size(self, n: int, px: int) -> int:
+        """The character's line is set larger than what was measured."""
+        return px if n == 0 else max(12, round(px * 0.72))
+
+    def _behind(self, n: int, px: int) -> int:
+        """Pixels left under a sentence."""
+        return round(px * (0.45 if n == 0 else 0.06))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from game.engine.rules import OptionValue
-from game.engine.spec import Option
+from game.engine.spec import Choice, Option
 from game.engine.words import _
 from game.scenes.kit.inputs import Choose
 from game.sprites import art
@@ -45,6 +45,11 @@ class HouseRules:
     def changed(self) -> int:
         """How many differ from the printed rules."""
         return sum(self.values[each.name] != each.default for each in self.options)
+
+    def choice(self, option: Option) -> Choice:
+        """What is chosen of an option."""
+        value = self.values[option.name]
+        return next(choice for choice in option.choices if choice.value == value)
 
     def choose(self, name: str, value: OptionValue) -> None:
         """Set an option, as pressing it would."""
@@ -111,10 +116,9 @@ class HouseRules:
 
     def _effect(self, surface: Surface, option: Option, scale: Scale) -> None:
         place, choose = self._places[option.name], self.controls[option.name].rect
-        value = self.values[option.name]
-        chosen = next(choice for choice in option.choices if choice.value == value)
+        chosen = self.choice(option)
         px = min(scale.text(18), round((place.bottom - choose.bottom) * 0.8))
-        ink = SEPIA if value == option.default else OXBLOOD
+        ink = SEPIA if chosen.value == option.default else OXBLOOD
         # Under its choices, if need be a little smaller; a longer one reaches back under the title.
         small = measure(chosen.effect, round(px * 0.86), Face.SCRIPT)[0] <= choose.width
         room = choose.width if small else place.width

@@ -1,77 +1,76 @@
-"""Who plays: a panel a seat, with its seal, its name, and who decides for it."""
+"""Who plays: a panel a seat, with its seal, its name, and who decides for it; side by side where
+they play together.
+"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
 
-from game.ai.levels import LEVELS
-from game.engine.spec import Mode
+from game.engine.chance import Live
+from game.engine.sides import camps
+from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
-from game.scenes.kit.controls import Control
-from game.scenes.kit.cycling import Cycle, Seal
+from game.scenes.kit.controls import Control, Press
+from game.scenes.kit.cycling import Seal
 from game.scenes.kit.entry import Entry
 from game.scenes.kit.ground import sheet
-from game.scenes.kit.portrait_button import Likeness
 from game.scenes.kit.scene import Transition
 from game.scenes.setting_out import seat_panels
+from game.scenes.setting_out.party import usual_chairs, usual_others, usual_sitters
 from game.scenes.setting_out.seat_panels import OtherPanel, Panel
-from game.session.seating import MARKS, PERSON, Chair
+from game.scenes.setting_out.strips import Exchange, SitterStrip
+from game.session.seating import MARKS, PERSON, Chair, drawn, fresh_seed, likeness
 from game.session.settings import Settings
-from game.session.sitters import LONGEST, USUAL_OTHERS, role_words, sitter_words, usual_name
+from game.session.sitters import LONGEST, rival_name, role_words, usual_name
 from game.session.strength import in_brief
 from game.sprites.lettering import Face, Scale, broken, fitted, lacking
-from game.sprites.palette import INK, OXBLOOD, SEPIA
-
-
-def party(game: str, seats: int) -> str:
-    """What so many at that game are remembered under: "your_money 2"."""
-    return f"{game} {seats}"
-
-
-def last_sitters(settings: Settings, game: str, seats: int) -> list[str]:
-    """Who decided when so many last sat down to the game; persons where nobody is known."""
-    last = settings.last_sitters.get(party(game, seats), ())
-    known = [sitter if sitter in LEVELS else PERSON for sitter in last[:seats]]
-    return known + [PERSON] * (seats - len(known))
+from game.sprites.palette import INK, OXBLOOD
 
 
 class Seats:
     """The chairs, the characters without one, the controls that change them, and their panels.
 
-    `look(n)` leads to everybody who might sit in chair `n`; `changed` hears of every change.
+    `sitters` decide if nobody else does, else those who did last. `look(n)` leads to everybody who
+    might sit in chair `n`; `changed` hears of every change.
     """
 
     def __init__(
         self,
-        game: str,
+        spec: GameSpec,
         mode: Mode,
         settings: Settings,
         look: Callable[[int], Transition],
         changed: Callable[[], object],
+        sitters: Sequence[str] = (),
     ) -> None:
-        names: list[str] = []
-        for seat in range(mode.seats):
-            last = settings.last_names[seat : seat + 1]
-            names.append(usual_name(names, last[0] if last else ""))
-        sitters = last_sitters(settings, game, mode.seats)
-        self.chairs = [Chair(name, MARKS[seat], sitters[seat]) for seat, name in enumerate(names)]
-        self.others = {
-            role: settings.last_others.get(role) or USUAL_OTHERS.get(role, role.title())
-            for role in mode.others
-        }
+        self.spec, self.mode, self._settings = spec, mode, settings
+        sitters = sitters or usual_sitters(settings, spec.key, mode)
+        self.chairs = usual_chairs(settings, sitters)
+        self.others = usual_others(settings, mode, self.chairs)
+        self.leaving = -1
+        """The seat whose sitter is about to change places with somebody; -1 for none."""
         self._changed = changed
+        self._given = {n: chair.name for n, chair in enumerate(self.chairs) if not chair.is_person}
+        """The names rivals came with, by seat: nobody has written them."""
+        self._people: dict[int, str] = {}
+        """What a person was called who made room for a rival, by seat."""
         made = [control for n in range(mode.seats) for control in self._controls_of(n, look)]
         made += [self._entry(f"other {role}", name, role) for role, name in self.others.items()]
         self.controls: dict[str, Control] = {each.name: each for each in made}
-        self._papers: list[Rect] = []
         self._panels: list[Panel] = []
         self._other_panels: dict[str, OtherPanel] = {}
+        self._heads: list[tuple[str, Rect]] = []
 
     @property
-    def count(self) -> int:
-        """How many panels there are."""
-        return len(self.chairs) + len(self.others)
+    def people(self) -> int:
+        """How many people sit here."""
+        return sum(chair.is_person for chair in self.chairs)
+
+    @property
+    def sided(self) -> bool:
+        """Whether two sides play against each other."""
+        return len(set(self.mode.sides)) == 2
 
     # ---- what is chosen
 
@@ -83,32 +82,99 @@ class Seats:
 
     def wrong_with(self, field: str) -> str:
         """What is wrong with the name in a field, in a sentence; "" if nothing is."""
-        others = {f"name {n}": chair.name.strip() for n, chair in enumerate(self.chairs)}
-        others |= {f"other {role}": name.strip() for role, name in self.others.items()}
+        others = {f"name {n}": chair.name for n, chair in enumerate(self.chairs)}
+        others |= {f"other {role}": name for role, name in self.others.items()}
         name = others.pop(field)
-        if not name:
+        if not likeness(name):
             return _("Somebody has to have a name here.")
-        if name.casefold() in (other.casefold() for other in others.values()):
+        if likeness(name) in map(likeness, others.values()):
             return _("Two of one name: which of them hangs?")
-        return _("The printer has no such letters.") if lacking(name) else ""
+        return _("The printer has no such letters.") if lacking(name.strip()) else ""
 
     def take(self, n: int, **fields: str) -> None:
         """Change the name, mark or sitter of seat `n`, as its controls do."""
         now = self.chairs[n]
-        self.chairs[n] = Chair(
-            fields.get("name", now.name),
-            fields.get("mark", now.mark),
-            fields.get("sitter", now.sitter),
-        )
-        shown = {"name": f"name {n}", "mark": f"seal {n}", "sitter": f"sitter {n}"}
-        for field, value in fields.items():
-            control = self.controls.get(shown[field])
-            if isinstance(control, (Entry, Seal, Cycle)):
-                control.value = value
-        face = self.controls.get(f"face {n}")
-        if isinstance(face, Likeness):
-            face.level = self.chairs[n].sitter
+        sitter = fields.get("sitter", now.sitter)
+        name = fields.get("name", now.name)
+        if sitter != now.sitter and "name" not in fields:
+            name = self._name_for(n, sitter)
+        self.chairs[n] = Chair(name, fields.get("mark", now.mark), sitter)
+        self._show(n)
         self._changed()
+
+    def seat_people(self, people: int) -> None:
+        """So many people take the first seats, and rivals the others."""
+        wanted = usual_sitters(self._settings, self.spec.key, self.mode, people)
+        rivals = [sitter for sitter in wanted if sitter != PERSON]
+        for n, chair in enumerate(self.chairs):
+            if n < people and not chair.is_person:
+                self.take(n, sitter=PERSON)
+            elif n >= people and chair.is_person:
+                self.take(n, sitter=rivals[(n - people) % len(rivals)])
+
+    def draw_lots(self) -> None:
+        """Seats, and so sides, fall to everybody by lot."""
+        self._sit_as(drawn(range(len(self.chairs)), Live(fresh_seed())))
+
+    def change_places(self, n: int) -> None:
+        """Who sits in seat `n` gets up to change places, or changes with whoever has got up."""
+        other, self.leaving = self.leaving, -1
+        if other == -1:
+            self.leaving = n
+        elif other != n:
+            order = list(range(len(self.chairs)))
+            order[n], order[other] = other, n
+            self._sit_as(order)
+        self._mark_leaving()
+        self._changed()
+
+    def _sit_as(self, order: Sequence[int]) -> None:
+        """Whoever sat in seat `order[n]` sits in seat `n`."""
+        self.leaving = -1
+        self.chairs = [self.chairs[was] for was in order]
+        self._given = {n: self._given[was] for n, was in enumerate(order) if was in self._given}
+        self._people = {n: self._people[was] for n, was in enumerate(order) if was in self._people}
+        for n in range(len(self.chairs)):
+            self._show(n)
+        self._mark_leaving()
+        self._changed()
+
+    def _name_for(self, n: int, sitter: str) -> str:
+        """What seat `n` is called once that sitter has it."""
+        now = self.chairs[n]
+        taken = [chair.name for seat, chair in enumerate(self.chairs) if seat != n]
+        if now.is_person:
+            self._people[n] = now.name
+        elif self._given.get(n) != now.name and sitter != PERSON:
+            return now.name  # somebody has written it, and means whoever sits there
+        if sitter == PERSON:
+            self._given.pop(n, None)
+            return usual_name(taken, self._people.get(n, ""))
+        last = self._settings.last_others.get(sitter, "")
+        self._given[n] = rival_name(sitter, taken, last)
+        return self._given[n]
+
+    def _show(self, n: int) -> None:
+        """The controls of a seat say what it is."""
+        chair = self.chairs[n]
+        for name, value in (
+            (f"name {n}", chair.name),
+            (f"seal {n}", chair.mark),
+            (f"sitter {n}", chair.sitter),
+        ):
+            control = self.controls.get(name)
+            if isinstance(control, Entry | Seal | SitterStrip) and control.value != value:
+                control.value = value
+                if isinstance(control, Entry):
+                    control.cursor = len(value)
+                elif isinstance(control, SitterStrip):
+                    control.tip = self._sitter_tip(chair)
+
+    def _mark_leaving(self) -> None:
+        for n in range(len(self.chairs)):
+            control = self.controls.get(f"change {n}")
+            if isinstance(control, Press):
+                control.chosen = n == self.leaving
 
     def _call(self, role: str, name: str) -> None:
         self.others[role] = name
@@ -131,23 +197,32 @@ class Seats:
         ]
         if len(self.chairs) == 1:
             return controls
-        return [
-            *controls,
-            Cycle(
+        if self.sided:
+            controls.append(
+                Exchange(
+                    f"change {n}",
+                    "",
+                    partial(self.change_places, n),
+                    tip=_("Change places: press here, and then beside whoever shall sit here"),
+                )
+            )
+        controls.append(
+            SitterStrip(
                 f"sitter {n}",
-                [(level, sitter_words(level)) for level in (PERSON, *LEVELS)],
-                chair.sitter,
-                lambda sitter: self.take(n, sitter=sitter),
-                tip=_("Who decides for this robber"),
-                text=18,
-            ),
-            Likeness(
-                f"face {n}",
+                self.spec.key,
                 chair.sitter,
                 partial(look, n),
-                tip=_("Everybody who might sit here, and how hard they are to beat"),
-            ),
-        ]
+                lambda sitter: self.take(n, sitter=sitter),
+                self._sitter_tip(chair),
+            )
+        )
+        return controls
+
+    def _sitter_tip(self, chair: Chair) -> str:
+        """Where the strip leads, and of a rival how hard to beat it was measured."""
+        leads = _("Everybody who might sit here, from mild to deadly")
+        measured = in_brief(self.spec.key, chair.sitter)
+        return f"{measured}\n{leads}" if measured else leads
 
     def _entry(self, field: str, name: str, role: str = "") -> Entry:
         def write(name: str) -> None:
@@ -160,75 +235,89 @@ class Seats:
 
     # ---- the page
 
-    def arrange(self, area: Rect, scale: Scale, alone: bool) -> Rect:
-        """Place the panels from the top of `area`, `alone` on their page or not; all they cover."""
-        lined = seat_panels.in_lines(self.count, scale)
-        places = seat_panels.places(self.count, area, scale, alone)
-        laid = seat_panels.line if lined else seat_panels.card
-        self._panels = [
-            laid(place, scale, len(self.chairs) > 1) for place in places[: len(self.chairs)]
-        ]
-        for n, panel in enumerate(self._panels):
+    def arrange(self, area: Rect, scale: Scale) -> None:
+        """Place the panels in the middle of `area`."""
+        count, seated = len(self.chairs) + len(self.others), len(self.chairs) > 1
+        head = scale.px(6) + min(scale.text(28), scale.px(44)) if self.sided else 0
+        room = Rect(area.left, area.top + head, area.width, area.height - head)
+        if self.sided:
+            groups = [list(camp) for camp in camps(self.mode.sides, len(self.chairs))]
+        elif count == 1:
+            groups = [[0]]
+        else:
+            groups = [list(range(0, count, 2)), list(range(1, count, 2))]
+        placed = seat_panels.places(tuple([len(group) for group in groups]), room, scale)
+        found = {
+            n: place
+            for group, column in zip(groups, placed, strict=True)
+            for n, place in zip(group, column, strict=True)
+        }
+        if not self.sided and count % 2 and count > 1:
+            found[count - 1].centerx = room.centerx  # the last by itself lies in the middle
+        self._panels = []
+        for n in range(len(self.chairs)):
+            if seated and seat_panels.in_lines(count, scale):
+                panel = seat_panels.line(found[n], scale, self.sided)
+            else:
+                panel = seat_panels.card(found[n], scale, seated, self.sided)
+            self._panels.append(panel)
             self.controls[f"seal {n}"].place(panel.seal)
             self.controls[f"name {n}"].place(panel.name)
-            if panel.sitter is not None and panel.face is not None:
+            if panel.sitter is not None:
                 self.controls[f"sitter {n}"].place(panel.sitter)
-                self.controls[f"face {n}"].place(panel.face)
+            if panel.change is not None:
+                self.controls[f"change {n}"].place(panel.change)
         self._other_panels = {
-            role: seat_panels.other(place, scale, lined)
-            for role, place in zip(self.others, places[len(self.chairs) :], strict=True)
+            role: seat_panels.other(found[len(self.chairs) + n], scale)
+            for n, role in enumerate(self.others)
         }
         for role, asked in self._other_panels.items():
             self.controls[f"other {role}"].place(asked.name)
-        self._papers = seat_panels.papers(places, scale)
-        return self._papers[0].unionall(self._papers)
+        self._heads = []
+        if self.sided:
+            for group, column in zip(groups, placed, strict=True):
+                side = self.mode.side_name(self.mode.sides[group[0]])
+                top = column[0].top - head
+                self._heads.append((side, Rect(column[0].left, top, column[0].width, head)))
+
+    @property
+    def head(self) -> Rect:
+        """Where the names of the sides stand; nowhere where there are none."""
+        places = [place for _side, place in self._heads]
+        return places[0].unionall(places[1:]) if places else Rect(0, 0, 0, 0)
 
     def print_on(self, page: Surface, scale: Scale) -> None:
         """The paper under the panels."""
-        for paper in self._papers:
-            sheet(page, paper, scale)
+        places = [panel.place for panel in self._panels]
+        for place in [*places, *(asked.place for asked in self._other_panels.values())]:
+            sheet(page, place, scale)
 
-    def paint(self, surface: Surface, scale: Scale, game: str) -> None:
-        """What is asked, said and wrong; `game` is the key of the game rivals are measured at."""
+    def paint(self, surface: Surface, scale: Scale) -> None:
+        """What is asked, and what is wrong."""
+        for side, place in self._heads:
+            px = min(scale.text(24), round(place.height * 0.7))
+            said = fitted(side, px, round(place.width * 0.6), 12, Face.HEADING, OXBLOOD)
+            surface.blit(said, said.get_rect(center=place.center))
         for role, asked in self._other_panels.items():
             self._ask(surface, scale, role, asked)
             self._find_fault(surface, scale, f"other {role}", asked.wrong)
         for n, panel in enumerate(self._panels):
-            if self._find_fault(surface, scale, f"name {n}", panel.wrong):
-                continue
-            words = in_brief(game, self.chairs[n].sitter)
-            if words and panel.brief is not None:
-                self._rate(surface, scale, words, panel.brief)
+            strip = self.controls.get(f"sitter {n}")
+            if isinstance(strip, SitterStrip):
+                strip.fault = self.wrong_with(f"name {n}")
+            else:
+                self._find_fault(surface, scale, f"name {n}", panel.wrong)
 
     def _ask(self, surface: Surface, scale: Scale, role: str, asked: OtherPanel) -> None:
         words, room = role_words(role), asked.label
-        if room.bottom <= asked.name.top:
-            px = min(scale.text(20), round(room.height * 0.62))
-            label = fitted(words, px, room.width, 12, Face.SCRIPT, INK)
-            surface.blit(label, label.get_rect(bottomleft=room.bottomleft))
-        else:
-            px, tall = scale.text(20), room.height
-            label = broken(words, px, room.width, tall, 2, Face.SCRIPT, INK, "right", 0.95)
-            surface.blit(label, label.get_rect(midright=room.midright))
+        px = min(scale.text(20), round(room.height * 0.62))
+        label = broken(words, px, room.width, room.height, 2, Face.SCRIPT, INK, "left", 0.95)
+        surface.blit(label, label.get_rect(bottomleft=room.bottomleft))
 
-    def _rate(self, surface: Surface, scale: Scale, words: str, room: Rect) -> None:
-        """How hard a rival is to beat: in one line under it, or in two beside it."""
-        if seat_panels.in_lines(self.count, scale):
-            px, tall = scale.text(17), room.height
-            said = broken(words, px, room.width, tall, 2, Face.SCRIPT, SEPIA, "left", 0.95)
-            surface.blit(said, said.get_rect(midleft=room.midleft))
-        else:
-            px = min(scale.text(17), round(room.height * 0.8))
-            said = fitted(words, px, room.width, 12, Face.SCRIPT, SEPIA)
-            surface.blit(said, said.get_rect(center=room.center))
-
-    def _find_fault(self, surface: Surface, scale: Scale, field: str, room: Rect) -> bool:
-        """Say what is wrong with a name, if anything is; whether it is."""
+    def _find_fault(self, surface: Surface, scale: Scale, field: str, room: Rect) -> None:
+        """Say what is wrong with a name, if anything is."""
         wrong = self.wrong_with(field)
         if wrong:
-            lined = seat_panels.in_lines(self.count, scale)
             px, face = min(scale.text(17), round(room.height * 0.72)), Face.ITALIC
-            most = 2 if lined else 1
-            said = broken(wrong, px, room.width, room.height, most, face, OXBLOOD, "left", 1.0)
+            said = broken(wrong, px, room.width, room.height, 1, face, OXBLOOD, "left", 1.0)
             surface.blit(said, said.get_rect(midleft=room.midleft))
-        return bool(wrong)

@@ -1,11 +1,13 @@
-"""Before the game: who sits where, by which house rules; made from what the game says of itself.
-
-One page where it fits; with large letters or many seats two, the second for the house rules.
+"""Before the game: who sits where, on which side, and folded away the house rules; made from what
+the game says of itself.
 """
 
+from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -13,44 +15,50 @@ from game.engine.spec import GameSpec, Mode
 from game.engine.words import _, plural
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
-from game.scenes.kit.cycling import Cycle, Seal
+from game.scenes.kit.cycling import Seal
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.setting_out import seat_panels
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.house_rules import HouseRules
 from game.scenes.setting_out.seats import Seats
 from game.scenes.setting_out.seed_line import SeedLine
 from game.scenes.setting_out.sitting_down import begin_match
-from game.scenes.shell.own_rooms import table_ready
+from game.scenes.setting_out.strips import SitterStrip
+from game.scenes.setting_out.ways import kind_of, picture_of
+from game.scenes.shell import doors
+from game.session.review.fairness import word_seed
 from game.session.seating import Chair
-from game.sprites.lettering import Face, fitted
-from game.sprites.palette import FADED, OXBLOOD
+from game.sprites import art
+from game.sprites.lettering import Face, fitted, measure
+from game.sprites.palette import INK, OXBLOOD
+
+_ONE_ROW: Final = 190
+_LEAST_PICTURE: Final = 130
+"""Units a row of seats wants, and under which a picture is too low to be looked at."""
+
+_TOLD: Final = 2
+"""House rules that are told by name where they are folded away; more are counted."""
 
 
 class SetUp(Room):
-    """The page of names, seals, sitters and house rules."""
+    """The page of names, seals, sitters and house rules. `sitters` decide if nobody else does."""
 
-    def __init__(self, context: Context, spec: GameSpec, mode: Mode) -> None:
+    def __init__(
+        self, context: Context, spec: GameSpec, mode: Mode, sitters: Sequence[str] = ()
+    ) -> None:
         super().__init__(context)
         self.spec, self.mode = spec, mode
-        self.coming = partial(table_ready, spec)
-        self.seats = Seats(spec.key, mode, context.settings, self._look_at_company, self.touch)
+        self.coming = partial(doors.table_ready, spec)
         self.rules = HouseRules(spec.options, self._rule_changed)
         self.dice = SeedLine(self.touch, spec.key)
-        self.paged = False
-        """Whether the house rules have a page of their own, for want of room."""
         self.rules_shown = False
-        self.add(*self.seats.controls.values(), *self.rules.controls.values(), self.dice.entry)
-        self.add(
-            Press("back", _("Back"), self._back, (pygame.K_ESCAPE,), text=21),
-            Press("reset", _("All as in the rules"), self.rules.reset, (pygame.K_a,), text=21),
-            Press("rules", _("House rules"), self.turn_page, (pygame.K_h,), text=21),
-            Press("begin", _("Begin"), self._begin, (pygame.K_RETURN,), text=25, sound="stamp"),
-        )
-        self._deny_reset()
+        """Whether the house rules are unfolded, over who plays."""
+        self._who = self._picture = Rect(0, 0, 0, 0)
+        self._names = context.settings.last_names
+        """What people are called, in their order."""
+        self._sit(mode, sitters)
 
     # ---- what is chosen
 
@@ -75,7 +83,8 @@ class SetUp(Room):
             self.take_chair(n, sitter=sitter)
 
         name = chair.name.strip() or _("this robber")
-        return Push(Company(self.context, self.spec, name, chair.sitter, take))
+        asked = _("Who decides for {name}?").format(name=name)
+        return Push(Company(self.context, self.spec, asked, chair.sitter, take))
 
     def _rule_changed(self) -> None:
         self._deny_reset()
@@ -85,18 +94,79 @@ class SetUp(Room):
         nothing = _("Every rule is as it is printed")
         self.press("reset").deny("" if self.rules.changed else nothing)
 
+    # ---- controls
+
+    def _sit(self, mode: Mode, sitters: Sequence[str] = ()) -> None:
+        """Put out the chairs of a way to sit down, and everything else on the page."""
+        self.mode = mode
+        settings = replace(self.context.settings, last_names=self._names)
+        self.seats = Seats(
+            self.spec, mode, settings, self._look_at_company, self._seats_changed, sitters
+        )
+        self.strip()
+        if len(self.spec.modes) > 1:
+            ways = [(each.key, each.title) for each in self.spec.modes]
+            self.add(Choose("way", ways, mode.key, self._sit_otherwise, text=18))
+        if mode.seats > 1:
+            numbers = [(str(n), str(n)) for n in range(1, mode.seats + 1)]
+            tip = _("Rivals take the other seats")
+            self.add(Choose("people", numbers, "", self._count, tip=tip, text=18))
+        if self.seats.sided:
+            lots = self.seats.draw_lots
+            self.add(
+                Press("lots", _("Draw lots"), lots, (pygame.K_d,), look="plain", text=19,
+                      sound="dice_roll", tip=_("Let lots say who plays on which side"))
+            )  # fmt: skip
+        self.add(*self.seats.controls.values())
+        self.add(Press("rules", "", self.turn_page, (pygame.K_h,), look="plain", text=20))
+        self.add(*self.rules.controls.values(), self.dice.entry)
+        self.add(
+            Press("back", _("Back"), self._back, (pygame.K_ESCAPE,), text=21),
+            Press("reset", _("All as in the rules"), self.rules.reset, (pygame.K_a,), text=21),
+            Press("begin", _("Begin"), self._begin, (pygame.K_RETURN,), text=25, sound="stamp"),
+        )
+        self._deny_reset()
+        self._count_people()
+
+    def _sit_otherwise(self, key: str) -> None:
+        """Another way to sit down, with the same people as far as there is room."""
+        names = tuple([chair.name for chair in self.chairs if chair.is_person])
+        seen, last = self.controls.ring_seen, self.context.settings.last_names
+        self._names = (*names, *last[len(names) :])
+        self._sit(self.spec.mode_called(key))
+        self.lay_out()
+        self.controls.set_focus("way", seen)
+        self.touch()
+
+    def _count(self, people: str) -> None:
+        self.seats.seat_people(int(people))
+
+    def _seats_changed(self) -> None:
+        self._count_people()
+        self.touch()
+
+    def _count_people(self) -> None:
+        """The number of people is what the chairs say."""
+        if "people" in self.controls:
+            row = self.controls["people"]
+            assert isinstance(row, Choose)  # noqa: S101 - it was added as one
+            row.value = str(self.seats.people)
+
     # ---- the course of things
 
     def turn_page(self) -> None:
-        """Between who plays and the house rules, where each has a page."""
+        """Unfold the house rules, or fold them away."""
         self.rules_shown = not self.rules_shown
         self.controls.reset()
         self.lay_out()
         self.touch()
 
     def _back(self) -> Transition | None:
-        if self.rules_shown and self.paged:
+        if self.rules_shown:
             self.turn_page()
+            return None
+        if self.seats.leaving >= 0:
+            self.seats.change_places(self.seats.leaving)
             return None
         return Pop()
 
@@ -109,7 +179,7 @@ class SetUp(Room):
             self.touch()
             return None
         chosen = self.seats.others, self.rules.values, self.dice.seed
-        return begin_match(self.context, self.spec, self.chairs, *chosen)
+        return begin_match(self.context, self.spec, self.mode, self.chairs, *chosen)
 
     def enter(self) -> None:
         if pygame.display.get_init():
@@ -130,84 +200,155 @@ class SetUp(Room):
         if event.type == pygame.KEYDOWN and key_of(event) == pygame.K_RETURN and not pad_of(event):
             focus = self.controls.focus
             # Arrows and Space change what is chosen there; Enter is the key of the large button.
-            if focus in self.controls and isinstance(self.controls[focus], Choose | Cycle | Seal):
+            if focus in self.controls and isinstance(
+                self.controls[focus], Choose | Seal | SitterStrip
+            ):
                 return self._begin()
         return super().handle(event)
 
     # ---- the page
 
+    @property
+    def heading_height(self) -> int:
+        # Large letters need the room of the ornament.
+        usual = super().heading_height
+        return usual if self.scale.text_factor <= 1.3 else round(usual * 0.72)
+
     def arrange(self) -> None:
         scale, inside = self.scale, self.inside
-        foot = min(scale.text(50), scale.px(76))
-        body = Rect(inside.left, inside.top + self.heading_height, inside.width, 0)
-        body.height = inside.bottom - foot - scale.px(14) - body.top
-        tall = self.dice.height(scale)
-        free = body.height - tall
-        rows = -(-self.seats.count // 2)
-        wanted = rows * seat_panels.high(scale) + self.rules.rows * scale.text(78)
-        self.paged = bool(self.spec.options) and (wanted > free or scale.text_factor > 1.3)
-        self.rules_shown = self.rules_shown and self.paged
         self._show_what_is_on_the_page()
-        feet = ("back", "reset", "rules", "begin")
-        self.place_feet(*[name for name in feet if self.press(name).visible])
+        feet = ("back", "reset", "begin")
+        foot = self.place_feet(*[name for name in feet if self.press(name).visible])
+        body = Rect(inside.left, inside.top + self.heading_height, inside.width, 0)
+        body.height = foot - scale.px(8) - body.top
+        fold = self.press("rules")
+        fold.words = self._told
+        high = min(scale.text(38), scale.px(56))
+        wide = min(fold.natural_width(scale, high), inside.width - 2 * scale.px(34))
         if self.rules_shown:
-            self.rules.arrange(body, scale, stacked=True)
-        elif self.paged:
-            self._arrange_seats_alone(body)
-        else:
-            used = self.seats.arrange(Rect(body.topleft, (body.width, free)), scale, alone=False)
-            top = used.bottom + scale.px(16)
-            area = Rect(inside.left, top, inside.width, body.top + free - top)
-            self.rules.arrange(area, scale, stacked=False)
-            self.dice.arrange(Rect(inside.left, area.bottom, inside.width, tall), scale, ruled=True)
+            fold.place((inside.centerx - wide // 2, body.top - scale.px(4), wide, high))
+            tall = self.dice.height(scale)
+            room = Rect(body.left, fold.rect.bottom + scale.px(6), body.width, 0)
+            room.height = body.bottom - scale.px(6) - tall - room.top
+            self.rules.arrange(room, scale, stacked=scale.text_factor > 1.3)
+            self.dice.arrange(Rect(inside.left, room.bottom, inside.width, tall), scale, ruled=True)
+            return
+        fold.place((inside.centerx - wide // 2, body.bottom - high, wide, high))
+        top = self._arrange_row(body)
+        room = Rect(body.left, top, body.width, fold.rect.top - scale.px(8) - top)
+        self._picture = self._room_for_picture(room)
+        if self._picture.height:
+            room.height -= self._picture.bottom - room.top
+            room.top = self._picture.bottom
+        self.seats.arrange(room, scale)
+        if "lots" in self.controls:
+            lots, head = self.press("lots"), self.seats.head
+            wide = min(lots.natural_width(scale), round(head.width * 0.36))
+            lots.place((head.centerx - wide // 2, head.top, wide, head.height))
 
-    def _arrange_seats_alone(self, body: Rect) -> None:
-        """The seats on their own page: the dice under them, and under these what the rules are."""
+    def _room_for_picture(self, room: Rect) -> Rect:
+        """Where the way they sit down is pictured: over a single row of seats."""
         scale = self.scale
-        tall = self.dice.height(scale)
-        summary = scale.text(30)
-        place = Rect(body.left, body.bottom - summary - tall, body.width, tall)
-        room = Rect(body.left, body.top, body.width, place.top - scale.px(8) - body.top)
-        edges = self.seats.arrange(room, scale, alone=True)
-        # The line keeps to the panels' edges.
-        place.left, place.width = edges.left, edges.width
-        self.dice.arrange(place, scale, ruled=False)
+        free = room.height - scale.text(_ONE_ROW)
+        if self.mode.seats > 2 or scale.text_factor > 1.3 or free < scale.px(_LEAST_PICTURE):
+            return Rect(0, 0, 0, 0)
+        tall = min(free, scale.px(210))
+        picture = Rect(0, room.top, round(tall * 600 / 420), tall)
+        picture.centerx = room.centerx
+        return picture
+
+    def _arrange_row(self, body: Rect) -> int:
+        """The ways to sit down and the number of people, in a row; where it ends."""
+        scale = self.scale
+        names = [name for name in ("way", "people") if name in self.controls]
+        if not names:
+            return body.top
+        tall = min(scale.text(36), scale.px(58))
+        row = Rect(body.left + scale.px(8), body.top, body.width - 2 * scale.px(8), tall)
+        self._who = Rect(0, 0, 0, 0)
+        if names == ["way"]:
+            self.controls["way"].place(row.inflate(-round(row.width * 0.3), 0))
+            return row.bottom + scale.px(12)
+        seats = self.mode.seats
+        px = self._who_px
+        label = min(measure(self._who_words, px, Face.BOLD)[0], round(row.width * 0.2))
+        gap = scale.px(12)
+        people = min(seats * max(tall, scale.px(44)), round(row.width * 0.36))
+        share = label + gap + people
+        if "way" in names:
+            room = min(row.width - share - 2 * gap, scale.text(190) * len(self.spec.modes))
+            left = row.centerx - (room + 2 * gap + share) // 2
+            self.controls["way"].place((left, row.top, room, tall))
+            left += room + 2 * gap
+        else:
+            left = row.centerx - share // 2
+        self._who = Rect(left, row.top, label, tall)
+        self.controls["people"].place((left + label + gap, row.top, people, tall))
+        return row.bottom + scale.px(12)
+
+    @property
+    def _who_words(self) -> str:
+        return _("People here")
+
+    @property
+    def _who_px(self) -> int:
+        return min(self.scale.text(18), self.scale.px(32))
+
+    @property
+    def _told(self) -> str:
+        """What the house rules amount to, in a line."""
+        changed = [
+            option for option in self.spec.options
+            if self.rules.values[option.name] != option.default
+        ]  # fmt: skip
+        if self.rules_shown:
+            return _("Fold the house rules away")
+        if len(changed) > _TOLD:
+            words = plural(
+                "House rules: {n} of your own", "House rules: {n} of your own", len(changed)
+            )
+        elif changed:
+            said = [f"{each.title}: {self.rules.choice(each).label}" for each in changed]
+            words = _("House rules: {list}").format(list=" · ".join(said))
+        else:
+            words = _("House rules: as printed")
+        if word_seed(self.dice.words):
+            words = _("{words} · luck by a word").format(words=words)
+        return words
 
     def _show_what_is_on_the_page(self) -> None:
-        both = not self.paged
-        for control in self.seats.controls.values():
-            control.visible = not self.rules_shown
-        self.dice.entry.visible = not self.rules_shown
+        folded = not self.rules_shown
+        for control in self.controls:
+            control.visible = folded
         for choose in self.rules.controls.values():
-            choose.visible = self.rules_shown or both
-        words = _("Who plays") if self.rules_shown else _("House rules")
-        self.press("rules").words = words
-        self.press("rules").visible = self.paged
-        self.press("reset").visible = bool(self.spec.options) and (self.rules_shown or both)
+            choose.visible = not folded
+        self.dice.entry.visible = not folded
+        for name in ("back", "begin", "rules"):
+            self.press(name).visible = True
+        self.press("reset").visible = bool(self.spec.options) and not folded
 
     def print_on(self, page: Surface) -> None:
-        if self.rules_shown:
-            self.print_heading(page, _("The rules of the house"))
-            return
-        title = _("{game}: {way}").format(game=self.spec.title, way=self.mode.title)
-        self.print_heading(page, title)
-        self.seats.print_on(page, self.scale)
+        words = _("The rules of the house") if self.rules_shown else self.spec.title
+        if self.scale.text_factor <= 1.3:
+            self.print_heading(page, words)
+        else:
+            wide = min(self.inside.width, self.scale.width - self.scale.px(290))
+            px = min(self.scale.text(34), round(self.heading_height * 0.7))
+            heading = fitted(words, px, wide, 16, Face.HEADING, OXBLOOD)
+            page.blit(heading, heading.get_rect(midtop=self.inside.midtop))
+        if not self.rules_shown:
+            self.seats.print_on(page, self.scale)
 
     def paint(self, surface: Surface) -> None:
-        if not self.rules_shown:
-            self.seats.paint(surface, self.scale, self.spec.key)
+        if self.rules_shown:
             self.dice.paint(surface, self.scale)
-        if self.rules_shown or not self.paged:
             self.rules.paint(surface, self.scale)
-        else:
-            self._paint_summary(surface)
-
-    def _paint_summary(self, surface: Surface) -> None:
-        """With the house rules on their own page: what they amount to."""
-        n = self.rules.changed
-        words = plural("{n} house rule", "{n} house rules", n) if n else _("All as in the rules")
-        foot = self.press("begin").rect
-        px = self.scale.text(20)
-        said = fitted(words, px, self.inside.width, 12, Face.SCRIPT, OXBLOOD if n else FADED)
-        at = said.get_rect(midbottom=(self.inside.centerx, foot.top - self.scale.px(6)))
-        surface.blit(said, at)
+            return
+        self.seats.paint(surface, self.scale)
+        if self._picture.height:
+            kind = kind_of(self.spec, self.mode, self.seats.people)
+            cut = art.picture(picture_of(kind), self._picture.size)
+            surface.blit(cut, self._picture)
+        if self._who.width:
+            said = fitted(self._who_words, self._who_px, self._who.width, 12, Face.BOLD, INK)
+            surface.blit(said, said.get_rect(midleft=self._who.midleft))

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from game.engine.rules import OptionValue
-from game.engine.spec import GameSpec
+from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
-from game.scenes.front.opening import open_match
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Push, Transition
-from game.scenes.setting_out.seats import party
+from game.scenes.setting_out.party import remembered
+from game.scenes.shell import doors
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.seating import Chair
@@ -17,6 +17,7 @@ from game.session.seating import Chair
 def begin_match(
     context: Context,
     spec: GameSpec,
+    mode: Mode,
     chairs: Sequence[Chair],
     others: Mapping[str, str],
     options: Mapping[str, OptionValue],
@@ -25,19 +26,10 @@ def begin_match(
     """Sit down and begin: names are remembered, the first save is written, the table is laid."""
     seated = [Chair(chair.name.strip(), chair.mark, chair.sitter) for chair in chairs]
     named = {role: name.strip() for role, name in others.items()}
-    match = Match.begin(spec, spec.setup(len(seated), options), seated, seed, others=named)
+    match = Match.begin(spec, spec.setup(mode.seats, options, mode.key), seated, seed, others=named)
     # A clock put back must not write one game over another.
     match.name = context.store.fresh_name(match.name)
-    settings = context.settings
-    names = [chair.name for chair in seated]
-    context.change(
-        last_names=(*names, *settings.last_names[len(names) :]),
-        last_sitters={
-            **settings.last_sitters,
-            party(spec.key, len(seated)): tuple([chair.sitter for chair in seated]),
-        },
-        last_others={**settings.last_others, **named},
-    )
+    context.change(**remembered(context.settings, spec, mode, seated, named))
     try:
         context.store.save(match.record())
     except CannotSave as refused:
@@ -47,7 +39,7 @@ def begin_match(
                 _("Nothing can be written down"),
                 str(refused),
                 yes=_("Play all the same"),
-                on_yes=lambda: open_match(context, match, fresh=True),
+                on_yes=lambda: doors.open_match(context, match, fresh=True),
             )
         )
-    return open_match(context, match, fresh=True)
+    return doors.open_match(context, match, fresh=True)

@@ -20,6 +20,7 @@ from game.scenes.kit.bindings import (
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.ground import broadside, sheet
 from game.scenes.kit.inputs import Choose, Slide, Tick
+from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
 from game.scenes.settings.key_box import KeyBox
 from game.scenes.settings.leaves import Leaves
@@ -30,7 +31,9 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 TABS: Final = ("eyes", "table", "sound", "keys")
 
-KEPT: Final = ("last_names", "last_sitters", "last_others", "window_size", "language")
+KEPT: Final = (
+    "last_names", "last_sitters", "last_others", "last_ways", "window_size", "language",
+)  # fmt: skip
 """What is remembered rather than set, and stays when everything is put back."""
 
 
@@ -119,8 +122,6 @@ class SettingsPage(Scene):
             self._follow_settings()
             self.touch()
             return None
-        from game.scenes.kit.notice import Notice
-
         return Push(
             Notice(
                 self.context,
@@ -141,6 +142,10 @@ class SettingsPage(Scene):
         return Pop()
 
     # ---- the page
+
+    def show_keys(self) -> bool:
+        self.turn_to("keys")
+        return True
 
     def turn_to(self, tab: str) -> None:
         """Show another leaf."""

@@ -10,10 +10,12 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.kit.gamepad import RAW, Gamepads
+from game.scenes.kit.notice import Notice
 from game.scenes.kit.pointer import in_pixels
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Context, Device, Push, Quit, Reset, Scene, Transition
 from game.scenes.kit.stack import Stack
+from game.scenes.shell.bug_report import write_down, write_home
 from game.scenes.shell.house_keys import house_key
 from game.scenes.shell.resting import doze, give_back, one_heap, pace, sweep, sweep_seldom
 from game.scenes.shell.window import fill_screen, open_window, signalled
@@ -342,8 +344,6 @@ class App:
             self._window.flip()
 
     def _own_up(self, error: Exception) -> None:
-        from game.scenes.kit.notice import Notice
-
         # A mistake in telling of a mistake is past mending here.
         if isinstance(self.top, Notice):
             raise error
@@ -361,25 +361,18 @@ class App:
         self.stack.follow(Reset(notice))
 
     def _write_down(self, error: Exception) -> str:
-        from game.scenes.shell.bug_report import write_down
-
         return write_down(self.context.log_folder, error)
 
     def _letter(self, error: Exception | None = None) -> str:
         """Write a letter of this moment; what came of it, in a sentence."""
-        from game.scenes.shell.bug_report import told_of, write_home
-
         picture = self._surface() if self.frames else None
         try:
-            file = write_home(self.context.letters, self.stack.scenes, picture, error)
+            return write_home(self.context.letters, self.stack.scenes, picture, error)
         except CannotSave as refused:
             return str(refused)
-        return told_of(file)
 
     def write_letter(self) -> None:
         """A letter because somebody asked for one; the game lies under the notice unharmed."""
-        from game.scenes.kit.notice import Notice
-
         words = self._letter()
         self.guarded(lambda: Push(Notice(self.context, _("A letter was written"), words)))
 

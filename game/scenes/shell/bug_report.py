@@ -12,7 +12,8 @@ from pygame import Surface
 
 from game.engine.words import _
 from game.scenes.kit.scene import Scene
-from game.session.letter import compose, post
+from game.session.letter import Letter, compose, post
+from game.session.paths import legible
 from game.session.record import Record
 
 T = TypeVar("T")
@@ -20,9 +21,11 @@ T = TypeVar("T")
 
 def write_home(
     folder: Path, scenes: Sequence[Scene], picture: Surface | None, error: Exception | None = None
-) -> Path:
-    """Write a letter into `folder`; the file. `scenes` lie one on another, the topmost last.
+) -> str:
+    """Write a letter into `folder`; what is told of it. `scenes` lie one on another, the topmost
+    last, and `picture` is what is on the screen.
 
+    Of a match that still goes on the table is pictured as everybody may see it, whatever is open.
     Raises CannotSave. A part that cannot be had, because that very part is broken, is left out.
     """
     trouble = "".join(traceback.format_exception(error)) if error is not None else ""
@@ -35,7 +38,9 @@ def write_home(
             break
     room = _had(lambda: scenes[-1].called, "") if scenes else ""
     letter = compose(trouble, room, told, record)
-    return post(folder, letter, _had(lambda: _png(picture), b""))
+    if letter.under_way:
+        picture = _had(scene.picture, None)
+    return told_of(post(folder, letter, _had(lambda: _png(picture), b"")), letter)
 
 
 def write_down(folder: Path, error: Exception) -> str:
@@ -49,15 +54,24 @@ def write_down(folder: Path, error: Exception) -> str:
     except OSError as reason:
         why = reason.strerror
         return _("It could not be written down either ({why}).").format(why=why)
-    return _("It is written down in {file}.").format(file=path)
+    return _("It is written down in {file}.").format(file=legible(path))
 
 
-def told_of(file: Path) -> str:
+def told_of(file: Path, letter: Letter) -> str:
     """What the player is told of a letter."""
-    return _(
-        "A letter about it lies in {file}. It holds a picture and, where a game is on, all of it, "
-        "secrets too; it goes nowhere unless you send it."
-    ).format(file=file)
+    words = (
+        _(
+            "A letter about it lies in {file}. It holds a picture of what everybody may see, and "
+            "the whole game with its secrets, sealed against a glance; it goes nowhere unless you "
+            "send it."
+        )
+        if letter.under_way
+        else _(
+            "A letter about it lies in {file}. It holds a picture and, where a game was on, all of "
+            "it; it goes nowhere unless you send it."
+        )
+    )
+    return words.format(file=legible(file))
 
 
 def _had(ask: Callable[[], T], otherwise: T) -> T:

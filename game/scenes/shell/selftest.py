@@ -19,7 +19,7 @@ from game.session.store import Store
 Look = Callable[[], str]
 """One look: what was found in order, as a sentence. Whatever is wrong it raises."""
 
-_NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit")
+_NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit", "Bess", "Ned", "Sal")
 _LONGEST = 20_000
 
 

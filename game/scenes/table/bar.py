@@ -9,8 +9,8 @@ from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.scene import Context
-from game.scenes.shell.house_keys import speed_after
 from game.scenes.table.composer import Composer
+from game.session.settings import speed_after
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, line
 from game.sprites.palette import CARD, FADED, GOLD, INK

@@ -11,7 +11,8 @@ from pygame import Surface
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.spec import GameSpec
-from game.scenes.kit.scene import Context, Push, Transition
+from game.scenes.kit.scene import Context, Transition
+from game.scenes.shell import doors
 from game.scenes.table.log import LogDrawer, LogLine
 from game.session.forgetting import forgotten
 from game.session.match import Match
@@ -68,9 +69,7 @@ def drawer(
             lines.append(LogLine(text, seat, heading, number, rule))
 
     def show_rule(anchor: str) -> Transition:
-        from game.scenes.book import rules_book
-
-        return Push(rules_book.show_rule(context, match.spec, anchor))
+        return doors.to_rule(context, match.spec, anchor)
 
     marks = tuple(chair.mark for chair in match.seats)
     return LogDrawer(context, lines, backdrop, marks, names.seats, moment, show_rule)

@@ -14,6 +14,7 @@ from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.press_guard import CONFIRMING, Breath
 from game.scenes.kit.scene import Context, Push, Scene, Transition
+from game.scenes.shell import doors
 from game.scenes.table.chronicle import drawer
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.notes import lie_at, reason, rule_in, to_rule
@@ -21,6 +22,7 @@ from game.scenes.table.replay import moment_of
 from game.scenes.table.screen import screen_of
 from game.session.errors import CannotSave
 from game.session.match import Match
+from game.session.review.luck import title_of
 from game.session.seating import fresh_seed
 from game.session.sitting import Sitting
 from game.sprites.lettering import Face, fitted, paragraph, wrap
@@ -37,7 +39,7 @@ _LEAVING = ("title", "again")
 class EndingScene(Scene):
     """Adds the scores up before everybody's eyes; any key shows the whole at once.
 
-    Who inherits draws it, tells with `explain` where each number stands, and overrides `chronicle`.
+    Who inherits draws it, tells with `explain` where each number stands.
     """
 
     def __init__(self, context: Context, match: Match, names: Names) -> None:
@@ -61,8 +63,6 @@ class EndingScene(Scene):
 
     def ways(self) -> Sequence[Press]:
         """The ways on, in the order of Tab."""
-        from game.scenes.review.luck import title_of
-
         bound = self.context.bindings
         rivals = any(not chair.is_person for chair in self.match.seats)
         diary = Press("diary", _("The diary"), self._diary, bound.own(pygame.K_y))
@@ -237,48 +237,32 @@ class EndingScene(Scene):
 
     def _again(self) -> Transition:
         """The same people, the same house rules, fresh luck."""
-        from game.scenes.front.opening import open_match
-
         old = self.match
         match = Match.begin(old.spec, old.setup, old.seats, fresh_seed(), others=old.others)
         with suppress(CannotSave):  # the table says so itself at the first decision
             self.context.store.save(match.record())
-        return open_match(self.context, match, fresh=True)
+        return doors.open_match(self.context, match, fresh=True)
 
     def _judge(self) -> Transition:
-        from game.scenes.review.assizes.doors import to_assizes
-
-        return to_assizes(self.context, self.match.record())
+        return doors.to_assizes(self.context, self.match.record())
 
     def _calendar(self) -> Transition:
-        from game.scenes.review.calendar.careers import CareersPage
-
-        return Push(CareersPage(self.context))
+        return doors.to_calendar(self.context)
 
     def _ballad(self) -> Transition:
-        from game.scenes.review.broadside import open_broadside
-
-        return Push(open_broadside(self.context, self.match.record()))
+        return doors.to_broadside(self.context, self.match.record())
 
     def _title(self) -> Transition:
-        from game.scenes.front.opening import to_title
-
-        return to_title(self.context)
+        return doors.to_title(self.context)
 
     def _watch(self) -> Transition:
-        from game.scenes.shell.watching import watch
-
-        return watch(self.context, self.match)
+        return doors.watch(self.context, self.match)
 
     def _dice(self) -> Transition:
-        from game.scenes.review.almanack import DiceAlmanack
-
-        return Push(DiceAlmanack(self.context, self.match.record()))
+        return doors.to_almanack(self.context, self.match.record())
 
     def _diary(self) -> Transition:
-        from game.scenes.review.diary import DiaryPage
-
-        return Push(DiaryPage(self.context, self.match))
+        return doors.to_diary(self.context, self.match)
 
     def _log(self) -> Transition:
         return Push(self.chronicle())

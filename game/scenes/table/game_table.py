@@ -15,7 +15,8 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Event
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.prerender import AT_A_TIME, Ahead, Job
-from game.scenes.kit.scene import Context, Push, Scene, Transition
+from game.scenes.kit.scene import Context, Scene, Transition
+from game.scenes.shell import doors
 from game.scenes.table.bar import TableBar
 from game.scenes.table.board import Board, Noted, Places
 from game.scenes.table.chronicle import teller
@@ -457,14 +458,12 @@ class GameTable(Scene):
         """The book, open at the rule an open note names, or where the one stands that matters now,
         if the game can say.
         """
-        from game.scenes.book.rules_book import RulesBook, show_rule
-
         if noted := rule_in(self.controls.note, self.spec.book):
             return to_rule(self, noted)
         rule = getattr(self.spec.part("book"), "rule_now", None)
         if rule is None or self.shown.view is None:
-            return Push(RulesBook(self.context, self.spec))
-        return Push(show_rule(self.context, self.spec, rule(self.shown.view)))
+            return doors.to_book(self.context, self.spec)
+        return doors.to_rule(self.context, self.spec, rule(self.shown.view))
 
     def record_here(self) -> Record:
         return self.match.record()

@@ -4,6 +4,7 @@ Nothing is kept of it, and nothing in it is scripted but where it begins.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 import pygame
@@ -15,6 +16,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.kit.stage_controls import Spot
+from game.scenes.shell import doors
 from game.scenes.table.board import Pause
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.live import Live
@@ -262,19 +264,12 @@ class Lesson(Live):
 
         def ride_on() -> Transition:
             if not playable:
-                from game.scenes.setting_out.choose import Choose
-
-                return Swap(Choose(context))
+                return Swap(doors.choosing(context))
             table = GameTable(context, match, self.table.screen)
             live = Live(table)
             live.start(fresh=False)
             live.save()
             return Swap(table)
-
-        def leave() -> Transition:
-            from game.scenes.front.opening import to_title
-
-            return to_title(context)
 
         return Notice(
             context,
@@ -283,7 +278,7 @@ class Lesson(Live):
             yes=_("Ride on from here") if playable else _("A new game"),
             on_yes=ride_on,
             no=_("To the title page"),
-            on_no=leave,
+            on_no=partial(doors.to_title, context),
         )
 
     def menu(self) -> Transition | None:
@@ -298,21 +293,6 @@ class LessonMenu(PauseMenu):
         table = lesson.table
         context = table.context
 
-        def rules() -> Transition:
-            from game.scenes.book.rules_book import RulesBook
-
-            return Push(RulesBook(context, table.spec))
-
-        def settings() -> Transition:
-            from game.scenes.settings.page import SettingsPage
-
-            return Push(SettingsPage(context))
-
-        def leave() -> Transition:
-            from game.scenes.front.opening import to_title
-
-            return to_title(context)
-
         def skip() -> Transition:
             lesson.skipped()
             return Pop()
@@ -321,9 +301,9 @@ class LessonMenu(PauseMenu):
             context,
             table.picture(),
             table.spec.title,
-            leave=leave,
-            settings=settings,
-            rules=rules,
+            leave=partial(doors.to_title, context),
+            settings=partial(doors.to_settings, context),
+            rules=partial(doors.to_book, context, table.spec),
         )
         self._buttons.insert(1, Press("skip", _("Skip this lesson"), skip, (pygame.K_k,)))
         self.controls.clear()

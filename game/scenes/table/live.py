@@ -78,6 +78,8 @@ class Live(Driver):
         self.cue: Cue | None = None
         """What is going on once everything is told; None while events are being told."""
         self._trouble = ""
+        self._found = ""
+        """What else was found in the folder; said until a person decides again."""
         self._untold: deque[Event] = deque()
         self._hold_words = self._hold_tip = ""
         self._thinking: Thinking | None = None
@@ -378,6 +380,8 @@ class Live(Driver):
         """
         secret, viewer = self.view(seat).secret, self.sitting.viewer
         before = self.view(None if secret and self.sitting.shared else viewer)
+        if seat in self.sitting.people:
+            self._found = ""
         batch = self.match.submit(seat, action)
         self.save()  # before anything is done that might go wrong
         if secret:
@@ -435,8 +439,10 @@ class Live(Driver):
     def save(self) -> None:
         """Write the record; what goes wrong is said on the table, and the game goes on."""
         try:
-            self.table.context.store.save(self.match.record())
-            self._trouble = ""
+            store = self.table.context.store
+            store.save(self.match.record())
+            self._found = " ".join(store.watch.take_news()) or self._found
+            self._trouble = self._found
         except CannotSave as refused:
             self._trouble = str(refused)
 

@@ -1,6 +1,7 @@
 """The table's own menu: back to the game, its chronicle, the settings, or away."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -9,8 +10,10 @@ from pygame.event import Event
 from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.ground import sheet
-from game.scenes.kit.scene import Context, Pop, Push, Quit, Scene, Transition
+from game.scenes.kit.scene import Context, Pop, Quit, Scene, Transition
+from game.scenes.shell import doors
 from game.session.match import Match
+from game.session.review.luck import title_of
 from game.sprites import art
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import OXBLOOD, SEPIA
@@ -127,33 +130,16 @@ def open_pause(
     """The menu of a table, over a still picture of it. Leaving costs nothing: every decision is
     saved as it is taken.
     """
-    from game.scenes.front.opening import to_title
-    from game.scenes.review.luck import title_of
-
-    def settings() -> Transition:
-        from game.scenes.settings.page import SettingsPage
-
-        return Push(SettingsPage(context))
-
-    def rules() -> Transition:
-        from game.scenes.book.rules_book import RulesBook
-
-        return Push(RulesBook(context, match.spec))
-
-    def dice() -> Transition:
-        from game.scenes.review.almanack import DiceAlmanack
-
-        return Push(DiceAlmanack(context, match.record()))
-
+    spec = match.spec
     return PauseMenu(
         context,
         under,
-        match.spec.title,
-        leave=lambda: to_title(context),
-        settings=settings,
+        spec.title,
+        leave=partial(doors.to_title, context),
+        settings=partial(doors.to_settings, context),
         chronicle=chronicle,
-        rules=rules,
-        dice=dice,
+        rules=partial(doors.to_book, context, spec),
+        dice=lambda: doors.to_almanack(context, match.record()),
         trouble=trouble,
-        luck=title_of(match.spec.key),
+        luck=title_of(spec.key),
     )

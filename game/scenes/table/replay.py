@@ -12,6 +12,7 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
+from game.scenes.shell import doors
 from game.scenes.table.board import Looking
 from game.scenes.table.chronicle import drawer
 from game.scenes.table.game_table import GameTable
@@ -293,11 +294,9 @@ class Replay(LookBack):
 
     def judge(self) -> Transition:
         """To the court, where this game is judged."""
-        from game.scenes.review.assizes.doors import to_assizes
-
         self.pause()
         self.table.controls.reset()
-        return to_assizes(self.table.context, self.match.record())
+        return doors.to_assizes(self.table.context, self.match.record())
 
     def handle(self, event: PygameEvent) -> Transition | None:
         if event.type == pygame.KEYDOWN and self.table.bar.speed_key(event):

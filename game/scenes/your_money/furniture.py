@@ -10,8 +10,8 @@ from game.engine.your_money import say
 from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import DATA, PLACES, ROADS, TOWN, Place
 from game.engine.your_money.events import Reveal
+from game.engine.your_money.reckon.sums import guards_at
 from game.engine.your_money.state import Phase
-from game.engine.your_money.sums import guards_at
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import Composer
 from game.scenes.table.notes import rule_in
@@ -96,15 +96,16 @@ class Furniture:
 
     def _rival(self, view: YourMoneyView, on: Composer) -> None:
         area = self.layout.sheets[1]
+        left = view.sheets[0].retired  # the rival has ridden all the rounds that were left (D24)
         drawn = rival_poster(
             area.size,
             self.layout.scale,
             self.party.names.other("rival"),
             view.rival_guineas,
-            DATA.rival.first_round,
+            1 if left else DATA.rival.first_round,
             view.round,
         )
-        on.piece("rival", drawn, area, f"{view.rival_guineas} {view.round}", 5)
+        on.piece("rival", drawn, area, f"{view.rival_guineas} {view.round} {left}", 5)
 
     def _place(self, shown: YorkShown, place: Place, on: Composer) -> None:
         view, scale = shown.view, self.layout.scale

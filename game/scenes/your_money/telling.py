@@ -106,6 +106,8 @@ class _Told:
                 return [self._on_card(dice, place, "wit", 0.7), wait(0.4)]
             case e.RivalPurse():
                 return [self._to_rival()]
+            case e.RivalRodeOn(was, now):
+                return [*([self._to_rival()] if now > was else []), wait(0.8)]
             case e.PurseTaken() | e.PurseKept() | e.MustRest() | e.EnteredTown() | e.Retired():
                 return [wait(0.35)]
             case e.Died() | e.TurnedScoundrel() | e.ScoundrelWouldPay():
@@ -327,7 +329,7 @@ def _sound(event: Event) -> str:
             return _weapons(event)
         case e.RivalThrew():
             return "dice_roll"
-        case e.RivalPurse():
+        case e.RivalPurse() | e.RivalRodeOn():
             return "coins"
         case e.Bought() | e.Ate():
             return "card_slap"

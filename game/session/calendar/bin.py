@@ -1,7 +1,8 @@
 """The bin: what was thrown away lies there for thirty days, and may be taken back until then.
 
 When each file was thrown away stands in `bin.when` beside the saves. A file of which nothing stands
-there counts from the day it is first seen, so that nothing is ever burnt too early.
+there counts from the day it is first seen, so that nothing is ever burnt too early. No day that
+stands there is ever moved back, and a clock that has jumped burns nothing.
 """
 
 import contextlib
@@ -15,15 +16,41 @@ import msgspec
 from game.engine.errors import BadData
 from game.engine.words import _
 from game.session.calendar.heads import Entry, entry_of
-from game.session.errors import CannotSave
+from game.session.errors import CannotSave, shut
 from game.session.paths import there, unused
 from game.session.review.assizes import FOLDER as VERDICTS
-from game.session.store import Store, contents, versions, write_safely
+from game.session.store import (
+    Store,
+    contents,
+    make_folder,
+    records_in,
+    settle,
+    versions,
+    write_safely,
+)
 
 DAYS: Final = 30
 """How long a game lies in the bin before it is burnt."""
 
 WHEN: Final = "bin.when"
+
+JUMP: Final = timedelta(days=365)
+"""A clock that differs by more from the one at the last look has been put forward or back."""
+
+
+class _Book(msgspec.Struct):
+    """What stands in `bin.when`: when each file was thrown away, and what the clock said at the
+    last look. `ahead` are files of a day that has not come yet, with the day on which that was
+    seen: as long as it has not come they count from there.
+    """
+
+    since: dict[str, datetime] = {}
+    ahead: dict[str, datetime] = {}
+    looked: datetime | None = None
+
+    def counts_from(self, name: str) -> datetime:
+        """The day a file's days are counted from."""
+        return self.ahead.get(name, self.since[name])
 
 
 class Thrown(msgspec.Struct, frozen=True):
@@ -45,22 +72,34 @@ class Thrown(msgspec.Struct, frozen=True):
 
 def throw_away(store: Store, file: Path, now: datetime) -> Path:
     """Put a game into the bin; where it is now. Raises CannotSave."""
-    since = _since(store, now)
+    book = _book(store, now)
     if there(store.bin / file.name) and not store.looks_only:
-        _make_way(store, file.name, since)
+        _make_way(store, file.name, book)
     kept = store.discard(file)
-    since[kept.name] = now
-    _write(store, since)
+    book.since[kept.name] = now
+    book.ahead.pop(kept.name, None)
+    _write(store, book)
     return kept
 
 
 def in_the_bin(store: Store, now: datetime) -> list[Thrown]:
-    """What lies in the bin, last thrown away first."""
+    """What lies in the bin, last thrown away first; nothing where nobody may look into it."""
+    book = _book(store, now)
     found = [
-        Thrown(store.bin / name, since, _entry(store.bin / name))
-        for name, since in _since(store, now).items()
+        Thrown(store.bin / name, book.counts_from(name), _entry(store.bin / name))
+        for name in book.since
+        if there(store.bin / name)
     ]
     return sorted(found, key=lambda each: (each.since, each.file.name), reverse=True)
+
+
+def shut_bin(store: Store) -> str:
+    """That the bin cannot be looked into, in a sentence; "" if it can, or if there is none."""
+    try:
+        records_in(store.bin)
+    except OSError as error:
+        return shut(store.bin, error)
+    return ""
 
 
 def take_back(store: Store, file: Path, now: datetime) -> Path:
@@ -72,17 +111,19 @@ def take_back(store: Store, file: Path, now: datetime) -> Path:
     target = home / file.name
     if there(target):
         raise BadData(_("A game called {name} lies there by now.").format(name=file.stem))
-    since = _since(store, now)
+    book = _book(store, now)
     try:
-        home.mkdir(parents=True, exist_ok=True)
+        make_folder(home)
         file.replace(target)
     except OSError as error:
         raise CannotSave(target, error) from error
     for older, newer in list(zip(versions(file), versions(target), strict=True))[1:]:
         with contextlib.suppress(OSError):
             older.replace(newer)
-    since.pop(file.name, None)
-    _write(store, since)
+    settle(home)
+    settle(store.bin)
+    _strike(book, file.name)
+    _write(store, book)
     return target
 
 
@@ -91,55 +132,88 @@ def purge(store: Store, now: datetime, everything: bool = False) -> int:
 
     A store that only looks burns nothing, and what cannot be burnt is left for another day.
     """
-    if store.looks_only or not there(store.bin):
+    if store.looks_only or not there(store.bin) or shut_bin(store):
         return 0
-    since = _since(store, now)
-    due = [n for n, then in since.items() if everything or now - then >= timedelta(days=DAYS)]
+    book = _book(store, now)
+    due = [n for n in book.since if everything or now - book.counts_from(n) >= _STAY]
     burnt = 0
     for name in due:
         with contextlib.suppress(OSError):
             for version in reversed(versions(store.bin / name)):
                 version.unlink(missing_ok=True)
             (store.folder / VERDICTS / name).unlink(missing_ok=True)
-            del since[name]
+            _strike(book, name)
             burnt += 1
-    _write(store, since)
+    if burnt:
+        settle(store.bin)
+    _write(store, book)
     return burnt
 
 
-def _since(store: Store, now: datetime) -> dict[str, datetime]:
-    """Every file in the bin, with when it was thrown away; never later than now."""
+_STAY: Final = timedelta(days=DAYS)
+
+
+def _book(store: Store, now: datetime) -> _Book:
+    """Every file in the bin with its days, as they are to be counted from now on."""
+    book = _written(store)
     try:
-        written = msgspec.json.decode(contents(store.folder / WHEN), type=dict[str, datetime])
-    except (OSError, msgspec.DecodeError, UnicodeError, RecursionError):
-        written = {}
-    found: dict[str, datetime] = {}
-    with contextlib.suppress(OSError):
-        for file in sorted(store.bin.glob("*.json")):
-            if not file.name.isprintable():
-                continue
-            then = written.get(file.name, now)
-            then = then.replace(tzinfo=UTC) if then.tzinfo is None else then
-            found[file.name] = min(then, now)
+        names = [file.name for file in records_in(store.bin) if file.name.isprintable()]
+    except OSError:  # nobody may look; what is written stays for another day
+        return book
+    jumped = book.looked is None or abs(now - book.looked) > JUMP
+    found = _Book(looked=now)
+    for name in names:
+        then = book.since.get(name, now)
+        if jumped and now - then >= _STAY:
+            then = now  # it is not known how long it has truly lain there
+        found.since[name] = then
+        if then > now:
+            # A day written by a clock put ahead, or this one has been put back: both may be.
+            found.ahead[name] = now if jumped else min(book.ahead.get(name, now), now)
     return found
 
 
-def _write(store: Store, since: dict[str, datetime]) -> None:
+def _written(store: Store) -> _Book:
+    """The book as it stands there; an empty one where it cannot be read."""
+    try:
+        data = contents(store.folder / WHEN)
+        book = msgspec.json.decode(data, type=_Book)
+        if book.looked is None:  # days alone, as 0.1.0 wrote them
+            book.since = msgspec.json.decode(data, type=dict[str, datetime])
+    except (OSError, msgspec.DecodeError, UnicodeError, RecursionError):
+        return _Book()
+    for days in (book.since, book.ahead):
+        days.update({name: _zoned(then) for name, then in days.items()})
+    book.looked = None if book.looked is None else _zoned(book.looked)
+    return book
+
+
+def _write(store: Store, book: _Book) -> None:
     """Keep it; where that fails the days are counted from the next look."""
     if not store.looks_only:
         with contextlib.suppress(CannotSave):
-            write_safely(store.folder / WHEN, msgspec.json.encode(since) + b"\n")
+            write_safely(store.folder / WHEN, msgspec.json.encode(book) + b"\n")
 
 
-def _make_way(store: Store, name: str, since: dict[str, datetime]) -> None:
+def _strike(book: _Book, name: str) -> None:
+    book.since.pop(name, None)
+    book.ahead.pop(name, None)
+
+
+def _zoned(then: datetime) -> datetime:
+    return then.replace(tzinfo=UTC) if then.tzinfo is None else then
+
+
+def _make_way(store: Store, name: str, book: _Book) -> None:
     """Give a game that lies in the bin under a name another one."""
     stem = name.removesuffix(".json")
     fresh = f"{stem}{unused(lambda ending: there(store.bin / f'{stem}{ending}.json'))}.json"
     for old, new in zip(versions(store.bin / name), versions(store.bin / fresh), strict=True):
         with contextlib.suppress(OSError):
             old.replace(new)
-    if name in since:
-        since[fresh] = since.pop(name)
+    for days in (book.since, book.ahead):
+        if name in days:
+            days[fresh] = days.pop(name)
 
 
 def _entry(file: Path) -> Entry | None:

@@ -3,15 +3,23 @@
 import os
 import sqlite3
 import stat
+import time
 from collections.abc import Callable, Iterator
 from typing import Literal, TypeVar
 
+from game.engine.errors import GameError
+from game.engine.lore.deeds import Done
 from game.session.calendar.heads import Entry, Trouble, read_entry
 from game.session.calendar.index import NAME, Choices, Index, Stamp, Wanted
 from game.session.calendar.job import Job, Slices, aside
+from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Career, Careers, Key, Ledger, LedgerSum
-from game.session.paths import there
-from game.session.store import Store
+from game.session.calendar.weighing import weighed
+from game.session.errors import shut
+from game.session.paths import legible, there
+from game.session.record import read_record
+from game.session.review.deeds import deeds_in
+from game.session.store import Store, contents
 
 T = TypeVar("T")
 
@@ -19,8 +27,10 @@ Stage = Literal["looking", "reading", "open"]
 
 EVERYTHING = Wanted()
 
-_AT_A_TIME = 16
-"""Rows taken from the index in one slice: far less than a frame."""
+_UNWRITTEN = 0.5
+"""Seconds of reading after which the index is written down: what was put in it lies in memory till
+then, and whoever leaves in the middle begins from there.
+"""
 
 
 class Calendar:
@@ -37,6 +47,10 @@ class Calendar:
         """How many records have been opened."""
         self.to_read = 0
         """How many have to be, as far as is known."""
+        self.searched = 0
+        """How many games have been looked through for deeds."""
+        self.to_search = 0
+        """How many have to be."""
         self.troubles: tuple[Trouble, ...] = ()
         self.choices = Choices()
         self.count = 0
@@ -61,6 +75,14 @@ class Calendar:
         """Every game that counts, in the order in which they ended."""
         return Job(self._asked(lambda index: self._entries(index, wanted)))
 
+    def search(self) -> Job[None]:
+        """Look for deeds in the games not searched yet, the last first: each is played again."""
+        return Job(self._asked(self._searched))
+
+    def feats(self) -> Job[tuple[Feat, ...]]:
+        """Every deed of every game searched, in the order in which games ended."""
+        return Job(self._asked(self._feats))
+
     def games_of(
         self, key: Key, start: int, count: int, wanted: Wanted = EVERYTHING
     ) -> list[tuple[Entry, int]]:
@@ -83,24 +105,48 @@ class Calendar:
 
     def _careers(self, index: Index, wanted: Wanted) -> Slices[tuple[Career, ...]]:
         careers = Careers()
-        for n, line in enumerate(index.lines(wanted)):
+        for line in index.lines(wanted):
             careers.add(line)
-            if n % _AT_A_TIME == 0:
-                yield
+            yield
         return tuple(careers.found())
 
     def _ledger(self, index: Index, key: Key, wanted: Wanted) -> Slices[Ledger | None]:
         ledger = LedgerSum()
-        for n, (line, company, rules) in enumerate(index.lines_of_career(key, wanted)):
+        for line, company, rules in index.lines_of_career(key, wanted):
             ledger.add(line, company, rules)
-            if n % _AT_A_TIME == 0:
-                yield
+            yield
         return ledger.ledger()
 
     def _entries(self, index: Index, wanted: Wanted) -> Slices[tuple[Entry, ...]]:
         found: list[Entry] = []
         for entry in index.entries(wanted):
             found.append(entry)
+            yield
+        return tuple(found)
+
+    def _searched(self, index: Index) -> Slices[None]:
+        left = index.unsearched()
+        self.searched, self.to_search = 0, len(left)
+        written = time.perf_counter()
+        for number, file in enumerate(left, 1):
+            done: tuple[Done, ...] = ()
+            try:
+                record = read_record(contents(self.store.finished / file), file)
+                done = yield from deeds_in(record, file)
+            except (OSError, GameError):
+                yield  # what cannot be played has no deeds; why, the page of its game tells
+            index.put_deeds(file, [(each.seat, each.deed) for each in done])
+            self.searched = number
+            yield
+            if time.perf_counter() >= written + _UNWRITTEN:
+                yield from aside(index.commit)
+                written = time.perf_counter()
+        yield from aside(index.commit)
+
+    def _feats(self, index: Index) -> Slices[tuple[Feat, ...]]:
+        found: list[Feat] = []
+        for feat in index.feats():
+            found.append(feat)
             yield
         return tuple(found)
 
@@ -158,18 +204,28 @@ class Calendar:
         for file, stamp in index.known():
             known[file] = stamp
             yield
-        there = yield from self._there()
-        changed = [file for file, stamp in there.items() if known.get(file) != stamp]
-        yield
+        there = yield from self._there(known)
+        changed = []
+        for file, stamp in there.items():
+            if known.get(file) != stamp:
+                changed.append(file)
+            yield
         for file in known:
             if file not in there:
                 index.drop(file)
                 yield
         self.stage, self.to_read = "reading", len(changed)
+        written = time.perf_counter()
         for file in changed:
-            index.put(file, there[file], read_entry(self.store.finished / file))
+            found = read_entry(self.store.finished / file)
+            if isinstance(found, Entry) and found.claimed:
+                found = yield from weighed(self.store.finished / file, found)
+            index.put(file, there[file], found)
             self.read += 1
             yield
+            if time.perf_counter() >= written + _UNWRITTEN:
+                yield from aside(index.commit)
+                written = time.perf_counter()
         yield from aside(index.commit)
         yield from aside(lambda: self._look_about(index))
         self.stage = "open"
@@ -179,16 +235,27 @@ class Calendar:
         self.choices = index.choices()
         self.count = index.count()
 
-    def _there(self) -> Slices[dict[str, Stamp]]:
-        """The files among the finished ones, each with its stamp."""
+    def _there(self, known: dict[str, Stamp]) -> Slices[dict[str, Stamp]]:
+        """The files among the finished ones, each with its stamp; those `known` where nobody may
+        look, for they have not gone because of that.
+        """
         found: dict[str, Stamp] = {}
         self._unnamed = []
-        for each in self._files():
+        files = self._files()
+        while True:
+            try:
+                each = next(files, None)
+            except OSError as error:
+                folder = self.store.finished
+                self._unnamed.append(Trouble(folder.name, "shut", shut(folder, error)))
+                return known
+            if each is None:
+                return found
             yield
             if not each.name.endswith(".json"):
                 continue
             if not each.name.isprintable():
-                name = "".join([c if c.isprintable() else "?" for c in each.name])
+                name = legible(each.name)
                 self._unnamed.append(Trouble(name, "odd", name))
                 continue
             try:
@@ -201,11 +268,11 @@ class Calendar:
                 found[each.name] = (seen.st_size, seen.st_mtime_ns)
             else:  # to open a pipe would be to wait for ever
                 self._unnamed.append(Trouble(each.name, "foreign", each.name))
-        return found
 
     def _files(self) -> Iterator["os.DirEntry[str]"]:
+        """What lies among the finished ones. Raises OSError where nobody may look."""
         try:
             with os.scandir(self.store.finished) as files:
                 yield from files
-        except OSError:  # nobody has finished a game yet
+        except FileNotFoundError:  # nobody has finished a game yet
             return

@@ -20,6 +20,9 @@ FORMAT: Final = 1
 
 FOLDER: Final = "exports"
 
+_FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
+"""How a cell begins that spreadsheets reckon out, where it should be read."""
+
 COLUMNS: Final = (
     "file",
     "game",
@@ -36,11 +39,14 @@ COLUMNS: Final = (
     "shared",
     "verdict",
     "options",
+    "claimed",
+    "tried",
+    "side",
 )
 
 
 class Sums(msgspec.Struct, frozen=True, kw_only=True):
-    """A career as it is exported."""
+    """A career as it is exported; where it is `claimed` there is only the word of its records."""
 
     game: str
     name: str
@@ -53,9 +59,10 @@ class Sums(msgspec.Struct, frozen=True, kw_only=True):
     longest_streak: int
     current_streak: int
     seconds: int
+    claimed: bool = False
 
     @classmethod
-    def of(cls, career: Career) -> "Sums":
+    def of(cls, career: Career, claimed: bool = False) -> "Sums":
         """The sums of a career."""
         tally = career.tally
         return cls(
@@ -70,6 +77,7 @@ class Sums(msgspec.Struct, frozen=True, kw_only=True):
             longest_streak=tally.longest,
             current_streak=tally.current,
             seconds=tally.seconds,
+            claimed=claimed,
         )
 
 
@@ -82,14 +90,16 @@ class Exported(msgspec.Struct, frozen=True):
 
 
 def exported(entries: Iterable[Entry], name: str = "") -> Exported:
-    """These games, in the order in which they ended, and the careers in them: all, or a name’s."""
+    """These games, in the order in which they ended, and the careers in them: all, or a name’s.
+    What was only claimed makes careers of its own.
+    """
     games = tuple([each for each in entries if not name or name in [c.name for c in each.seats]])
-    careers = careers_of([line for entry in games for line in lines_of(entry)])
-    return Exported(
-        FORMAT,
-        tuple([Sums.of(career) for career in careers if name in ("", career.name)]),
-        games,
-    )
+    sums: list[Sums] = []
+    for claimed in (False, True):
+        counted = [entry for entry in games if entry.claimed == claimed]
+        careers = careers_of([line for entry in counted for line in lines_of(entry)])
+        sums += [Sums.of(each, claimed) for each in careers if name in ("", each.name)]
+    return Exported(FORMAT, tuple(sums), games)
 
 
 def as_json(export: Exported) -> bytes:
@@ -100,13 +110,16 @@ def as_json(export: Exported) -> bytes:
 def as_csv(export: Exported) -> bytes:
     """The export as CSV: a line of headings, then a line for every seat of every game, in UTF-8.
 
-    The careers follow from the lines; the house rules stand in one column, as JSON.
+    The careers follow from the lines; the house rules stand in one column, as JSON, and the sides
+    are counted from 1, where there are any. Words that a spreadsheet would reckon out, as
+    somebody's name may be, have a ' before them.
     """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(COLUMNS)
     for entry in export.games:
         options = msgspec.json.encode(entry.options).decode()
+        sides = entry.result.by_side
         for line in lines_of(entry):
             row = (
                 entry.file,
@@ -124,9 +137,21 @@ def as_csv(export: Exported) -> bytes:
                 int(line.shared),
                 entry.result.verdict,
                 options,
+                int(entry.claimed),
+                entry.tried,
+                sides[line.seat] + 1 if sides else "",
             )
-            writer.writerow(row)
+            writer.writerow([_harmless(cell) for cell in row])
     return out.getvalue().encode()
+
+
+def _harmless(cell: str | int) -> str | int:
+    """The cell, with a ' before words that a spreadsheet would take for a formula.
+
+    >>> _harmless("=1+1"), _harmless("Nell"), _harmless(-7)
+    ("'=1+1", 'Nell', -7)
+    """
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULAS) else cell
 
 
 def write_export(export: Exported, kind: str, now: datetime) -> Path:

@@ -8,21 +8,27 @@ import msgspec
 
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
+from game.engine.sides import allied
 from game.engine.words import _
 from game.session.errors import BadSave
-from game.session.record import FORMAT, newer
-from game.session.sane import printable, wrong_with
+from game.session.paths import legible
+from game.session.record import FORMAT, newer, tried_again
+from game.session.replay import claims_too_much
+from game.session.sane import odd_among, printable, wrong_with
 from game.session.seating import Chair
 from game.session.store import contents
+from game.session.vouching import word_only
 
 MOST_A_DECISION: Final = 180
 """Seconds a decision counts at most towards the time played: beyond that a game was laid aside."""
 
-Fault = Literal["unopened", "damaged", "foreign", "newer", "odd", "unended"]
+Fault = Literal["unopened", "damaged", "foreign", "newer", "odd", "unended", "shut"]
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """A file among the finished records that cannot be counted, and why."""
+    """A file among the finished records that cannot be counted, and why; or, where it is "shut",
+    the whole folder of them.
+    """
 
     file: str
     fault: Fault
@@ -35,6 +41,8 @@ class Trouble(msgspec.Struct, frozen=True):
         match self.fault:
             case "newer":
                 return str(newer(self.file, self.detail))
+            case "shut":
+                return self.detail
             case "unopened":
                 reason = _("cannot be opened ({why})").format(why=self.detail)
             case "damaged":
@@ -54,7 +62,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """One finished game, as much as its page shows.
 
     `at` is when it ended in seconds since 1970 (0 where the record's moment cannot be read),
-    `seconds` the time played, with no decision counting for more than MOST_A_DECISION.
+    `seconds` the time played, with no decision counting for more than MOST_A_DECISION. `claimed`
+    is set where there is only the record's word for it, `tried` is the step from which it was
+    taken up again, 0 if it was not.
     """
 
     file: str
@@ -69,10 +79,16 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, OptionValue]
     others: dict[str, str]
     result: Result
+    claimed: bool = False
+    tried: int = 0
+    mode: str = ""
 
     def against(self, seat: int) -> tuple[str, ...]:
-        """Who sat at the other seats, by sitter, each once, in the order of the alphabet."""
-        return tuple(sorted({c.sitter for n, c in enumerate(self.seats) if n != seat}))
+        """Who sat on other sides, by sitter, each once, in the order of the alphabet."""
+        sides = self.result.by_side
+        return tuple(
+            sorted({c.sitter for n, c in enumerate(self.seats) if not allied(sides, n, seat)})
+        )
 
 
 class _Heading(msgspec.Struct):
@@ -82,11 +98,16 @@ class _Heading(msgspec.Struct):
     app: str = ""
 
 
+class _Again(msgspec.Struct):
+    step: int
+
+
 class _Head(msgspec.Struct):
     """The part of a record that is counted."""
 
     format: int
     game: str
+    rules: int
     name: str
     started: str
     last_played: str
@@ -94,7 +115,10 @@ class _Head(msgspec.Struct):
     seats: tuple[Chair, ...]
     steps: tuple[msgspec.Raw, ...]
     others: dict[str, str] = {}
+    again: _Again | None = None
+    start: dict[str, msgspec.Raw] | None = None
     result: Result | None = None
+    mode: str = ""
 
 
 def read_entry(file: Path) -> Entry | Trouble:
@@ -116,7 +140,10 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         return _unread(data, file, ValueError(str(head.format)))
     if head.result is None:
         return Trouble(file, "unended")
-    wrong = wrong_with(head)
+    resumed = head.start is not None
+    wrong = (
+        wrong_with(head) or odd_among([head.mode]) or claims_too_much(head.rules, started=resumed)
+    )
     if wrong:
         return Trouble(file, "odd", printable(wrong))
     started, ended = _instant(head.started), _instant(head.last_played)
@@ -133,6 +160,9 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         options=dict(sorted(head.options.items())),
         others=head.others,
         result=head.result,
+        claimed=word_only(head.game, head.rules, resumed),
+        tried=head.again.step if head.again is not None else tried_again(head.name),
+        mode=head.mode,
     )
 
 
@@ -150,7 +180,7 @@ def _unread(data: bytes, file: str, error: Exception) -> Trouble:
 
 
 def _name(file: Path) -> str:
-    return printable(file.name)
+    return printable(legible(file.name))
 
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)

@@ -6,41 +6,60 @@ It may be thrown away at any time. Whatever is wrong with it comes as an `sqlite
 import contextlib
 import sqlite3
 import weakref
-from collections.abc import Iterator
+import zlib
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from game.engine.discovery import games
+from game.engine.sides import side_of
 from game.session.calendar.heads import Entry, Trouble
+from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Key, Line
 
 NAME: Final = "calendar.sqlite"
 
-SCHEMA: Final = 1
+SCHEMA: Final = 4
 """Moves when a table changes, or what is read of a record: an index of another number is made anew.
 """
+
+_KEPT: Final = 8192
+"""Kilobytes of the index that are kept in memory."""
+
+
+def edition() -> int:
+    """The schema, and a trace of every game's rules: what these play decides what is claimed."""
+    rules = repr(sorted([(key, spec.rules_number) for key, spec in games().items()]))
+    return SCHEMA << 16 | zlib.crc32(rules.encode()) & 0xFFFF
+
 
 Stamp = tuple[int, int]
 """A file's size in bytes, and when it was last written in nanoseconds."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """Which games count: of one game by its key, with somebody of that sort at another seat (ALONE:
-    nobody), with so many seats. What is "", None or 0 may be anything.
+    """Which games count: of one game by its key, with somebody of that sort on another side (ALONE:
+    nobody), with so many seats. What is "", None or 0 may be anything. What was only `claimed` is
+    never counted with what was played, and the other way round.
     """
 
     game: str = ""
     against: str | None = None
     seats: int = 0
+    claimed: bool = False
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """What there is to choose among: games, sitters and numbers of seats that occur."""
+    """What there is to choose among: games, sitters and numbers of seats that occur, and how many
+    games were only claimed.
+    """
 
     games: tuple[str, ...] = ()
     sitters: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
+    claimed: int = 0
 
 
 class Index:
@@ -64,10 +83,14 @@ class Index:
             empty = db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is None
             if not empty:
                 (sound,) = db.execute("PRAGMA quick_check(1)").fetchone()
-                if schema != SCHEMA or sound != "ok":
+                if schema != edition() or sound != "ok":
                     raise sqlite3.DatabaseError(str(sound))
             else:
                 _lay_tables(db)
+            # Whoever puts something in does not wait for the disk: it stays in memory until a
+            # commit, and a commit is made aside.
+            db.execute("PRAGMA cache_spill = OFF")
+            db.execute(f"PRAGMA cache_size = -{_KEPT}")
         except sqlite3.Error:
             db.close()
             raise
@@ -86,7 +109,8 @@ class Index:
 
     def put(self, file: str, stamp: Stamp, found: Entry | Trouble) -> None:
         """Take in what a file holds, in place of what it held."""
-        self.drop(file)
+        if self._db.execute("SELECT 1 FROM files WHERE file = ?", (file,)).fetchone():
+            self.drop(file)
         if isinstance(found, Trouble):
             row = (file, *stamp, found.fault, found.detail)
             self._db.execute("INSERT INTO files VALUES (?, ?, ?, ?, ?)", row)
@@ -96,9 +120,14 @@ class Index:
         game = (file, found.at, rules, msgspec.json.encode(found))
         self._db.execute("INSERT INTO games VALUES (?, ?, ?, ?)", game)
         self._db.executemany(
-            "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
-                (*line, msgspec.json.encode(found.against(line.seat)).decode())
+                (
+                    *line,
+                    msgspec.json.encode(found.against(line.seat)).decode(),
+                    side_of(found.result.by_side, line.seat),
+                    found.claimed,
+                )
                 for line in lines_of(found)
             ],
         )
@@ -110,6 +139,16 @@ class Index:
             self._db.execute("DELETE FROM lines WHERE at = ? AND file = ?", (row[0], file))
             self._db.execute("DELETE FROM games WHERE file = ?", (file,))
         self._db.execute("DELETE FROM files WHERE file = ?", (file,))
+        self._db.execute("DELETE FROM deeds WHERE file = ?", (file,))
+        self._db.execute("DELETE FROM searched WHERE file = ?", (file,))
+
+    def put_deeds(self, file: str, done: Iterable[tuple[int, str]]) -> None:
+        """Take in what was done in a game: (seat, deed); it has been searched then."""
+        self._db.execute("DELETE FROM deeds WHERE file = ?", (file,))
+        self._db.executemany(
+            "INSERT INTO deeds VALUES (?, ?, ?)", [(file, seat, deed) for seat, deed in done]
+        )
+        self._db.execute("INSERT OR REPLACE INTO searched VALUES (?)", (file,))
 
     def commit(self) -> None:
         """Write down what was put and dropped."""
@@ -143,9 +182,40 @@ class Index:
         return tuple([Trouble(*row) for row in rows])
 
     def count(self) -> int:
-        """How many games there are."""
+        """How many games there are that were not only claimed."""
         (count,) = self._db.execute("SELECT COUNT(*) FROM games").fetchone()
+        return int(count) - self._claimed()
+
+    def _claimed(self) -> int:
+        (count,) = self._db.execute(
+            "SELECT COUNT(*) FROM lines WHERE claimed AND seat = 0"
+        ).fetchone()
         return int(count)
+
+    def unsearched(self) -> list[str]:
+        """The games in which deeds have not been looked for yet, the last first."""
+        rows = self._db.execute(
+            """
+            SELECT g.file FROM games g
+            WHERE NOT EXISTS (SELECT 1 FROM searched s WHERE s.file = g.file)
+            ORDER BY g.at DESC, g.file DESC
+            """
+        ).fetchall()
+        return [str(row[0]) for row in rows]
+
+    def feats(self) -> Iterator[Feat]:
+        """Every deed of every game searched, with who did it, in the order in which games ended."""
+        rows = self._db.execute(
+            """
+            SELECT s.game, d.deed, s.name, s.sitter, s.at, s.file, s.seat
+            FROM deeds d
+            JOIN games g ON g.file = d.file
+            JOIN lines s ON s.at = g.at AND s.file = g.file AND s.seat = d.seat
+            ORDER BY s.at, s.file, s.seat, d.rowid
+            """
+        )
+        for row in rows:
+            yield Feat(*row)
 
     def choices(self) -> Choices:
         """What occurs in all the games together."""
@@ -156,6 +226,7 @@ class Index:
             tuple([str(row[0]) for row in games]),
             tuple([str(row[0]) for row in sitters]),
             tuple([int(row[0]) for row in seats]),
+            self._claimed(),
         )
 
     def lines(self, wanted: Wanted) -> Iterator[Line]:
@@ -165,12 +236,13 @@ class Index:
             SELECT s.at, s.file, s.seat, s.game, s.name, s.sitter, s.mark, s.score, s.won,
                 s.shared, s.seconds, s.seats
             FROM lines s
-            WHERE (:game = '' OR s.game = :game)
+            WHERE s.claimed = :claimed
+                AND (:game = '' OR s.game = :game)
                 AND (:seats = 0 OR s.seats = :seats)
-                AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
                     SELECT 1 FROM lines o
                     WHERE o.at = s.at AND o.file = s.file
-                        AND o.seat <> s.seat AND o.sitter = :against))
+                        AND o.side <> s.side AND o.sitter = :against))
             ORDER BY s.at, s.file, s.seat
             """,
             msgspec.structs.asdict(wanted),
@@ -190,12 +262,13 @@ class Index:
                 s.shared, s.seconds, s.seats, s.company, g.rules
             FROM lines s JOIN games g ON g.file = s.file
             WHERE s.game = :of AND s.name = :name AND s.sitter = :sitter
+                AND s.claimed = :claimed
                 AND (:game = '' OR s.game = :game)
                 AND (:seats = 0 OR s.seats = :seats)
-                AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
                     SELECT 1 FROM lines o
                     WHERE o.at = s.at AND o.file = s.file
-                        AND o.seat <> s.seat AND o.sitter = :against))
+                        AND o.side <> s.side AND o.sitter = :against))
             ORDER BY s.at, s.file, s.seat
             """,
             _given(key, wanted),
@@ -211,12 +284,13 @@ class Index:
             SELECT g.entry, s.seat
             FROM lines s JOIN games g ON g.file = s.file
             WHERE s.game = :of AND s.name = :name AND s.sitter = :sitter
+                AND s.claimed = :claimed
                 AND (:game = '' OR s.game = :game)
                 AND (:seats = 0 OR s.seats = :seats)
-                AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
                     SELECT 1 FROM lines o
                     WHERE o.at = s.at AND o.file = s.file
-                        AND o.seat <> s.seat AND o.sitter = :against))
+                        AND o.side <> s.side AND o.sitter = :against))
             ORDER BY s.at DESC, s.file DESC, s.seat DESC LIMIT :count OFFSET :start
             """,
             {**_given(key, wanted), "start": start, "count": count},
@@ -231,12 +305,13 @@ class Index:
             WHERE EXISTS (
                 SELECT 1 FROM lines s
                 WHERE s.at = g.at AND s.file = g.file
+                    AND s.claimed = :claimed
                     AND (:game = '' OR s.game = :game)
                     AND (:seats = 0 OR s.seats = :seats)
-                    AND (:against IS NULL OR (:against = '' AND s.seats = 1) OR EXISTS (
+                    AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
                         SELECT 1 FROM lines o
                         WHERE o.at = s.at AND o.file = s.file
-                            AND o.seat <> s.seat AND o.sitter = :against)))
+                            AND o.side <> s.side AND o.sitter = :against)))
             ORDER BY g.at, g.file
             """,
             msgspec.structs.asdict(wanted),
@@ -260,13 +335,16 @@ def _lay_tables(db: sqlite3.Connection) -> None:
         CREATE TABLE lines (
             at INTEGER, file TEXT, seat INTEGER, game TEXT, name TEXT, sitter TEXT, mark TEXT,
             score INTEGER, won INTEGER, shared INTEGER, seconds INTEGER, seats INTEGER,
-            company TEXT, PRIMARY KEY (at, file, seat)
+            company TEXT, side INTEGER, claimed INTEGER, PRIMARY KEY (at, file, seat)
         ) WITHOUT ROWID;
+        CREATE TABLE deeds (file TEXT, seat INTEGER, deed TEXT);
+        CREATE INDEX of_game ON deeds (file);
+        CREATE TABLE searched (file TEXT PRIMARY KEY) WITHOUT ROWID;
         CREATE INDEX of_career ON lines (game, name, sitter, at, file, seat);
         COMMIT;
         """
     )
-    db.execute(f"PRAGMA user_version = {SCHEMA}")
+    db.execute(f"PRAGMA user_version = {edition()}")
 
 
 def lines_of(entry: Entry) -> tuple[Line, ...]:

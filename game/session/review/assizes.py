@@ -13,12 +13,15 @@ from game.ai.assizes.verdict import FORMAT, Verdict, with_luck
 from game.engine.codec import codec_for, digest
 from game.engine.discovery import game_called
 from game.engine.errors import BadData, GameError
-from game.engine.kinds import Seat
+from game.engine.kinds import Event, Seat
 from game.engine.words import _
+from game.session.forgetting import forgotten, heard_by_all
+from game.session.luck import fresh_from
 from game.session.match import Match
-from game.session.record import Record, again_from, now
-from game.session.replay import Replay
-from game.session.seating import PERSON
+from game.session.record import FORMAT as FORMAT_OF_TRIES
+from game.session.record import Again, Record, again_from, now
+from game.session.replay import Replay, luck_told
+from game.session.seating import PERSON, fresh_seed
 from game.session.store import Store, contents, write_safely
 
 FOLDER = "assizes"
@@ -26,20 +29,26 @@ FOLDER = "assizes"
 _FINE = 1e-6  # what sums of chances may be wrong by
 
 
-def brought(record: Record, source: str = "") -> Case:
-    """The record as a case, as far as everything in it lies open.
+def brought(record: Record, source: str = "", secrets: bool = False) -> Case:
+    """The record as a case, as far as everything in it lies open, or with its `secrets`.
 
-    While a game goes on the judge stops where secrets begin that are still kept. Raises BadSave
-    for a record that cannot be played.
+    While a game goes on the judge stops where secrets begin that are still kept, and before what
+    whoever played has to remember. Raises BadSave for a record that cannot be played.
     """
     replay = Replay(record, source or record.name)
     played = replay.record
     start = played.start
     opened = start.steps if start else 0
     rules, seats = replay.spec.rules, len(played.seats)
+    whole = secrets or record.result is not None
+    heard: list[tuple[int, Event]] = []
     for moment in replay:
-        if record.result or not any(rules.observe(moment.state, s).secret for s in range(seats)):
+        heard += [(moment.number, seen) for seen in heard_by_all(moment.events)]
+        if whole or not any(rules.observe(moment.state, s).secret for s in range(seats)):
             opened = moment.number
+    if not whole:
+        lost = forgotten(replay.spec, [e for _n, e in heard], rules.observe(replay.state, None))
+        opened = min([opened, *[max(start.steps if start else 0, heard[n][0] - 1) for n in lost]])
     return Case(
         game=played.game,
         seats=seats,
@@ -49,6 +58,7 @@ def brought(record: Record, source: str = "") -> Case:
         done=start.steps if start else 0,
         steps=tuple([Tried(step.seat, step.action, step.luck) for step in played.steps]),
         of=opened,
+        mode=played.mode,
     )
 
 
@@ -63,6 +73,7 @@ def opened(record: Record, case: Case) -> Verdict:
         heard=case.done,
         trace=_trace(record, case.of),
         final=shares(record.result),
+        sides=game_called(record.game).mode(len(record.seats), record.mode).sides,
     )
 
 
@@ -109,12 +120,14 @@ def kept(store: Store, record: Record, case: Case) -> tuple[Verdict, str]:
     if written.format != FORMAT or written.judge != fresh.judge or written.rules != fresh.rules:
         return fresh, _("The law has moved on since this game was judged; it is heard anew.")
     same = written.game == fresh.game and written.seats == fresh.seats
-    if not same or written.of > case.of or written.trace != _trace(record, written.of):
+    if not same or written.of > len(record.steps) or written.trace != _trace(record, written.of):
         return fresh, _("The game has been played otherwise since; it is heard anew.")
     if not _in_order(written, record):
         return fresh, _("The judge’s papers on this game could not be read; it is heard anew.")
-    grown = msgspec.structs.replace(fresh, heard=written.heard, judged=written.judged)
-    return with_luck(grown), ""
+    # A game that goes on may have covered again what lay open.
+    open_still = tuple([each for each in written.judged if each.step <= case.of])
+    heard = max(case.done, min(written.heard, case.of))
+    return with_luck(msgspec.structs.replace(fresh, heard=heard, judged=open_still)), ""
 
 
 def _in_order(written: Verdict, record: Record) -> bool:
@@ -140,12 +153,18 @@ def _in_order(written: Verdict, record: Record) -> bool:
     return written.heard <= written.of
 
 
-def try_again(store: Store, record: Record, step: int, seat: Seat) -> Match:
-    """A new match that has come as far as before that step, with the same dice to come.
+def try_again(
+    store: Store, record: Record, step: int, seat: Seat, *, same_luck: bool = False
+) -> Match:
+    """A new match that has come as far as before that step of one that has ended: with a fresh
+    seed from there on, or with the same dice to come.
 
-    A person takes `seat`, everybody else sits as before. Raises BadData where the step was played
-    by older rules, BadSave where the record cannot be played.
+    A person takes `seat`, everybody else sits as before. Raises BadData while the game goes on, for
+    who tried would know its dice and what is hidden in it, and where the step was played by older
+    rules; BadSave where the record cannot be played.
     """
+    if record.result is None:
+        raise BadData(untried())
     begun = record.start.steps if record.start else 0
     if not begun < step <= len(record.steps):
         raise BadData(_("This game cannot be taken up again from there."))
@@ -155,10 +174,16 @@ def try_again(store: Store, record: Record, step: int, seat: Seat) -> Match:
             for number, chair in enumerate(record.seats)
         ]
     )
+    before = record.again.before if record.again is not None else ()
+    if not same_luck:
+        before = fresh_from(luck_told(record, step - 1), record.seed, before)
     cut = msgspec.structs.replace(
         record,
+        format=FORMAT_OF_TRIES,
         name=store.fresh_name(again_from(record.name, step)),
         started=now(),
+        seed=record.seed if same_luck else fresh_seed(),
+        again=Again(record.name, step, same_luck, before),
         seats=seats,
         steps=record.steps[: step - 1],
         hints=(),
@@ -166,3 +191,8 @@ def try_again(store: Store, record: Record, step: int, seat: Seat) -> Match:
         result=None,
     )
     return Match(Replay(cut, cut.name))
+
+
+def untried() -> str:
+    """Why nothing is taken up again from a game that goes on."""
+    return _("Not while the game goes on: what is still to come, and still hidden, would be seen.")

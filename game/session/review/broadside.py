@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from game.engine.broadside import Sheet, in_plain_text, sheet_for
 from game.engine.chance import Live
 from game.engine.codec import digest
 from game.engine.errors import BadData
 from game.engine.kinds import Event
+from game.engine.lore.broadside import Sheet, in_plain_text, sheet_for
 from game.engine.names import Names
 from game.engine.words import _
 from game.session.record import Record

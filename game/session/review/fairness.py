@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 
-from game.engine.chance import Live
 from game.engine.codec import codec_for
 from game.engine.errors import GameError
 from game.engine.words import _, plural
 from game.session.errors import Altered
+from game.session.luck import Luck
 from game.session.record import Record
 from game.session.replay import Replay
 
@@ -130,11 +130,11 @@ class Recount(msgspec.Struct, frozen=True):
         )
 
 
-class _Noting(Live):
-    """The luck of a seed, noting of each throw how many sides it had."""
+class _Noting(Luck):
+    """The luck of a record, noting of each throw how many sides it had."""
 
-    def __init__(self, seed: str, thrown: int = 0) -> None:
-        super().__init__(seed, thrown)
+    def __init__(self, record: Record, thrown: int = 0) -> None:
+        super().__init__(record.seed, thrown, record.again.before if record.again else ())
         self._sides: list[int] = []
 
     def below(self, n: int) -> int:
@@ -167,12 +167,13 @@ def recount(record: Record, source: str = "") -> Recount:
     replay = Replay(record, source)
     rules, codec, played = replay.spec.rules, codec_for(replay.spec.rules), replay.record
     start = played.start
-    luck = _Noting(played.seed, start.thrown if start else 0)
+    luck = _Noting(played, start.thrown if start else 0)
     first = luck.thrown
     done = number = start.steps if start else 0
     try:
         if start:
-            state: Any = codec.decode_state(start.state)
+            next(iter(replay))  # the table it starts from has to be one that can be trusted
+            state: Any = rules.clone(replay.state)
         else:
             state, _events = rules.new(replay.setup, luck)
             differs = _compare(luck.take(0), played.opening, luck.thrown, 0)
@@ -183,6 +184,8 @@ def recount(record: Record, source: str = "") -> Recount:
             differs = _compare(luck.take(number), step.luck, luck.thrown, number)
             if differs:
                 return Recount(played.seed, differs.number - first, first, differs)
+    except Altered:
+        raise
     except GameError as error:
         why = _("cannot be played at step {number} ({error})")
         raise Altered(source, why.format(number=number, error=str(error).rstrip("."))) from error

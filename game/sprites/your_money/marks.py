@@ -36,7 +36,7 @@ def seat_mark(seat: int) -> str:
 
 def rider_name(seat: int) -> str:
     """The picture of a seat's highwayman, cloaked in the seat's colour."""
-    return f"your_money/highwayman_{seat % 5 + 1}"
+    return f"your_money/highwayman_{seat % len(SEAT_MARKS) + 1}"
 
 
 def place_name(place: str) -> str:

@@ -6,7 +6,6 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.words import _
 from game.engine.your_money.data import Road
 from game.engine.your_money.reckon.odds import End
 from game.sprites import lettering
@@ -15,16 +14,13 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.palette import (
     CARD,
     COIN,
-    FADED,
     GOLD,
     HAIR,
     INK,
-    IVORY,
     MOSS,
     OXBLOOD,
     SEPIA,
     SLIP,
-    Colour,
     shown,
 )
 from game.sprites.pieces import (
@@ -32,7 +28,6 @@ from game.sprites.pieces import (
     fill,
     kept,
     lay,
-    outline,
     picture_in,
     plate,
     sheet_of,
@@ -122,6 +117,10 @@ def tag_spot(layout: TableLayout, place: Road, size: tuple[int, int]) -> Rect:
     return tag.clamp(layout.map)
 
 
+Shares = tuple[tuple[End, float], ...]
+"""How often each end is met, 0 to 1 and 1 in all, from the foot of a square to its head."""
+
+
 @dataclass(frozen=True, slots=True)
 class Legend:
     """How many throws end in one way, and what that way is called."""
@@ -131,30 +130,17 @@ class Legend:
     count: str
 
 
-def letter_of(end: End) -> str:
-    """The letter that stands for an end."""
-    match end:
-        case "unhurt":
-            return _("P")
-        case "wounded":
-            return _("H")
-        case "empty":
-            return _("N")
-        case "missed":
-            return _("A")
-
-
 @kept
 def throws_panel(
     size: tuple[int, int],
     scale: Scale,
     title: str,
-    cells: tuple[tuple[End, int], ...],
+    cells: tuple[Shares, ...],
     legend: tuple[Legend, ...],
     note: str,
 ) -> Piece:
-    """Six rows of six throws, first die down, second across; a cell that is not settled by the
-    throw alone (under 100) bears how often of a hundred it ends so.
+    """Six rows of six throws, first die down, second across; each square is filled by how often
+    its throw ends in each way.
     Rects "grid", "legend", "title", "note", "cell_<a>_<b>" and "count_<end>".
     """
     out = sheet_of(size)
@@ -171,10 +157,10 @@ def throws_panel(
     grid.centery = room.centery
     rects = {"title": head, "grid": grid}
     _heads(out, grid, side)
-    for number, (end, of_hundred) in enumerate(cells):
+    for number, shares in enumerate(cells):
         row, column = divmod(number, 6)
         cell = Rect(grid.left + (column + 1) * side, grid.top + (row + 1) * side, side, side)
-        _cell(out, cell.inflate(-scale.px(4), -scale.px(4)), end, of_hundred)
+        throw_square(out, cell.inflate(-scale.px(4), -scale.px(4)), shares)
         rects[f"cell_{row + 1}_{column + 1}"] = cell
     beside = Rect(grid.right + pad, room.top, room.right - grid.right - pad, room.height)
     _legend(out, beside, legend, note, scale, rects)
@@ -191,44 +177,61 @@ def _heads(out: Surface, grid: Rect, side: int) -> None:
         out.blit(drawn, down)
 
 
-def _cell(out: Surface, rect: Rect, end: End, of_hundred: int = 100) -> None:
-    """An end by shape, letter and colour: coin, square, diamond, or a bare letter; and below the
-    letter how often of a hundred, unless that is always.
+def throw_square(out: Surface, rect: Rect, shares: Shares) -> None:
+    """A square filled from its foot: gold is a purse, red is wounds, stripes are both, and paper
+    ruled with fine lines a coach that got away.
     """
-    ink: Colour = INK
-    match end:
-        case "unhurt":
-            plate(out, rect, min(rect.size) // 2, COIN, INK, 1)
-        case "wounded":
-            plate(out, rect, max(2, rect.width // 8), OXBLOOD, INK, 1)
-            ink = IVORY
-        case "empty":
-            _diamond(out, rect)
-        case "missed":
-            outline(out, rect, 2, HAIR, 1)
-            ink = FADED
-    px = max(lettering.SMALLEST, round(rect.height * 0.52))
-    room = rect.inflate(-rect.width // 6, 0)
-    if of_hundred < 100:
-        px = max(lettering.SMALLEST, round(rect.height * 0.4))
-        small = max(lettering.SMALLEST, round(rect.height * 0.32))
-        low = Rect(room.left, 0, room.width, small)
-        low.bottom = rect.bottom - round(rect.height * 0.12)
-        words(out, str(of_hundred), low, small, Face.TEXT, ink, "centre")
-        room.height = low.top - room.top + round(rect.height * 0.06)
-    words(out, letter_of(end), room, px, Face.BOLD, ink, "centre")
-
-
-def _diamond(out: Surface, rect: Rect) -> None:
-    fill_with, edge = shown(SLIP), shown(OXBLOOD)
+    colours = (shown(COIN), shown(OXBLOOD), shown(SLIP), shown(INK))
+    heights = _heights(shares, rect.height - 2)
 
     def draw(large: Surface, n: int) -> None:
-        wide, high = large.get_size()
-        corners = [(wide // 2, 0), (wide - 1, high // 2), (wide // 2, high - 1), (0, high // 2)]
-        pygame.draw.polygon(large, fill_with, corners)
-        pygame.draw.polygon(large, edge, corners, 2 * n)
+        coin, blood, paper, ink = colours
+        large.fill(paper)
+        foot = large.get_height() - n
+        for end, high in heights:
+            band = Rect(n, foot - high * n, large.get_width() - 2 * n, high * n)
+            if end in ("unhurt", "wounded"):
+                large.fill(coin, band)
+            if end == "wounded":
+                step = max(2 * n, rect.height * n // 7)
+                _stripes(large, band, blood, step, step // 3)
+            if end == "missed":  # gold is as light as paper to some eyes
+                _stripes(large, band, ink, max(4 * n, rect.height * n // 5), n, falling=True)
+            if end == "empty":
+                large.fill(blood, band)
+            foot = band.top
+        pygame.draw.rect(large, ink, large.get_rect(), n)
 
-    lay(out, smooth(("diamond", fill_with, edge), rect.size, draw), rect.topleft)
+    lay(out, smooth(("throw", colours, heights), rect.size, draw), rect.topleft)
+
+
+def _heights(shares: Shares, high: int) -> tuple[tuple[End, int], ...]:
+    """Whole pixels for each end that can be met: all of `high`, and two at least for each."""
+    met = [(end, share) for end, share in shares if share > 0]
+    spare = high - 2 * len(met)
+    found, above = [], 0.0
+    for end, share in met:
+        below, above = above, above + share
+        found.append((end, 2 + round(spare * above) - round(spare * below)))
+    return tuple(found)
+
+
+def _stripes(
+    large: Surface,
+    band: Rect,
+    colour: tuple[int, ...],
+    step: int,
+    width: int,
+    *,
+    falling: bool = False,
+) -> None:
+    """Slanting stripes, rising or falling, one every `step` pixels."""
+    large.set_clip(band)
+    wide, high = large.get_size()
+    foot, head = (0, high) if falling else (high, 0)
+    for left in range(-high, wide, step):
+        pygame.draw.line(large, colour, (left, foot), (left + high, head), width)
+    large.set_clip(None)
 
 
 def _legend(
@@ -239,7 +242,7 @@ def _legend(
     scale: Scale,
     rects: dict[str, Rect],
 ) -> None:
-    """What shapes and letters mean and how often they fall; the note below."""
+    """What each filling means and how many throws have it; the note below."""
     gap = scale.px(8)
     foot = round(area.height * 0.34)
     px = min(scale.text(16), scale.px(24))
@@ -256,7 +259,8 @@ def _legend(
     side = min(high - gap // 2, scale.px(44))
     for number, row in enumerate(legend):
         middle = area.top + number * high + high // 2
-        _cell(out, Rect(area.left, middle - side // 2, side, side), row.end)
+        box = Rect(area.left, middle - side // 2, side, side)
+        throw_square(out, box, ((row.end, 1.0),))
         left = area.left + side + gap
         wide = area.right - left
         half = min(high // 2, scale.px(32))

@@ -15,10 +15,11 @@ from game.engine.your_money.data import CARD_IDS, CARDS, STATS
 from game.engine.your_money.state import Coach, Options, Phase, Sheet, State
 from game.session.match import Match
 from game.session.record import FORMAT, Checkpoint, Record
-from game.session.replay import Replay, marked
+from game.session.replay import marked
 from game.session.review.assizes import brought, gone_on, opened
 from game.session.seating import chairs
 from tests.session.playing import SPEC, begun
+from tools.pictures.positions import Posed
 
 CARDS_OUT = ("grain_merchant", "lawyer", "schoolmistress_dahlia", "tax_officials")
 
@@ -45,7 +46,7 @@ def on_the_road(*sheets: Sheet, at_round: int = 7, **known: Any) -> Match:
         marks=(marked(state, 0),),
         checkpoint=start,
     )
-    return Match(Replay(record, record.name, SPEC))
+    return Match(Posed(record, record.name, SPEC))
 
 
 def _coach(card: str) -> Coach:

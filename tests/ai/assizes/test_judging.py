@@ -25,10 +25,17 @@ from game.engine.your_money.state import Sheet
 from game.session.review.assizes import brought
 from tests.ai.assizes.cases import hanged_by_folly, judged, on_the_road, played
 from tests.session.playing import SPEC, begun
+from tools.pictures.positions import Posed
 
 WELL = Sheet(12, 20, dice=(2, 5))
 FRAIL = Sheet(1, 60, dice=(1, 1))
 POOR = Sheet(12, 10, dice=(2, 5))
+
+
+@pytest.fixture
+def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables laid by hand are heard as well, which of a player's file nobody would believe."""
+    monkeypatch.setattr("game.session.review.assizes.Replay", Posed)
 
 
 def plenty(view: View) -> Any:
@@ -65,6 +72,7 @@ def test_to_ride_off_for_good_with_next_to_nothing_is_a_hanging_matter() -> None
     assert folly == max(verdict.judged, key=lambda each: each.loss)
 
 
+@pytest.mark.usefixtures("by_hand")
 def test_the_road_that_kills_is_a_hanging_matter_and_another_is_better() -> None:
     """Far ahead, but with a single point of health and two ones in hand."""
     match = on_the_road(FRAIL, POOR, at_round=14)
@@ -78,6 +86,7 @@ def test_the_road_that_kills_is_a_hanging_matter_and_another_is_better() -> None
     assert folly.best["place"] in ("tavern", "market", "retire")
 
 
+@pytest.mark.usefixtures("by_hand")
 def test_a_purse_left_lying_is_named() -> None:
     """At a coach whose wit and combat can be met, dice are laid so that neither is."""
     match = on_the_road(Sheet(12, 20, dice=(4, 5)), WELL)

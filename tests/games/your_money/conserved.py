@@ -2,8 +2,12 @@
 
 from typing import Any
 
+import msgspec
+
 from game.engine.kinds import Seat
-from game.engine.your_money.data import BONUS, CARD_IDS, CARDS, DATA, GOODS
+from game.engine.rules import Setup
+from game.engine.your_money import keeping
+from game.engine.your_money.data import DATA, GOODS
 from game.engine.your_money.events import (
     Bought,
     Changed,
@@ -11,50 +15,25 @@ from game.engine.your_money.events import (
     Died,
     Retired,
     RivalPurse,
+    RivalRodeOn,
     RoundBegan,
     ThrewAway,
     TurnedScoundrel,
 )
-from game.engine.your_money.state import Phase, Sheet, State
+from game.engine.your_money.rules import RULES
+from game.engine.your_money.state import Sheet, State
 from tests.contract.tables import Played
 
 
 def holds(state: State) -> None:
-    """What is true of every state."""
-    on_the_roads = [CARD_IDS.index(coach.card) for coach in state.roads]
-    assert len(set(on_the_roads)) == 4
-    assert set(state.deck.counts) <= {0, 1}
-    assert not any(state.deck.counts[kind] for kind in on_the_roads)
-    discards = sum(1 for n in state.deck.counts if not n) - len(on_the_roads)
-    assert len(state.deck) + len(on_the_roads) + discards == len(CARD_IDS)
-    for coach in state.roads:
-        for stat in ("speed", "wit", "combat"):
-            base, with_die = CARDS[coach.card].printed(stat)
-            now = getattr(coach, stat)
-            assert now in (None, *range(base + 1, base + 7)) if with_die else now == base
-    for sheet in state.sheets:
-        sheet_holds(sheet)
-    assert 1 <= state.round <= state.options.rounds
-    assert (state.phase is Phase.OVER) == (state.result is not None)
-    assert state.rival_guineas == 0 or state.solo
+    """What is true of every state: the rules say it themselves."""
+    setup = Setup(len(state.sheets), msgspec.structs.asdict(state.options))
+    assert RULES.unsound(state, setup) == ""
 
 
 def sheet_holds(sheet: Sheet) -> None:
     """What is true of every sheet."""
-    assert 0 <= sheet.health <= DATA.health
-    assert min(sheet.guineas, sheet.folk_hero, sheet.scoundrel) >= 0
-    assert sheet.horse is None or GOODS[sheet.horse].kind == "horse"
-    assert all(GOODS[item].kind == "weapon" for item in sheet.weapons)
-    assert sum(GOODS[item].hands for item in sheet.weapons) <= 2
-    assert all(GOODS[item].kind == "gear" for item in sheet.gear)
-    assert len(set(sheet.gear)) == len(sheet.gear)
-    in_hand = (*sheet.dice, *sheet.placed.speed, *sheet.placed.wit, *sheet.placed.combat)
-    assert len(in_hand) <= 4
-    assert all(1 <= die <= 6 for die in in_hand)
-    for dice in (sheet.dice, sheet.placed.speed, sheet.placed.wit, sheet.placed.combat):
-        assert dice == tuple(sorted(dice))
-    assert {*sheet.placed.gear, *sheet.placed.weapons} <= set(BONUS)
-    assert not (sheet.retired and sheet.must_rest)
+    assert [field for field, sound in keeping.sheet_holds(sheet) if not sound] == []
 
 
 def accounted(played: Played) -> None:
@@ -129,6 +108,10 @@ class _Book:
                 self.sheets[seat]["died"] = True
             case RivalPurse(was, now):
                 assert self.rival == was < now
+                self.rival = now
+            case RivalRodeOn(was, now, rides):
+                assert self.sheets[0]["retired"]
+                assert self.rival == was == now - sum(ride.won for ride in rides)
                 self.rival = now
             case RoundBegan(number):
                 assert number == self.round + 1

@@ -15,6 +15,7 @@ from game.ai.assizes.bench import Case, Heard, hear
 from game.ai.assizes.hearing import Hearing
 from game.ai.assizes.verdict import Grade
 from game.engine.chance import Loose
+from game.engine.errors import BadData
 from game.engine.names import Names
 from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import Plan
@@ -22,11 +23,10 @@ from game.engine.your_money.data import PLACES
 from game.scenes.kit.notice import Notice
 from game.scenes.review.assizes import wording
 from game.scenes.review.assizes.court import Court
-from game.scenes.review.assizes.doors import show_better, to_assizes
 from game.scenes.review.assizes.furniture import DeedRow, FaultMark
 from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.saved import SavedGames
-from game.scenes.shell.watching import watch
+from game.scenes.shell.doors import to_assizes, watch
 from game.scenes.table.better_way import BetterWay, open_better_way
 from game.scenes.table.game_table import GameTable
 from game.scenes.your_money.ending import Ending
@@ -272,20 +272,50 @@ def test_tab_and_space_do_what_the_pointer_does() -> None:
 # ---- where it leads
 
 
-def test_another_try_begins_where_the_decision_was(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("answer", "same_luck"), [(pygame.K_RETURN, False), (pygame.K_o, True)])
+def test_another_try_begins_where_the_decision_was(
+    monkeypatch: pytest.MonkeyPatch, answer: int, same_luck: bool
+) -> None:
     lay_table(monkeypatch)
     record, said = heard()
     house, court = at_court(record, said)
     fault = court.case.verdict.faults()[0]
     court.choose(fault.step)
     house.press(pygame.K_t)
+    assert "marked as a try" in house.room(Notice).words
+    house.press(pygame.K_ESCAPE)
+    assert house.app.top is court
+    house.press(pygame.K_t, answer)
     table = house.room(FakeTable)
     assert table.match.steps == fault.step - 1
     assert fault.seat in table.match.to_act
     assert table.match.seats[fault.seat].is_person
     assert tried_again(table.match.name) == fault.step
+    assert (table.match.seed == record.seed) == same_luck
+    assert table.match.again is not None
+    assert table.match.again.same_luck == same_luck
     shelved = [saved.file.stem for saved in house.context.store.listing().matches]
     assert table.match.name in shelved
+
+
+def test_a_game_under_way_is_neither_tried_again_nor_shown_a_better_way() -> None:
+    """Its dice would be seen before they fall, and what lies behind the other's shutters."""
+    record, said = heard(24)
+    assert record.result is None
+    assert any(each.judged is not None for each in said)
+    house, court = at_court(record, said)
+    worst = max(court.case.verdict.judged, key=lambda each: each.loss)
+    court.choose(worst.step)
+    before = [saved.file for saved in house.context.store.listing().matches]
+    for door in ("again", "better"):
+        assert "while the game goes on" in court.press(door).why
+        house.press(pygame.K_t if door == "again" else pygame.K_b)
+        house.click(door)
+        assert house.app.top is court
+    with pytest.raises(BadData, match="while the game goes on"):
+        court.show_better(worst)
+    assert court._try_again() is None
+    assert [saved.file for saved in house.context.store.listing().matches] == before
 
 
 def better_of(kind: str) -> tuple[House, Any, Any]:
@@ -376,7 +406,7 @@ def test_a_deal_in_town_is_shown_in_words() -> None:
     bought = next(each for each in court.case.verdict.judged if each.action["do"] == "Buy")
     best = {"do": "Leave"}
     worse = msgspec.structs.replace(bought, best=best, after=(0.0, 1.0), before=(0.5, 0.5))
-    house.app.stack.follow(show_better(court, worse))
+    house.app.stack.follow(court.show_better(worse))
     words = house.room(Notice).words
     assert court.words_of(bought) in words
     assert "Better: Leave" in words

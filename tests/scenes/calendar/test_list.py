@@ -2,21 +2,28 @@
 
 from datetime import timedelta
 
+import msgspec
 import pygame
 import pytest
 
 from game.engine.names import Names
 from game.scenes.front.title import Title
+from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.calendar.furniture import CareerRow
+from game.scenes.review.calendar.game import GamePage
 from game.scenes.review.calendar.sifting import Sieve, company_there, games_there, seats_there
 from game.scenes.your_money.ending import Ending
 from game.session.calendar.index import Choices, Wanted
 from game.session.paths import saves
+from game.session.settings import Settings, TextSize
 from game.session.store import Store
+from game.sprites.lettering import cut_off
 from tests.scenes.calendar.turnkey import at_the_calendar, listed, settle, three_games
 from tests.scenes.rooms.house import House, saved_game
 from tests.session.calendar.ledgers import DAY, record_like, write
+from tests.session.playing import SPEC, begun, on
+from tests.session.test_claims import unplayable
 
 
 def test_an_empty_calendar_says_what_will_stand_here() -> None:
@@ -160,3 +167,41 @@ def test_the_sieve_keeps_what_was_chosen_though_its_last_game_is_gone() -> None:
     assert "of turpin" in [key for key, _words in company_there(Choices(), wanted)]
     assert "5" in [key for key, _words in seats_there(Choices(), wanted)]
     assert not Sieve(wanted=wanted).all_through
+
+
+def test_what_was_only_told_is_a_list_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = on(begun(rounds=8), 1000).record()
+    store = Store(saves())
+    store.save(msgspec.structs.replace(record, name="played"))
+    house = at_the_calendar()
+    assert "proof" not in house.controls
+    store.save(msgspec.structs.replace(unplayable(record), name="told"))
+    monkeypatch.setattr(SPEC, "rules_number", SPEC.rules_number + 1)
+    house = at_the_calendar()
+    page = house.room(CareersPage)
+    assert [career.tally.played for career in page.careers] == [1, 1]
+    house.click("proof")
+    settle(house)
+    assert page.sieve.wanted.claimed
+    assert [career.tally.played for career in page.careers] == [1, 1]
+    house.click("row 0")
+    career = house.room(CareerPage)
+    settle(house)
+    ((entry, _seat),) = career.calendar.games_of(career.career.key, 0, 9, career.wanted)
+    assert entry.file == "told.json"
+    assert "only its record’s word" in GamePage(house.context, career.calendar, entry).facts
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_chooser_of_what_was_only_told_has_its_room(text: TextSize) -> None:
+    record = on(begun(rounds=8), 1000).record()
+    Store(saves()).save(msgspec.structs.replace(record, name="told", rules=record.rules + 1))
+    house = at_the_calendar(House((1280, 800), Settings(text_size=text)))
+    if text == 200:
+        house.press(pygame.K_c)
+    cut_off.clear()
+    house.room(CareersPage).picture()
+    assert not cut_off
+    places = [control.rect for control in house.controls if control.visible]
+    assert "proof" in house.controls
+    assert all(not a.colliderect(b) for n, a in enumerate(places) for b in places[:n])

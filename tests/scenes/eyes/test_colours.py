@@ -8,16 +8,22 @@ import pytest
 from pygame import Rect, Surface
 
 from game.engine.your_money.data import CARDS
+from game.engine.your_money.reckon.odds import ENDS, End
 from game.engine.your_money.state import Coach
+from game.session.marks import EVERY_MARK, Mark
 from game.sprites import art, looks
+from game.sprites.course import Mark as Course
+from game.sprites.course import Plate, Rider
+from game.sprites.dick_turpin.cards import back
 from game.sprites.lettering import Scale
 from game.sprites.looks import Looks
-from game.sprites.palette import FRESH, SEAT_MARKS, seal, shown
+from game.sprites.palette import FRESH, IVORY, SEAT_COLOURS, SEAT_MARKS, contrast, seal, shown
 from game.sprites.pieces import Piece
 from game.sprites.your_money import marks
 from game.sprites.your_money.coach_card import Frame, small_card
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.map_table import rider, town_plot
+from game.sprites.your_money.odds import throw_square
 from game.sprites.your_money.robbery_board import Slot, SlotState, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.stall import Deal, Good, Portion, market_board
@@ -74,7 +80,11 @@ def filtered(surface: Surface, matrix: tuple[tuple[float, float, float], ...]) -
 
 def apart(one: Surface, other: Surface, eyes: str) -> float:
     """The share of the picture that plainly differs: by 15 steps of lightness of 100."""
-    first, second = filtered(one, MATRICES[eyes]), filtered(other, MATRICES[eyes])
+    return differing(filtered(one, MATRICES[eyes]), filtered(other, MATRICES[eyes]))
+
+
+def differing(first: list[Pixel], second: list[Pixel]) -> float:
+    """The same of two pictures as somebody's eyes see them."""
     assert len(first) == len(second)
     plain = sum(
         1
@@ -99,9 +109,17 @@ def seals() -> dict[str, Surface]:
     return {mark: art.picture(seal(mark), (48, 48)) for mark in SEAT_MARKS}
 
 
+def small_seals() -> dict[str, Surface]:
+    return {mark: art.picture(seal(mark), (24, 24)) for mark in SEAT_MARKS}
+
+
 def riders() -> dict[str, Surface]:
     """The seal at the riders' feet, which is what tells them apart."""
-    return {str(seat): part(rider(seat, 74), "seal") for seat in range(2)}
+    return {str(seat): part(rider(seat, 74), "seal") for seat in range(len(SEAT_MARKS))}
+
+
+def card_backs() -> dict[str, Surface]:
+    return {mark: back(number, (92, 128)) for number, mark in enumerate(SEAT_MARKS)}
 
 
 def ticks() -> dict[str, Surface]:
@@ -181,10 +199,23 @@ def lamps() -> dict[str, Surface]:
     return {name: art.picture(f"app/lamp_{name}", (36, 36)) for name in ("lit", "dark")}
 
 
+def throws() -> dict[str, Surface]:
+    """A square of the 36 throws for every end it may be filled with."""
+
+    def square(end: End) -> Surface:
+        out = Surface((58, 58), pygame.SRCALPHA)
+        throw_square(out, out.get_rect(), ((end, 1.0),))
+        return out
+
+    return {end: square(end) for end in ENDS}
+
+
 # (what is drawn, the least share of it that must differ between any two)
 KINDS: dict[str, tuple[Callable[[], dict[str, Surface]], float]] = {
     "seals": (seals, 0.08),
+    "small seals": (small_seals, 0.08),
     "riders": (riders, 0.08),
+    "card backs": (card_backs, 0.03),
     "ticks": (ticks, 0.15),
     "slots": (slots, 0.02),
     "cards": (cards, 0.03),
@@ -193,6 +224,7 @@ KINDS: dict[str, tuple[Callable[[], dict[str, Surface]], float]] = {
     "rows": (rows, 0.04),
     "sheets": (sheets, 0.2),
     "lamps": (lamps, 0.05),
+    "throws": (throws, 0.1),
 }
 
 
@@ -200,13 +232,65 @@ KINDS: dict[str, tuple[Callable[[], dict[str, Surface]], float]] = {
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_differs_differs_to_every_eye(kind: str, eyes: str) -> None:
     draw, least = KINDS[kind]
-    drawn = draw()
+    seen = {name: filtered(drawn, MATRICES[eyes]) for name, drawn in draw().items()}
     alike = {
-        (one, other): round(apart(drawn[one], drawn[other], eyes), 4)
-        for one, other in combinations(drawn, 2)
-        if apart(drawn[one], drawn[other], eyes) < least
+        (one, other): round(share, 4)
+        for one, other in combinations(seen, 2)
+        if (share := differing(seen[one], seen[other])) < least
     }
     assert alike == {}
+
+
+def silhouette(mark: str) -> set[tuple[int, int]]:
+    """The pixels of a seal at 24 by 24, whatever their colours."""
+    drawn = art.picture(seal(mark), (24, 24))
+    size = drawn.get_size()
+    return {(x, y) for x in range(size[0]) for y in range(size[1]) if drawn.get_at((x, y)).a > 127}
+
+
+def test_every_two_marks_differ_by_their_shape_alone() -> None:
+    shapes = {mark: silhouette(mark) for mark in SEAT_MARKS}
+    for one, other in combinations(SEAT_MARKS, 2):
+        differs = len(shapes[one] ^ shapes[other])
+        assert differs >= 0.08 * 24 * 24, (one, other)
+
+
+def _step(one: str, other: str, eyes: str) -> float:
+    """How far the colours of two marks are apart, in steps of lightness of 100."""
+    seen: list[Pixel] = []
+    for mark in (one, other):
+        plate = Surface((1, 1))
+        plate.fill(SEAT_COLOURS[mark])
+        seen.append(filtered(plate, MATRICES[eyes])[0])
+    return max([abs(a - b) for a, b in zip(seen[0], seen[1], strict=True)])
+
+
+@pytest.mark.parametrize("eyes", MATRICES)
+def test_where_eyes_take_two_marks_for_one_colour_dashes_and_letters_differ(eyes: str) -> None:
+    """The later three are told from all by colour alone, the first five are not by every eye."""
+    for one, other in combinations(EVERY_MARK, 2):
+        if one.name in SEAT_MARKS[:5] and other.name in SEAT_MARKS[:5]:
+            assert one.dashes != other.dashes
+            assert one.letter != other.letter
+        else:
+            assert _step(one.name, other.name, eyes) >= 14, (one.name, other.name)
+
+
+@pytest.mark.parametrize("mark", EVERY_MARK, ids=SEAT_MARKS)
+def test_what_lies_on_a_marks_colour_can_be_read(mark: Mark) -> None:
+    assert contrast(mark.colour, mark.edge) >= 4
+
+
+@pytest.mark.parametrize("mark", SEAT_MARKS)
+def test_an_area_of_how_a_game_went_shows_whose_ever_it_is(mark: str) -> None:
+    other = SEAT_MARKS[SEAT_MARKS.index(mark) - 1]
+    course = (Course(1.0, (0.95, 0.05)), Course(6.0, (0.95, 0.05)))
+    plate = Plate((480, 260), SCALE, course, [Rider(mark, ""), Rider(other, "")], 6, 6.0)
+    middle = plate.field.inflate(-plate.field.width // 2, -plate.field.height // 2)
+    area = plate.surface.subsurface(middle)
+    paper = Surface(middle.size)
+    paper.fill(shown(IVORY))
+    assert apart(area, paper, "grey") > 0.05
 
 
 def test_the_filters_are_filters() -> None:

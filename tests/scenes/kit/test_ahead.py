@@ -9,12 +9,13 @@ import pytest
 from pygame import Surface
 
 from game.engine.discovery import games
-from game.scenes.front.opening import rooms, title_page
+from game.scenes.front.entrance import title_page
 from game.scenes.kit.prerender import Ahead, Job
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell import resting as dozing
 from game.scenes.shell.app import App
+from game.scenes.shell.doors import rooms
 from game.scenes.your_money import ready
 from game.sprites import art, looks, pieces
 from game.sprites.lettering import Scale

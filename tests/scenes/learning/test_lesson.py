@@ -10,7 +10,7 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.events import GuardRode, GuardsHunt
-from game.scenes.front.opening import title_page
+from game.scenes.front.entrance import title_page
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Scene

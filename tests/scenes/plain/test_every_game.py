@@ -16,10 +16,12 @@ from game.scenes.plain.rows import choices_of
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.replay import OPEN, Replay
 from game.session.match import Match
+from tests.games.two_camps import camps
 from tests.scenes.plain import toy
 from tests.scenes.plain.sitter import NAMES, Sitter, begun, played, replay_of
 
-TABLES = [(spec, seats) for spec in (*games().values(), toy.spec()) for seats in spec.seats]
+OURS = (toy.spec(), camps.SPEC)
+TABLES = [(spec, seats) for spec in (*games().values(), *OURS) for seats in spec.seats]
 at_every_table = pytest.mark.parametrize(
     ("spec", "seats"), TABLES, ids=[f"{spec.key}-{seats}" for spec, seats in TABLES]
 )
@@ -29,9 +31,9 @@ OCCASIONS = 3
 
 @pytest.fixture(autouse=True)
 def _found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The throw-away game is found as the others are."""
-    spec = next(spec for spec, _seats in TABLES if spec.key == "toy")
-    monkeypatch.setitem(games(), spec.key, spec)
+    """The throw-away games are found as the others are."""
+    for spec in OURS:
+        monkeypatch.setitem(games(), spec.key, spec)
 
 
 def choose(sitter: Sitter, lot: random.Random) -> None:
@@ -118,7 +120,7 @@ def test_two_secrets_look_sound_and_read_alike_to_everybody_else(
         view = match.view(seat)
         legal = view.legal  # type: ignore[attr-defined]
         if view.secret and len(legal) > 1 and len(match.to_act) > 1:
-            met += _twins(match, (legal[0], legal[1]), tmp_path)
+            met += _twins(match, (legal[0], legal[1]), tmp_path / str(match.steps))
         match.submit(seat, spec.hints.habit(view, luck))
     assert met == OCCASIONS
 
@@ -131,7 +133,10 @@ def _twins(match: Match, ways: tuple[object, object], folder: Path) -> int:
     heard = [each.submit(seat, way).seen_by(None) for each, way in zip(trial, ways, strict=True)]  # type: ignore[arg-type]
     if heard[0] != heard[1] or trial[0].view(None) != trial[1].view(None):
         return 0  # the choice is not hidden, or has been revealed at once
-    sitters = [Sitter(Match.resume(record), folder) for _way in ways]
+    # Each in a house of its own: in one, the second would find what the first wrote.
+    sitters = [
+        Sitter(Match.resume(record), folder / f"{match.steps} {n}") for n in range(len(ways))
+    ]
     for sitter, way in zip(sitters, ways, strict=True):
         sitter.to_decision()
         assert sitter.choosing().seat == seat

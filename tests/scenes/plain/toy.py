@@ -197,7 +197,9 @@ def spec() -> GameSpec:
         key="toy",
         title="The Highest Bid",
         line="Three prizes, and whoever bids most takes each.",
-        modes=tuple([Mode(n, f"{n} at the table", "Everybody bids.") for n in (2, 1, 3, 4, 5)]),
+        modes=tuple(
+            [Mode(n, f"{n} at the table", "Everybody bids.") for n in (2, 1, 3, 4, 5, 6, 8)]
+        ),
         minutes=(1, 3),
         options=(Option("stakes", "Stakes", (Choice("low", "Low", "For fun."),)),),
         rules_number=1,

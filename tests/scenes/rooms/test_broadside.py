@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.__main__ import main
-from game.engine.broadside import in_plain_text
 from game.engine.chance import Loose
 from game.engine.discovery import games
+from game.engine.lore.broadside import in_plain_text
 from game.engine.names import Names
 from game.scenes.kit.notice import Notice
 from game.scenes.plain.ending import PlainEnding

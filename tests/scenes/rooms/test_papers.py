@@ -66,7 +66,7 @@ def test_where_names_have_no_room_their_seals_stand_for_them() -> None:
     seats = ("Nell", "Bartholomew Ravenscroft", "Bess", "Wilhelmina Featherstone", "Moll")
     five = filters(seats)
     assert [each.words for each in five] == [""] * 5
-    assert [each.icon for each in five] == [seal(mark) for mark in SEAT_MARKS]
+    assert [each.icon for each in five] == [seal(mark) for mark in SEAT_MARKS[:5]]
     assert tuple(each.tip for each in five) == seats
     assert len({each.rect.width // 2 for each in five}) == 1
 

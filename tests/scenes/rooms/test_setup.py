@@ -9,9 +9,9 @@ from game.ai.levels import LEVELS
 from game.engine.discovery import game_called, games
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.scenes.kit.scene import plain_context
-from game.scenes.review.luck import title_of
 from game.scenes.setting_out.choose import Choose, terms
 from game.scenes.setting_out.setup import SetUp
+from game.session.review.luck import title_of
 from game.session.settings import Settings, TextSize
 from game.session.sitters import LONGEST, sitter_words
 from game.session.strength import in_brief
@@ -147,10 +147,10 @@ def test_a_seal_turns_over_only_the_shapes_nobody_has() -> None:
     house = in_setup()
     page = house.room(SetUp)
     shown = []
-    for _turn in range(4):
+    for _turn in range(7):
         house.click("seal 0")
         shown.append(page.chairs[0].mark)
-    assert shown == ["shield", "star", "fleur", "circle"]
+    assert shown == ["shield", "star", "fleur", "bell", "spade", "horseshoe", "circle"]
 
 
 def test_every_rival_there_is_can_sit_down_and_has_a_name_of_its_own(

@@ -13,7 +13,9 @@ from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames, Shelf
 from game.session.match import Match
 from game.session.paths import saves
+from game.session.settings import Settings, TextSize
 from game.session.store import Store, versions
+from game.sprites.lettering import paragraph_height
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 
 
@@ -60,6 +62,30 @@ def test_of_an_altered_save_the_last_good_copy_is_offered_when_it_is_refused(
     house.room(Title)
     house.press(pygame.K_r)
     assert house.room(FakeTable).match.steps == 5
+
+
+@pytest.mark.parametrize(("text_size", "told"), [(100, 10), (200, 5)])
+@pytest.mark.parametrize("wide", ["", "-" + "w" * 180])
+def test_of_a_thousand_spoilt_saves_some_are_told_and_the_others_counted(
+    text_size: TextSize, told: int, wide: str
+) -> None:
+    saves().mkdir(parents=True)
+    for number in range(1000):
+        (saves() / f"torn-{number}{wide}.json").write_text('{"format": 1, "ga', encoding="utf-8")
+    house = House(settings=Settings(text_size=text_size))
+    notice = house.room(Notice)
+    *few, last = notice.words.split("\n\n")
+    assert 0 < len(few) <= told
+    assert wide or len(few) == told
+    assert last == f"And {1000 - len(few)} more files have trouble."
+    px, wide_enough = notice._words_px, notice._inner
+    foot = notice._panel.top + notice._top + notice._head
+    foot += paragraph_height(notice.words, px, wide_enough, leading=1.4)
+    assert foot <= house.control("yes").rect.top, "it is printed over its own button"
+    assert notice._panel.height <= 800
+    house.press(pygame.K_RETURN)
+    house.room(Title)
+    assert len(list(saves().glob("*.broken"))) == 1000
 
 
 SHELVES: tuple[Shelf, ...] = ("road", "ended")

@@ -6,9 +6,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.front import opening
+from game.scenes.front.entrance import KEEPER, title_page
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
+from game.scenes.shell import opening
 from game.scenes.shell.app import App
 from game.session.keeper import Keeper
 from game.session.paths import saves, settings_file
@@ -61,10 +62,10 @@ def test_what_the_second_changes_holds_in_its_own_window_only(opened: list[App])
     assert app.context.settings.text_size == 200
     assert settings_file().read_bytes() == before
     first.leave()
-    opening.title_page(app.context)
+    title_page(app.context)
     app.context.change(text_size=150)
     assert load_settings(settings_file())[0].text_size == 150
-    app.context.services[opening.KEEPER].leave()
+    app.context.services[KEEPER].leave()
 
 
 def test_once_the_first_is_closed_the_second_writes_from_its_title_page_on(
@@ -78,14 +79,14 @@ def test_once_the_first_is_closed_the_second_writes_from_its_title_page_on(
     def only_looks() -> bool:
         return app.context.store.looks_only
 
-    opening.title_page(app.context)
+    title_page(app.context)
     assert only_looks(), "the first is still open"
     first.leave()
     assert only_looks(), "a game that is open may be an old moment of another"
-    opening.title_page(app.context)
+    title_page(app.context)
     assert not only_looks()
     assert not first.take(), "it is the second's folder now"
-    app.context.services[opening.KEEPER].leave()
+    app.context.services[KEEPER].leave()
 
 
 def test_the_first_is_told_nothing_and_lets_go_when_it_closes(opened: list[App]) -> None:

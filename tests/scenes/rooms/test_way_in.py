@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes.front.opening import first_page, how_far, open_match, title_page
+from game.scenes.front.entrance import first_page, title_page
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Push, Reset, plain_context
@@ -20,10 +20,11 @@ from game.scenes.setting_out import choose
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.settings.page import SettingsPage
-from game.scenes.shell.watching import watch
+from game.scenes.shell.doors import open_match, watch
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.paths import saves, settings_file
+from game.session.review.progress import how_far
 from game.session.settings import load_settings
 from game.session.store import Store
 from game.sprites.lettering import Face, fitted, measure
@@ -226,7 +227,7 @@ def test_nothing_can_be_written_yet_the_game_begins(
 def test_the_title_page_loads_no_game_and_no_pygame_gui() -> None:
     script = (
         "import sys\n"
-        "from game.scenes.front.opening import title_page\n"
+        "from game.scenes.front.entrance import title_page\n"
         "from game.scenes.kit.scene import plain_context\n"
         "title_page(plain_context()).picture()\n"
         "late = ('pygame_gui', 'game.engine.your_money')\n"

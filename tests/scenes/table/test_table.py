@@ -15,6 +15,7 @@ from game.engine.codec import digest
 from game.engine.your_money.actions import Plan
 from game.scenes.table.live import THINKING_SECONDS
 from game.session.match import Batch, Match
+from game.session.store import Store
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun
 
 
@@ -157,6 +158,26 @@ def test_a_game_that_could_not_be_saved_is_saved_when_it_is_left_if_there_is_roo
     player.app.quit()
     (saved,) = store.listing().matches
     assert store.resume(saved.file).steps == 1
+
+
+def test_what_another_program_wrote_is_said_until_somebody_decides_again(tmp_path: Path) -> None:
+    player = Player(begun(1), tmp_path, size=SMALL).to_decision()
+    player.decide(Plan("market")).to_decision()
+    store, match = player.context.store, player.match
+    other = Store(store.folder).resume(store.file_of(match.record()))
+    while other.steps < match.steps + 2 and other.to_act:
+        seat = other.to_act[0]
+        other.submit(seat, other.spec.hints.habit(other.view(seat), Loose(3)))
+    Store(store.folder).save(other.record())
+    view: Any = match.view(0)
+    player.decide(view.legal[0])
+    assert "kept as" in player.live.trouble
+    assert len(store.listing().matches) == 2
+    player.to_decision()
+    assert "kept as" in player.live.trouble
+    view = match.view(0)
+    player.decide(view.legal[0])
+    assert player.live.trouble == ""
 
 
 def test_a_decision_is_saved_even_where_its_telling_goes_wrong(

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.engine.broadside import MOST_STANZAS, Turn, in_plain_text
 from game.engine.chance import Live
 from game.engine.dick_turpin import ballad as flyer_ballad
 from game.engine.dick_turpin import events as flyer
 from game.engine.kinds import Event, Result, Seat
-from game.engine.metre import Muse, in_words
+from game.engine.lore.broadside import MOST_STANZAS, Turn, in_plain_text
+from game.engine.lore.metre import Muse, in_words
 from game.engine.names import Names
 from game.engine.reckoning import Reckoning
 from game.engine.your_money import ballad as york_ballad

@@ -5,10 +5,10 @@ from string import Formatter
 
 import pytest
 
-from game.engine.broadside import Verse
 from game.engine.chance import Live
 from game.engine.dick_turpin import ballad as flyer
-from game.engine.metre import Muse, in_words, sung, syllables
+from game.engine.lore.broadside import Verse
+from game.engine.lore.metre import Muse, in_words, sung, syllables
 from game.engine.names import Names
 from game.engine.your_money import ballad as york
 from tests.session.ballads.rhymes import rhyme

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.chance import Loose
+from game.engine.discovery import games
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.index import Wanted
 from game.session.record import Record, read_record
+from game.session.seating import MARKS
 from game.session.store import Store
 
 GOLDEN = Path(__file__).parents[2] / "games/your_money/golden/two_fools_hang.json"
@@ -32,25 +34,30 @@ def record_like(
     seats: Sequence[tuple[str, str]],
     scores: Sequence[int],
     ended: datetime,
+    sides: Sequence[int] = (),
     **other: Any,
 ) -> dict[str, Any]:
-    """A finished record of those (name, sitter) with those scores; the best score wins."""
-    marks = ("circle", "diamond", "shield", "star", "fleur")
-    most = max(scores)
-    won = [score == most for score in scores]
+    """A finished record of those (name, sitter) with those scores; the best score wins, and with it
+    all who play on the same side.
+    """
+    best = {(sides or range(len(scores)))[n] for n, s in enumerate(scores) if s == max(scores)}
+    won = [side in best for side in (sides or range(len(scores)))]
     result = {
         "won": won,
         "scores": list(scores),
         "reckonings": [{"parts": [], "against": []} for _score in scores],
-        "shared": sum(won) > 1,
+        "shared": len(best) > 1,
         "verdict": "score",
+        **({"sides": list(sides)} if sides else {}),
     }
+    spec = games().get(other.get("game", "your_money"))
     chairs = [
         {"name": name, "mark": mark, "sitter": sitter}
-        for (name, sitter), mark in zip(seats, marks, strict=False)
+        for (name, sitter), mark in zip(seats, MARKS, strict=False)
     ]
     return {
         **template(),
+        "rules": spec.rules_number if spec is not None else 1,
         "name": name,
         "seats": chairs,
         "result": result,
@@ -77,7 +84,9 @@ def fill(store: Store, count: int, seed: int = 1739) -> None:
         ended = DAY + timedelta(hours=luck.below(5000))
         game = ("your_money", "dick_turpin", "a_game_of_tomorrow")[luck.below(3)]
         options = {"rounds": (16, 8)[luck.below(2)]}
-        write(store, record_like(f"g-{n}", seats, scores, ended, game=game, options=options))
+        sides = (0, 1, 0, 1) if len(seats) == 4 and luck.below(2) else ()
+        more: dict[str, Any] = {"game": game, "options": options}
+        write(store, record_like(f"g-{n}", seats, scores, ended, sides, **more))
 
 
 def opened(store: Store) -> Calendar:
@@ -99,7 +108,10 @@ def the_long_way(store: Store, wanted: Wanted | None = None) -> dict[Any, dict[s
         assert record.result is not None
         span = (ended - datetime.fromisoformat(record.started)).total_seconds()
         for seat, chair in enumerate(record.seats):
-            others = [c.sitter for s, c in enumerate(record.seats) if s != seat]
+            sides = record.result.by_side or tuple(range(len(record.seats)))
+            others = [
+                c.sitter for c, s in zip(record.seats, sides, strict=True) if s != sides[seat]
+            ]
             if wanted.game and record.game != wanted.game:
                 continue
             if wanted.seats and len(record.seats) != wanted.seats:

@@ -152,3 +152,65 @@ def test_a_broken_file_in_the_bin_is_listed_by_its_name(store: Store) -> None:
     (thrown,) = in_the_bin(store, NOW)
     assert thrown.entry is None
     assert take_back(store, thrown.file, NOW) == store.folder / "torn.json"
+
+
+def written_days(store: Store) -> dict[str, datetime]:
+    """The days in the book, by file."""
+    book = json.loads((store.folder / WHEN).read_bytes())
+    return {name: datetime.fromisoformat(day) for name, day in book.get("since", book).items()}
+
+
+LOST = datetime(1970, 1, 1, 0, 3, tzinfo=UTC)
+"""What a clock says that has lost the time."""
+
+
+def test_one_start_with_a_clock_at_1970_burns_nothing_afterwards(store: Store) -> None:
+    kept = throw_away(store, one(store), NOW)
+    later = NOW + timedelta(days=2)
+    assert purge(store, LOST) == 0
+    assert written_days(store) == {kept.name: NOW}  # no day was moved back
+    assert purge(store, later) == 0
+    assert kept.exists()
+    assert [thrown.since for thrown in in_the_bin(store, later)] == [NOW]
+    assert purge(store, NOW + timedelta(days=DAYS) - timedelta(seconds=1)) == 0
+    assert purge(store, NOW + timedelta(days=DAYS)) == 1
+
+
+def test_what_is_thrown_away_under_a_clock_at_1970_has_its_days_too(store: Store) -> None:
+    throw_away(store, one(store), NOW)
+    lost = throw_away(store, one(store, "lost"), LOST)
+    for day in range(DAYS):
+        purge(store, NOW + timedelta(days=1 + day))
+        assert lost.exists()
+    assert purge(store, NOW + timedelta(days=1 + DAYS)) == 1
+    assert not lost.exists()
+
+
+@pytest.mark.parametrize("jump", [timedelta(days=366), timedelta(days=20_000)])
+def test_a_clock_that_jumps_by_more_than_a_year_burns_nothing(
+    store: Store, jump: timedelta
+) -> None:
+    kept = throw_away(store, one(store), NOW)
+    assert purge(store, NOW + jump) == 0
+    assert purge(store, NOW) == 0
+    assert purge(store, NOW + jump) == 0
+    assert kept.exists()
+    assert min(written_days(store).values()) >= NOW
+    assert purge(store, NOW + jump + timedelta(days=DAYS)) == 1  # after a year away, say
+
+
+def test_a_clock_put_back_by_less_and_forward_again_moves_no_day(store: Store) -> None:
+    kept = throw_away(store, one(store), NOW)
+    assert purge(store, NOW - timedelta(days=300)) == 0
+    assert purge(store, NOW + timedelta(days=29)) == 0
+    assert written_days(store) == {kept.name: NOW}
+    assert purge(store, NOW + timedelta(days=30)) == 1
+
+
+def test_a_book_of_the_first_release_is_read(store: Store) -> None:
+    kept = throw_away(store, one(store), NOW)
+    (store.folder / WHEN).write_text(json.dumps({kept.name: NOW.isoformat()}), encoding="utf-8")
+    (thrown,) = in_the_bin(store, NOW + timedelta(days=3))
+    assert thrown.since == NOW
+    assert purge(store, NOW + timedelta(days=3)) == 0
+    assert purge(store, NOW + timedelta(days=DAYS)) == 1

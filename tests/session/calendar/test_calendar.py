@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 import sqlite3
+import threading
 from collections import Counter
 from collections.abc import Callable
 from datetime import timedelta
@@ -12,9 +13,11 @@ from pathlib import Path
 import pytest
 
 from game.session.calendar import calendar as calendar_module
+from game.session.calendar import job as job_module
 from game.session.calendar.calendar import Calendar
-from game.session.calendar.heads import Entry, entry_of, read_entry
-from game.session.calendar.index import NAME, Wanted
+from game.session.calendar.heads import Entry, Trouble, entry_of, read_entry
+from game.session.calendar.index import NAME, Index, Stamp, Wanted
+from game.session.calendar.job import Job, Slices
 from game.session.calendar.reckoning import Career
 from game.session.store import Store
 from tests.session.calendar.ledgers import (
@@ -247,8 +250,86 @@ def test_the_work_is_done_in_slices(store: Store) -> None:
     slices = 0
     while not asked.go_on(0.0):
         slices += 1
-    assert slices >= 3
+    assert slices > 30, "every row of the index is a step of its own"
     assert asked.value is not None
+
+
+class Clock:
+    """A clock that goes on only when something is done."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def perf_counter(self) -> float:
+        return self.now
+
+
+@pytest.mark.parametrize(("step", "done"), [(0.001, 6), (0.0025, 3), (0.02, 1)])
+def test_a_slice_is_over_when_its_time_is_up_however_long_a_step_takes(
+    monkeypatch: pytest.MonkeyPatch, step: float, done: int
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr(job_module, "time", clock)
+    steps = [0]
+
+    def working() -> Slices[None]:
+        while True:
+            steps[-1] += 1
+            clock.now += step
+            yield
+
+    job = Job(working())
+    for _slice in range(3):
+        assert not job.go_on(0.006)
+        steps.append(0)
+    assert steps[:3] == [done] * 3
+
+
+def test_whoever_reads_does_not_wait_for_the_disk(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is put into the index stays in memory, and is written down in a thread meanwhile."""
+    fill(store, 12)
+    clock, commits = Clock(), []
+    monkeypatch.setattr(calendar_module, "time", clock)
+
+    class Watched(Index):
+        def put(self, file: str, stamp: Stamp, found: Entry | Trouble) -> None:
+            super().put(file, stamp, found)
+            assert self._db.in_transaction
+            clock.now += 0.2  # three records take longer than what may lie unwritten
+
+        def commit(self) -> None:
+            commits.append(threading.current_thread())
+            super().commit()
+
+    monkeypatch.setattr(calendar_module, "Index", Watched)
+    calendar = opened(store)
+    assert len(commits) == 4 + 1  # and once more at the end
+    assert threading.main_thread() not in commits
+    assert calendar._index is not None
+    assert calendar._index._db.execute("PRAGMA cache_spill").fetchone() == (0,)
+    assert same(calendar, store) > 0
+    calendar.close()
+
+
+def test_a_first_reading_that_is_broken_off_goes_on_where_it_had_come_to(
+    store: Store, reads: Counter[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(store, 30)
+    monkeypatch.setattr(calendar_module, "_UNWRITTEN", 0.0)
+    calendar = Calendar(store)
+    job = calendar.refresh()
+    while calendar.read < 20:
+        assert not job.go_on(0.0)
+    job.give_up()
+    assert calendar._index is not None
+    calendar._index._db.rollback()  # as if the machine had gone out
+    calendar.close()
+    again = opened(store)
+    assert 30 <= sum(reads.values()) <= 31
+    assert same(again, store) > 0
+    again.close()
 
 
 def test_ten_thousand_records_are_answered_without_opening_one(

@@ -42,6 +42,30 @@ def test_json_is_read_back_as_it_was(store: Store) -> None:
     assert sorted(export.careers, key=str) == sorted([Sums.of(c) for c in careers], key=str)
 
 
+@pytest.mark.parametrize("first", ["=", "+", "-", "@", "\t", "\r", "＝"])
+def test_no_cell_is_taken_for_a_formula(store: Store, first: str) -> None:
+    write(store, record_like("york", [("Nell", "person"), ("Tom", "turpin")], [-7, 12], DAY))
+    (entry,) = opened(store).entries().at_once()
+    called = f'{first}HYPERLINK("http://nowhere","guineas")'
+    entry = msgspec.structs.replace(
+        entry,
+        file=f"{called}.json",
+        seats=(msgspec.structs.replace(entry.seats[0], name=called), entry.seats[1]),
+        result=msgspec.structs.replace(entry.result, verdict=called),
+    )
+    data = as_csv(Exported(1, (), (entry,))).decode()
+    row, other = csv.DictReader(io.StringIO(data, newline=""))
+    assert (row["name"], row["file"], row["verdict"]) == (
+        f"'{called}",
+        f"'{called}.json",
+        f"'{called}",
+    )
+    for cell in (*row.values(), *other.values()):
+        number = cell.lstrip("-").isdigit()
+        assert number or not cell.startswith(("=", "+", "-", "@", "\t", "\r", "＝"))
+    assert row["score"] == "-7", "a number stays one"
+
+
 def test_careers_follow_from_the_lines_of_the_csv(store: Store) -> None:
     fill(store, 60)
     odd = 'Nell, "the Mare"; =1+1'

@@ -5,7 +5,7 @@ import json
 import numpy as np
 from shapely.geometry import LineString, Point, Polygon, box
 
-from tools.art import objects
+from tools.art import objects, weather
 from tools.art.block import Block
 from tools.art.dick_turpin import turpin_kit as kit
 from tools.art.ink import BOTTLE, GOLD, PAPER, circ, curve, outline, poly, ribbon, rough, stroke, union, xy
@@ -74,6 +74,7 @@ def write_places(path):
         places={n: list(p) for n, p in PLACES.items()},
         road=[[round(float(x), 1), round(float(y), 1)] for x, y in line],
         stops={n: 30 * k for k, n in enumerate(names)},
+        weather=list(weather.ROAD),
     )
     path.write_text(json.dumps(data, separators=(",", ":")) + "\n")
 

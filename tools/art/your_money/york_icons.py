@@ -9,6 +9,9 @@ ROUND = dict(
     c=("#3f5d33", "slouch"),
     d=("#9a6a2c", "cocked"),
     e=("#4a3a52", "hood"),
+    f=("#e9dfc4", "bonnet"),
+    g=("#241e1b", "steeple"),
+    h=("#c45c18", "montero"),
 )
 
 
@@ -303,7 +306,7 @@ CARDS["coach_token_left"] = coach_token(-1)
 
 
 def rider(b, col, hat, light=False):
-    """masked rider at the gallop, small cut; five coats, five hats"""
+    """masked rider at the gallop, small cut; eight coats, eight hats"""
     d = Rec(12)
     steed(d, lambda g: g, GALLOP, lw=3.2, period=0, harness=None, traces=False, colour=None)
     ck = blob(
@@ -424,6 +427,18 @@ def rider(b, col, hat, light=False):
                 (526, 58),
             ]
         ),
+        bonnet=U(
+            blob([(488, 56), (470, 20), (486, -8), (536, -20), (590, -6), (604, 22), (582, 54)]),
+            circ(536, -24, 15),
+        ),
+        steeple=U(
+            blob([(498, 54), (510, -40), (520, -66), (552, -66), (562, -40), (576, 54)]),
+            blob([(428, 52), (500, 42), (580, 42), (646, 52), (604, 68), (476, 68)]),
+        ),
+        montero=U(
+            blob([(490, 56), (496, 6), (536, -16), (576, 4), (582, 54)]),
+            blob([(472, 62), (478, 26), (536, 34), (596, 22), (640, 40), (606, 58), (536, 56)]),
+        ),
     )[hat]
     d.put(H, gap=8)
     if hat == "hood":
@@ -434,6 +449,12 @@ def rider(b, col, hat, light=False):
         for Q in ([(506, 34), (470, -30), (400, -50), (366, -20)],):
             d.put(ribbon(cr(Q, n=10), 12, 5, 26), gap=8, col=col)
             d.add(outline(ribbon(cr(Q, n=10), 12, 5, 26), 7))
+    elif hat == "bonnet":
+        d.put(ribbon(cr([(486, 34), (536, 26), (588, 34)], n=10), 8, 8, 8), gap=3, col=col)
+    elif hat == "montero":
+        d.put(ribbon(cr([(484, 46), (536, 44), (594, 40)], n=10), 7, 7, 7), gap=3, col=col)
+    elif hat == "steeple":
+        d.white(poly([(524, 16), (552, 16), (552, 42), (524, 42)]), 6, gap=3, col="#c9993a")
     elif hat == "round":
         d.put(poly([(492, 30), (580, 30), (579, 50), (492, 50)]), gap=3, col=col)
     else:

@@ -5,6 +5,7 @@ Drawn as `map.svg`, with `map_plots.json` beside it: where cards, town plots and
 
 import json
 
+from tools.art import weather
 from tools.art.your_money.york_parts import *
 
 W, H = 1120, 700
@@ -506,6 +507,7 @@ def draw(out):
         york=list(C),
         towns={k: list(v) for k, v in TOWNS.items()},
         roads={k: road(L) for k, L in lines.items()},
+        weather=list(weather.YORK),
     )
     with open(os.path.join(out, "map_plots.json"), "w", encoding="ascii", newline="\n") as f:
         json.dump(P, f, indent=1)

@@ -5,13 +5,13 @@ Each turning point names the event it tells, and nothing is sung that the event 
 
 from collections.abc import Sequence
 
-from game.engine.broadside import Turn, Verse
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.ballad.ends import ENDS, TITLES
 from game.engine.dick_turpin.ballad.verses import ROAD
 from game.engine.dick_turpin.data import DATA, Town
 from game.engine.kinds import Event, Result, Seat
-from game.engine.metre import in_words
+from game.engine.lore.broadside import Turn, Verse
+from game.engine.lore.metre import in_words
 from game.engine.names import Names
 from game.engine.words import _, plural
 

@@ -1,6 +1,6 @@
 """The verses on how the gold lay at the end, and the titles that stand over them."""
 
-from game.engine.broadside import Verse
+from game.engine.lore.broadside import Verse
 from game.engine.words import later
 
 ENDS: dict[str, tuple[Verse, ...]] = {

@@ -5,7 +5,7 @@ syllables, {where} takes four; {purse} is so many sovereigns. What a line claims
 every event of its kind.
 """
 
-from game.engine.broadside import Verse
+from game.engine.lore.broadside import Verse
 from game.engine.words import later
 
 ROAD: dict[str, tuple[Verse, ...]] = {

@@ -157,13 +157,13 @@ def _of_the_duel(event: Event, names: Names) -> str | None:
             return _("Only one can have the coach. They draw in turn: {names}.").format(
                 names=names.listed(order)
             )
-        case DuelCardDrawn(seat, card, fresh):
+        case DuelCardDrawn(seat, card):
             said = (
                 _("{name} draws a pistol, and is out of the duel.")
                 if card == PISTOL
                 else _("{name} draws {thing}, and stands.")
             )
-            return _shuffled(fresh) + said.format(name=names.seat(seat), thing=plunder(card))
+            return said.format(name=names.seat(seat), thing=plunder(card))
         case DuelWon(seat, town):
             return _("{name} has {town} alone, and the coach comes on.").format(
                 name=names.seat(seat), town=stop_name(town)
@@ -178,22 +178,22 @@ def _of_the_hold_up(event: Event, names: Names) -> str | None:
             return _("The coach stops, {passengers} before {owner} pistol.").format(
                 owner=names.whose(seat), passengers=passengers(left)
             )
-        case BootyTurned(seat, card, total, fresh):
+        case BootyTurned(seat, card, total):
             said = (
                 _("{name} turns up {thing}: {gold}.")
                 if card == total
                 else _("{name} turns up {thing}: {gold}, {sum} in all.")
             )
-            return _shuffled(fresh) + said.format(
+            return said.format(
                 name=names.seat(seat), thing=plunder(card), gold=sovereigns(card), sum=total
             )
-        case DrivenOff(seat, _town, lost, _left, fresh):
+        case DrivenOff(seat, _town, lost):
             said = (
                 _("{name} turns a pistol and runs, leaving {lost} behind.")
                 if lost
                 else _("{name} meets a pistol at the first window, and runs.")
             )
-            return _shuffled(fresh) + said.format(name=names.seat(seat), lost=sovereigns(lost))
+            return said.format(name=names.seat(seat), lost=sovereigns(lost))
         case BootyTaken():
             return _taken(event, names)
         case _:
@@ -215,8 +215,3 @@ def _taken(event: BootyTaken, names: Names) -> str:
         cards=cards(len(event.cards)),
         payments=payments_listed(event.payments, names),
     )
-
-
-def _shuffled(fresh: bool) -> str:
-    """What is said first where the deck had run out (D7)."""
-    return _("The deck is out, and what lies open is shuffled. ") if fresh else ""

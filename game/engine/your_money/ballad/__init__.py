@@ -5,9 +5,9 @@ Each turning point names the event it tells, and nothing is sung that the event 
 
 from collections.abc import Sequence
 
-from game.engine.broadside import Turn, Verse
 from game.engine.kinds import Event, Result, Seat
-from game.engine.metre import in_words, sung, syllables
+from game.engine.lore.broadside import Turn, Verse
+from game.engine.lore.metre import in_words, sung, syllables
 from game.engine.names import Names
 from game.engine.words import _, later, plural
 from game.engine.your_money import events as e

@@ -1,6 +1,6 @@
 """The verses on what happens in tavern and market, and on the rival who takes what is left."""
 
-from game.engine.broadside import Verse
+from game.engine.lore.broadside import Verse
 from game.engine.words import later
 
 TOWN: dict[str, tuple[Verse, ...]] = {

@@ -5,7 +5,7 @@ syllables, {coach} takes four; {purse} is so many guineas. What a line claims mu
 event of its kind.
 """
 
-from game.engine.broadside import Verse
+from game.engine.lore.broadside import Verse
 from game.engine.words import later
 
 ROADS: dict[str, tuple[Verse, ...]] = {

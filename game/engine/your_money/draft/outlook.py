@@ -10,9 +10,7 @@ from game.engine.words import _, plural
 from game.engine.your_money.data import ROADS, Road
 from game.engine.your_money.draft.put_down import Draft, PipsDown, hand, in_pips
 from game.engine.your_money.events import Cause, Number
-from game.engine.your_money.say.things import number_name, signed
-from game.engine.your_money.state import Coach, Options, Phase, Placed
-from game.engine.your_money.sums import (
+from game.engine.your_money.reckon.sums import (
     combat_sum,
     folk_hero_marks,
     guards_at,
@@ -20,6 +18,8 @@ from game.engine.your_money.sums import (
     speed_sum,
     wit_sum,
 )
+from game.engine.your_money.say.things import number_name, signed
+from game.engine.your_money.state import Coach, Options, Phase, Placed
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 
@@ -99,7 +99,7 @@ def letting_go(view: YourMoneyView, seat: Seat) -> Outlook | None:
     speed = speed_sum(sheet, hand(view, seat), True, False, target)
     tally = _Tally(sheet)
     tally.move("folk_hero", -1, "missed")
-    return tally.outlook(view.options, speed, None, None, False, 0, False, ())
+    return tally.outlook(view, speed, None, None, False, 0, False, ())
 
 
 def _placed(down: PipsDown, draft: Draft) -> Placed:
@@ -135,7 +135,7 @@ class _Tally:
 
     def outlook(
         self,
-        options: Options,
+        view: YourMoneyView,
         speed: Reckoning | None,
         wit: Reckoning | None,
         combat: Reckoning | None,
@@ -144,7 +144,9 @@ class _Tally:
         must_rest: bool,
         pending: tuple[Seat, ...],
     ) -> Outlook:
-        """The whole, once everything has moved."""
+        """The whole, once everything has moved; of the next round only if there is one."""
+        dies = self.numbers["health"] == 0
+        more = view.round < view.options.rounds and not dies
         return Outlook(
             speed,
             wit,
@@ -152,9 +154,9 @@ class _Tally:
             caught,
             purse,
             tuple(self.shifts),
-            self.numbers["health"] == 0,
-            must_rest,
-            self._coming(options),
+            dies,
+            must_rest and more,
+            self._coming(view.options) if more else (),
             pending,
         )
 
@@ -184,7 +186,7 @@ def _foreseen(
     if spur and caught:
         tally.move("health", -1, "spur")
     if placed is None or coach.wit is None or coach.combat is None:
-        return tally.outlook(view.options, speed, None, None, caught, 0, spur and caught, ())
+        return tally.outlook(view, speed, None, None, caught, 0, spur and caught, ())
     sheets = [
         msgspec.structs.replace(sheet, placed=placed) if number == seat else sheet
         for number, sheet in enumerate(view.sheets)
@@ -200,7 +202,7 @@ def _foreseen(
             purse = coach.guineas // len(view.sharing)
             tally.move("guineas", purse, "purse" if len(view.sharing) == 1 else "half_purse")
     pending = tuple([other for other in view.turn if other != seat and view.phase != Phase.ROB])
-    return tally.outlook(view.options, speed, wit, combat, caught, purse, spur and caught, pending)
+    return tally.outlook(view, speed, wit, combat, caught, purse, spur and caught, pending)
 
 
 def outlook_lines(seen: Outlook) -> list[str]:

@@ -1,41 +1,38 @@
 """What a robber may hope for on each road while planning: exact figures from a View alone.
 
 Everything unknown is counted out: the 36 throws of the two unseen dice, every die a coach still
-hides, and every way the random guards may ride. The other robber is taken to go elsewhere. Dice
-are put down by one fixed rule of thumb, the one of `hints.habit`: the placement that is worth most
-at once by the prices of `weighing`, the first in order where two are worth the same.
+hides, and every way the random guards may ride. The other robber is taken to go elsewhere.
+
+After every throw, when the coach's dice and the guards are known, the dice are put down as well as
+they can lie: life before the purse, the purse before a whole skin, then as few wounds, as high a
+score and as little infamy as may be.
 """
 
 from collections import Counter
-from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
-from itertools import product
+from itertools import combinations, product
 from math import comb
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Pips, Plan
 from game.engine.your_money.data import BONUS, CARDS, ROADS, TOWN, Road, Stat, Town
-from game.engine.your_money.placing import bear_choices
-from game.engine.your_money.reckon.weighing import (
-    FOUR_SIXES,
-    Outcome,
-    Outlook,
-    Purse,
-    outcomes,
-    price_robbery,
-)
-from game.engine.your_money.state import Coach, Phase
-from game.engine.your_money.sums import (
+from game.engine.your_money.reckon.sums import (
     GUARD,
     folk_hero_marks,
     horse_bonus,
     may_spur,
     scoundrel_marks,
 )
+from game.engine.your_money.reckon.weighing import (
+    Outcome,
+    Outlook,
+    outcomes,
+)
+from game.engine.your_money.state import Coach, Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 End = Literal["missed", "unhurt", "wounded", "empty"]
@@ -63,11 +60,6 @@ class Throw(msgspec.Struct, frozen=True):
     def settled(self) -> bool:
         """Whether nothing but this throw decides how it ends."""
         return self.ends[self.likeliest] == 1
-
-    @property
-    def of_hundred(self) -> int:
-        """How often of a hundred the likeliest end is met; 100 only where it is always."""
-        return 100 if self.settled else min(99, round(100 * self.ends[self.likeliest]))
 
 
 class RoadOdds(msgspec.Struct, frozen=True):
@@ -160,8 +152,9 @@ def _robbery(
     for base, (guards, ways) in product(_values(coach, "combat"), _met(riding)):
         combats[base + GUARD * (guards + hunters)] += ways
     one_throw = len(speeds) * len(wits) * combats.total()
-    prices = dict(_prices(sheet, ahead, coach.guineas, wits, combats))
-    tally = _Tally(sheet)
+    worn, drawn = _bonuses(sheet.gear, ahead), _bonuses(sheet.weapons, ahead)
+    judges = [_Judge(sheet, sign, max(worn), max(drawn)) for sign in _signs(sheet, ahead)]
+    tally = _Tally()
     by_throw: dict[tuple[int, int], dict[End, Fraction]] = {}
     caught = spurred = 0
     for pair, times in _PAIRS:
@@ -171,12 +164,12 @@ def _robbery(
         for speed in speeds:
             caught += times * (reach >= speed)
             spurred += times * (reach + spur >= speed)
-            ways_to, let_go = outcomes(dice, speed, horse, spur, idle)
-            for (wit, combat), price in prices.items():
-                weight = combats[combat]
-                chosen = _chosen(ways_to, let_go, price)
-                end = tally.add(chosen, wit, combat, coach.guineas, times * weight, ahead)
-                ends[end] += weight
+            placements, let_go = outcomes(dice, speed, horse, spur, idle)
+            totals = _borne(placements, worn, drawn)
+            for wit, (combat, weight) in product(wits, combats.items()):
+                fall = max([judge.best(totals, let_go, wit, combat) for judge in judges])
+                tally.add(fall, times * weight)
+                ends[fall.end] += weight
         by_throw[pair] = {end: Fraction(ends[end], one_throw) for end in ENDS}
     whole = 36 * one_throw
     return RoadOdds(
@@ -203,91 +196,130 @@ def _values(coach: Coach, stat: Stat) -> tuple[int, ...]:
     return tuple([printed + die for die in _FACES])
 
 
-def _prices(
-    sheet: SheetSeen, ahead: Outlook, guineas: int, wits: Pips, combats: Counter[int]
-) -> Iterator[tuple[tuple[int, int], Purse]]:
-    """The prices for each pair of targets; wit and combat do not touch each other's."""
-    by_combat = {
-        combat: price_robbery(sheet, ahead, wits[0], combat, guineas) for combat in combats
-    }
-    for wit in wits:
-        by_wit = price_robbery(sheet, ahead, wit, next(iter(combats)), guineas)
-        for combat, price in by_combat.items():
-            both = msgspec.structs.replace(price, wit=by_wit.wit, wit_met=by_wit.wit_met)
-            yield (wit, combat), both
+def _bonuses(items: tuple[str, ...], ahead: Outlook) -> tuple[int, ...]:
+    """The sums that gear or weapons can add: all of them, or as many as one likes (D10)."""
+    amounts = [BONUS[item] for item in items]
+    if ahead.options.modifiers != "at_will":
+        return (sum(amounts),)
+    sizes = range(len(amounts) + 1)
+    return tuple({sum(some) for size in sizes for some in combinations(amounts, size)})
 
 
-def _chosen(ways: tuple[Outcome, ...], let_go: bool, price: Purse) -> Outcome | None:
-    """The rule of thumb's placement; None to let the coach go."""
-    wit_worth, wit_met, guineas = price.wit, price.wit_met, price.guineas
-    combat_worth, combat_met, spurred = price.combat, price.combat_met, price.spurred
-    worths = [
-        wit_worth[wit] + (spurred if spur else combat_worth)[combat] + guineas
-        if wit_met[wit] or combat_met[combat]
-        else wit_worth[wit] + (spurred if spur else combat_worth)[combat]
-        for wit, combat, spur in ways
-    ]
-    best = max(worths, default=-1e9)
-    return None if let_go and price.missed > best else ways[worths.index(best)]
+@lru_cache(maxsize=4096)
+def _borne(
+    ways: tuple[Outcome, ...], worn: tuple[int, ...], drawn: tuple[int, ...]
+) -> tuple[Outcome, ...]:
+    """Every outcome of the dice with every sum of gear and weapons that may be borne."""
+    found: dict[Outcome, None] = {}
+    for wit, combat, spur in ways:
+        for charm, force in product(worn, drawn):
+            found[wit + charm, combat + force, spur] = None
+    return tuple(found)
+
+
+class _Fall(NamedTuple):
+    """What a placement comes to, by what its numbers move; the better one has the greater worth."""
+
+    worth: int
+    end: End
+    dies: bool
+    health: int
+    folk_hero: int
+    scoundrel: int
+
+
+# Each weighs more than all that stands below it: life, purse, whole skin, wounds, score, infamy.
+_LIFE, _RANK, _WOUND, _POINT = 1 << 40, 1 << 36, 1 << 30, 1 << 12
+_MISSED, _PURSE = 1, 2  # ranks: nothing but wounds 0, the coach away 1, the purse 2, unhurt 3
+
+
+def _signs(sheet: SheetSeen, ahead: Outlook) -> tuple[int, ...]:
+    """Whether the score counts hero less scoundrel (1), or the other way round (−1), or either."""
+    if ahead.solo:
+        return (1,)
+    if ahead.options.scoundrel_score == "better":
+        return (1, -1)
+    return (-1,) if sheet.turned else (1,)
+
+
+class _Judge:
+    """Finds the best of many outcomes for one sheet, as hero (sign 1) or scoundrel (−1)."""
+
+    def __init__(self, sheet: SheetSeen, sign: int, worn: int, drawn: int) -> None:
+        self.sheet = sheet
+        self.fame = sign * (sheet.folk_hero - sheet.scoundrel) * _POINT
+        self.point = sign * _POINT
+        self.wits, self.combats = range(24 + worn + 1), range(24 + drawn + 1)
+        self.by_wit: dict[int, tuple[list[int], list[bool]]] = {}
+        self.by_combat: dict[int, tuple[list[int], list[int], list[bool]]] = {}
+
+    def best(
+        self, totals: tuple[Outcome, ...], let_go: bool, wit_target: int, combat_target: int
+    ) -> _Fall:
+        """What the best of `totals` (or letting the coach go) comes to."""
+        charms, charmed = self._wit(wit_target)
+        forces, spurred, forced = self._combat(combat_target)
+        worths = [
+            charms[wit] + (spurred if spur else forces)[combat] + _PURSE * _RANK
+            if charmed[wit] or forced[combat]
+            else charms[wit] + (spurred if spur else forces)[combat]
+            for wit, combat, spur in totals
+        ]
+        best = max(worths, default=-1)
+        hero = -1 if self.sheet.folk_hero else 0
+        missed = _LIFE + _MISSED * _RANK + self.fame + hero * self.point
+        if let_go and missed > best:
+            return _Fall(missed, "missed", False, 0, hero, 0)
+        wit, combat, spur = totals[worths.index(best)]
+        charm, force = wit - wit_target, combat - combat_target
+        lost = self._lost(force, spur)
+        end: End = "empty"
+        if charm >= 0 or force >= 0:
+            end = "wounded" if lost else "unhurt"
+        hero = max(charm, -self.sheet.folk_hero)
+        return _Fall(best, end, lost == self.sheet.health, -lost, hero, max(0, force))
+
+    def _lost(self, force: int, spur: int) -> int:
+        return min(self.sheet.health, spur + max(0, -force))
+
+    def _wit(self, target: int) -> tuple[list[int], list[bool]]:
+        """What each total on wit is worth, and whether it meets the coach's."""
+        if target not in self.by_wit:
+            hero = self.sheet.folk_hero
+            worths = [max(total - target, -hero) * self.point for total in self.wits]
+            self.by_wit[target] = worths, [total >= target for total in self.wits]
+        return self.by_wit[target]
+
+    def _combat(self, target: int) -> tuple[list[int], list[int], list[bool]]:
+        """The same of combat: without the spur, with it, and whether it is met."""
+        if target not in self.by_combat:
+
+            def worth(total: int, spur: int) -> int:
+                lost, rogue = self._lost(total - target, spur), max(0, total - target)
+                alive = _LIFE * (lost < self.sheet.health) + _RANK * (lost == 0)
+                return alive - lost * _WOUND + self.fame - rogue * self.point - rogue
+
+            self.by_combat[target] = (
+                [worth(total, 0) for total in self.combats],
+                [worth(total, 1) for total in self.combats],
+                [total >= target for total in self.combats],
+            )
+        return self.by_combat[target]
 
 
 class _Tally:
     """Sums of what happened, each counted as often as it falls."""
 
-    def __init__(self, sheet: SheetSeen) -> None:
-        self.sheet = sheet
-        self.worn = sum([BONUS[item] for item in sheet.gear])
-        self.drawn = sum([BONUS[item] for item in sheet.weapons])
+    def __init__(self) -> None:
         self.purses = self.deaths = self.health = self.folk_hero = self.scoundrel = 0
 
-    def add(
-        self,
-        chosen: Outcome | None,
-        wit_target: int,
-        combat_target: int,
-        guineas: int,
-        ways: int,
-        ahead: Outlook,
-    ) -> End:
-        """Carry out one placement (§4.1); how it ends."""
-        sheet = self.sheet
-        if chosen is None:
-            self.folk_hero -= ways * (sheet.folk_hero > 0)
-            return "missed"
-        wit, combat, spur = chosen
-        worn, drawn = self.worn, self.drawn
-        if ahead.options.modifiers == "at_will":
-            worn, drawn = _bears(sheet, ahead, chosen, wit_target, combat_target, guineas)
-        charm, force = wit + worn - wit_target, combat + drawn - combat_target
-        lost = min(sheet.health, spur + max(0, -force))
-        self.folk_hero += ways * max(charm, -sheet.folk_hero)
-        self.scoundrel += ways * max(0, force)
-        self.health -= ways * lost
-        self.deaths += ways * (lost == sheet.health)
-        if charm < 0 and force < 0:
-            return "empty"
-        self.purses += ways
-        return "wounded" if lost else "unhurt"
-
-
-@lru_cache(maxsize=4096)
-def _bears(
-    sheet: SheetSeen, ahead: Outlook, down: Outcome, wit: int, combat: int, guineas: int
-) -> tuple[int, int]:
-    """What gear and weapons add where some may be left out (D10), by the same rule of thumb."""
-    bare = msgspec.structs.replace(sheet, gear=(), weapons=(), health=sheet.health - down[2])
-    price = price_robbery(bare, ahead, wit, combat, guineas, most=2 * FOUR_SIXES)
-
-    def added(items: tuple[str, ...]) -> int:
-        return sum([BONUS[item] for item in items])
-
-    if not sheet.gear and not sheet.weapons:
-        return 0, 0
-    sums = [
-        (added(getattr(bear, "gear", ())), added(getattr(bear, "weapons", ())))
-        for bear in bear_choices(sheet.gear, sheet.weapons)
-    ]
-    return max(sums, key=lambda both: price.of(down[0] + both[0], down[1] + both[1], False))
+    def add(self, fall: _Fall, ways: int) -> None:
+        """What one placement came to, so many ways."""
+        self.purses += ways * (fall.end in ("unhurt", "wounded"))
+        self.deaths += ways * fall.dies
+        self.health += ways * fall.health
+        self.folk_hero += ways * fall.folk_hero
+        self.scoundrel += ways * fall.scoundrel
 
 
 def _in_company(hand: Pips, horse: int, speeds: Pips) -> Fraction:

@@ -160,7 +160,12 @@ def action_label(action: Action, view: YourMoneyView, names: Names) -> str:
     seat = _actor(view)
     match action:
         case Plan("retire"):
-            return _("Retire with {score}").format(score=minus(view.sheets[seat].score))
+            score = minus(view.sheets[seat].score)
+            if view.solo:
+                return _("Retire with {score}, and leave the roads to {rival}").format(
+                    score=score, rival=names.other("rival")
+                )
+            return _("Retire with {score}").format(score=score)
         case Plan("tavern" | "market" as place):
             return _("Go to {place}").format(place=place_called(place))
         case Plan(place):

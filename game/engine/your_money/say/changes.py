@@ -17,11 +17,13 @@ from game.engine.your_money.events import (
     PurseKept,
     Retired,
     RivalPurse,
+    RivalRodeOn,
     RivalThrew,
     ThrewAway,
     TurnedScoundrel,
     WitTried,
 )
+from game.engine.your_money.say.rival import rode_on_in_brief
 from game.engine.your_money.say.sums import minus
 from game.engine.your_money.say.things import capital, good_one, good_short, number_name, signed
 
@@ -45,7 +47,7 @@ def changed(event: Changed, names: Names) -> str:
 
 def _why(event: Changed) -> str:
     """The cause; and where a number stopped at 0, what it should have lost (D1, §2)."""
-    why = _cause(event)
+    why = cause_of(event)
     moved = event.now - event.was
     due = event.reckoning.excess if event.reckoning and event.cause in _BY_THE_SUM else moved
     if event.now == 0 and due < moved:
@@ -56,7 +58,8 @@ def _why(event: Changed) -> str:
 _BY_THE_SUM: tuple[Cause, ...] = ("wit", "combat", "guard")
 
 
-def _cause(event: Changed) -> str:
+def cause_of(event: Changed) -> str:
+    """What has moved the number, in a word or two."""
     match event.cause:
         case "spur":
             return _("the spur")
@@ -87,7 +90,7 @@ def in_brief(event: Changed) -> str:
         was=event.was,
         now=event.now,
         change=signed(event.now - event.was),
-        why=_cause(event),
+        why=cause_of(event),
     )
 
 
@@ -135,7 +138,7 @@ def round_headlines(events: Iterable[Event], names: Names) -> list[str]:
             case Changed(seat, what, was, now):
                 sums = moved.setdefault(seat, {})
                 sums[what] = sums.get(what, 0) + now - was
-            case RivalPurse():
+            case RivalPurse() | RivalRodeOn():
                 moved[None] = {"guineas": event.now - event.was}
     rows: list[tuple[Seat | None, str]] = list(enumerate(names.seats))
     if None in moved:
@@ -195,3 +198,5 @@ def _in_brief(event: Event) -> Iterator[tuple[Seat | None, str]]:
             yield None, _("purse {was} → {now}").format(was=was, now=now)
         case RivalThrew(won=False):
             yield None, _("robbed nobody")
+        case RivalRodeOn():
+            yield None, rode_on_in_brief(event)

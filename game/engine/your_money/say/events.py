@@ -35,6 +35,7 @@ from game.engine.your_money.events import (
     Reveal,
     RivalChose,
     RivalPurse,
+    RivalRodeOn,
     RivalThrew,
     RoundBegan,
     RoundEnded,
@@ -46,6 +47,7 @@ from game.engine.your_money.events import (
 )
 from game.engine.your_money.say.changes import changed
 from game.engine.your_money.say.end import ended
+from game.engine.your_money.say.rival import rode_on
 from game.engine.your_money.say.sums import compared, minus
 from game.engine.your_money.say.things import (
     capital,
@@ -366,6 +368,8 @@ def _of_the_rival(event: Event, names: Names) -> str | None:
             )
         case RivalPurse(was, now):
             return _("{rival}: purse {was} → {now}.").format(rival=capital(rival), was=was, now=now)
+        case RivalRodeOn():
+            return rode_on(event, names)
     return None
 
 

@@ -8,21 +8,24 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.ai.assizes.verdict import Judged, reckoned
-from game.engine.errors import GameError
+from game.engine.codec import codec_for
+from game.engine.errors import BadData, GameError
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Control, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
+from game.scenes.kit.notice import Notice
 from game.scenes.kit.page_keys import go_to_end_row, page_asked_for
-from game.scenes.kit.scene import Pop, Transition
+from game.scenes.kit.scene import Pop, Push, Transition
 from game.scenes.review.assizes import wording
 from game.scenes.review.assizes.docket import ALL, EVERYBODY, FAULTS, Docket
 from game.scenes.review.assizes.furniture import (
     DeedRow,
     FaultMark,
 )
-from game.scenes.review.luck import to_come
-from game.session.review.assizes import try_again
+from game.scenes.shell import doors
+from game.session.review.assizes import try_again, untried
+from game.session.review.luck import fresh_or_same, to_come
 from game.sprites.course import Plate
 
 RENEW_EVERY: Final = 0.25
@@ -101,27 +104,79 @@ class Court(Docket):
     # ---- where it leads
 
     def _show_better(self) -> Transition | None:
-        from game.scenes.review.assizes.doors import show_better
-
-        judged = self.judged
-        return show_better(self, judged) if judged is not None else None
-
-    def _try_again(self) -> Transition | None:
-        """To the table as it stood before the decision, with the same dice to come."""
-        from game.scenes.front.opening import open_match
-
         judged = self.judged
         if judged is None:
             return None
         try:
+            return self.show_better(judged)
+        except GameError as refused:
+            self._refuse(refused)
+            return None
+
+    def show_better(self, judged: Judged) -> Transition:
+        """The position with the better way beside what was done: on the game's own table, or in
+        words. Raises BadData while the game goes on.
+        """
+        if self.case.record.result is None:
+            raise BadData(untried())
+        record, put = self.case.record, self.case.put[judged.step]
+        best = codec_for(self.spec.rules).decode_action(judged.best)
+        own, why = wording.reasons(self.spec, judged, put)
+        done = _("Done: {deed}.").format(deed=self.words_of(judged))
+        better = wording.better(self.spec, judged, put, self.names)
+        better = _("Better: {deed}.").format(deed=better)
+        lines = (
+            f"{done} {wording.sentence(own)}" if own else done,
+            f"{better} {wording.sentence(why)}" if why else better,
+        )
+        if doors.shows_better_way(self.spec):
             store = self.context.store
-            match = try_again(store, self.case.record, judged.step, judged.seat)
+            match = try_again(store, record, judged.step, judged.seat, same_luck=True)
+            shown = doors.to_better_way(self.context, match, judged.seat, put.action, best, lines)
+            if shown is not None:
+                return shown
+        words = "\n\n".join((wording.charge(judged), *lines))
+        heading = wording.moment(judged, self.names, self.part_of(judged))
+        notice = Notice(self.context, heading, words, yes=_("Back"), under=self.picture())
+        return Push(notice)
+
+    def _try_again(self) -> Transition | None:
+        """Ask which luck is to come, and then to the table as it stood before the decision."""
+        judged = self.judged
+        if judged is None or self.case.record.result is None:
+            return None
+        fresh, same = fresh_or_same(self.case.record.game)
+        words = _(
+            "The game comes as far as this decision, and a person takes it. The luck from there "
+            "on may be new, or the same as it was; either way the game is marked as a try."
+        )
+        return Push(
+            Notice(
+                self.context,
+                _("Try again from here"),
+                words,
+                yes=fresh,
+                other=same,
+                no=_("Not now"),
+                on_yes=partial(self._take_up, judged, False),
+                on_other=partial(self._take_up, judged, True),
+                under=self.picture(),
+            )
+        )
+
+    def _take_up(self, judged: Judged, same_luck: bool) -> Transition:
+        store, record = self.context.store, self.case.record
+        try:
+            match = try_again(store, record, judged.step, judged.seat, same_luck=same_luck)
             store.save(match.record())
         except GameError as refused:
-            self.trouble = str(refused)
-            self._renew()
-            return None
-        return open_match(self.context, match, fresh=False)
+            self._refuse(refused)
+            return Pop()
+        return doors.open_match(self.context, match, fresh=False)
+
+    def _refuse(self, refused: GameError) -> None:
+        self.trouble = str(refused)
+        self._renew()
 
     def handle(self, event: Event) -> Transition | None:
         listed = self.leaf == "deeds"
@@ -182,6 +237,9 @@ class Court(Docket):
             )
             if not wording.had_better(self.judged):
                 self.press("better").deny(_("There was no better way"))
+            if self.case.record.result is None:
+                for door in ("better", "again"):
+                    self.press(door).deny(untried())
         if not self.case.verdict.complete and not self._only_detail:
             words = _("Stop the judge") if self.case.running else _("Let him go on")
             self.add(Press("stop", words, self._stop_or_go_on, (pygame.K_s,), text=20))

@@ -7,8 +7,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.engine.broadside import Sheet
 from game.engine.errors import BadData
+from game.engine.lore.broadside import Sheet
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
@@ -16,6 +16,7 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
 from game.session.errors import BadSave, CannotSave
+from game.session.paths import legible
 from game.session.record import Record
 from game.session.review.broadside import keep, printed_from
 from game.sprites import art
@@ -166,7 +167,11 @@ class BroadsidePage(Room):
             heading = _("The sheet is kept")
             words = _(
                 "It lies in {folder}: {picture} to be hung up, {text} to be sung from."
-            ).format(folder=file.parent, picture=file.name, text=file.with_suffix(".txt").name)
+            ).format(
+                folder=legible(file.parent),
+                picture=legible(file.name),
+                text=legible(file.with_suffix(".txt").name),
+            )
         return Push(Notice(self.context, heading, words, yes=_("Back"), under=self.picture()))
 
     # How it looks -------------------------------------------------------------------------------

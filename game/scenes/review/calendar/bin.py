@@ -15,7 +15,7 @@ from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.calendar import game
 from game.scenes.review.calendar.furniture import BinRow
 from game.scenes.review.calendar.leaf import NUMBERS, CalendarLeaf
-from game.session.calendar.bin import DAYS, Thrown, in_the_bin, purge, take_back
+from game.session.calendar.bin import DAYS, Thrown, in_the_bin, purge, shut_bin, take_back
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.wording import day_words, game_words
 
@@ -42,6 +42,9 @@ class BinPage(CalendarLeaf):
 
     def _look(self) -> None:
         self.thrown = in_the_bin(self.context.store, self.now)
+        closed = shut_bin(self.context.store)
+        if closed:
+            self.said, self.went_wrong = closed, True
         self.renew()
 
     # ---- controls

@@ -19,6 +19,7 @@ from game.scenes.review.calendar.furniture import (
     print_games_head,
     print_head,
 )
+from game.scenes.review.calendar.game import GamePage, ask_to_throw_away
 from game.scenes.review.calendar.leaf import NUMBERS, CalendarLeaf
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import Entry
@@ -176,8 +177,6 @@ class CareerPage(CalendarLeaf):
 
     def _opening(self, entry: Entry) -> Act:
         def look() -> Transition:
-            from game.scenes.review.calendar.game import GamePage
-
             return Push(GamePage(self.context, self.calendar, entry))
 
         return look
@@ -186,8 +185,6 @@ class CareerPage(CalendarLeaf):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
             n = self.controls.focus.removeprefix("row ")
             if n.isdigit() and int(n) < len(self._games):
-                from game.scenes.review.calendar.game import ask_to_throw_away
-
                 return ask_to_throw_away(self, self._games[int(n)][0], 1)
         return super().handle(event)
 

@@ -11,16 +11,22 @@ from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.entry import Entry
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.review.calendar.bin import BinPage
+from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.furniture import CareerRow, print_head
 from game.scenes.review.calendar.leaf import NUMBERS, CalendarLeaf
+from game.scenes.review.calendar.paper import PaperPage
 from game.scenes.review.calendar.sifting import (
     ANY,
+    CLAIMED,
+    PLAYED,
     Sieve,
     company_meant,
     company_said,
     company_there,
     games_there,
     orders,
+    proofs_there,
     seats_there,
 )
 from game.session.calendar.calendar import Calendar
@@ -147,7 +153,23 @@ class CareersPage(CalendarLeaf):
                 lambda seats: self._choose(seats=0 if seats == ANY else int(seats)),
                 _("How many sat at the table"),
             ),
+            *self._proofs(),
             Cycle("order", orders(), self.sieve.order, self._order, _("In which order")),
+        )
+
+    def _proofs(self) -> tuple[Control, ...]:
+        """What was played, or what was only claimed; nothing to choose where nothing was."""
+        choices, claimed = self.calendar.choices, self.sieve.wanted.claimed
+        if not (choices.claimed or claimed):
+            return ()
+        return (
+            Cycle(
+                "proof",
+                proofs_there(choices),
+                CLAIMED if claimed else PLAYED,
+                lambda said: self._choose(claimed=said == CLAIMED),
+                _("Older rules played some games: for those there is only their records’ word"),
+            ),
         )
 
     def _furnish(self) -> None:
@@ -192,21 +214,15 @@ class CareersPage(CalendarLeaf):
 
     def _opening(self, career: Career) -> Act:
         def look() -> Transition:
-            from game.scenes.review.calendar.career import CareerPage
-
             return Push(CareerPage(self.context, self.calendar, career, self.sieve.wanted))
 
         return look
 
     def _on_paper(self) -> Transition:
-        from game.scenes.review.calendar.paper import PaperPage
-
         keys = None if not self.sieve.search.strip() else {each.key for each in self._shown}
         return Push(PaperPage(self.context, self.calendar, self.sieve.wanted, keys))
 
     def _bin(self) -> Transition:
-        from game.scenes.review.calendar.bin import BinPage
-
         return Push(BinPage(self.context, self.calendar))
 
     def handle(self, event: Event) -> Transition | None:
@@ -262,7 +278,7 @@ class CareersPage(CalendarLeaf):
 
     @property
     def _summary(self) -> str:
-        if self._careers is None or not self.calendar.count:
+        if self._careers is None or not (self.calendar.count or self._careers):
             return ""
         careers = plural("{n} career", "{n} careers", len(self._shown))
         if not self.sieve.all_through:
@@ -295,10 +311,10 @@ class CareersPage(CalendarLeaf):
         top = inside.top + self.heading_height + self._line_height
         bar = Rect(inside.left, top, inside.width, self._bar_height)
         if not self.tall:
-            self._in_a_row(["search", "game", "against", "seats", "order"], bar)
+            self._in_a_row(["search", *self._choosers], bar)
         elif self.sifting:
             area = self._sheet
-            names = ["game", "against", "seats", "order"]
+            names = self._choosers
             self._in_a_row(["search"], bar)
             step = min(area.height // len(names), round(self._bar_height * 1.5))
             for n, name in enumerate(names):
@@ -315,6 +331,11 @@ class CareersPage(CalendarLeaf):
             if f"row {n}" in self.controls:
                 self.controls[f"row {n}"].place((inner.left, y, inner.width, high))
                 y += high
+
+    @property
+    def _choosers(self) -> list[str]:
+        names = ("game", "against", "seats", "proof", "order")
+        return [name for name in names if name in self.controls]
 
     def _in_a_row(self, names: list[str], bar: Rect) -> None:
         gap = self.scale.px(12)
@@ -346,8 +367,10 @@ class CareersPage(CalendarLeaf):
 
     @property
     def _nothing(self) -> str:
-        if self.calendar.count:
+        if self.calendar.count or self.calendar.choices.claimed:
             return _("Of these there is nobody in the calendar.")
+        if any(trouble.fault == "shut" for trouble in self.calendar.troubles):
+            return _("The book is locked, and nobody can say who stands in it.")
         return _(
             "The pages are blank yet. Whoever brings a game to its end is written down here: how "
             "often they rode, what they won, and how they fared in every game."

@@ -127,6 +127,8 @@ class GameRow(Press):
     ) -> None:
         others = [chair.name for n, chair in enumerate(entry.seats) if n != seat]
         words = _("with {names}").format(names=listed(others)) if others else _("alone")
+        if entry.tried:
+            words = _("{with_whom}, tried again").format(with_whom=words)
         super().__init__(name, words, act, keys)
         self.number, self.entry, self.seat = number, entry, seat
         self.day = day_words(entry.at, entry.last_played)

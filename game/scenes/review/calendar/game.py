@@ -14,8 +14,8 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.room import emblem
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.calendar.leaf import CalendarLeaf, double_rule
-from game.scenes.review.luck import tip_of, title_of
 from game.scenes.review.shelf import ending, moment
+from game.scenes.shell import doors
 from game.session.calendar.bin import DAYS, throw_away
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import Entry
@@ -27,7 +27,8 @@ from game.session.calendar.wording import (
     who_words,
 )
 from game.session.errors import BadSave, CannotSave
-from game.session.store import Saved
+from game.session.listing import Saved
+from game.session.review.luck import tip_of, title_of
 from game.sprites import art
 from game.sprites.lettering import Face, broken, fitted, paragraph, paragraph_height
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
@@ -81,43 +82,31 @@ class GamePage(CalendarLeaf):
     # ---- where it leads
 
     def _end(self) -> Transition:
-        from game.scenes.front.opening import resume_match
-
-        return resume_match(self.context, self.file)
+        return doors.resume_match(self.context, self.file)
 
     def _watch(self) -> Transition:
-        from game.scenes.shell.watching import watch_saved
-
-        return watch_saved(self.context, self.file)
+        return doors.watch_saved(self.context, self.file)
 
     def _judge(self) -> Transition:
-        from game.scenes.review.assizes.doors import saved_to_assizes
-
-        return saved_to_assizes(self.context, self.file)
+        return doors.saved_to_assizes(self.context, self.file)
 
     def _dice(self) -> Transition | None:
-        from game.scenes.review.almanack import DiceAlmanack
-
         try:
-            return Push(DiceAlmanack(self.context, self.context.store.load(self.file)))
+            return doors.to_almanack(self.context, self.context.store.load(self.file))
         except BadSave as refused:
             self.tell(str(refused), went_wrong=True)
             return None
 
     def _ballad(self) -> Transition | None:
-        from game.scenes.review.broadside import open_broadside
-
         try:
-            return Push(open_broadside(self.context, self.context.store.load(self.file)))
+            return doors.to_broadside(self.context, self.context.store.load(self.file))
         except BadSave as refused:
             self.tell(str(refused), went_wrong=True)
             return None
 
     def _diary(self) -> Transition | None:
-        from game.scenes.review.diary import DiaryPage
-
         try:
-            return Push(DiaryPage(self.context, self.context.store.resume(self.file)))
+            return doors.to_diary(self.context, self.context.store.resume(self.file))
         except BadSave as refused:
             self.tell(str(refused), went_wrong=True)
             return None
@@ -202,6 +191,11 @@ class GamePage(CalendarLeaf):
         ]
         if entry.seconds:
             said.append(_("{time} at play.").format(time=time_words(entry.seconds)))
+        if entry.tried:
+            words = _("A try, taken up again from decision {n} of a game that had ended.")
+            said.append(words.format(n=entry.tried))
+        if entry.claimed:
+            said.append(_("Older rules played it: for that there is only its record’s word."))
         changed = changed_words(entry.game, entry.options)
         said.append(
             _("House rules: {rules}.").format(rules=changed)

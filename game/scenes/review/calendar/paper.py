@@ -18,6 +18,7 @@ from game.session.calendar.heads import Entry
 from game.session.calendar.index import Wanted
 from game.session.calendar.reckoning import Key
 from game.session.errors import CannotSave
+from game.session.paths import legible
 from game.sprites.lettering import Face, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD
 
@@ -62,10 +63,10 @@ class PaperPage(CalendarLeaf):
             why = refused.__cause__
             reason = getattr(why, "strerror", None) or type(why).__name__
             words = _("{file} could not be written ({reason}).")
-            self.tell(words.format(file=refused.file, reason=reason), went_wrong=True)
+            self.tell(words.format(file=legible(refused.file), reason=reason), went_wrong=True)
             return
         games = plural("{n} game", "{n} games", len(chosen))
-        self.tell(_("Written down: {games}, in {file}.").format(games=games, file=file))
+        self.tell(_("Written down: {games}, in {file}.").format(games=games, file=legible(file)))
 
     def _counts(self, entry: Entry) -> bool:
         if self.careers is None:

@@ -6,13 +6,15 @@ from typing import Final
 import msgspec
 
 from game.ai.levels import LEVELS
-from game.engine.words import _
+from game.engine.words import _, plural
 from game.session.calendar.index import Choices, Wanted
 from game.session.calendar.reckoning import ALONE, Career
 from game.session.calendar.wording import company_words, game_words, seats_words, who_words
 from game.session.seating import PERSON
 
 ANY: Final = "any"
+PLAYED: Final = "played"
+CLAIMED: Final = "claimed"
 _COMPANY: Final = "of "
 
 
@@ -94,6 +96,12 @@ def seats_there(choices: Choices, wanted: Wanted) -> list[tuple[str, str]]:
     """How many at the table."""
     there = sorted({*choices.seats, *([wanted.seats] if wanted.seats else [])})
     return [(ANY, _("Any table")), *[(str(seats), seats_words(seats)) for seats in there]]
+
+
+def proofs_there(choices: Choices) -> list[tuple[str, str]]:
+    """Games that were played through here, and those for which there is only a record's word."""
+    claimed = plural("Only told: {n} game", "Only told: {n} games", choices.claimed)
+    return [(PLAYED, _("Seen played")), (CLAIMED, claimed)]
 
 
 def company_said(wanted: Wanted) -> str:

@@ -9,7 +9,7 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.scene import Push, Transition
-from game.scenes.shell.house_keys import speed_after
+from game.session.settings import speed_after
 from game.sprites import art
 from game.sprites.lettering import Face, line
 from game.sprites.palette import CARD, FADED, GOLD, INK

@@ -16,7 +16,8 @@ from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.prerender import AT_A_TIME, Ahead, Job
 from game.scenes.kit.press_guard import CALM, CONFIRMING
-from game.scenes.kit.scene import Context, Push, Transition
+from game.scenes.kit.scene import Context, Transition
+from game.scenes.shell import doors
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.notes import rule_in, to_rule
 from game.scenes.table.old.bar import TableBar
@@ -97,15 +98,13 @@ class LaidTable(TableScene):
         """The book, open at the rule an open note names, or where the one stands that matters now,
         if the game can say.
         """
-        from game.scenes.book.rules_book import RulesBook, show_rule
-
         spec = self.match.spec
         if noted := rule_in(self.controls.note, spec.book):
             return to_rule(self, noted)
         rule = getattr(spec.part("book"), "rule_now", None)
         if rule is None or self.shown is None:
-            return Push(RulesBook(self.context, spec))
-        return Push(show_rule(self.context, spec, rule(self.shown)))
+            return doors.to_book(self.context, spec)
+        return doors.to_rule(self.context, spec, rule(self.shown))
 
     @property
     def chances(self) -> Preview:

@@ -14,6 +14,7 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
+from game.scenes.shell import doors
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.old.bar import TableBar
 from game.scenes.table.old.through_time import ThroughTime
@@ -227,11 +228,9 @@ class Replayed(ThroughTime):
 
     def judge(self) -> Transition:
         """To the court, where this game is judged."""
-        from game.scenes.review.assizes.doors import to_assizes
-
         self.pause()
         self.controls.reset()
-        return to_assizes(self.context, self.match.record())
+        return doors.to_assizes(self.context, self.match.record())
 
     def handle(self, event: PygameEvent) -> Transition | None:
         if event.type == pygame.KEYDOWN and self.bar.speed_key(event):

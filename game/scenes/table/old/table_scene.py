@@ -57,6 +57,8 @@ class TableScene(Scene):
         """The log: events as the people at the screen may know them, told ones only."""
         self.trouble = ""
         """A sentence about saving that has to be seen, if there is one."""
+        self._found = ""
+        """What else was found in the folder; said until a person decides again."""
         self._untold: deque[Event] = deque()
         self._held = False
         self._thinking: Thinking | None = None
@@ -261,6 +263,8 @@ class TableScene(Scene):
         """Carry out a decision and save it; only then is anything drawn."""
         secret, viewer = self.match.view(seat).secret, self.sitting.viewer
         before = self.match.view(None if secret and self.sitting.shared else viewer)
+        if seat in self.sitting.people:
+            self._found = ""
         batch = self.match.submit(seat, action)
         self.save()  # before anything is done that might go wrong
         if secret:
@@ -314,6 +318,7 @@ class TableScene(Scene):
         """Write the record; what goes wrong is said on the table, and the game goes on."""
         try:
             self.context.store.save(self.match.record())
-            self.trouble = ""
+            self._found = " ".join(self.context.store.watch.take_news()) or self._found
+            self.trouble = self._found
         except CannotSave as refused:
             self.trouble = str(refused)

@@ -6,7 +6,8 @@ from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.advice import chance_said, end_name
 from game.engine.your_money.data import PLACES, ROADS, Place, Road
-from game.engine.your_money.reckon.odds import ENDS, RoadOdds, unseen
+from game.engine.your_money.reckon.odds import ENDS, RoadOdds
+from game.engine.your_money.say.odds import share_said
 from game.scenes.kit.marks_round import cap_width, draw_cap
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -128,13 +129,14 @@ class PlanDrawn:
         title = _("{name}: the 36 throws of your unseen dice").format(
             name=say.card_name(coach.card)
         )
-        cells = tuple([(throw.likeliest, throw.of_hundred) for throw in odds.throws])
-        legend = tuple([Legend(end, end_name(end), _count(odds, end)) for end in ENDS])
-        note = _("Your dice put down by rule of thumb, and nobody else at this coach.")
-        if any(often < 100 for _end, often in cells):
-            note += " " + _(
-                "A figure tells how often of 100 it ends so; the coach’s die or guards decide."
-            )
+        cells = tuple(
+            [tuple([(end, float(throw.ends[end])) for end in ENDS]) for throw in odds.throws]
+        )
+        legend = tuple([Legend(end, end_name(end), share_said(odds, end)) for end in ENDS])
+        note = _(
+            "Each square is filled as often as its throw ends so, your dice laid as well as they "
+            "can be and nobody else at this coach."
+        )
         if not self.party.pad:
             note += " " + _("{key} or Esc closes this.").format(key=self.party.word("plan.odds"))
         return throws_panel(self.layout.board.size, self.layout.scale, title, cells, legend, note)
@@ -143,12 +145,6 @@ class PlanDrawn:
 def tag_at(layout: TableLayout, place: Road, tag: Piece) -> Rect:
     """Where the tag of a road hangs."""
     return tag_spot(layout, place, tag.surface.get_size())
-
-
-def _count(odds: RoadOdds, end: str) -> str:
-    count = next(unseen(odds.throws, each) for each in ENDS if each == end)
-    said = _("{n} of 36") if count.denominator == 1 else _("about {n} of 36")
-    return said.format(n=round(count))
 
 
 @kept

@@ -7,7 +7,7 @@ from game.engine.your_money import say
 from game.engine.your_money.actions import TurnScoundrel
 from game.engine.your_money.data import PLACES
 from game.engine.your_money.events import ScoundrelWouldPay
-from game.engine.your_money.sums import score
+from game.engine.your_money.reckon.sums import score
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.notes import of_place

@@ -15,7 +15,7 @@ from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.data import PLACES, ROADS, Place, Road
 from game.engine.your_money.reckon.odds import ENDS, RoadOdds, odds_of
 from game.engine.your_money.say import numbers
-from game.engine.your_money.say.odds import count_note, throw_note
+from game.engine.your_money.say.odds import count_note, left_to_rival, throw_note
 from game.engine.your_money.say.places import place_note
 from game.engine.your_money.say.sums import minus
 from game.engine.your_money.view import YourMoneyView
@@ -342,6 +342,8 @@ class Planning(Mode):
         score = self.view.sheets[self.seat].score
         words = _("You keep your score of {score}, and nothing more can happen to you.")
         words = words.format(score=minus(score))
+        if self.view.solo:
+            words += "\n\n" + left_to_rival(self.view, self.desk.names, self.desk.party.chances)
         title, yes = _("Leave the road?"), _("Retire")
         return self.desk.sure(title, words, yes, self.seat, Plan("retire"))
 

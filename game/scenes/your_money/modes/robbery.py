@@ -11,9 +11,9 @@ from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import LetGo, YourMoneyAction
 from game.engine.your_money.data import GOODS, ROADS, STATS, Road, Stat
 from game.engine.your_money.draft import Draft, Outlook
+from game.engine.your_money.reckon.sums import guards_at
 from game.engine.your_money.say import DieSlot
 from game.engine.your_money.state import Coach, Guard, Phase
-from game.engine.your_money.sums import guards_at
 from game.engine.your_money.view import YourMoneyView
 
 TRAY: Final = "tray"

@@ -4,9 +4,9 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.data import GOODS, STATS, Stat
+from game.engine.your_money.reckon.sums import speed_sum
 from game.engine.your_money.say.places import stat_note
 from game.engine.your_money.state import Phase
-from game.engine.your_money.sums import speed_sum
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.robbery import Robbery
 

@@ -10,7 +10,7 @@ from game.engine.dick_turpin import SPEC, say
 from game.engine.dick_turpin.book import BOOK, rule_now
 from game.engine.dick_turpin.citing import rule_of, rule_of_number
 from game.engine.dick_turpin.data import DATA, TOWNS, booty
-from game.engine.dick_turpin.events import BootyTaken, DickTurpinEvent, DuelCardDrawn, Payment
+from game.engine.dick_turpin.events import BootyTaken, DickTurpinEvent, Payment
 from game.engine.dick_turpin.rules import RULES
 from game.engine.discovery import game_called
 from game.engine.names import Names
@@ -89,7 +89,6 @@ def test_every_number_cites_a_paragraph_there_is(what: str) -> None:
 
 
 def test_rare_events_cite_what_makes_them_rare() -> None:
-    assert rule_of(DuelCardDrawn(0, 1, True)) == "D7"
     short = BootyTaken(0, "york", (5,), 5, 58, (Payment(1, 2, 2),), False, 5)
     assert rule_of(short) == "5.5" == say.booty_receipt(short, Names.of("Nell", "Jack")).rule
     state = holding_up(58, 2, turned=(5,))

@@ -56,10 +56,6 @@ TAKEN = BootyTaken(0, "york", (5, 5, 4), 14, 15, PAID, False, 3)
         (HoldUpBegan(0, "bath", 1), "The coach stops, 1 passenger before Nell’s pistol."),
         (DuelCardDrawn(2, 0), "Moll draws a pistol, and is out of the duel."),
         (DuelCardDrawn(2, 1), "Moll draws a snuff-box, and stands."),
-        (
-            DuelCardDrawn(2, 3, True),
-            "The deck is out, and what lies open is shuffled. Moll draws a purse, and stands.",
-        ),
         (BootyTurned(0, 3, 3), "Nell turns up a purse: 3 sovereigns."),
         (BootyTurned(0, 5, 8), "Nell turns up a strong-box: 5 sovereigns, 8 in all."),
         (DrivenOff(3, "york", 0, 6), "Tom meets a pistol at the first window, and runs."),

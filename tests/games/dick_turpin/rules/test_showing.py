@@ -3,16 +3,13 @@
 import msgspec
 import pytest
 
-from game.engine.bag import Bag
 from game.engine.chance import Loose
-from game.engine.dick_turpin.actions import TurnAnother
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.showing import after, before_the_first_journey
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.discovery import game_called
 from game.engine.kinds import Event, Seat
 from game.engine.rules import OptionValue
-from tests.games.dick_turpin.rules.roads import draws, holding_up
 
 SPEC = game_called("dick_turpin")
 HOUSES: list[dict[str, OptionValue]] = [
@@ -55,11 +52,3 @@ def test_events_lead_from_view_to_view(seats: int, house: dict[str, OptionValue]
             for eye, view in zip(eyes, before, strict=True):
                 truth = RULES.observe(state, eye)
                 assert but_for_next(shown_after(view, events), truth) == truth
-
-
-def test_a_new_deck_is_shown_as_it_is() -> None:  # D7
-    state = holding_up(30, 30, turned=(2, 3))
-    state.deck = Bag((0,) * 6)
-    view = RULES.observe(state, None)
-    events = RULES.apply(state, 0, TurnAnother(), draws(4))
-    assert shown_after(view, events).deck == state.deck

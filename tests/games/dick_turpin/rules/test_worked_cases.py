@@ -1,11 +1,16 @@
 """The worked cases of the rules page, §10, by their number."""
 
+from collections.abc import Sequence
+
 import pytest
 
+from game.engine.chance import Chance
+from game.engine.dick_turpin import SPEC
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import TOWNS
 from game.engine.dick_turpin.events import (
     BootyTaken,
+    BootyTurned,
     CardLaid,
     CardsRevealed,
     CoachPassed,
@@ -23,8 +28,8 @@ from game.engine.dick_turpin.payment import portions
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Options, Phase
 from game.engine.errors import IllegalAction
+from game.engine.kinds import Event
 from tests.games.dick_turpin.rules.roads import (
-    act,
     choosing,
     draws,
     holding_up,
@@ -169,17 +174,32 @@ def test_an_equal_end_is_shared() -> None:  # D8
     assert RULES.to_act(state) == ()
 
 
-def test_an_empty_deck_is_made_of_what_lies_open() -> None:  # D7
-    state = holding_up(30, 30, turned=(2, 3))
-    full = state.options.deck.counts
-    state.deck = type(state.deck)((0,) * len(full))
-    events = act(state, TurnAnother(), draws(5))
-    assert events[0].fresh_deck  # type: ignore[attr-defined]
-    assert state.turned == (2, 3, 5)
-    left = list(full)
-    for card in (2, 3, 5):
-        left[card] -= 1
-    assert state.deck.counts == tuple(left)
+class GoldFirst(Chance):
+    """The luck that draws a deck down furthest: all the gold, and pistols when nothing else is."""
+
+    def pick(self, weights: Sequence[int]) -> int:
+        return next(card for card in reversed(range(len(weights))) if weights[card])
+
+
+@pytest.mark.parametrize("pistols", [6, 8, 10])
+@pytest.mark.parametrize("seats", SPEC.seats)
+@pytest.mark.parametrize("together", [True, False])
+def test_no_luck_can_draw_a_deck_out(pistols: int, seats: int, together: bool) -> None:  # D7
+    """A journey shows a pistol a seat at most, and every deck has more of them than seats."""
+    assert pistols > max(SPEC.seats)
+    luck = GoldFirst()
+    state, _events = RULES.new(SPEC.setup(seats, {"pistols": pistols}), luck)
+    events: list[Event] = []
+    for seat, town in zip(range(seats), TOWNS, strict=False):
+        events += RULES.apply(state, seat, LieInWait(TOWNS[0] if together else town), luck)
+    while state.result is None and state.journey == 1:
+        events += RULES.apply(state, RULES.to_act(state)[0], TurnAnother(), luck)
+    drawn = [
+        event for event in events if isinstance(event, DuelCardDrawn | BootyTurned | DrivenOff)
+    ]
+    out = [event for event in drawn if isinstance(event, DrivenOff) or not event.card]
+    assert len(out) == (seats if together else 0)  # one each, at the worst
+    assert min(sum(event.might) - 1 for event in drawn) >= pistols - seats > 0
 
 
 def test_nobody_stops_before_the_first_card_or_for_another() -> None:

@@ -53,7 +53,7 @@ def test_from_the_key_to_the_next_curtain_everything_is_alike(tmp_path: Path, sp
     """Another town at the same moment: only its owner has seen it, and nobody sees it after."""
     players = []
     for town in range(6):
-        player = Highwayman(begun(5), tmp_path, speed=speed).to_decision()
+        player = Highwayman(begun(5), tmp_path / str(town), speed=speed).to_decision()
         player.press(pygame.K_1 + town)
         players.append(player)
     for player in players:
@@ -109,8 +109,8 @@ def test_a_table_opened_in_mid_choice_shows_nothing_of_what_lies_face_down(
 
 def test_keys_of_their_own_tell_who_has_chosen_and_never_what(tmp_path: Path) -> None:
     worlds = [
-        Highwayman(begun(5), tmp_path, choosing="at_once", speed="normal").to_decision()
-        for _world in range(2)
+        Highwayman(begun(5), tmp_path / each, choosing="at_once", speed="normal").to_decision()
+        for each in ("one", "other")
     ]
     alike(worlds)
     for row in range(5):

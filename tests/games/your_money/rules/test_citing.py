@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
+from game.engine.open import drawn
 from game.engine.your_money.book import BOOK
 from game.engine.your_money.citing import rule_of, rule_of_number
 from game.engine.your_money.events import YourMoneyEvent
@@ -22,7 +23,7 @@ def test_every_event_of_played_games_cites_a_paragraph_there_is() -> None:
             told = list(events)
             while to_act := SPEC.rules.to_act(state):
                 legal = SPEC.rules.legal(state, to_act[0])
-                action = legal[chance.below(len(legal))]
+                action = drawn(legal, chance)
                 told += SPEC.rules.apply(state, to_act[0], action, chance)
             cited |= {type(event).__name__: rule_of(event) for event in told}
     assert len(cited) > 0.8 * len(get_args(YourMoneyEvent))

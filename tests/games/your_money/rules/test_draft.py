@@ -305,7 +305,7 @@ def test_the_outlook_of_a_deadly_spur() -> None:
     seen = drafts.outlook(view, 0, draft)
     assert seen is not None
     assert seen.dies
-    assert seen.must_rest
+    assert not seen.must_rest, "the dead have rest enough"
     assert seen.now("health", 1) == 0
 
 
@@ -351,7 +351,8 @@ def test_what_was_foreseen_comes_true() -> None:
                 assert now.scoundrel == seen.now("scoundrel", was.scoundrel)
                 assert now.guineas == seen.now("guineas", was.guineas)
                 assert now.alive != seen.dies
-                assert now.must_rest == (seen.must_rest and now.alive)
+                if view.round < view.options.rounds:
+                    assert now.must_rest == (seen.must_rest and now.alive)
                 checked += 1
     assert checked > 60
 

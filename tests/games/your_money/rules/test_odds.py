@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from game.engine.chance import Chance, Loose, branches
-from game.engine.your_money.actions import LetGo, Plan
+from game.engine.kinds import Event
+from game.engine.your_money.actions import Plan
 from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import CARD_IDS, GOODS, ROADS, STATS
 from game.engine.your_money.events import Changed, Died, GuardsFought, PurseTaken
-from game.engine.your_money.hints import habit
 from game.engine.your_money.reckon.odds import (
     ENDS,
+    End,
     RoadOdds,
     _robbery,
     road_odds,
@@ -22,6 +23,7 @@ from game.engine.your_money.reckon.odds import (
     unseen,
     wager,
 )
+from game.engine.your_money.reckon.sums import guards_at, score
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Options, Phase, Sheet, State
 from tests.games.your_money.rules.hands import DEFAULT, act, planning, sheet
@@ -58,33 +60,66 @@ def north(card: str, own: Sheet, other: Sheet, options: Options = DEFAULT) -> St
     )
 
 
+def told_of(events: list[Event]) -> dict[str, Any]:
+    """What a robbery of seat 1 came to."""
+    told: dict[str, Any] = {"health": 0, "folk_hero": 0, "scoundrel": 0, "guineas": 0}
+    told["purse"] = told["death"] = False
+    for event in events:
+        match event:
+            case Changed(seat=0):
+                told[event.what] += event.now - event.was
+            case PurseTaken(seats=(0,)):
+                told["purse"] = True
+            case Died(seat=0):
+                told["death"] = True
+    return told
+
+
+def every_way(state: State, events: list[Event]) -> Iterator[tuple[list[Event], State]]:
+    """Every way seat 1 can put its dice down and bear its arms, carried out by the rules."""
+    if RULES.to_act(state) != (0,) or state.phase not in (Phase.ROB, Phase.BEAR):
+        yield events, state
+        return
+    for action in RULES.legal(state, 0):
+        now = state.clone()
+        # Nothing is thrown in a robbery after its dice: what follows it is not our business.
+        yield from every_way(now, events + RULES.apply(now, 0, action, Loose(0)))
+
+
+def best_way(state: State) -> dict[str, Any]:
+    """Life, purse, a whole skin, few wounds, score, little infamy: in this order."""
+
+    def good(way: tuple[dict[str, Any], State]) -> tuple[Any, ...]:
+        told, now = way
+        away = not told["purse"] and not told["health"]
+        return (
+            not told["death"],
+            (told["purse"], told["purse"] and not told["health"], away),
+            told["health"],
+            score(now.sheets[0], now.options, now.solo),
+            -told["scoundrel"],
+        )
+
+    ways = [(told_of(events), now) for events, now in every_way(state, [])]
+    return max(ways, key=good)[0]
+
+
 def played(state: State) -> Iterator[tuple[Fraction, dict[str, Any]]]:
-    """Seat 1 rides north and plays by habit: every way it can go, and what came of it."""
+    """Seat 1 rides north and plays at its best: every way it can go, and what came of it."""
+    known: dict[str, dict[str, Any]] = {}
 
     def ride(luck: Chance) -> dict[str, Any]:
         now = state.clone()
-        events = RULES.apply(now, 0, Plan("north"), luck)
+        RULES.apply(now, 0, Plan("north"), luck)
         if now.phase is Phase.PLAN:
-            events += RULES.apply(now, 1, Plan("west"), luck)
-        view = RULES.observe(now, 0)
-        hand = sum(view.sheets[0].dice or ())
-        missed = False
-        while RULES.to_act(now) == (0,) and now.phase in (Phase.ROB, Phase.BEAR):
-            action = habit(RULES.observe(now, 0), Loose(0))
-            missed = missed or action == LetGo()
-            # Nothing is thrown in a robbery after its dice: what follows it is not our business.
-            events += RULES.apply(now, 0, action, Loose(0))
-        told: dict[str, Any] = {"missed": missed, "hand": hand, "speed": now.roads[0].speed}
-        told["health"] = told["folk_hero"] = told["scoundrel"] = told["guineas"] = 0
-        told["purse"] = told["death"] = False
-        for event in events:
-            match event:
-                case Changed(seat=0):
-                    told[event.what] += event.now - event.was
-                case PurseTaken(seats=(0,)):
-                    told["purse"] = True
-                case Died(seat=0):
-                    told["death"] = True
+            RULES.apply(now, 1, Plan("west"), luck)
+        guards = guards_at("north", now.guards)
+        here = repr((now.sheets[0].dice, now.roads[0], len(guards)))
+        if here not in known:
+            known[here] = best_way(now)
+        told = dict(known[here])
+        told["hand"], told["speed"] = sum(now.sheets[0].dice), now.roads[0].speed
+        told["missed"] = not told["purse"] and not told["health"]
         return told
 
     yield from branches(ride)
@@ -169,6 +204,33 @@ def test_a_coach_whose_dice_lie_open_is_reckoned_with_what_they_show() -> None:
         own, other, roads={"north": Coach("tax_officials", 10, 9, 9, 4)}, round_number=7
     )
     assert reckoned(state) == brute(state)
+
+
+def test_two_sixes_and_two_more_take_the_tax_officials_without_a_scratch() -> None:
+    """Two catch it, 12 of 9, and two on combat meet 9 at most: that is certain, and best."""
+    tax: Any = {"north": fresh_coach("tax_officials")}
+    state = planning(sheet(dice=(6, 6)), sheet(), roads=tax, round_number=3)
+    assert reckoned(state) == brute(state)
+    odds = road_odds(RULES.observe(state, 0))["north"]
+    sixes = odds.throws[-1]
+    assert (sixes.dice, sixes.likeliest, sixes.settled) == ((6, 6), "unhurt", True)
+    twos = next(throw for throw in odds.throws if throw.dice == (2, 2))
+    assert sixes.ends["unhurt"] > twos.ends["unhurt"]
+
+
+def test_better_dice_never_end_worse() -> None:
+    """One pip more on a die can always be put down as well as before: ends only get better."""
+    lot = random.Random("pips")
+    good: tuple[tuple[End, ...], ...] = (("unhurt",), ("unhurt", "wounded"))
+    for card in CARD_IDS:
+        own = some_sheet(lot, (0, 2, 5), (0, 3))
+        odds = road_odds(RULES.observe(north(card, own, sheet()), 0))["north"]
+        throws = {throw.dice: throw.ends for throw in odds.throws}
+        for (a, b), ends in throws.items():
+            more = throws.get((a + 1, b))
+            if more is not None and odds.death == 0:
+                for kinds in good:
+                    assert sum(more[end] for end in kinds) >= sum(ends[end] for end in kinds), card
 
 
 def test_a_plain_case_reckoned_by_hand() -> None:

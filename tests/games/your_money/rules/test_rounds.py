@@ -11,6 +11,7 @@ from game.engine.your_money.actions import (
     Leave,
     LetGo,
     Plan,
+    ThrowAway,
     TurnScoundrel,
 )
 from game.engine.your_money.data import CARDS, PLACES, Place
@@ -376,3 +377,20 @@ def test_places_are_what_the_reveal_says() -> None:
         plans(state, place, luck=Loose(1))
         expected = Phase.TOWN if place in ("tavern", "market") else Phase.ROB
         assert state.phase is expected
+
+
+@pytest.mark.parametrize("spent", [False, True])
+def test_one_may_retire_while_planning_and_at_no_other_time(spent: bool) -> None:  # D25
+    state = planning(sheet(must_rest=spent), sheet(), roads={"north": coach(6, 6, 6)})
+    assert Plan("retire") in legal(state)
+    plans(state, "tavern" if spent else "north", "market")
+    assert state.phase is not Phase.PLAN
+    for seat in (0, 1):
+        assert not any(isinstance(action, Plan) for action in legal(state, seat))
+
+
+@pytest.mark.parametrize(("place", "offered"), [("tavern", False), ("market", True)])
+def test_arms_are_thrown_away_at_the_market_alone(place: Destination, offered: bool) -> None:  # D26
+    state = planning(sheet(weapons=("dagger",)), sheet(retired=True))
+    plans(state, place)
+    assert (ThrowAway("dagger") in legal(state)) is offered

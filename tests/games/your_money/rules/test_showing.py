@@ -6,6 +6,7 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Seat
+from game.engine.open import finished
 from game.engine.rules import OptionValue
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.showing import after, before_the_first_deal
@@ -40,7 +41,7 @@ def test_events_lead_from_view_to_view(seats: int, house: dict[str, OptionValue]
             before = [rules.observe(state, eye) for eye in onlookers]
             to_act = rules.to_act(state)
             seat = to_act[chance.below(len(to_act))]
-            legal = list(rules.legal(state, seat))
+            legal = list(finished(rules.legal(state, seat)))
             # Retiring at random would end most games in the first rounds.
             staying = [action for action in legal if action != Plan("retire")] or legal
             events = rules.apply(state, seat, staying[chance.below(len(staying))], chance)
@@ -64,7 +65,7 @@ def test_a_whole_game_can_be_shown_from_nothing(seats: int) -> None:
         told = list(opening)
         while rules.to_act(state):
             seat = rules.to_act(state)[0]
-            legal = [a for a in rules.legal(state, seat) if a != Plan("retire")]
+            legal = [a for a in finished(rules.legal(state, seat)) if a != Plan("retire")]
             told += rules.apply(state, seat, legal[chance.below(len(legal))], chance)
         truth = rules.observe(state, None)
         shown = before_the_first_deal(truth)

@@ -10,6 +10,7 @@ import pytest
 from game.engine.bag import Bag
 from game.engine.chance import Script
 from game.engine.errors import IllegalAction
+from game.engine.kinds import Event
 from game.engine.your_money.actions import (
     Buy,
     Chase,
@@ -23,6 +24,7 @@ from game.engine.your_money.actions import (
 )
 from game.engine.your_money.data import CARD_IDS
 from game.engine.your_money.events import (
+    Changed,
     CoachDealt,
     CombatTried,
     DiceThrown,
@@ -30,15 +32,19 @@ from game.engine.your_money.events import (
     GameEnded,
     GuardRode,
     GuardsFought,
+    PlansRevealed,
     PurseKept,
     PurseTaken,
+    Retired,
+    Ride,
     RivalChose,
+    RivalRodeOn,
     RivalThrew,
     WitTried,
 )
+from game.engine.your_money.reckon.sums import verdict
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.state import Coach, Phase, State
-from game.engine.your_money.sums import verdict
+from game.engine.your_money.state import Coach, Options, Phase, State
 from tests.games.your_money.rules.hands import (
     act,
     alone,
@@ -432,7 +438,132 @@ def test_case_26_the_rival_needs_more_than_the_combat(thrown: tuple[int, int], t
 def test_case_27_verdicts(score: int, word: str) -> None:
     assert verdict(score) == word
     state = planning(sheet(guineas=max(score, 0), scoundrel=max(-score, 0)))
-    plans(state, "retire")
+    plans(state, "retire", luck=dice(1, 1))  # the rival's, who rides on alone
     result = RULES.result(state)
     assert result is not None
     assert (result.scores, result.verdict) == ((score,), word)
+
+
+def test_case_28_who_retires_alone_leaves_the_roads_to_the_rival() -> None:
+    """G 1, retired in round 2 of eight: the rival rides from the fifth and comes to 16."""
+    state = planning(sheet(guineas=1), options=Options(rounds=8), round_number=2)
+    luck = [
+        *deal("grain_merchant", "earl_of_ripon", "squire_hancock", "bishop_of_york"),
+        *deal("prince_vladimir", "town_official", "schoolmistress_dahlia", "government_advisors"),
+        *deal("mine_owner", "lady_plum", "silk_merchant", "baroness_johnson"),
+        *pips(3, 3),  # 6 against 5: 3 guineas
+        *deal("captain_farrell", "cotton_merchant", "sir_wilfred", "earl_of_trumpton"),
+        *pips(4, 4),  # 8 against 8 is not more
+        *deal("lawyer", "livestock_merchant", "accountant", "graphite_delivery"),
+        *pips(1, 6),  # 7 against 5: 5 guineas
+        *deal("postal_carriage", "lord_and_lady_heath", "wealthy_landowner", "gamekeeper"),
+        *pips(6),  # the Heaths, with 8 guineas like the post, have combat 4 + 6
+        *pips(4, 5),  # 9 against 8: 8 guineas
+    ]
+    events = plans(state, "retire", luck=Script(luck))
+    assert [type(event) for event in events[1:]] == [PlansRevealed, Retired, RivalRodeOn, GameEnded]
+    rode = only(events, RivalRodeOn)[0]
+    assert (rode.was, rode.now) == (0, 16)
+    assert rode.rides == (
+        Ride(5, "mine_owner", (3, 3), 5, 3),
+        Ride(6, "captain_farrell", (4, 4), 8, 0),
+        Ride(7, "graphite_delivery", (1, 6), 5, 5),
+        Ride(8, "postal_carriage", (4, 5), 8, 8),
+    )
+    assert [(each.card, each.die) for each in rode.coach_dice] == [("lord_and_lady_heath", 6)]
+    assert state.result is not None
+    assert (state.result.won, state.result.scores, state.rival_guineas) == ((False,), (1,), 16)
+
+
+@pytest.mark.parametrize(("thrown", "purse"), [((4, 3), 8), ((4, 4), 16)])
+def test_case_28_in_the_last_round_only_that_one_is_left(
+    thrown: tuple[int, int], purse: int
+) -> None:
+    """The roads as they stand, none of them robbed; a purse of 12 is beaten, but not by 12."""
+    state = planning(
+        sheet(guineas=12, scoundrel=9, folk_hero=9),
+        roads={"east": coach(6, 3, 7, guineas=8)},
+    )
+    state.rival_guineas = 8
+    events = plans(state, "retire", luck=dice(*thrown))
+    assert only(events, RivalRodeOn)[0].now == state.rival_guineas == purse
+    assert state.result is not None
+    assert state.result.won == (purse < 12,)
+
+
+def test_case_28_a_death_still_ends_the_game_at_once() -> None:
+    state = planning(sheet(health=1), roads={"north": coach(6, 9, 9)}, round_number=6)
+    plans(state, "north", luck=dice(6, 1))
+    events = act(state, 0, rob((6,), (1, 1, 2)))
+    assert not only(events, RivalRodeOn)
+    assert state.result is not None
+
+
+@pytest.mark.parametrize("quarry", [0, 1])
+def test_case_29_hunters_of_who_missed_a_shared_coach_stay_with_it(quarry: int) -> None:
+    """S 5 and 15: the one hunted by three is too slow; the other meets all four guards (D27)."""
+    sheets = [sheet(dice=(6, 6), scoundrel=5, weapons=("pistol",)) for _seat in range(2)]
+    sheets[quarry] = sheet(dice=(1, 1), scoundrel=15)
+    state = planning(*sheets, roads={"north": coach(6, 3, 5)})
+    plans(state, "north", "north", luck=dice(*((6, 2) if quarry == 0 else (2, 6))))  # seat 2 leads
+    events: list[Event] = []
+    for seat in state.sharing:  # whoever is left alone throws a fourth die, once both have chased
+        chase = LetGo() if seat == quarry else Chase((6,))
+        last = seat == state.sharing[-1]
+        events += act(state, seat, chase, dice(4) if last else dice())
+    other = 1 - quarry
+    assert state.sharing == (other,)
+    events += act(state, other, Divide((4,), (6, 6)))
+    fight = only(events, CombatTried)[0]
+    assert fight.seats == (other,)
+    assert [part.amount for part in fight.reckoning.against] == [5, 5, 5, 5, 5]
+    hunted = sorted([part.detail for part in fight.reckoning.against if part.cause == "guard"])
+    assert hunted == sorted([f"hunting:{quarry}"] * 3 + [f"hunting:{other}"])
+    assert changes(events, other) == {"folk_hero": 1, "health": -8, "guineas": 5}
+    assert changes(events, quarry) == {}  # nobody's folk hero falls below nothing
+
+
+def test_combat_met_exactly_takes_the_purse_though_wit_is_missed() -> None:
+    """§4.1.4: either is enough, and "met" is "reached"."""
+    state = alone((6, 3, 2, 1), coach(6, 9, 5))
+    events = act(state, 0, rob((6,), (1,), (2, 3)))
+    assert [only(events, kind)[0].reckoning.excess for kind in (WitTried, CombatTried)] == [-8, 0]
+    assert only(events, PurseTaken)[0].guineas == 5
+    assert not only(events, PurseKept)
+    assert numbers(state) == (12, 0, 0, 5)
+
+
+@pytest.mark.parametrize("together", [False, True])
+def test_wit_is_told_before_combat(together: bool) -> None:
+    """§4.1.5: the spur's wound, wit, combat, money; and so it is told."""
+    if together:
+        state = shared(coach(6, 3, 5), (6, 6))
+        events = [*act(state, 0, Chase((6,))), *act(state, 1, Chase((6,)))]
+        events += act(state, 0, Divide((1, 2), ()))
+        events += act(state, 1, Divide((1, 2), ()), Script([0, 1, 2, 3, 0, 0, 0, 0]))
+    else:
+        state = alone((6, 3, 2, 1), coach(7, 3, 5))
+        events = act(state, 0, rob((6,), (1, 3), (2,), spur=True))
+    robbers = 2 if together else 1
+    moved = ["health", *["folk_hero"] * robbers, *["health"] * robbers, *["guineas"] * robbers]
+    told = [event.what if isinstance(event, Changed) else type(event).__name__ for event in events]
+    order = [one for one in told if one in ("WitTried", "CombatTried", "PurseTaken", *moved)]
+    assert order == [
+        *moved[: 1 - together],
+        "WitTried",
+        *["folk_hero"] * robbers,
+        "CombatTried",
+        *["health"] * robbers,
+        "PurseTaken",
+        *["guineas"] * robbers,
+    ]
+
+
+def deal(*cards: str) -> list[int]:
+    """Luck that turns up these cards."""
+    return [CARD_IDS.index(card) for card in cards]
+
+
+def pips(*dice: int) -> list[int]:
+    """Luck that throws these dice."""
+    return [die - 1 for die in dice]

@@ -183,7 +183,7 @@ def test_at_the_end_every_number_leads_to_its_rule(tmp_path: Path, seats: int) -
     assert result is not None
     for seat in range(seats):
         score = str(result.scores[seat]).replace("-", "−")
-        assert told[f"number:{seat}:total"].startswith(f"Score {score} — ")
+        assert told[f"number:{seat}:total"].startswith(f"Score {score}: ")
     onlooker.click("number:0:sum_guineas")
     book = onlooker.top()
     assert isinstance(book, RulesBook)
@@ -212,9 +212,9 @@ def test_the_sums_of_a_number_are_the_number(tmp_path: Path) -> None:
     end = Ending(Player(begun(2), tmp_path).context, match, names)
     for seat, sheet in enumerate(end.view.sheets):
         for what in ("guineas", "folk_hero", "scoundrel"):
-            first = end._because(seat, what).split(" → ")[0].split(" · rule")[0]
+            first = end._because(seat, what).split("; ")[0].split(" · rule")[0].split(": ")[1]
             parts = [
-                int(found.replace("−", "-").replace("+", ""))
-                for found in re.findall(r"(?:— |· )([+−]?\d+)", first)
+                -int(number) if less else int(number)
+                for less, number in re.findall(r"(less )?(\d+)", first)
             ]
             assert sum(parts) == getattr(sheet, what), first

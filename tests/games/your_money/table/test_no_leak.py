@@ -18,6 +18,7 @@ from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.events import PlanSealed, SecretDiceThrown
 from game.engine.your_money.state import Phase
 from game.scenes.table.curtain import Curtain
+from game.session.letter import SUFFIX, picture_of, read_letter
 from game.session.match import Batch, Match
 from game.session.replay import marked
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun
@@ -101,6 +102,36 @@ def retold(batch: Batch, truth: Any) -> Batch:
     return msgspec.structs.replace(batch, events=tuple(events))
 
 
+def letter_of(player: Player, folder: Path) -> tuple[bytes, bytes]:
+    """The picture of a letter asked for now, and the whole letter as it lies on the disk."""
+    player.app.step(0.0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode="")])
+    (file,) = (folder / "letters").glob(f"*{SUFFIX}")
+    return picture_of(file).read_bytes(), file.read_bytes()
+
+
+def test_a_bug_letter_of_a_match_under_way_shows_what_everybody_may_see(tmp_path: Path) -> None:
+    """Asked for amid somebody's planning, and from the chronicle and the menu over it."""
+    match = played_to(9, "PLUM PUDDING")
+    seat = match.to_act[0]
+    for n, keys in enumerate(((), (pygame.K_l,), (pygame.K_ESCAPE,))):
+        pictures = set()
+        for world, twin in enumerate(worlds_like(match, None)):
+            folder = tmp_path / f"{n} {world}"
+            player = before(twin, seat, folder)
+            assert player.live.secrets_shown
+            player.press(*keys)
+            picture, written = letter_of(player, folder)
+            pictures.add(picture)
+            assert match.seed.encode() not in written
+            assert b'"dice"' not in written
+            letter = read_letter(written, "a.letter.json")
+            assert letter.record is not None
+            assert letter.record.seed == match.seed
+            assert letter.log
+            assert "sealed" in getattr(player.top(), "words", "")
+        assert len(pictures) == 1
+
+
 def before(match: Match, seat: Seat | None, folder: Path, **more: Any) -> Player:
     """`seat` before the table of this match (None: whoever passes by)."""
     player = Player(match, folder, size=SMALL, **more)
@@ -152,7 +183,7 @@ def test_the_whole_of_planning_looks_and_sounds_alike_whatever_is_planned(
         match = begun(2)
         truth = SPEC.rules.sample(match.view(None), Loose(n))
         match._state = truth
-        player = before(match, 0, tmp_path, speed=speed)
+        player = before(match, 0, tmp_path / place, speed=speed)
         # The one thing that differs: which key, at the same moment.
         player.press(getattr(pygame, f"K_{place[0]}"))
         tables.append(player)

@@ -51,7 +51,7 @@ def test_the_ring_comes_to_a_number_and_a_key_explains_it(tmp_path: Path) -> Non
     assert controls.focus == "slot:wit"
     player.press(K_i)
     assert controls._tip_for == "slot:wit"
-    assert controls["slot:wit"].tip.startswith("Wit ")
+    assert controls["slot:wit"].tip.startswith("Nothing on wit, against ")
 
 
 def test_everything_for_sale_tells_what_it_does_and_what_it_costs(tmp_path: Path) -> None:
@@ -136,5 +136,5 @@ def test_what_is_handed_over_and_chosen_is_told_on_the_button(tmp_path: Path) ->
     player.click("meal_plus")
     player.click("meal_plus")
     assert player.table.controls["main"].tip.endswith("2 at 2 guineas — 4 guineas")
-    assert player.table.controls["number:counter:guineas"].tip.startswith("Guineas 9 — ")
-    assert player.table.controls["number:counter:health"].tip.startswith("Health 5 of 12 — ")
+    assert player.table.controls["number:counter:guineas"].tip.startswith("Guineas 9: ")
+    assert player.table.controls["number:counter:health"].tip.startswith("Health 5 of 12: ")

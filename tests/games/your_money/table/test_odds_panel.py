@@ -1,5 +1,6 @@
 """Odds at the table: tags, figures, the 36 throws; and hints, counted to the end."""
 
+from operator import sub
 from pathlib import Path
 from typing import Any
 
@@ -17,23 +18,26 @@ from pygame import (
     K_t,
     K_w,
     Rect,
+    Surface,
 )
 from pygame.event import Event
-from pygame.locals import KEYDOWN, KEYUP
+from pygame.locals import KEYDOWN, KEYUP, SRCALPHA
 
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.advice import hint, percent, road_figures
 from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import PLACES, ROADS
-from game.engine.your_money.reckon.odds import road_odds, wager
+from game.engine.your_money.reckon.odds import ENDS, road_odds, wager
+from game.engine.your_money.say.odds import share_said
 from game.engine.your_money.state import State
 from game.scenes.kit.bindings import listed
 from game.scenes.table.live import open_table
 from game.scenes.your_money.ending import Ending
 from game.session.match import Match
 from game.sprites import lettering
+from game.sprites.palette import COIN, OXBLOOD
 from game.sprites.your_money import odds as drawn
-from game.sprites.your_money.odds import letter_of, odds_tag
+from game.sprites.your_money.odds import odds_tag, throw_square
 from tests.games.your_money.rules.hands import coach, dice, planning, plans, sheet
 from tests.games.your_money.table.onlooker import Onlooker
 from tests.games.your_money.table.player import SMALL, USUAL, Player, begun, standing
@@ -247,16 +251,32 @@ def test_the_panel_shows_each_throw_as_it_would_end(
     title, cells, legend, note = seen[-1]
     throws = road_odds(player.planning.view)["east"].throws
     assert "Squire Hancock" in title
-    assert cells == tuple((throw.likeliest, throw.of_hundred) for throw in throws)
-    assert any(often < 100 for _end, often in cells)
-    assert "how often of 100" in note, "guards may ride there"
-    assert len({letter_of(row.end) for row in legend}) == 4
+    assert [dict(shares) for shares in cells] == [
+        {end: float(throw.ends[end]) for end in ENDS} for throw in throws
+    ]
+    assert any(0 < share < 1 for shares in cells for _end, share in shares), "guards may ride there"
+    assert [(row.end, row.count) for row in legend] == [
+        (end, share_said(road_odds(player.planning.view)["east"], end)) for end in ENDS
+    ]
+    assert note.startswith("Each square is filled as often as its throw ends so")
     parts = player.table.composer.parts["odds:panel"]
     squares = [parts[f"cell_{a}_{b}"] for a in range(1, 7) for b in range(1, 7)]
     assert len({tuple(square) for square in squares}) == 36
     assert not any(square.colliderect(parts["legend"]) for square in squares)
     assert not parts["note"].colliderect(parts["legend"])
     assert not Rect(parts["title"]).colliderect(parts["legend"])
+
+
+def test_a_square_is_filled_by_its_shares_and_hides_none() -> None:
+    """A quarter of gold is a quarter of the square; what happens once in 500 times is still seen"""
+    out, box = Surface((62, 62), SRCALPHA), Rect(0, 0, 62, 62)
+    throw_square(out, box, (("unhurt", 0.25), ("wounded", 0.0), ("empty", 0.0), ("missed", 0.75)))
+    column = [tuple(out.get_at((31, y)))[:3] for y in range(62)]
+    gold = sum(max(map(abs, map(sub, pixel, COIN))) < 12 for pixel in column)
+    assert abs(gold - 15) <= 1
+    throw_square(out, box, (("unhurt", 0.998), ("wounded", 0.0), ("empty", 0.002), ("missed", 0.0)))
+    column = [tuple(out.get_at((31, y)))[:3] for y in range(62)]
+    assert any(max(map(abs, map(sub, pixel, OXBLOOD))) < 12 for pixel in column)
 
 
 def test_a_click_closes_the_throws_and_no_die_under_them_is_taken(tmp_path: Path) -> None:

@@ -61,6 +61,8 @@ TOLD: list[Any] = [
     e.RivalChose("south", "cotton_merchant", ("south", "west")),
     e.RivalThrew("south", (3, 5), 6, True),
     e.RivalPurse(0, 5),
+    e.RivalRodeOn(5, 11, (e.Ride(15, "lawyer", (1, 1), 3, 0), e.Ride(16, "lawyer", (6, 1), 3, 6))),
+    e.RivalRodeOn(5, 5, (e.Ride(16, "lawyer", (1, 1), 3, 0),)),
     e.Died(0),
     e.RoundEnded(1),
     e.GameEnded(RESULT),

@@ -1,0 +1,18 @@
+"""What all highwaymen may choose at the same time: the towns, whoever has played which."""
+
+from game.engine.dick_turpin.actions import LieInWait
+from game.engine.dick_turpin.data import TOWNS
+from game.engine.dick_turpin.say.things import stop_name
+from game.engine.dick_turpin.state import Phase
+from game.engine.dick_turpin.view import DickTurpinView
+from game.engine.kinds import Action
+
+
+def choices(view: DickTurpinView) -> tuple[Action, ...]:
+    """A town each, in the order of the road; nothing while the coach is on its way."""
+    return tuple([LieInWait(town) for town in TOWNS]) if view.phase is Phase.AMBUSH else ()
+
+
+def label(action: Action) -> str:
+    """The name of the town."""
+    return stop_name(action.town) if isinstance(action, LieInWait) else ""

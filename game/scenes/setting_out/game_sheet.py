@@ -1,0 +1,245 @@
+"""A game as it lies on the shelf: its emblem, what it is, for how many, and when it was played."""
+
+from datetime import datetime
+from typing import Final, Literal, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.discovery import games
+from game.engine.spec import GameSpec
+from game.engine.words import _, plural
+from game.scenes.kit.controls import Act, Press
+from game.scenes.kit.ground import sheet
+from game.scenes.kit.room import emblem, picture_there, title_plate
+from game.session.calendar.wording import day_words
+from game.session.errors import BadSave
+from game.session.listing import Saved
+from game.session.progress import how_far, where_it_stands
+from game.session.store import Store
+from game.sprites import looks
+from game.sprites.lettering import Face, Scale, measure, paragraph, paragraph_height, wrap
+from game.sprites.palette import GOLD, INK, OXBLOOD, SEPIA, Colour, shown
+
+_TALL_FROM: Final = 0.5
+"""Height over width from which a sheet has room for an engraved title."""
+
+_SHARES: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7)
+_MOST_LINES: Final = 4
+_LEADING: Final = 1.1
+_BETWEEN: Final = 3
+"""Units between two things told."""
+
+
+class Standing(NamedTuple):
+    """What is known of a game's past here: when it was last played, and what waits to go on."""
+
+    played: str = ""
+    waiting: Saved | None = None
+    how_far: str = ""
+    in_full: str = ""
+
+
+def standings(store: Store) -> dict[str, Standing]:
+    """How every game stands that was ever played here, by its key; the one played last first."""
+    saved = [*store.listing(ended=False).matches, *store.last_ended()]
+    found: dict[str, Standing] = {}
+    for match in sorted(saved, key=lambda each: each.last_played, reverse=True):
+        if match.game not in games():
+            continue
+        known = found.get(match.game, Standing(_day(match.last_played)))
+        if known.waiting is None and not match.finished:
+            known = Standing(known.played, match, _how_far(store, match), _in_full(store, match))
+        found[match.game] = known
+    return found
+
+
+def _day(written: str) -> str:
+    try:
+        return day_words(int(datetime.fromisoformat(written).timestamp()), written)
+    except (ValueError, OverflowError, OSError):
+        return written
+
+
+def _how_far(store: Store, saved: Saved) -> str:
+    try:
+        return how_far(store.load(saved.file))
+    except BadSave:
+        return plural("{n} decision in", "{n} decisions in", saved.steps)
+
+
+def _in_full(store: Store, saved: Saved) -> str:
+    return where_it_stands(store, saved)
+
+
+def terms(spec: GameSpec) -> str:
+    """How many may play, and how long: "for 1 or 2 robbers · 20 to 30 minutes"."""
+    seats = sorted(spec.seats)
+    least, most = spec.minutes
+    if len(seats) == 1:
+        who = plural("for {n} robber", "for {n} robbers", seats[0])
+    elif len(seats) == 2:
+        who = _("for {few} or {many} robbers").format(few=seats[0], many=seats[1])
+    else:
+        who = _("for {few} to {many} robbers").format(few=seats[0], many=seats[-1])
+    how_long = _("{least} to {most} minutes").format(least=least, most=most)
+    return _("{who} · {how_long}").format(who=who, how_long=how_long)
+
+
+def in_short(spec: GameSpec) -> str:
+    """The same on little room: "1–2 · 20–30 min"."""
+    seats, (least, most) = sorted(spec.seats), spec.minutes
+    few, many = seats[0], seats[-1]
+    who = _("{few}–{many}").format(few=few, many=many) if few < many else str(few)
+    return _("{who} robbers · {least}–{most} min").format(who=who, least=least, most=most)
+
+
+class _Part(NamedTuple):
+    """Words of a sheet: in which letters, how large of the usual, and how soon they give way."""
+
+    words: str
+    face: Face
+    units: float
+    ink: Colour
+    yields: int
+
+
+class GameSheet(Press):
+    """One of the games on the shelf. `come` announces it, as soon as the focus is on it."""
+
+    def __init__(
+        self, spec: GameSpec, standing: Standing, come: Act, act: Act, keys: tuple[int, ...]
+    ) -> None:
+        super().__init__(f"game {spec.key}", spec.title, act, keys)
+        self.spec, self.standing, self._come = spec, standing, come
+
+    def gain_focus(self) -> None:
+        self._come()
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        rect = self.rect.move(0, scale.px(1)) if down else self.rect
+        sheet(surface, rect, scale)
+        if self.chosen or hovered:
+            gilt(surface, rect, scale)
+        if self.chosen:
+            self._point(surface, rect, scale)
+        inner = rect.inflate(-2 * scale.px(20), -2 * scale.px(13))
+        cap = self.cap_width(scale)
+        at = (rect.right - scale.px(20) - cap, rect.top + scale.px(23))
+        plate = self._plate(inner, scale)
+        if plate is not None:
+            self._announce(surface, inner, scale, hovered, plate)
+        else:
+            side = min(inner.height, round(inner.width * 0.4))
+            cut = emblem(self.spec.key, side)
+            surface.blit(cut, cut.get_rect(midleft=inner.midleft))
+            left = inner.left + side + scale.px(14)
+            room = Rect(left, inner.top, inner.right - left, inner.height)
+            _Lines(room, cap + scale.px(4), scale, "left").tell(surface, self._parts(hovered))
+        self.draw_cap(surface, at, scale, SEPIA)
+
+    def _announce(
+        self, surface: Surface, inner: Rect, scale: Scale, hovered: bool, plate: Surface
+    ) -> None:
+        """Emblem and engraved title side by side, and everything else under them."""
+        top, side = inner.top + scale.px(4), round(inner.height * 0.5)
+        cut = emblem(self.spec.key, side)
+        surface.blit(cut, cut.get_rect(topleft=(inner.left + scale.px(4), top)))
+        left = inner.left + side + scale.px(16)
+        middle = (left + (inner.right - left) // 2, top + side // 2 + scale.px(4))
+        surface.blit(plate, plate.get_rect(center=middle))
+        y = top + side + scale.px(4)
+        room = Rect(inner.left, y, inner.width, inner.bottom - y)
+        _Lines(room, 0, scale, "centre").tell(surface, self._parts(hovered)[1:])
+
+    def _plate(self, inner: Rect, scale: Scale) -> Surface | None:
+        """The engraved title, where the sheet is high enough for it."""
+        drawn = picture_there(f"app/title_{self.spec.key}")
+        tall = inner.height > round(inner.width * _TALL_FROM)
+        if not drawn or not tall or looks.now().plain_letters or scale.text_factor > 1.3:
+            return None
+        wide = inner.width - round(inner.height * 0.5) - scale.px(24)
+        return title_plate(self.spec.key, self.spec.title, (wide, round(wide * 0.32)), 0)
+
+    def _point(self, surface: Surface, rect: Rect, scale: Scale) -> None:
+        """A pointer to what is told of it."""
+        long, half = scale.px(13), scale.px(13)
+        x, y = rect.right - scale.px(4), rect.centery
+        pygame.draw.polygon(surface, shown(INK), [(x, y - half), (x, y + half), (x + long, y)])
+
+    def _parts(self, hovered: bool) -> list[_Part]:
+        """What is told, in its order; of what yields the last goes first where room is short."""
+        ink = OXBLOOD if hovered or self.chosen else INK
+        parts = [_Part(self.spec.title, Face.HEADING, 22, ink, 0)]
+        parts.append(_Part(self.spec.line, Face.SCRIPT, 16.5, INK, 3))
+        parts.append(_Part(in_short(self.spec), Face.TEXT, 14.5, SEPIA, 1))
+        if self.standing.waiting is not None:
+            waits = _("{how_far} waits").format(how_far=self.standing.how_far)
+            parts.append(_Part(waits, Face.BOLD, 14.5, OXBLOOD, 2))
+        elif self.standing.played:
+            last = _("last played {day}").format(day=self.standing.played)
+            parts.append(_Part(last, Face.TEXT, 14.5, SEPIA, 4))
+        return parts
+
+
+class _Lines(NamedTuple):
+    """The room for what is told; the title in its first line leaves `cap` pixels to the key."""
+
+    room: Rect
+    cap: int
+    scale: Scale
+    align: Literal["left", "centre"]
+
+    def tell(self, surface: Surface, parts: list[_Part]) -> None:
+        """Print what finds room, in the middle of its height."""
+        while (share := self._share(parts)) is None:
+            gone = max(parts, key=lambda part: part.yields)
+            if not gone.yields or len(parts) == 1:
+                share = _SHARES[-1]
+                break
+            parts.remove(gone)
+        highs = [self._high(part, share) for part in parts]
+        gap = self.scale.px(_BETWEEN)
+        y = self.room.centery - (sum(highs) + gap * (len(parts) - 1)) // 2
+        for part, high in zip(parts, highs, strict=True):
+            px, width = self._px(part, share), self._width(part)
+            said = paragraph(part.words, px, width, part.face, part.ink, self.align, _LEADING)
+            surface.blit(said, (self.room.left, y))
+            y += high + gap
+
+    def _share(self, parts: list[_Part]) -> float | None:
+        """How large the letters may be of the usual so that all is told; None if it cannot be."""
+        gaps = self.scale.px(_BETWEEN) * (len(parts) - 1)
+        for share in _SHARES:
+            few = all(self._few_lines(part, share) for part in parts)
+            if few and sum([self._high(part, share) for part in parts]) + gaps <= self.room.height:
+                return share
+        return None
+
+    def _few_lines(self, part: _Part, share: float) -> bool:
+        px, width = self._px(part, share), self._width(part)
+        lines = wrap(part.words, px, width, part.face)
+        whole = all(measure(word, px, part.face)[0] <= width for word in part.words.split())
+        return whole and len(lines) <= _MOST_LINES
+
+    def _px(self, part: _Part, share: float) -> int:
+        return max(12, round(self.scale.text(part.units) * share))
+
+    def _width(self, part: _Part) -> int:
+        return self.room.width - (0 if part.yields else self.cap)
+
+    def _high(self, part: _Part, share: float) -> int:
+        px, width = self._px(part, share), self._width(part)
+        return paragraph_height(part.words, px, width, part.face, _LEADING)
+
+
+def gilt(surface: Surface, rect: Rect, scale: Scale) -> None:
+    """A line of gold within a sheet's rules, its corners cut as theirs are."""
+    edge = rect.inflate(-2 * scale.px(12), -2 * scale.px(12))
+    cut = scale.px(11)
+    left, top, right, low = edge.left, edge.top, edge.right - 1, edge.bottom - 1
+    points = [
+        (left + cut, top), (right - cut, top), (right, top + cut), (right, low - cut),
+        (right - cut, low), (left + cut, low), (left, low - cut), (left, top + cut),
+    ]  # fmt: skip
+    pygame.draw.polygon(surface, shown(GOLD), points, max(2, scale.px(3)))

@@ -1,0 +1,116 @@
+"""Who sits down: as last time, or a person and rivals; and what is kept of it for the next time."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game.ai.levels import LEVELS
+from game.engine.spec import GameSpec, Mode
+from game.scenes.setting_out.ways import Way, kind_of
+from game.session.seating import MARKS, PERSON, Chair
+from game.session.settings import Settings
+from game.session.sitters import (
+    RIVAL_NAMES,
+    USUAL_NAMES,
+    rival_name,
+    usual_name,
+    usual_other,
+)
+
+FIRST_RIVAL: Final = "cutpurse"
+"""Whom somebody meets who has never met anybody."""
+
+
+def party(game: str, mode: Mode, people: int | None = None) -> str:
+    """What so many people at that table are remembered under: "your_money 2 1"; without their
+    number whoever sat there last: "your_money 2".
+    """
+    last = f"{game} {mode.key}"
+    return last if people is None else f"{last} {people}"
+
+
+def usual_sitters(
+    settings: Settings, game: str, mode: Mode, people: int | None = None
+) -> tuple[str, ...]:
+    """Who decides for each seat, as last time; the first time one person and rivals, or so many
+    people as there are.
+    """
+    last = settings.last_sitters.get(party(game, mode, people), ())
+    known = tuple([sitter if sitter in LEVELS else PERSON for sitter in last])
+    if len(known) == mode.seats and people in (None, known.count(PERSON)):
+        return known
+    here = min(max(people or 1, 1), mode.seats)
+    return (PERSON,) * here + (usual_rival(settings, game),) * (mode.seats - here)
+
+
+def usual_rival(settings: Settings, game: str) -> str:
+    """The level met last in that game, or in any."""
+    parties = [*settings.last_sitters.items()]
+    parties.sort(key=lambda kept: kept[0].split(" ")[0] == game)  # what is there stays in its order
+    met = [sitter for _key, sitters in parties for sitter in sitters if sitter in LEVELS]
+    return met[-1] if met else FIRST_RIVAL
+
+
+def usual_names(settings: Settings, sitters: Sequence[str]) -> tuple[str, ...]:
+    """A name a seat: people are called as last time, in their order, and rivals as themselves."""
+    names: dict[int, str] = {}
+    people = [seat for seat, sitter in enumerate(sitters) if sitter == PERSON]
+    for n, seat in enumerate(people):
+        last = "".join(settings.last_names[n : n + 1])
+        names[seat] = usual_name([*names.values()], last)
+    for seat, sitter in enumerate(sitters):
+        if sitter != PERSON:
+            last = settings.last_others.get(sitter, "")
+            names[seat] = rival_name(sitter, [*names.values()], last)
+    return tuple([names[seat] for seat in range(len(sitters))])
+
+
+def usual_chairs(settings: Settings, sitters: Sequence[str]) -> list[Chair]:
+    """The chairs of those who decide, with names and marks."""
+    named = zip(usual_names(settings, sitters), MARKS, sitters, strict=False)
+    return [Chair(name, mark, sitter) for name, mark, sitter in named]
+
+
+def usual_others(settings: Settings, mode: Mode, chairs: Sequence[Chair]) -> dict[str, str]:
+    """What the characters without a seat are called."""
+    names = [chair.name for chair in chairs]
+    return {
+        role: usual_other(role, names, settings.last_others.get(role, "")) for role in mode.others
+    }
+
+
+def company_met(settings: Settings, spec: GameSpec, way: Way) -> Way | None:
+    """The way for a larger company as it was gone last; None if it never was."""
+    cards = {f"{spec.key} {mode.key}": mode for mode in spec.modes}
+    for key, sitters in reversed(settings.last_sitters.items()):
+        mode, people = cards.get(key), sitters.count(PERSON)
+        if mode is not None and kind_of(spec, mode, people) == "company":
+            return way._replace(mode=mode, people=people)
+    return None
+
+
+def remembered(
+    settings: Settings,
+    spec: GameSpec,
+    mode: Mode,
+    chairs: Sequence[Chair],
+    others: Mapping[str, str],
+) -> dict[str, Any]:
+    """The settings after these have sat down, as far as they change."""
+    names = tuple([chair.name for chair in chairs if chair.is_person])
+    sitters = tuple([chair.sitter for chair in chairs])
+    keys = party(spec.key, mode), party(spec.key, mode, len(names))
+    kept = {key: last for key, last in settings.last_sitters.items() if key not in keys}
+    called = {**settings.last_others, **others}
+    for chair in chairs:
+        if not chair.is_person:
+            called.pop(chair.sitter, None)
+    usual = {*USUAL_NAMES, *(name for own in RIVAL_NAMES.values() for name in own)}
+    given = {chair.sitter: chair.name for chair in chairs if not chair.is_person}
+    called |= {level: name for level, name in given.items() if name not in usual}
+    ways = {game: way for game, way in settings.last_ways.items() if game != spec.key}
+    return {
+        "last_names": (*names, *settings.last_names[len(names) :]),
+        "last_sitters": {**kept, **dict.fromkeys(keys, sitters)},
+        "last_others": called,
+        "last_ways": {**ways, spec.key: kind_of(spec, mode, len(names))},
+    }

@@ -1,0 +1,52 @@
+"""Small marks of the set-up: the rope that says how hard a rival is to beat, and the triangle that
+says there is more to choose from.
+"""
+
+from typing import Final, Literal
+
+import pygame
+from pygame import Rect, Surface
+
+from game.session.strength import knots, knots_words
+from game.sprites import art
+from game.sprites.lettering import Face, Scale, line, measure
+from game.sprites.palette import OXBLOOD, SEPIA, shown
+
+_ASPECT: Final = 300 / 80
+"""Width over height of a rope."""
+
+
+def tied_knots(
+    surface: Surface,
+    game: str,
+    level: str,
+    room: Rect,
+    scale: Scale,
+    anchor: Literal["left", "centre"] = "left",
+) -> None:
+    """Knots in a rope, and the word for them where both find room."""
+    tied = knots(game, level)
+    tall = min(room.height, scale.text(21), round(room.width / _ASPECT))
+    rope = art.picture(f"app/knots_{tied}", (round(tall * _ASPECT), tall))
+    gap = scale.px(7)
+    words, px = knots_words(tied), min(scale.text(17), round(room.height * 0.8))
+    free = room.width - rope.get_width() - gap
+    while px > 12 and measure(words, px, Face.SCRIPT)[0] > free:
+        px -= 1
+    said = line(words, px, Face.SCRIPT, SEPIA)
+    if said.get_width() > free:
+        surface.blit(rope, rope.get_rect(midleft=room.midleft))
+        return
+    whole = rope.get_width() + gap + said.get_width()
+    left = room.left if anchor == "left" else room.centerx - whole // 2
+    surface.blit(rope, rope.get_rect(midleft=(left, room.centery)))
+    at = (left + rope.get_width() + gap, room.centery - round(px * 0.08))
+    surface.blit(said, said.get_rect(midleft=at))
+
+
+def opening(surface: Surface, centre: tuple[int, int], size: int, hovered: bool) -> None:
+    """A small triangle pointing down, its point a little under the middle."""
+    x, y = centre
+    half = round(size * 0.6)
+    points = [(x - size, y - half), (x + size, y - half), (x, y + half)]
+    pygame.draw.polygon(surface, shown(OXBLOOD if hovered else SEPIA), points)

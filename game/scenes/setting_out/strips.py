@@ -1,0 +1,186 @@
+"""Strips that say who sits in a chair, or in all of them, and lead to where others are chosen."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.ai.levels import character
+from game.engine.names import listed
+from game.engine.words import plural
+from game.scenes.kit.controls import Act, Control, Handled, Press
+from game.scenes.kit.focus import SIDEWAYS
+from game.scenes.setting_out.rope import opening, tied_knots
+from game.session.seating import PERSON, Chair
+from game.session.sitters import introduced, sitter_words
+from game.session.strength import by_strength
+from game.sprites import art
+from game.sprites.lettering import Face, Scale, broken, fitted, paragraph, paragraph_height
+from game.sprites.palette import INK, IVORY, OXBLOOD, seal, shown
+from game.sprites.portraits import portrait
+
+_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+class _Strip(Control):
+    """A slip of paper with a face on it; pressed, it leads to others."""
+
+    def __init__(self, name: str, game: str, act: Act, tip: str) -> None:
+        super().__init__(name, tip=tip)
+        self.game, self.act = game, act
+
+    def press(self) -> Handled:
+        return Handled(self.act())
+
+    def _slip(self, surface: Surface, scale: Scale, hovered: bool) -> Rect:
+        """Draw the paper and the triangle at its end; the room that is left."""
+        pygame.draw.rect(surface, shown(IVORY), self.rect)
+        edge = shown(OXBLOOD if hovered else INK)
+        pygame.draw.rect(surface, edge, self.rect, max(1, scale.px(2)))
+        inner = self.rect.inflate(-2 * scale.px(6), -2 * scale.px(4))
+        size = max(4, scale.px(6))
+        opening(surface, (inner.right - size - scale.px(2), inner.centery), size, hovered)
+        inner.width -= 2 * size + scale.px(8)
+        return inner
+
+    def _rival(
+        self, surface: Surface, room: Rect, scale: Scale, level: str, name: str, hovered: bool
+    ) -> None:
+        """A rival's face, name and knots, and the character in a line where there is room."""
+        side = min(room.height, scale.px(150))
+        face = portrait(level, side)
+        surface.blit(face, face.get_rect(midleft=room.midleft))
+        room = Rect(room.left + side + scale.px(9), room.top, room.width - side - scale.px(9), 0)
+        room.height = side
+        room.centery = self.rect.centery
+        px = min(scale.text(18), round(room.height * 0.46))
+        rope = min(scale.text(22), round(room.height * 0.44))
+        known = character(level)
+        line = known.line if known is not None else ""
+        small = min(scale.text(17), px)
+        tall = paragraph_height(line, small, room.width, Face.SCRIPT, 1.05)
+        said = fitted(name, px, room.width, 12, Face.BOLD, OXBLOOD if hovered else INK)
+        whole = said.get_height() + rope
+        told = whole + scale.px(4) + tall <= room.height
+        y = room.centery - (whole + (scale.px(4) + tall if told else 0)) // 2
+        surface.blit(said, (room.left, y))
+        y += said.get_height()
+        tied_knots(surface, self.game, level, Rect(room.left, y, room.width, rope), scale)
+        if told:
+            words = paragraph(line, small, room.width, Face.SCRIPT, INK, leading=1.05)
+            surface.blit(words, (room.left, y + rope + scale.px(4)))
+
+
+class SitterStrip(_Strip):
+    """Who decides for a seat: a person, or a rival with a face and knots. Left and Right turn to
+    the next one, a press leads to the faces of all. `fault` is said instead, while there is one.
+    """
+
+    keeps = SIDEWAYS
+
+    def __init__(
+        self,
+        name: str,
+        game: str,
+        sitter: str,
+        act: Act,
+        changed: Callable[[str], object],
+        tip: str,
+    ) -> None:
+        super().__init__(name, game, act, tip)
+        self.value, self.changed = sitter, changed
+        self.fault = ""
+
+    def type(self, event: Event) -> Handled | None:
+        if event.type != pygame.KEYDOWN or event.key not in _STEPS:
+            return None
+        every = (PERSON, *by_strength(self.game))
+        self.changed(every[(every.index(self.value) + _STEPS[event.key]) % len(every)])
+        return Handled()
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        room = self._slip(surface, scale, hovered)
+        if self.fault:
+            px = min(scale.text(18), round(room.height * 0.6))
+            tall, face = room.height, Face.ITALIC
+            room = room.inflate(-2 * scale.px(6), 0)
+            said = broken(self.fault, px, room.width, tall, 2, face, OXBLOOD, "left", 1.0)
+            surface.blit(said, said.get_rect(midleft=room.midleft))
+            return
+        if self.value != PERSON:
+            words = sitter_words(self.value)
+            self._rival(surface, room, scale, self.value, words, hovered)
+            return
+        side = min(room.height, scale.px(150))
+        face_cut = portrait(PERSON, round(side * 0.9))
+        surface.blit(face_cut, face_cut.get_rect(center=(room.left + side // 2, room.centery)))
+        left = room.left + side + scale.px(9)
+        px = min(scale.text(18), round(room.height * 0.6))
+        ink = OXBLOOD if hovered else INK
+        words, wide = sitter_words(PERSON), room.right - left
+        said = broken(words, px, wide, room.height, 2, Face.TEXT, ink, "left", 1.0)
+        surface.blit(said, said.get_rect(midleft=(left, room.centery)))
+
+
+class Exchange(Press):
+    """Two arrows: whoever sits here changes places; black while somebody has got up."""
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        ground, ink = (INK, CARD) if self.chosen else (IVORY, OXBLOOD if hovered else INK)
+        pygame.draw.rect(surface, shown(ground), self.rect)
+        pygame.draw.rect(surface, shown(INK), self.rect, max(1, scale.px(2)))
+        half = round(min(self.rect.size) * 0.28)
+        x, y = self.rect.center
+        tip, thick = round(half * 0.5), max(2, scale.px(2))
+        for way in (-1, 1):
+            at = y + way * round(half * 0.55)
+            pygame.draw.line(surface, shown(ink), (x - half, at), (x + half, at), thick)
+            end = x + way * half
+            points = [(end, at - tip), (end, at + tip), (end + way * tip, at)]
+            pygame.draw.polygon(surface, shown(ink), points)
+
+
+class Seated(_Strip):
+    """Who will sit down that way, all of them."""
+
+    def __init__(self, name: str, chairs: Sequence[Chair], game: str, act: Act, tip: str) -> None:
+        super().__init__(name, game, act, tip)
+        self.chairs = tuple(chairs)
+
+    @property
+    def rival(self) -> str:
+        """The level of the rival one rides against; "" where there is none, or more."""
+        rivals = [chair.sitter for chair in self.chairs if not chair.is_person]
+        return rivals[0] if len(rivals) == 1 and len(self.chairs) == 2 else ""
+
+    @property
+    def words(self) -> str:
+        """Who sits down, by name."""
+        people = [chair.name for chair in self.chairs if chair.is_person]
+        rivals = len(self.chairs) - len(people)
+        if not rivals:
+            return listed(people)
+        return listed([*people, plural("{n} rival", "{n} rivals", rivals)])
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        room = self._slip(surface, scale, hovered)
+        if self.rival:
+            called = next(chair.name for chair in self.chairs if not chair.is_person)
+            name = introduced(called, self.rival)
+            self._rival(surface, room, scale, self.rival, name, hovered)
+            return
+        side = round(min(room.height, scale.px(64)) * 0.8)
+        step = round(side * 0.72)
+        most = max(1, (round(room.width * 0.42) - side) // step + 1)
+        marks = [chair.mark for chair in self.chairs][:most]
+        for n, mark in enumerate(marks):
+            stamp = art.picture(seal(mark), (side, side))
+            surface.blit(stamp, stamp.get_rect(midleft=(room.left + n * step, room.centery)))
+        left = room.left + (len(marks) - 1) * step + side + scale.px(9)
+        px = min(scale.text(17), round(room.height * 0.66))
+        ink = OXBLOOD if hovered else INK
+        wide = room.right - left
+        said = broken(self.words, px, wide, room.height, 2, Face.TEXT, ink, "left", 1.0)
+        surface.blit(said, said.get_rect(midleft=(left, room.centery)))

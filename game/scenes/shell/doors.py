@@ -1,0 +1,297 @@
+"""Every way from room to room. A room names a door, never the room behind it.
+
+Rooms lead to each other and back, so whoever imports a room at the top of a file closes a circle.
+Here, and nowhere else, rooms are imported late: when somebody goes through the door. Only what the
+first picture needs is loaded before it.
+"""
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from types import ModuleType
+
+from game.engine.discovery import games
+from game.engine.kinds import Action, Seat
+from game.engine.spec import GameSpec, Mode
+from game.engine.words import _
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.prerender import Job
+from game.scenes.kit.scene import Context, Push, Reset, Scene, Transition
+from game.session.errors import BadSave
+from game.session.match import Match
+from game.session.record import Record
+from game.sprites.lettering import Scale
+
+# ---- a game's own rooms
+
+
+def own_room(spec: GameSpec, room: str) -> ModuleType | None:
+    """The game's own module of that name, `game.scenes.<key>.<room>`; None where it has none."""
+    name = f"game.scenes.{spec.key}.{room}"
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        # Only a room that is not there is none; one that breaks while being laid is a mistake.
+        if error.name is None or not name.startswith(error.name):
+            raise
+        return None
+
+
+def has_room(spec: GameSpec, room: str) -> bool:
+    """Whether the game has a module of that name; it is looked for, not loaded."""
+    with suppress(ModuleNotFoundError):  # a game may have no scenes at all
+        return importlib.util.find_spec(f"game.scenes.{spec.key}.{room}") is not None
+    return False
+
+
+def table_ready(spec: GameSpec, scale: Scale) -> Iterator[Job]:
+    """The game's rules and table, which are loaded late, and what its table is laid with."""
+    from game.scenes.table.screen import screen_of
+
+    yield partial(getattr, spec, "rules")
+    yield partial(screen_of, spec)
+    yield partial(importlib.import_module, "game.scenes.table.live")
+    yield from screen_of(spec).ready(scale)
+
+
+# ---- what is made ready behind the title page
+
+
+def rooms(scale: Scale) -> Iterator[Job]:
+    """What is behind the doors of the title page: rooms not loaded yet, and the tables of games."""
+    for room in (
+        "setting_out.choose",
+        "setting_out.setup",
+        "review.saved",
+        "settings.page",
+        "table.curtain",
+    ):
+        yield partial(importlib.import_module, f"game.scenes.{room}")
+    for spec in games().values():
+        yield from table_ready(spec, scale)
+
+
+def rooms_and(spec: GameSpec, scale: Scale) -> Iterator[Job]:
+    """The same, and at last the table of the game that will probably be taken up again: what was
+    drawn last is kept longest.
+    """
+    yield from rooms(scale)
+    yield from table_ready(spec, scale)
+
+
+# ---- the front of the house
+
+
+def to_title(context: Context) -> Transition:
+    """Leave whatever is open for a title page that knows what has been played."""
+    from game.scenes.front.entrance import title_page
+
+    return Reset(title_page(context))
+
+
+def to_about(context: Context) -> Transition:
+    """To the page of how it was made."""
+    from game.scenes.front.about import About
+
+    return Push(About(context))
+
+
+def first_look(context: Context, then: Callable[[], Transition]) -> Scene:
+    """The page that asks, the first time of all, how large letters shall be."""
+    from game.scenes.front.first_look import FirstLook
+
+    return FirstLook(context, then)
+
+
+def to_settings(context: Context, leaf: str = "") -> Transition:
+    """To the settings, open at a leaf if one is named."""
+    from game.scenes.settings.page import SettingsPage
+
+    page = SettingsPage(context)
+    if leaf:
+        page.turn_to(leaf)
+    return Push(page)
+
+
+def to_keys(context: Context) -> Transition:
+    """To the page of all keys."""
+    from game.scenes.book.keys_page import KeysPage
+
+    return Push(KeysPage(context))
+
+
+# ---- before a game
+
+
+def choosing(context: Context) -> Scene:
+    """The page on which a game is chosen."""
+    from game.scenes.setting_out.choose import Choose
+
+    return Choose(context)
+
+
+def to_choose(context: Context) -> Transition:
+    """To the page on which a game is chosen."""
+    return Push(choosing(context))
+
+
+def to_setup(
+    context: Context, spec: GameSpec, mode: Mode, sitters: Sequence[str] = ()
+) -> Transition:
+    """To the page of names and house rules; `sitters` decide for the seats if nobody else does."""
+    from game.scenes.setting_out.setup import SetUp
+
+    return Push(SetUp(context, spec, mode, sitters))
+
+
+def has_lesson(spec: GameSpec) -> bool:
+    """Whether there is a first lesson in this game; it is looked for, not loaded."""
+    return has_room(spec, "lesson")
+
+
+def to_lesson(context: Context, spec: GameSpec | None = None) -> Transition | None:
+    """To the lesson of `spec`, or of the first game that has one; None if there is none."""
+    from game.scenes.table.lesson import open_lesson
+
+    for each in [spec] if spec is not None else games().values():
+        if has_lesson(each):
+            return Reset(open_lesson(context, each))
+    return None
+
+
+# ---- to a table
+
+
+def open_match(context: Context, match: Match, fresh: bool) -> Transition:
+    """To the game's own table, or to the plain one."""
+    from game.scenes.table.live import open_table
+
+    return Reset(open_table(context, match, fresh))
+
+
+def resume_match(context: Context, file: Path) -> Transition:
+    """To the table where the match in `file` was left; what is wrong with it is said instead."""
+    try:
+        match = context.store.resume(file)
+    except BadSave as refused:
+        return Push(
+            Notice(
+                context,
+                _("This game cannot go on"),
+                str(refused),
+                yes=_("To the title page"),
+                on_yes=lambda: to_title(context),
+            )
+        )
+    return open_match(context, match, fresh=False)
+
+
+def watch(context: Context, match: Match) -> Transition:
+    """To the replay of a match, on top of what is open; Escape leads back there."""
+    from game.scenes.table.replay import open_replay
+
+    return Push(open_replay(context, match))
+
+
+def watch_saved(context: Context, file: Path) -> Transition:
+    """To the replay of the match in `file`; what is wrong with it is said instead."""
+    try:
+        match = context.store.resume(file)
+    except BadSave as refused:
+        heading = _("This game cannot be seen again")
+        return Push(Notice(context, heading, str(refused), yes=_("Back")))
+    return watch(context, match)
+
+
+# ---- the rules
+
+
+def to_book(context: Context, spec: GameSpec) -> Transition:
+    """To the rules book of a game, at its beginning."""
+    from game.scenes.book.rules_book import RulesBook
+
+    return Push(RulesBook(context, spec))
+
+
+def to_rule(context: Context, spec: GameSpec, anchor: str) -> Transition:
+    """To the rules book of a game, open at one rule."""
+    from game.scenes.book.rules_book import show_rule
+
+    return Push(show_rule(context, spec, anchor))
+
+
+# ---- what was played
+
+
+def to_saved(context: Context) -> Transition:
+    """To the shelf of saved games."""
+    from game.scenes.review.saved import SavedGames
+
+    return Push(SavedGames(context))
+
+
+def to_calendar(context: Context) -> Transition:
+    """To the Newgate Calendar."""
+    from game.scenes.review.calendar.careers import CareersPage
+
+    return Push(CareersPage(context))
+
+
+def to_almanack(context: Context, record: Record) -> Transition:
+    """To the almanack of a game's dice or cards."""
+    from game.scenes.review.almanack import DiceAlmanack
+
+    return Push(DiceAlmanack(context, record))
+
+
+def to_broadside(context: Context, record: Record) -> Transition:
+    """To the broadside of a finished game."""
+    from game.scenes.review.broadside.page import open_broadside
+
+    return Push(open_broadside(context, record))
+
+
+def to_diary(context: Context, match: Match) -> Transition:
+    """To what the rivals of a match thought."""
+    from game.scenes.review.diary import DiaryPage
+
+    return Push(DiaryPage(context, match))
+
+
+def to_assizes(context: Context, record: Record) -> Transition:
+    """To the court with a record, on top of what is open, or why it cannot be judged."""
+    from game.scenes.review.assizes.admission import to_assizes as admitted
+
+    return admitted(context, record)
+
+
+def saved_to_assizes(context: Context, file: Path) -> Transition:
+    """To the court with the record in `file`."""
+    from game.scenes.review.assizes.admission import saved_to_assizes as admitted
+
+    return admitted(context, file)
+
+
+def shows_better_way(spec: GameSpec) -> bool:
+    """Whether the game's own table can show a better way beside what was done."""
+    from game.scenes.table.screen import screen_of
+
+    return screen_of(spec).ghosts
+
+
+def to_better_way(
+    context: Context,
+    match: Match,
+    seat: Seat,
+    done: Action,
+    better: Action,
+    lines: tuple[str, ...],
+) -> Transition | None:
+    """To the position of `match` with the better way as a ghost; None where only words can."""
+    from game.scenes.table.better_way import open_better_way
+
+    shown = open_better_way(context, match, seat, done, better, lines)
+    return Push(shown) if shown is not None else None

@@ -1,0 +1,94 @@
+"""The way in: the window is opened, the house looked after, and everything let go at the end."""
+
+import os
+import time
+from datetime import UTC, datetime
+from functools import partial
+
+from game.engine.spec import GameSpec, Mode
+from game.engine.words import _
+from game.scenes.front.entrance import AT_ONCE, KEEPER, first_page
+from game.scenes.kit.prerender import Ahead
+from game.scenes.kit.scene import Context, Reset, Scene
+from game.scenes.shell import doors
+from game.scenes.shell.app import App
+from game.scenes.shell.window import NoScreen
+from game.session.keeper import Keeper
+from game.session.paths import settings_file, there
+from game.session.settings import Settings, load_settings, save_settings
+from game.session.tongue import speak, wanted
+from game.sprites.sound import Sounds
+
+FIRST_FRAME = "STAND_AND_DELIVER_FIRST_FRAME"
+"""With this variable set the program tells when its first picture stood, and closes."""
+
+# Only the title page is loaded before the first picture; every other room when it is entered.
+
+
+def open_window(straight_to: tuple[GameSpec, Mode] | None = None) -> int:
+    """Open the window and play until it is closed; the exit status. Raises NoScreen.
+
+    `straight_to` is a way to sit down, whose set-up is opened over the title page.
+    """
+    never_asked = not there(settings_file())
+    settings, trouble = load_settings(settings_file())
+    speak(wanted(settings.language))
+    context = Context(settings, Sounds(settings), keep=lambda kept: _keep(context, kept))
+    context.services["keys"] = lambda: doors.to_keys(context)
+    keeper = context.services[KEEPER] = Keeper(context.store.folder)
+    if not keeper.take():
+        context.store.looks_only = True
+        occupied = _(
+            "Stand and Deliver is open already. Here you may look at everything, and play; but "
+            "only the other window writes down what is played."
+        )
+        trouble = f"{trouble}\n\n{occupied}" if trouble else occupied
+    elif keeper.warning:
+        trouble = f"{trouble}\n\n{keeper.warning}" if trouble else keeper.warning
+    if straight_to is not None:
+        context.services[AT_ONCE] = partial(doors.to_setup, context, *straight_to)
+
+    def home(context: Context) -> Scene:
+        if never_asked and not there(settings_file()):
+            return doors.first_look(context, lambda: Reset(first_page(context, trouble)))
+        return first_page(context, trouble)
+
+    app = App(home, context)
+    if FIRST_FRAME in os.environ:
+        app.after_first_frame.append(lambda: _tell_first_frame(app))
+    app.after_first_frame.append(lambda: _burn(context))
+    app.ahead = Ahead(doors.rooms)
+    try:
+        return app.run()
+    finally:
+        keeper.leave()
+        worker = context.services.get("worker")
+        if worker is not None:
+            worker.leave()  # no rival goes on thinking about a game nobody plays
+        hearing = context.services.get("assizes")
+        if hearing is not None:
+            hearing.stop()  # what the judge has found by now is kept
+
+
+def _burn(context: Context) -> None:
+    """Burn what has lain in the bin for its days."""
+    from game.session.calendar.bin import purge
+
+    purge(context.store, datetime.now(UTC))
+
+
+def _tell_first_frame(app: App) -> None:
+    """Seconds this process has had a core, and of the monotonic clock, which whoever started the
+    process reads too.
+    """
+    print(time.process_time(), time.monotonic(), flush=True)
+    app.quit()
+
+
+def _keep(context: Context, settings: Settings) -> None:
+    # What is changed in a second window holds in that window.
+    if not context.store.looks_only:
+        save_settings(settings, settings_file())
+
+
+__all__ = ["FIRST_FRAME", "NoScreen", "open_window"]

@@ -1,0 +1,73 @@
+"""The weather on the two boards hides nothing that is read or clicked, at any size of letters."""
+
+import json
+
+import pytest
+from pygame import Rect, Surface
+
+from game.engine.dick_turpin.data import ROAD
+from game.session.paths import assets
+from game.sprites import art
+from game.sprites.dick_turpin import road
+from game.sprites.dick_turpin.layout import LAND, RoadLayout
+from game.sprites.lettering import Scale
+from game.sprites.your_money import map_table
+from game.sprites.your_money.layout import TableLayout
+
+KINDS = ("rain", "fog", "snow", "wind", "sun", "fair")
+WINDOWS = ((1280, 800), (1024, 768), (1920, 1080), (2560, 1600))
+LETTERS = (1.0, 1.25, 1.5, 2.0)
+
+
+def spot(file: str) -> Rect:
+    """Where the weather lies on a board, in the board's units."""
+    told = json.loads((assets() / "images" / file).read_text(encoding="ascii"))
+    return Rect(told["weather"])
+
+
+def between(first: tuple[int, int], last: tuple[int, int]) -> Rect:
+    """The rect with these two corners."""
+    return Rect(first, (last[0] - first[0], last[1] - first[1]))
+
+
+@pytest.mark.parametrize(
+    ("game", "file"), [("your_money", "map_plots.json"), ("dick_turpin", "board.json")]
+)
+def test_the_weather_has_the_shape_of_the_place_it_lies_in(game: str, file: str) -> None:
+    at = spot(f"{game}/{file}")
+    for kind in KINDS:
+        picture = art.proof(f"{game}/weather_{kind}", at.size)
+        assert abs(picture.get_width() - at.width) <= 1
+        assert abs(picture.get_height() - at.height) <= 1
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("letters", LETTERS)
+def test_over_york_it_covers_no_name_and_no_place(
+    window: tuple[int, int], letters: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout = TableLayout(window, letters)
+    at = spot("your_money/map_plots.json")
+    weather = between(layout.on_map(*at.topleft), layout.on_map(*at.bottomright))
+    names: list[Rect] = []
+    monkeypatch.setattr(map_table, "plate", lambda _out, box, *_how: names.append(box.copy()))
+    shift = (-layout.map.left, -layout.map.top)
+    for place in ("north", "south", "east", "west"):
+        sheet = Surface(layout.map.size)
+        map_table._town_label(sheet, place, layout.label(place), shift, layout.scale)
+    assert len(names) == 4
+    there = [name.move(layout.map.topleft) for name in names] + list(layout.places().values())
+    there += [Rect(x - 20, y - 20, 40, 40) for x, y in layout.road("east")]
+    assert weather.collidelist(there) == -1
+    assert layout.map.contains(weather)
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("letters", LETTERS)
+def test_on_the_road_it_covers_no_name_and_no_town(window: tuple[int, int], letters: float) -> None:
+    layout = RoadLayout(Scale(*window, letters), 5)
+    at = spot("dick_turpin/board.json")
+    weather = between(layout.on_map(*at.topleft), layout.on_map(*at.bottomright))
+    there = [each(layout, stop) for stop in ROAD for each in (road.label, road.place)]
+    assert weather.collidelist(there) == -1
+    assert LAND.contains(at)

@@ -1,0 +1,162 @@
+"""What `replay` and `judge` tell of a match that is not over: no more than everybody may see."""
+
+import json
+import random
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.__main__ import main
+from game.ai.assizes.bench import hear
+from game.engine.codec import digest
+from game.engine.kinds import Action, Seat
+from game.session.forgetting import forgotten
+from game.session.match import Match
+from game.session.paths import saves
+from game.session.record import Record, write_record
+from game.session.replay import Replay
+from game.session.review.assizes import brought, gone_on, kept, opened
+from game.session.review.assizes import keep as keep_verdict
+from game.session.review.fairness import fingerprint
+from game.session.store import Store
+from game.terminal.reading import told
+from tests.terminal.hands import SHARED, begun, legal, names_of, with_secret
+
+SEED = "York"
+TELLING = [("replay",), ("replay", "--jsonl"), ("judge",), ("judge", "--json")]
+
+every_shared = pytest.mark.parametrize(("key", "seats"), SHARED)
+
+
+def said_of(
+    record: Record, folder: Path, capsys: pytest.CaptureFixture[str], *words: str
+) -> tuple[str, str]:
+    """What a command prints of a record, and what beside it; when it was played left out."""
+    file = folder / "york.json"
+    file.write_bytes(write_record(replace(record, name="york", started="then", last_played="now")))
+    capsys.readouterr()
+    assert main([words[0], str(file), *words[1:]]) == 0
+    printed = capsys.readouterr()
+    return printed.out, printed.err
+
+
+def after(key: str, seats: int, action: Action) -> tuple[Match, Seat]:
+    match, seat = with_secret(key, seats)
+    match.submit(seat, action)
+    return match, seat
+
+
+@every_shared
+@pytest.mark.parametrize("words", TELLING, ids=" ".join)
+def test_whatever_was_chosen_in_secret_the_same_is_told(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    key: str,
+    seats: int,
+    words: tuple[str, ...],
+) -> None:
+    match, seat = with_secret(key, seats)
+    alike: dict[str, list[Record]] = defaultdict(list)
+    for action in legal(match, seat)[:40]:
+        other, _seat = after(key, seats, action)
+        alike[digest(other.history(None))].append(other.record())
+    records = max(alike.values(), key=len)
+    assert len(records) > 1, "every choice is told to everybody"
+    few = records[:: max(1, len(records) // 4)]
+    open_only = {said_of(record, tmp_path, capsys, *words) for record in few}
+    assert len(open_only) == 1
+    ((out, err),) = open_only
+    assert SEED not in out
+    assert "--secrets" in (out if words == ("replay",) else err)
+    everything = {said_of(record, tmp_path, capsys, *words, "--secrets") for record in few}
+    assert len(everything) > 1
+    assert all("is not over" in f"{out}{err}" for out, err in everything)
+
+
+@every_shared
+def test_the_seed_is_told_by_its_fingerprint_until_the_end(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], key: str, seats: int
+) -> None:
+    match, seat = with_secret(key, seats)
+    out, _err = said_of(match.record(), tmp_path, capsys, "replay")
+    assert fingerprint(SEED) in out
+    assert SEED in said_of(match.record(), tmp_path, capsys, "replay", "--secrets")[0]
+    lot = random.Random(key)
+    while match.to_act:
+        seat = match.to_act[0]
+        match.submit(seat, lot.choice(legal(match, seat)))
+    over = said_of(match.record(), tmp_path, capsys, "replay")
+    assert f"seed {SEED}" in over[0]
+    assert over == said_of(match.record(), tmp_path, capsys, "replay", "--secrets")
+    objects = said_of(match.record(), tmp_path, capsys, "replay", "--jsonl")
+    assert objects[1] == ""
+    assert all("state" in json.loads(line) for line in objects[0].splitlines())
+
+
+def remembering() -> Match:
+    """A game of Turpin in which some journeys lie under others, at a moment without secrets."""
+    match, lot = begun("dick_turpin", 3), random.Random(3)
+    while match.to_act:
+        events = match.history(None)
+        lost = forgotten(match.spec, events, match.view(None))
+        if len(lost) > 3 and not any(match.view(seat).secret for seat in range(3)):
+            return match
+        seat = match.to_act[0]
+        match.submit(seat, lot.choice(legal(match, seat)))
+    raise AssertionError("nothing had to be remembered")
+
+
+def test_what_players_have_to_remember_is_not_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = remembering()
+    events, view = match.history(None), match.view(None)
+    lost = forgotten(match.spec, events, view)
+    out, _err = said_of(match.record(), tmp_path, capsys, "replay")
+    heard = [line.strip() for line in out.splitlines() if line.startswith("   ")]
+    assert heard == told(match.spec, names_of(match), events, lost)
+    assert heard != told(match.spec, names_of(match), events)
+    objects = said_of(match.record(), tmp_path, capsys, "replay", "--jsonl")[0].splitlines()
+    assert sum(len(json.loads(line)["events"]) for line in objects) == len(events) - len(lost)
+
+
+def first_lost(match: Match) -> int:
+    """The first step of which something has to be remembered."""
+    lost = forgotten(match.spec, match.history(None), match.view(None))
+    place = 0
+    for batch in match.batches:
+        place += len(batch.seen_by(None))
+        if place > min(lost):
+            return batch.number
+    raise AssertionError
+
+
+def test_nor_is_it_judged_and_what_was_judged_before_is_kept() -> None:
+    match = remembering()
+    record = match.record()
+    case = brought(record)
+    assert case.of == first_lost(match) - 1 < brought(record, secrets=True).of == match.steps
+    store, everything = Store(saves()), brought(record, secrets=True)
+    verdict = gone_on(opened(record, everything), list(hear(everything)))
+    assert len(verdict.judged) > 2
+    keep_verdict(store, record, verdict)
+    again, words = kept(store, record, case)
+    assert words == "", "it is taken for another game"
+    assert again.judged == tuple([each for each in verdict.judged if each.step <= case.of])
+    assert again.heard == again.of == case.of
+    whole, words = kept(store, record, everything)
+    assert (whole.judged, words) == (verdict.judged, "")
+
+
+def test_a_match_under_older_rules_is_told_from_where_it_starts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match, _seat = with_secret("your_money", 2)
+    record = match.record()
+    older = replace(record, rules=record.rules - 1)
+    out, _err = said_of(older, tmp_path, capsys, "replay")
+    assert Replay(older, "york").record.start is not None
+    assert SEED not in out
+    said_of(older, tmp_path, capsys, "judge")

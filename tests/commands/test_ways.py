@@ -1,0 +1,115 @@
+"""The command line where there are sides, and several ways for as many: a game of six and eight."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.__main__ import main
+from game.engine.discovery import games
+from tests.games.two_camps.camps import KEY, SPEC
+
+
+@pytest.fixture(autouse=True)
+def _found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games(), KEY, SPEC)
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
+    assert main(["simulate", KEY, "--json", *words]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_games_as_json_name_every_way_to_sit_down(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "--json"]) == 0
+    (entry,) = [each for each in json.loads(capsys.readouterr().out) if each["key"] == KEY]
+    assert entry["seats"] == [3, 6, 8]
+    assert [(way["key"], way["seats"]) for way in entry["ways"]] == [
+        ("fours", 8),
+        ("flanks", 8),
+        ("6", 6),
+        ("3", 3),
+    ]
+    assert entry["ways"][1]["sides"] == [0, 0, 0, 0, 1, 1, 1, 1]
+    assert entry["ways"][3]["sides"] == []
+
+
+@pytest.mark.parametrize("way", ["fours", "flanks"])
+def test_a_side_wins_together_and_a_teams_victory_is_no_tie(
+    capsys: pytest.CaptureFixture[str], way: str
+) -> None:
+    summary = simulated(capsys, "--mode", way, "--games", "12")
+    assert (summary["mode"], len(summary["seats"])) == (way, 8)
+    sides = SPEC.mode_called(way).sides
+    for side in (0, 1):
+        assert (
+            len(
+                {json.dumps(s) for s, of in zip(summary["seats"], sides, strict=True) if of == side}
+            )
+            == 1
+        )
+    ours, theirs = (summary["seats"][sides.index(side)] for side in (0, 1))
+    assert ours["shared"] == 0, "three rounds are never even"
+    assert ours["won"] + theirs["won"] == 12
+    assert ours["rate"] + theirs["rate"] == pytest.approx(1)
+
+
+@pytest.mark.parametrize("way", ["fours", "flanks"])
+def test_rivals_may_be_named_by_side_and_pairs_keep_partners_together(
+    capsys: pytest.CaptureFixture[str], way: str
+) -> None:
+    words = ("--mode", way, "--rivals", "greedy,random", "--games", "16", "--paired")
+    summary = simulated(capsys, *words)
+    sides = SPEC.mode_called(way).sides
+    levels = [("greedy", "random")[side] for side in sides]
+    assert [seat["rival"] for seat in summary["seats"]] == levels
+    for level in ("greedy", "random"):
+        rows = [seat for seat in summary["seats"] if seat["rival"] == level]
+        assert len({seat["rate"] for seat in rows}) == 1
+    assert sum([seat["rate"] for seat in summary["seats"]]) == pytest.approx(4)
+
+
+def test_a_way_nobody_knows_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", KEY, "--mode", "crowd"]) == 2
+    assert "called 'crowd'; there are fours, flanks, 6, 3." in capsys.readouterr().err
+    assert main(["simulate", KEY, "--mode", "flanks", "--seats", "6"]) == 2
+    assert "called 'flanks'; there are 6." in capsys.readouterr().err
+    assert main(["simulate", KEY, "--mode", "6", "--rivals", "random,random,random"]) == 2
+    assert "6 seats want 6 rivals, not 3." in capsys.readouterr().err
+
+
+def test_records_of_every_way_are_verified_told_and_judged(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for way in ("flanks", "6", "3"):
+        kept = tmp_path / way
+        words = ["--mode", way, "--games", "1", "--records", str(kept)]
+        assert main(["simulate", KEY, *words]) == 0
+        (file,) = kept.iterdir()
+        capsys.readouterr()
+        assert main(["verify", str(file)]) == 0
+        assert "plays the same." in capsys.readouterr().out
+        assert main(["replay", str(file)]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        if way == "flanks":
+            assert lines[1].startswith("Guards: Nell (random), Jack (random)")
+            assert lines[2].startswith("Bandits: Kit (random)")
+        assert main(["broadside", str(file)]) == 0
+        assert "WIN" in capsys.readouterr().out
+        assert main(["judge", str(file), "--json"]) == 0
+        verdict = json.loads(capsys.readouterr().out)
+        assert len(verdict["columns"]) == SPEC.mode_called(way).seats
+
+
+def test_the_window_opens_at_the_set_up_of_that_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[object] = []
+
+    def open_window(straight_to: object) -> int:
+        opened.append(straight_to)
+        return 0
+
+    monkeypatch.setattr("game.scenes.shell.opening.open_window", open_window)
+    assert main(["play", KEY, "--mode", "flanks"]) == 0
+    assert main(["play", KEY, "--seats", "8"]) == 0
+    assert opened == [(SPEC, SPEC.mode_called("flanks")), (SPEC, SPEC.mode_called("fours"))]

@@ -1,0 +1,144 @@
+"""What rivals say is true, seldom, the same when seen again, and gives nobody's secret away."""
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+from game.ai.levels import CHARACTERS, PASSERS_BY
+from game.engine.chance import Loose, Script
+from game.engine.codec import digest
+from game.engine.errors import LuckError
+from game.engine.kinds import Event, Seat
+from game.engine.lore import talk
+from game.engine.lore.talk import Beat, Ear, Remark
+from game.engine.names import Names
+from tests.contract.tables import Table, at_every_table, chosen, played
+from tests.contract.test_secrets import heard
+
+LEVELS = [each.level for each in (*PASSERS_BY, *CHARACTERS)]
+WORLDS = 4
+SEED = "BLACK BESS"
+
+
+def company(table: Table) -> dict[Seat, str]:
+    """A rival in every chair, so that everybody may speak."""
+    lot = random.Random(f"{table} company")
+    return {seat: lot.choice(LEVELS) for seat in range(table.seats)}
+
+
+def hear(
+    table: Table, ear: Ear, step: int, events: Sequence[Event], before: Any, seed: str = SEED
+) -> tuple[Ear, tuple[Beat, ...]]:
+    return talk.hear(table.spec, ear, company(table), seed, step, events, before)
+
+
+def told(table: Table, seed: str = SEED) -> Iterator[tuple[Ear, tuple[Beat, ...]]]:
+    """The talk of the game of this table, with what had been heard before each step."""
+    game, rules = played(table), table.rules
+    ear = talk.begin(table.seats)
+    first = rules.observe(game.all_states()[0], None)
+    after, beats = hear(table, ear, 0, game.events, first, seed)
+    yield ear, beats
+    for number, step in enumerate(game.steps, 1):
+        ear = after
+        before = rules.observe(step.before, None)
+        after, beats = hear(table, ear, number, step.events, before, seed)
+        yield ear, beats
+
+
+def remarks(table: Table, seed: str = SEED) -> list[Remark]:
+    return [beat.remark for _ear, beats in told(table, seed) for beat in beats if beat.remark]
+
+
+@at_every_table
+def test_talk_is_seldom_never_twice_the_same_and_can_be_said(table: Table) -> None:
+    said = remarks(table)
+    assert len({remark.text for remark in said}) == len(said)
+    voice = talk.voice_of(table.spec)
+    if voice is None:
+        assert not said
+        return
+    always = [r for r in said if voice.TALK.moments[r.moment].one_in == 1]
+    events = sum(1 for _event in played(table).all_events())
+    assert len(said) - len(always) <= 1 + events / (talk.SILENCE + 1)
+    names = Names.of(*["Nell", "Jack", "Bess", "Moll", "Tom", "Kit", "Ned", "Sal"][: table.seats])
+    for remark in said:
+        line = remark.said(names)
+        assert line
+        assert "{" not in line
+        assert remark.text in voice.TALK.lines(company(table)[remark.seat], remark.moment)
+        assert remark.other != remark.seat
+
+
+@at_every_table
+def test_who_hears_it_again_hears_the_same_and_another_seed_gives_other_talk(table: Table) -> None:
+    first = list(told(table))
+    assert first == list(told(table))
+    moods = [[beat.moods for beat in beats] for _ear, beats in first]
+    other = list(told(table, "another seed"))
+    assert moods == [[beat.moods for beat in beats] for _ear, beats in other], "luck moves no face"
+
+
+@at_every_table
+def test_every_event_has_its_beat_and_every_seat_a_face(table: Table) -> None:
+    game = played(table)
+    steps = [game.events, *[step.events for step in game.steps]]
+    for (_ear, beats), events in zip(told(table), steps, strict=True):
+        assert len(beats) == len(events)
+        for beat in beats:
+            assert len(beat.moods) == table.seats
+            assert set(beat.moods) <= set(talk.MOODS)
+
+
+@at_every_table
+def test_worlds_that_differ_in_a_secret_alone_have_the_same_talk_and_the_same_faces(
+    table: Table,
+) -> None:
+    """Everybody at the table is a rival, and each does in each world what it likes."""
+    rules, lot = table.rules, random.Random(f"{table} secrets")
+    game, met = played(table), 0
+    for number, (step, (ear, _beats)) in enumerate(
+        zip(game.steps, list(told(table))[1:], strict=True), 1
+    ):
+        view = rules.observe(step.before, None)
+        worlds = [rules.sample(view, Loose(n)) for n in range(WORLDS)]
+        for actor in rules.to_act(step.before):
+            ways = []
+            for world in worlds:
+                state = rules.clone(world)
+                action = chosen(lot, rules.legal(state, actor))
+                try:
+                    events = rules.apply(state, actor, action, Script(()))
+                except LuckError:
+                    continue
+                ways.append((state, events))
+            for (one, events), (other, others) in pairwise(ways):
+                if heard(events, None) != heard(others, None):
+                    continue
+                assert hear(table, ear, number, events, view) == hear(
+                    table, ear, number, others, view
+                )
+                met += digest(one) != digest(other)
+    seats = range(table.seats)
+    secrets = any(rules.observe(s.before, n).secret for s in game.steps for n in seats)
+    assert met or not secrets
+
+
+@at_every_table
+def test_secret_luck_moves_no_tongue_and_no_face(table: Table) -> None:
+    """The same with one outcome of luck changed that nobody can see: secret dice, hidden cards."""
+    rules, game = table.rules, played(table)
+    hearings = list(told(table))
+    for number, step in enumerate(game.steps, 1):
+        ear, before = hearings[number][0], rules.observe(step.before, None)
+        for place, outcome in enumerate(step.luck):
+            for other in {0, 1, 5} - {outcome}:
+                state = rules.clone(step.before)
+                luck = Script((*step.luck[:place], other, *step.luck[place + 1 :]))
+                try:
+                    events = rules.apply(state, step.seat, step.action, luck)
+                except LuckError:
+                    continue
+                if heard(events, None) == heard(step.events, None):
+                    assert hear(table, ear, number, events, before)[1] == hearings[number][1]

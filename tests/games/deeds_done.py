@@ -1,0 +1,151 @@
+"""Games in which deeds are done: played at random, by habit, and positions built for the rest."""
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from game.engine.chance import Chance, Loose
+from game.engine.dick_turpin import deeds as turpin
+from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
+from game.engine.dick_turpin.rules import RULES as TURPIN
+from game.engine.dick_turpin.state import Options as TurpinOptions
+from game.engine.dick_turpin.state import State as TurpinState
+from game.engine.discovery import game_called
+from game.engine.kinds import Event
+from game.engine.lore.deeds import Fold, deeds_done, found_in
+from game.engine.your_money import deeds as york
+from game.engine.your_money.actions import Buy
+from game.engine.your_money.coaches import fresh_coach
+from game.engine.your_money.rules import RULES as YORK
+from game.engine.your_money.state import State
+from tests.contract.tables import TABLES, played
+from tests.games.your_money.rules.hands import act, dice, planning, plans, rob, sheet
+
+GAMES = ("your_money", "dick_turpin")
+BY_HABIT = 90
+
+
+@cache
+def found(key: str) -> frozenset[str]:
+    """The deeds of all games played at random by the contract, and of some played by habit."""
+    spec = game_called(key)
+    done: set[str] = set()
+    for table in TABLES:
+        if table.key == key:
+            game = played(table)
+            view = table.rules.observe(game.end, None)
+            done |= {each.deed for each in deeds_done(spec, view, game.all_events())}
+    for seed in range(BY_HABIT if key == "your_money" else 0):
+        state, events = by_habit(key, 1 + seed % 2, seed)
+        done |= {each.deed for each in deeds_done(spec, spec.rules.observe(state, None), events)}
+    return frozenset(done)
+
+
+def by_habit(key: str, seats: int, seed: int) -> tuple[Any, list[Event]]:
+    """A whole game played by habit."""
+    spec, luck = game_called(key), Loose(seed)
+    state, events = spec.rules.new(spec.setup(seats), luck)
+    while asked := spec.rules.to_act(state):
+        action = spec.hints.habit(spec.rules.observe(state, asked[0]), luck)
+        events += spec.rules.apply(state, asked[0], action, luck)
+    return state, list(events)
+
+
+# York ----------------------------------------------------------------------------------------
+
+
+def york_deeds(state: State, events: Sequence[Event]) -> set[tuple[int, str]]:
+    """What was done by `events`, from the table as it stood before them."""
+    fold: Fold = york.Fold(YORK.observe(state, None), begun=True)
+    return {(done.seat, done.deed) for done in found_in(fold, events)}
+
+
+def at_the_tax_officials(*hand: int) -> tuple[State, list[Event]]:
+    """Seat 1 robs the tax officials, whose dice show 1 and 1, with these four dice."""
+    tax: Any = {"north": fresh_coach("tax_officials")}
+    low, high = sorted(hand)[:2], sorted(hand)[2:]
+    state = planning(sheet(dice=(hand[0], hand[1])), sheet(retired=True), roads=tax)
+    before = state.clone()
+    events = plans(state, "north", luck=dice(1, 1, hand[2], hand[3]))
+    return before, [*events, *act(state, 0, rob(tuple(high), (low[0],), (low[1],)))]
+
+
+def shopping(guineas: int, *items: str) -> tuple[State, list[Event]]:
+    """Seat 1 buys these at the market one after the other."""
+    state = planning(sheet(guineas=guineas), sheet(retired=True), round_number=3)
+    before = state.clone()
+    events = plans(state, "market")
+    for item in items:
+        deal = next(a for a in YORK.legal(state, 0) if isinstance(a, Buy) and a.item == item)
+        events += act(state, 0, deal)
+    return before, events
+
+
+# Dick Turpin ---------------------------------------------------------------------------------
+
+
+class Directed(Chance):
+    """Luck that draws the booty cards it is told to, each by its gold."""
+
+    def __init__(self, *cards: int) -> None:
+        self.cards = deque(cards)
+
+    def pick(self, weights: Sequence[int]) -> int:
+        card = self.cards.popleft()
+        assert weights[card], "there is no such card left"
+        return card
+
+
+def last_journey(*gold: int) -> TurpinState:
+    """Journey 6 of 6 begins; seat n waits in the n-th town of it."""
+    seats = len(gold)
+    road = TurpinOptions().road(6)
+    picks = road[1 : seats + 1]
+    piles = tuple([tuple([t for t in road[1:-1] if t != pick]) for pick in picks])
+    return TurpinState(
+        TurpinOptions(),
+        gold,
+        (0,) * seats,
+        piles,  # type: ignore[arg-type]
+        (*picks[:-1], None),  # type: ignore[arg-type]
+        TurpinOptions().deck,
+        journey=6,
+    )
+
+
+def ridden(state: TurpinState, hold_ups: Sequence[Sequence[int]]) -> list[Event]:
+    """The journey, each robber turning these cards and riding off; the last card is laid first."""
+    luck = Directed(*[card for cards in hold_ups for card in cards])
+    seat = len(state.gold) - 1
+    towns = [a for a in TURPIN.legal(state, seat) if isinstance(a, LieInWait)]
+    events = TURPIN.apply(state, seat, towns[0], luck)
+    for cards in hold_ups:
+        for _card in cards[1:]:
+            events += TURPIN.apply(state, TURPIN.to_act(state)[0], TurnAnother(), luck)
+        if TURPIN.to_act(state):
+            events += TURPIN.apply(state, TURPIN.to_act(state)[0], Stop(), luck)
+    return events
+
+
+def turpin_deeds(state: TurpinState, events: Sequence[Event]) -> set[tuple[int, str]]:
+    fold: Fold = turpin.Fold(TURPIN.observe(state, None), begun=True)
+    return {(done.seat, done.deed) for done in found_in(fold, events)}
+
+
+def built() -> Iterator[tuple[str, str]]:
+    """The deeds of the positions built above: (game, deed)."""
+    for before, events in (
+        at_the_tax_officials(6, 6, 6, 6),
+        shopping(90, "pit_pony", "farm_horse", "warhorse"),
+        shopping(90, "pistol", "pistol", "mask", "black_cloak", "riding_boots"),
+    ):
+        yield from [("your_money", deed) for _seat, deed in york_deeds(before, events)]
+    yield from [("dick_turpin", deed) for _seat, deed in from_nothing()]
+
+
+def from_nothing() -> set[tuple[int, str]]:
+    """Seat 2 of three pays its last sovereign to seat 1, and then robs all who are left."""
+    state = last_journey(30, 1, 29)
+    before = state.clone()
+    return turpin_deeds(before, ridden(state, ((2,), (5, 5, 4, 4, 4))))

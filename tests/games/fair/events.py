@@ -1,0 +1,45 @@
+"""What happens at the fair."""
+
+from game.engine.fields import Goods
+from game.engine.geometry import Point
+from game.engine.kinds import Event, Result, Seat
+
+
+class Rested(Event, frozen=True):
+    seat: Seat
+
+
+class Moved(Event, frozen=True):
+    seat: Seat
+    to: Point
+
+
+class Fired(Event, frozen=True):
+    seat: Seat
+    aim: Point
+    weapon: str
+    hit: bool
+
+
+class Dared(Event, frozen=True):
+    seat: Seat
+    pounds: int
+
+
+class Offered(Event, frozen=True):
+    seat: Seat
+    to: Seat
+    give: Goods
+    want: Goods
+
+
+class Answered(Event, frozen=True):
+    seat: Seat
+    agreed: bool
+
+
+class FairEnded(Event, frozen=True):
+    result: Result
+
+
+FairEvent = Rested | Moved | Fired | Dared | Offered | Answered | FairEnded

@@ -1,0 +1,110 @@
+"""What is said at the fair."""
+
+from typing import Any
+
+from game.engine.chart import Area, Chart, Place, Way
+from game.engine.fields import Field, Goods, Heading
+from game.engine.geometry import heading
+from game.engine.kinds import Action, Event
+from game.engine.names import Names
+from game.engine.open import Open
+from game.engine.zones import Piece, Zone
+from tests.games.fair.actions import SIDE, Gallop, Offer
+from tests.games.fair.events import Answered, Dared, Fired, Moved, Offered, Rested
+from tests.games.fair.rules import FairView
+
+OAK = (20, 0)  # a tree everybody knows
+
+
+class Teller:
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+    def tell(self, event: Event) -> str | None:
+        return sentence(event, self.names)
+
+
+def _goods(goods: Goods) -> str:
+    return " and ".join([f"{n} {kind}" for kind, n in goods]) or "nothing"
+
+
+def sentence(event: Event, names: Names) -> str:
+    match event:
+        case Rested(seat):
+            return f"{names.seat(seat)} rests."
+        case Moved(seat, to):
+            return f"{names.seat(seat)} is at {to[0]}, {to[1]}."
+        case Fired(seat, _aim, weapon, hit):
+            return f"{names.seat(seat)} fires a {weapon} and {'hits' if hit else 'misses'}."
+        case Dared(seat, pounds):
+            return f"{names.seat(seat)} dares {pounds} pounds."
+        case Offered(seat, to, give, want):
+            return f"{names.seat(seat)} offers {names.seat(to)} {_goods(give)} for {_goods(want)}."
+        case Answered(seat, agreed):
+            return f"{names.seat(seat)} says {'yes' if agreed else 'no'}."
+        case _:
+            return "The fair is over."
+
+
+def action_label(action: Action | Open, view: FairView, names: Names) -> str:
+    match action:
+        case Gallop(way, far):
+            return f"Gallop {far} furlongs at {way} degrees"
+        case Offer(to, give, want):
+            return f"Offer {names.seat(to)} {_goods(give)} for {_goods(want)}"
+        case _:
+            return type(action).__name__
+
+
+def field_label(family: Open, field: Field, view: FairView, names: Names) -> str:
+    return {"heading": "Which way", "far": "How far", "give": "You give"}.get(
+        field.name, field.name.capitalize()
+    )
+
+
+def value_label(family: Open, field: Field, value: Any, view: FairView, names: Names) -> str:
+    return names.seat(value) if field.name == "to" else str(value)
+
+
+def read_field(family: Open, field: Field, text: str, view: FairView, names: Names) -> object:
+    """ "towards the oak" is a heading."""
+    if isinstance(field, Heading) and text == "towards the oak" and view.seat is not None:
+        return heading(view.traders[view.seat].at, OAK)
+    return None
+
+
+def what_now(view: FairView, names: Names) -> str:
+    return "It is over." if view.over else f"{names.listed(view.to_act)}, what now?"
+
+
+def result_lines(view: FairView, names: Names) -> list[str]:
+    return ["The fair is over."] if view.over else []
+
+
+GROUND = Chart(
+    (SIDE, SIDE),
+    (Place("oak", OAK, "the oak"), Place("gate", (20, 40)), Place("pond", (20, 20), "the pond")),
+    (Way("path", ("oak", "gate"), name="the path"), Way("ride", ("oak", "pond"), one_way=True)),
+    (
+        Area("meadow", ((30, 30), (36, 30), (36, 36), (30, 36)), "the meadow"),
+        Area("nameless", ((1, 1), (2, 1), (2, 2))),
+    ),
+)
+
+
+def chart(view: FairView) -> Chart:
+    return GROUND
+
+
+def zones(view: FairView, names: Names) -> tuple[Zone, ...]:
+    return tuple(
+        [
+            Zone(
+                f"trader {n}",
+                names.seat(n),
+                n,
+                pieces=(Piece("a horse", id=f"horse {n}", at=t.at), Piece(_goods(t.goods))),
+            )
+            for n, t in enumerate(view.traders)
+        ]
+    )

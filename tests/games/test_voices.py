@@ -1,0 +1,58 @@
+"""Every character has a voice at every table, and whatever can move one comes about."""
+
+from functools import cache
+
+import pytest
+
+from game.ai.levels import CHARACTERS, PASSERS_BY
+from game.engine.discovery import game_called
+from game.engine.lore import talk
+from game.engine.lore.talk import Moment
+from game.engine.your_money.events import GameEnded
+from tests.contract.tables import TABLES, played
+from tests.games.your_money.rules.hands import only, planning, plans, sheet
+
+GAMES = ("your_money", "dick_turpin")
+
+
+@cache
+def met(key: str) -> set[str]:
+    """Every moment of the games played at random."""
+    found: set[str] = set()
+    voice = talk.voice_of(game_called(key))
+    assert voice is not None
+    for table in TABLES:
+        if table.key == key:
+            game = played(table)
+            table_now = voice.AT_FIRST(table.rules.observe(game.end, None))
+            for event in game.all_events():
+                public = event.seen_by(None)
+                before, table_now = table_now, voice.AFTER(table_now, public)
+                found |= {moment.name for moment in voice.moments(public, before, table_now)}
+    return found
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_everybody_one_may_sit_down_with_has_a_voice(key: str) -> None:
+    voice = talk.voice_of(game_called(key))
+    assert voice is not None
+    assert set(voice.TALK.levels) == {each.level for each in (*PASSERS_BY, *CHARACTERS)}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_line_waits_for_what_never_happens(key: str) -> None:
+    voice = talk.voice_of(game_called(key))
+    assert voice is not None
+    rare = {"drawn"} if key == "your_money" else set()
+    assert set(voice.TALK.moments) - met(key) <= rare
+
+
+def test_two_who_end_alike_say_so() -> None:
+    from game.engine.your_money import talk as york
+    from game.engine.your_money.rules import RULES
+
+    state = planning(sheet(guineas=7), sheet(guineas=7))
+    before = RULES.observe(state, None)
+    (ended,) = only(plans(state, "retire", "retire"), GameEnded)
+    after = RULES.observe(state, None)
+    assert york.moments(ended, before, after) == (Moment(0, "drawn"), Moment(1, "drawn"))

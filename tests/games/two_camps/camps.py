@@ -1,0 +1,358 @@
+"""A throw-away game for sides: two camps of three or four, who see each other's cards and no more.
+
+Everybody lays a card face down at the same time, told by its place in the hand; the camp with the
+larger sum takes the round. Each camp is given a watchword a round, known to it alone. The same is
+played by everybody for himself.
+"""
+
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from game.engine.bag import Bag
+from game.engine.chance import Chance
+from game.engine.errors import IllegalAction
+from game.engine.kinds import Action, Event, Result, Seat, View
+from game.engine.names import Names
+from game.engine.offered import is_offered
+from game.engine.reckoning import Part, Reckoning
+from game.engine.rules import Rules, Setup
+from game.engine.sides import Sides, allied, allies, camps
+from game.engine.spec import GameSpec, Mode
+from game.engine.zones import Piece, Zone
+
+KEY = "two_camps"
+PACKAGE = "two_camps_game"
+ROUNDS = 3
+WORDS = 5
+ALTERNATE: Sides = (0, 1, 0, 1, 0, 1, 0, 1)
+FLANKS: Sides = (0, 0, 0, 0, 1, 1, 1, 1)
+
+
+class Lay(Action, frozen=True):
+    """The lowest card of the hand is 0."""
+
+    place: int
+
+
+class RoundBegan(Event, frozen=True):
+    round: int
+
+
+class CardDealt(Event, frozen=True):
+    seat: Seat
+    camp: tuple[Seat, ...]
+    card: int | None
+
+    def seen_by(self, seat: Seat | None) -> "CardDealt | None":
+        return self.only_for(self.camp, seat, CardDealt(self.seat, self.camp, None))
+
+
+class WatchwordGiven(Event, frozen=True):
+    """For one camp, and not heard by the other at all."""
+
+    camp: tuple[Seat, ...]
+    word: int
+
+    def seen_by(self, seat: Seat | None) -> "WatchwordGiven | None":
+        return self.only_for(self.camp, seat)
+
+
+class CardLaid(Event, frozen=True):
+    seat: Seat
+    camp: tuple[Seat, ...]
+    card: int | None
+
+    def seen_by(self, seat: Seat | None) -> "CardLaid | None":
+        return self.only_for(self.camp, seat, CardLaid(self.seat, self.camp, None))
+
+
+class CardsTurned(Event, frozen=True):
+    cards: tuple[int, ...]
+    takers: tuple[Seat, ...]
+
+
+class Camps(msgspec.Struct):
+    sides: Sides
+    round: int
+    hands: list[list[int]]
+    laid: list[int | None]
+    played: list[int]
+    words: list[int]
+    scores: list[int]
+
+
+class CampsView(View, frozen=True, kw_only=True):
+    round: int
+    hands: tuple[tuple[int, ...] | None, ...]
+    laid: tuple[int | None, ...]
+    down: tuple[bool, ...]
+    played: tuple[int, ...]
+    words: tuple[int | None, ...]
+    scores: tuple[int, ...]
+    legal: tuple[Lay, ...]
+
+
+class CampsRules(Rules[Camps, CampsView]):
+    state_type, view_type, action_type = Camps, CampsView, Lay
+    event_type = RoundBegan | CardDealt | WatchwordGiven | CardLaid | CardsTurned
+
+    def new(self, setup: Setup, chance: Chance) -> tuple[Camps, list[Event]]:
+        seats, sides = setup.seats, setup.sides
+        state = Camps(sides, 0, [[] for _ in range(seats)], [None] * seats, [], [], [0] * seats)
+        deck, events = Bag.one_of_each(seats * ROUNDS), list[Event]()
+        for seat in range(seats):
+            for _card in range(ROUNDS):
+                card, deck = deck.draw(chance)
+                state.hands[seat].append(card)
+                events.append(CardDealt(seat, allies(sides, seat), card))
+            state.hands[seat].sort()
+        self._begin(state, chance, events)
+        return state, events
+
+    def _begin(self, state: Camps, chance: Chance, events: list[Event]) -> None:
+        state.round += 1
+        events.append(RoundBegan(state.round))
+        together = camps(state.sides, len(state.hands))
+        state.words = [chance.below(WORDS) for _camp in together]
+        events += [
+            WatchwordGiven(camp, word) for camp, word in zip(together, state.words, strict=True)
+        ]
+
+    def clone(self, state: Camps) -> Camps:
+        return Camps(
+            state.sides,
+            state.round,
+            [list(hand) for hand in state.hands],
+            list(state.laid),
+            list(state.played),
+            list(state.words),
+            list(state.scores),
+        )
+
+    def _over(self, state: Camps) -> bool:
+        return state.round > ROUNDS
+
+    def to_act(self, state: Camps) -> tuple[Seat, ...]:
+        if self._over(state):
+            return ()
+        return tuple([seat for seat, card in enumerate(state.laid) if card is None])
+
+    def legal(self, state: Camps, seat: Seat) -> Sequence[Lay]:
+        hand = state.hands[seat] if seat in self.to_act(state) else []
+        return [Lay(place) for place in range(len(hand))]
+
+    def apply(self, state: Camps, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        if not is_offered(action, self.legal(state, seat)):
+            raise IllegalAction("Not now.")
+        assert isinstance(action, Lay)
+        card = state.hands[seat].pop(action.place)
+        state.laid[seat] = card
+        events: list[Event] = [CardLaid(seat, allies(state.sides, seat), card)]
+        if self.to_act(state):
+            return events
+        cards = tuple([card for card in state.laid if card is not None])
+        sums = {
+            camp: sum([cards[each] for each in camp]) for camp in camps(state.sides, len(cards))
+        }
+        takers = tuple(
+            sorted(
+                [each for camp, sum_ in sums.items() if sum_ == max(sums.values()) for each in camp]
+            )
+        )
+        for each in takers:
+            state.scores[each] += 1
+        state.played = sorted([*state.played, *cards])
+        state.laid = [None] * len(cards)
+        events.append(CardsTurned(cards, takers))
+        if state.round < ROUNDS:
+            self._begin(state, chance, events)
+        else:
+            state.round, state.words = ROUNDS + 1, []
+        return events
+
+    def observe(self, state: Camps, seat: Seat | None) -> CampsView:
+        def known(other: Seat) -> bool:
+            return allied(state.sides, seat, other) or self._over(state)
+
+        return CampsView(
+            seat=seat,
+            to_act=self.to_act(state),
+            over=self._over(state),
+            secret=seat is not None and not self._over(state),
+            sides=state.sides,
+            round=state.round,
+            hands=tuple([tuple(h) if known(n) else None for n, h in enumerate(state.hands)]),
+            laid=tuple([card if known(n) else None for n, card in enumerate(state.laid)]),
+            down=tuple([card is not None for card in state.laid]),
+            played=tuple(state.played),
+            words=tuple(
+                [
+                    word if allied(state.sides, seat, camp[0]) else None
+                    for camp, word in zip(
+                        camps(state.sides, len(state.hands)), state.words, strict=False
+                    )
+                ]
+            ),
+            scores=tuple(state.scores),
+            legal=() if seat is None else tuple(self.legal(state, seat)),
+        )
+
+    def sample(self, view: CampsView, chance: Chance) -> Camps:
+        seats = len(view.hands)
+        seen = {*view.played, *[card for card in view.laid if card is not None]}
+        seen |= {card for hand in view.hands for card in hand or ()}
+        unseen = Bag(tuple([int(card not in seen) for card in range(seats * ROUNDS)]))
+        hands: list[list[int]] = []
+        laid: list[int | None] = []
+        for seat in range(seats):
+            hand, card = view.hands[seat], view.laid[seat]
+            if hand is None:
+                drawn = []
+                for _card in range(ROUNDS + 1 - view.round):
+                    found, unseen = unseen.draw(chance)
+                    drawn.append(found)
+                card = drawn.pop() if view.down[seat] else None
+                hand = tuple(sorted(drawn))
+            hands.append(list(hand))
+            laid.append(card)
+        words = [chance.below(WORDS) if word is None else word for word in view.words]
+        return Camps(
+            view.sides, view.round, hands, laid, list(view.played), words, list(view.scores)
+        )
+
+    def unsound(self, state: Camps, setup: Setup) -> str:
+        if state.sides != setup.sides or len(state.hands) != setup.seats:
+            return "$.sides"
+        down = [card for card in state.laid if card is not None]
+        cards = sorted([*state.played, *down, *[card for hand in state.hands for card in hand]])
+        return "" if cards == list(range(setup.seats * ROUNDS)) else "$.hands"
+
+    def result(self, state: Camps) -> Result | None:
+        if not self._over(state):
+            return None
+        most = max(state.scores)
+        won = tuple([score == most for score in state.scores])
+        winners = sum([won[camp[0]] for camp in camps(state.sides, len(won))])
+        sums = tuple([Reckoning((Part("rounds taken", score),)) for score in state.scores])
+        sides = state.sides or msgspec.UNSET
+        return Result(won, tuple(state.scores), sums, shared=winners > 1, sides=sides)
+
+
+def sentence(event: Event, names: Names) -> str:
+    match event:
+        case CardDealt(seat, _, card):
+            return f"{names.seat(seat)} is dealt {'a card' if card is None else card}."
+        case WatchwordGiven(camp, word):
+            return f"{names.listed(camp)} hear the watchword, number {word}."
+        case CardLaid(seat, _, card):
+            return f"{names.seat(seat)} lays {'a card' if card is None else card}."
+        case CardsTurned(_, takers):
+            return f"{names.listed(takers)} take the round."
+        case RoundBegan(number):
+            return f"Round {number}."
+        case _:
+            raise AssertionError(event)
+
+
+class Teller:
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+    def tell(self, event: Event) -> str:
+        return sentence(event, self.names)
+
+
+def action_label(action: Action, view: View, names: Names) -> str:
+    assert isinstance(action, Lay)
+    return f"Lay card {action.place + 1}"
+
+
+def what_now(view: CampsView, names: Names) -> str:
+    if view.over:
+        return "It is over."
+    return f"{names.listed(view.to_act)}, lay a card."
+
+
+def result_lines(view: CampsView, names: Names) -> list[str]:
+    if not view.over:
+        return []
+    most = max(view.scores)
+    best = [seat for seat, score in enumerate(view.scores) if score == most]
+    return [f"{names.listed(best)} win.", f"Rounds taken: {most}"]
+
+
+def zones(view: CampsView, names: Names) -> tuple[Zone, ...]:
+    found = [Zone("played", "Played", line=f"{len(view.played)} cards.")]
+    for seat, hand in enumerate(view.hands):
+        lying: list[Piece] = [Piece(str(card)) for card in hand or ()]
+        if view.down[seat]:
+            card = view.laid[seat]
+            lying.append(Piece("a card" if card is None else str(card), hidden=card is None))
+        found.append(Zone(f"seat {seat}", names.seat(seat), seat, pieces=tuple(lying)))
+    return tuple(found)
+
+
+def choices(view: CampsView) -> tuple[Action, ...]:
+    return tuple([Lay(place) for place in range(ROUNDS + 1 - view.round)])
+
+
+def label(action: Action) -> str:
+    assert isinstance(action, Lay)
+    return str(action.place + 1)
+
+
+def habit(view: CampsView, chance: Chance) -> Action:
+    return view.legal[chance.below(len(view.legal))]
+
+
+def worth(view: CampsView, seat: Seat) -> float:
+    return 8.0 * view.scores[seat]
+
+
+def _module(name: str, **things: Any) -> None:
+    module = ModuleType(f"{PACKAGE}.{name}" if name else PACKAGE)
+    module.__path__ = []
+    module.__dict__.update(things)
+    sys.modules[module.__name__] = module
+
+
+def spec() -> GameSpec:
+    """The game, as a house finds it whose folder holds only rules, words and habits."""
+    _module("")
+    _module("rules", RULES=CampsRules())
+    _module("hints", habit=habit, worth=worth)
+    _module("together", choices=choices, label=label)
+    _module(
+        "say",
+        sentence=sentence,
+        Teller=Teller,
+        action_label=action_label,
+        what_now=what_now,
+        result_lines=result_lines,
+        zones=zones,
+    )
+    names = ("Guards", "Bandits")
+    return GameSpec(
+        key=KEY,
+        title="Two Camps",
+        line="Three rounds, and a card from everybody in each.",
+        modes=(
+            Mode(
+                8, "Two fours", "Every other seat.", sides=ALTERNATE, side_names=names, key="fours"
+            ),
+            Mode(8, "Two flanks", "Side by side.", sides=FLANKS, side_names=names, key="flanks"),
+            Mode(6, "Two threes", "Every other seat.", sides=ALTERNATE[:6], side_names=names),
+            Mode(3, "Three alone", "Everybody for himself."),
+        ),
+        minutes=(1, 3),
+        options=(),
+        rules_number=1,
+        package=PACKAGE,
+    )
+
+
+SPEC = spec()

@@ -1,0 +1,89 @@
+"""When to leave the road: alone it leaves the roads to the rival (D24), and everybody knows it."""
+
+from typing import Any
+
+import pytest
+
+from game.ai.your_money import judge as court
+from game.ai.your_money.mind import Mind, Thought
+from game.ai.your_money.values import judge
+from game.engine.chance import Loose
+from game.engine.your_money.actions import Plan
+from game.engine.your_money.hints import habit
+from game.engine.your_money.reckon.left_alone import mean_taken, retiring_wins
+from game.engine.your_money.rules import RULES
+from game.engine.your_money.state import State
+from game.engine.your_money.view import YourMoneyView
+from tests.games.your_money.rules.hands import coach, planning, sheet
+
+RETIRE = Plan("retire")
+
+
+def seen(state: State, rival: int) -> YourMoneyView:
+    state.rival_guineas = rival
+    view: YourMoneyView = RULES.observe(state, 0)
+    return view
+
+
+def hunted(round_number: int, guineas: int, rival: int = 20) -> YourMoneyView:
+    """Somebody with one foot in the grave, whom four guards hunt wherever he goes."""
+    robber = sheet(health=1, guineas=guineas, folk_hero=20, scoundrel=20)
+    return seen(planning(robber, round_number=round_number), rival)
+
+
+def frail(rival: int) -> YourMoneyView:
+    """The last round: the one purse the rival could win lies at the north, and may cost a life."""
+    roads: Any = {
+        "north": coach(4, 5, 4, 4),
+        "south": coach(9, 9, 9, 1),
+        "east": coach(9, 9, 9, 1),
+        "west": coach(9, 9, 9, 1),
+    }
+    robber = sheet(health=1, guineas=15, folk_hero=5, dice=(2, 3))
+    return seen(planning(robber, roads=roads), rival)
+
+
+def thoughts(view: YourMoneyView) -> dict[str, Thought]:
+    found = Mind(view, judge()).thoughts()
+    return {each.action.place: each for each in found if isinstance(each.action, Plan)}
+
+
+def liked(view: YourMoneyView) -> str:
+    found = thoughts(view)
+    return max(found, key=lambda place: found[place].worth)
+
+
+def test_a_quick_player_retires_only_if_he_stays_ahead_of_a_rival_left_alone() -> None:
+    assert 30 < mean_taken(hunted(6, 0)) < 45
+    assert habit(hunted(6, guineas=30), Loose(1)) != RETIRE  # ahead by ten, with eleven rounds left
+    assert habit(hunted(14, guineas=40), Loose(1)) == RETIRE  # ahead by twenty, with three
+
+
+@pytest.mark.parametrize("round_number", [1, 6, 12, 16])
+@pytest.mark.parametrize("guineas", [15, 30, 60])
+def test_judge_and_rivals_give_retiring_the_chance_it_has(round_number: int, guineas: int) -> None:
+    view = hunted(round_number, guineas)
+    chance = float(retiring_wins(view))
+    assert thoughts(view)["retire"].chance == pytest.approx(chance)
+    judged = {thought.action: thought.chance for thought in court.thoughts_of(view, RETIRE)}
+    assert judged[RETIRE] == pytest.approx(chance)
+
+
+def test_in_the_last_round_the_tavern_wins_no_more_than_retiring() -> None:
+    """Either leaves the rival all four coaches; in the tavern guards are met as well."""
+    for rival in (12, 17, 19):
+        found = thoughts(frail(rival))
+        assert found["tavern"].chance < found["retire"].chance + 0.05
+
+
+def test_a_win_that_would_be_given_away_keeps_a_robber_on_the_road() -> None:
+    found, dead = thoughts(frail(rival=17)), judge().learned(True).dead[0]
+    for_guineas = {p: t.answer.prospect.with_death(dead) for p, t in found.items() if t.answer}
+    assert max(for_guineas, key=for_guineas.__getitem__) == "retire"  # in guineas, going is best
+    assert found["retire"].chance < 0.2 < 0.8 < found["north"].chance
+    assert liked(frail(rival=17)) == "north"
+
+
+def test_whoever_wins_anyway_and_can_only_lose_his_neck_retires() -> None:
+    assert liked(frail(rival=5)) == "retire"
+    assert liked(hunted(15, guineas=90)) == "retire"

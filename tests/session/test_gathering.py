@@ -1,0 +1,193 @@
+"""Secrets given all at once at one screen: who has chosen is known, what they chose is not."""
+
+from typing import Any
+
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.dick_turpin.actions import LieInWait
+from game.engine.discovery import game_called, games
+from game.engine.kinds import Seat
+from game.engine.your_money.actions import Plan
+from game.session.gathering import KEYBOARD, Gathering, own_keys
+from game.session.match import Match
+from game.session.seating import MARKS, chairs
+from game.session.sitters import USUAL_NAMES
+from game.session.sitting import Ask, AskAll, Cue, Over, PassTo, Sitting, Think
+from tests.games.two_camps.camps import KEY, SPEC
+
+TURPIN = game_called("dick_turpin")
+YORK = game_called("your_money")
+
+
+@pytest.fixture(autouse=True)
+def _found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games(), KEY, SPEC)
+
+
+def seated(key: str, seats: int, *sitters: str) -> Match:
+    spec = games()[key]
+    named = chairs(USUAL_NAMES[:seats], sitters)
+    return Match.begin(spec, spec.setup(seats), named, "HOUNSLOW")
+
+
+def gathered(match: Match, cue: Cue) -> Gathering:
+    assert isinstance(cue, AskAll)
+    return Gathering(match, cue.seats, cue.choices)
+
+
+def carried_out(match: Match, gathering: Gathering) -> None:
+    for seat, action in gathering.decisions():
+        match.submit(seat, action)
+
+
+ALL = [("your_money", 2), ("dick_turpin", 2), ("dick_turpin", 5), (KEY, 6), (KEY, 8)]
+
+
+@pytest.mark.parametrize(("key", "seats"), ALL)
+def test_all_are_asked_at_once_where_they_want_to_be(key: str, seats: int) -> None:
+    match = seated(key, seats)
+    cue = Sitting(match, at_once=True).next()
+    assert isinstance(cue, AskAll)
+    assert cue.seats == tuple(range(seats))
+    assert isinstance(Sitting(match).next(), PassTo)
+
+
+@pytest.mark.parametrize(("key", "seats"), ALL)
+def test_whole_games_go_by_gatherings_without_one_hand_over_for_them(key: str, seats: int) -> None:
+    match, luck, gatherings = seated(key, seats), Loose(4), 0
+    sitting = Sitting(match, at_once=True)
+    for _step in range(3000):
+        cue = sitting.next()
+        assert sitting.next() == cue, "asking changes nothing"
+        if isinstance(cue, Over):
+            break
+        if isinstance(cue, PassTo):
+            assert len(match.to_act) == 1
+            sitting.sit(cue.seat)
+        elif isinstance(cue, AskAll):
+            gathering = gathered(match, cue)
+            while not gathering.complete:
+                seat = cue.seats[luck.below(len(cue.seats))]
+                gathering.take(seat, luck.below(len(cue.choices)))
+            carried_out(match, gathering)
+            gatherings += 1
+        else:
+            assert isinstance(cue, Ask)
+            match.submit(cue.seat, match.spec.hints.habit(match.view(cue.seat), luck))
+            sitting.stand()
+    assert match.result is not None
+    assert gatherings >= 3
+    assert Match.resume(match.record()).result == match.result
+
+
+def test_rivals_think_before_all_are_asked() -> None:
+    match = seated("dick_turpin", 4, "person", "greedy", "person", "person")
+    sitting = Sitting(match, at_once=True)
+    assert sitting.next() == Think(1, "greedy")
+    match.submit(1, LieInWait("york"))
+    cue = sitting.next()
+    assert isinstance(cue, AskAll)
+    assert cue.seats == (0, 2, 3)
+
+
+def test_one_person_among_rivals_is_asked_alone() -> None:
+    match = seated("your_money", 2, "person", "greedy")
+    match.submit(1, Plan("north"))
+    assert isinstance(Sitting(match, at_once=True).next(), Ask)
+
+
+def test_they_may_take_turns_for_once_and_are_asked_together_the_next_time() -> None:
+    match, luck = seated("dick_turpin", 3), Loose(2)
+    sitting = Sitting(match, at_once=True)
+    assert isinstance(sitting.next(), AskAll)
+    sitting.take_turns()
+    for seat in range(3):
+        assert sitting.next() == PassTo(seat)
+        sitting.sit(seat)
+        assert isinstance(sitting.next(), Ask)
+        match.submit(seat, LieInWait("york"))
+        sitting.stand()
+    while len(match.to_act) == 1:
+        cue = sitting.next()
+        assert isinstance(cue, (Ask, PassTo))
+        match.submit(cue.seat, match.spec.hints.habit(match.view(cue.seat), luck))
+        sitting.stand()
+    assert isinstance(sitting.next(), AskAll)
+
+
+def test_whoever_sits_alone_at_the_screen_is_asked_alone() -> None:
+    match = seated("your_money", 2)
+    sitting = Sitting(match, at_once=True)
+    sitting.sit(1)
+    cue = sitting.next()
+    assert isinstance(cue, Ask)
+    assert cue.seat == 1
+    match.submit(1, Plan("north"))
+    sitting.stand()
+    assert sitting.next() == PassTo(0), "one is left, and chooses alone"
+
+
+def test_a_choice_may_be_changed_and_one_that_is_not_open_is_none() -> None:
+    match = seated("dick_turpin", 2)
+    for seat in (0, 1):
+        match.submit(seat, LieInWait("york"))
+    luck = Loose(1)
+    while len(match.to_act) == 1:
+        seat = match.to_act[0]
+        match.submit(seat, TURPIN.hints.habit(match.view(seat), luck))
+    gathering = gathered(match, Sitting(match, at_once=True).next())
+    york = gathering.choices.index(LieInWait("york"))
+    other = gathering.choices.index(LieInWait("bath"))
+    assert gathering.take(0, other)
+    assert gathering.chosen == {0}
+    assert len(gathering.decisions()) == 0
+    assert not gathering.take(0, york), "that card is played"
+    assert len(gathering.chosen) == 0
+    assert gathering.take(1, other)
+    assert gathering.take(0, other)
+    assert gathering.complete
+    assert gathering.decisions() == ((0, LieInWait("bath")), (1, LieInWait("bath")))
+
+
+def test_keys_belong_to_one_person_and_one_choice() -> None:
+    gathering = gathered(seated("your_money", 2), Sitting(seated("your_money", 2), True).next())
+    assert gathering.keys == ("123456", "qwerty")
+    assert gathering.whose("1") == (0, 0)
+    assert gathering.whose("y") == (1, 5)
+    assert gathering.whose("p") is None
+    assert gathering.whose("") is None
+
+
+@pytest.mark.parametrize("choices", range(1, 11))
+@pytest.mark.parametrize("people", range(2, len(MARKS) + 1))
+def test_nobody_shares_a_key(people: int, choices: int) -> None:
+    rows = own_keys(people, choices)
+    keys = "".join(KEYBOARD)
+    assert not rows or len(rows) == people
+    assert all(len(row) == choices for row in rows)
+    assert len(set("".join(rows))) == len("".join(rows))
+    assert set("".join(rows)) <= set(keys)
+    if people * choices <= 32:
+        assert rows, "there are keys for so many"
+    if people * choices > len(keys):
+        assert not rows
+
+
+def test_where_there_are_no_keys_they_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = seated(KEY, 8)
+    part: Any = SPEC.part("together")
+    monkeypatch.setattr(part, "choices", lambda view: tuple([Plan("north")] * 6))
+    assert isinstance(Sitting(match, at_once=True).next(), PassTo)
+
+
+def test_what_is_chosen_looks_alike_to_the_others() -> None:
+    """Two gatherings that differ in a choice tell the same until all have chosen."""
+
+    def told(number: int) -> tuple[frozenset[Seat], bool, object]:
+        match = seated(KEY, 6)
+        gathering = gathered(match, Sitting(match, at_once=True).next())
+        gathering.take(2, number)
+        return gathering.chosen, gathering.complete, match.view(None)
+
+    assert told(0) == told(2)

@@ -1,0 +1,288 @@
+"""Everything before a game: the shelf, the set-up, the faces of the company, the house rules."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pygame
+from msgspec.structs import replace
+from pygame import Surface
+
+from game.engine.discovery import game_called, games
+from game.engine.spec import Choice, GameSpec, Mode, Option
+from game.scenes.kit.scene import Context
+from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.company import Company
+from game.scenes.setting_out.setup import SetUp
+from tools.pictures import rooms
+from tools.pictures.gallery import picture
+from tools.pictures.positions import LONGEST, SPEC, dated, played
+from tools.pictures.studio import Shelf, Sitting, Studio
+
+EIGHT = (*LONGEST, "Bess", "Jack", "Moll", "Ned", "Sal", "Will")
+
+
+def _invented(
+    key: str,
+    title: str,
+    line: str,
+    seats: tuple[int, ...],
+    minutes: tuple[int, int],
+    sides: tuple[str, ...] = (),
+) -> GameSpec:
+    """A game as the menu knows it, with nothing behind it."""
+    numbers = ("", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
+    return GameSpec(
+        key=key,
+        title=title,
+        line=line,
+        modes=tuple(
+            Mode(n, numbers[n], line, sides=(0, 1) * (n // 2) if sides else (), side_names=sides)
+            for n in seats
+        ),
+        minutes=minutes,
+        options=(
+            Option(
+                "length",
+                "Length",
+                (Choice(0, "As printed", "A whole evening."), Choice(1, "Short", "Half of it.")),
+            ),
+        ),
+        rules_number=1,
+        package="nowhere",
+        place=50 + len(key),
+    )
+
+
+MORE = (
+    _invented(
+        "merry_way",
+        "On Their Merry Way",
+        "Sherwood, before there were coaches. Set the trap, and let the merchants walk into it.",
+        (2, 3, 4),
+        (60, 120),
+    ),
+    _invented(
+        "steeplechase",
+        "Steeplechase",
+        "Spain, 1811. Every courier has a letter for the Emperor, and would rather carry yours.",
+        (2, 3, 4, 5, 6),
+        (60, 90),
+    ),
+    _invented(
+        "riding_shotgun",
+        "Riding Shotgun",
+        "Half of you guard the gold; the other half has heard of it.",
+        (4, 6, 8),
+        (45, 90),
+        ("The guards", "The bandits"),
+    ),
+)
+"""Games for which emblem and title are drawn."""
+
+UNDRAWN = _invented(
+    "goose_fair",
+    "The Longest Way Round to Nottingham Goose Fair",
+    "Everybody rides, nobody arrives, and the goose is the only one who is paid.",
+    (1, 2, 5, 8),
+    (10, 240),
+)
+TEAMS = MORE[2]
+
+
+@contextmanager
+def landed(*specs: GameSpec) -> Iterator[None]:
+    """These games are there, too, for a while."""
+    there = games()
+    for spec in specs:
+        there[spec.key] = spec
+    try:
+        yield
+    finally:
+        for spec in specs:
+            del there[spec.key]
+
+
+def _played() -> Shelf:
+    """A game on the road, and one that is over."""
+    left = replace(dated(played(2, 5), "2026-03-03T21:04:00+00:00"), name="your_money-left")
+    over = replace(dated(played(1, 99), "2026-02-21T22:30:00+00:00"), name="your_money-over")
+    return Shelf((left, over))
+
+
+def _shelf(studio: Studio, *more: GameSpec, shelf: Shelf | None = None) -> Sitting:
+    with landed(*more):
+        return Sitting(Choose(studio.context(shelf)))
+
+
+@picture("choose")
+def choose(studio: Studio) -> Surface:
+    """The choice of a game."""
+    return _shelf(studio).photograph()
+
+
+@picture("choose_other")
+def choose_other(studio: Studio) -> Surface:
+    """The other game on the shelf, and a ring on it."""
+    at = _shelf(studio, shelf=_played())
+    at.press(pygame.K_2)
+    at.press(pygame.K_TAB)
+    return at.photograph()
+
+
+@picture("choose_waiting")
+def choose_waiting(studio: Studio) -> Surface:
+    """A game that waits to go on."""
+    return _shelf(studio, shelf=_played()).photograph()
+
+
+@picture("choose_five")
+def choose_five(studio: Studio) -> Surface:
+    """Five games on the shelf, one of them waiting."""
+    return _shelf(studio, *MORE, shelf=_played()).photograph()
+
+
+@picture("choose_six")
+def choose_six(studio: Studio) -> Surface:
+    """A sixth that nobody has drawn anything for, with four ways to play it."""
+    with landed(*MORE, UNDRAWN):
+        at = Sitting(Choose(studio.context(_played())))
+        at.press(pygame.K_6)
+        return at.photograph()
+
+
+@picture("choose_counted")
+def choose_counted(studio: Studio) -> Surface:
+    """What so many can play."""
+    with landed(*MORE):
+        page = Choose(studio.context())
+        page._count("6")
+        return Sitting(page).photograph()
+
+
+def _setup(context: Context, spec: GameSpec, mode: Mode, sitters: tuple[str, ...] = ()) -> SetUp:
+    page = SetUp(context, spec, mode, sitters)
+    page.dice._fresh = "knavesmire 1739"
+    return page
+
+
+def _long_names(studio: Studio) -> Context:
+    context = studio.context()
+    others = {"rival": "Old Bartholomew Ravensc.", "turpin": "Wilhelmina Featherstoneh"}
+    context.settings = replace(context.settings, last_names=EIGHT, last_others=others)
+    return context
+
+
+@picture("setup_two")
+def setup_two(studio: Studio) -> Surface:
+    """One sits down against a rival."""
+    return Sitting(_setup(studio.context(), SPEC, SPEC.mode(2))).photograph()
+
+
+@picture("setup_two_long")
+def setup_two_long(studio: Studio) -> Surface:
+    """Two with the longest names sit down."""
+    people = ("person", "person")
+    return Sitting(_setup(_long_names(studio), SPEC, SPEC.mode(2), people)).photograph()
+
+
+@picture("setup_two_wrong")
+def setup_two_wrong(studio: Studio) -> Surface:
+    """Two of the same name, a rival, and every house rule changed."""
+    return Sitting(rooms.setup_wrong(studio.context())).photograph()
+
+
+@picture("setup_solo")
+def setup_solo(studio: Studio) -> Surface:
+    """One sits down against the rules' own rival."""
+    return Sitting(_setup(studio.context(), SPEC, SPEC.mode(1))).photograph()
+
+
+@picture("setup_solo_long")
+def setup_solo_long(studio: Studio) -> Surface:
+    """The same with the longest names."""
+    return Sitting(_setup(_long_names(studio), SPEC, SPEC.mode(1))).photograph()
+
+
+@picture("setup_rivals")
+def setup_rivals(studio: Studio) -> Surface:
+    """Two rivals sit down, each with a portrait and how hard it is to beat."""
+    rivals = ("highwayman", "turpin")
+    return Sitting(_setup(studio.context(), SPEC, SPEC.mode(2), rivals)).photograph()
+
+
+@picture("setup_five")
+def setup_five(studio: Studio) -> Surface:
+    """Five sit down at Turpin's table, the company among them."""
+    return Sitting(rooms.setup_five(studio.context())).photograph()
+
+
+@picture("setup_five_long")
+def setup_five_long(studio: Studio) -> Surface:
+    """The same with long names, two of them alike and one in Greek."""
+    page = rooms.setup_five(_long_names(studio))
+    page.take_chair(2, name=LONGEST[0])
+    page.take_chair(3, name="Ἑλένη Παπαδοπούλου")
+    return Sitting(page).photograph()
+
+
+@picture("setup_three")
+def setup_three(studio: Studio) -> Surface:
+    """Three sit down, two of them people."""
+    spec = game_called("dick_turpin")
+    people = ("person", "person", "footpad")
+    return Sitting(_setup(studio.context(), spec, spec.mode(3), people)).photograph()
+
+
+@picture("setup_eight")
+def setup_eight(studio: Studio) -> Surface:
+    """Eight sit down in two sides, most of them people with long names."""
+    people = (*("person",) * 5, "turpin", "greedy", "random")
+    return Sitting(_setup(_long_names(studio), TEAMS, TEAMS.mode(8), people)).photograph()
+
+
+@picture("setup_four_sides")
+def setup_four_sides(studio: Studio) -> Surface:
+    """Four in two sides, one of whom is about to change places."""
+    page = _setup(studio.context(), TEAMS, TEAMS.mode(4), ("person", *("footpad",) * 3))
+    page.seats.change_places(0)
+    return Sitting(page).photograph()
+
+
+@picture("setup_eight_alone")
+def setup_eight_alone(studio: Studio) -> Surface:
+    """Eight who all play for themselves."""
+    return Sitting(_setup(studio.context(), UNDRAWN, UNDRAWN.mode(8))).photograph()
+
+
+@picture("setup_rules")
+def setup_rules(studio: Studio) -> Surface:
+    """The house rules unfolded, every one of them changed."""
+    return Sitting(rooms.setup_rules(studio.context())).photograph()
+
+
+@picture("setup_rules_printed")
+def setup_rules_printed(studio: Studio) -> Surface:
+    """The house rules of the other game as they are printed."""
+    page = rooms.setup_five(studio.context())
+    page.turn_page()
+    return Sitting(page).photograph()
+
+
+@picture("company")
+def company(studio: Studio) -> Surface:
+    """Everybody who may sit in a chair, and Turpin large."""
+    asked = f"Who decides for {LONGEST[1]}?"
+    page = Company(studio.context(), SPEC, asked, "turpin", rooms.sits_down)
+    return Sitting(page).photograph()
+
+
+@picture("company_rival")
+def company_rival(studio: Studio) -> Surface:
+    """The faces of all who may ride against somebody, the ring on the Footpad."""
+    page = Company(
+        studio.context(), SPEC, "Whom do you ride against?", "cutpurse", rooms.sits_down, False
+    )
+    at = Sitting(page)
+    at.press(pygame.K_RIGHT)
+    at.press(pygame.K_RIGHT)
+    return at.photograph()
