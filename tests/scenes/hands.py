@@ -17,6 +17,7 @@ from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.live import Live
+from game.scenes.table.look_back import LookBack
 from game.scenes.table.replay import Replay
 from game.session.match import Match
 from game.session.seating import chairs
@@ -56,6 +57,13 @@ def replay_on(scene: Scene | None) -> Replay:
     """The replay that is on the screen."""
     assert isinstance(scene, GameTable)
     assert isinstance(scene.driver, Replay)
+    return scene.driver
+
+
+def look_back_on(scene: Scene | None) -> LookBack:
+    """The look back that is on the screen."""
+    assert isinstance(scene, GameTable)
+    assert isinstance(scene.driver, LookBack)
     return scene.driver
 
 

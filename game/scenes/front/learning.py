@@ -1,12 +1,11 @@
-"""The way to a game's first lesson, where it has one: `game.scenes.<key>.lesson.lesson`."""
+"""The way to a game's first lesson, where it has one: `game.scenes.<key>.lesson`."""
 
-import importlib
 from contextlib import suppress
 from importlib.util import find_spec
 
 from game.engine.discovery import games
 from game.engine.spec import GameSpec
-from game.scenes.kit.scene import Context, Reset, Scene, Transition
+from game.scenes.kit.scene import Context, Reset, Transition
 
 
 def _name(spec: GameSpec) -> str:
@@ -22,8 +21,9 @@ def has_lesson(spec: GameSpec) -> bool:
 
 def learn(context: Context, spec: GameSpec | None = None) -> Transition | None:
     """To the lesson of `spec`, or of the first game that has one; None if there is none."""
+    from game.scenes.table.lesson import open_lesson
+
     for each in [spec] if spec is not None else games().values():
         if has_lesson(each):
-            scene: Scene = importlib.import_module(_name(each)).lesson(context)
-            return Reset(scene)
+            return Reset(open_lesson(context, each))
     return None

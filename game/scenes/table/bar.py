@@ -30,8 +30,6 @@ class Barred(Protocol):
 
     @property
     def places(self) -> Any: ...
-    @property
-    def lamp(self) -> bool | None: ...
     def compose(self) -> None: ...
     def furnish(self) -> None: ...
 
@@ -62,9 +60,8 @@ class TableBar:
     def _right(self) -> int:
         return self._place.right - self._gap
 
-    def compose(self, on: Composer) -> None:
-        """The lamp, and what was changed."""
-        lit = self._table.lamp
+    def compose(self, on: Composer, lit: bool | None) -> None:
+        """The lamp, if there is one, and what was changed."""
         if lit is not None:
             side = self._place.height - self._scale.px(8)
             lamp = art.keep(("lamp", side, lit), lambda: _lamp(side, lit))

@@ -61,6 +61,11 @@ class Noted(NamedTuple):
     """Whether the note is but a rule's number, written there, and the way to it."""
 
 
+def always(words: str) -> Callable[[Any], str]:
+    """A note that says the same however the table stands."""
+    return lambda _shown: words
+
+
 class Part(NamedTuple):
     """A round, or another part of a game, where it stands on the table; `never` is said of one the
     game did not come to.
@@ -84,6 +89,8 @@ class Pause(NamedTuple):
 
     words: str
     page: Any
+    tip: str = ""
+    """What the button's own note says."""
 
 
 @dataclass(frozen=True, slots=True)

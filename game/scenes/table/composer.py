@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.sprites import looks
 from game.sprites.dice import Die, DieColour, taken_edge
 from game.sprites.pieces import Piece
-from game.sprites.stage import Sprite, Stage
+from game.sprites.stage import Point, Sprite, Stage
 
 FLIES = "fly:"
 """How the names of sprites begin that fly over the table, which no composition takes off."""
@@ -46,15 +46,21 @@ class Composer:
     ) -> None:
         """A still sprite with its top left at `at`; nothing happens if it lies there already."""
         left, top = (at.left, at.top) if isinstance(at, Rect) else at
-        x, y = left + surface.get_width() / 2, top + surface.get_height() / 2
+        middle = left + surface.get_width() / 2, top + surface.get_height() / 2
+        self._put(name, surface, middle, key, z, 255.0)
+
+    def _put(
+        self, name: str, surface: Surface, middle: Point, key: str, z: int, alpha: float
+    ) -> None:
+        x, y = middle
         self._laid.add(name)
         old = self.stage.get(name)
         if old is not None and old.surface is surface and not old.moving:
-            if (old.x, old.y, old.z, old.visible, old.alpha) != (x, y, z, True, 255.0):
-                old.x, old.y, old.z, old.visible, old.alpha = x, y, z, True, 255.0
+            if (old.x, old.y, old.z, old.visible, old.alpha) != (x, y, z, True, alpha):
+                old.x, old.y, old.z, old.visible, old.alpha = x, y, z, True, alpha
             old.key = key
             return
-        self.stage.add(Sprite(name, surface, key, x, y, z))
+        self.stage.add(Sprite(name, surface, key, x, y, z, alpha=alpha))
 
     def piece(self, name: str, piece: Piece, at: Rect | tuple[int, int], key: str, z: int) -> None:
         """A piece of furniture; its parts are remembered."""
@@ -62,11 +68,14 @@ class Composer:
         self.parts[name] = piece.placed(left, top)
         self.lay(name, piece.surface, (left, top), key, z)
 
-    def centred(self, name: str, piece: Piece, at: tuple[float, float], key: str, z: int) -> None:
+    def centred(
+        self, name: str, piece: Piece, middle: Point, key: str, z: int, alpha: float = 255.0
+    ) -> None:
         """The same with its middle there."""
-        left = round(at[0] - piece.surface.get_width() / 2)
-        top = round(at[1] - piece.surface.get_height() / 2)
-        self.piece(name, piece, (left, top), key, z)
+        left = round(middle[0] - piece.surface.get_width() / 2)
+        top = round(middle[1] - piece.surface.get_height() / 2)
+        self.parts[name] = piece.placed(left, top)
+        self._put(name, piece.surface, middle, key, z, alpha)
 
     def lies(self, name: str, key: str) -> bool:
         """Whether a sprite lies there already that would only be drawn again: it is kept then."""
@@ -92,7 +101,7 @@ class Composer:
         self,
         name: str,
         face: int,
-        middle: tuple[float, float],
+        middle: Point,
         size: int,
         z: int = 20,
         colour: DieColour = "ivory",

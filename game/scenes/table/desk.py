@@ -44,6 +44,7 @@ class Bears(Protocol):
     def compose_soon(self) -> None: ...
     def settle(self) -> None: ...
     def furnish(self) -> None: ...
+    def lay_anew(self) -> None: ...
     def picture(self) -> Any: ...
 
 
@@ -139,8 +140,7 @@ class Desk(Generic[L]):
 
     def changed(self) -> None:
         """The decision holds something else now: buttons and table are laid anew."""
-        self._table.furnish()
-        self._table.compose()
+        self._table.lay_anew()
 
     def changed_soon(self) -> None:
         """The same; the table once before it is seen again, however often this is called."""

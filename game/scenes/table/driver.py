@@ -4,6 +4,7 @@
 
 from abc import ABC, abstractmethod
 
+from pygame import Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event, Seat
@@ -14,9 +15,8 @@ from game.scenes.table.shown import Shown
 class Driver(ABC):
     """Says what its table shows next, what can be pressed there, and what a key means."""
 
-    @property
-    def lamp(self) -> bool | None:
-        """Whether the lamp is lit because secrets lie open; None where there is no lamp."""
+    def lamp(self, shown: Shown) -> bool | None:
+        """Whether the lamp is lit because secrets lie open there; None where there is no lamp."""
         return False
 
     @property
@@ -65,6 +65,12 @@ class Driver(ABC):
     @abstractmethod
     def handle(self, event: PygameEvent) -> Transition | None:
         """Take an event nobody has taken yet."""
+
+    def draw_under(self, surface: Surface) -> None:
+        """Draw what lies on the table, under everything that can be pressed."""
+
+    def draw_over(self, surface: Surface) -> None:
+        """Draw what lies over everything."""
 
     def happened(self, event: Event) -> None:
         """The beat of `event` is over."""

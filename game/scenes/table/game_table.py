@@ -88,6 +88,10 @@ class GameTable(Scene):
         return self.driver.title or self.board.title(self.shown)
 
     @property
+    def called(self) -> str:
+        return f"{type(self.board).__name__} {type(self.driver).__name__}"
+
+    @property
     def layout(self) -> Any:
         """The board's own layout."""
         return self.board.layout
@@ -109,11 +113,6 @@ class GameTable(Scene):
         return own or self.board.places.main
 
     @property
-    def lamp(self) -> bool | None:
-        """Whether anything is on the stage that another seat may not see; None for no lamp."""
-        return self.driver.lamp
-
-    @property
     def places(self) -> Places:
         """Where the kit's own things lie."""
         return self.board.places
@@ -124,7 +123,10 @@ class GameTable(Scene):
         self.board.lay_out(self.scale)
         self.stage.resize(self.size, self.board.ground())
         self.timeline.finish_beat()
-        # The notes on numbers go by where the composition has put them.
+        self.lay_anew()
+
+    def lay_anew(self) -> None:
+        """Compose, and then furnish: notes on numbers go by where the composition has put them."""
         self.compose()
         self.furnish()
 
@@ -168,7 +170,7 @@ class GameTable(Scene):
         on.begin()
         self.board.compose(shown, on)
         lay_thinker(on, self.party, shown, self.main_place)
-        self.bar.compose(on)
+        self.bar.compose(on, self.driver.lamp(shown))
         on.finish()
 
     def compose_soon(self) -> None:
@@ -200,6 +202,7 @@ class GameTable(Scene):
         self._compose(shown, Composer(stage))
         self.bar.furnish(controls)
         stage.draw(still)
+        self.driver.draw_under(still)
         controls.draw(still)
         return still
 
@@ -325,8 +328,8 @@ class GameTable(Scene):
             self.controls.set_focus(focus, ring_seen)
 
     def _look(self, shown: Shown) -> None:
-        self.show(shown)
-        self.furnish()
+        self.see(shown)
+        self.lay_anew()
 
     def add_main(self, words: str, act: Any, why: str = "") -> Press:
         """The one large button at the one place; greyed with the reason if there is one."""
@@ -402,7 +405,9 @@ class GameTable(Scene):
     def draw(self, surface: Surface) -> None:
         self.settle()
         self.stage.draw(surface)
+        self.driver.draw_under(surface)
         self.controls.draw(surface)
+        self.driver.draw_over(surface)
 
     def handle(self, event: PygameEvent) -> Transition | None:
         self.settle()
@@ -421,8 +426,7 @@ class GameTable(Scene):
         return looked is not None
 
     def prompts_changed(self) -> None:
-        self.furnish()
-        self.compose()
+        self.lay_anew()
 
     def show_change(self, words: str) -> None:
         self.bar.tell(words)

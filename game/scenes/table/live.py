@@ -79,7 +79,7 @@ class Live(Driver):
         """What is going on once everything is told; None while events are being told."""
         self._trouble = ""
         self._untold: deque[Event] = deque()
-        self._hold_words = ""
+        self._hold_words = self._hold_tip = ""
         self._thinking: Thinking | None = None
         self._paused_for: Event | None = None
         self._then: Action | None = None
@@ -184,32 +184,34 @@ class Live(Driver):
 
     # Waiting for a press ------------------------------------------------------------------------
 
-    def _wait_for(self, words: str) -> None:
+    def _wait_for(self, words: str, tip: str = "") -> None:
         """Hold the telling and offer a button with these words that releases it."""
-        self._hold_words = words
+        self._hold_words, self._hold_tip = words, tip
         self.table.controls.set_focus("")
-        self.table.furnish()
-        self.table.compose()
+        self.table.lay_anew()
 
     def _let_read(self, pause: Pause) -> None:
         """Lay something to be read, and wait."""
         table = self.table
         table.composer.land()
-        self._hold_words = pause.words
+        self._hold_words = words = self.words_on(pause)
         read = table.shown.but(page=pause.page)
 
         def lay() -> None:
             table.see(read)
-            self._wait_for(pause.words)
+            self._wait_for(words, pause.tip)
 
         table.once_drawn(lambda _scale: iter((lambda: table.compose_unseen(read),)), lay)
+
+    def words_on(self, pause: Pause) -> str:
+        """What the button says that goes on from a pause."""
+        return pause.words
 
     def let_on(self) -> Transition | None:
         """The button was pressed: tell on."""
         self._hold_words = ""
         self.table.see(self.table.shown.but(page=None))
-        self.table.furnish()
-        self.table.compose()
+        self.table.lay_anew()
         return None
 
     # Cues ---------------------------------------------------------------------------------------
@@ -292,8 +294,7 @@ class Live(Driver):
         table.mode = mode
         self._asked = table.clock
         table.controls.set_focus("")
-        table.furnish()
-        table.compose()
+        table.lay_anew()
         mode.open()
 
     def _ask_all(self) -> bool:
@@ -441,10 +442,8 @@ class Live(Driver):
 
     # Secrets ------------------------------------------------------------------------------------
 
-    @property
-    def lamp(self) -> bool | None:
-        view = self.table.shown.view
-        return view is not None and bool(view.secret) and self.sitting.shared
+    def lamp(self, shown: Shown) -> bool | None:
+        return shown.view is not None and bool(shown.view.secret) and self.sitting.shared
 
     @property
     def secrets_shown(self) -> bool:
@@ -482,6 +481,7 @@ class Live(Driver):
             # Space goes on as well: nothing else can be meant by it now.
             button = table.add_main(self._hold_words, self.let_on)
             button.keys = (*button.keys, pygame.K_SPACE)
+            button.tip = self._hold_tip
         table.bar.furnish(table.controls)
         table.explain()
 

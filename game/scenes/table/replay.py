@@ -17,6 +17,7 @@ from game.scenes.table.chronicle import drawer
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.look_back import LookBack
 from game.scenes.table.screen import Screen, screen_of
+from game.scenes.table.shown import Shown
 from game.scenes.table.transport_button import Stride
 from game.scenes.table.whose_eyes import WhoseEyes
 from game.session.match import Batch, Match
@@ -132,8 +133,7 @@ class Replay(LookBack):
     def beginning(self) -> str:
         return self.board.beginning(self.house)
 
-    @property
-    def lamp(self) -> bool | None:
+    def lamp(self, shown: Shown) -> bool | None:
         return None
 
     @property

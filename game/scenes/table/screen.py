@@ -11,6 +11,7 @@ from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.table.board import AnyBoard
 from game.scenes.table.party import Party
+from game.scenes.table.teaching import Teaching
 from game.session.match import Match
 from game.sprites.lettering import Scale
 
@@ -30,6 +31,10 @@ class Screen:
     ending: Callable[[Context, Match, Names], Scene]
     ready: Callable[[Scale], Iterator[Job]] = _nothing
     """The first table's furniture, drawn for nobody so that it lies ready."""
+    lesson: Teaching | None = None
+    """The first lesson, where the game teaches one."""
+    ghosts: bool = False
+    """Whether its board can show a better way beside what was done."""
 
 
 def screen_of(spec: GameSpec) -> Screen:

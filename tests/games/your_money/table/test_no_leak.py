@@ -46,7 +46,7 @@ def seen(player: Player) -> Seen:
         pygame.image.tobytes(player.app.frame(), "RGB"),
         top.window_title,
         tuple(player.sounds),
-        tuple(str(teller.tell(event)) for event in table.told),
+        tuple(str(teller.tell(event)) for event in table.shown.told),
         player.words,
         curtain,
     )
