@@ -17,7 +17,6 @@ from game.engine.your_money.actions import Chase, Divide, Plan, Rob
 from game.scenes.dick_turpin.modes.ambush import Ambush
 from game.scenes.dick_turpin.modes.gathering import Gathering
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
-from game.scenes.dick_turpin.table import TurpinTable
 from game.scenes.kit.bindings import OWN_KEYS
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.shell.app import App
@@ -72,14 +71,13 @@ class Player:
         match scene:
             case Curtain():
                 yield from key(pygame.K_RETURN)
-            case GameTable() | TurpinTable() if not scene.timeline.busy and scene.held:
+            case GameTable() if not scene.timeline.busy and scene.held:
                 yield from key(pygame.K_RETURN)
             case GameTable() if not scene.timeline.busy and scene.mode is not None:
-                yield from self._decide(scene)
-            case TurpinTable() if not scene.timeline.busy and scene.mode is not None:
-                yield from self._hold_up(scene)
+                turpins = isinstance(scene.mode, Ambush | Gathering | HoldUp)
+                yield from self._hold_up(scene) if turpins else self._decide(scene)
 
-    def _hold_up(self, table: TurpinTable) -> Iterator[Event]:
+    def _hold_up(self, table: GameTable) -> Iterator[Event]:
         """Drag a card to its town, press everybody's own keys, turn another or ride off."""
         self.decided += 1
         match table.mode:
@@ -98,7 +96,7 @@ class Player:
                 another = isinstance(self._choice(table, seat), TurnAnother)
                 yield from key(pygame.K_t if another else pygame.K_r)
 
-    def _choice(self, table: TurpinTable, seat: int) -> Any:
+    def _choice(self, table: GameTable, seat: int) -> Any:
         view = table.match.view(seat)
         return self._habit.choose(table.match.spec, view, self._luck)
 
