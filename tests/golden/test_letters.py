@@ -7,7 +7,7 @@ import pytest
 from game.engine.names import Names
 from game.scenes.kit.scene import plain_context
 from game.scenes.shell.app import App
-from game.scenes.table.live import open_table
+from game.scenes.table.drivers.live import open_table
 from game.session.letter import SUFFIX, Letter, read_letter
 from game.session.match import Match
 from game.session.replay import Replay

@@ -15,10 +15,10 @@ from game.engine.spec import GameSpec
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.drivers.live import Live
+from game.scenes.table.drivers.look_back import LookBack
+from game.scenes.table.drivers.replay import Replay
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.live import Live
-from game.scenes.table.look_back import LookBack
-from game.scenes.table.replay import Replay
 from game.session.match import Match
 from game.session.seating import chairs
 from game.session.settings import Settings

@@ -16,7 +16,7 @@ from game.scenes.book.rules_book import show_rule
 from game.scenes.front.first_look import FirstLook
 from game.scenes.kit.scene import Context, Pop, Scene
 from game.scenes.review.almanack import DiceAlmanack, Leaf
-from game.scenes.table.lesson import open_lesson
+from game.scenes.table.drivers.lesson import open_lesson
 from game.scenes.your_money.lesson.steps import LESSON
 from game.session.tongue import LENGTHENED, speak
 from game.sprites import lettering

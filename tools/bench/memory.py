@@ -17,7 +17,6 @@ import pygame
 from pygame.event import Event
 
 from game.engine.spec import GameSpec
-from game.scenes.dick_turpin.table import TurpinTable
 from game.scenes.front.entrance import title_page
 from game.scenes.front.title import Title
 from game.scenes.kit.prerender import Ahead
@@ -118,7 +117,7 @@ def whole_game(app: App, seed: str, spec: GameSpec = SPEC, seats: int = 2) -> No
         events = [event for event in player.events(app) if not acted(event)]
         app.step(STEP, events)
         app.make_ready()
-        if player.decided > 20 * (looked + 1) and isinstance(app.top, GameTable | TurpinTable):
+        if player.decided > 20 * (looked + 1) and isinstance(app.top, GameTable):
             looked += 1
             look_round(app)
     else:

@@ -21,8 +21,8 @@ from game.scenes.kit.bindings import OWN_KEYS
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.live import Live, open_table
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbery import TRAY
 from game.scenes.your_money.modes.robbing import Robbing

@@ -8,7 +8,7 @@ import pygame
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.data import Place, Stat
-from game.scenes.table.live import Live, open_table
+from game.scenes.table.drivers.live import Live, open_table
 from game.session.match import Match
 from game.session.settings import Speed
 from tools.pictures.positions import (

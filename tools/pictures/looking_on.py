@@ -8,8 +8,8 @@ from pygame import Surface
 
 from game.engine.your_money.events import PlansRevealed
 from game.scenes.kit.scene import Push
-from game.scenes.table.lesson import Lesson, open_lesson
-from game.scenes.table.replay import Replay, moment_of, open_replay
+from game.scenes.table.drivers.lesson import Lesson, open_lesson
+from game.scenes.table.drivers.replay import Replay, moment_of, open_replay
 from game.scenes.your_money.lesson.steps import LESSON
 from game.scenes.your_money.screen import SCREEN
 from game.session.match import Match

@@ -11,8 +11,8 @@ from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.scenes.plain.ending import PlainEnding
 from game.scenes.plain.screen import SCREEN
-from game.scenes.table.live import Live, open_table
-from game.scenes.table.replay import Replay, open_replay
+from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.drivers.replay import Replay, open_replay
 from game.session.match import Match
 from game.session.seating import chairs
 from tools.pictures.gallery import PICTURES

@@ -14,9 +14,9 @@ from game.scenes.book.rules_book import RulesBook
 from game.scenes.dick_turpin.ending import Ending
 from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.live import Live, open_table
-from game.scenes.table.replay import Replay, open_replay
 from game.session.match import Match
 from game.session.seating import chairs
 from tools.pictures.gallery import PICTURES, picture

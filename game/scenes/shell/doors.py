@@ -53,7 +53,7 @@ def table_ready(spec: GameSpec, scale: Scale) -> Iterator[Job]:
 
     yield partial(getattr, spec, "rules")
     yield partial(screen_of, spec)
-    yield partial(importlib.import_module, "game.scenes.table.live")
+    yield partial(importlib.import_module, "game.scenes.table.drivers.live")
     yield from screen_of(spec).ready(scale)
 
 
@@ -154,7 +154,7 @@ def has_lesson(spec: GameSpec) -> bool:
 
 def to_lesson(context: Context, spec: GameSpec | None = None) -> Transition | None:
     """To the lesson of `spec`, or of the first game that has one; None if there is none."""
-    from game.scenes.table.lesson import open_lesson
+    from game.scenes.table.drivers.lesson import open_lesson
 
     for each in [spec] if spec is not None else games().values():
         if has_lesson(each):
@@ -167,7 +167,7 @@ def to_lesson(context: Context, spec: GameSpec | None = None) -> Transition | No
 
 def open_match(context: Context, match: Match, fresh: bool) -> Transition:
     """To the game's own table, or to the plain one."""
-    from game.scenes.table.live import open_table
+    from game.scenes.table.drivers.live import open_table
 
     return Reset(open_table(context, match, fresh))
 
@@ -191,7 +191,7 @@ def resume_match(context: Context, file: Path) -> Transition:
 
 def watch(context: Context, match: Match) -> Transition:
     """To the replay of a match, on top of what is open; Escape leads back there."""
-    from game.scenes.table.replay import open_replay
+    from game.scenes.table.drivers.replay import open_replay
 
     return Push(open_replay(context, match))
 
@@ -291,7 +291,7 @@ def to_better_way(
     lines: tuple[str, ...],
 ) -> Transition | None:
     """To the position of `match` with the better way as a ghost; None where only words can."""
-    from game.scenes.table.better_way import open_better_way
+    from game.scenes.table.drivers.better_way import open_better_way
 
     shown = open_better_way(context, match, seat, done, better, lines)
     return Push(shown) if shown is not None else None

@@ -27,7 +27,7 @@ from game.scenes.review.assizes.furniture import DeedRow, FaultMark
 from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.saved import SavedGames
 from game.scenes.shell.doors import to_assizes, watch
-from game.scenes.table.better_way import BetterWay, open_better_way
+from game.scenes.table.drivers.better_way import BetterWay, open_better_way
 from game.scenes.table.game_table import GameTable
 from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.ghost import GHOST, drafted

@@ -11,8 +11,8 @@ from game.engine.your_money.actions import Plan
 from game.engine.your_money.events import LeftTown
 from game.scenes.kit.scene import Scene, plain_context
 from game.scenes.shell.app import App
+from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.live import open_table
 from game.scenes.your_money.ending import Ending
 from game.session.match import Match
 from game.session.seating import chairs

@@ -9,7 +9,7 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Quit, Reset, Swap, plain_context
 from game.scenes.shell.app import App
 from game.scenes.shell.resting import pace
-from game.scenes.table.live import open_table
+from game.scenes.table.drivers.live import open_table
 from game.session.letter import SUFFIX, Letter, picture_of, read_letter
 from game.session.match import Match
 from game.session.seating import chairs

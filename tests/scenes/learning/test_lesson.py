@@ -15,9 +15,9 @@ from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Scene
 from game.scenes.setting_out.choose import Choose
+from game.scenes.table.drivers.lesson import Lesson, LessonMenu, open_lesson
+from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.lesson import Lesson, LessonMenu, open_lesson
-from game.scenes.table.live import Live
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.teaching import Note
 from game.scenes.your_money.lesson import TEACHING

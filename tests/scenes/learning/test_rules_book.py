@@ -12,8 +12,8 @@ from game.engine.your_money.book import BOOK
 from game.scenes.book.chapter_line import ChapterLine
 from game.scenes.book.rules_book import RulesBook, show_rule
 from game.scenes.kit.scene import Context, Scene, plain_context
+from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.live import open_table
 from game.scenes.table.pause import PauseMenu
 from game.scenes.your_money import book_pictures
 from game.session.match import Match

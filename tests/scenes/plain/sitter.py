@@ -7,9 +7,9 @@ from game.scenes.plain.choosing import Choosing
 from game.scenes.plain.ending import PlainEnding
 from game.scenes.plain.rows import ChoiceRow
 from game.scenes.plain.screen import SCREEN
+from game.scenes.table.drivers.live import open_table
+from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.live import open_table
-from game.scenes.table.replay import Replay, open_replay
 from game.session.match import Match
 from tests.scenes.hands import NAMES as NAMES
 from tests.scenes.hands import Hands, replay_on

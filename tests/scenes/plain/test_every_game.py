@@ -14,7 +14,7 @@ from game.engine.zones import Zone
 from game.scenes.plain.board import PlainBoard
 from game.scenes.plain.rows import choices_of
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.replay import OPEN, Replay
+from game.scenes.table.drivers.replay import OPEN, Replay
 from game.session.match import Match
 from tests.games.two_camps import camps
 from tests.scenes.plain import toy

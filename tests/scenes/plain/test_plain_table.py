@@ -17,8 +17,8 @@ from game.scenes.review.saved import SavedGames
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.live import Live
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from tests.scenes.hands import replay_on

@@ -15,7 +15,7 @@ from game.scenes.front.entrance import first_page
 from game.scenes.kit.controls import Control, Controls
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell.app import App
-from game.scenes.table import live
+from game.scenes.table.drivers import live
 from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.seating import chairs
@@ -50,7 +50,7 @@ def lay_table(
         own = match.spec.key == game
         return open_table(context, match, fresh) if own else real(context, match, fresh)
 
-    monkeypatch.setattr("game.scenes.table.live.open_table", laid)
+    monkeypatch.setattr("game.scenes.table.drivers.live.open_table", laid)
 
 
 class House:

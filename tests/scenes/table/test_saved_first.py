@@ -14,8 +14,8 @@ from game.scenes.shell.app import App
 from game.scenes.table.bar import TableBar
 from game.scenes.table.board import Board
 from game.scenes.table.composer import Composer
+from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.live import Live, open_table
 from game.session.match import Match
 from game.session.settings import Settings
 from game.session.store import Store

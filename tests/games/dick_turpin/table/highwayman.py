@@ -8,8 +8,8 @@ from game.scenes.dick_turpin.ending import Ending
 from game.scenes.dick_turpin.modes.ambush import Ambush
 from game.scenes.dick_turpin.modes.gathering import Gathering
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
+from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.live import open_table
 from game.session.match import Match
 from tests.scenes import hands
 from tests.scenes.hands import NAMES as NAMES

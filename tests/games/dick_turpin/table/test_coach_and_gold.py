@@ -19,7 +19,7 @@ from game.engine.dick_turpin.events import (
 )
 from game.engine.kinds import Event
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
-from game.scenes.table.replay import Replay, open_replay
+from game.scenes.table.drivers.replay import Replay, open_replay
 from game.session.match import Match
 from game.sprites.dick_turpin.hoard import heap_in, spots
 from game.sprites.dick_turpin.windows import windows

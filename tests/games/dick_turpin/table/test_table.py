@@ -21,10 +21,10 @@ from game.scenes.dick_turpin.roadside import Roadside
 from game.scenes.kit.prerender import Ahead
 from game.scenes.table.chronicle import begins_part
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.drivers.look_back import LookBack
+from game.scenes.table.drivers.replay import OPEN, Replay, open_replay
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.look_back import LookBack
 from game.scenes.table.notes import rule_in
-from game.scenes.table.replay import OPEN, Replay, open_replay
 from game.session.match import Match
 from game.sprites.lettering import Scale
 from tests.games.dick_turpin.table.highwayman import SPEC, Highwayman, begun, played

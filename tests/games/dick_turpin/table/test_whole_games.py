@@ -15,7 +15,7 @@ from game.scenes.dick_turpin.modes.ambush import Ambush
 from game.scenes.dick_turpin.modes.gathering import Gathering
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
 from game.scenes.kit.bindings import OWN_KEYS
-from game.scenes.table.live import Live, open_table
+from game.scenes.table.drivers.live import Live, open_table
 from game.session.match import Match
 from game.sprites.dick_turpin.road import place
 from tests.games.dick_turpin.table.highwayman import Highwayman, begun

@@ -17,10 +17,10 @@ from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import ROADS
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.kit.controls import Control, Controls, Press
+from game.scenes.table.drivers.look_back import LookBack
+from game.scenes.table.drivers.replay import OPEN, Replay
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.look_back import LookBack
 from game.scenes.table.notes import rule_in
-from game.scenes.table.replay import OPEN, Replay
 from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.screen import SCREEN

@@ -9,9 +9,9 @@ from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.your_money.events import RoundBegan
 from game.scenes.kit.scene import Context, Push, Scene
+from game.scenes.table.drivers.look_back import LookBack
+from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.look_back import LookBack
-from game.scenes.table.replay import moment_of
 from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.screen import SCREEN
 from game.session.match import Match

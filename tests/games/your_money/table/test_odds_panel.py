@@ -31,7 +31,7 @@ from game.engine.your_money.reckon.odds import ENDS, road_odds, wager
 from game.engine.your_money.say.odds import share_said
 from game.engine.your_money.state import State
 from game.scenes.kit.bindings import listed
-from game.scenes.table.live import open_table
+from game.scenes.table.drivers.live import open_table
 from game.scenes.your_money.ending import Ending
 from game.session.match import Match
 from game.sprites import lettering

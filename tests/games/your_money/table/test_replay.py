@@ -14,8 +14,8 @@ from game.engine.your_money.actions import Plan
 from game.engine.your_money.events import PlanSealed, PlansRevealed, RoundBegan, SecretDiceThrown
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames
+from game.scenes.table.drivers.replay import OPEN, TABLE, Replay, house_rules, open_replay
 from game.scenes.table.log import LogDrawer
-from game.scenes.table.replay import OPEN, TABLE, Replay, house_rules, open_replay
 from game.scenes.your_money.ending import Ending
 from game.session.match import Match
 from tests.games.your_money.table.onlooker import Onlooker, finished

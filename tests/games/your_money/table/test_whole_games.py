@@ -14,7 +14,7 @@ from game.engine.kinds import Action
 from game.engine.rules import OptionValue
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.scenes.kit.controls import Press
-from game.scenes.table.live import Live, open_table
+from game.scenes.table.drivers.live import Live, open_table
 from tests.games.your_money.rules.hands import planning, sheet
 from tests.games.your_money.table.player import SMALL, Player, begun, standing
 

@@ -18,8 +18,8 @@ from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.shell import doors
 from game.scenes.table.board import Pause
+from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.live import Live
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.screen import screen_of
 from game.scenes.table.teaching import Note, Side, Teaching

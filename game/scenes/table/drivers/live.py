@@ -26,10 +26,10 @@ from game.scenes.table.chronicle import drawer, teller
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
+from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.mode import Mode
 from game.scenes.table.pause import open_pause
-from game.scenes.table.replay import moment_of
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown, Told
 from game.session.errors import CannotSave

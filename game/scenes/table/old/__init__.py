@@ -1,1 +1,0 @@
-"""The tables of games that are no boards yet."""
