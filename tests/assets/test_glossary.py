@@ -6,6 +6,9 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 MODULES = {path.stem for path in (ROOT / "game").rglob("*.py")}
 
+REUSED = {"shown"}
+"""Names that went from one thing and belong to another now; the table says whose they were."""
+
 
 def replaced() -> list[tuple[str, str]]:
     """The old and the new name of each module that was renamed."""
@@ -19,7 +22,7 @@ def test_what_replaced_an_old_name_is_there_and_the_old_one_is_not() -> None:
     assert ("ahead", "prerender") in rows
     assert ("watching", "observing") in rows
     assert [new for _old, new in rows if new not in MODULES] == []
-    assert [old for old, _new in rows if old in MODULES] == []
+    assert [old for old, _new in rows if old in MODULES - REUSED] == []
 
 
 def test_no_word_of_a_table_is_explained_twice() -> None:

@@ -92,7 +92,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/table/log.py": _MARKS,
     "scenes/review/diary.py": _MARKS,
     "scenes/kit/gamepad.py": _STAMPED,
-    "scenes/table/game_table.py": frozenset({"Start"}),
+    "scenes/table/desk.py": frozenset({"Start"}),
     "engine/lore/deeds.py": frozenset({"{}/{}: a deed stands there twice."}),
     "engine/lore/talk.py": frozenset(
         {
@@ -115,7 +115,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/review/calendar/career.py": frozenset({"row "}),
     "scenes/kit/page_keys.py": frozenset({"row "}),
     "scenes/settings/page.py": frozenset({"key "}),
-    "scenes/your_money/modes/planning.py": frozenset({"face down"}),
+    "scenes/your_money/modes/plan_drawn.py": frozenset({"face down"}),
+    "scenes/your_money/account.py": frozenset({"line {}"}),
     "scenes/setting_out/choose.py": frozenset({"turned rider"}),
     "sprites/palette.py": frozenset({"high contrast"}),
     "sprites/faces.py": frozenset({"EBGaramond-Italic[wght].ttf"}),
