@@ -140,7 +140,7 @@ def late(package: Path) -> list[str]:
 
 
 def _between_rooms(where: Path, line: int, target: list[str]) -> Iterator[tuple[int, str]]:
-    """The kit of scenes stands alone, a table knows the kit, and a room knows no other room."""
+    """The kit of scenes stands alone, a table knows the kit, and nobody knows another's room."""
     if where.parts[0] != "scenes" or target[:1] != ["scenes"] or len(where.parts) < 3:
         return
     room, other = where.parts[1], (target[1] if len(target) > 1 else "")
@@ -151,6 +151,10 @@ def _between_rooms(where: Path, line: int, target: list[str]) -> Iterator[tuple[
         yield line, f"the table may not import {'.'.join(target)}"
     elif room in ROOMS and other not in {"kit", "table", room} and not doors:
         yield line, f"the room {room} may not import {'.'.join(target)}"
+    elif room not in {"kit", "table", "shell", *ROOMS}:  # a game's own table, or the plain one
+        pictured = target[1:3] == ["book", "pictured"]  # a game draws pictures for its book
+        if other in ROOMS | {"shell"} and not doors and not pictured:
+            yield line, f"the table of {room} may not import {'.'.join(target)}"
 
 
 def _between_games(

@@ -107,6 +107,8 @@ def tree(root: Path, files: dict[str, str]) -> Path:
         ("scenes/kit/row.py", "from game.scenes.table import bar", "the kit of scenes may not"),
         ("scenes/table/bar.py", "from game.scenes.review import saved", "the table may not import"),
         ("scenes/book/a.py", "import game.scenes.front.title", "the room book may not import"),
+        ("scenes/york/a.py", "from game.scenes.review import saved", "the table of york may not"),
+        ("scenes/plain/a.py", "from game.scenes.shell import app", "the table of plain may not"),
         (
             "engine/bag.py",
             "import importlib\nimportlib.import_module('pygame')",
@@ -134,6 +136,8 @@ def test_a_breach_is_found(tmp_path: Path, name: str, text: str, complaint: str)
         ("scenes/york/table.py", "from game.engine.york.view import View"),
         ("scenes/table/bar.py", "from game.scenes.shell import doors"),
         ("scenes/review/saved.py", "from game.scenes.table import mode"),
+        ("scenes/york/pictures.py", "from game.scenes.book.pictured import Drawing"),
+        ("scenes/york/table.py", "from game.scenes.shell.doors import title_page"),
         ("commands/games.py", "from game.session.match import Match"),
         ("commands/play.py", "from game.terminal.table import TerminalTable"),
         ("terminal/table.py", "from game.session.sitting import Sitting"),
