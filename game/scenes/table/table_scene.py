@@ -317,7 +317,7 @@ class TableScene(Scene):
 
     def last_words(self) -> tuple[str, ...]:
         say = self.match.spec.say
-        return tuple([say.sentence(event, self.names) for event in self.told])
+        return tuple([said for event in self.told if (said := say.sentence(event, self.names))])
 
     def save(self) -> None:
         """Write the record; what goes wrong is said on the table, and the game goes on."""
