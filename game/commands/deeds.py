@@ -74,7 +74,7 @@ def _lines(wanted: list[GameSpec], feats: list[Feat], ranked: tuple[Rogue, ...])
     for rogue in ranked:
         yield rogue.line
     for spec in wanted:
-        there_are = deeds_there_are(spec)
+        there_are = deeds_there_are(spec.parts.deeds)
         if not there_are:
             continue
         done = sum([bool(_of(spec, deed, feats)) for deed in there_are.values()])
@@ -135,7 +135,7 @@ def _plain(wanted: list[GameSpec], feats: list[Feat], ranked: tuple[Rogue, ...])
                             for feat in _of(spec, deed, feats)
                         ],
                     }
-                    for deed in deeds_there_are(spec).values()
+                    for deed in deeds_there_are(spec.parts.deeds).values()
                 ],
             }
             for spec in wanted

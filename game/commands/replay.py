@@ -165,5 +165,4 @@ def _ending(replay: Replay, names: Names) -> Iterator[str]:
     if not view.over:
         yield _("The match is not over yet.")
         return
-    lines: list[str] = replay.spec.say.result_lines(view, names)
-    yield from lines
+    yield from replay.spec.say.result_lines(view, names)

@@ -46,9 +46,8 @@ def own_keys(people: int, choices: int) -> tuple[str, ...]:
 
 def choices_together(spec: GameSpec, view: Any) -> tuple[Action, ...]:
     """What the seats to act choose among at the same time, as everybody knows; () for not so."""
-    part = spec.part("together")
-    found: tuple[Action, ...] = part.choices(view) if part is not None else ()
-    return found
+    part = spec.parts.together
+    return part.choices(view) if part is not None else ()
 
 
 class Gathering:

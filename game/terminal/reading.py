@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
-from types import ModuleType
 
 from game.engine.book import Book
 from game.engine.errors import BadData
@@ -102,8 +101,8 @@ def rules_lines(spec: GameSpec, view: View, asked: str) -> list[str]:
         return _chapter(book, int(asked) - 1)
     if asked:
         return _paragraph(book, asked)
-    rule_now = getattr(spec.part("book"), "rule_now", None)
-    now = _paragraph(book, rule_now(view)) if rule_now is not None else []
+    rulebook = spec.parts.book
+    now = _paragraph(book, rulebook.rule_now(view)) if rulebook is not None else []
     chapters = [
         _("{number}. {title}").format(number=number, title=_(chapter.title))
         for number, chapter in enumerate(book.chapters, 1)
@@ -142,8 +141,3 @@ def _read(book: Book, number: int, place: int) -> list[str]:
     if paragraph.caption:
         lines.append(book.read(paragraph.caption))
     return lines
-
-
-def advice_of(spec: GameSpec) -> ModuleType | None:
-    """The game's `advice` (`can_advise`, `hint`, `STEPS`); None if it offers no hints."""
-    return spec.part("advice")

@@ -4,11 +4,10 @@ It goes by the same cues as the window's table, and keeps the same promises: a d
 before it is told, and nobody's secret stays in view when somebody else is to look.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
-from game.engine.chart import Chart
 from game.engine.kinds import Action, Event, Seat, View
 from game.engine.names import Names
 from game.engine.open import Open
@@ -27,7 +26,6 @@ from game.terminal.mapping import map_lines
 from game.terminal.minds import Minds
 from game.terminal.paper import Gone, Paper
 from game.terminal.reading import (
-    advice_of,
     log_lines,
     rules_lines,
     table_lines,
@@ -65,7 +63,7 @@ class TerminalTable:
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self._say = match.spec.say
         self._teller = self._say.Teller(self.names)
-        self._chart: Callable[[View], Chart] | None = getattr(self._say, "chart", None)
+        self._chart = match.spec.parts.chart
         self._hints = 0
         self._unsaved = False
 
@@ -146,7 +144,7 @@ class TerminalTable:
                 seen = event.seen_by(seat)
                 if seen is not None and seen != event.seen_by(None):
                     news.append(self._say.sentence(seen, self.names))
-        return news
+        return [said for said in news if said]
 
     def _ask(self, seat: Seat, view: Any) -> None:
         """Ask until there is a decision, or until one was taken back."""
@@ -193,7 +191,7 @@ class TerminalTable:
             known = said.split()[0].casefold() in ORDERS
             return known, known and self._ordered(said, seat, view)
 
-        filling = Filling(chosen, view, self._say, self.names, self.paper, order)
+        filling = Filling(chosen, view, self.match.spec.parts, self.names, self.paper, order)
         action = filling.decided()
         if action is not None:
             self._commit(seat, action)
@@ -204,7 +202,7 @@ class TerminalTable:
     def choices(self, view: Any) -> Choices:
         """The decisions of a view in full, grouped by what their button would say."""
         labels = [self._say.action_label(action, view, self.names) for action in view.legal]
-        in_full = getattr(self._say, "choice", None)
+        in_full = self.match.spec.parts.choice
         if in_full is None:
             return Choices(labels, labels)
         return Choices([in_full(action, view, self.names) for action in view.legal], labels)
@@ -341,7 +339,7 @@ class TerminalTable:
         """The next step of a hint; each time it is asked for it says more. The last one stays and
         is not counted again.
         """
-        advice = advice_of(self.match.spec)
+        advice = self.match.spec.parts.advice
         if advice is None:
             return _("This game gives no hints.")
         if view is None or not advice.can_advise(view):
@@ -349,8 +347,7 @@ class TerminalTable:
         if self._hints < advice.STEPS:
             self._hints += 1
             self.match.hints[seat] += 1
-        hint: str = advice.hint(view, self._hints)
-        return hint
+        return advice.hint(view, self._hints)
 
     def _take_back(self, seat: Seat) -> bool:
         refusal = self.match.can_take_back(seat)

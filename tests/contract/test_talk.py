@@ -30,7 +30,7 @@ def company(table: Table) -> dict[Seat, str]:
 def hear(
     table: Table, ear: Ear, step: int, events: Sequence[Event], before: Any, seed: str = SEED
 ) -> tuple[Ear, tuple[Beat, ...]]:
-    return talk.hear(table.spec, ear, company(table), seed, step, events, before)
+    return talk.hear(table.spec.parts.talk, ear, company(table), seed, step, events, before)
 
 
 def told(table: Table, seed: str = SEED) -> Iterator[tuple[Ear, tuple[Beat, ...]]]:
@@ -55,7 +55,7 @@ def remarks(table: Table, seed: str = SEED) -> list[Remark]:
 def test_talk_is_seldom_never_twice_the_same_and_can_be_said(table: Table) -> None:
     said = remarks(table)
     assert len({remark.text for remark in said}) == len(said)
-    voice = talk.voice_of(table.spec)
+    voice = table.spec.parts.talk
     if voice is None:
         assert not said
         return

@@ -9,7 +9,7 @@ from tests.contract.tables import Table, at_every_table, played
 def test_what_may_be_chosen_at_once_gives_no_secret_away_and_leaves_nobody_out(
     table: Table,
 ) -> None:
-    part, rules = table.spec.part("together"), table.rules
+    part, rules = table.spec.parts.together, table.rules
     if part is None:
         return
     for state in played(table).all_states():

@@ -7,6 +7,7 @@ import pytest
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.lore.days import WEATHERS, Days, Fair, Said, Sky, day, day_begun
+from game.engine.parts import Parts
 from game.engine.words import speak_english, translate_with
 from tests.contract.tables import Table, played
 
@@ -16,10 +17,9 @@ LONG = 18
 
 
 def days_of(key: str) -> Days:
-    part = game_called(key).part("days")
+    part = game_called(key).parts.days
     assert part is not None
-    days: Days = part.DAYS
-    return days
+    return part.DAYS
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -67,7 +67,9 @@ def test_every_weather_and_every_fair_comes(key: str) -> None:
 @pytest.mark.parametrize(("key", "seats"), [("your_money", 2), ("dick_turpin", 3)])
 def test_days_begin_with_rounds_and_journeys(key: str, seats: int) -> None:
     table = Table(key, seats, 0)
-    begun = [day_begun(table.spec, "seed", event) for event in played(table).all_events()]
+    begun = [
+        day_begun(table.spec.parts.days, "seed", event) for event in played(table).all_events()
+    ]
     numbers = [each.number for each in begun if each is not None]
     assert numbers == list(range(1, len(numbers) + 1))
     assert numbers
@@ -90,13 +92,8 @@ def test_a_day_is_told_in_the_players_tongue() -> None:
 
 
 def test_a_game_without_days_has_none() -> None:
-    class Bare:
-        @staticmethod
-        def part(name: str) -> None:
-            return None
-
     event = next(iter(played(Table("your_money", 2, 0)).all_events()))
-    assert day_begun(Bare(), "seed", event) is None  # type: ignore[arg-type]
+    assert day_begun(Parts().days, "seed", event) is None
 
 
 def test_what_stands_twice_is_refused() -> None:

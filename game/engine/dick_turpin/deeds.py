@@ -41,7 +41,7 @@ class Fold:
     """Goes through a game; `begun` where `view` is the table at which it sets in."""
 
     def __init__(self, view: DickTurpinView, *, begun: bool = False) -> None:
-        self.table = view if begun else showing.before_the_first_journey(view)
+        self.table = view if begun else showing.before(view)
         self.highwaymen: defaultdict[Seat, _Highwayman] = defaultdict(_Highwayman)
         self.drawn = 0
         """Cards of the duel going on."""

@@ -24,7 +24,7 @@ from game.engine.lore.talk import Moment, Mood, read_talk
 
 TALK = read_talk(__package__ or "game.engine.dick_turpin")
 AFTER: Final = showing.after
-AT_FIRST: Final = showing.before_the_first_journey
+AT_FIRST: Final = showing.before
 
 _MUCH: Final = 6  # gold taken at once that is spoken of
 _LITTLE: Final = 2

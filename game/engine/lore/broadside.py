@@ -11,8 +11,7 @@ A game without one has its last sentences printed instead.
 """
 
 from collections.abc import Mapping, Sequence
-from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -21,7 +20,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.lore.metre import Muse
 from game.engine.lore.verses import Verse
 from game.engine.names import Names
-from game.engine.spec import GameSpec
+from game.engine.saying import Say
 from game.engine.words import _, later
 
 MOST_STANZAS = 4
@@ -48,6 +47,32 @@ class Turn(msgspec.Struct, frozen=True):
         if self.scene and self.scene == other.scene:
             return True
         return self.kind == other.kind or self.tells == other.tells
+
+
+class Poet(Protocol):
+    """A game's `ballad`; see above."""
+
+    @property
+    def VERSES(self) -> Mapping[str, tuple[Verse, ...]]: ...  # noqa: N802 - as the module spells it
+
+    def turns(self, events: Sequence[Event], names: Names) -> list[Turn]: ...
+
+    def headings(self, turn: Turn) -> Sequence[str]: ...
+
+    def woodcut(self, events: Sequence[Event]) -> str: ...
+
+
+class Printed(Protocol):
+    """What a sheet has to know of any game."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def say(self) -> Say: ...
 
 
 class Stanza(msgspec.Struct, frozen=True):
@@ -92,23 +117,27 @@ _IMPRINTS = (
 
 
 def sheet_for(
-    spec: GameSpec, events: Sequence[Event], view: Any, names: Names, chance: Chance
+    spec: Printed,
+    poet: Poet | None,
+    events: Sequence[Event],
+    view: Any,
+    names: Names,
+    chance: Chance,
 ) -> Sheet:
     """The sheet of a finished game: `events` are all of them as anybody may know them, `view` is
     how it stood at the end; the same `chance` prints the same sheet.
     """
-    told: list[str] = spec.say.result_lines(view, names)
+    told = spec.say.result_lines(view, names)
     headline, reckoning = (told[0], tuple(told[1:])) if told else (spec.title, ())
-    poet = spec.part("ballad")
     imprint = _(_IMPRINTS[chance.below(len(_IMPRINTS))])
     if poet is None or not events:
-        prose = tuple(_last_words(spec, events, names))
+        prose = tuple(_last_words(spec.say, events, names))
         return Sheet(spec.key, headline, spec.title, "", (), prose, reckoning, imprint)
-    turns: list[Turn] = poet.turns(events, names)
+    turns = poet.turns(events, names)
     muse = Muse(names, chance)
     title = muse.said(_one_of(poet.headings(turns[-1]), chance), turns[-1].seats, turns[-1].fields)
     subtitle = spec.title
-    woodcut: str = poet.woodcut(events)
+    woodcut = poet.woodcut(events)
     stanzas = tuple(_sung(poet, turns, muse, chance))
     return Sheet(spec.key, title, subtitle, woodcut, stanzas, (), (headline, *reckoning), imprint)
 
@@ -117,11 +146,10 @@ def _one_of(sayings: Sequence[str], chance: Chance) -> str:
     return _(sayings[chance.below(len(sayings))])
 
 
-def _last_words(spec: GameSpec, events: Sequence[Event], names: Names) -> list[str]:
+def _last_words(say: Say, events: Sequence[Event], names: Names) -> list[str]:
     """How it came to its end, in the sentences of the log."""
-    telling = getattr(spec.say, "Teller", None)
-    tell = telling(names).tell if telling else lambda event: spec.say.sentence(event, names)
-    told = [said for event in events if (said := tell(event))]
+    teller = say.Teller(names)
+    told = [said for event in events if (said := teller.tell(event))]
     return told[-_SENTENCES:]
 
 
@@ -139,11 +167,11 @@ def chosen(turns: Sequence[Turn], chance: Chance) -> list[Turn]:
     return [*sorted(taken, key=lambda turn: turn.tells), end]
 
 
-def _sung(poet: ModuleType, turns: Sequence[Turn], muse: Muse, chance: Chance) -> list[Stanza]:
+def _sung(poet: Poet, turns: Sequence[Turn], muse: Muse, chance: Chance) -> list[Stanza]:
     stanzas: list[Stanza] = []
     rhymed: set[str] = set()
     for turn in chosen(turns, chance):
-        verses: tuple[Verse, ...] = poet.VERSES[turn.kind]
+        verses = poet.VERSES[turn.kind]
         # A rhyme heard a moment ago is tired; another is taken where there is one.
         fresh = [verse for verse in verses if verse.rhyme not in rhymed] or list(verses)
         verse = fresh[chance.below(len(fresh))]

@@ -10,14 +10,13 @@ again has the same weather. A game that has days has a part of its own, `days.py
 import hashlib
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Annotated, Final, Literal, get_args
+from typing import Annotated, Final, Literal, Protocol, get_args
 
 import msgspec
 
 from game.engine.cards import read_data
 from game.engine.errors import BadData
 from game.engine.kinds import Event
-from game.engine.spec import GameSpec
 from game.engine.words import _
 
 Weather = Literal["clear", "cloud", "wind", "rain", "storm", "fog", "frost", "snow"]
@@ -98,18 +97,26 @@ class Day(msgspec.Struct, frozen=True):
         return tuple([_(said) for said in (self.fair_words, self.words) if said])
 
 
+class Seasons(Protocol):
+    """A game's `days`; see above."""
+
+    @property
+    def DAYS(self) -> Days: ...  # noqa: N802 - as the module spells it
+
+    def begins(self, event: Event) -> int | None: ...
+
+
 def read_days(package: str, name: str = "days.yaml") -> Days:
     """The package's days; BadData names the file and what is wrong."""
     file = read_data(package, _File, name)
     return Days(file.weathers, file.fairs, f"{package.rsplit('.', 1)[-1]}/{name}")
 
 
-def day_begun(spec: GameSpec, seed: str, event: Event) -> Day | None:
+def day_begun(part: Seasons | None, seed: str, event: Event) -> Day | None:
     """The day that begins with an event; None with any other, and in a game without days."""
-    part = spec.part("days")
     if part is None:
         return None
-    number: int | None = part.begins(event)
+    number = part.begins(event)
     return None if number is None else day(part.DAYS, seed, number)
 
 

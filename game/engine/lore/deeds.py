@@ -9,7 +9,7 @@ A game that names deeds has a part of its own, `deeds.py`:
 They hang on nothing but what happened, so that from the records they can be counted anew.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Protocol
 
 import msgspec
@@ -17,7 +17,6 @@ import msgspec
 from game.engine.cards import read_data
 from game.engine.errors import BadData
 from game.engine.kinds import Event, Seat
-from game.engine.spec import GameSpec
 from game.engine.words import _
 
 _Words = Annotated[str, msgspec.Meta(min_length=1)]
@@ -60,6 +59,15 @@ class Fold(Protocol):
     def see(self, event: Event) -> Iterable[tuple[Seat, str]]: ...
 
 
+class Feats(Protocol):
+    """A game's `deeds`; see above."""
+
+    @property
+    def DEEDS(self) -> Mapping[str, Deed]: ...  # noqa: N802 - as the module spells it
+
+    def Fold(self, view: Any) -> Fold: ...  # noqa: N802 - a class of the module
+
+
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deeds: tuple[Deed, ...]
 
@@ -73,17 +81,15 @@ def read_deeds(package: str, name: str = "deeds.yaml") -> dict[str, Deed]:
     return found
 
 
-def deeds_there_are(spec: GameSpec) -> dict[str, Deed]:
+def deeds_there_are(part: Feats | None) -> dict[str, Deed]:
     """Every deed of a game by its id; none where it names none."""
-    part = spec.part("deeds")
     return dict(part.DEEDS) if part is not None else {}
 
 
-def deeds_done(spec: GameSpec, view: Any, events: Iterable[Event]) -> tuple[Done, ...]:
+def deeds_done(part: Feats | None, view: Any, events: Iterable[Event]) -> tuple[Done, ...]:
     """What was done in a game from its first event on, each deed once for everybody who did it, in
     the order in which it was done. `view` is its table as everybody sees it, at any moment.
     """
-    part = spec.part("deeds")
     if part is None:
         return ()
     return tuple(found_in(part.Fold(view), events))

@@ -16,8 +16,7 @@ step and the event alone, so that whoever sees the game again hears the same.
 import hashlib
 import string
 from collections.abc import Mapping, Sequence
-from types import ModuleType
-from typing import Annotated, Any, Final, Literal, get_args
+from typing import Annotated, Any, Final, Literal, Protocol, get_args
 
 import msgspec
 
@@ -25,7 +24,6 @@ from game.engine.cards import read_data
 from game.engine.errors import BadData
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
-from game.engine.spec import GameSpec
 from game.engine.words import _
 
 Mood = Literal["calm", "pleased", "cross", "afraid", "sly", "beaten"]
@@ -152,9 +150,21 @@ class Ear(msgspec.Struct, frozen=True):
     silence: int = SILENCE
 
 
-def voice_of(spec: GameSpec) -> ModuleType | None:
-    """The part of a game that gives its rivals a voice; None where they have none."""
-    return spec.part("talk")
+class Voice(Protocol):
+    """A game's `talk`; see above."""
+
+    @property
+    def TALK(self) -> Talk: ...  # noqa: N802 - as the module spells it
+
+    def moments(self, event: Event, before: Any, after: Any) -> tuple[Moment, ...]: ...
+
+    def at_rest(self, view: Any, seat: Seat) -> Mood: ...
+
+    def settles(self, event: Event) -> bool: ...
+
+    def AFTER(self, view: Any, event: Event) -> Any: ...  # noqa: N802 - as the module spells it
+
+    def AT_FIRST(self, view: Any) -> Any: ...  # noqa: N802 - as the module spells it
 
 
 def begin(seats: int) -> Ear:
@@ -164,7 +174,7 @@ def begin(seats: int) -> Ear:
 
 
 def hear(
-    spec: GameSpec,
+    voice: Voice | None,
     ear: Ear,
     levels: Mapping[Seat, str],
     seed: str,
@@ -180,7 +190,6 @@ def hear(
     """
     if before.seat is not None:
         raise ValueError("talk is made from what everybody sees, not from a seat's own view")
-    voice = voice_of(spec)
     if voice is not None and step == 0:
         before = voice.AT_FIRST(before)
     beats: list[Beat] = []
@@ -189,7 +198,7 @@ def hear(
         remark = None
         if voice is not None and public is not None:
             after = voice.AFTER(before, public)
-            moments: tuple[Moment, ...] = voice.moments(public, before, after)
+            moments = voice.moments(public, before, after)
             moods = _moods(voice, ear, public, moments, after)
             ear = msgspec.structs.replace(ear, moods=moods)
             ear, remark = _spoken(voice.TALK, ear, levels, f"{seed}/{step}/{number}", moments)
@@ -199,7 +208,7 @@ def hear(
 
 
 def _moods(
-    voice: ModuleType, ear: Ear, event: Event, moments: Sequence[Moment], view: Any
+    voice: Voice, ear: Ear, event: Event, moments: Sequence[Moment], view: Any
 ) -> tuple[Mood, ...]:
     """How everybody looks after an event: at rest where faces settle, else as the last moment left
     them.

@@ -5,9 +5,12 @@ cards has `CARDS` too: what each face shows.
 `BESIDE` and `told_beside` tell of what is won and lost.
 """
 
+from collections.abc import Mapping
+from typing import Protocol
+
 import msgspec
 
-from game.engine.kinds import Seat
+from game.engine.kinds import Event, Seat
 
 
 class Throw(msgspec.Struct, frozen=True, gc=False):
@@ -30,3 +33,21 @@ class Card(msgspec.Struct, frozen=True, gc=False):
 
     picture: str
     worth: int
+
+
+class Thrown(Protocol):
+    """A game's `thrown`; see above."""
+
+    @property
+    def PURPOSES(self) -> Mapping[str, str]: ...  # noqa: N802 - as the module spells it
+
+    def thrown(self, event: Event) -> tuple[Throw, ...]: ...
+
+
+class Beside(Protocol):
+    """What a game tells beside the luck for a purpose: a thing of two faces, lost and won."""
+
+    @property
+    def BESIDE(self) -> Mapping[str, str]: ...  # noqa: N802 - as the module spells it
+
+    def told_beside(self, tried: int, won: int, due: float, /) -> str: ...

@@ -20,7 +20,7 @@ from game.engine.your_money.view import SheetSeen, YourMoneyView
 replace = msgspec.structs.replace
 
 
-def before_the_first_deal(view: YourMoneyView) -> YourMoneyView:
+def before(view: YourMoneyView) -> YourMoneyView:
     """The table of the same game and onlooker before anything has happened."""
     blank = SheetSeen(
         health=DATA.health,
@@ -57,6 +57,10 @@ def before_the_first_deal(view: YourMoneyView) -> YourMoneyView:
         result=None,
         legal=(),
     )
+
+
+before_the_first_deal = before
+"""The same, as tables call it."""
 
 
 def after(view: YourMoneyView, event: Event) -> YourMoneyView:

@@ -36,7 +36,7 @@ def teller(spec: GameSpec, names: Names) -> Tell:
 
 def begins_part(event: Event) -> bool:
     """Whether a part of the game begins with this."""
-    return type(event).__name__.endswith("Began")
+    return event.opens
 
 
 def rule_behind(spec: GameSpec, event: Event) -> str:

@@ -13,7 +13,7 @@ _STRIDE = 4
 
 def deeds_of(match: Match) -> tuple[Done, ...]:
     """What was done in a match so far; nothing where its first steps are not played any more."""
-    part = match.spec.part("deeds")
+    part = match.spec.parts.deeds
     if part is None or match.record().start is not None:
         return ()
     events = [event for batch in match.batches for event in batch.events]
@@ -27,7 +27,7 @@ def deeds_in(record: Record, source: str = "") -> Slices[tuple[Done, ...]]:
     only; of what was done before nobody can tell any more, and nothing is found in it.
     """
     replay = Replay(record, source or record.name)
-    part = replay.spec.part("deeds")
+    part = replay.spec.parts.deeds
     if part is None or replay.record.start is not None:
         return ()
     events: list[Event] = []

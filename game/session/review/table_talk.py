@@ -47,7 +47,7 @@ class TableTalk:
 
     def _hear(self, number: int, events: Any, before: Any) -> tuple[Beat, ...]:
         self._ear, beats = talk.hear(
-            self.spec, self._ear, self.levels, self.seed, number, events, before
+            self.spec.parts.talk, self._ear, self.levels, self.seed, number, events, before
         )
         return beats
 

@@ -46,6 +46,10 @@ def sentence(event: Event, names: Names) -> str:
             return "The fair is over."
 
 
+def part(view: FairView) -> None:
+    """A fair has no parts."""
+
+
 def action_label(action: Action | Open, view: FairView, names: Names) -> str:
     match action:
         case Gallop(way, far):

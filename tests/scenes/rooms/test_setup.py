@@ -7,6 +7,7 @@ from pygame.event import Event
 
 from game.ai.levels import LEVELS
 from game.engine.discovery import game_called, games
+from game.engine.parts import Parts
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.choose import Choose, terms
@@ -42,6 +43,7 @@ def invented(key: str = "invented", seats: int = 5, options: int = 8) -> GameSpe
         ),
         rules_number=1,
         package="nowhere",
+        parts=Parts(),
     )
 
 

@@ -27,7 +27,7 @@ from game.engine.your_money.events import (
 from game.engine.your_money.reckon.sums import VERDICTS
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
-DEEDS: Final = read_deeds(__package__ or "game.engine.your_money")
+DEEDS: Final = read_deeds("game.engine.your_money")
 
 _HORSES: Final = {good.id for good in GOODS.values() if good.kind == "horse"}
 _GEAR: Final = {good.id for good in GOODS.values() if good.kind == "gear"}
@@ -56,7 +56,7 @@ class Fold:
     """Goes through a game of York; `begun` where `view` is the table at which it sets in."""
 
     def __init__(self, view: YourMoneyView, *, begun: bool = False) -> None:
-        self.table = view if begun else showing.before_the_first_deal(view)
+        self.table = view if begun else showing.before(view)
         self.robbers: defaultdict[Seat, _Robber] = defaultdict(_Robber)
 
     def see(self, event: Event) -> Iterator[tuple[Seat, str]]:

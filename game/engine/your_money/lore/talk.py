@@ -31,9 +31,9 @@ from game.engine.your_money.events import (
 )
 from game.engine.your_money.view import YourMoneyView
 
-TALK = read_talk(__package__ or "game.engine.your_money")
+TALK = read_talk("game.engine.your_money")
 AFTER: Final = showing.after
-AT_FIRST: Final = showing.before_the_first_deal
+AT_FIRST: Final = showing.before
 
 _RICH: Final = 7  # guineas of a purse that is spoken of
 _DEEP: Final = 4  # points of health lost at once
