@@ -116,6 +116,12 @@ def since(figures: Mapping[str, Any], kept: Kept) -> list[Since]:
     ]
 
 
+def again(found: list[Since], second: list[Since]) -> list[Since]:
+    """The better of two looks at each figure: a machine's hiccup is not there twice."""
+    ratios = {each.name: each for each in second}
+    return [min(each, ratios.get(each.name, each), key=lambda since: since.ratio) for each in found]
+
+
 def _unsure(name: str, figures: Mapping[str, Any], python: str, kept: Kept) -> str:
     if python != kept.python:  # the loop and the work gain differently by a newer Python
         return f"Python {python} now, {kept.python} then"
