@@ -3,19 +3,22 @@
 Each turning point names the event it tells, and nothing is sung that the event does not bear out.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin.ballad.ends import ENDS, TITLES
-from game.engine.dick_turpin.ballad.verses import ROAD
 from game.engine.dick_turpin.data import DATA, Town
 from game.engine.kinds import Event, Result, Seat
-from game.engine.lore.broadside import Turn, Verse
+from game.engine.lore.broadside import Turn
 from game.engine.lore.metre import in_words
+from game.engine.lore.verses import Verse, read_ballad
 from game.engine.names import Names
 from game.engine.words import _, plural
 
-VERSES: dict[str, tuple[Verse, ...]] = {**ROAD, **ENDS}
+_BALLAD: Final = read_ballad(
+    __package__ or "game.engine.dick_turpin", {"gold", "n", "purse", "where"}
+)
+VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
 
 _MOST_OF_A_KIND = 2
 _WORTH_TELLING = 4
@@ -32,7 +35,7 @@ def turns(events: Sequence[Event], names: Names) -> list[Turn]:
 
 def headings(turn: Turn) -> Sequence[str]:
     """Titles for the end of a game."""
-    return TITLES[turn.kind]
+    return _BALLAD.titles[turn.kind]
 
 
 def woodcut(events: Sequence[Event]) -> str:
