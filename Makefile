@@ -31,7 +31,7 @@ help:
 	@echo "make test      set everything up and run every test"
 	@echo "make check     format, lint, types, tests"
 	@echo "make format    put the code in order"
-	@echo "make bench     measure speed, frames, rest and memory"
+	@echo "make bench     measure speed, frames, rest and memory; fails if a fifth slower than the last release"
 	@echo "make golden    the golden games again, on purpose: GOLDEN=tell (sentences) or play (rules)"
 	@echo "make new-game  a small whole game to begin with: KEY=toll_gate TITLE='The Toll-Gate'"
 	@echo "make pictures  every scene for every eye, into build/pictures: look at sheets/ (some minutes)"

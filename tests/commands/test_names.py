@@ -59,7 +59,7 @@ def at_terminal(*names: str) -> str:
 
 
 def in_window(names: tuple[str, str]) -> bool:
-    seats = Seats("your_money", SPEC.mode(2), Settings(), lambda n: Pop(), lambda: None)
+    seats = Seats(SPEC, SPEC.mode(2), Settings(), lambda n: Pop(), lambda: None)
     for n, name in enumerate(names):
         seats.take(n, name=name)
     seen = [seats.wrong_with(field) for field in seats.fields]

@@ -1,9 +1,11 @@
-"""Everything measured, and held against its marks: `python -m tools.bench [--json] [--only NAME]`.
+"""Everything measured, and held against its marks and the last release:
+`python -m tools.bench [--json] [--only NAME] [--keep]`.
 
 NAME is engine, pace, start, frames, rest, memory, calendar or soak. Time is that of the core, as it
 would be where a loop timed beside the work turns eight million times a second; what only the clock
 can tell is not called missed while others have the core. A window is needed for start, frames, rest
-and memory: the display there is, or an Xvfb.
+and memory: the display there is, or an Xvfb. Ends with 1 if something has become slower by more
+than a fifth since the release whose figures are kept (see `released`).
 """
 
 import argparse
@@ -14,10 +16,24 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
+from game import VERSION
 from game.engine.discovery import game_called
-from tools.bench import calendar, core, engine, frames, memory, pace, peer, rest, soak, start
+from tools.bench import (
+    calendar,
+    core,
+    engine,
+    frames,
+    memory,
+    pace,
+    peer,
+    released,
+    rest,
+    soak,
+    start,
+)
 from tools.bench.screen import NoScreenHere, screen
 
 NAMES = ("engine", "pace", "start", "frames", "rest", "memory", "calendar", "soak")
@@ -172,8 +188,8 @@ def held(figures: dict[str, Any]) -> list[Mark]:
     return marks
 
 
-def told(figures: dict[str, Any]) -> str:
-    """The figures as tables, and which marks are met."""
+def told(figures: dict[str, Any], since: Sequence[released.Since] = ()) -> str:
+    """The figures as tables, which marks are met, and what has become slower."""
     lines = []
     for name, value in figures.items():
         match name, value:
@@ -185,7 +201,10 @@ def told(figures: dict[str, Any]) -> str:
                 lines.append(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {value}")
     on = f"marks, at {figures['loop_turns_per_second']:,} turns of the loop a second"
     on += f", others having the core for {100 * figures['waited']:.0f} % of the time"
-    return "\n".join([*lines, "", on, *[str(mark) for mark in held(figures)]])
+    lines += ["", on, *[str(mark) for mark in held(figures)]]
+    if since:
+        lines += ["", f"turns of the loop, as a part of {since[0].version}'s", *map(str, since)]
+    return "\n".join(lines)
 
 
 def _rows(values: dict[str, Any], depth: int) -> list[str]:
@@ -200,14 +219,39 @@ def _rows(values: dict[str, Any], depth: int) -> list[str]:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Measure and print; the exit status is 0 whether or not the marks are met."""
+    """Measure and print; 1 if something is slower than in the last release, marks or no marks."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.add_argument("--only", choices=NAMES, action="append", metavar="NAME")
+    parser.add_argument("--keep", action="store_true", help="these are the release's: keep them")
+    parser.add_argument(
+        "--figures", type=Path, metavar="FILE", help="what --json printed; nothing is measured"
+    )
+    parser.add_argument("--kept", type=Path, default=released.KEPT, help=argparse.SUPPRESS)
     said = parser.parse_args(argv)
-    figures = measured(said.only or NAMES)
-    print(json.dumps(figures, indent=2) if said.json else told(figures))
-    return 0
+    if said.figures:
+        figures = json.loads(said.figures.read_text(encoding="utf-8"))
+    else:
+        figures = measured(said.only or NAMES)
+    before = released.read(said.kept)
+    if said.keep:
+        kept, left = released.keep(figures, VERSION, before)
+        released.write(kept, said.kept)
+        print(f"{len(kept.turns)} figures of {VERSION} are kept in {said.kept}", file=sys.stderr)
+        for name in left:
+            print(f"{name} is not: others had the core", file=sys.stderr)
+        return 0
+    since = released.since(figures, before) if before else []
+    slow = {each.name.partition(".")[0] for each in since if each.slower}
+    if before and slow and not said.figures:
+        print(f"measuring once more: {', '.join(sorted(slow))}", file=sys.stderr)
+        since = released.again(since, released.since(measured(sorted(slow)), before))
+    if said.json:
+        ratios = [{"name": s.name, "ratio": round(s.ratio, 3), "slower": s.slower} for s in since]
+        print(json.dumps({**figures, "since_release": ratios}, indent=2))
+    else:
+        print(told(figures, since))
+    return int(any(each.slower for each in since))
 
 
 if __name__ == "__main__":
