@@ -15,6 +15,7 @@ KIT = {"lore", "__pycache__"}
 """Folders of the engine that are no games."""
 ROOMS = {"setting_out", "book", "review", "settings", "front"}
 """Folders of scenes between which only doors lead."""
+DOORS = "scenes/shell/doors.py"
 MOST_MODULES = 25
 """In one folder: more nobody finds his way about in."""
 WINDOW = {"pygame", "pygame_gui"}
@@ -93,8 +94,53 @@ def crowded(package: Path) -> list[str]:
     ]
 
 
+def circles(package: Path) -> list[list[str]]:
+    """Files that import each other in a circle, wherever the import stands; doors apart."""
+    files = {
+        ".".join([package.name, *each.relative_to(package).with_suffix("").parts]).removesuffix(
+            ".__init__"
+        ): each
+        for each in sorted(package.rglob("*.py"))
+    }
+    arrows = {name: _named_in(package, name, file, files) for name, file in files.items()}
+    left, found = set(arrows), []
+    while left:  # whoever names nobody that is left, or is named by nobody, is in no circle
+        named = {each for name in left for each in arrows[name] & left}
+        outside = {name for name in left if not arrows[name] & left or name not in named}
+        if not outside:
+            found.append(sorted(left))
+            break
+        left -= outside
+    return found
+
+
+def _named_in(package: Path, name: str, file: Path, files: dict[str, Path]) -> set[str]:
+    where = file.relative_to(package)
+    if where.as_posix() == DOORS:
+        return set()  # the one place where rooms are imported late
+    tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
+    named = {target for _line, target in _imports(package, where, tree)}
+    named |= {target.rpartition(".")[0] for target in named if target not in files}
+    return (named & set(files)) - {name, package.name}
+
+
+def late(package: Path) -> list[str]:
+    """Scenes that are imported inside a function, but for the doors."""
+    found = []
+    for file in sorted((package / "scenes").rglob("*.py")):
+        where = file.relative_to(package)
+        tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.FunctionDef) or where.as_posix() == DOORS:
+                continue
+            for line, target in _imports(package, where, ast.Module(node.body, [])):
+                if target.startswith(f"{package.name}.scenes."):
+                    found.append(f"{where.as_posix()}:{line}: {target} is imported late")
+    return found
+
+
 def _between_rooms(where: Path, line: int, target: list[str]) -> Iterator[tuple[int, str]]:
-    """The kit of scenes stands alone, a table knows the kit, and a room knows no other room."""
+    """The kit of scenes stands alone, a table knows the kit, and nobody knows another's room."""
     if where.parts[0] != "scenes" or target[:1] != ["scenes"] or len(where.parts) < 3:
         return
     room, other = where.parts[1], (target[1] if len(target) > 1 else "")
@@ -105,6 +151,10 @@ def _between_rooms(where: Path, line: int, target: list[str]) -> Iterator[tuple[
         yield line, f"the table may not import {'.'.join(target)}"
     elif room in ROOMS and other not in {"kit", "table", room} and not doors:
         yield line, f"the room {room} may not import {'.'.join(target)}"
+    elif room not in {"kit", "table", "shell", *ROOMS}:  # a game's own table, or the plain one
+        pictured = target[1:3] == ["book", "pictured"]  # a game draws pictures for its book
+        if other in ROOMS | {"shell"} and not doors and not pictured:
+            yield line, f"the table of {room} may not import {'.'.join(target)}"
 
 
 def _between_games(

@@ -12,7 +12,7 @@ from game.engine import bag, chance, chart, fields, kinds, rules, sides, zones
 from game.engine import open as families
 from game.engine.discovery import games
 from game.engine.spec import GameSpec
-from game.scenes.your_money import better_way
+from game.scenes.table import board, screen, teaching
 from tools.new_game.making import PATTERN
 
 ROOT = Path(__file__).parents[2]
@@ -34,7 +34,10 @@ KIT = {
     *("SPEC", "say", "clone", "seen_by", "discloses"),  # what games have, see below
     *("holds", "accounted", "decide", "reasons", "open_table"),
     *vars(judge),
-    *vars(better_way),
+    *vars(teaching),
+    "Board",
+    *vars(board.Board),
+    *vars(screen),
 }
 NAMED = sorted(set(re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", TEXT, flags=re.DOTALL))))
 SAID = re.findall(r"^(?:make|python) .*$", TEXT, flags=re.MULTILINE)

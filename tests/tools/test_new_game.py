@@ -173,7 +173,7 @@ app = App(lambda context: open_match(context, match, True).scene, context, raise
 seen = set()
 for turn in range(2000):
     app.step(1 / 30)
-    seen.add(type(app.top).__name__)
+    seen.add(app.top.called)
     if match.result is not None and not app.top.busy:
         break
     codes = (pygame.K_RETURN,) if isinstance(app.top, Curtain) else (pygame.K_1, pygame.K_RETURN)
@@ -192,7 +192,7 @@ def test_it_is_played_to_its_end_in_the_window(house: Path) -> None:
     told = run(house, "-c", IN_WINDOW.format(key=KEY)).stdout
     assert told.startswith("16 ")
     assert "Curtain" in told
-    assert "PlainTable" in told
+    assert "PlainBoard Live" in told
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell.app import App
 from game.scenes.shell.doors import rooms
 from game.scenes.shell.resting import sweep_seldom
+from game.scenes.table.game_table import GameTable
 from game.session.settings import Settings
 from game.session.store import Store
 from game.sprites.lettering import Scale
@@ -141,9 +142,9 @@ def going_on(app: App) -> str:
     """What the top scene does now, for whoever asks why a frame was slow."""
     top: Any = app.top
     mode = type(getattr(top, "mode", None)).__name__
-    told = getattr(top, "told", [])
+    told = top.shown.told if isinstance(top, GameTable) else ()
     last = type(told[-1]).__name__ if told else ""
-    return f"{type(top).__name__} {mode} {last}"
+    return f"{top.called} {mode} {last}"
 
 
 def measured(display: str, size: tuple[int, int], frames: int = FRAMES) -> dict[str, Any]:

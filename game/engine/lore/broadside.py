@@ -3,7 +3,7 @@
 A game tells its own turning points in a part of its own, `ballad.py`:
 
 - `turns(events, names)`: what a ballad might tell, in the order in which it happened;
-- `VERSES`: for each kind of turning point the stanzas there are;
+- `VERSES`: for each kind of turning point the stanzas there are, read from `ballad.yaml`;
 - `headings(turn)`: titles for the turning point the game ended with;
 - `woodcut(events)`: the picture the game's fate asks for.
 
@@ -18,6 +18,7 @@ import msgspec
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
 from game.engine.lore.metre import Muse
+from game.engine.lore.verses import Verse
 from game.engine.names import Names
 from game.engine.saying import Say
 from game.engine.words import _, later
@@ -26,18 +27,6 @@ MOST_STANZAS = 4
 """Four lines each: with the opening or without, a ballad has eight to sixteen."""
 _SENTENCES = 8
 """How many of a game's last sentences stand on the sheet of one that has no ballad."""
-
-
-class Verse(msgspec.Struct, frozen=True):
-    """Halves of stanzas on one rhyme: any opening goes with any closing.
-
-    A half is two lines, of eight and of six syllables; all the halves of a verse end differently
-    on the sound called `rhyme`.
-    """
-
-    rhyme: str
-    openings: tuple[str, ...]
-    closings: tuple[str, ...]
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ ballad stumbles, as ballads do.
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from game.engine.chance import Chance
 from game.engine.kinds import Seat
@@ -37,6 +38,8 @@ _KNOWN = {
 
 ACCENTED_NAME = 2
 """Syllables a robber's name takes at the head of a line."""
+OF_ROBBERS: Final = frozenset({"rider", "riders", "name", "other", "others", "foe", "pair"})
+"""What a line may call the robbers of a turning point; see Muse."""
 _EPITHETS = (later("bold"), later("brave"), later("sly"), later("stout"), later("quick"))
 _SMALL_WORDS = frozenset({"the", "of", "and", "a", "von", "van", "de", "la", "le"})
 

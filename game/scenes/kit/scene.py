@@ -109,6 +109,11 @@ class Scene:
         return self.context.scale.size
 
     @property
+    def called(self) -> str:
+        """What it is called in a bug letter."""
+        return type(self).__name__
+
+    @property
     def window_title(self) -> str:
         """What the window's frame says; never more than every seat may know."""
         return self.title

@@ -2,7 +2,7 @@
 knots for how hard to beat, and a line.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -19,7 +19,7 @@ from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.setting_out.rope import tied_knots
 from game.session.seating import PERSON
 from game.session.sitters import introduced, rival_name
-from game.session.strength import by_strength, in_full
+from game.session.strength import by_strength, in_brief, in_full
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.pieces import block
@@ -95,6 +95,9 @@ class Company(Room):
         if known is None:
             return (_("Somebody here at this computer decides."),)
         measured = in_full(self.spec.key, self.shown)
+        brief = in_brief(self.spec.key, self.shown)
+        if self._large and brief:
+            measured = (brief,)  # one thing in large letters is more than four in small ones
         unmeasured = _("How hard to beat in this game nobody has measured yet.")
         return (known.line, *(measured or (unmeasured,)))
 
@@ -157,29 +160,25 @@ class Company(Room):
         self._tell(surface, room)
 
     def _tell(self, surface: Surface, room: Rect) -> None:
-        """The sentences, as large as all of them may be."""
-        px = self.scale.text(24)
-        while px > 12 and self._height(px, room.width) > room.height:
-            px -= 1
-        y = room.top
-        for n, words in enumerate(self.told):
-            face, ink = (Face.SCRIPT, INK) if n == 0 else (Face.TEXT, SEPIA)
-            said = paragraph(words, self._size(n, px), room.width, face, ink, leading=_LEADING)
+        """The character in a line, and under it what was measured, each as large as it may be."""
+        line, *measured = self.told
+        usual = self.scale.text(24)
+        px = _largest([line], usual, room.width, round(room.height * 0.5), Face.SCRIPT)
+        said = paragraph(line, px, room.width, Face.SCRIPT, INK, leading=_LEADING)
+        surface.blit(said, room.topleft)
+        y = room.top + said.get_height() + round(px * 0.4)
+        px = _largest(measured, round(usual * 0.72), room.width, room.bottom - y, Face.TEXT)
+        for words in measured:
+            said = paragraph(words, px, room.width, Face.TEXT, SEPIA, leading=_LEADING)
             surface.blit(said, (room.left, y))
-            y += said.get_height() + self._behind(n, px)
+            y += said.get_height()
 
-    def _height(self, px: int, width: int) -> int:
-        whole = 0
-        for n, words in enumerate(self.told):
-            face = Face.SCRIPT if n == 0 else Face.TEXT
-            whole += paragraph_height(words, self._size(n, px), width, face, _LEADING)
-            whole += self._behind(n, px)
-        return whole
 
-    def _size(self, n: int, px: int) -> int:
-        """The character's line is set larger than what was measured."""
-        return px if n == 0 else max(12, round(px * 0.72))
-
-    def _behind(self, n: int, px: int) -> int:
-        """Pixels left under a sentence."""
-        return round(px * (0.45 if n == 0 else 0.06))
+def _largest(every: Sequence[str], px: int, width: int, height: int, face: Face) -> int:
+    """The largest letters up to `px` in which all of it fits."""
+    while (
+        px > 12
+        and sum(paragraph_height(words, px, width, face, _LEADING) for words in every) > height
+    ):
+        px -= 1
+    return px

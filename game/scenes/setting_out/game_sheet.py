@@ -15,10 +15,11 @@ from game.scenes.kit.room import emblem, picture_there, title_plate
 from game.session.calendar.wording import day_words
 from game.session.errors import BadSave
 from game.session.listing import Saved
-from game.session.progress import how_far, where_it_stands
+from game.session.review.progress import how_far, where_it_stands
 from game.session.store import Store
 from game.sprites import looks
-from game.sprites.lettering import Face, Scale, measure, paragraph, paragraph_height, wrap
+from game.sprites.lettering import Face, Scale, broken, measure, paragraph, paragraph_height, wrap
+from game.sprites.lettering import line as set_line
 from game.sprites.palette import GOLD, INK, OXBLOOD, SEPIA, Colour, shown
 
 _TALL_FROM: Final = 0.5
@@ -26,6 +27,7 @@ _TALL_FROM: Final = 0.5
 
 _SHARES: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7)
 _MOST_LINES: Final = 4
+_TITLE_SHARE: Final = 0.42
 _LEADING: Final = 1.1
 _BETWEEN: Final = 3
 """Units between two things told."""
@@ -95,13 +97,17 @@ def in_short(spec: GameSpec) -> str:
 
 
 class _Part(NamedTuple):
-    """Words of a sheet: in which letters, how large of the usual, and how soon they give way."""
+    """Words of a sheet: in which letters, how large of the usual, and how soon they give way.
+
+    What `joins` stands in the line before where it fits.
+    """
 
     words: str
     face: Face
     units: float
     ink: Colour
     yields: int
+    joins: bool = False
 
 
 class GameSheet(Press):
@@ -175,10 +181,10 @@ class GameSheet(Press):
         parts.append(_Part(in_short(self.spec), Face.TEXT, 14.5, SEPIA, 1))
         if self.standing.waiting is not None:
             waits = _("{how_far} waits").format(how_far=self.standing.how_far)
-            parts.append(_Part(waits, Face.BOLD, 14.5, OXBLOOD, 2))
+            parts.append(_Part(waits, Face.TEXT, 14.5, OXBLOOD, 2, joins=True))
         elif self.standing.played:
             last = _("last played {day}").format(day=self.standing.played)
-            parts.append(_Part(last, Face.TEXT, 14.5, SEPIA, 4))
+            parts.append(_Part(last, Face.TEXT, 14.5, SEPIA, 4, joins=True))
         return parts
 
 
@@ -193,26 +199,66 @@ class _Lines(NamedTuple):
     def tell(self, surface: Surface, parts: list[_Part]) -> None:
         """Print what finds room, in the middle of its height."""
         while (share := self._share(parts)) is None:
-            gone = max(parts, key=lambda part: part.yields)
-            if not gone.yields or len(parts) == 1:
-                share = _SHARES[-1]
-                break
-            parts.remove(gone)
-        highs = [self._high(part, share) for part in parts]
+            if len(parts) == 1:
+                self._tell_only(surface, parts[0])
+                return
+            parts.remove(max(parts, key=lambda part: part.yields))
         gap = self.scale.px(_BETWEEN)
-        y = self.room.centery - (sum(highs) + gap * (len(parts) - 1)) // 2
-        for part, high in zip(parts, highs, strict=True):
-            px, width = self._px(part, share), self._width(part)
-            said = paragraph(part.words, px, width, part.face, part.ink, self.align, _LEADING)
-            surface.blit(said, (self.room.left, y))
+        lines = self._joined(parts, share)
+        highs = [self._high(line[0], share) for line in lines]
+        y = self.room.centery - (sum(highs) + gap * (len(lines) - 1)) // 2
+        for line, high in zip(lines, highs, strict=True):
+            width = self._width(line[0])
+            if len(line) == 1:
+                part, px = line[0], self._px(line[0], share)
+                said = paragraph(part.words, px, width, part.face, part.ink, self.align, _LEADING)
+                surface.blit(said, (self.room.left, y))
+            else:
+                self._tell_in_a_row(surface, line, share, y)
             y += high + gap
+
+    def _tell_in_a_row(self, surface: Surface, line: list[_Part], share: float, y: int) -> None:
+        said = [set_line(part.words, self._px(part, share), part.face, part.ink) for part in line]
+        gap = self._apart(line, share)
+        whole = sum(each.get_width() for each in said) + gap * (len(said) - 1)
+        x = self.room.left if self.align == "left" else self.room.centerx - whole // 2
+        for n, each in enumerate(said):
+            surface.blit(each, (x, y))
+            x += each.get_width() + gap
+            if n + 1 < len(said):
+                middle = (x - gap // 2, y + round(each.get_height() * 0.56))
+                pygame.draw.circle(surface, shown(SEPIA), middle, max(1, self.scale.px(1.6)))
+
+    def _apart(self, line: list[_Part], share: float) -> int:
+        return self._px(line[0], share)
+
+    def _joined(self, parts: list[_Part], share: float) -> list[list[_Part]]:
+        """The parts line by line."""
+        lines: list[list[_Part]] = []
+        for part in parts:
+            if part.joins and lines and lines[-1][0].face is part.face:
+                line = [*lines[-1], part]
+                wide = [measure(each.words, self._px(each, share), each.face)[0] for each in line]
+                if sum(wide) + self._apart(line, share) * (len(line) - 1) <= self.room.width:
+                    lines[-1] = line
+                    continue
+            lines.append([part])
+        return lines
+
+    def _tell_only(self, surface: Surface, part: _Part) -> None:
+        """Print the one thing there is room for."""
+        wide, tall = self._width(part), self.room.height
+        px = min(self.scale.text(part.units), round(tall * 0.62))
+        said = broken(part.words, px, wide, tall, 2, part.face, part.ink, self.align, 1.0)
+        surface.blit(said, said.get_rect(midleft=self.room.midleft))
 
     def _share(self, parts: list[_Part]) -> float | None:
         """How large the letters may be of the usual so that all is told; None if it cannot be."""
-        gaps = self.scale.px(_BETWEEN) * (len(parts) - 1)
         for share in _SHARES:
             few = all(self._few_lines(part, share) for part in parts)
-            if few and sum([self._high(part, share) for part in parts]) + gaps <= self.room.height:
+            lines = self._joined(parts, share)
+            gaps = self.scale.px(_BETWEEN) * (len(lines) - 1)
+            if few and sum(self._high(line[0], share) for line in lines) + gaps <= self.room.height:
                 return share
         return None
 
@@ -223,7 +269,10 @@ class _Lines(NamedTuple):
         return whole and len(lines) <= _MOST_LINES
 
     def _px(self, part: _Part, share: float) -> int:
-        return max(12, round(self.scale.text(part.units) * share))
+        px = self.scale.text(part.units)
+        # Low sheets have titles of one size, be they of one line or of two.
+        px = px if part.yields else min(px, round(self.room.height * _TITLE_SHARE))
+        return max(12, round(px * share))
 
     def _width(self, part: _Part) -> int:
         return self.room.width - (0 if part.yields else self.cap)

@@ -7,8 +7,8 @@ from pygame import Rect
 
 from game.sprites.lettering import Scale
 
-_MOST_CARDS: Final = 4
-"""Panels that are still cards when letters are large; more of them lie in lines."""
+_MOST_CARDS: Final = 6
+"""Panels that are still cards; more of them are lines."""
 
 _GAP: Final = 14
 """Units between two panels."""
@@ -16,7 +16,7 @@ _GAP: Final = 14
 _EDGE: Final = 13
 """Units the edge of a sheet of paper takes with its rules."""
 
-_TALLEST: Final = (196, 186, 150, 126)
+_TALLEST: Final = (206, 186, 150, 112)
 """Units a card grows to at most, by how many lie one under another."""
 
 
@@ -46,9 +46,9 @@ class OtherPanel:
     wrong: Rect
 
 
-def in_lines(count: int, scale: Scale) -> bool:
-    """Whether so many panels are lines, as letters are large."""
-    return count > _MOST_CARDS and scale.text_factor > 1.3
+def in_lines(count: int) -> bool:
+    """Whether so many panels are lines."""
+    return count > _MOST_CARDS
 
 
 def places(columns: tuple[int, ...], area: Rect, scale: Scale) -> list[list[Rect]]:
@@ -70,7 +70,9 @@ def places(columns: tuple[int, ...], area: Rect, scale: Scale) -> list[list[Rect
 
 def card(place: Rect, scale: Scale, seated: bool, sided: bool) -> Panel:
     """A card: the seal, and right of it the name over who decides (if `seated`)."""
-    inner = place.inflate(-2 * scale.px(_EDGE + 5), -2 * scale.px(_EDGE))
+    roomy = place.height >= scale.px(140)
+    edge = _EDGE + 5 if roomy else _EDGE
+    inner = place.inflate(-2 * scale.px(_EDGE + 11), -2 * scale.px(edge))
     wide = min(round(inner.width * 0.24), inner.height + 2 * scale.px(18))
     seal = Rect(inner.left, inner.top, wide, min(inner.height, scale.px(120)))
     seal.centery = inner.centery
@@ -93,16 +95,19 @@ def card(place: Rect, scale: Scale, seated: bool, sided: bool) -> Panel:
 
 def line(place: Rect, scale: Scale, sided: bool) -> Panel:
     """A line: seal, name, who decides, in a row."""
-    inner = place.inflate(-2 * scale.px(_EDGE), -2 * scale.px(_EDGE - 3))
+    inner = place.inflate(-2 * scale.px(_EDGE + 7), -2 * scale.px(_EDGE))
     gap = scale.px(8)
-    seal = Rect(inner.left, inner.top, inner.height, inner.height)
+    arrows = 2 * scale.px(16) if scale.text_factor <= 1.3 else 0
+    seal = Rect(inner.left, inner.top, inner.height + arrows, inner.height)
     room = Rect(seal.right + gap, inner.top, inner.right - seal.right - gap, inner.height)
     change = None
     if sided:
-        wide = min(inner.height, scale.px(46))
-        change = Rect(room.right - wide, inner.top, wide, inner.height)
+        wide = min(inner.height, scale.px(40))
+        change = Rect(room.right - wide, 0, wide, min(inner.height, scale.text(44)))
+        change.centery = room.centery
         room.width -= wide + gap
-    name = Rect(room.left, room.top, round(room.width * 0.42), room.height)
+    name = Rect(room.left, 0, round(room.width * 0.45), min(room.height, scale.text(44)))
+    name.centery = room.centery
     sitter = Rect(name.right + gap, room.top, room.right - name.right - gap, room.height)
     return Panel(place, seal, name, sitter, sitter, change)
 

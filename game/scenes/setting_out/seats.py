@@ -256,7 +256,7 @@ class Seats:
             found[count - 1].centerx = room.centerx  # the last by itself lies in the middle
         self._panels = []
         for n in range(len(self.chairs)):
-            if seated and seat_panels.in_lines(count, scale):
+            if seated and seat_panels.in_lines(count):
                 panel = seat_panels.line(found[n], scale, self.sided)
             else:
                 panel = seat_panels.card(found[n], scale, seated, self.sided)

@@ -34,7 +34,7 @@ from game.sprites import art
 from game.sprites.lettering import Face, fitted, measure
 from game.sprites.palette import INK, OXBLOOD
 
-_ONE_ROW: Final = 190
+_ONE_ROW: Final = 212
 _LEAST_PICTURE: Final = 130
 """Units a row of seats wants, and under which a picture is too low to be looked at."""
 
@@ -217,22 +217,23 @@ class SetUp(Room):
     def arrange(self) -> None:
         scale, inside = self.scale, self.inside
         self._show_what_is_on_the_page()
+        back = self.press("back")
+        back.words = _("Fold away") if self.rules_shown else _("Back")
+        back.keys = (pygame.K_ESCAPE, pygame.K_h) if self.rules_shown else (pygame.K_ESCAPE,)
         feet = ("back", "reset", "begin")
         foot = self.place_feet(*[name for name in feet if self.press(name).visible])
         body = Rect(inside.left, inside.top + self.heading_height, inside.width, 0)
         body.height = foot - scale.px(8) - body.top
+        if self.rules_shown:
+            tall = self.dice.height(scale)
+            room = Rect(body.left, body.top, body.width, body.height - scale.px(6) - tall)
+            self.rules.arrange(room, scale, stacked=scale.text_factor > 1.3)
+            self.dice.arrange(Rect(inside.left, room.bottom, inside.width, tall), scale, ruled=True)
+            return
         fold = self.press("rules")
         fold.words = self._told
         high = min(scale.text(38), scale.px(56))
         wide = min(fold.natural_width(scale, high), inside.width - 2 * scale.px(34))
-        if self.rules_shown:
-            fold.place((inside.centerx - wide // 2, body.top - scale.px(4), wide, high))
-            tall = self.dice.height(scale)
-            room = Rect(body.left, fold.rect.bottom + scale.px(6), body.width, 0)
-            room.height = body.bottom - scale.px(6) - tall - room.top
-            self.rules.arrange(room, scale, stacked=scale.text_factor > 1.3)
-            self.dice.arrange(Rect(inside.left, room.bottom, inside.width, tall), scale, ruled=True)
-            return
         fold.place((inside.centerx - wide // 2, body.bottom - high, wide, high))
         top = self._arrange_row(body)
         room = Rect(body.left, top, body.width, fold.rect.top - scale.px(8) - top)
@@ -301,8 +302,6 @@ class SetUp(Room):
             option for option in self.spec.options
             if self.rules.values[option.name] != option.default
         ]  # fmt: skip
-        if self.rules_shown:
-            return _("Fold the house rules away")
         if len(changed) > _TOLD:
             words = plural(
                 "House rules: {n} of your own", "House rules: {n} of your own", len(changed)
@@ -323,7 +322,7 @@ class SetUp(Room):
         for choose in self.rules.controls.values():
             choose.visible = not folded
         self.dice.entry.visible = not folded
-        for name in ("back", "begin", "rules"):
+        for name in ("back", "begin"):
             self.press(name).visible = True
         self.press("reset").visible = bool(self.spec.options) and not folded
 

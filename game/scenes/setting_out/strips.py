@@ -16,11 +16,12 @@ from game.scenes.setting_out.rope import opening, tied_knots
 from game.session.seating import PERSON, Chair
 from game.session.sitters import introduced, sitter_words
 from game.session.strength import by_strength
-from game.sprites import art
-from game.sprites.lettering import Face, Scale, broken, fitted, paragraph, paragraph_height
-from game.sprites.palette import INK, IVORY, OXBLOOD, seal, shown
+from game.sprites import art, lettering
+from game.sprites.lettering import Face, Scale, broken, fitted, measure, paragraph, paragraph_height
+from game.sprites.palette import CARD, INK, IVORY, OXBLOOD, Colour, seal, shown
 from game.sprites.portraits import portrait
 
+_LEADING: Final = 1.05
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
@@ -46,31 +47,57 @@ class _Strip(Control):
         return inner
 
     def _rival(
-        self, surface: Surface, room: Rect, scale: Scale, level: str, name: str, hovered: bool
+        self,
+        surface: Surface,
+        room: Rect,
+        scale: Scale,
+        level: str,
+        names: Sequence[str],
+        red: bool,
     ) -> None:
-        """A rival's face, name and knots, and the character in a line where there is room."""
-        side = min(room.height, scale.px(150))
-        face = portrait(level, side)
-        surface.blit(face, face.get_rect(midleft=room.midleft))
-        room = Rect(room.left + side + scale.px(9), room.top, room.width - side - scale.px(9), 0)
-        room.height = side
-        room.centery = self.rect.centery
-        px = min(scale.text(18), round(room.height * 0.46))
-        rope = min(scale.text(22), round(room.height * 0.44))
+        """A rival's face, name and knots, and the character in a line where there is room. Of the
+        names the first is taken that need not be set much smaller.
+        """
         known = character(level)
         line = known.line if known is not None else ""
-        small = min(scale.text(17), px)
-        tall = paragraph_height(line, small, room.width, Face.SCRIPT, 1.05)
-        said = fitted(name, px, room.width, 12, Face.BOLD, OXBLOOD if hovered else INK)
-        whole = said.get_height() + rope
-        told = whole + scale.px(4) + tall <= room.height
-        y = room.centery - (whole + (scale.px(4) + tall if told else 0)) // 2
-        surface.blit(said, (room.left, y))
+        small = min(scale.text(17), round(room.height * 0.3))
+        side, gap = min(room.height, scale.px(150)), scale.px(5)
+        px = min(scale.text(18), round(side * 0.46))
+        rope = min(scale.text(22), round(side * 0.44))
+        head = lettering.font(Face.BOLD, px).get_height() + rope
+        wide = room.width - side - scale.px(9)
+        beside = head + gap + _high(line, small, wide) <= side
+        under = not beside and scale.text(58) + gap + _high(line, small, room.width) <= room.height
+        if under:
+            side = min(side, room.height - gap - _high(line, small, room.width))
+        block = Rect(room.left, room.top, room.width, side)
+        block.height += gap + _high(line, small, room.width) if under else 0
+        block.centery = room.centery
+        face = portrait(level, side)
+        surface.blit(face, face.get_rect(topleft=block.topleft))
+        left = room.left + side + scale.px(9)
+        wide = room.right - left
+        said = self._named(names, px, wide, OXBLOOD if red else INK)
+        whole = said.get_height() + rope + (gap + _high(line, small, wide) if beside else 0)
+        y = block.top + (side - whole) // 2
+        surface.blit(said, (left, y))
         y += said.get_height()
-        tied_knots(surface, self.game, level, Rect(room.left, y, room.width, rope), scale)
-        if told:
-            words = paragraph(line, small, room.width, Face.SCRIPT, INK, leading=1.05)
-            surface.blit(words, (room.left, y + rope + scale.px(4)))
+        tied_knots(surface, self.game, level, Rect(left, y, wide, rope), scale)
+        if beside or under:
+            at = (left, y + rope + gap) if beside else (room.left, block.top + side + gap)
+            width = wide if beside else room.width
+            words = paragraph(line, small, width, Face.SCRIPT, INK, leading=_LEADING)
+            surface.blit(words, at)
+
+    def _named(self, names: Sequence[str], px: int, width: int, ink: Colour) -> Surface:
+        """The first of the names that need not be set much smaller, else the last."""
+        small = round(px * 0.8)
+        fit = [name for name in names if measure(name, small, Face.BOLD)[0] <= width]
+        return fitted([*fit, names[-1]][0], px, width, 12, Face.BOLD, ink)
+
+
+def _high(line: str, px: int, width: int) -> int:
+    return paragraph_height(line, px, width, Face.SCRIPT, _LEADING)
 
 
 class SitterStrip(_Strip):
@@ -111,7 +138,7 @@ class SitterStrip(_Strip):
             return
         if self.value != PERSON:
             words = sitter_words(self.value)
-            self._rival(surface, room, scale, self.value, words, hovered)
+            self._rival(surface, room, scale, self.value, (words,), hovered)
             return
         side = min(room.height, scale.px(150))
         face_cut = portrait(PERSON, round(side * 0.9))
@@ -131,7 +158,7 @@ class Exchange(Press):
         ground, ink = (INK, CARD) if self.chosen else (IVORY, OXBLOOD if hovered else INK)
         pygame.draw.rect(surface, shown(ground), self.rect)
         pygame.draw.rect(surface, shown(INK), self.rect, max(1, scale.px(2)))
-        half = round(min(self.rect.size) * 0.28)
+        half = round(min(self.rect.size) * 0.22)
         x, y = self.rect.center
         tip, thick = round(half * 0.5), max(2, scale.px(2))
         for way in (-1, 1):
@@ -168,8 +195,8 @@ class Seated(_Strip):
         room = self._slip(surface, scale, hovered)
         if self.rival:
             called = next(chair.name for chair in self.chairs if not chair.is_person)
-            name = introduced(called, self.rival)
-            self._rival(surface, room, scale, self.rival, name, hovered)
+            names = introduced(called, self.rival), called
+            self._rival(surface, room, scale, self.rival, names, hovered)
             return
         side = round(min(room.height, scale.px(64)) * 0.8)
         step = round(side * 0.72)

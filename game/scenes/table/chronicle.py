@@ -26,7 +26,12 @@ def teller(spec: GameSpec, names: Names) -> Tell:
     if made is not None:
         tell: Tell = made(names).tell
         return tell
-    return lambda event: str(spec.say.sentence(event, names))
+
+    def sentence(event: Event) -> str | None:
+        told: str | None = spec.say.sentence(event, names)
+        return told
+
+    return sentence
 
 
 def begins_part(event: Event) -> bool:

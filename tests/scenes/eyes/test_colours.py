@@ -12,10 +12,12 @@ from game.engine.your_money.reckon.odds import ENDS, End
 from game.engine.your_money.state import Coach
 from game.session.marks import EVERY_MARK, Mark
 from game.sprites import art, looks
+from game.sprites.course import Mark as Course
+from game.sprites.course import Plate, Rider
 from game.sprites.dick_turpin.cards import back
 from game.sprites.lettering import Scale
 from game.sprites.looks import Looks
-from game.sprites.palette import FRESH, SEAT_COLOURS, SEAT_MARKS, contrast, seal, shown
+from game.sprites.palette import FRESH, IVORY, SEAT_COLOURS, SEAT_MARKS, contrast, seal, shown
 from game.sprites.pieces import Piece
 from game.sprites.your_money import marks
 from game.sprites.your_money.coach_card import Frame, small_card
@@ -277,6 +279,18 @@ def test_where_eyes_take_two_marks_for_one_colour_dashes_and_letters_differ(eyes
 @pytest.mark.parametrize("mark", EVERY_MARK, ids=SEAT_MARKS)
 def test_what_lies_on_a_marks_colour_can_be_read(mark: Mark) -> None:
     assert contrast(mark.colour, mark.edge) >= 4
+
+
+@pytest.mark.parametrize("mark", SEAT_MARKS)
+def test_an_area_of_how_a_game_went_shows_whose_ever_it_is(mark: str) -> None:
+    other = SEAT_MARKS[SEAT_MARKS.index(mark) - 1]
+    course = (Course(1.0, (0.95, 0.05)), Course(6.0, (0.95, 0.05)))
+    plate = Plate((480, 260), SCALE, course, [Rider(mark, ""), Rider(other, "")], 6, 6.0)
+    middle = plate.field.inflate(-plate.field.width // 2, -plate.field.height // 2)
+    area = plate.surface.subsurface(middle)
+    paper = Surface(middle.size)
+    paper.fill(shown(IVORY))
+    assert apart(area, paper, "grey") > 0.05
 
 
 def test_the_filters_are_filters() -> None:

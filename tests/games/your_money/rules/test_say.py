@@ -460,16 +460,16 @@ def test_what_the_rival_does_on_roads_left_to_him_is_one_sentence_with_its_sum()
 
 def test_every_ride_of_it_can_be_asked_for() -> None:
     assert line_note(RODE_ON, NAMES) == (
-        "Purse 26 — 12 before · +6 Captain Farrell (round 13: 9 against 8) "
-        "· +0 Mine owner (round 14: 5 against 5) · +4 Lawyer (round 15: 4 against 3) "
-        "· +4 Lawyer (round 16: 7 against 6) · rule D24"
+        "Purse 26: 12 before, 6 of Captain Farrell (round 13: 9 against 8), nothing of the mine "
+        "owner (round 14: 5 against 5), 4 of the lawyer (round 15: 4 against 3) and 4 of the "
+        "lawyer (round 16: 7 against 6) · rule D24"
     )
     events: list[Event] = [RivalChose("west", "lawyer", ("west",)), RivalPurse(0, 12), RODE_ON]
     view = table(Sheet(5, 31, retired=True), rival=26)
     assert rival_receipt(view, events, NAMES).text == (
-        "Swift Nick: 26 — 12 Lawyer · +6 Captain Farrell (round 13: 9 against 8) "
-        "· +4 Lawyer (round 15: 4 against 3) · +4 Lawyer (round 16: 7 against 6) "
-        "→ your score must be more · rule 8"
+        "Swift Nick: 26: 12 of the lawyer, 6 of Captain Farrell (round 13: 9 against 8), 4 of the "
+        "lawyer (round 15: 4 against 3) and 4 of the lawyer (round 16: 7 against 6); your score "
+        "must be more · rule 8"
     )
     assert say.round_summary([Retired(0, 31), RODE_ON], Names.of("Nell", rival="Swift Nick")) == [
         "Nell: retired with 31.",

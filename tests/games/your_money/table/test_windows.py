@@ -121,7 +121,7 @@ def test_a_window_changed_in_the_middle_of_any_animation(
         player.step()
     assert moments > 10
     truth = player.match.view(0)
-    assert player.table.shown == truth
+    assert player.table.shown.view == truth
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (3840, 2160)])
