@@ -1,15 +1,13 @@
 """The rivals there are, by the name of their level."""
 
-import importlib
-import importlib.util
 from collections.abc import Collection, Mapping
-from functools import cache
 from itertools import count
-from types import MappingProxyType, ModuleType
+from types import MappingProxyType
 from typing import Annotated, Any, Final
 
 import msgspec
 
+from game.ai.parts import Mind, thinking_of
 from game.ai.rival import Reason, Rival, Skill
 from game.ai.tree_search import TreeSearch
 from game.engine.chance import Chance
@@ -50,8 +48,7 @@ class Greedy:
     """Takes what looks best now: the game's own habit of a quick player."""
 
     def choose(self, spec: GameSpec, view: Any, chance: Chance) -> Action:
-        action: Action = spec.hints.habit(view, chance)
-        return action
+        return spec.hints.habit(view, chance)
 
     def reasons(self, spec: GameSpec, view: Any, chance: Chance) -> list[Reason]:
         """None: a habit knows no reasons."""
@@ -81,17 +78,12 @@ class Thinker:
     def reasons(self, spec: GameSpec, view: Any, chance: Chance) -> list[Reason]:
         """The three best actions as this level sees them; none where the game has no mind."""
         mind = mind_for(spec.key)
-        found: list[Reason] = mind.reasons(view, chance, self.skill) if mind is not None else []
-        return found
+        return mind.reasons(view, chance, self.skill) if mind is not None else []
 
 
-@cache
-def mind_for(key: str) -> ModuleType | None:
-    """The module that thinks for a game: `decide` and `reasons`; None if there is none."""
-    name = f"game.ai.{key}"
-    if importlib.util.find_spec(name) is None:
-        return None
-    return importlib.import_module(f"{name}.policy")
+def mind_for(key: str) -> Mind | None:
+    """How a game thinks; None if it has no mind of its own."""
+    return thinking_of(key).mind
 
 
 LEVELS: dict[str, Rival] = {
@@ -111,13 +103,12 @@ YARDSTICKS: Mapping[str, Rival] = MappingProxyType({"tree_search": TreeSearch()}
 def keeps_diary(key: str, level: str, view: Any) -> bool:
     """Whether that level writes its reasons down for such a decision of a game.
 
-    A game's mind may say which of its decisions are worth it, `for_the_diary(view)`.
+    A game's mind says which of its decisions are worth it.
     """
     mind = mind_for(key)
     if mind is None or not isinstance(LEVELS.get(level), Thinker):
         return False
-    worth = getattr(mind, "for_the_diary", None)
-    return bool(worth(view)) if worth is not None else True
+    return mind.for_the_diary(view)
 
 
 KNOTS: Final = 5

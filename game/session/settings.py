@@ -36,7 +36,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     its key. `unasked` are questions the player wants to hear no more. What was chosen before the
     last games is kept for the next: `last_names` are the people here, in their order;
     `last_sitters` who decided, a person or a level, by seat (under the game's key and the way's,
-    "your_money 2", and once more with how many were people behind it); `last_others` what
+    "toll_gate 2", and once more with how many were people behind it); `last_others` what
     characters without a seat were called, by role, and rivals, by level, where they were given
     another name; `last_ways` which card each game was begun with, the one played last at the end.
     `language` is one `game.session.tongue` knows.

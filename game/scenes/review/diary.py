@@ -84,13 +84,13 @@ class DiaryPage(Room):
             words = _("The pages are being turned…") if self.diary.reading else self._nothing()
             return [Block.of(words)]
         blocks: list[Block] = []
-        last = -1
+        last = ""
         for entry in entries:
-            if entry.round != last and entry.round:
-                words = html.escape(_("Round {n}").format(n=entry.round), quote=False)
+            if entry.part != last and entry.part:
+                words = html.escape(entry.part, quote=False)
                 air = 12 if blocks else 0
                 blocks.append(Block(f'<font color="#7d1d1a"><b>{words}</b></font>', above=air))
-            last = entry.round
+            last = entry.part
             blocks += self._entry(entry)
         return blocks
 
@@ -128,8 +128,7 @@ class DiaryPage(Room):
         return Block(f"{words}<br><i>{why}</i>" if why else words, mark)
 
     def _called(self, entry: Entry, action: object) -> str:
-        label: str = self.match.spec.say.action_label(action, entry.decision.view, self.names)
-        return label
+        return self.match.spec.say.action_label(action, entry.decision.view, self.names)
 
     @property
     def progress(self) -> str:

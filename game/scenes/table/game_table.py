@@ -470,6 +470,5 @@ class GameTable(Scene):
 
     def last_words(self) -> tuple[str, ...]:
         say = self.spec.say
-        return tuple(
-            [said for event in self.shown.told if (said := say.sentence(event, self.names))]
-        )
+        told = [say.sentence(event, self.names) for event in self.shown.told]
+        return tuple([said for said in told if said])

@@ -15,6 +15,7 @@ from game.ai.assizes.bench import Case, Heard, hear
 from game.ai.assizes.hearing import Hearing
 from game.ai.assizes.verdict import Grade
 from game.engine.chance import Loose
+from game.engine.discovery import games
 from game.engine.errors import BadData
 from game.engine.names import Names
 from game.engine.your_money import draft as drafts
@@ -358,12 +359,18 @@ def test_a_decision_is_dated_as_its_game_counts() -> None:
     judged = next(each.judged for each in said if each.judged is not None)
     names = Names(("Nell", "Tom"))
     journeys, rounds = robbers.begun(2).view(0), begun().view(0)
-    assert wording.part_of(journeys) == ("journey", 1)
-    assert wording.part_of(rounds) == ("round", 1)
+    turpin = games()["dick_turpin"]
+    assert wording.part_of(turpin, journeys) == ("Journey 1", 1)
+    assert wording.part_of(SPEC, rounds) == ("Round 1", 1)
     name = names.seat(judged.seat)
-    for view, expected in ((journeys, f"Journey 1 · {name}"), (rounds, f"Round 1 · {name}")):
-        assert wording.moment(judged, names, wording.part_of(view)) == expected
-    assert wording.moment(judged, names, ("decision", 7)) == f"Decision 7 · {name}"
+    for spec, view, expected in (
+        (turpin, journeys, f"Journey 1 · {name}"),
+        (SPEC, rounds, f"Round 1 · {name}"),
+    ):
+        part = wording.part_of(spec, view)
+        assert part is not None
+        assert wording.moment(judged, names, part) == expected
+    assert wording.moment(judged, names, wording.decision(7)) == f"Decision 7 · {name}"
 
 
 @pytest.mark.parametrize(
