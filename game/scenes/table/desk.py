@@ -186,15 +186,25 @@ class Desk(Generic[L]):
         self._decides.choose(way)
 
     def sure(self, title: str, words: str, yes: str, seat: Seat, action: Action) -> Transition:
-        """Ask once more over a still picture of the table before that is carried out."""
+        """Ask once more over a still picture of the table before that is carried out for good."""
 
         def agreed() -> Transition:
             self.confirm(seat, action)
             return Pop()
 
         under = self._table.picture()
-        no = _("Not yet")
-        return Push(Notice(self.context, title, words, yes=yes, on_yes=agreed, no=no, under=under))
+        return Push(
+            Notice(
+                self.context,
+                title,
+                words,
+                yes=yes,
+                on_yes=agreed,
+                no=_("Not yet"),
+                under=under,
+                for_good=True,
+            )
+        )
 
     def take_back(self, seat: Seat) -> bool:
         """Undo the last step of `seat`, if that may be done."""

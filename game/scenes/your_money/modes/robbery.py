@@ -13,6 +13,7 @@ from game.engine.your_money.data import GOODS, ROADS, STATS, Road, Stat
 from game.engine.your_money.draft import Draft, Outlook
 from game.engine.your_money.reckon.sums import guards_at
 from game.engine.your_money.say import DieSlot
+from game.engine.your_money.say.outlook import would_hang
 from game.engine.your_money.state import Coach, Guard, Phase
 from game.engine.your_money.view import YourMoneyView
 
@@ -26,12 +27,19 @@ class Sums:
         self._view, self._seat = view, seat
         self._slots: dict[tuple[Draft, int], frozenset[DieSlot]] = {}
         self._outlooks: dict[Draft, Outlook | None] = {}
+        self._hangs: dict[Draft, bool] = {}
 
     def outlook(self, draft: Draft) -> Outlook | None:
         """What would follow from a draft."""
         if draft not in self._outlooks:
             self._outlooks[draft] = drafts.outlook(self._view, self._seat, draft)
         return self._outlooks[draft]
+
+    def hangs(self, draft: Draft) -> bool:
+        """Whether a draft is certain to hang the robber."""
+        if draft not in self._hangs:
+            self._hangs[draft] = would_hang(self._view, self._seat, draft)
+        return self._hangs[draft]
 
     @cached_property
     def may_spur(self) -> bool:
@@ -49,6 +57,7 @@ class Sums:
 class Robbery(msgspec.Struct, frozen=True):
     """The dice of one robber at a coach. `begun` is the draft the board was laid with, `held` what
     is in the hand and `over` the slot under it, `refused` the slot that did not take it, and why.
+    `pressed` is whether a fatal placement has been confirmed once, and wants it a second time.
     """
 
     view: YourMoneyView
@@ -60,6 +69,7 @@ class Robbery(msgspec.Struct, frozen=True):
     over: str | None = None
     refused: tuple[str, str] | None = None
     hint: str = ""
+    pressed: bool = False
 
     @classmethod
     def of(cls, view: YourMoneyView, seat: Seat, draft: Draft | None = None) -> "Robbery":
@@ -69,7 +79,9 @@ class Robbery(msgspec.Struct, frozen=True):
 
     def at_first(self) -> "Robbery":
         """The same as it began."""
-        return msgspec.structs.replace(self, draft=self.begun, held=(), over=None, refused=None)
+        return msgspec.structs.replace(
+            self, draft=self.begun, held=(), over=None, refused=None, pressed=False
+        )
 
     # Where it happens ---------------------------------------------------------------------------
 
@@ -143,6 +155,11 @@ class Robbery(msgspec.Struct, frozen=True):
         """The decision the dice stand for as they lie; None if they may not stay so."""
         return drafts.action(self.view, self.seat, self.draft)
 
+    @property
+    def fatal(self) -> bool:
+        """Whether confirming them as they lie is certain to hang the robber."""
+        return not self.may_only_let_go and self.sums.hangs(self.draft)
+
     def complete(self) -> bool:
         """Whether they may stay as they lie."""
         return self.action is not None
@@ -152,12 +169,16 @@ class Robbery(msgspec.Struct, frozen=True):
         """Why the dice cannot stay as they lie; None if they can."""
         return drafts.why_not(self.view, self.seat, self.draft)
 
-    def outlook(self) -> Outlook | None:
-        """What would follow, with a die that hangs over a slot counted as if it lay there."""
-        tried = self.draft
+    @property
+    def tried(self) -> Draft:
+        """The dice, with one that hangs over a slot counted as if it lay there."""
         if self.held and self.over in self.allowed(self.held) and self.over != TRAY:
-            tried = tried.place(number_of(self.held[0]), cast(DieSlot, self.over))
-        return self.sums.outlook(tried)
+            return self.draft.place(number_of(self.held[0]), cast(DieSlot, self.over))
+        return self.draft
+
+    def outlook(self) -> Outlook | None:
+        """What would follow from them."""
+        return self.sums.outlook(self.tried)
 
     def outlook_of(self, stat: Stat) -> Reckoning | None:
         """The sum of a slot in it."""

@@ -1,22 +1,27 @@
 """What the desk says at a coach: who is asked, what is refused, and how dice are put down."""
 
+import pygame
+
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.data import STATS
+from game.engine.your_money.say.outlook import what_comes
+from game.scenes.kit.bindings import key_word
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.receipts import notes_of
 from game.scenes.your_money.modes.robbery import Robbery
 
 
 def robbery_line(robbery: Robbery, party: Party) -> str:
-    """Who has to do what, or that all is done but to confirm."""
+    """Who has to do what; once the dice may stay so, what comes of it."""
+    if robbery.pressed:
+        said = _("This hangs you, {name}: press again if you mean it. {back} takes it back.")
+        back = "B" if party.pad else key_word(pygame.K_ESCAPE)
+        return said.format(name=party.names.seat(robbery.seat), back=back)
+    comes = ""
     if robbery.complete() and robbery.dice and not robbery.may_only_let_go:
-        seen = robbery.outlook()
-        said = _("Everything lies where it should, {name}: confirm, or move a die.")
-        if seen is not None and seen.dies:
-            said = _("This would be the end of you, {name}: confirm, or move a die.")
-        return said.format(name=party.names.seat(robbery.seat))
-    return say.what_now(robbery.view, party.names)
+        comes = what_comes(robbery.view, robbery.seat, robbery.tried, party.names)
+    return comes or say.what_now(robbery.view, party.names)
 
 
 def robbery_lines(robbery: Robbery, party: Party, tall: bool) -> list[str]:

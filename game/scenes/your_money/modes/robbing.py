@@ -16,10 +16,12 @@ from game.engine.your_money.actions import Bear, LetGo, YourMoneyAction
 from game.engine.your_money.data import GOODS, STATS
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.say import DieSlot
+from game.engine.your_money.say.outlook import hanging_label
 from game.engine.your_money.say.places import place_note
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
+from game.scenes.kit.press_guard import CALM
 from game.scenes.kit.stage_controls import Spot, Told
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
@@ -48,6 +50,8 @@ class Robbing(Mode):
         self.view = view
         self._robbery = Robbery.of(view, seat)
         self._last: list[int] = []
+        self._pressed_at = 0.0
+        """When what hangs the robber was pressed, by the table's clock."""
         self.hinting = hinting(desk, seat, view, "robbery.hint")
         self.hand = desk.hand(self)
 
@@ -113,7 +117,37 @@ class Robbing(Mode):
             why = say.capital(now.complaint or _("Not yet."))
             desk.main(_("Place your dice"), lambda: None, why)
         else:
-            desk.main(say.action_label(action, self.view, desk.names), self._confirm)
+            self._furnish_main(desk, say.action_label(action, self.view, desk.names), action)
+
+    def _furnish_main(self, desk: Desk[TableLayout], words: str, action: YourMoneyAction) -> None:
+        """The main button; of a placement that is certain to hang it says so, in red, and asks to
+        be pressed twice.
+        """
+        if not self.now.fatal:
+            desk.main(words, self._confirm)
+            return
+        pressed = self.now.pressed
+        words = _("Press again to hang") if pressed else hanging_label(action)
+        desk.main(words, self._confirm_twice).grave = True
+
+    def _confirm_twice(self) -> None:
+        """Carry out what hangs the robber on the second press, unless it comes with the first."""
+        first, soon = not self.now.pressed, self.desk.clock - self._pressed_at < CALM
+        if not first and not soon:
+            self._confirm()
+            return
+        self._pressed_at = self.desk.clock
+        if first:
+            self._robbery = replace(self._robbery, pressed=True)
+            self.desk.changed()
+
+    def _think_again(self) -> bool:
+        """Take the first press on what hangs back; whether there was one."""
+        if not self._robbery.pressed:
+            return False
+        self._robbery = replace(self._robbery, pressed=False)
+        self.desk.changed_soon()
+        return True
 
     def _let_go(self) -> None:
         self.desk.confirm(self.seat, LetGo())
@@ -159,13 +193,17 @@ class Robbing(Mode):
             case ["spur"] if self.now.switchable("spur"):
                 self._switch("spur")
             case _:
-                if event.key != pygame.K_ESCAPE or not self.hand.held:
+                if event.key != pygame.K_ESCAPE:
                     return False
+                if not self.hand.held:
+                    return self._think_again()
                 self.hand.let_go()
         return True
 
     def pad(self, button: str) -> bool:
         name = self.desk.focused()
+        if button == "B" and self._think_again():
+            return True
         if button == "X" and name.startswith("die:") and not self.hand.held:
             if self.draft.slot_of(number_of(name)) is None:
                 return self.hand.take(name)
@@ -180,6 +218,7 @@ class Robbing(Mode):
         return True
 
     def put_down(self) -> None:
+        self._think_again()
         self.hand.let_go()
 
     def settled(self, focus: str) -> bool:
@@ -216,7 +255,7 @@ class Robbing(Mode):
         self._set(draft)
 
     def _set(self, draft: Draft) -> None:
-        self._robbery = replace(self._robbery, draft=draft, refused=None)
+        self._robbery = replace(self._robbery, draft=draft, refused=None, pressed=False)
         self.desk.changed_soon()
 
     # The hand's side ----------------------------------------------------------------------------
@@ -265,6 +304,8 @@ class Robbing(Mode):
         self.desk.redraw()
 
     def hold(self, things: tuple[str, ...], over: str | None) -> None:
+        if things:
+            self._think_again()
         refused = None if things else self._robbery.refused
         self._robbery = replace(self._robbery, over=over, refused=refused)
         self.desk.redraw_soon()
@@ -274,9 +315,16 @@ class Bearing(Robbing):
     """Only what gear and weapons count is still open: a resumed game asks it by itself."""
 
     def furnish_buttons(self, desk: Desk[TableLayout]) -> None:
-        bear = Bear(tuple(sorted(self.draft.gear)), tuple(sorted(self.draft.weapons)))
+        bear = self._bear
         sheet = self.view.sheets[self.seat]
         everything = len(bear.gear) + len(bear.weapons) == len(sheet.gear) + len(sheet.weapons)
         words = say.action_label(bear, self.view, desk.names)
         words = _("Use everything") if everything else words
-        desk.main(words, lambda: self.desk.confirm(self.seat, bear))
+        self._furnish_main(desk, words, bear)
+
+    def _confirm(self) -> None:
+        self.desk.confirm(self.seat, self._bear)
+
+    @property
+    def _bear(self) -> Bear:
+        return Bear(tuple(sorted(self.draft.gear)), tuple(sorted(self.draft.weapons)))

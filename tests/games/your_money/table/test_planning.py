@@ -3,7 +3,21 @@
 from pathlib import Path
 
 import pytest
-from pygame import K_BACKSPACE, K_ESCAPE, K_RETURN, K_SPACE, K_e, K_m, K_n, K_r, K_s, K_t, K_w, K_x
+from pygame import (
+    K_BACKSPACE,
+    K_ESCAPE,
+    K_RETURN,
+    K_SPACE,
+    K_e,
+    K_m,
+    K_n,
+    K_r,
+    K_s,
+    K_t,
+    K_w,
+    K_x,
+    K_y,
+)
 
 from game.engine.kinds import Action
 from game.engine.your_money.actions import Plan, TurnScoundrel
@@ -123,7 +137,16 @@ def test_what_cannot_be_undone_is_asked_first(
     assert alone.top() is alone.table
     assert alone.match.steps == steps
     assert alone.chosen() is None
-    alone.press(code, K_RETURN)
+    alone.press(code)
+    alone.pass_time(0.6)
+    alone.press(K_RETURN)
+    assert alone.top() is alone.table, "Enter is no yes to what cannot be undone"
+    assert alone.match.steps == steps
+    alone.press(code, K_y)
+    assert isinstance(alone.top(), Notice), "a press that came with the question is none"
+    assert alone.match.steps == steps
+    alone.pass_time(0.6)
+    alone.press(K_y)
     assert alone.match.steps == steps + 1
     assert alone.match._batches[-1].action == action
 

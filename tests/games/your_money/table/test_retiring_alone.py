@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pygame import K_RETURN, K_r
+from pygame import K_RETURN, K_r, K_y
 
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.events import GameEnded, PlansRevealed, Retired, RivalRodeOn
@@ -42,7 +42,9 @@ def test_between_two_nothing_is_said_of_a_rival(tmp_path: Path) -> None:
 def test_at_yorks_table_it_is_one_beat_and_the_end_follows(tmp_path: Path) -> None:
     player = Player(begun(1), tmp_path, fresh=True, speed="normal").to_decision()
     before = len(player.live.told)
-    player.press(K_r, K_RETURN)
+    player.press(K_r)
+    player.pass_time(0.6)
+    player.press(K_y)
     seconds = 0.0
     while not player.over():
         player.step()
