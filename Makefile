@@ -23,7 +23,7 @@ PIP    := $(PY) -m pip --quiet --disable-pip-version-check install --constraint 
 export PIP_NO_INPUT := 1
 export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
-.PHONY: help play test check format lint types bench golden new-game pictures messages train ladder art sounds soak fuzz package test-package third-party clean
+.PHONY: help play test check format lint types bench golden new-game pictures messages train ladder art sounds soak fuzz package test-package lock audit third-party clean
 .DELETE_ON_ERROR:
 
 help:
@@ -31,7 +31,7 @@ help:
 	@echo "make test      set everything up and run every test"
 	@echo "make check     format, lint, types, tests"
 	@echo "make format    put the code in order"
-	@echo "make bench     measure speed, frames, rest and memory"
+	@echo "make bench     measure speed, frames, rest and memory; fails if a fifth slower than the last release"
 	@echo "make golden    the golden games again, on purpose: GOLDEN=tell (sentences) or play (rules)"
 	@echo "make new-game  a small whole game to begin with: KEY=toll_gate TITLE='The Toll-Gate'"
 	@echo "make pictures  every scene for every eye, into build/pictures: look at sheets/ (some minutes)"
@@ -45,6 +45,8 @@ help:
 	@echo "make fuzz      spoil saves, settings and command lines by lot, and see that it is said: TIMES=100000"
 	@echo "make package   the bundle players download, into dist/: on Linux a .tar.gz and a .deb"
 	@echo "make test-package  try what make package made: install it, look through it, play it"
+	@echo "make lock      packaging/requirements.lock anew, after another library or version came or went"
+	@echo "make audit     look up whether faults are known in the libraries (needs a network)"
 	@echo "make third-party  THIRD_PARTY.md anew, after another library came or went"
 	@echo "make clean     throw away what was made"
 
@@ -105,6 +107,12 @@ package: $(VENV)/.package messages
 test-package: $(VENV)/.dev
 	$(PY) -m pytest tests/bundle -m bundle -s
 
+lock: $(VENV)/.audit
+	@$(VENV)/audit/bin/python -m tools.lock
+
+audit: $(VENV)/.audit
+	@$(VENV)/audit/bin/python -m tools.audit
+
 third-party: $(VENV)/.dev
 	@$(PY) -m tools.third_party
 
@@ -137,8 +145,15 @@ $(VENV)/.art: $(VENV)/.made
 	@$(PIP) --editable '.[art]'
 	@touch $@ $(VENV)/.play
 
-# What is packed has an environment of its own: nothing that only builders need comes near it.
-$(VENV)/.package: $(NEEDS)
-	@$(MAKE) --no-print-directory VENV=$(VENV)/package $(VENV)/package/.play
-	@$(VENV)/package/bin/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt --editable '.[package]'
+# What is packed has an environment of its own: nothing that only builders need comes near it, and no
+# file whose sum is not in the lock. The program itself is taken from where it lies.
+$(VENV)/.package: $(NEEDS) packaging/requirements.lock
+	@$(MAKE) --no-print-directory VENV=$(VENV)/package $(VENV)/package/.made
+	@$(VENV)/package/bin/python -m pip --quiet --disable-pip-version-check install --require-hashes --requirement packaging/requirements.lock
+	@touch $@
+
+# Those who look after the libraries bring many of their own.
+$(VENV)/.audit: $(NEEDS)
+	@$(MAKE) --no-print-directory VENV=$(VENV)/audit $(VENV)/audit/.made
+	@$(VENV)/audit/bin/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt --editable '.[audit]'
 	@touch $@

@@ -90,7 +90,17 @@ def _never_stop_at_a_letter() -> None:
 
 
 def _command(said: list[str], by_shell: bool) -> int:
-    from game.commands import broadside, calendar, games, judge, play, replay, simulate, verify
+    from game.commands import (
+        broadside,
+        calendar,
+        deeds,
+        games,
+        judge,
+        play,
+        replay,
+        simulate,
+        verify,
+    )
     from game.session.paths import settings_file
     from game.session.privacy import keep_private
     from game.session.tongue import language_in, speak, wanted
@@ -104,7 +114,7 @@ def _command(said: list[str], by_shell: bool) -> int:
     parser.add_argument("--selftest", action="store_true", help=_("look through the program"))
     parser.add_argument("--version", action="version", version=f"Stand and Deliver {VERSION}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (games, play, simulate, replay, judge, verify, calendar, broadside):
+    for command in (games, play, simulate, replay, judge, verify, calendar, deeds, broadside):
         one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
         command.arguments(one)
         one.set_defaults(run=command.run, open_window=_open_window, by_shell=by_shell)

@@ -11,6 +11,18 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+# These speak with a POSIX terminal, or count what a POSIX system counts.
+collect_ignore = (
+    []
+    if os.name == "posix"
+    else [
+        "terminal/test_program.py",
+        "terminal/test_seed_unseen.py",
+        "tools/test_bench.py",
+        "tools/test_fuzz.py",
+    ]
+)
+
 # A slow machine is no bug; and the automatic build asks the same questions every time.
 settings.register_profile("project", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("project")

@@ -262,7 +262,18 @@ def command_line(lot: random.Random) -> list[str]:
         "--games",
     ]
     known += ["calendar", "broadside", "--name", "--csv", "--jsonl", "--fingerprint", "--selftest"]
-    known += ["--option", "rounds=8", "--rivals", "random", "--seed", "--terminal", "--seats", "-h"]
+    known += [
+        "--option",
+        "rounds=8",
+        "--rivals",
+        "random",
+        "--seed",
+        "--terminal",
+        "--seats",
+        "--mode",
+        "2",
+        "-h",
+    ]
     strange = ["", "-", "--", "=", "rounds=", "\x00", "no/such/file", "9" * 400, "ü", "-1", "--no"]
     return [lot.choice(known + strange) for _word in range(lot.randrange(1, 6))]
 

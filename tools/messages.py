@@ -34,6 +34,9 @@ KEYWORDS: Final[dict[str, Any]] = {"_": None, "later": None, "plural": (1, 2)}
 WORDS: Final = ("name", "title", "heading", "text", "caption")
 """The fields of a data file that a player reads."""
 
+LISTS: Final = ("openings", "closings", "titles")
+"""The fields of a data file that hold a list of what a player reads."""
+
 HEADING: Final = """\
 # Sentences of Stand and Deliver, to be translated.
 # Made by `make messages`; distributed under the same licence as the program.
@@ -60,6 +63,9 @@ def _words_under(node: Node) -> Iterator[Found]:
             for key, value in node.value:
                 if isinstance(value, ScalarNode) and key.value in WORDS and value.value:
                     yield value.start_mark.line + 1, "_", value.value, []
+                elif isinstance(value, SequenceNode) and key.value in LISTS:
+                    for each in value.value:
+                        yield each.start_mark.line + 1, "_", each.value, []
                 else:
                     yield from _words_under(value)
         case SequenceNode():

@@ -35,8 +35,8 @@ from game.engine.discovery import game_called
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import CARD_IDS, ROADS
+from game.engine.your_money.reckon.sums import score
 from game.engine.your_money.state import Options, Phase, Sheet, State
-from game.engine.your_money.sums import score
 
 FILE = Path(__file__).parents[1] / "game" / "ai" / "your_money" / "values.json"
 SPEC = game_called("your_money")

@@ -1,14 +1,13 @@
 """The rivals there are, by the name of their level."""
 
-import importlib
-import importlib.util
-from collections.abc import Mapping
-from functools import cache
-from types import MappingProxyType, ModuleType
-from typing import Any
+from collections.abc import Collection, Mapping
+from itertools import count
+from types import MappingProxyType
+from typing import Annotated, Any, Final
 
 import msgspec
 
+from game.ai.parts import Mind, thinking_of
 from game.ai.rival import Reason, Rival, Skill
 from game.ai.tree_search import TreeSearch
 from game.engine.chance import Chance
@@ -19,7 +18,9 @@ from game.engine.spec import GameSpec
 from game.engine.words import _, later
 
 __all__ = [
+    "BY_STRENGTH",
     "CHARACTERS",
+    "KNOTS",
     "LEVELS",
     "PASSERS_BY",
     "YARDSTICKS",
@@ -47,8 +48,7 @@ class Greedy:
     """Takes what looks best now: the game's own habit of a quick player."""
 
     def choose(self, spec: GameSpec, view: Any, chance: Chance) -> Action:
-        action: Action = spec.hints.habit(view, chance)
-        return action
+        return spec.hints.habit(view, chance)
 
     def reasons(self, spec: GameSpec, view: Any, chance: Chance) -> list[Reason]:
         """None: a habit knows no reasons."""
@@ -78,17 +78,12 @@ class Thinker:
     def reasons(self, spec: GameSpec, view: Any, chance: Chance) -> list[Reason]:
         """The three best actions as this level sees them; none where the game has no mind."""
         mind = mind_for(spec.key)
-        found: list[Reason] = mind.reasons(view, chance, self.skill) if mind is not None else []
-        return found
+        return mind.reasons(view, chance, self.skill) if mind is not None else []
 
 
-@cache
-def mind_for(key: str) -> ModuleType | None:
-    """The module that thinks for a game: `decide` and `reasons`; None if there is none."""
-    name = f"game.ai.{key}"
-    if importlib.util.find_spec(name) is None:
-        return None
-    return importlib.import_module(f"{name}.policy")
+def mind_for(key: str) -> Mind | None:
+    """How a game thinks; None if it has no mind of its own."""
+    return thinking_of(key).mind
 
 
 LEVELS: dict[str, Rival] = {
@@ -108,19 +103,32 @@ YARDSTICKS: Mapping[str, Rival] = MappingProxyType({"tree_search": TreeSearch()}
 def keeps_diary(key: str, level: str, view: Any) -> bool:
     """Whether that level writes its reasons down for such a decision of a game.
 
-    A game's mind may say which of its decisions are worth it, `for_the_diary(view)`.
+    A game's mind says which of its decisions are worth it.
     """
     mind = mind_for(key)
     if mind is None or not isinstance(LEVELS.get(level), Thinker):
         return False
-    worth = getattr(mind, "for_the_diary", None)
-    return bool(worth(view)) if worth is not None else True
+    return mind.for_the_diary(view)
+
+
+KNOTS: Final = 5
+"""The most hangman's knots a rival may have."""
+
+_STRENGTHS: Final = (
+    later("mild"),
+    later("easy"),
+    later("fair"),
+    later("hard"),
+    later("deadly"),
+)
 
 
 class Character(msgspec.Struct, frozen=True):
     """A level as somebody one may meet: `picture` is a portrait's name in the folder of images.
 
-    With `_small` behind the name it is the same portrait cut for less than 110 pixels.
+    With `_small` behind the name it is the same portrait cut for less than 110 pixels. `knots` are
+    the hangman's, one for the mildest to KNOTS for the deadliest; `own_names` are what somebody of
+    the kind may be called, the first first.
     """
 
     level: str
@@ -128,6 +136,8 @@ class Character(msgspec.Struct, frozen=True):
     spoken_within: str
     spoken_line: str
     picture: str
+    knots: Annotated[int, msgspec.Meta(ge=1, le=KNOTS)]
+    own_names: tuple[str, ...]
 
     @property
     def name(self) -> str:
@@ -144,6 +154,36 @@ class Character(msgspec.Struct, frozen=True):
         """What is said of the character, in the player's tongue."""
         return _(self.spoken_line)
 
+    @property
+    def strength(self) -> str:
+        """How strong the character is, in a word: "mild" to "deadly"."""
+        return _(_STRENGTHS[self.knots - 1])
+
+    def called(self, taken: Collection[str] = ()) -> str:
+        """A name of their own that nobody at the table has, whatever the case of its letters; once
+        all are taken the first of them is called the second, and so on.
+        """
+        others = {name.casefold() for name in taken}
+        names = (
+            name if number == 1 else f"{name} {_roman(number)}"
+            for number in count(1)
+            for name in self.own_names
+        )
+        return next(name for name in names if name.casefold() not in others)
+
+
+def _roman(number: int) -> str:
+    """A small number as kings have it.
+
+    >>> [_roman(n) for n in (1, 2, 4, 6, 9)]
+    ['I', 'II', 'IV', 'VI', 'IX']
+    """
+    said = ""
+    for value, sign in ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")):
+        said += sign * (number // value)
+        number %= value
+    return said
+
 
 CHARACTERS: tuple[Character, ...] = (
     Character(
@@ -152,6 +192,15 @@ CHARACTERS: tuple[Character, ...] = (
         later("the Cutpurse"),
         later("Twelve years old, quick of hand, and often wrong about what a thing is worth."),
         "figures/rival_cutpurse",
+        2,
+        (
+            "Pip Nimble",
+            "Quick Kitty",
+            "Wee Davy",
+            "Small Sam",
+            "Little Nan",
+            "Finn Fingers",
+        ),
     ),
     Character(
         "footpad",
@@ -159,6 +208,15 @@ CHARACTERS: tuple[Character, ...] = (
         later("the Footpad"),
         later("Knows the road on foot; sees the plain chances and misses the fine ones."),
         "figures/rival_footpad",
+        3,
+        (
+            "Amos Clod",
+            "Muddy Meg",
+            "Old Hob",
+            "Barefoot Ben",
+            "Hedge Hannah",
+            "Plodding Paul",
+        ),
     ),
     Character(
         "highwayman",
@@ -166,6 +224,15 @@ CHARACTERS: tuple[Character, ...] = (
         later("the Highwayman"),
         later("Well mounted and seldom careless. Bring your wits."),
         "figures/rival_highwayman",
+        4,
+        (
+            "Jasper Vane",
+            "Beau Fairfax",
+            "Lady Catherine",
+            "Captain Lovelace",
+            "Percy Lace",
+            "Sweet Isabel",
+        ),
     ),
     Character(
         "turpin",
@@ -173,6 +240,15 @@ CHARACTERS: tuple[Character, ...] = (
         later("Turpin"),
         later("Weighs every throw, guesses your road, and never loses his head. Yet."),
         "figures/rival_turpin",
+        5,
+        (
+            "Dick Turpin",
+            "John Palmer",
+            "Tom King",
+            "Sam Gregory",
+            "Mary Brazier",
+            "Jem Rose",
+        ),
     ),
 )
 """The named levels, the weakest first, as the menu shows them."""
@@ -185,6 +261,15 @@ PASSERS_BY: tuple[Character, ...] = (
         later("the Drunkard"),
         later("Rides anywhere, and remembers none of it."),
         "figures/rival_drunkard",
+        1,
+        (
+            "Ned Tipple",
+            "Mother Gin",
+            "Toby Jugg",
+            "Barleycorn Joe",
+            "Merry Andrew",
+            "Tosspot Harry",
+        ),
     ),
     Character(
         "greedy",
@@ -192,9 +277,29 @@ PASSERS_BY: tuple[Character, ...] = (
         later("the Magpie"),
         later("Takes what shines, and never looks round the bend."),
         "figures/rival_magpie",
+        4,
+        (
+            "Mag Glister",
+            "Silver Sal",
+            "Jackdaw Jack",
+            "Tom Tinsel",
+            "Button Betty",
+            "Sly Spangle",
+        ),
     ),
 )
 """The quick levels, which answer before a leaf has fallen and could not say why."""
+
+
+BY_STRENGTH: tuple[Character, ...] = (
+    PASSERS_BY[0],
+    CHARACTERS[0],
+    CHARACTERS[1],
+    PASSERS_BY[1],
+    CHARACTERS[2],
+    CHARACTERS[3],
+)
+"""Everybody one may sit down with, from the mildest to the deadliest."""
 
 
 def character(level: str) -> Character | None:

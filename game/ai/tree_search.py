@@ -14,7 +14,7 @@ from typing import Any
 from game.ai.rival import Reason
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Result, Seat
-from game.engine.open import Legal, drawn, families, finished, is_choice
+from game.engine.open import Legal, Open, drawn, families, finished, is_choice
 from game.engine.rules import Rules
 from game.engine.sides import allies
 from game.engine.spec import GameSpec
@@ -22,20 +22,21 @@ from game.engine.words import plural
 
 _CURIOSITY = 0.7
 _HORIZON = 14  # decisions of a playout, before it is judged as it stands
-_WIDTH = 2.0  # members of a family that are tried, times the root of the visits
+_WIDTH = 1.0  # members of a family that are tried, times the root of the visits
 _WORTH = 12.0  # by so much a position is worth, one is nearly three times as likely to win
 
 
 class Node:
     """What is known of a position after one action: visits, and the mover's wins."""
 
-    __slots__ = ("available", "children", "visits", "wins")
+    __slots__ = ("available", "children", "members", "visits", "wins")
 
     def __init__(self) -> None:
         self.visits = 0
         self.available = 0
         self.wins = 0.0
         self.children: dict[Action, Node] = {}
+        self.members: dict[Open, dict[Action, None]] = {}  # of each family, those drawn so far
 
     def promise(self) -> float:
         """How good it has been, and how little it has been tried where it could have been."""
@@ -100,10 +101,14 @@ def _tried(node: Node, legal: Legal, chance: Chance) -> Sequence[Action]:
     """
     found = finished(legal)
     for family in families(legal):
-        known = [action for action in node.children if family.holds(action)]
-        if len(known) < _WIDTH * sqrt(node.visits + 1):
-            known.append(family.some(chance))
-        found += tuple(dict.fromkeys(known))
+        known = node.members.get(family)
+        if known is None:  # in another world its bounds may be others
+            held = [action for action in node.children if family.holds(action)]
+            known = node.members[family] = dict.fromkeys(held)
+        tried = all(action in node.children for action in known)
+        if tried and len(known) < _WIDTH * sqrt(node.visits + 1):
+            known[family.some(chance)] = None
+        found += tuple(known)
     return found
 
 

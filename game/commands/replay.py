@@ -128,6 +128,15 @@ def _heading(replay: Replay, secrets: bool) -> Iterator[str]:
         )
     if record.result is None:
         yield _(ALL_TOLD if secrets else OPEN_ONLY)
+    if record.again is not None:
+        words = (
+            _("a try, taken up again from decision {n} of {name}, with the same luck to come")
+            if record.again.same_luck
+            else _(
+                "a try, taken up again from decision {n} of {name}, with fresh luck from there on"
+            )
+        )
+        yield words.format(n=record.again.step, name=record.again.of)
     for name, value in replay.setup.options.items():
         option = replay.spec.option(name)
         chosen = next(c.label for c in option.choices if c.value == value)
@@ -156,5 +165,4 @@ def _ending(replay: Replay, names: Names) -> Iterator[str]:
     if not view.over:
         yield _("The match is not over yet.")
         return
-    lines: list[str] = replay.spec.say.result_lines(view, names)
-    yield from lines
+    yield from replay.spec.say.result_lines(view, names)

@@ -3,13 +3,15 @@
 import argparse
 import json
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from game.ai.levels import LEVELS, YARDSTICKS, rival_called
 from game.commands.reading import options_said, way_said
+from game.commands.spread import Durations, Points
 from game.commands.tables import table
 from game.engine.chance import Live, Loose
 from game.engine.discovery import game_called
@@ -70,7 +72,7 @@ def run(said: argparse.Namespace) -> int:
     if said.games % rounds:
         wants = _("--paired wants a multiple of {rounds} games, not {n}.")
         raise BadData(wants.format(rounds=rounds, n=said.games))
-    tally, line = Tally(levels), interleaved(way.sides, way.seats)
+    tally, line = Tally(levels, rounds), interleaved(way.sides, way.seats)
     began = time.perf_counter()
     for number in range(said.games):
         seed, turn = divmod(number, rounds)
@@ -78,24 +80,19 @@ def run(said: argparse.Namespace) -> int:
         moved = {seat: line[(place + turn) % len(line)] for place, seat in enumerate(line)}
         order = [moved[seat] for seat in range(len(line))]
         seated = chairs(_NAMES[: len(levels)], [levels[who] for who in order])
-        clocks: Clocks = [[] for _ in levels]
         name = f"{spec.key}-{number + 1:05d}"
-        match = play(spec, setup, seated, f"{said.seed}/{seed + 1}", name, clocks)
+        took = [tally.took[who] for who in order]
+        match = play(spec, setup, seated, f"{said.seed}/{seed + 1}", name, took)
         if match.result is None:
             came = _("Game {number} of seed {seed} came to no end.")
             raise BadData(came.format(number=number + 1, seed=said.seed))
-        tally.add(match.result, order, match.steps, clocks)
+        tally.add(match.result, order, match.steps)
         if said.records:
             record = match.record()
             write_safely(said.records / f"{record.name}.json", write_record(record))
-    took = time.perf_counter() - began
-    summary = _summary(spec, setup, said, tally, rounds, took)
+    summary = _summary(spec, setup, said, tally, time.perf_counter() - began)
     print(json.dumps(summary, ensure_ascii=False, indent=2) if said.json else _told(spec, summary))
     return 0
-
-
-Clocks = list[list[float]]
-"""By seat: the seconds every decision took."""
 
 
 def play(
@@ -104,9 +101,11 @@ def play(
     seated: Sequence[Chair],
     seed: str,
     name: str,
-    clocks: Clocks | None = None,
+    took: Sequence[Durations] = (),
 ) -> Match:
-    """One match between rivals, to its end; the same seed gives the same match."""
+    """One match between rivals, to its end; the same seed gives the same match. `took` counts by
+    seat how long decisions take.
+    """
     match = Match.begin(spec, setup, seated, seed, name=name)
     rivals = [rival_called(chair.sitter) for chair in seated]
     # Each seat thinks with luck of its own, so that one rival's thoughts never move another's.
@@ -116,67 +115,81 @@ def play(
         view = match.view(seat)
         began = time.perf_counter()
         action = rivals[seat].choose(spec, view, minds[seat])
-        if clocks is not None:
-            clocks[seat].append(time.perf_counter() - began)
+        if took:
+            took[seat].add(time.perf_counter() - began)
         match.submit(seat, action)
     return match
 
 
 class Tally:
-    """How every rival has fared, whichever seat it had."""
+    """How every rival has fared, whichever seat it had; of constant size, however many games.
 
-    def __init__(self, levels: Sequence[str]) -> None:
+    Games of one seed are `rounds` in a row, and count together.
+    """
+
+    def __init__(self, levels: Sequence[str], rounds: int) -> None:
         self.levels = levels
-        self.decisions = 0
-        self.points: list[list[float]] = [[] for _ in levels]
-        self.scores: list[list[int]] = [[] for _ in levels]
-        self.seconds: list[list[float]] = [[] for _ in levels]
+        self.games = self.decisions = 0
+        self.scores = [Points() for _ in levels]
+        self.took = [Durations() for _ in levels]
+        self._rounds = rounds
+        # A share is a part of one among a few seats: there are not many different ones.
+        self._points: list[Counter[float]] = [Counter() for _ in levels]
+        self._by_seed: list[Counter[float]] = [Counter() for _ in levels]
+        self._of_seed = [0.0 for _ in levels]
 
-    def add(self, result: Result, order: Sequence[int], decisions: int, clocks: Clocks) -> None:
+    def add(self, result: Result, order: Sequence[int], decisions: int) -> None:
         """One game; `order` tells which rival had each seat."""
+        self.games += 1
         self.decisions += decisions
         for seat, who in enumerate(order):
             # A shared game is an equal part of a win for each side that won it.
-            self.points[who].append(result.shares[seat])
-            self.scores[who].append(result.scores[seat])
-            self.seconds[who] += clocks[seat]
+            share = result.shares[seat]
+            self._points[who][share] += 1
+            self._of_seed[who] += share
+            self.scores[who].add(result.scores[seat])
+        if self.games % self._rounds == 0:
+            for who, sum_ in enumerate(self._of_seed):
+                self._by_seed[who][sum_ / self._rounds] += 1
+            self._of_seed = [0.0 for _ in self.levels]
 
-    def row(self, who: int, rounds: int) -> dict[str, Any]:
-        """The line of one rival; games of one seed are `rounds` in a row, and count together."""
-        points, scores = self.points[who], self.scores[who]
-        by_seed = [sum(points[i : i + rounds]) / rounds for i in range(0, len(points), rounds)]
-        rate, least, most = interval(by_seed)
+    def row(self, who: int) -> dict[str, Any]:
+        """The line of one rival."""
+        points, scores = self._points[who], self.scores[who]
+        rate, least, most = interval(self._by_seed[who])
         return {
             "rival": self.levels[who],
-            "won": points.count(1.0),
-            "shared": sum([0 < each < 1 for each in points]),
-            "lost": points.count(0.0),
+            "won": points[1.0],
+            "shared": sum([count for each, count in points.items() if 0 < each < 1]),
+            "lost": points[0.0],
             "rate": round(rate, 4),
             "rate_from": round(least, 4),
             "rate_to": round(most, 4),
-            "mean_score": round(sum(scores) / len(scores), 2),
-            "least": min(scores),
-            "most": max(scores),
+            "mean_score": round(scores.mean, 2),
+            "least": scores.least,
+            "most": scores.most,
         }
 
     def thinking(self, who: int) -> dict[str, float]:
-        """How long one rival's decisions took, in milliseconds."""
-        seconds = sorted(self.seconds[who]) or [0.0]
+        """How long one rival's decisions took, in milliseconds, to half a hundredth."""
+        took = self.took[who]
         return {
-            "median_ms": round(1000 * seconds[len(seconds) // 2], 2),
-            "p99_ms": round(1000 * seconds[len(seconds) * 99 // 100], 2),
+            "median_ms": round(1000 * took.share(0.5), 2),
+            "p99_ms": round(1000 * took.share(0.99), 2),
         }
 
 
-def interval(shares: Sequence[float]) -> tuple[float, float, float]:
-    """The mean of shares from 0 to 1, and from where to where it lies with 95 % certainty.
+def interval(shares: Mapping[float, int]) -> tuple[float, float, float]:
+    """The mean of shares from 0 to 1, each with how often it came, and from where to where it lies
+    with 95 % certainty.
 
-    >>> [round(each, 2) for each in interval([1.0, 0.5, 1.0, 0.0] * 25)]
+    >>> [round(each, 2) for each in interval({1.0: 50, 0.5: 25, 0.0: 25})]
     [0.62, 0.54, 0.71]
     """
-    count = len(shares)
-    mean = sum(shares) / count
-    variance = sum([(share - mean) ** 2 for share in shares]) / max(1, count - 1)
+    count = sum(shares.values())
+    mean = sum([share * often for share, often in shares.items()]) / count
+    variance = sum([(share - mean) ** 2 * often for share, often in shares.items()])
+    variance /= max(1, count - 1)
     # Where nothing has varied yet, what was never seen in n games may still happen in 3 of n.
     half = 1.96 * sqrt(variance / count) if variance else 3 / count
     return mean, max(0.0, mean - half), min(1.0, mean + half)
@@ -207,10 +220,9 @@ def _summary(
     setup: Setup,
     said: argparse.Namespace,
     tally: Tally,
-    rounds: int,
     took: float,
 ) -> dict[str, Any]:
-    count = len(tally.points[0])
+    count = tally.games
     return {
         "game": spec.key,
         "seed": str(said.seed),
@@ -218,7 +230,7 @@ def _summary(
         "paired": bool(said.paired),
         "options": dict(setup.options),
         "mode": setup.mode,
-        "seats": [tally.row(who, rounds) for who in range(len(tally.levels))],
+        "seats": [tally.row(who) for who in range(len(tally.levels))],
         "decisions": tally.decisions,
         "speed": {
             "seconds": round(took, 3),

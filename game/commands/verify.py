@@ -109,6 +109,15 @@ def _seed_told(record: Record, file: Path, noted: str | None) -> str:
         else _("{file}: fingerprint {mark}.")
     ).format(file=legible(file), seed=record.seed, mark=mark)  # fmt: skip
     print(heading, counted.sentence)
+    if record.again is not None and record.again.before:
+        until = record.again.before[-1].until
+        print(
+            plural(
+                "The first {n} throw is that of the game it was taken up from.",
+                "The first {n} throws are those of the game it was taken up from.",
+                until,
+            )
+        )
     if counted.first:
         print(
             plural(

@@ -77,8 +77,9 @@ def _line_of(text: str, error: str) -> int:
 
 @functools.cache
 def _loader() -> Any:
-    """A loader that refuses what is nested too deep: the library's own would work at every
-    bracket through all that are open, and end in a recursion.
+    """A loader that refuses what is nested too deep, where the library's own would work at every
+    bracket through all that are open, and end in a recursion; and a key that stands twice, of which
+    the library keeps the last and says nothing.
     """
     import yaml
 
@@ -91,6 +92,19 @@ def _loader() -> Any:
                 raise yaml.YAMLError(f"lists are nested deeper than {DEEPEST} levels")
             node = super().compose_node(parent, index)
             self.depth -= 1
+            return node
+
+        def compose_mapping_node(self, anchor: Any) -> Any:
+            node = super().compose_mapping_node(anchor)
+            known: set[Any] = set()
+            for key, _value in node.value:
+                if isinstance(key, yaml.ScalarNode):
+                    if key.value in known:
+                        line = key.start_mark.line + 1
+                        raise yaml.YAMLError(
+                            f"{key.value} stands there twice, again in line {line}"
+                        )
+                    known.add(key.value)
             return node
 
     return Shallow

@@ -13,11 +13,12 @@ from game.engine.words import _
 @cache
 def games() -> dict[str, GameSpec]:
     """Every game there is, by key, in the order of the menu."""
-    found: list[GameSpec] = [
-        importlib.import_module(f"game.engine.{module.name}").SPEC
+    packages = [
+        importlib.import_module(f"game.engine.{module.name}")
         for module in pkgutil.iter_modules(game.engine.__path__)
         if module.ispkg
     ]
+    found: list[GameSpec] = [package.SPEC for package in packages if hasattr(package, "SPEC")]
     return {spec.key: spec for spec in sorted(found, key=lambda spec: (spec.place, spec.key))}
 
 

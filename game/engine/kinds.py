@@ -22,10 +22,12 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=True, gc=False):
     """Something that has happened, with its cause and its arithmetic.
 
     `discloses` is true of events after which a step cannot be taken back: somebody has learned
-    something, or a word has been given.
+    something, or a word has been given. `opens` is true of those with which a part of the game
+    begins: logs have them as headings.
     """
 
     discloses: ClassVar[bool] = False
+    opens: ClassVar[bool] = False
 
     def seen_by(self, seat: Seat | None) -> Self | None:
         """The event as `seat` may know it (None: as everybody may); None if it may not at all."""

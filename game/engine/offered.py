@@ -20,7 +20,7 @@ def is_offered(action: object, choices: Collection[Action]) -> bool:
         return False
     try:
         read = _reader(type(action)).decode(_WRITTEN.encode(action))
-    except (msgspec.ValidationError, TypeError):
+    except (ValueError, TypeError, OverflowError):  # no record could hold it
         return False
     return read == action and read in choices
 

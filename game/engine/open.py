@@ -14,6 +14,7 @@ from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
 from game.engine.fields import Field
 from game.engine.kinds import Action
+from game.engine.offered import is_offered
 from game.engine.words import _, later
 
 _NOT_NOW: Final = later("That cannot be done now.")
@@ -55,7 +56,7 @@ class Open(msgspec.Struct, frozen=True, tag_field="do", tag=True, gc=False):
             refused = field.refusal(values[field.name])
             if refused:
                 return refused
-        if self.action(values) != action:
+        if not is_offered(action, (self.action(values),)):
             return _(_NOT_NOW)
         return self.against(action)
 
@@ -140,7 +141,7 @@ def refusal(legal: Legal, action: Action) -> str:
 
     The sentence is that of a family that makes such actions, if there is one.
     """
-    if action in legal and not isinstance(action, Open):
+    if is_offered(action, finished(legal)):
         return ""
     said = ""
     for family in families(legal):

@@ -63,7 +63,8 @@ class Rules(Generic[S, V]):
         """Carry out a legal action, changing `state`, up to the next decision.
 
         Raises IllegalAction and leaves the state untouched if the action is not legal: whether it
-        is, `offered.is_offered` says, which knows a 1 from a 1.0.
+        is, `open.refusal` says, and why; it knows a 1 from a 1.0. Where there are no families,
+        `offered.is_offered` is enough.
         """
         raise NotImplementedError
 

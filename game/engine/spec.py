@@ -1,16 +1,19 @@
 """What a menu reads of a game, cheap to import; the rest is fetched when it is first wanted."""
 
-import importlib
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.engine.book import Book, Chapter, Paragraph
 from game.engine.errors import BadData
 from game.engine.rules import OptionValue, Rules, Setup
 from game.engine.sides import Sides
 from game.engine.words import _, later
+
+if TYPE_CHECKING:
+    # What a game is made of is not loaded before it is wanted.
+    from game.engine.parts import Hints, Parts
+    from game.engine.saying import Say
 
 
 class Choice:
@@ -120,10 +123,10 @@ may know of it, for lists that play nothing again. What is odd in it is told as 
 class GameSpec:
     """A game as the menu knows it.
 
-    `package` is where its rules, say and hints live; `rules_number` moves only when a golden
-    record changes. `minutes` is the shortest and longest usual length at a table. `designers` are
-    who made the game, where its source names them. `place` is where it stands in the menu: low
-    numbers first, equal ones by key. `progress` tells how far a saved match has come.
+    `package` is where it lives, `parts` are what it is made of; `rules_number` moves only when a
+    golden record changes. `minutes` is the shortest and longest usual length at a table.
+    `designers` are who made the game, where its source names them. `place` is where it stands in
+    the menu: low numbers first, equal ones by key. `progress` tells how far a saved match has come.
     """
 
     def __init__(
@@ -137,6 +140,7 @@ class GameSpec:
         options: tuple[Option, ...],
         rules_number: int,
         package: str,
+        parts: "Parts",
         designers: tuple[str, ...] = (),
         place: int = 99,
         progress: Progress | None = None,
@@ -149,6 +153,7 @@ class GameSpec:
         self.options = options
         self.rules_number = rules_number
         self.package = package
+        self.parts = parts
         self.designers = designers
         self.place = place
         self._progress = progress
@@ -167,44 +172,30 @@ class GameSpec:
         """The game in a sentence, in the player's tongue."""
         return _(self._line)
 
-    def _module(self, name: str) -> ModuleType:
-        return importlib.import_module(f"{self.package}.{name}")
-
-    def part(self, name: str) -> ModuleType | None:
-        """A module of the game that need not be there, such as `citing`; None if it is not."""
-        wanted = f"{self.package}.{name}"
-        try:
-            return importlib.import_module(wanted)
-        except ModuleNotFoundError as error:
-            # Only a part that is not there is none; one that breaks is a mistake.
-            if error.name is None or not wanted.startswith(error.name):
-                raise
-            return None
+    def part(self, name: str) -> Any:
+        """A part by its name, where the name is data; None if the game has none called so."""
+        return getattr(self.parts, name, None)
 
     @cached_property
     def rules(self) -> Rules[Any, Any]:
-        """The rules; the game's `rules.RULES`."""
-        rules: Rules[Any, Any] = self._module("rules").RULES
-        return rules
+        """The rules."""
+        return self.parts.rules
 
     @cached_property
-    def say(self) -> ModuleType:
+    def say(self) -> "Say":
         """The game's sentences."""
-        return self._module("say")
+        return self.parts.say
 
     @cached_property
-    def hints(self) -> ModuleType:
+    def hints(self) -> "Hints":
         """What a position is worth, and the habits of a quick player."""
-        return self._module("hints")
+        return self.parts.hints
 
     @cached_property
     def book(self) -> Book:
-        """The rules to be read; the game's `book.BOOK`, or a page of what the menu knows of it."""
-        module = self.part("book")
-        if module is None:
-            return self._leaflet()
-        book: Book = module.BOOK
-        return book
+        """The rules to be read, or a page of what the menu knows of the game."""
+        book = self.parts.book
+        return book.BOOK if book is not None else self._leaflet()
 
     def _leaflet(self) -> Book:
         """A book for a game that has none: what it is like, ways to sit down, house rules."""

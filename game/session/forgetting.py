@@ -16,6 +16,5 @@ def forgotten(spec: GameSpec, events: Sequence[Event], view: View) -> frozenset[
 
     `view` is what a bystander sees now.
     """
-    part = spec.part("forgetting")
-    lost: frozenset[int] = part.forgotten(events, view) if part is not None else frozenset()
-    return lost
+    part = spec.parts.forgetting
+    return part.forgotten(events, view) if part is not None else frozenset()

@@ -6,9 +6,10 @@ is kept here alone, and carried out seat by seat once everybody has chosen.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from game.engine.kinds import Action, Seat
+from game.engine.open import allows
 from game.engine.spec import GameSpec
 from game.session.match import Match
 
@@ -45,9 +46,8 @@ def own_keys(people: int, choices: int) -> tuple[str, ...]:
 
 def choices_together(spec: GameSpec, view: Any) -> tuple[Action, ...]:
     """What the seats to act choose among at the same time, as everybody knows; () for not so."""
-    part = spec.part("together")
-    found: tuple[Action, ...] = part.choices(view) if part is not None else ()
-    return found
+    part = spec.parts.together
+    return part.choices(view) if part is not None else ()
 
 
 class Gathering:
@@ -82,8 +82,8 @@ class Gathering:
 
         Then the seat has to choose again: nothing tells what it had chosen before.
         """
-        action, view = self.choices[number], self._match.view(seat)
-        if action in view.legal:  # type: ignore[attr-defined]  # every game's view has it
+        action, view = self.choices[number], cast(Any, self._match.view(seat))
+        if allows(view.legal, action):
             self._picks[seat] = action
             return True
         self._picks.pop(seat, None)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.engine.words import _
 from game.session.sane import typed
-from game.session.store import contents, set_aside, write_safely
+from game.session.store import contents, set_aside, settle, write_safely
 
 Speed = Literal["half", "normal", "double", "quadruple", "instant"]
 TextSize = Literal[100, 125, 150, 175, 200]
@@ -36,7 +36,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     its key. `unasked` are questions the player wants to hear no more. What was chosen before the
     last games is kept for the next: `last_names` are the people here, in their order;
     `last_sitters` who decided, a person or a level, by seat (under the game's key and the way's,
-    "your_money 2", and once more with how many were people behind it); `last_others` what
+    "toll_gate 2", and once more with how many were people behind it); `last_others` what
     characters without a seat were called, by role, and rivals, by level, where they were given
     another name; `last_ways` which card each game was begun with, the one played last at the end.
     `language` is one `game.session.tongue` knows.
@@ -97,6 +97,7 @@ def load_settings(file: Path) -> tuple[Settings, str | None]:
         return _with_plain_names(msgspec.json.decode(data, type=Settings)), None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         kept = set_aside(file)
+        settle(file.parent)
         where = kept.name if kept else file.name
         return Settings(), _(
             "{file} has something wrong in it ({error}): "

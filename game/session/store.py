@@ -5,7 +5,7 @@ import errno
 import os
 import shutil
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -40,6 +40,7 @@ class Store:
         self.finished = folder / "finished"
         self.bin = folder / "bin"
         self.watch = Watch()
+        self._unsettled: set[Path] | None = None
 
     def file_of(self, record: Record) -> Path:
         """Where a record belongs."""
@@ -109,16 +110,34 @@ class Store:
         """
         if self.looks_only:
             return error
-        older = next((v for v in versions(file)[1:] if _is_whole(v, whole)), None)
+        older = next((v for v in versions(file)[1:] if there(v) and _is_whole(v, whole)), None)
         kept = set_aside(file, older)
         if kept is None:
             return error
+        self._settle_soon(file.parent)
         advice = _("it was kept as {kept}").format(kept=kept.name)
         if older is not None:
             advice = _("it was kept as {kept}, and the copy before it is in its place").format(
                 kept=kept.name
             )
         return BadSave(error.source, error.reason, advice)
+
+    def _settle_soon(self, folder: Path) -> None:
+        """Have the names of a folder on the disk: now, or once for many broken files."""
+        if self._unsettled is None:
+            settle(folder)
+        else:
+            self._unsettled.add(folder)
+
+    @contextlib.contextmanager
+    def _settling_once(self) -> Iterator[None]:
+        self._unsettled = set()
+        try:
+            yield
+        finally:
+            folders, self._unsettled = self._unsettled, None
+            for folder in folders:
+                settle(folder)
 
     def resume(self, file: Path) -> Match:
         """The match in `file`, played again and checked; BadSave if it cannot be gone on with.
@@ -135,6 +154,10 @@ class Store:
 
     def listing(self, ended: bool = True) -> Listing:
         """Every match there is (or only those still on the road), without playing any of them."""
+        with self._settling_once():
+            return self._listed(ended)
+
+    def _listed(self, ended: bool) -> Listing:
         matches: list[Saved] = []
         troubles: list[str] = []
         closed = False
@@ -151,7 +174,7 @@ class Store:
                 except BadSave as error:
                     troubles.append(str(error))
                     with contextlib.suppress(BadSave, OSError):  # the copy before it, if any
-                        matches += self._summed_up(file)
+                        matches += self._summed_up(file) if there(file) else []
         matches.sort(key=lambda saved: (saved.last_played, saved.file.name), reverse=True)
         return Listing(tuple(matches), tuple(troubles), closed)
 
@@ -302,7 +325,8 @@ def settle(folder: Path) -> None:
 def set_aside(file: Path, instead: Path | None = None) -> Path | None:
     """Rename a broken file to one ending in .broken; None if the folder will not have it.
 
-    `instead` takes its place, so that at any moment there is a file under the name.
+    `instead` takes its place, so that at any moment there is a file under the name. Whoever asks
+    settles the folder.
     """
     broken = f"{file.name}.broken"
     kept = file.with_name(broken + unused(lambda ending: there(file.with_name(broken + ending))))
@@ -314,7 +338,6 @@ def set_aside(file: Path, instead: Path | None = None) -> Path | None:
             instead.replace(file)
     except OSError:
         return None
-    settle(file.parent)
     return kept
 
 

@@ -52,9 +52,9 @@ class Watch:
             kept = self._aside[file] = _place_beside(file, data)
             self.news.append(
                 _(
-                    "Another program has written {file} meanwhile: its game is kept as {kept}, "
-                    "and yours goes on."
-                ).format(file=file.name, kept=kept.name)
+                    "Another program wrote this game too: what it wrote is kept as {kept}, and "
+                    "yours goes on."
+                ).format(kept=kept.name)
             )
         fresh = kept.with_name(f"{kept.name}.new")
         fresh.unlink(missing_ok=True)

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted, line
 from game.sprites.palette import (
+    EDGE,
     HAIR,
     INK,
     IVORY,
@@ -25,6 +26,9 @@ _QUARTERS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 _PALE: Final = 3.0
 """Contrast to the paper under which a line of colour has an edge of ink, to be seen at all."""
+
+_FAINT: Final = 1.5
+"""Contrast to the paper under which lines of colour would not be seen at all."""
 
 
 class Mark(NamedTuple):
@@ -121,6 +125,8 @@ class Plate:
             return
         cut = Surface(size, pygame.SRCALPHA)
         pygame.draw.polygon(cut, (*shown(ink), 46), area)
+        if contrast(shown(ink), shown(IVORY)) < _FAINT:
+            ink = EDGE
         thin, pitch = max(1, self.scale.px(1.6)), max(5, self.scale.px(7))
         lines, shape = Surface(size, pygame.SRCALPHA), Surface(size, pygame.SRCALPHA)
         reach = size[1]

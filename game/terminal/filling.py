@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from types import ModuleType
 from typing import Any
 
 from game.engine.compass import heading_called
@@ -12,6 +11,7 @@ from game.engine.geometry import toward
 from game.engine.kinds import Action, View
 from game.engine.names import Names
 from game.engine.open import Open, OpenDraft
+from game.engine.parts import Parts
 from game.engine.words import _
 from game.terminal.paper import Paper
 
@@ -28,7 +28,7 @@ class Filling:
         self,
         family: Open,
         view: View,
-        say: ModuleType,
+        parts: Parts,
         names: Names,
         paper: Paper,
         orders: Callable[[str], tuple[bool, bool]],
@@ -36,7 +36,7 @@ class Filling:
         self._draft = OpenDraft(family)
         self._family = family
         self._view = view
-        self._say = say
+        self._parts = parts
         self._names = names
         self._paper = paper
         self._orders = orders
@@ -56,7 +56,7 @@ class Filling:
                 self._draft = OpenDraft(self._family)
                 continue
             action = self._draft.action
-            words = self._say.action_label(action, self._view, self._names)
+            words = self._parts.say.action_label(action, self._view, self._names)
             said = self._heard(
                 _("{decision}: Enter does it, “no” leaves it:").format(decision=words)
             )
@@ -101,11 +101,16 @@ class Filling:
     # ---- what is asked
 
     def _value(self, field: Field, value: Any) -> str:
-        words: str = self._say.value_label(self._family, field, value, self._view, self._names)
-        return words
+        asking = self._parts.asking
+        if asking is None:
+            return str(value)
+        return asking.value_label(self._family, field, value, self._view, self._names)
 
     def _question(self, field: Field) -> str:
-        label = self._say.field_label(self._family, field, self._view, self._names)
+        asking = self._parts.asking
+        label = field.name
+        if asking is not None:
+            label = asking.field_label(self._family, field, self._view, self._names)
         match field:
             case Number(least=least, most=most):
                 return _("{field} ({least} to {most}):").format(
@@ -163,7 +168,7 @@ class Filling:
         """The value that these words mean, None if none. The game's own `read_field` comes first:
         "towards Puente Real" is a heading where it says so.
         """
-        own = getattr(self._say, "read_field", None)
+        own = self._parts.read_field
         if own is not None:
             found = own(self._family, field, said.casefold(), self._view, self._names)
             if found is not None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
-from types import ModuleType
 
 from game.engine.book import Book
 from game.engine.errors import BadData
@@ -18,7 +17,7 @@ RECENT = 12
 _NOTHING_THERE = later("There is nothing.")
 
 
-def _called(zone: Zone, names: Names) -> str:
+def zone_called(zone: Zone, names: Names) -> str:
     """What is written over a zone, with its owner's name where that is not said."""
     if zone.seat is None or names.seat(zone.seat) in zone.title:
         return zone.title
@@ -28,7 +27,7 @@ def _called(zone: Zone, names: Names) -> str:
 def table_lines(zones: Iterable[Zone], names: Names, about: str = "") -> list[str]:
     """Every zone, or those called `about`: its heading, the sentence about it, what lies there."""
     wanted = about.casefold()
-    named = [(_called(zone, names), zone) for zone in zones]
+    named = [(zone_called(zone, names), zone) for zone in zones]
     named = [each for each in named if wanted in each[0].casefold()]
     if about and not named:
         return [_("No place on the table is called “{words}”.").format(words=about)]
@@ -55,7 +54,7 @@ def _pieces(zone: Zone) -> list[str]:
 def why_lines(zones: Iterable[Zone], names: Names, about: str = "") -> list[str]:
     """What is noted of the things on the table, or of those whose words hold `about`."""
     noted = [
-        (_("{zone}, {piece}:").format(zone=_called(zone, names), piece=piece.words), piece.note)
+        (_("{zone}, {piece}:").format(zone=zone_called(zone, names), piece=piece.words), piece.note)
         for zone in zones
         for piece in zone.pieces
         if piece.note
@@ -102,8 +101,8 @@ def rules_lines(spec: GameSpec, view: View, asked: str) -> list[str]:
         return _chapter(book, int(asked) - 1)
     if asked:
         return _paragraph(book, asked)
-    rule_now = getattr(spec.part("book"), "rule_now", None)
-    now = _paragraph(book, rule_now(view)) if rule_now is not None else []
+    rulebook = spec.parts.book
+    now = _paragraph(book, rulebook.rule_now(view)) if rulebook is not None else []
     chapters = [
         _("{number}. {title}").format(number=number, title=_(chapter.title))
         for number, chapter in enumerate(book.chapters, 1)
@@ -142,8 +141,3 @@ def _read(book: Book, number: int, place: int) -> list[str]:
     if paragraph.caption:
         lines.append(book.read(paragraph.caption))
     return lines
-
-
-def advice_of(spec: GameSpec) -> ModuleType | None:
-    """The game's `advice` (`can_advise`, `hint`, `STEPS`); None if it offers no hints."""
-    return spec.part("advice")

@@ -22,10 +22,10 @@ from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
 from game.terminal.choices import Choices
 from game.terminal.filling import Filling
+from game.terminal.mapping import map_lines
 from game.terminal.minds import Minds
 from game.terminal.paper import Gone, Paper
 from game.terminal.reading import (
-    advice_of,
     log_lines,
     rules_lines,
     table_lines,
@@ -38,6 +38,7 @@ LAST_TOLD = 5
 
 ORDERS = {
     "table": later("table: what lies on the table; “table” and a word for one place on it"),
+    "map": later("map: what stands where and what leads on; “map” and a word for one place"),
     "log": later("log: what happened last; “log all” for everything"),
     "rules": later("rules: the book; “rules 2” for a chapter, “rules all” for all of it"),
     "why": later("why: where numbers come from; “why” and a word for one of them"),
@@ -62,6 +63,7 @@ class TerminalTable:
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self._say = match.spec.say
         self._teller = self._say.Teller(self.names)
+        self._chart = match.spec.parts.chart
         self._hints = 0
         self._unsaved = False
 
@@ -142,7 +144,7 @@ class TerminalTable:
                 seen = event.seen_by(seat)
                 if seen is not None and seen != event.seen_by(None):
                     news.append(self._say.sentence(seen, self.names))
-        return news
+        return [said for said in news if said]
 
     def _ask(self, seat: Seat, view: Any) -> None:
         """Ask until there is a decision, or until one was taken back."""
@@ -189,7 +191,7 @@ class TerminalTable:
             known = said.split()[0].casefold() in ORDERS
             return known, known and self._ordered(said, seat, view)
 
-        filling = Filling(chosen, view, self._say, self.names, self.paper, order)
+        filling = Filling(chosen, view, self.match.spec.parts, self.names, self.paper, order)
         action = filling.decided()
         if action is not None:
             self._commit(seat, action)
@@ -200,7 +202,7 @@ class TerminalTable:
     def choices(self, view: Any) -> Choices:
         """The decisions of a view in full, grouped by what their button would say."""
         labels = [self._say.action_label(action, view, self.names) for action in view.legal]
-        in_full = getattr(self._say, "choice", None)
+        in_full = self.match.spec.parts.choice
         if in_full is None:
             return Choices(labels, labels)
         return Choices([in_full(action, view, self.names) for action in view.legal], labels)
@@ -298,6 +300,8 @@ class TerminalTable:
         match word.casefold():
             case "table":
                 self.paper.say(*table_lines(self._say.zones(view, self.names), self.names, rest))
+            case "map":
+                self.paper.say(*self._map(view, rest))
             case "why":
                 self.paper.say(*why_lines(self._say.zones(view, self.names), self.names, rest))
             case "log":
@@ -320,16 +324,22 @@ class TerminalTable:
                 raise Gone
             case "help":
                 ask = _("A number chooses; words find the choices that have them.")
-                self.paper.say(ask, *[_(line) for line in ORDERS.values()])
+                there = [word for word in ORDERS if word != "map" or self._chart is not None]
+                self.paper.say(ask, *[_(ORDERS[word]) for word in there])
             case _:
                 self.paper.say(_("That is none of the words this table knows; try “help”."))
         return False
+
+    def _map(self, view: View, about: str) -> list[str]:
+        if self._chart is None:
+            return [_("This game has no map.")]
+        return map_lines(self._chart(view), self._say.zones(view, self.names), self.names, about)
 
     def _hint(self, seat: Seat, view: View | None) -> str:
         """The next step of a hint; each time it is asked for it says more. The last one stays and
         is not counted again.
         """
-        advice = advice_of(self.match.spec)
+        advice = self.match.spec.parts.advice
         if advice is None:
             return _("This game gives no hints.")
         if view is None or not advice.can_advise(view):
@@ -337,8 +347,7 @@ class TerminalTable:
         if self._hints < advice.STEPS:
             self._hints += 1
             self.match.hints[seat] += 1
-        hint: str = advice.hint(view, self._hints)
-        return hint
+        return advice.hint(view, self._hints)
 
     def _take_back(self, seat: Seat) -> bool:
         refusal = self.match.can_take_back(seat)

@@ -2,7 +2,17 @@ from typing import Any
 
 import pytest
 
-from game.ai.levels import CHARACTERS, LEVELS, PASSERS_BY, YARDSTICKS, character, rival_called
+from game.ai.ladder import figures
+from game.ai.levels import (
+    BY_STRENGTH,
+    CHARACTERS,
+    KNOTS,
+    LEVELS,
+    PASSERS_BY,
+    YARDSTICKS,
+    character,
+    rival_called,
+)
 from game.commands.simulate import play
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
@@ -11,6 +21,8 @@ from game.engine.your_money.actions import Plan
 from game.engine.your_money.state import Phase
 from game.session.paths import assets
 from game.session.seating import chairs
+from game.session.sitters import LONGEST, USUAL_NAMES, USUAL_OTHERS
+from game.sprites.lettering import lacking
 
 SPEC = game_called("your_money")
 THINKERS = [character.level for character in CHARACTERS]
@@ -43,6 +55,43 @@ def test_every_level_is_somebody_with_a_portrait_of_their_own_and_a_line() -> No
         assert each.name
         assert each.line.endswith(".")
     assert character("person") is None
+
+
+def test_strength_goes_from_mild_to_deadly_in_knots_one_to_five() -> None:
+    assert sorted(each.level for each in BY_STRENGTH) == sorted(LEVELS)
+    knots = [each.knots for each in BY_STRENGTH]
+    assert knots == sorted(knots)
+    assert (knots[0], knots[-1]) == (1, KNOTS)
+    assert set(knots) == set(range(1, KNOTS + 1))
+    assert (BY_STRENGTH[0].strength, BY_STRENGTH[-1].strength) == ("mild", "deadly")
+    assert len({each.strength for each in BY_STRENGTH}) == KNOTS
+
+
+@pytest.mark.parametrize("key", ["your_money", "dick_turpin"])
+def test_nobody_with_fewer_knots_was_measured_to_win(key: str) -> None:
+    measured = 0
+    for figure in figures(key):
+        one, other = character(figure.level), character(figure.against)
+        if one is not None and other is not None:
+            measured += 1
+            assert (one.knots - other.knots) * (figure.rate - 0.5) > 0, figure
+    assert measured >= 4
+
+
+def test_rivals_have_names_of_their_own_that_no_two_share() -> None:
+    everybody = [name for each in BY_STRENGTH for name in each.own_names]
+    assert len({name.casefold() for name in everybody}) == len(everybody)
+    assert not {*everybody} & {*USUAL_NAMES, *USUAL_OTHERS.values()}
+    for each in BY_STRENGTH:
+        assert each.called() == each.own_names[0]
+        taken: list[str] = []
+        for _seat in range(16):
+            name = each.called([*taken, "Nell"])
+            assert name.casefold() not in {other.casefold() for other in taken}
+            assert 0 < len(name) <= LONGEST
+            assert not lacking(name)
+            taken.append(name)
+    assert BY_STRENGTH[-1].called(["dick turpin"]) == "John Palmer"
 
 
 def test_greedy_beats_random_in_more_than_95_of_100_from_either_seat() -> None:

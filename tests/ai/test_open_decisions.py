@@ -48,7 +48,7 @@ def test_every_level_answers_with_what_is_listed_or_held(level: str) -> None:
 def test_a_search_tries_more_members_the_more_often_it_looks() -> None:
     view = first_view()
     tried = []
-    for simulations in (20, 400):
+    for simulations in (30, 600):
         root: Node = TreeSearch(simulations)._search(SPEC, view, Loose(1))
         assert all(allows(view.legal, action) for action in root.children)
         assert set(finished(view.legal)) <= set(root.children)

@@ -2,6 +2,7 @@
 
 import io
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -116,9 +117,13 @@ def test_nobody_is_offered_a_name_that_is_taken() -> None:
     assert likeness("nell") == likeness(" Nell ")
 
 
+only_linux = pytest.mark.skipif(
+    sys.platform != "linux", reason="other systems have no files of such names"
+)
 NAMES = {"a\x1b[2J\u202eb.json": r"a\x1b[2J\u202eb.json", "\udcff\n.json": r"\xff\n.json"}
 
 
+@only_linux
 @pytest.mark.parametrize(("name", "shown"), NAMES.items(), ids=ascii)
 def test_what_a_file_is_called_cannot_command_a_terminal(
     tmp_path: Path, name: str, shown: str
@@ -140,6 +145,7 @@ def test_what_a_file_is_called_cannot_command_a_terminal(
     assert shown in call("dance", name).stderr or shown in call("games", name).stderr
 
 
+@only_linux
 @pytest.mark.parametrize(("name", "shown"), NAMES.items(), ids=ascii)
 def test_nor_can_one_among_the_saves(name: str, shown: str) -> None:
     saves().mkdir(parents=True)

@@ -7,7 +7,9 @@ import pytest
 
 from game.__main__ import main
 from game.session.record import Record, write_record
+from game.session.review.assizes import try_again
 from game.session.review.fairness import fingerprint
+from game.session.store import Store
 from tests.session.playing import begun, on
 
 
@@ -64,3 +66,21 @@ def test_the_fingerprint_of_before_the_game_has_to_be_the_seed_s(
 def test_what_cannot_be_read_is_another_matter(tmp_path: Path) -> None:
     (tmp_path / "torn.json").write_text("{", encoding="utf-8")
     assert main(["verify", "--seed", str(tmp_path / "torn.json")]) == 2
+
+
+@pytest.mark.parametrize("same_luck", [False, True])
+def test_a_try_is_counted_by_every_seed_it_had_and_told_as_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], same_luck: bool
+) -> None:
+    ended = on(begun(), 1000).record()
+    match = try_again(Store(tmp_path), ended, 12, ended.steps[11].seat, same_luck=same_luck)
+    file = written(tmp_path, on(match, 1000).record())
+    assert main(["verify", "--seed", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert "throws of luck are what the seed gives." in told
+    assert ("those of the game it was taken up from" in told) != same_luck
+    assert "plays the same." in told
+    assert main(["replay", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert f"taken up again from decision 12 of {ended.name}" in told
+    assert ("with fresh luck" in told) != same_luck

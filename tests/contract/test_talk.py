@@ -6,13 +6,13 @@ from itertools import pairwise
 from typing import Any
 
 from game.ai.levels import CHARACTERS, PASSERS_BY
-from game.engine import talk
 from game.engine.chance import Loose, Script
 from game.engine.codec import digest
 from game.engine.errors import LuckError
 from game.engine.kinds import Event, Seat
+from game.engine.lore import talk
+from game.engine.lore.talk import Beat, Ear, Remark
 from game.engine.names import Names
-from game.engine.talk import Beat, Ear, Remark
 from tests.contract.tables import Table, at_every_table, chosen, played
 from tests.contract.test_secrets import heard
 
@@ -30,7 +30,7 @@ def company(table: Table) -> dict[Seat, str]:
 def hear(
     table: Table, ear: Ear, step: int, events: Sequence[Event], before: Any, seed: str = SEED
 ) -> tuple[Ear, tuple[Beat, ...]]:
-    return talk.hear(table.spec, ear, company(table), seed, step, events, before)
+    return talk.hear(table.spec.parts.talk, ear, company(table), seed, step, events, before)
 
 
 def told(table: Table, seed: str = SEED) -> Iterator[tuple[Ear, tuple[Beat, ...]]]:
@@ -55,7 +55,7 @@ def remarks(table: Table, seed: str = SEED) -> list[Remark]:
 def test_talk_is_seldom_never_twice_the_same_and_can_be_said(table: Table) -> None:
     said = remarks(table)
     assert len({remark.text for remark in said}) == len(said)
-    voice = talk.voice_of(table.spec)
+    voice = table.spec.parts.talk
     if voice is None:
         assert not said
         return

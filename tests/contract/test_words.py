@@ -98,6 +98,25 @@ def test_every_decision_can_be_said_and_asked_for(table: Table) -> None:
         assert say.what_now(view, everybody)
 
 
+@at_every_table
+def test_pieces_stand_on_the_map_there_is_and_each_is_one_piece(table: Table) -> None:
+    rules, say, everybody = table.rules, table.spec.say, names(table)
+    draw = getattr(say, "chart", None)
+    for state in played(table).all_states()[::9]:
+        for watcher in table.watchers:
+            view = rules.observe(state, watcher)
+            pieces = [piece for zone in say.zones(view, everybody) for piece in zone.pieces]
+            ids = [piece.id for piece in pieces if piece.id]
+            assert len(set(ids)) == len(ids)
+            standing = [piece.at for piece in pieces if piece.at]
+            if draw is None:
+                assert not standing
+                continue
+            chart = draw(view)
+            assert standing
+            assert all(chart.holds(chart.spot(at)) for at in standing)
+
+
 READ = """
 import base64, json, pickle, sys
 from game.engine.codec import codec_for, digest

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from msgspec import structs
 
@@ -28,6 +29,7 @@ from game.engine.your_money.actions import (
 from game.scenes.front.title import Title
 from game.scenes.kit.scene import Pop, Scene, plain_context
 from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.setup import SetUp
 from game.session.match import Match
 from tests.end_to_end.conftest import SIZE, needed
@@ -37,7 +39,9 @@ from tests.games.your_money.table.player import SPEC, Player
 pytestmark = pytest.mark.window
 
 AT_ONCE = '{"speed": "instant"}'
-MODES = {mode.seats: str(number) for number, mode in enumerate(SPEC.modes, 1)}
+CARDS = {1: ("alone", "o"), 2: ("together", "t")}
+"""The card for so many people, and its key."""
+CARDS_IN_ORDER = ("rival", "together", "alone")
 
 
 def laid(room: Scene) -> Any:
@@ -47,18 +51,24 @@ def laid(room: Scene) -> Any:
 
 
 def begin(program: Program, seats: int, rounds: int = 0) -> None:
-    """From the title page through the choice and the set-up to the table."""
+    """From the title page through the choice to the table; with house rules by the set-up."""
+    card, key = CARDS[seats]
     setup: SetUp = laid(SetUp(plain_context(SIZE), SPEC, SPEC.mode(seats)))
+    setup.turn_page()
 
     def way_in() -> None:
         program.press("n")
         program.hands("sleep", 0.4)
-        program.press(MODES[seats])
+        if not rounds:
+            program.press(key)
+            return
+        program.press(*["Right"] * (CARDS_IN_ORDER.index(card) + 1), "s")
         program.hands("sleep", 0.4)
-        if rounds:
-            choice = setup.rules.controls["rounds"]
-            values = [value for value, _words in choice.options]
-            program.click(choice.cells()[values.index(str(rounds))].center)
+        program.press("h")
+        program.hands("sleep", 0.4)
+        choice = setup.rules.controls["rounds"]
+        values = [value for value, _words in choice.options]
+        program.click(choice.cells()[values.index(str(rounds))].center)
         program.press("Return")
 
     program.until(way_in, lambda: program.file(), "no game has begun", pause=4.0)
@@ -233,17 +243,16 @@ def test_a_round_against_turpin_with_clicks_alone(screen: str, tmp_path: Path) -
 
 
 def sit_down_with_turpin(program: Program) -> None:
-    """The new game, its two robbers, the arrow of the second chair, and the large button."""
+    """The new game, the rival beside his card, Turpin among the faces, and the card."""
     context = plain_context(SIZE)
     title: Any = laid(Title(context, new_game=Pop, settings=Pop, how_made=Pop))
     choose: Any = laid(Choose(context))
-    setup: Any = laid(SetUp(context, SPEC, SPEC.mode(2)))
-    sitter = setup.controls["sitter 1"].rect
+    faces: Any = laid(Company(context, SPEC, "", "greedy", str, people=False))
     way = [
         title.controls["new"].rect.center,
-        choose.controls["mode 2"].rect.center,
-        (sitter.left + 8, sitter.centery),  # before the first of all comes the last
-        setup.controls["begin"].rect.center,
+        choose.controls[f"seated {SPEC.key} rival"].rect.center,
+        faces.controls["sitter turpin"].rect.center,
+        choose.controls[f"way {SPEC.key} rival"].rect.center,
     ]
 
     def begin_by_clicks() -> None:
@@ -411,8 +420,10 @@ def test_make_play_opens_the_game(screen: str, tmp_path: Path) -> None:
 
 
 def test_the_choice_of_a_game_has_the_keys_used_here() -> None:
-    """Should the posters' keys change, say so here rather than wait for a window."""
+    """Should the cards or their keys change, say so here rather than wait for a window."""
     choose: Choose = laid(Choose(plain_context(SIZE)))
-    for seats in MODES:
-        assert f"mode {seats}" in choose.controls
+    for card, key in CARDS.values():
+        keys = choose.press(f"way {SPEC.key} {card}").keys
+        assert pygame.key.key_code(key) in keys
+    assert tuple(way.kind for way in choose.ways) == CARDS_IN_ORDER
     assert os.environ.get("SDL_VIDEODRIVER") == "dummy"

@@ -8,8 +8,10 @@ import pytest
 from game.engine.dick_turpin.data import TOWNS
 from game.engine.dick_turpin.state import Phase
 from game.scenes.kit.bindings import OWN_KEYS
+from game.scenes.kit.inputs import Choose as Row
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.setup import SetUp
 from game.sprites.dick_turpin.road import place
 from tests.end_to_end.conftest import SIZE
 from tests.end_to_end.program import Program
@@ -27,18 +29,28 @@ def view(program: Program) -> Any:
 
 
 def begin(program: Program) -> None:
-    """From the title page through the choice of games to a table of five."""
-    choose = Choose(plain_context(SIZE))
-    choose.resize(SIZE, choose.context.scale)
-    emblem = choose.controls[f"game {SPEC.key}"].rect.center
-    number = [mode.seats for mode in SPEC.modes].index(SEATS) + 1
+    """From the title page through the shelf and the set-up to a table of five people."""
+    context = plain_context(SIZE)
+    few, five = (SetUp(context, SPEC, SPEC.mode(seats)) for seats in (3, SEATS))
+    choose = Choose(context)
+    for room in (choose, few, five):
+        room.resize(SIZE, context.scale)
+    sheet = choose.controls[f"game {SPEC.key}"].rect.center
+    number = [mode.seats for mode in SPEC.modes].index(SEATS)
+    ways, people = few.controls["way"], five.controls["people"]
+    assert isinstance(ways, Row)
+    assert isinstance(people, Row)
 
     def way_in() -> None:
         program.press("n")
         program.hands("sleep", 0.4)
-        program.click(emblem)
+        program.click(sheet)
         program.hands("sleep", 0.3)
-        program.press(str(number))
+        program.press("c")
+        program.hands("sleep", 0.4)
+        program.click(ways.cells()[number].center)
+        program.hands("sleep", 0.4)
+        program.click(people.cells()[-1].center)
         program.hands("sleep", 0.4)
         program.press("Return")
 

@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 from game.engine.chance import Chance, Loose
-from game.engine.deeds import Fold, deeds_done, found_in
 from game.engine.dick_turpin import deeds as turpin
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.rules import RULES as TURPIN
@@ -14,9 +13,10 @@ from game.engine.dick_turpin.state import Options as TurpinOptions
 from game.engine.dick_turpin.state import State as TurpinState
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
-from game.engine.your_money import deeds as york
+from game.engine.lore.deeds import Fold, deeds_done, found_in
 from game.engine.your_money.actions import Buy
 from game.engine.your_money.coaches import fresh_coach
+from game.engine.your_money.lore import deeds as york
 from game.engine.your_money.rules import RULES as YORK
 from game.engine.your_money.state import State
 from tests.contract.tables import TABLES, played
@@ -35,10 +35,13 @@ def found(key: str) -> frozenset[str]:
         if table.key == key:
             game = played(table)
             view = table.rules.observe(game.end, None)
-            done |= {each.deed for each in deeds_done(spec, view, game.all_events())}
+            done |= {each.deed for each in deeds_done(spec.parts.deeds, view, game.all_events())}
     for seed in range(BY_HABIT if key == "your_money" else 0):
         state, events = by_habit(key, 1 + seed % 2, seed)
-        done |= {each.deed for each in deeds_done(spec, spec.rules.observe(state, None), events)}
+        done |= {
+            each.deed
+            for each in deeds_done(spec.parts.deeds, spec.rules.observe(state, None), events)
+        }
     return frozenset(done)
 
 

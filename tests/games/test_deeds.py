@@ -4,12 +4,13 @@ from functools import cache
 
 import pytest
 
-from game.engine import deeds
 from game.engine.chance import Loose
-from game.engine.deeds import deeds_done, deeds_there_are
 from game.engine.dick_turpin.events import BootyTaken, DrivenOff
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
+from game.engine.lore import deeds
+from game.engine.lore.deeds import deeds_done, deeds_there_are
+from game.engine.parts import Parts
 from game.engine.your_money.events import GameEnded, GaveToThePoor, PurseTaken
 from game.engine.your_money.rules import RULES as YORK
 from tests.contract.tables import TABLES, Table, at_every_table, played
@@ -25,7 +26,7 @@ from tests.games.deeds_done import (
 )
 from tests.games.your_money.rules.hands import act, coach, dice, only, planning, plans, rob, sheet
 
-ALL = [(key, deed) for key in GAMES for deed in deeds_there_are(game_called(key))]
+ALL = [(key, deed) for key in GAMES for deed in deeds_there_are(game_called(key).parts.deeds)]
 
 
 @cache
@@ -35,7 +36,7 @@ def constructed() -> frozenset[tuple[str, str]]:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_there_are_thirty_deeds_a_game_each_with_its_own_words(key: str) -> None:
-    there = deeds_there_are(game_called(key))
+    there = deeds_there_are(game_called(key).parts.deeds)
     assert len(there) == 30
     for words in ("title", "text", "caption"):
         assert len({getattr(deed, words) for deed in there.values()}) == 30
@@ -56,17 +57,17 @@ def test_every_deed_can_be_done(key: str, deed: str) -> None:
 def test_what_is_found_is_a_deed_of_the_game_and_found_once(table: Table) -> None:
     game, spec = played(table), table.spec
     view = table.rules.observe(game.end, None)
-    done = deeds_done(spec, view, game.all_events())
-    known = deeds_there_are(spec)
+    done = deeds_done(spec.parts.deeds, view, game.all_events())
+    known = deeds_there_are(spec.parts.deeds)
     assert len({(each.seat, each.deed) for each in done}) == len(done)
     events = list(game.all_events())
     for each in done:
         assert each.deed in known
         assert 0 <= each.seat < table.seats
         assert 0 <= each.event < len(events)
-    assert done == deeds_done(spec, table.rules.observe(game.steps[0].before, None), events), (
-        "whatever moment the table is shown at"
-    )
+    assert done == deeds_done(
+        spec.parts.deeds, table.rules.observe(game.steps[0].before, None), events
+    ), "whatever moment the table is shown at"
 
 
 def test_a_deed_is_found_at_the_event_with_which_it_was_done() -> None:
@@ -77,7 +78,10 @@ def test_a_deed_is_found_at_the_event_with_which_it_was_done() -> None:
         game = played(table)
         events = list(game.all_events())
         view = table.rules.observe(game.end, None)
-        at = {(d.seat, d.deed): events[d.event] for d in deeds_done(table.spec, view, events)}
+        at = {
+            (d.seat, d.deed): events[d.event]
+            for d in deeds_done(table.spec.parts.deeds, view, events)
+        }
         for seat in range(table.seats):
             taken = [e for e in events if isinstance(e, BootyTaken) and e.seat == seat]
             tens = [event for event in taken if event.sum >= 10]
@@ -99,7 +103,10 @@ def test_and_so_at_york() -> None:
     for seed in range(12):
         state, events = by_habit("your_money", 2, seed)
         view = YORK.observe(state, None)
-        done = {(d.seat, d.deed) for d in deeds_done(game_called("your_money"), view, events)}
+        done = {
+            (d.seat, d.deed)
+            for d in deeds_done(game_called("your_money").parts.deeds, view, events)
+        }
         for seat in (0, 1):
             tax = [
                 e
@@ -183,11 +190,6 @@ def test_a_deed_that_stands_twice_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_game_without_deeds_has_none() -> None:
-    class Bare:
-        @staticmethod
-        def part(name: str) -> None:
-            return None
-
-    spec = Bare()
-    assert deeds_there_are(spec) == {}  # type: ignore[arg-type]
-    assert deeds_done(spec, None, []) == ()  # type: ignore[arg-type]
+    assert Parts().deeds is None
+    assert deeds_there_are(Parts().deeds) == {}
+    assert deeds_done(Parts().deeds, None, []) == ()

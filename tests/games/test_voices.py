@@ -5,9 +5,8 @@ from functools import cache
 import pytest
 
 from game.ai.levels import CHARACTERS, PASSERS_BY
-from game.engine import talk
 from game.engine.discovery import game_called
-from game.engine.talk import Moment
+from game.engine.lore.talk import Moment
 from game.engine.your_money.events import GameEnded
 from tests.contract.tables import TABLES, played
 from tests.games.your_money.rules.hands import only, planning, plans, sheet
@@ -19,7 +18,7 @@ GAMES = ("your_money", "dick_turpin")
 def met(key: str) -> set[str]:
     """Every moment of the games played at random."""
     found: set[str] = set()
-    voice = talk.voice_of(game_called(key))
+    voice = game_called(key).parts.talk
     assert voice is not None
     for table in TABLES:
         if table.key == key:
@@ -27,6 +26,7 @@ def met(key: str) -> set[str]:
             table_now = voice.AT_FIRST(table.rules.observe(game.end, None))
             for event in game.all_events():
                 public = event.seen_by(None)
+                assert public is not None
                 before, table_now = table_now, voice.AFTER(table_now, public)
                 found |= {moment.name for moment in voice.moments(public, before, table_now)}
     return found
@@ -34,21 +34,21 @@ def met(key: str) -> set[str]:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_everybody_one_may_sit_down_with_has_a_voice(key: str) -> None:
-    voice = talk.voice_of(game_called(key))
+    voice = game_called(key).parts.talk
     assert voice is not None
     assert set(voice.TALK.levels) == {each.level for each in (*PASSERS_BY, *CHARACTERS)}
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_no_line_waits_for_what_never_happens(key: str) -> None:
-    voice = talk.voice_of(game_called(key))
+    voice = game_called(key).parts.talk
     assert voice is not None
     rare = {"drawn"} if key == "your_money" else set()
     assert set(voice.TALK.moments) - met(key) <= rare
 
 
 def test_two_who_end_alike_say_so() -> None:
-    from game.engine.your_money import talk as york
+    from game.engine.your_money.lore import talk as york
     from game.engine.your_money.rules import RULES
 
     state = planning(sheet(guineas=7), sheet(guineas=7))

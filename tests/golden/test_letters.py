@@ -7,7 +7,7 @@ import pytest
 from game.engine.names import Names
 from game.scenes.kit.scene import plain_context
 from game.scenes.shell.app import App
-from game.scenes.shell.doors import room_of
+from game.scenes.table.drivers.live import open_table
 from game.session.letter import SUFFIX, Letter, read_letter
 from game.session.match import Match
 from game.session.replay import Replay
@@ -47,7 +47,7 @@ def test_the_table_of_a_letter_is_laid_again(file: Path, tmp_path: Path) -> None
     context.store = Store(tmp_path)
     match = Match.resume(record, file.name)
     app = App(
-        lambda c: room_of(match.spec, "table").open_table(c, match, fresh=False),
+        lambda c: open_table(c, match, fresh=False),
         context,
         raise_errors=True,
     )

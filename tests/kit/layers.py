@@ -11,6 +11,13 @@ MAY_IMPORT = {layer: set(LAYERS[: i + 1]) for i, layer in enumerate(LAYERS)} | {
     "terminal": {"engine", "ai", "session", "terminal"},
     "commands": {"engine", "ai", "session", "terminal", "commands"},
 }
+KIT = {"lore", "__pycache__"}
+"""Folders of the engine that are no games."""
+ROOMS = {"setting_out", "book", "review", "settings", "front"}
+"""Folders of scenes between which only doors lead."""
+DOORS = "scenes/shell/doors.py"
+MOST_MODULES = 25
+"""In one folder: more nobody finds his way about in."""
 WINDOW = {"pygame", "pygame_gui"}
 MAY_DRAW = {"sprites", "scenes", "__main__"}
 # No clock, no files, no machine: an engine that can be replayed anywhere.
@@ -62,6 +69,7 @@ def _complaints(package: Path, where: Path, tree: ast.Module) -> Iterator[tuple[
             if layer in LAYERS and other == "__main__":
                 yield line, f"{layer} may not import the program itself"
             yield from _between_games(package, where, line, rest)
+            yield from _between_rooms(where, line, rest)
         elif top in WINDOW and layer not in MAY_DRAW:
             yield line, f"{layer} may not name {top}"
         elif layer == "engine" and top in OUTSIDE:
@@ -75,11 +83,85 @@ def _complaints(package: Path, where: Path, tree: ast.Module) -> Iterator[tuple[
                     yield node.lineno, f"the engine may not call {call}"
 
 
+def crowded(package: Path) -> list[str]:
+    """Folders with more modules than anybody finds his way about in."""
+    folders = [package, *[each for each in package.rglob("*") if each.is_dir()]]
+    counts = {folder: len(list(folder.glob("*.py"))) for folder in sorted(folders)}
+    return [
+        f"{folder.relative_to(package).as_posix()}: {count} modules"
+        for folder, count in counts.items()
+        if count > MOST_MODULES
+    ]
+
+
+def circles(package: Path) -> list[list[str]]:
+    """Files that import each other in a circle, wherever the import stands; doors apart."""
+    files = {
+        ".".join([package.name, *each.relative_to(package).with_suffix("").parts]).removesuffix(
+            ".__init__"
+        ): each
+        for each in sorted(package.rglob("*.py"))
+    }
+    arrows = {name: _named_in(package, name, file, files) for name, file in files.items()}
+    left, found = set(arrows), []
+    while left:  # whoever names nobody that is left, or is named by nobody, is in no circle
+        named = {each for name in left for each in arrows[name] & left}
+        outside = {name for name in left if not arrows[name] & left or name not in named}
+        if not outside:
+            found.append(sorted(left))
+            break
+        left -= outside
+    return found
+
+
+def _named_in(package: Path, name: str, file: Path, files: dict[str, Path]) -> set[str]:
+    where = file.relative_to(package)
+    if where.as_posix() == DOORS:
+        return set()  # the one place where rooms are imported late
+    tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
+    named = {target for _line, target in _imports(package, where, tree)}
+    named |= {target.rpartition(".")[0] for target in named if target not in files}
+    return (named & set(files)) - {name, package.name}
+
+
+def late(package: Path) -> list[str]:
+    """Scenes that are imported inside a function, but for the doors."""
+    found = []
+    for file in sorted((package / "scenes").rglob("*.py")):
+        where = file.relative_to(package)
+        tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.FunctionDef) or where.as_posix() == DOORS:
+                continue
+            for line, target in _imports(package, where, ast.Module(node.body, [])):
+                if target.startswith(f"{package.name}.scenes."):
+                    found.append(f"{where.as_posix()}:{line}: {target} is imported late")
+    return found
+
+
+def _between_rooms(where: Path, line: int, target: list[str]) -> Iterator[tuple[int, str]]:
+    """The kit of scenes stands alone, a table knows the kit, and nobody knows another's room."""
+    if where.parts[0] != "scenes" or target[:1] != ["scenes"] or len(where.parts) < 3:
+        return
+    room, other = where.parts[1], (target[1] if len(target) > 1 else "")
+    doors = target[1:3] == ["shell", "doors"]
+    if room == "kit" and other != "kit":
+        yield line, f"the kit of scenes may not import {'.'.join(target)}"
+    elif room == "table" and other not in {"kit", "table"} and not doors:
+        yield line, f"the table may not import {'.'.join(target)}"
+    elif room in ROOMS and other not in {"kit", "table", room} and not doors:
+        yield line, f"the room {room} may not import {'.'.join(target)}"
+    elif room not in {"kit", "table", "shell", *ROOMS}:  # a game's own table, or the plain one
+        pictured = target[1:3] == ["book", "pictured"]  # a game draws pictures for its book
+        if other in ROOMS | {"shell"} and not doors and not pictured:
+            yield line, f"the table of {room} may not import {'.'.join(target)}"
+
+
 def _between_games(
     package: Path, where: Path, line: int, target: list[str]
 ) -> Iterator[tuple[int, str]]:
     """A game is named only in its own folders: one more game must mean no edit anywhere else."""
-    games = {folder.name for folder in (package / "engine").iterdir() if folder.is_dir()}
+    games = {folder.name for folder in (package / "engine").iterdir() if folder.is_dir()} - KIT
     own = where.parts[1] if len(where.parts) > 1 and where.parts[1] in games else None
     other = target[1] if len(target) > 1 and target[1] in games else None
     if other is not None and other != own:

@@ -34,6 +34,8 @@ def test_good_data_is_read() -> None:
         (GOOD.replace(", beds: 4", ""), r"missing required field `beds`.*\$\.inns\[0\]"),
         ("inns: [", r"^road/data\.yaml is not readable YAML"),
         ("", r"^road/data\.yaml: "),
+        (f"{GOOD}\n{GOOD}", r"not readable YAML: inns stands there twice, again in line 2\.$"),
+        (GOOD.replace("4", "4, beds: 5"), r"beds stands there twice, again in line 1\.$"),
         ("[" * 100_000, r"^road/data\.yaml is not readable YAML: .*deeper than 20 levels\.$"),
         ('{"inns":' * 50, r"^road/data\.yaml is not readable YAML: .*deeper than 20 levels\.$"),
     ],

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import game
-from tests.kit.layers import violations
+from tests.kit.layers import circles, crowded, late, violations
 
 PACKAGE = Path(game.__file__).parent
 
@@ -13,6 +13,26 @@ PACKAGE = Path(game.__file__).parent
 def test_the_program_keeps_the_one_way_rule() -> None:
     assert list(PACKAGE.rglob("*.py"))
     assert violations(PACKAGE) == []
+
+
+def test_no_folder_has_more_modules_than_one_finds_his_way_about_in(tmp_path: Path) -> None:
+    assert crowded(PACKAGE) == []
+    full = tree(tmp_path, {f"scenes/kit/m{n}.py": "" for n in range(26)})
+    assert crowded(full) == ["scenes/kit: 26 modules"]
+
+
+def test_no_files_import_each_other_in_a_circle(tmp_path: Path) -> None:
+    assert circles(PACKAGE) == []
+    late_back = "def f():\n    from game.scenes.kit import a"
+    files = {"scenes/kit/a.py": "from game.scenes.kit import b", "scenes/kit/b.py": late_back}
+    assert circles(tree(tmp_path, files)) == [["game.scenes.kit.a", "game.scenes.kit.b"]]
+
+
+def test_scenes_are_imported_late_in_doors_alone(tmp_path: Path) -> None:
+    assert late(PACKAGE) == []
+    text = "def f():\n    from game.scenes.front import title"
+    house = tree(tmp_path, {"scenes/book/a.py": text, "scenes/shell/doors.py": text})
+    assert late(house) == ["scenes/book/a.py:2: game.scenes.front.title is imported late"]
 
 
 def tree(root: Path, files: dict[str, str]) -> Path:
@@ -84,6 +104,11 @@ def tree(root: Path, files: dict[str, str]) -> Path:
             "from game.engine.turpin import view",
             "the game york may not import the game turpin",
         ),
+        ("scenes/kit/row.py", "from game.scenes.table import bar", "the kit of scenes may not"),
+        ("scenes/table/bar.py", "from game.scenes.review import saved", "the table may not import"),
+        ("scenes/book/a.py", "import game.scenes.front.title", "the room book may not import"),
+        ("scenes/york/a.py", "from game.scenes.review import saved", "the table of york may not"),
+        ("scenes/plain/a.py", "from game.scenes.shell import app", "the table of plain may not"),
         (
             "engine/bag.py",
             "import importlib\nimportlib.import_module('pygame')",
@@ -109,6 +134,10 @@ def test_a_breach_is_found(tmp_path: Path, name: str, text: str, complaint: str)
         ("sprites/dice.py", "import pygame\nfrom game.session import paths"),
         ("scenes/menu.py", "import pygame_gui\nfrom game.sprites import dice"),
         ("scenes/york/table.py", "from game.engine.york.view import View"),
+        ("scenes/table/bar.py", "from game.scenes.shell import doors"),
+        ("scenes/review/saved.py", "from game.scenes.table import mode"),
+        ("scenes/york/pictures.py", "from game.scenes.book.pictured import Drawing"),
+        ("scenes/york/table.py", "from game.scenes.shell.doors import title_page"),
         ("commands/games.py", "from game.session.match import Match"),
         ("commands/play.py", "from game.terminal.table import TerminalTable"),
         ("terminal/table.py", "from game.session.sitting import Sitting"),

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from game.engine import talk
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.kinds import Event
+from game.engine.lore import talk
+from game.engine.lore.talk import Kind, Line, Moment, Remark, Talk, begin, hear
 from game.engine.names import Names
-from game.engine.talk import Kind, Line, Moment, Remark, Talk, begin, hear
-from game.engine.words import translate_with
+from game.engine.words import speak_english, translate_with
 
 MOMENTS = {"fell": Kind("cross", 1), "saw": Kind("sly", 1, about=True), "mused": Kind("calm", 3)}
 LINES = {
@@ -49,7 +49,10 @@ def test_a_remark_is_said_in_the_players_tongue_with_the_name_it_speaks_of() -> 
     remark = Remark(1, "saw", "Mind the stone, {other}.", "sly", 0)
     assert remark.said(Names.of("Nell", "Dick")) == "Mind the stone, Nell."
     translate_with(lambda said: said.replace("Mind the stone", "Pass auf"))
-    assert remark.said(Names.of("Nell", "Dick")) == "Pass auf, Nell."
+    try:
+        assert remark.said(Names.of("Nell", "Dick")) == "Pass auf, Nell."
+    finally:
+        speak_english()
 
 
 class Stumbled(Event, frozen=True):
@@ -60,20 +63,15 @@ class Thought(Event, frozen=True):
     """Seat 1 mused."""
 
 
-class Toy:
-    """A game of which only the talk is asked."""
-
-    key = "toy"
-
-    def part(self, name: str) -> Any:
-        assert name == "talk"
-        return SimpleNamespace(
-            TALK=Talk(MOMENTS, {**LINES, "footpad": _renamed()}, "toy/talk.yaml"),
-            moments=_moments,
-            settles=lambda event: False,
-            AFTER=lambda view, event: view,
-            AT_FIRST=lambda view: view,
-        )
+def toy() -> Any:
+    """The voice of a game of which nothing else is asked."""
+    return SimpleNamespace(
+        TALK=Talk(MOMENTS, {**LINES, "footpad": _renamed()}, "toy/talk.yaml"),
+        moments=_moments,
+        settles=lambda event: False,
+        AFTER=lambda view, event: view,
+        AT_FIRST=lambda view: view,
+    )
 
 
 def _renamed() -> tuple[Line, ...]:
@@ -90,8 +88,7 @@ BYSTANDER = SimpleNamespace(seat=None)
 
 
 def heard(levels: dict[int, str], events: list[Event], ear: Any = None) -> Any:
-    toy: Any = Toy()
-    return hear(toy, ear or begin(2), levels, "seed", 1, events, BYSTANDER)
+    return hear(toy(), ear or begin(2), levels, "seed", 1, events, BYSTANDER)
 
 
 def test_one_speaks_of_an_event_and_everybody_looks_it() -> None:
@@ -128,14 +125,13 @@ def test_a_word_is_followed_by_silence() -> None:
 
 def test_a_seats_own_view_is_refused() -> None:
     """Talk made from what one seat sees could tell it to the others."""
-    toy: Any = Toy()
     with pytest.raises(ValueError, match="everybody"):
-        hear(toy, begin(2), {}, "seed", 1, [Stumbled()], SimpleNamespace(seat=0))
+        hear(toy(), begin(2), {}, "seed", 1, [Stumbled()], SimpleNamespace(seat=0))
 
 
 @pytest.mark.parametrize("key", ["your_money", "dick_turpin"])
 def test_a_game_gives_all_of_it_as_data(key: str) -> None:
-    voice = talk.voice_of(game_called(key))
+    voice = game_called(key).parts.talk
     assert voice is not None
     for level in voice.TALK.levels:
         count = sum(len(voice.TALK.lines(level, moment)) for moment in voice.TALK.moments)

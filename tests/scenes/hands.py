@@ -15,7 +15,10 @@ from game.engine.spec import GameSpec
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.game_table import LaidTable
+from game.scenes.table.drivers.live import Live
+from game.scenes.table.drivers.look_back import LookBack
+from game.scenes.table.drivers.replay import Replay
+from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.seating import chairs
 from game.session.settings import Settings
@@ -27,7 +30,7 @@ LONGEST = 4000
 """Steps of the loop after which something that has to end never will."""
 
 Point = tuple[float, float]
-T = TypeVar("T", bound=LaidTable)
+T = TypeVar("T", bound=Scene)
 
 
 def begun(
@@ -48,6 +51,20 @@ def played(match: Match, decisions: int = LONGEST, seed: int = 3) -> Match:
         match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
         decisions -= 1
     return match
+
+
+def replay_on(scene: Scene | None) -> Replay:
+    """The replay that is on the screen."""
+    assert isinstance(scene, GameTable)
+    assert isinstance(scene.driver, Replay)
+    return scene.driver
+
+
+def look_back_on(scene: Scene | None) -> LookBack:
+    """The look back that is on the screen."""
+    assert isinstance(scene, GameTable)
+    assert isinstance(scene.driver, LookBack)
+    return scene.driver
 
 
 class Hands(Generic[T]):
@@ -77,6 +94,13 @@ class Hands(Generic[T]):
         assert isinstance(table, self.laid)
         self.table: T = table
         return table
+
+    @property
+    def live(self) -> Live:
+        """What drives the table."""
+        driver: object = getattr(self.table, "driver", None)
+        assert isinstance(driver, Live)
+        return driver
 
     # What is there ------------------------------------------------------------------------------
 
@@ -137,7 +161,7 @@ class Hands(Generic[T]):
     def settle(self) -> Self:
         """Let the table go on until somebody is asked or called, or all is over."""
         for _step in range(LONGEST):
-            table = self.table
+            table: Any = self.table
             at_rest = not table.timeline.busy and (table.held or table.mode is not None)
             if self.top() is not table or at_rest:
                 return self
@@ -146,9 +170,10 @@ class Hands(Generic[T]):
 
     def to_decision(self) -> Self:
         """Past curtains and pauses to the next decision, or to the end."""
+        table: Any = self.table
         for _page in range(20):
             self.settle()
-            if self.over() or (self.top() is self.table and self.table.mode is not None):
+            if self.over() or (table.mode is not None and self.top() is table):
                 return self
             self.press(pygame.K_RETURN)
         raise AssertionError("nobody is ever asked")

@@ -176,7 +176,7 @@ def test_nobody_shares_a_key(people: int, choices: int) -> None:
 
 def test_where_there_are_no_keys_they_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     match = seated(KEY, 8)
-    part: Any = SPEC.part("together")
+    part: Any = SPEC.parts.together
     monkeypatch.setattr(part, "choices", lambda view: tuple([Plan("north")] * 6))
     assert isinstance(Sitting(match, at_once=True).next(), PassTo)
 

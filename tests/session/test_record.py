@@ -180,6 +180,7 @@ def test_another_games_record_is_refused_by_this_one() -> None:
         options=SPEC.options,
         rules_number=1,
         package=SPEC.package,
+        parts=SPEC.parts,
     )
     with pytest.raises(BadSave, match="is a record of another game, your_money"):
         Match.resume(begun().record(), "york.json", other)
@@ -197,6 +198,7 @@ def later_rules() -> GameSpec:
         options=spec.options,
         rules_number=spec.rules_number + 1,
         package=spec.package,
+        parts=spec.parts,
     )
 
 

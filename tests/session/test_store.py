@@ -314,6 +314,37 @@ def test_the_folder_s_own_page_is_written_down_too(
     assert synced == [store.folder, None, store.finished, file, store.folder]
 
 
+def test_many_broken_files_are_set_aside_with_one_word_to_the_disk(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A word to the disk takes ten milliseconds, and a thousand of them the evening."""
+    match = begun()
+    for _writing in range(2):
+        file = store.save(on(match, 1).record())
+    file.write_bytes(b"{")  # of this one there is an older copy, which takes its place
+    store.finished.mkdir()
+    for number in range(40):
+        (store.folder / f"torn-{number}.json").write_bytes(b"{")
+        (store.finished / f"torn-{number}.json").write_bytes(b"{")
+    synced: list[os.stat_result] = []
+    sync = os.fsync
+
+    def noted(handle: int) -> None:
+        synced.append(os.fstat(handle))
+        sync(handle)
+
+    monkeypatch.setattr("os.fsync", noted)
+    assert len(store.listing().troubles) == 81
+    assert sorted(found.st_ino for found in synced) == sorted(
+        folder.stat().st_ino for folder in (store.folder, store.finished)
+    )
+    synced.clear()
+    (store.folder / "torn.json").write_bytes(b"{")
+    with pytest.raises(BadSave):
+        store.load(store.folder / "torn.json")
+    assert len(synced) == 1, "one alone is written down at once"
+
+
 def test_deleting_a_match_deletes_all_its_versions(store: Store) -> None:
     match = begun()
     for _ in range(3):

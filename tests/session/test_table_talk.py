@@ -5,10 +5,10 @@ import pytest
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.talk import Beat
+from game.engine.lore.talk import Beat
 from game.session.match import Match
+from game.session.review.table_talk import TableTalk, told
 from game.session.seating import PERSON, chairs
-from game.session.table_talk import TableTalk, told
 
 TABLES = [
     ("your_money", (PERSON, "turpin")),

@@ -14,7 +14,7 @@ from game.engine.zones import Piece, Zone
 from game.session.match import Match
 from game.session.store import Store
 from game.terminal.choices import Choices
-from game.terminal.reading import advice_of, table_lines, why_lines
+from game.terminal.reading import table_lines, why_lines
 from tests.terminal.hands import (
     CHOICE,
     ENTER,
@@ -230,7 +230,7 @@ def test_a_step_is_taken_back_by_the_rule_of_the_match(
 @every_way
 def test_hints_are_given_where_the_game_has_them(tmp_path: Path, key: str, seats: int) -> None:
     match = begun(key, seats)
-    advice = advice_of(match.spec)
+    advice = match.spec.parts.advice
     said = iter(("hint", "hint"))
     printed = play(
         match, tmp_path, lambda page: "" if page.rstrip().endswith(ENTER) else next(said, None)

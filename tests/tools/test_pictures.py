@@ -164,3 +164,30 @@ def test_every_phase_of_the_table_is_on_the_list() -> None:
     names = {name.split("_")[1] for name in chosen("table_*")}
     assert {"deal", "plan", "sealed", "reveal", "rob", "chase", "divide", "bear"} <= names
     assert {"tavern", "market", "summary", "solo", "log", "pause"} <= names
+
+
+def test_two_folders_are_compared_to_the_pixel(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before, after = tmp_path / "before", tmp_path / "after"
+    for folder in (before, after):
+        folder.mkdir()
+        for name in ("same", "mended", "grown"):
+            pygame.image.save(pygame.Surface((40, 30)), str(folder / f"{name}.png"))
+    assert main(["compare", str(before), str(after)]) == 0
+    mended = pygame.Surface((40, 30))
+    mended.set_at((7, 5), (1, 0, 0))
+    mended.set_at((9, 6), (0, 0, 255))
+    pygame.image.save(mended, str(after / "mended.png"))
+    pygame.image.save(pygame.Surface((41, 30)), str(after / "grown.png"))
+    (before / "same.png").rename(before / "gone.png")
+    capsys.readouterr()
+    assert main(["compare", str(before), str(after)]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"gone.png: only in {before}",
+        "grown.png: 40x30, now 41x30",
+        "mended.png: 2 pixels, within 3x2 at 7,5",
+        f"same.png: only in {after}",
+        "3 pictures, 4 differ",
+    ]
+    assert main(["compare", str(before), str(after), "--only", "nothing*"]) == 2

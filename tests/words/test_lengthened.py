@@ -16,7 +16,7 @@ from game.scenes.book.rules_book import show_rule
 from game.scenes.front.first_look import FirstLook
 from game.scenes.kit.scene import Context, Pop, Scene
 from game.scenes.review.almanack import DiceAlmanack, Leaf
-from game.scenes.your_money.lesson import lesson
+from game.scenes.table.drivers.lesson import open_lesson
 from game.scenes.your_money.lesson.steps import LESSON
 from game.session.tongue import LENGTHENED, speak
 from game.sprites import lettering
@@ -84,7 +84,7 @@ MORE: dict[str, Take] = {
         for number, rule in enumerate(("1", "3", "4", "5", "6"))
     },
     **{
-        f"lesson_{n}": _of(lambda context, n=n: lesson(context, n))  # type: ignore[misc]
+        f"lesson_{n}": _of(lambda context, n=n: open_lesson(context, SPEC, n))  # type: ignore[misc]
         for n in range(len(LESSON))
     },
     **{

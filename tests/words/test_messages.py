@@ -91,6 +91,8 @@ def test_only_words_are_taken_from_data() -> None:
             text: >-
               Two lines,
               one sentence.
+    titles: ["A song", "Another song"]
+    towns: [york, bath]
     """
     found = messages.words_in_data(io.BytesIO(data), {}, (), {})
     assert [(line, words) for line, _call, words, _notes in found] == [
@@ -98,6 +100,8 @@ def test_only_words_are_taken_from_data() -> None:
         (6, "The road"),
         (9, "York."),
         (11, "Two lines, one sentence."),
+        (14, "A song"),
+        (14, "Another song"),
     ]
     assert list(messages.words_in_data(io.BytesIO(b"# nothing\n"), {}, (), {})) == []
 

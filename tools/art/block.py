@@ -1,5 +1,7 @@
 """The wood block: what is printed, in the order it was cut."""
 
+from typing import Any
+
 import numpy as np
 import shapely
 from shapely import affinity as aff
@@ -88,7 +90,7 @@ class Block:
         erasers = [(i, g) for i, (col, g) in enumerate(ops) if col is None]
         tree = shapely.STRtree([g for _, g in erasers]) if erasers else None
         when = np.array([i for i, _ in erasers])
-        out = {}
+        out: dict[str, list[Any]] = {}
         for i, (col, g) in enumerate(ops):
             if col is None or g.is_empty:
                 continue

@@ -1,5 +1,8 @@
 """What there is to draw: name -> Piece. Add a line here and the piece is made."""
 
+from functools import partial
+from typing import Any
+
 from tools.art import (
     cards,
     emblems,
@@ -37,7 +40,7 @@ EMBLEMS = {
     "emblem_merry_way": emblems.greenwood,
     "emblem_steeplechase": emblems.courier,
 }
-RIDERS = {
+RIDERS: dict[str, dict[str, Any]] = {
     "highwayman": dict(coat=OXBLOOD),
     "highwayman_ink": dict(),
     "cowboy": dict(coat=OCHRE, hat="cowboy", masked=False),
@@ -53,7 +56,14 @@ BACKS = {
     "merry_way": LINCOLN,
     "steeplechase": PRUSSIAN,
 }
-PIECES = {
+
+
+def _back(game, col):
+    """The back of a game's cards, its emblem on its colour."""
+    return cards.card_back(EMBLEMS[f"emblem_{game}"](), col)
+
+
+PIECES: dict[str, Piece | Paper | york.YorkPiece] = {
     **{f"app/{name}": Piece(draw, (600, 240), wobble=0) for name, draw in TITLES.items()},
     **{
         f"app/{name}": Piece(draw, (280, 120, 64), tiny=4, backing=silhouette)
@@ -74,17 +84,17 @@ PIECES = {
     },
     **{
         f"app/seal_{kind}": Piece(
-            lambda k=kind, c=col: table.seal(k, c), (120, 64, 32, 24), wobble=0, fit=3, backing=silhouette
+            partial(table.seal, kind, col), (120, 64, 32, 24), wobble=0, fit=3, backing=silhouette
         )
         for kind, col in table.SEALS.items()
     },
     **{
-        f"app/dice_ivory_{n}": Piece(lambda n=n: table.die(n), (96, 48, 32), wobble=0.25, backing=silhouette)
+        f"app/dice_ivory_{n}": Piece(partial(table.die, n), (96, 48, 32), wobble=0.25, backing=silhouette)
         for n in range(1, 7)
     },
     **{
         f"app/dice_black_{n}": Piece(
-            lambda n=n: table.die(n, black=True), (96, 48, 32), wobble=0.25, backing=silhouette
+            partial(table.die, n, black=True), (96, 48, 32), wobble=0.25, backing=silhouette
         )
         for n in range(1, 7)
     },
@@ -110,12 +120,12 @@ PIECES = {
     "app/parchment_table": Paper(1600, 1000, 3),
     "app/parchment_tile": Paper(512, 512, 5, tile=True, sizes=(256,)),
     **{
-        f"figures/{name}": Piece(lambda d=dress: rider.mounted(**d), (420, 120))
+        f"figures/{name}": Piece(partial(rider.mounted, **dress), (420, 120))
         for name, dress in RIDERS.items()
     },
     **{
         f"figures/{name}_small": Piece(
-            lambda d=dress: rider.mounted(**d), (96, 64, 40), tiny=30, small=True, wobble=0
+            partial(rider.mounted, **dress), (96, 64, 40), tiny=30, small=True, wobble=0
         )
         for name, dress in RIDERS.items()
     },
@@ -124,11 +134,7 @@ PIECES = {
     "objects/headpiece": Piece(ornament.headpiece, (500,)),
     **{
         f"cards/back_{game}": Piece(
-            lambda g=game, c=col: cards.card_back(EMBLEMS[f"emblem_{g}"](), c),
-            (300, 100),
-            wobble=0,
-            backing=cards.stock,
-            tol=0.5,
+            partial(_back, game, col), (300, 100), wobble=0, backing=cards.stock, tol=0.5
         )
         for game, col in BACKS.items()
     },

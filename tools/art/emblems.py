@@ -28,13 +28,14 @@ from tools.art.ink import (
     lines_family,
     lit,
     outline,
+    place,
     poly,
     soften,
     stroke,
     union,
     xy,
 )
-from tools.art.ornament import curled_leaf, place
+from tools.art.ornament import curled_leaf
 
 FIELD = circ(200, 200, 168, res=64)
 
@@ -220,9 +221,9 @@ def greenwood():
     shaft, head = line([(96, 84), (300, 316)], 7), poly([(326, 346), (286, 328), (314, 302)])
     feathers = []
     for k in (0, 15, 30):
-        x, y = 100 + k * 0.88, 88 + k
-        feathers.append(poly([(x, y), (x - 25, y - 3), (x - 34, y - 15), (x - 10, y - 11)]))
-        feathers.append(poly([(x, y), (x - 1, y - 25), (x - 12, y - 35), (x - 9, y - 11)]))
+        fx, fy = 100 + k * 0.88, 88 + k
+        feathers.append(poly([(fx, fy), (fx - 25, fy - 3), (fx - 34, fy - 15), (fx - 10, fy - 11)]))
+        feathers.append(poly([(fx, fy), (fx - 1, fy - 25), (fx - 12, fy - 35), (fx - 9, fy - 11)]))
     bow.put(union(shaft, head, feathers), gap=3)
     _stamp_in(b, bow, lambda g: g, gap=5)
     hat = Block(400, 400)

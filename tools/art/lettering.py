@@ -30,7 +30,7 @@ def _font(path, weight):
     font = TTFont(path)
     if weight and "fvar" in font:
         font = instantiateVariableFont(font, {"wght": weight})
-    kern = {}
+    kern: dict[tuple[str, str], int] = {}
     if "kern" in font:
         for table in font["kern"].kernTables:
             kern.update(getattr(table, "kernTable", {}))

@@ -4,6 +4,7 @@ Town names are drawn only when asked for: a map that is zoomed or translated has
 """
 
 import math
+from typing import Any
 
 import numpy as np
 from shapely import affinity as aff
@@ -369,7 +370,7 @@ def _country(b, frame, keep, rng):
             key=lambda p: -p[1],
         )
 
-    placed = []
+    placed: list[Any] = []
     for lo, la, size in scatter(HILLS):
         x, y = spot(lo, la)
         size *= rng.uniform(0.75, 1.25)
@@ -429,6 +430,12 @@ def _cartouche(b, cx, cy):
     plain_line(b, "HIGHWAYMEN · 1739", 30, cx, cy + 72, CINZEL, 700, 0.06, OXBLOOD)
 
 
+def _town(name):
+    """The ground a town keeps for itself; York's is wider."""
+    x, y = spot(*TOWNS[name])
+    return circ(x, y, 100 if name == "York" else 58)
+
+
 def york(names=True):
     """The board of the York game, 1600 x 1200."""
     b = Block(WIDE, HIGH)
@@ -439,7 +446,7 @@ def york(names=True):
         path = curve([spot(*c) for c in banks], n=14)[:, :2]
         b.put(ribbon(path, 1.8, w), gap=1).cut(ribbon(path, 0.2, w * 0.45))
     roads = _roads(rng)
-    towns = union([circ(*spot(*at), 100 if name == "York" else 58) for name, at in TOWNS.items()])
+    towns = union([_town(name) for name in TOWNS])
     _country(b, frame, union([road.buffer(15) for road, _ in roads], towns, sea.buffer(14)), rng)
     for road, _ in roads:
         b.erase(road.buffer(5.4))

@@ -1,6 +1,7 @@
 """Marks for people: how strong a rival is (knots in a rope), what rank a rogue has, which deeds are done."""
 
 import math
+from functools import partial
 
 from shapely import affinity as aff
 from shapely.geometry import box
@@ -261,10 +262,10 @@ def medal(earned):
 
 
 PIECES = {
-    **{f"knots_{n}": Piece(lambda n=n: knots(n), (150, 75, 60), wobble=0, tol=0.4) for n in range(1, 6)},
+    **{f"knots_{n}": Piece(partial(knots, n), (150, 75, 60), wobble=0, tol=0.4) for n in range(1, 6)},
     **{
         f"rank_{n}": Piece(
-            lambda n=n, r=rank: _badge(r, n),
+            partial(_badge, rank, n),
             (180, 64, 32),
             wobble=0.3,
             tol=0.4,

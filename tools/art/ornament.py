@@ -309,11 +309,11 @@ def tailpiece():
         ]
     )
     g = ribbon(P, 7, 3)
-    g = union(g, circ(*P[-1], 5)).difference(circ(*P[-1], 1.6))
+    g = union(g, circ(P[-1][0], P[-1][1], 5)).difference(circ(P[-1][0], P[-1][1], 1.6))
     P2 = np.vstack(
         [curve([(104, 62), (66, 76), (34, 66)], n=12)[:, :2], spiral_pts(36, 52, 14, 3.5, 96, 1.15, 36, 0.9)]
     )
-    g = union(g, ribbon(P2, 5, 2.6), circ(*P2[-1], 4))
+    g = union(g, ribbon(P2, 5, 2.6), circ(P2[-1][0], P2[-1][1], 4))
     for x, y, a, L, W, f in (
         (118, 62, 120, 30, 17, -1),
         (92, 60, 110, 26, 15, -1),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 from shapely.geometry import Polygon, box
@@ -26,14 +27,14 @@ class Piece:
     """How to draw one picture and at what pixel sizes (longest side) the program shows it."""
 
     draw: Callable[[], Block]
-    sizes: tuple = (200, 64)
+    sizes: tuple[int, ...] = (200, 64)
     wobble: float = 0.4
     tiny: float = 1.2
     small: bool = False
-    backing: Callable | None = None
+    backing: Callable[[Block], Any] | None = None
     backing_col: str = STOCK
     tol: float = 0.25
-    png: tuple = ()
+    png: tuple[int, ...] = ()
     fit: float | None = None
 
     def write(self, stem):
@@ -63,7 +64,7 @@ class Paper:
     h: int
     seed: int
     tile: bool = False
-    sizes: tuple = (400,)
+    sizes: tuple[int, ...] = (400,)
 
     def write(self, stem):
         """Make and save."""

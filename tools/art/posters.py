@@ -16,6 +16,7 @@ from tools.art.ink import (
     lines_family,
     mirror,
     outline,
+    place,
     poly,
     ribbon,
     rough,
@@ -23,7 +24,7 @@ from tools.art.ink import (
     union,
 )
 from tools.art.lettering import letterpress
-from tools.art.ornament import corner, curled_leaf, fleuron, frame, place, rosette, tailpiece
+from tools.art.ornament import corner, curled_leaf, fleuron, frame, rosette, tailpiece
 
 
 def broadside():

@@ -14,6 +14,7 @@ from tools.art.ink import (
     line,
     lines_family,
     mirror,
+    place,
     polys,
     rough,
     star,
@@ -30,7 +31,7 @@ from tools.art.lettering import (
     plain_line,
     text,
 )
-from tools.art.ornament import curled_leaf, place
+from tools.art.ornament import curled_leaf
 
 FRAUNCES = font_file("fontpkg_fraunces", "Fraunces[SOFT,WONK,opsz,wght].ttf")
 

@@ -5,6 +5,7 @@ road lies at any size of letters (a test holds that). Paper under a cloud is lai
 """
 
 import math
+from functools import partial
 
 import numpy as np
 from shapely import affinity as aff
@@ -347,15 +348,15 @@ def over_the_road(kind):
 
 PIECES = {
     **{
-        f"app/weather_{kind}": Piece(lambda k=kind: vignette(k), (200, 96, 48), wobble=0.3, tol=0.4)
+        f"app/weather_{kind}": Piece(partial(vignette, kind), (200, 96, 48), wobble=0.3, tol=0.4)
         for kind in KINDS
     },
     **{
-        f"your_money/weather_{kind}": Piece(lambda k=kind: over_york(k), (250, 196), wobble=0.2, tol=0.4)
+        f"your_money/weather_{kind}": Piece(partial(over_york, kind), (250, 196), wobble=0.2, tol=0.4)
         for kind in KINDS
     },
     **{
-        f"dick_turpin/weather_{kind}": Piece(lambda k=kind: over_the_road(k), (172, 112), wobble=0.2, tol=0.4)
+        f"dick_turpin/weather_{kind}": Piece(partial(over_the_road, kind), (172, 112), wobble=0.2, tol=0.4)
         for kind in KINDS
     },
 }

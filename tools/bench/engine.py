@@ -1,13 +1,13 @@
 """How fast the engine is: `python -m tools.bench.engine [KEY] [--json]`.
 
-Every figure is the best of a few runs, a second and one core. `calibration` is a fixed loop of
-plain Python, so that figures of two machines can be compared by their ratio to it.
+Every figure is the middle of a few runs, in seconds of a core on which a fixed loop of plain Python
+turns eight million times a second: the loop is turned beside every run (see `core`).
 """
 
 import argparse
 import json
 import time
-from collections.abc import Callable
+from statistics import median
 from typing import Any
 
 from game.ai.levels import LEVELS
@@ -15,35 +15,16 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.open import drawn
 from game.engine.spec import GameSpec
+from tools.bench import core
 
 RUNS = 5
 POSITIONS = 400
 
 
-def best_rate(work: Callable[[], int], runs: int = RUNS) -> int:
-    """How many things `work` does a second; it answers how many it did."""
-    rates = []
-    for _ in range(runs):
-        began = time.perf_counter()
-        done = work()
-        rates.append(done / (time.perf_counter() - began))
-    return round(max(rates))
-
-
-def calibration() -> dict[str, int]:
-    """Turns a second of a loop that never changes: integer sums, a list, a call."""
-
-    def step(x: int) -> int:
-        return (x * 1103515245 + 12345) & 0x7FFFFFFF
-
-    def loop() -> int:
-        x, seen = 1739, [0] * 64
-        for _ in range(100_000):
-            x = step(x)
-            seen[x & 63] += 1
-        return 100_000
-
-    return {"loop_turns_per_second": best_rate(loop)}
+def calibration() -> dict[str, float]:
+    """Turns a second of the loop, and how much of the time others had the core."""
+    found = core.machine()
+    return {"loop_turns_per_second": found.loop_turns_per_second, "waited": found.waited}
 
 
 def random_play(spec: GameSpec, seats: int, games: int = 400) -> dict[str, int]:
@@ -63,7 +44,7 @@ def random_play(spec: GameSpec, seats: int, games: int = 400) -> dict[str, int]:
         count = decisions
         return decisions
 
-    rate = best_rate(play)
+    rate = core.rate(play, RUNS)
     return {
         "decisions_per_second": rate,
         "games_per_second": round(rate * games / count),
@@ -114,11 +95,13 @@ def parts(spec: GameSpec, seats: int) -> dict[str, int]:
             for state, seat in found * 4:
                 choices = rules.legal(state, seat)
                 ready.append((rules.clone(state), seat, drawn(choices, luck)))
-            began = time.perf_counter()
-            for state, seat, action in ready:
-                rules.apply(state, seat, action, luck)
-            rates.append(len(ready) / (time.perf_counter() - began))
-        return round(max(rates))
+
+            def carry_out(ready: list[tuple[Any, int, Any]] = ready) -> None:
+                for state, seat, action in ready:
+                    rules.apply(state, seat, action, luck)
+
+            rates.append(len(ready) / core.timed(carry_out, time.thread_time)[1].seconds)
+        return round(median(rates))
 
     views = [rules.observe(state, seat) for state, seat in found]
 
@@ -129,11 +112,11 @@ def parts(spec: GameSpec, seats: int) -> dict[str, int]:
         return len(views)
 
     return {
-        "clone_per_second": best_rate(clone),
-        "legal_per_second": best_rate(legal),
+        "clone_per_second": core.rate(clone, RUNS),
+        "legal_per_second": core.rate(legal, RUNS),
         "apply_per_second": apply_rate(),
-        "observe_per_second": best_rate(observe),
-        "greedy_choices_per_second": best_rate(choose, 2),
+        "observe_per_second": core.rate(observe, RUNS),
+        "greedy_choices_per_second": core.rate(choose, 2),
     }
 
 

@@ -23,7 +23,7 @@ from game.scenes.kit.prerender import Ahead
 from game.scenes.shell.app import App
 from game.scenes.shell.doors import rooms
 from game.scenes.shell.resting import give_back
-from game.scenes.table.game_table import LaidTable
+from game.scenes.table.game_table import GameTable
 from tools.bench.frames import a_context, peak_memory
 from tools.bench.player import SPEC, Player, acted, fresh_table, key
 from tools.bench.screen import ROOT, child, surroundings
@@ -117,7 +117,7 @@ def whole_game(app: App, seed: str, spec: GameSpec = SPEC, seats: int = 2) -> No
         events = [event for event in player.events(app) if not acted(event)]
         app.step(STEP, events)
         app.make_ready()
-        if player.decided > 20 * (looked + 1) and isinstance(app.top, LaidTable):
+        if player.decided > 20 * (looked + 1) and isinstance(app.top, GameTable):
             looked += 1
             look_round(app)
     else:

@@ -17,16 +17,15 @@ from game.engine.your_money.actions import Chase, Divide, Plan, Rob
 from game.scenes.dick_turpin.modes.ambush import Ambush
 from game.scenes.dick_turpin.modes.gathering import Gathering
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
-from game.scenes.dick_turpin.table import TurpinTable
 from game.scenes.kit.bindings import OWN_KEYS
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.shell.app import App
-from game.scenes.shell.doors import room_of
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.game_table import LaidTable
+from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.game_table import GameTable
 from game.scenes.your_money.modes.planning import Planning
-from game.scenes.your_money.modes.robbing import TRAY, Robbing
-from game.scenes.your_money.table import YourMoneyTable
+from game.scenes.your_money.modes.robbery import TRAY
+from game.scenes.your_money.modes.robbing import Robbing
 from game.session.match import Match
 from game.session.seating import chairs
 
@@ -41,8 +40,7 @@ def fresh_table(context: Context, seed: str, seats: int = 2, spec: GameSpec = SP
     others = dict.fromkeys(spec.mode(seats).others, "Swift Nick")
     names = ("Nell", "Tom", "Bess", "Jack", "Moll")[:seats]
     match = Match.begin(spec, spec.setup(seats), chairs(names), seed, others=others)
-    table: Scene = room_of(spec, "table").open_table(context, match, True)
-    return table
+    return open_table(context, match, True)
 
 
 class Player:
@@ -73,14 +71,13 @@ class Player:
         match scene:
             case Curtain():
                 yield from key(pygame.K_RETURN)
-            case LaidTable() if not scene.timeline.busy and scene.held:
+            case GameTable() if not scene.timeline.busy and scene.held:
                 yield from key(pygame.K_RETURN)
-            case YourMoneyTable() if not scene.timeline.busy and scene.mode is not None:
-                yield from self._decide(scene)
-            case TurpinTable() if not scene.timeline.busy and scene.mode is not None:
-                yield from self._hold_up(scene)
+            case GameTable() if not scene.timeline.busy and scene.mode is not None:
+                turpins = isinstance(scene.mode, Ambush | Gathering | HoldUp)
+                yield from self._hold_up(scene) if turpins else self._decide(scene)
 
-    def _hold_up(self, table: TurpinTable) -> Iterator[Event]:
+    def _hold_up(self, table: GameTable) -> Iterator[Event]:
         """Drag a card to its town, press everybody's own keys, turn another or ride off."""
         self.decided += 1
         match table.mode:
@@ -99,11 +96,11 @@ class Player:
                 another = isinstance(self._choice(table, seat), TurnAnother)
                 yield from key(pygame.K_t if another else pygame.K_r)
 
-    def _choice(self, table: TurpinTable, seat: int) -> Any:
+    def _choice(self, table: GameTable, seat: int) -> Any:
         view = table.match.view(seat)
         return self._habit.choose(table.match.spec, view, self._luck)
 
-    def _decide(self, table: YourMoneyTable) -> Iterator[Event]:
+    def _decide(self, table: GameTable) -> Iterator[Event]:
         mode = table.mode
         action: Any = self._habit.choose(SPEC, mode.view, self._luck)  # type: ignore[union-attr]
         self.decided += 1
@@ -114,19 +111,19 @@ class Player:
             case Robbing(), Rob() | Chase() | Divide():
                 yield from self._rob(table, mode, action)
                 table_action = action
-                yield Event(_DONE, act=lambda: table.decide(table_action))
+                yield Event(_DONE, act=lambda: _confirm(table, table_action))
             case _:
-                yield Event(_DONE, act=lambda: table.decide(action))
+                yield Event(_DONE, act=lambda: _confirm(table, action))
 
     def _rob(
-        self, table: YourMoneyTable, mode: Robbing, action: Rob | Chase | Divide
+        self, table: GameTable, mode: Robbing, action: Rob | Chase | Divide
     ) -> Iterator[Event]:
         """Drag each die to its slot; what horse and spur add is confirmed with the whole."""
-        free = list(range(len(mode.dice)))
+        free = list(range(len(mode.now.dice)))
         places = mode.slots()
         for slot in ("speed", "wit", "combat"):
             for pips in getattr(action, slot, ()):
-                die = next(index for index in free if mode.dice[index] == pips)
+                die = next(index for index in free if mode.now.dice[index] == pips)
                 free.remove(die)
                 goal = places.get(slot, places[TRAY]).center
                 yield from drag(lying(table, die), goal)
@@ -135,7 +132,13 @@ class Player:
 _DONE = pygame.USEREVENT + 17
 
 
-def lying(table: YourMoneyTable, die: int) -> tuple[float, float]:
+def _confirm(table: GameTable, action: Any) -> None:
+    """Confirm the decision of whoever is asked."""
+    if isinstance(table.driver, Live) and table.mode is not None:
+        table.driver.decide(table.mode.seat, action)
+
+
+def lying(table: GameTable, die: int) -> tuple[float, float]:
     """Where a die lies now."""
     sprite = table.stage[f"die:{die}"]
     return sprite.x, sprite.y

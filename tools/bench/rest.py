@@ -18,6 +18,7 @@ from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Scene
 from game.scenes.shell.app import App
 from game.scenes.shell.doors import rooms
+from tools.bench import core
 from tools.bench.frames import a_context
 from tools.bench.player import fresh_table
 from tools.bench.screen import ROOT, child, surroundings
@@ -65,12 +66,17 @@ def at_rest(
             if table.stdout.readline().strip() != "ready":
                 raise RuntimeError("The table did not open.")
             time.sleep(READY)
-            shares = [watched(table.pid, seconds) for _run in range(runs)]
+            shares, speeds = [], [core.machine().loop_turns_per_second]
+            for _run in range(runs):
+                shares.append(watched(table.pid, seconds))
+                speeds.append(core.machine().loop_turns_per_second)
         finally:
             table.terminate()
             table.communicate()
     cpu, wakes = sorted(share for share, _ in shares), sorted(wake for _, wake in shares)
+    speed = median(speeds) / core.REFERENCE
     return {
+        "core_percent": round(median(cpu) * speed, 3),
         "cpu_percent": round(median(cpu), 3),
         "cpu_percent_most": round(cpu[-1], 3),
         "wakeups_per_second": round(median(wakes), 1),

@@ -5,6 +5,8 @@ letters, in both themes, and in the lengthened English. Pictures are called scen
 come out the same every time, to be looked at and compared; large letters, high contrast, plain
 letters and another language are in the name as well. Contact sheets of nine lie in `sheets`.
 What cannot be taken is told, and the exit status is 1.
+
+`python -m tools.pictures compare BEFORE AFTER` lists the pictures of two folders that differ.
 """
 
 import argparse
@@ -17,6 +19,7 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.session.settings import TEXT_SIZES, TextSize
+from tools.pictures.compare import main as compare
 from tools.pictures.darkroom import SHEETS, cores, take_all
 from tools.pictures.film import SIZES, Film, Size, every_film, films
 
@@ -40,6 +43,9 @@ def wanted_films(said: argparse.Namespace) -> tuple[Film, ...]:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says."""
+    given = list(sys.argv[1:] if argv is None else argv)
+    if given[:1] == ["compare"]:
+        return compare(given[1:])
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", nargs="?", type=Path, default=Path("build/pictures"))
     parser.add_argument("--only", default="*", metavar="GLOB", help="those whose names fit")
@@ -54,7 +60,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--jobs", type=int, default=cores(), metavar="N", help="so many at once: all cores"
     )
-    said = parser.parse_args(argv)
+    said = parser.parse_args(given)
     began = time.monotonic()
     done = take_all(said.out, said.only, wanted_films(said), max(1, said.jobs))
     print(

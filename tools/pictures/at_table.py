@@ -8,7 +8,7 @@ import pygame
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.data import Place, Stat
-from game.scenes.your_money.table import YourMoneyTable, open_table
+from game.scenes.table.drivers.live import Live, open_table
 from game.session.match import Match
 from game.session.settings import Speed
 from tools.pictures.positions import (
@@ -38,10 +38,10 @@ class AtTable(Sitting):
     ) -> None:
         context = studio.context(speed="normal" if fresh else "instant")
         scene = open_table(context, match, fresh)
-        assert isinstance(scene, YourMoneyTable)  # noqa: S101 - it is this game's table
-        self.table = scene
+        assert isinstance(scene.driver, Live)  # noqa: S101 - narrows the type
+        self.table, self.live = scene, scene.driver
         if sit is not None:
-            scene.sitting.sit(sit)
+            self.live.sitting.sit(sit)
         super().__init__(scene)
         if not fresh:
             self.settle()
@@ -50,14 +50,15 @@ class AtTable(Sitting):
         """Wait until somebody has to do something."""
         self.until(lambda: not self.table.telling or self.table.held or self.top is not self.table)
         self.until(
-            lambda: self.table.cue is not None or self.table.held or self.top is not self.table
+            lambda: self.live.cue is not None or self.table.held or self.top is not self.table
         )
         self.until(lambda: not self.table.timeline.busy)
 
     def decide(self, action: Any, speed: Speed = "instant") -> None:
         """Confirm a decision, and tell what follows at that speed."""
         self.table.timeline.speed = speed
-        self.table.decide(action)
+        assert self.table.mode is not None  # noqa: S101 - somebody is asked
+        self.live.decide(self.table.mode.seat, action)
 
     def flying(self, key: str, share: float = 0.5) -> None:
         """Wait until something of that name moves, and then for part of its beat."""

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.engine.discovery import game_called, games
+from game.engine.parts import Parts
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.scenes.kit.scene import Context
 from game.scenes.setting_out.choose import Choose
@@ -49,6 +50,7 @@ def _invented(
         ),
         rules_number=1,
         package="nowhere",
+        parts=Parts(),
         place=50 + len(key),
     )
 

@@ -122,6 +122,16 @@ def assizes_fault(studio: Studio) -> Surface:
     return at.photograph()
 
 
+@picture("assizes_try")
+def assizes_try(studio: Studio) -> Surface:
+    """What luck a try from there is to have."""
+    court = _court(studio, _several())
+    at = Sitting(court)
+    court.choose(max(court.case.verdict.judged, key=lambda each: each.loss).step)
+    at.press(pygame.K_t)
+    return at.photograph()
+
+
 @picture("assizes_solo")
 def assizes_solo(studio: Studio) -> Surface:
     """A game of one against the rules' own rival."""

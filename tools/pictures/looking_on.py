@@ -7,25 +7,33 @@ import pygame
 from pygame import Surface
 
 from game.engine.your_money.events import PlansRevealed
-from game.scenes.your_money.lesson import lesson
+from game.scenes.kit.scene import Push
+from game.scenes.table.drivers.lesson import Lesson, open_lesson
+from game.scenes.table.drivers.replay import Replay, moment_of, open_replay
 from game.scenes.your_money.lesson.steps import LESSON
-from game.scenes.your_money.moment import Moment
-from game.scenes.your_money.replaying import Replaying
+from game.scenes.your_money.screen import SCREEN
 from game.session.match import Match
 from tools.pictures.at_table import KEYS, AtTable
 from tools.pictures.gallery import PICTURES, picture
-from tools.pictures.positions import LONGEST, POOR, RICH, match_at, played, position, sheet
+from tools.pictures.positions import LONGEST, POOR, RICH, SPEC, match_at, played, position, sheet
 from tools.pictures.studio import Sitting, Studio
 
 # Learning -------------------------------------------------------------------------------------
 
 
-def _lesson(number: int, studio: Studio) -> Surface:
+def _learning(studio: Studio, number: int) -> Sitting:
     """A moment of the lesson, as soon as the learner is asked for something."""
-    table = lesson(studio.context(), number)
+    table = open_lesson(studio.context(), SPEC, number)
+    lesson = table.driver
+    assert isinstance(lesson, Lesson)  # noqa: S101 - narrows the type
     at = Sitting(table)
-    at.until(lambda: table.cue is not None or table.held or at.top is not table)
+    at.until(lambda: lesson.cue is not None or lesson.held or at.top is not table)
     at.until(lambda: not table.timeline.busy)
+    return at
+
+
+def _lesson(number: int, studio: Studio) -> Surface:
+    at = _learning(studio, number)
     at.pass_time(0.1)
     return at.photograph()
 
@@ -37,9 +45,7 @@ for number in range(len(LESSON)):
 @picture("lesson_second_note")
 def lesson_second_note(studio: Studio) -> Surface:
     """The first lesson after a die has been taken up."""
-    table = lesson(studio.context(), 0)
-    at = Sitting(table)
-    at.until(lambda: table.cue is not None and not table.timeline.busy)
+    at = _learning(studio, 0)
     at.press(pygame.K_1)
     at.press(pygame.K_s)
     at.pass_time(0.1)
@@ -49,9 +55,7 @@ def lesson_second_note(studio: Studio) -> Surface:
 @picture("lesson_menu")
 def lesson_menu(studio: Studio) -> Surface:
     """The way out of a lesson."""
-    table = lesson(studio.context(), 0)
-    at = Sitting(table)
-    at.until(lambda: table.cue is not None and not table.timeline.busy)
+    at = _learning(studio, 0)
     at.press(pygame.K_ESCAPE)
     at.pass_time(0.2)
     return at.photograph()
@@ -60,9 +64,11 @@ def lesson_menu(studio: Studio) -> Surface:
 # Seen again -----------------------------------------------------------------------------------
 
 
-def _replay(studio: Studio, match: Match) -> tuple[Sitting, Replaying]:
-    scene = Replaying(studio.context(speed="normal"), match)
-    return Sitting(scene), scene
+def _replay(studio: Studio, match: Match) -> tuple[Sitting, Replay]:
+    table = open_replay(studio.context(speed="normal"), match)
+    replay = table.driver  # type: ignore[attr-defined]
+    assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
+    return Sitting(table), replay
 
 
 @picture("replay_start")
@@ -88,7 +94,7 @@ def replay_middle(studio: Studio) -> Surface:
 def replay_playing(studio: Studio) -> Surface:
     """A replay while it plays."""
     at, scene = _replay(studio, played(rounds=99))
-    scene.to_round(6)
+    scene.to_part(6)
     at.press(pygame.K_SPACE)
     at.pass_time(3.0)
     return at.photograph()
@@ -106,7 +112,7 @@ def replay_end(studio: Studio) -> Surface:
 def replay_alone(studio: Studio) -> Surface:
     """A game played alone, in the middle."""
     at, scene = _replay(studio, played(1, rounds=99))
-    scene.to_round(8)
+    scene.to_part(8)
     return at.photograph()
 
 
@@ -115,7 +121,9 @@ def moment(studio: Studio) -> Surface:
     """What a click on a line of the chronicle shows."""
     match = played(rounds=6)
     told = match.history(None)
-    return Sitting(Moment(studio.context(), match, told, len(told) // 2)).photograph()
+    way = moment_of(SCREEN, studio.context(), match, told, len(told) // 2)
+    assert isinstance(way, Push)  # noqa: S101 - narrows the type
+    return Sitting(way.scene).photograph()
 
 
 # Chances and hints ----------------------------------------------------------------------------

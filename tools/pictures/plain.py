@@ -10,8 +10,9 @@ from game.engine.discovery import games
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.scenes.plain.ending import PlainEnding
-from game.scenes.plain.replaying import PlainReplay
-from game.scenes.plain.table import PlainTable, open_table
+from game.scenes.plain.screen import SCREEN
+from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.drivers.replay import Replay, open_replay
 from game.session.match import Match
 from game.session.seating import chairs
 from tools.pictures.gallery import PICTURES
@@ -37,9 +38,9 @@ def played(spec: GameSpec, seats: int, decisions: int) -> Match:
 def _asked(spec: GameSpec, seats: int, decisions: int, studio: Studio) -> Surface:
     """Somebody is asked, and one of the choices is chosen."""
     match = played(spec, seats, decisions)
-    table = open_table(studio.context(), match, False)
-    assert isinstance(table, PlainTable)  # noqa: S101 - narrows the type; it is the plain table
-    table.sitting.sit(match.to_act[0])
+    table = open_table(studio.context(), match, False, SCREEN)
+    assert isinstance(table.driver, Live)  # noqa: S101 - narrows the type
+    table.driver.sitting.sit(match.to_act[0])
     at = Sitting(table)
     at.until(lambda: table.mode is not None)
     at.press(pygame.K_2)
@@ -49,18 +50,19 @@ def _asked(spec: GameSpec, seats: int, decisions: int, studio: Studio) -> Surfac
 
 def _told(spec: GameSpec, seats: int, studio: Studio) -> Surface:
     """The beginning while it is told."""
-    table = PlainTable(studio.context(speed="normal"), played(spec, seats, 0))
-    table.begin(table.empty())
-    at = Sitting(table)
+    match = played(spec, seats, 0)
+    at = Sitting(open_table(studio.context(speed="normal"), match, True, SCREEN))
     at.pass_time(1.6)
     return at.photograph()
 
 
 def _replay(spec: GameSpec, seats: int, studio: Studio) -> Surface:
     """A whole game in the middle, all hands open."""
-    scene = PlainReplay(studio.context(), played(spec, seats, WHOLE))
+    scene = open_replay(studio.context(), played(spec, seats, WHOLE), SCREEN)
     at = Sitting(scene)
-    scene.jump(scene.last // 2)
+    replay = scene.driver  # type: ignore[attr-defined]
+    assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
+    replay.jump(replay.last // 2)
     return at.photograph()
 
 

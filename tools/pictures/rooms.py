@@ -12,9 +12,9 @@ from game.engine.names import Names
 from game.scenes.kit.scene import Context
 from game.scenes.review.diary import DiaryPage
 from game.scenes.setting_out.setup import SetUp
+from game.scenes.table.chronicle import drawer
 from game.scenes.table.log import LogDrawer, LogLine
 from game.scenes.table.pause import PauseMenu
-from game.scenes.your_money.chronicle import chronicle
 from game.session.errors import BadSave, CannotSave
 from game.session.record import newer, read_record
 from game.session.seating import chairs
@@ -87,7 +87,7 @@ def log(context: Context, sentences: int, seats: tuple[str, ...] = LONGEST) -> L
     match = played(2, 99, LONGEST, "Knavesmire")
     ground = art.table(context.size)
     names = Names(LONGEST, {})
-    told = chronicle(context, match, match.history(None), names, ground).lines
+    told = drawer(context, match, match.history(None), names, ground).lines
     lines: list[LogLine] = list(islice(cycle(told), sentences))
     return LogDrawer(context, lines, ground, SEAT_MARKS[: len(seats)], seats)
 

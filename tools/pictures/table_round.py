@@ -9,7 +9,7 @@ from pygame import Surface
 from game.engine.your_money.actions import Divide, Leave, Plan
 from game.engine.your_money.data import Place
 from game.engine.your_money.state import Phase, State
-from game.scenes.your_money.modes.planning import Planning
+from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
 from tools.pictures.at_table import AtTable, last_plan, planning
 from tools.pictures.gallery import picture
@@ -127,14 +127,14 @@ def _round_to_its_end(studio: Studio, state: State, names: Sequence[str], last: 
     at.decide(Plan(last))
     for _decision in range(40):
         at.settle()
-        if at.table.summary is not None:
+        if at.table.shown.page is not None:
             return at
         if at.table.held:
             at.press(pygame.K_RETURN)
             continue
         mode = at.table.mode
-        assert mode is not None  # noqa: S101 - settled, and nothing is held
-        assert not isinstance(mode, Planning)  # noqa: S101 - the summary comes before
+        # Settled, nothing is held, and the summary comes before the next plan.
+        assert isinstance(mode, Robbing | Visiting)  # noqa: S101
         legal = mode.view.legal
         at.decide(Leave() if Leave() in legal else _dearest(legal))
     return at
@@ -175,7 +175,7 @@ def changes(studio: Studio) -> Surface:
     at = _round_to_its_end(studio, state, USUAL, "west")
     at.press(pygame.K_RETURN)
     at.settle()
-    at.table.sitting.sit(0)
+    at.live.sitting.sit(0)
     if at.top is not at.table:
         at.press(pygame.K_RETURN)
     at.settle()
@@ -212,7 +212,7 @@ def solo_summary(studio: Studio) -> Surface:
     at.decide(Plan("market"))
     at.settle()
     at.decide(Leave())
-    at.until(lambda: at.table.summary is not None)
+    at.until(lambda: at.table.shown.page is not None)
     return at.photograph()
 
 
@@ -250,7 +250,7 @@ def pause(studio: Studio) -> Surface:
 def trouble(studio: Studio) -> Surface:
     """Nothing could be written down, and the table says so."""
     at = planning(studio, RICH, POOR)
-    at.table.trouble = full_disk("york-1739.json")
+    at.live._trouble = full_disk("york-1739.json")
     at.table.compose()
     return at.photograph()
 

@@ -12,10 +12,11 @@ from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.dick_turpin.ending import Ending
-from game.scenes.dick_turpin.replaying import Replaying
-from game.scenes.dick_turpin.table import TurpinTable, open_table
 from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.seating import chairs
 from tools.pictures.gallery import PICTURES, picture
@@ -55,9 +56,9 @@ def until(match: Match, found: Callable[[Match], bool]) -> Match:
 def asked(match: Match, studio: Studio, *keys: int, **settings: str) -> Sitting:
     """Somebody is asked at this table, and has pressed these keys."""
     table = open_table(studio.but(**settings).context(), match, False)
-    assert isinstance(table, TurpinTable)  # noqa: S101 - narrows the type
+    assert isinstance(table.driver, Live)  # noqa: S101 - narrows the type
     if settings.get("choosing") != "at_once":
-        table.sitting.sit(match.to_act[0])
+        table.driver.sitting.sit(match.to_act[0])
     at = Sitting(table)
     at.until(lambda: table.mode is not None)
     for key in keys:
@@ -74,10 +75,13 @@ def robbing(match: Match) -> bool:
 
 def moment(match: Match, name: str, count: int, studio: Studio) -> Surface:
     """The replay right after the event of that kind, the so-manieth."""
-    scene = Replaying(studio.context(), match)
-    at = Sitting(scene)
-    numbers = [n for n, event in enumerate(scene.story) if type(event).__name__ == name]
-    scene.jump(numbers[min(count, len(numbers) - 1)])
+    table = open_replay(studio.context(), match)
+    assert isinstance(table, GameTable)  # noqa: S101 - narrows the type
+    replay = table.driver
+    assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
+    at = Sitting(table)
+    numbers = [n for n, event in enumerate(replay.story) if type(event).__name__ == name]
+    replay.jump(numbers[min(count, len(numbers) - 1)])
     return at.photograph()
 
 
@@ -156,9 +160,7 @@ def end(studio: Studio) -> Surface:
 def told(studio: Studio) -> Surface:
     """The coach on the road with half a journey behind it."""
     match = until(played(4, 3), robbing)
-    table = TurpinTable(studio.context(speed="normal"), match)
-    table.begin(table.empty())
-    at = Sitting(table)
+    at = Sitting(open_table(studio.context(speed="normal"), match, True))
     at.pass_time(1.6)
     return at.photograph()
 

@@ -105,13 +105,13 @@ def abc(line, key=None, octave=60):
             midi = octave + NOTE[name.upper()] + (12 if name.islower() else 0)
             midi += 12 * octs.count("'") - 12 * octs.count(",")
             midi += {"^": 1, "_": -1, "=": 0, "": key.get(name.upper(), 0)}[sharp]
-        out.append([midi, length])
+        out.append((midi, length))
         if pending and len(out) > 1:
             first, second = (1.5, 0.5) if pending == ">" else (0.5, 1.5)
-            out[-2][1] *= first
-            out[-1][1] *= second
+            (high, whole), (other, half) = out[-2:]
+            out[-2:] = [(high, whole * first), (other, half * second)]
             pending = None
-    return [tuple(note) for note in out]
+    return out
 
 
 def render(parts, unit, total, room_t=1.1):

@@ -1,19 +1,11 @@
 """The bench: a game gone through step by step, every decision put before the judge of its kind.
 
-A game's own judge is the module `game.ai.<key>.judge`; where there is none, `playouts` sits. A
-judge has a `NUMBER` that moves when it learns better, and
-
-    weigh(spec, view, played, seats, chance) -> Weighed
-
-from the deciding seat's view alone. It may have more to say: `why(view, played, best)` why the one
-and the other, and `deed(action, view, names)` what an action is, in more words than its button has.
+A game's own judge is the module `game.ai.<key>.judge`, a Judge of `game.ai.parts`; where there is
+none, `playouts` sits. It may have more to say: why the one and the other, and what an action is, in
+more words than its button has.
 """
 
-import importlib
-import importlib.util
 from collections.abc import Iterator
-from functools import cache
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -21,6 +13,7 @@ import msgspec
 from game.ai.assizes import playouts
 from game.ai.assizes.verdict import Chances, Judged
 from game.ai.assizes.weighed import Weighed
+from game.ai.parts import Judge, thinking_of
 from game.engine.chance import Loose, Script
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called
@@ -78,15 +71,9 @@ class Put(NamedTuple):
     to_act: tuple[Seat, ...]
 
 
-@cache
-def judge_for(key: str) -> ModuleType:
-    """The judge of a game."""
-    package = f"game.ai.{key}"
-    if importlib.util.find_spec(package) is not None:
-        name = f"{package}.judge"
-        if importlib.util.find_spec(name) is not None:
-            return importlib.import_module(name)
-    return playouts
+def judge_for(key: str) -> Judge:
+    """The judge of a game: its own, or play-outs of its habit."""
+    return thinking_of(key).judge or playouts
 
 
 def decisions(case: Case) -> Iterator[Put]:
@@ -128,11 +115,12 @@ def hear(case: Case) -> Iterator[Heard]:
         if not is_choice(legal):
             yield Heard(put.step)
             continue
-        weighed: Weighed = judge.weigh(spec, put.view, put.action, case.seats, Loose(put.step))
+        weighed = judge.weigh(spec, put.view, put.action, case.seats, Loose(put.step))
+        stretch = spec.say.part(put.view)
         last = Judged(
             put.step,
             put.seat,
-            getattr(put.view, "round", 0),
+            stretch.number if stretch is not None else 0,
             codec.encode(put.action),
             codec.encode(weighed.best),
             weighed.before,
@@ -150,13 +138,11 @@ def shares(result: Result | None) -> Chances:
 
 def deed(spec: GameSpec, action: Action, view: Any, names: Names) -> str:
     """What an action is, in as many words as the game has for it."""
-    say = getattr(judge_for(spec.key), "deed", None) or spec.say.action_label
-    words: str = say(action, view, names)
-    return words
+    say = thinking_of(spec.key).deed or spec.say.action_label
+    return say(action, view, names)
 
 
 def why(spec: GameSpec, view: Any, played: Action, best: Action) -> tuple[str, str]:
     """Why the action taken, and why the best, each in a sentence; "" where the judge is silent."""
-    say = getattr(judge_for(spec.key), "why", None)
-    words: tuple[str, str] = say(view, played, best) if say is not None else ("", "")
-    return words
+    say = thinking_of(spec.key).why
+    return say(view, played, best) if say is not None else ("", "")

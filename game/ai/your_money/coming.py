@@ -8,8 +8,8 @@ from game.ai.your_money.values import DOOM, Judge
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import BONUS, ROADS
+from game.engine.your_money.reckon.sums import GUARD, guards_at, horse_bonus, may_spur
 from game.engine.your_money.state import Sheet
-from game.engine.your_money.sums import GUARD, guards_at, horse_bonus, may_spur
 from game.engine.your_money.view import YourMoneyView
 
 _HAND = 4  # dice at a coach

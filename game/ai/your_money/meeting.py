@@ -22,8 +22,8 @@ from game.ai.your_money.sharing import FAITH, Company, Odds, chance_between
 from game.ai.your_money.values import Judge, rogue_marks
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import ROADS
+from game.engine.your_money.reckon.sums import GUARD, score
 from game.engine.your_money.state import Sheet
-from game.engine.your_money.sums import GUARD, score
 
 _TURNS = 6  # of thought
 _WHIM = 1.0  # guineas: plans so close are told apart by little more than a whim

@@ -19,9 +19,9 @@ from game.engine.your_money.actions import (
     YourMoneyAction,
 )
 from game.engine.your_money.data import BONUS, ROADS
-from game.engine.your_money.left_alone import Takes, retiring_wins, taken_alone
+from game.engine.your_money.reckon.left_alone import Takes, retiring_wins, taken_alone
+from game.engine.your_money.reckon.sums import GUARD, guards_at
 from game.engine.your_money.state import Phase, Sheet
-from game.engine.your_money.sums import GUARD, guards_at
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 _SLOPE = 0.4  # how far a guinea moves an even chance, in spreads

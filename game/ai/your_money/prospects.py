@@ -17,8 +17,8 @@ from game.ai.your_money.trading import visit_prospect
 from game.ai.your_money.values import Judge, hero_marks, rogue_marks
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import ROADS
+from game.engine.your_money.reckon.sums import GUARD, horse_bonus, may_spur, score
 from game.engine.your_money.state import Coach, Options, Sheet
-from game.engine.your_money.sums import GUARD, horse_bonus, may_spur, score
 
 _FEW = 0.02  # guards less likely than this are left out where it need not be exact
 

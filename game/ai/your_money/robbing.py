@@ -15,9 +15,9 @@ from typing import NamedTuple
 from game.ai.your_money.values import DOOM, RICHEST, Worth
 from game.engine.your_money.actions import Divide, Pips, Rob, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARDS, STATS, Stat
-from game.engine.your_money.placing import each_rob, must_catch
+from game.engine.your_money.reckon.placing import each_rob, must_catch
+from game.engine.your_money.reckon.sums import AnySheet
 from game.engine.your_money.state import Coach, Options
-from game.engine.your_money.sums import AnySheet
 
 MOST = 18  # pips on wit and combat together: three sixes
 _START = [sum(range(MOST + 2 - combat, MOST + 2)) for combat in range(MOST + 1)]

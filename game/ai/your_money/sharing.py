@@ -12,9 +12,9 @@ from game.ai.your_money.robbing import Robbery, outcome_of_split
 from game.ai.your_money.values import DOOM, Judge, Worth, bell
 from game.engine.your_money.actions import Chase, Divide, Pips, YourMoneyAction
 from game.engine.your_money.data import BONUS
-from game.engine.your_money.placing import chase_choices, divide_choices
+from game.engine.your_money.reckon.placing import chase_choices, divide_choices
+from game.engine.your_money.reckon.sums import horse_bonus, may_spur
 from game.engine.your_money.state import Options, Sheet
-from game.engine.your_money.sums import horse_bonus, may_spur
 
 FAITH = 0.25
 """A share of one's own worth that counts beyond the other's. Whoever thinks himself the better

@@ -13,8 +13,8 @@ from typing import NamedTuple
 import msgspec
 
 from game.engine.your_money.data import BONUS
+from game.engine.your_money.reckon.sums import GUARD, AnySheet
 from game.engine.your_money.state import Options
-from game.engine.your_money.sums import GUARD, AnySheet
 
 RICHEST = 240
 """Guineas beyond this are worth no more than their number; nobody has come near it."""

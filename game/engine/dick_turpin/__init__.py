@@ -1,5 +1,6 @@
 """The Famous Dick Turpin: one coach, six towns, and two to five highwaymen in the hedges."""
 
+from game.engine.dick_turpin.parts import TurpinParts
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.words import later
 
@@ -58,5 +59,6 @@ SPEC = GameSpec(
     ),
     rules_number=1,
     package=__name__,
+    parts=TurpinParts(),
     place=2,
 )

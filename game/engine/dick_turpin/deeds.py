@@ -4,7 +4,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import Final
 
-from game.engine.deeds import read_deeds
 from game.engine.dick_turpin import showing
 from game.engine.dick_turpin.data import DATA, TOWNS, Town
 from game.engine.dick_turpin.events import (
@@ -21,6 +20,7 @@ from game.engine.dick_turpin.events import (
 )
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Result, Seat
+from game.engine.lore.deeds import read_deeds
 
 DEEDS: Final = read_deeds(__package__ or "game.engine.dick_turpin")
 
@@ -41,7 +41,7 @@ class Fold:
     """Goes through a game; `begun` where `view` is the table at which it sets in."""
 
     def __init__(self, view: DickTurpinView, *, begun: bool = False) -> None:
-        self.table = view if begun else showing.before_the_first_journey(view)
+        self.table = view if begun else showing.before(view)
         self.highwaymen: defaultdict[Seat, _Highwayman] = defaultdict(_Highwayman)
         self.drawn = 0
         """Cards of the duel going on."""

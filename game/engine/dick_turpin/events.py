@@ -11,6 +11,7 @@ from game.engine.kinds import Event, Result, Seat
 class RoundBegan(Event, frozen=True):
     """A new round: everybody has all six cards in hand again."""
 
+    opens: ClassVar[bool] = True
     round: int
     rounds: int
 
@@ -21,6 +22,7 @@ class JourneyBegan(Event, frozen=True):
     `journey` is counted through the whole game, `within_round` through the round, both from 1.
     """
 
+    opens: ClassVar[bool] = True
     journey: int
     within_round: int
     driver: Seat
@@ -58,6 +60,7 @@ class CardsRevealed(Event, frozen=True):
 class DuelBegan(Event, frozen=True):
     """Two or more in one town: `order` is how they draw (§4)."""
 
+    opens: ClassVar[bool] = True
     town: Town
     order: tuple[Seat, ...]
 
@@ -88,6 +91,7 @@ class DuelWon(Event, frozen=True):
 class HoldUpBegan(Event, frozen=True):
     """A highwayman stands before the coach; he may rob up to `passengers` of those in it."""
 
+    opens: ClassVar[bool] = True
     seat: Seat
     town: Town
     passengers: int

@@ -19,7 +19,7 @@ from game.engine.kinds import Event, Seat
 replace = msgspec.structs.replace
 
 
-def before_the_first_journey(view: DickTurpinView) -> DickTurpinView:
+def before(view: DickTurpinView) -> DickTurpinView:
     """The table of the same game and onlooker before anything has happened."""
     seats = len(view.highwaymen)
     blank = HighwaymanSeen(DATA.sovereigns // seats, 0, (), False, None)
@@ -40,6 +40,10 @@ def before_the_first_journey(view: DickTurpinView) -> DickTurpinView:
             legal=(),
         )
     )
+
+
+before_the_first_journey = before
+"""The same, as tables call it."""
 
 
 def after(view: DickTurpinView, event: Event) -> DickTurpinView:

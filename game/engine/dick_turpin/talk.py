@@ -20,11 +20,11 @@ from game.engine.dick_turpin.events import (
 )
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Seat
-from game.engine.talk import Moment, Mood, read_talk
+from game.engine.lore.talk import Moment, Mood, read_talk
 
 TALK = read_talk(__package__ or "game.engine.dick_turpin")
 AFTER: Final = showing.after
-AT_FIRST: Final = showing.before_the_first_journey
+AT_FIRST: Final = showing.before
 
 _MUCH: Final = 6  # gold taken at once that is spoken of
 _LITTLE: Final = 2

@@ -3,6 +3,7 @@
 from game.engine.progress import by_rounds
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.words import later
+from game.engine.your_money.parts import YorkParts
 
 SPEC = GameSpec(
     key="your_money",
@@ -130,6 +131,7 @@ SPEC = GameSpec(
     ),
     rules_number=2,
     package=__name__,
+    parts=YorkParts(),
     place=1,
     progress=by_rounds,
 )

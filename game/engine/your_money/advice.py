@@ -16,6 +16,7 @@ from game.engine.your_money.draft.outlook import outlook
 from game.engine.your_money.draft.put_down import Draft
 from game.engine.your_money.hints import best_placement, plan_worths
 from game.engine.your_money.reckon.odds import End, RoadOdds, TownOdds, road_odds, town_odds, wager
+from game.engine.your_money.reckon.sums import horse_bonus, may_spur, scoundrel_marks
 from game.engine.your_money.say.choices import placed
 from game.engine.your_money.say.things import (
     card_called,
@@ -25,7 +26,6 @@ from game.engine.your_money.say.things import (
     stat_name,
 )
 from game.engine.your_money.state import Phase
-from game.engine.your_money.sums import horse_bonus, may_spur, scoundrel_marks
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 Chances = Literal["nothing", "words", "numbers"]

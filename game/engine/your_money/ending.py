@@ -2,8 +2,8 @@
 
 from game.engine.kinds import Event, Result
 from game.engine.your_money.events import GameEnded
+from game.engine.your_money.reckon.sums import score, score_sum, verdict
 from game.engine.your_money.state import Phase, State
-from game.engine.your_money.sums import score, score_sum, verdict
 
 
 def end_game(state: State, events: list[Event]) -> None:

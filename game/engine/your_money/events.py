@@ -27,6 +27,7 @@ Cause = Literal[
 class RoundBegan(Event, frozen=True):
     """A new round, and who resolves first in it (D4)."""
 
+    opens: ClassVar[bool] = True
     round: int
     rounds: int
     lead: Seat

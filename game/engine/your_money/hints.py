@@ -21,7 +21,16 @@ from game.engine.your_money.actions import (
     YourMoneyAction,
 )
 from game.engine.your_money.data import BONUS, CARDS, DATA, ROADS, Road, Stat, Town
-from game.engine.your_money.left_alone import mean_taken
+from game.engine.your_money.reckon.left_alone import mean_taken
+from game.engine.your_money.reckon.sums import (
+    GUARD,
+    brawl_sum,
+    folk_hero_marks,
+    guards_at,
+    horse_bonus,
+    may_spur,
+    scoundrel_marks,
+)
 from game.engine.your_money.reckon.weighing import (
     FOUR_SIXES,
     Outlook,
@@ -32,15 +41,6 @@ from game.engine.your_money.reckon.weighing import (
     sheet_worth,
 )
 from game.engine.your_money.state import Coach, Guard, Phase, Sheet
-from game.engine.your_money.sums import (
-    GUARD,
-    brawl_sum,
-    folk_hero_marks,
-    guards_at,
-    horse_bonus,
-    may_spur,
-    scoundrel_marks,
-)
 from game.engine.your_money.town import do_business, town_choices
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 

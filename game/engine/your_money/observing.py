@@ -3,9 +3,9 @@
 from game.engine.chance import Chance
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import DESTINATIONS, RESTING, YourMoneyAction
+from game.engine.your_money.reckon.sums import score
 from game.engine.your_money.rounds import lead_of
 from game.engine.your_money.state import Phase, Sheet, State
-from game.engine.your_money.sums import score
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 

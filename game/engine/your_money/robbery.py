@@ -24,8 +24,8 @@ from game.engine.your_money.events import (
     PurseTaken,
     WitTried,
 )
+from game.engine.your_money.reckon.sums import combat_sum, guards_at, speed_sum, wit_sum
 from game.engine.your_money.state import NOTHING_PLACED, Phase, Placed, State
-from game.engine.your_money.sums import combat_sum, guards_at, speed_sum, wit_sum
 
 _WITHOUT_DICE = Divide((), ())
 

@@ -23,14 +23,14 @@ from game.engine.your_money.events import (
     ScoundrelWouldPay,
     SecretDiceThrown,
 )
-from game.engine.your_money.state import Guard, Phase, State
-from game.engine.your_money.sums import (
+from game.engine.your_money.reckon.sums import (
     brawl_sum,
     folk_hero_marks,
     guards_in_town,
     score,
     scoundrel_marks,
 )
+from game.engine.your_money.state import Guard, Phase, State
 
 
 def lead_of(round_number: int, seats: int) -> Seat:

@@ -32,16 +32,16 @@ from game.engine.your_money.actions import (
 from game.engine.your_money.data import CARD_IDS, DATA, Road, Town
 from game.engine.your_money.events import PlanSealed, TurnedScoundrel, YourMoneyEvent
 from game.engine.your_money.observing import imagine, look
-from game.engine.your_money.placing import (
+from game.engine.your_money.reckon.placing import (
     Choices,
     bear_choices,
     chase_choices,
     divide_choices,
     rob_choices,
 )
+from game.engine.your_money.reckon.sums import horse_bonus, may_spur
 from game.engine.your_money.rounds import carry_on, open_round, reveal
 from game.engine.your_money.state import Options, Phase, Sheet, State
-from game.engine.your_money.sums import horse_bonus, may_spur
 from game.engine.your_money.town import do_business, town_choices
 from game.engine.your_money.view import YourMoneyView
 

@@ -13,14 +13,14 @@ from game.engine.kinds import Event, Seat
 from game.engine.your_money import events as e
 from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import CARDS, DATA, GOODS, ROADS, Road
+from game.engine.your_money.reckon.sums import score
 from game.engine.your_money.state import NOTHING_PLACED, Coach, Guard, Phase, Placed
-from game.engine.your_money.sums import score
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 replace = msgspec.structs.replace
 
 
-def before_the_first_deal(view: YourMoneyView) -> YourMoneyView:
+def before(view: YourMoneyView) -> YourMoneyView:
     """The table of the same game and onlooker before anything has happened."""
     blank = SheetSeen(
         health=DATA.health,
@@ -57,6 +57,10 @@ def before_the_first_deal(view: YourMoneyView) -> YourMoneyView:
         result=None,
         legal=(),
     )
+
+
+before_the_first_deal = before
+"""The same, as tables call it."""
 
 
 def after(view: YourMoneyView, event: Event) -> YourMoneyView:

@@ -15,9 +15,9 @@ from game.engine.your_money.events import (
     LeftTown,
     ThrewAway,
 )
-from game.engine.your_money.placing import Choices
+from game.engine.your_money.reckon.placing import Choices
+from game.engine.your_money.reckon.sums import AnySheet
 from game.engine.your_money.state import Sheet
-from game.engine.your_money.sums import AnySheet
 
 HANDS = 2
 

@@ -12,7 +12,6 @@ from game.engine.words import _
 from game.scenes.kit.ground import broadside, sheet
 from game.scenes.kit.scene import Context
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.log import LogDrawer
 from game.session.match import Match
 from game.sprites import art
 from game.sprites.dick_turpin.hoard import heap_in
@@ -143,11 +142,3 @@ class Ending(EndingScene):
 
     def _gold(self, seat: Seat) -> str:
         return say.gold_receipt(self.view, seat).text
-
-    # Where it leads -----------------------------------------------------------------------------
-
-    def chronicle(self) -> LogDrawer:
-        from game.scenes.dick_turpin.moment import chronicle
-
-        events = self.match.history(None)
-        return chronicle(self.context, self.match, events, self.names, self.picture())

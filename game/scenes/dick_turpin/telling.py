@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -10,17 +10,19 @@ from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.kinds import Event, Seat
 from game.scenes.dick_turpin.coins import paths
-from game.scenes.dick_turpin.composer import STAGES, places_for
+from game.scenes.dick_turpin.furniture import STAGES, Furniture, places_for
+from game.scenes.dick_turpin.shown import TurpinShown
 from game.scenes.kit.moving import along, travel, turned_over
 from game.scenes.kit.prerender import Job
+from game.scenes.table.prompter import Prompter
 from game.sprites import art
 from game.sprites.dick_turpin.cards import back, booty_back, booty_card, card_ring, small_card
 from game.sprites.dick_turpin.road import coach_token, place, way
 from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import (
+    Beat,
     Step,
     beat,
-    call,
     ease_in_out,
     ease_out,
     linear,
@@ -30,12 +32,8 @@ from game.sprites.timeline import (
     wait,
 )
 
-if TYPE_CHECKING:
-    from game.scenes.dick_turpin.table import TurpinTable
-
 _READING: Final = 0.013
 """Seconds a letter of a sentence takes to be read, beside what moves meanwhile."""
-
 
 _UNWATCHED: Final = 0.4
 """The share of its time the coach takes past towns when nobody waits for it any more."""
@@ -51,55 +49,61 @@ _PUFFS: Final = 3
 
 
 class Telling:
-    """Turns an event into a beat: the sentence, what moves, and then what it changed."""
+    """Turns one event into a beat: the sentence, what moves, and then what it changed."""
 
-    def __init__(self, table: "TurpinTable") -> None:
-        self.table = table
-        self._flown = 0
+    def __init__(
+        self, furniture: Furniture, event: Event, shown: TurpinShown, prompter: Prompter
+    ) -> None:
+        self.furniture, self.party, self.layout = furniture, furniture.party, furniture.layout
+        self.event, self.shown, self.prompter = event, shown, prompter
+        self.on = prompter.on
+        self._flyer, self._while_there = prompter.flyer, prompter.while_there
 
-    def tell(self, event: Event, sentence: str) -> None:
-        """Add the beat of `event` to the table's timeline."""
-        table = self.table
-        said: list[Step] = [call(lambda: table.announce(sentence))] if sentence else []
-        steps = [*said, *self._steps(event)]
+    @property
+    def beat(self) -> Beat:
+        """All that is seen and heard of the event."""
+        event, sentence = self.event, self.prompter.sentence
+        said = [self.prompter.said] if sentence else []
+        steps = [*said, *self._steps()]
         match event:
             case e.CoachPassed() | e.CardsRevealed() | e.JourneyEnded():
                 # Nobody steps out before the coach is there.
-                steps = [self._drive(_goal(event), self._pace(event)), *steps]
+                steps = [self._drive(_goal(event), self._pace), *steps]
             case e.DuelCardDrawn() | e.BootyTurned() | e.DrivenOff():
                 # Nor is a card told before it is turned up.
                 steps = [self._card(event, *said)]
-        steps = [call(table.settle), *steps, call(lambda: table.happened(event))]
+        steps = [self.prompter.settled, *steps, self.prompter.done]
         if sentence and not isinstance(event, e.CardLaid):
-            steps.append(wait(self._pace(event) * min(1.6, 0.25 + _READING * len(sentence))))
-        table.timeline.play(beat(*steps, sound=sound_of(event), name=type(event).__name__))
+            steps.append(wait(self._pace * min(1.6, 0.25 + _READING * len(sentence))))
+        return beat(*steps, sound=sound_of(event), name=type(event).__name__)
 
-    def _pace(self, event: Event) -> float:
+    @property
+    def _pace(self) -> float:
         """The share of its time that is enough for an event: past the last who waits, the coach
         hurries on.
         """
-        waits = any(seen.laid for seen in self.table.shown.highwaymen)
-        return _UNWATCHED if isinstance(event, e.CoachPassed) and not waits else 1.0
+        waits = any(seen.laid for seen in self.shown.view.highwaymen)
+        return _UNWATCHED if isinstance(self.event, e.CoachPassed) and not waits else 1.0
 
-    def drawings(self, event: Event) -> Iterator[Job]:
-        """What will move or change while `event` is told, a picture or two at a time."""
-        yield partial(self._steps, event)
-        match event:
-            case e.DuelCardDrawn() | e.DrivenOff():
+    def drawings(self) -> Iterator[Job]:
+        """What will move or change in it, a picture or two at a time."""
+        yield self._steps
+        match self.event:
+            case e.DuelCardDrawn() | e.DrivenOff() as event:
                 yield partial(self._card, event)
-            case e.BootyTurned(_seat, card, total):
+            case e.BootyTurned(_seat, card, total) as event:
                 yield partial(self._card, event)
                 yield from _sampled(self._hands_up(), STAGES)
                 yield from _sampled(self._heaped(card, total), card)
-            case e.BootyTaken(payments=payments, taken=taken):
+            case e.BootyTaken(payments=payments, taken=taken) as event:
                 yield from _sampled(self._sunk(event), STAGES)
                 yield from _sampled(self._paid_so_far(event), max([p.paid for p in payments]))
                 yield from _sampled(self._taken_so_far(event), taken)
 
     # One event each -----------------------------------------------------------------------------
 
-    def _steps(self, event: Event) -> list[Step]:
-        match event:
+    def _steps(self) -> list[Step]:
+        match self.event:
             case e.JourneyBegan(start=start):
                 return [self._drive(start), wait(0.3)]
             case e.CardLaid(seat):
@@ -110,7 +114,7 @@ class Telling:
                 return [wait(0.3)]
             case e.DuelWon():
                 return [wait(0.3)]
-            case e.BootyTaken():
+            case e.BootyTaken() as event:
                 return [self._pay(event)]
             case e.JourneyEnded() | e.GameEnded():
                 return [wait(0.4)]
@@ -121,12 +125,12 @@ class Telling:
         """A card of the booty deck: drawn, turned up, told, and what comes of it."""
         match event:
             case e.DuelCardDrawn(seat, card):
-                order = self.table.side.order
-                spot = self.table.layout.duelling(order.index(seat), len(order))
+                order = self.shown.side.order
+                spot = self.layout.duelling(order.index(seat), len(order))
                 around = spot.inflate(8, 8)
-                ring = card_ring(around.size, self.table.scale).surface
+                ring = card_ring(around.size, self.layout.scale).surface
                 mark = self._flyer(ring, around.center, "turn")
-                return self._on_and_off(mark, wait(0.15), self._draw(card, spot, *said))
+                return self._while_there(mark, wait(0.15), self._draw(card, spot, *said))
             case e.BootyTurned(_seat, card, total):
                 spot = self._next_place()
                 return self._draw(card, spot, *said, self._rob(card, total, spot))
@@ -135,44 +139,31 @@ class Telling:
 
     def _next_place(self) -> Rect:
         """Where the next card of the hold-up comes to lie."""
-        turned = min(DATA.passengers - 1, len(self.table.side.turned))
-        return self.table.layout.turned(turned, places_for(turned + 1, self.table.shown.passengers))
+        turned = min(DATA.passengers - 1, len(self.shown.side.turned))
+        return self.layout.turned(turned, places_for(turned + 1, self.shown.view.passengers))
 
     # How things move ----------------------------------------------------------------------------
 
-    def _flyer(self, surface: Surface, at: Point, key: str) -> Sprite:
-        self._flown += 1
-        return Sprite(f"fly:{key}:{self._flown}", surface, key, at[0], at[1], 60, moving=True)
-
-    def _on_and_off(self, sprite: Sprite, *steps: Step) -> Step:
-        """A sprite that is there only while `steps` last."""
-        stage = self.table.stage
-        return sequence(
-            call(lambda: stage.add(sprite)), *steps, call(lambda: stage.remove(sprite.id))
-        )
-
     def _drive(self, goal: Stop | Town, pace: float = 1.0) -> Step:
         """The Silver Flyer on its way along the road from where it stands."""
-        table, layout = self.table, self.table.layout
-        start = table.shown.place if table.shown.journey else goal
+        view, layout = self.shown.view, self.layout
+        start = view.place if view.journey else goal
         if start == goal:
             return wait(0.2)
         road = way(layout, start, goal)
         right = road[-1][0] >= road[0][0]
         sprite = self._flyer(coach_token(layout, right), road[0], "coach")
-        stops = (
-            abs(table.shown.road.index(goal) - table.shown.at) if goal in table.shown.road else 1
-        )
-        hide = call(lambda: table.stage.remove("coach"))
+        stops = abs(view.road.index(goal) - view.at) if goal in view.road else 1
+        hide = self.prompter.remove("coach")
         seconds = max(1.3 * _SETTLES, pace * (0.6 + 0.25 * stops))
-        driving = self._on_and_off(sprite, travel(sprite, road, seconds))
+        driving = self._while_there(sprite, travel(sprite, road, seconds))
         dust = self._dust(road, seconds, sprite.surface.get_height())
-        there = sequence(driving, call(lambda: table.halt_at(goal)))
+        there = sequence(driving, self.prompter.changed(halted=goal))
         return sequence(hide, together(there, *dust))
 
     def _dust(self, road: Sequence[Point], seconds: float, coach: int) -> list[Step]:
         """What the wheels stir up along the road; nothing with less motion."""
-        if self.table.context.settings.reduced_motion:
+        if self.party.calm:
             return []
         small = art.picture("dick_turpin/dust", (round(coach * 0.7),) * 2)
         last = 1.0 - _SETTLES / seconds  # when the coach is there the dust has settled
@@ -193,18 +184,20 @@ class Telling:
         def drift(t: float) -> None:
             puff.y, puff.alpha = low - rise * t, 255.0 * (1.0 - t)
 
-        return self._on_and_off(puff, tween(drift, 0.0, 1.0, _SETTLES, linear))
+        return self._while_there(puff, tween(drift, 0.0, 1.0, _SETTLES, linear))
 
     def _lay(self, seat: Seat) -> Step:
         """A card from the hand to its place before its owner; which it is nobody sees."""
-        parts = self.table.composer.parts[f"plate:{seat}"]
-        card = back(self.table.mark(seat), parts["down"].size)
+        parts = self.on.parts[f"plate:{seat}"]
+        card = back(self.party.mark(seat), parts["down"].size)
         sprite = self._flyer(card, parts["hand"].center, "card")
-        return self._on_and_off(sprite, glide(sprite, parts["down"].center, 0.25, then_still=False))
+        return self._while_there(
+            sprite, glide(sprite, parts["down"].center, 0.25, then_still=False)
+        )
 
     def _step_out(self, town: Town, seats: Sequence[Seat]) -> Step:
         """The cards of all who wait in a town fly there, are turned up, and fly back."""
-        there = place(self.table.layout, town)
+        there = place(self.layout, town)
         moves = [
             self._reveal(seat, town, (there.centerx + self._beside(n, len(seats)), there.centery))
             for n, seat in enumerate(seats)
@@ -212,23 +205,22 @@ class Telling:
         return together(*moves)
 
     def _beside(self, number: int, count: int) -> float:
-        return (number - (count - 1) / 2) * self.table.scale.px(46)
+        return (number - (count - 1) / 2) * self.layout.scale.px(46)
 
     def _reveal(self, seat: Seat, town: Town, spot: Point) -> Step:
-        table = self.table
-        parts = table.composer.parts[f"plate:{seat}"]
+        parts = self.on.parts[f"plate:{seat}"]
         down = parts["down"]
-        hidden = back(table.mark(seat), down.size)
-        shown = small_card(town, down.size, table.scale).surface
-        seen = table.shown.highwaymen[seat].pick is not None
+        hidden = back(self.party.mark(seat), down.size)
+        shown = small_card(town, down.size, self.layout.scale).surface
+        seen = self.shown.view.highwaymen[seat].pick is not None
         sprite = self._flyer(shown if seen else hidden, down.center, f"card {seat}")
         turn = wait(0.24) if seen else turned_over(sprite, hidden, shown)
         return sequence(
-            call(lambda: table.stage.remove(f"down:{seat}")),
-            self._on_and_off(
+            self.prompter.remove(f"down:{seat}"),
+            self._while_there(
                 sprite,
                 glide(sprite, spot, 0.3, then_still=False),
-                call(lambda: table.context.sounds.play("card_flip")),
+                self.prompter.sound("card_flip"),
                 turn,
                 wait(0.55),
                 glide(sprite, parts["last"].center, 0.28, then_still=False),
@@ -237,7 +229,7 @@ class Telling:
 
     def _draw(self, card: int, spot: Rect, *then: Step) -> Step:
         """A booty card from the deck to its place, turned up there, and `then` what it brings."""
-        layout, size = self.table.layout, spot.size
+        layout, size = self.layout, spot.size
         hidden, shown = booty_back(size), booty_card(card, size)
         sprite = self._flyer(hidden, layout.deck.center, "booty")
         steps: list[Step] = [
@@ -245,15 +237,15 @@ class Telling:
             turned_over(sprite, hidden, shown),
         ]
         if card == PISTOL:
-            steps.append(call(lambda: self.table.context.sounds.play("pistol")))
+            steps.append(self.prompter.sound("pistol"))
             steps.append(together(sequence(*then), self._shot(spot)))
         else:
             steps += [*then, wait(0.15)]
-        return self._on_and_off(sprite, *steps)
+        return self._while_there(sprite, *steps)
 
     def _shot(self, spot: Rect) -> Step:
         """The muzzle's flash over a card and smoke that drifts off; neither with less motion."""
-        if self.table.context.settings.reduced_motion:
+        if self.party.calm:
             return wait(0.5)
         muzzle = (spot.centerx + spot.width * 0.2, spot.centery + spot.height * 0.05)
         side = round(spot.height * 1.25)
@@ -263,7 +255,7 @@ class Telling:
         def fade(alpha: float) -> None:
             flash.alpha = alpha
 
-        bright = self._on_and_off(flash, wait(0.06), tween(fade, 255.0, 0.0, 0.3, motion=False))
+        bright = self._while_there(flash, wait(0.06), tween(fade, 255.0, 0.0, 0.3, motion=False))
         puffs = [self._smoke(muzzle, spot, number) for number in range(_PUFFS)]
         return together(bright, *puffs)
 
@@ -284,58 +276,57 @@ class Telling:
 
         return sequence(
             wait(0.05 + 0.05 * number),
-            self._on_and_off(puff, tween(drift, 0.0, 1.0, 1.0, ease_out)),
+            self._while_there(puff, tween(drift, 0.0, 1.0, 1.0, ease_out)),
         )
 
     # Gold ---------------------------------------------------------------------------------------
 
     def _coin(self) -> Surface:
-        side = self.table.scale.px(26)
+        side = self.layout.scale.px(26)
         return art.picture("dick_turpin/sovereign", (side, side))
 
     def _rob(self, card: int, total: int, spot: Rect) -> Step:
         """One passenger's hands go up, and his gold hops from the card onto the heap."""
-        table, goal = self.table, self.table.layout.pile
+        goal = self.layout.pile
         down = tween(self._hands_up(), 0.0, 1.0, 0.3, linear)
         flights: list[Step] = []
         for number in range(card):
             coin = self._flyer(self._coin(), spot.center, "coin")
-            (path,) = paths(spot.center, goal.center, 1, table.scale.px(46 + 8 * number))
-            flown = self._on_and_off(coin, travel(coin, path, _HOP))
+            (path,) = paths(spot.center, goal.center, 1, self.layout.scale.px(46 + 8 * number))
+            flown = self._while_there(coin, travel(coin, path, _HOP))
             flights.append(sequence(wait(_APART * number), flown))
         count = tween(self._heaped(card, total), 0.0, 1.0, _APART * (card - 1) + 0.01, linear)
-        clink = call(lambda: table.context.sounds.play("coins"))
+        clink = self.prompter.sound("coins")
         return together(down, *flights, sequence(wait(_HOP), clink, count))
 
     def _hands_up(self) -> Callable[[float], None]:
         """Shows the windows when the next passenger's hands are up by the share `t`."""
-        view, held = self.table.shown, len(self.table.side.turned) + 1
-        return lambda t: self.table.composer.windows(view, held, t)
+        view, held = self.shown.view, len(self.shown.side.turned) + 1
+        return lambda t: self.furniture.windows(view, held, self.on, t)
 
     def _heaped(self, card: int, total: int) -> Callable[[float], None]:
         """Shows the heap when the share `t` of what a card brings has come to it."""
-        return lambda t: self.table.composer.pile(total - card + int(t * card))
+        return lambda t: self.furniture.pile(total - card + int(t * card), self.on)
 
     def _pay(self, event: e.BootyTaken) -> Step:
         """Coins fly from every payer's purse to the robber's, as many as there is room for, and the
         sums fall and grow with them.
         """
-        table = self.table
-        goal = table.composer.parts[f"plate:{event.seat}"]["gold"].center
+        goal = self.on.parts[f"plate:{event.seat}"]["gold"].center
         flights: list[Step] = []
         longest = 0
         for payment in event.payments:
-            start = table.composer.parts[f"plate:{payment.seat}"]["gold"].center
-            ways = paths(start, goal, payment.paid, table.scale.px(70))
+            start = self.on.parts[f"plate:{payment.seat}"]["gold"].center
+            ways = paths(start, goal, payment.paid, self.layout.scale.px(70))
             longest = max(longest, len(ways))
             for number, path in enumerate(ways):
                 coin = self._flyer(self._coin(), start, "coin")
-                flown = self._on_and_off(coin, travel(coin, path, _FLIGHT))
+                flown = self._while_there(coin, travel(coin, path, _FLIGHT))
                 flights.append(sequence(wait(_APART * number), flown))
         if not flights:
             return wait(0.2)
         pouring = _APART * longest
-        land = call(lambda: table.context.sounds.play("coins"))
+        land = self.prompter.sound("coins")
         falling = tween(self._paid_so_far(event), 0.0, 1.0, pouring, linear)
         growing = tween(self._taken_so_far(event), 0.0, 1.0, pouring, linear)
         sinking = tween(self._sunk(event), 0.0, 1.0, 0.5, linear)
@@ -344,26 +335,26 @@ class Telling:
 
     def _sunk(self, event: e.BootyTaken) -> Callable[[float], None]:
         """Those who were robbed sink behind their windows: they have nothing more to see."""
-        view, held = self.table.shown, len(event.cards)
-        return lambda t: self.table.composer.windows(view, held, 1.0 + t)
+        view, held = self.shown.view, len(event.cards)
+        return lambda t: self.furniture.windows(view, held, self.on, 1.0 + t)
 
     def _paid_so_far(self, event: e.BootyTaken) -> Callable[[float], None]:
         """Shows every payer's purse when the share `t` of what he pays has left it."""
-        view, purse = self.table.shown, self.table.composer.purse
+        shown, purse = self.shown, self.furniture.purse
 
         def show(t: float) -> None:
             for payment in event.payments:
                 if payment.paid:
-                    purse(view, payment.seat, payment.had - round(t * payment.paid))
+                    purse(shown, payment.seat, payment.had - round(t * payment.paid), self.on)
 
         return show
 
     def _taken_so_far(self, event: e.BootyTaken) -> Callable[[float], None]:
         """Shows the robber's purse when the share `t` of the booty has come to it."""
-        view, purse = self.table.shown, self.table.composer.purse
+        shown, purse = self.shown, self.furniture.purse
 
         def show(t: float) -> None:
-            purse(view, event.seat, event.had + round(t * event.taken))
+            purse(shown, event.seat, event.had + round(t * event.taken), self.on)
 
         return show
 

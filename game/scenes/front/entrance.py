@@ -12,7 +12,7 @@ from game.scenes.kit.scene import Context, Reset, Scene, Transition
 from game.scenes.shell import doors
 from game.session.errors import in_short
 from game.session.keeper import Keeper
-from game.session.progress import where_it_stands
+from game.session.review.progress import where_it_stands
 
 KEEPER = "keeper"
 """The service that holds the folder of saves, or waits for it."""

@@ -156,6 +156,8 @@ class Press(Control):
         self.icon = icon
         self.show_key = show_key
         self.sound = sound
+        self.grave = False
+        """Whether there is no way back from it: words and frame are red, under the pointer too."""
         self.chosen = False
         """Held down for good, as the choice in force is."""
 
@@ -191,11 +193,16 @@ class Press(Control):
         margin = scale.px(6)
         if self.look == "plate":
             plate = "disabled" if not self.enabled else ""
-            plate = plate or ("pressed" if down else "hover" if hovered else "normal")
+            light = hovered and not self.grave  # red is not read on the dark of the others
+            plate = plate or ("pressed" if down else "hover" if light else "normal")
             corner = max(0.4, min(3.0, self.rect.height / 76))
             surface.blit(
                 art.nine(f"app/plate_btn_{plate}", self.rect.size, scale=corner), self.rect
             )
+            if self.grave and self.enabled:
+                thick, edge = scale.px(5 if hovered else 3), max(2, scale.px(3))
+                frame = self.rect.inflate(-2 * edge, -2 * edge)
+                pygame.draw.rect(surface, shown(OXBLOOD), frame, thick, scale.px(6))
             # Clear of the plate's inner rule, which stands further in where the plate is high.
             margin = max(scale.px(18), round(corner * 17))
         inner = self.rect.inflate(-2 * margin, 0)
@@ -259,6 +266,8 @@ class Press(Control):
             return DISABLED_INK
         if self.look == "plain":
             return OXBLOOD if hovered or down else INK
+        if self.grave and not down:
+            return OXBLOOD
         return LIGHT_GOLD if down else CARD if hovered else INK
 
 

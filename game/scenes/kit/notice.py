@@ -10,6 +10,7 @@ from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.ground import broadside, sheet
 from game.scenes.kit.inputs import Tick
+from game.scenes.kit.press_guard import Breath
 from game.scenes.kit.scene import Context, Pop, Scene, Transition
 from game.sprites import art
 from game.sprites.lettering import Face, fit, line, paragraph, paragraph_height
@@ -24,7 +25,8 @@ def _back() -> Transition:
 
 class Notice(Scene):
     """A message, or with `no` a question; Enter says yes, Escape says no. With `other` there is a
-    third answer between the two.
+    third answer between the two. Of what is `for_good` Enter says no, and yes only by its own key
+    or when it is chosen, once the question has stood long enough to be seen.
 
     `under` is a still picture (`Scene.picture()`) shown darkened behind; without it the ground is
     opaque parchment. `unasked` names the question for "do not ask again". The answers' transitions
@@ -46,6 +48,7 @@ class Notice(Scene):
         under: Surface | None = None,
         unasked: str = "",
         picture: str = "",
+        for_good: bool = False,
     ) -> None:
         super().__init__(context)
         self.heading, self.words = heading, words
@@ -54,16 +57,22 @@ class Notice(Scene):
         self.ornament = picture
         self._under = under
         self._again = True
+        self._breath = Breath()
         self._panel = Rect(0, 0, 0, 0)
         self.controls = Controls(context)
         if unasked:
             self.controls.add(Tick("again", _("Do not ask this again"), False, self._ask_no_more))
         if no:
-            self.controls.add(Press("no", no, self._no, (pygame.K_ESCAPE, pygame.K_n)))
+            enter = (pygame.K_RETURN,) if for_good else ()
+            self.controls.add(Press("no", no, self._no, (*enter, pygame.K_ESCAPE, pygame.K_n)))
         if other:
             self.controls.add(Press("other", other, on_other, (pygame.K_o,)))
         yes_keys = (pygame.K_RETURN,) if no else (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE)
+        yes_keys = (pygame.K_y,) if for_good else yes_keys
         self.controls.add(Press("yes", yes or _("Very well"), self._yes, yes_keys))
+        if for_good:
+            self._breath.take()
+            self.controls.set_focus("no")
 
     @property
     def dirty(self) -> bool:
@@ -74,7 +83,7 @@ class Notice(Scene):
         margin = scale.px(56)
         # Over a picture it may be wider than between the borders of a page.
         widest = scale.width - scale.px(80 if self._under is not None else 144)
-        width = min(widest, scale.text(640))
+        width = min(widest, scale.text(800 if "other" in self.controls else 640))
         inner = width - 2 * margin
         self._heading_px = fit(self.heading, scale.text(34), inner, 16, Face.HEADING)
         self._words_px = scale.text(20)
@@ -116,6 +125,7 @@ class Notice(Scene):
         return handled.transition if handled else None
 
     def update(self, dt: float) -> Transition | None:
+        self._breath.pass_time(dt)
         self.controls.update(dt)
         return None
 
@@ -147,6 +157,8 @@ class Notice(Scene):
         self._again = not ticked
 
     def _yes(self) -> Transition | None:
+        if self._breath.too_soon():
+            return None
         if self.unasked and not self._again:
             known = self.context.settings.unasked
             self.context.change(unasked=(*known, self.unasked))

@@ -109,6 +109,11 @@ class Scene:
         return self.context.scale.size
 
     @property
+    def called(self) -> str:
+        """What it is called in a bug letter."""
+        return type(self).__name__
+
+    @property
     def window_title(self) -> str:
         """What the window's frame says; never more than every seat may know."""
         return self.title
@@ -178,6 +183,10 @@ class Scene:
         """Something of the whole house was changed by a key, as `words` say; a room that has a
         place for it shows them for a while.
         """
+
+    def show_keys(self) -> bool:
+        """Show the list of keys, where it stands in this very room; whether it does."""
+        return False
 
     def record_here(self) -> Record | None:
         """The match played or looked at here, for a bug letter; None if there is none."""

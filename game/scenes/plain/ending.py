@@ -1,20 +1,15 @@
 """The end of a game without posters: who won, everybody's sum under the own seal, what is said."""
 
-from typing import Any
-
 from pygame import Rect, Surface
 
 from game.engine.kinds import Result, Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.ground import broadside, sheet
-from game.scenes.kit.scene import Context, Push, Transition
+from game.scenes.kit.scene import Context
 from game.scenes.plain.layout import LARGE_FROM
-from game.scenes.table.chronicle import drawer
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.log import LogDrawer
 from game.session.match import Match
-from game.session.sitting import Sitting
 from game.sprites import art
 from game.sprites.lettering import Face, fitted, line, measure, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -148,16 +143,3 @@ class PlainEnding(EndingScene):
     def _tall(self, px: int, wide: int) -> int:
         rows = self._rows_of_lines(px, wide)
         return sum([paragraph_height(row[0], px, wide, Face.TEXT, 1.22) for row in rows])
-
-    # Where it leads -----------------------------------------------------------------------------
-
-    def chronicle(self) -> LogDrawer:
-        from game.scenes.plain.replaying import moment_of
-
-        sitting = Sitting(self.match)
-        events: tuple[Any, ...] = self.match.history(None if sitting.shared else sitting.viewer)
-
-        def moment(number: int) -> Transition:
-            return Push(moment_of(self.context, self.match, sitting, number))
-
-        return drawer(self.context, self.match, events, self.names, self.picture(), moment)

@@ -4,6 +4,7 @@ from typing import Final
 
 from pygame import Rect
 
+from game.scenes.table.board import Places
 from game.sprites.lettering import Scale
 
 LARGE_FROM: Final = 1.5
@@ -44,3 +45,10 @@ class PlainLayout:
         self.second = Rect(inner.left, self.button.top - scale.px(8) - small, inner.width, small)
         top = self.line.bottom + scale.px(10)
         self.choices = Rect(inner.left, top, inner.width, self.second.top - scale.px(4) - top)
+        high = min(scale.text(44), scale.px(60))
+        rows = self.choices
+        eyes = Rect(rows.left, rows.bottom - high - scale.px(8), rows.width, high)
+        half = (self.second.width - scale.px(8)) // 2
+        left = Rect(self.second.topleft, (half, self.second.height))
+        halves = left, left.move(half + scale.px(8), 0)
+        self.places = Places(self.bar, self.zones.midtop, self.button, halves, self.second, eyes)

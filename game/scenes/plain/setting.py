@@ -1,50 +1,53 @@
 """How the plain table is set: ground, panels of zones, the tale below, the line on the desk."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect, Surface
 
+from game.engine.kinds import Seat
+from game.engine.zones import Zone
+from game.scenes.kit.controls import Controls
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import emblem, picture_there, title_plate
 from game.scenes.kit.stage_controls import Spot
+from game.scenes.plain.layout import PlainLayout
+from game.scenes.plain.scrolling import rail
+from game.scenes.table.composer import Composer
+from game.scenes.table.party import Party
 from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face
 from game.sprites.palette import CARD, INK, IVORY, SEPIA, shown, shown_wash
-from game.sprites.pieces import plate, sheet_of
+from game.sprites.pieces import Piece, plate, sheet_of
 from game.sprites.plain.panels import panel
 from game.sprites.plain.spread import Spread, spread
-
-if TYPE_CHECKING:
-    from game.scenes.plain.table import PlainTable
 
 
 class Setting:
     """Lays what everybody at the screen sees; what is decided is laid by the decision."""
 
-    def __init__(self, table: "PlainTable") -> None:
-        self._table = table
-        self.height = 0
-        """Pixels all panels take one under another."""
-        self._notes: list[tuple[str, Rect, str]] = []
+    layout: PlainLayout
+
+    def __init__(self, party: Party) -> None:
+        self._party = party
 
     @property
     def back(self) -> str:
         """The picture of what lies face down in this game; "" where none is drawn."""
-        name = f"cards/back_{self._table.match.spec.key}"
+        name = f"cards/back_{self._party.spec.key}"
         return name if picture_there(name) else ""
 
     # Ground -------------------------------------------------------------------------------------
 
     def ground(self) -> Surface:
         """Everything that never changes at this size: parchment, bar with the title, desk."""
-        layout, scale = self._table.layout, self._table.scale
+        layout, scale = self.layout, self.layout.scale
         out = Surface(scale.size)
         out.blit(art.table(scale.size), (0, 0))
         bar = sheet_of(layout.bar.size)
         bar.fill(shown_wash((*INK, 235)))
         bar.fill(shown(SEPIA), (0, layout.bar.height - scale.px(2), layout.bar.width, scale.px(2)))
         out.blit(bar, layout.bar)
-        spec = self._table.match.spec
+        spec = self._party.spec
         side = round(layout.bar.height * 0.86)
         room = layout.bar.width - 2 * scale.px(226) - side
         title = lettering.fitted(
@@ -56,48 +59,61 @@ class Setting:
 
     # The zones ----------------------------------------------------------------------------------
 
-    def compose(self) -> None:
-        """The panels, what was told last, and the line that says who must do what."""
-        self._zones()
-        self._tale()
-        self._line()
-
-    def _spread(self) -> Spread:
-        table = self._table
-        area = table.layout.zones
-        names, zones = table.names.seats, table.zones()
-        found = spread(zones, area.size, table.scale, self.back, names)
+    def _spread(self, zones: tuple[Zone, ...]) -> Spread:
+        area, scale, names = self.layout.zones, self.layout.scale, self._party.names.seats
+        found = spread(zones, area.size, scale, self.back, names)
         if found.height > area.height:
-            rail = max(24, table.scale.px(30)) + table.scale.px(6)
-            size = (area.width - rail, area.height)
-            found = spread(zones, size, table.scale, self.back, names)
+            beside = max(24, scale.px(30)) + scale.px(6)
+            size = (area.width - beside, area.height)
+            found = spread(zones, size, scale, self.back, names)
         return found
 
-    def _zones(self) -> None:
-        table, area = self._table, self._table.layout.zones
-        laid = self._spread()
-        self.height = laid.height
-        offset = table.scrolling.offset
-        turn = table.shown.to_act if table.shown is not None else ()
+    def offset(self, zones: tuple[Zone, ...], scrolled: int) -> tuple[int, int]:
+        """How far up the zones lie that were moved so far, and how far they can be moved at all."""
+        furthest = max(0, self._spread(zones).height - self.layout.zones.height)
+        return max(0, min(scrolled, furthest)), furthest
+
+    def lay_zones(
+        self, zones: tuple[Zone, ...], turn: Sequence[Seat], scrolled: int, on: Composer
+    ) -> None:
+        """The panels; those of the seats whose `turn` it is stand out."""
+        area = self.layout.zones
+        laid = self._spread(zones)
+        offset, furthest = self.offset(zones, scrolled)
         key = f"{laid.panels} {laid.grain} {turn} {offset} {area} {looks.now()}"
-        lying = table.stage.get("zones")
-        if lying is not None and lying.key == key:
-            table.composer.keep("zones")
+        if on.lies("zones", key):
             return
-        self._notes = []
         if not laid.panels:
-            self._nothing_yet(area, key)
+            self._nothing_yet(area, key, on)
             return
-        # What fits lies in the middle of its area rather than at its top.
-        spare = max(0, area.height - laid.height) // 2
         out = sheet_of(area.size)
+        for at, drawn in self._panels(laid, turn, offset):
+            out.blit(drawn.surface, at)
+        if furthest:
+            self._rail(out, laid.height, offset / furthest)
+        on.lay("zones", out, area, key, 5)
+
+    def _panels(
+        self, laid: Spread, turn: Sequence[Seat], offset: int
+    ) -> Iterator[tuple[Rect, Piece]]:
+        """Every panel, and where it lies in the area of the zones."""
+        # What fits lies in the middle of its area rather than at its top.
+        spare = max(0, self.layout.zones.height - laid.height) // 2
         for placed in laid.panels:
             at = placed.rect.move(0, spare - offset)
-            seat = placed.seat
-            owner = ("", "") if seat is None else (table.names.seat(seat), table.seal_name(seat))
+            seat, party = placed.seat, self._party
+            owner = ("", "") if seat is None else (party.names.seat(seat), party.seal(seat))
             acts = seat is not None and seat in turn
-            drawn = panel(placed.zones, at.size, laid.grain, self.back, *owner, acts)
-            out.blit(drawn.surface, at)
+            yield at, panel(placed.zones, at.size, laid.grain, self.back, *owner, acts)
+
+    def explain(
+        self, zones: tuple[Zone, ...], turn: Sequence[Seat], scrolled: int, controls: Controls
+    ) -> None:
+        """A note on everything that has one, and is in sight."""
+        area = self.layout.zones
+        laid = self._spread(zones)
+        panels = self._panels(laid, turn, self.offset(zones, scrolled)[0])
+        for placed, (at, drawn) in zip(laid.panels, panels, strict=True):
             noted = {
                 f"{zone.name}/{number}": piece.note
                 for zone in placed.zones
@@ -106,23 +122,23 @@ class Setting:
             }
             for name, rect in drawn.placed(area.left + at.left, area.top + at.top).items():
                 if name in noted and area.contains(rect):
-                    self._notes.append((name, rect, noted[name]))
-        if table.scrolling.furthest:
-            self._rail(out)
-        table.composer.lay("zones", out, area, key, 5)
+                    spot = Spot(f"piece:{name}", _nothing, noted[name])
+                    spot.aside = True
+                    spot.place(rect)
+                    controls.add(spot)
 
-    def _rail(self, out: Surface) -> None:
-        table, area = self._table, self._table.layout.zones
-        rail = table.scrolling.rail.move(-area.left, -area.top)
-        plate(out, rail, rail.width // 2, CARD, SEPIA, 1)
-        high = max(table.scale.px(28), round(rail.height * area.height / max(1, self.height)))
-        room = rail.height - high
-        y = rail.top + round(room * table.scrolling.offset / max(1, table.scrolling.furthest))
-        plate(out, Rect(rail.left, y, rail.width, high), rail.width // 2, INK, None)
+    def _rail(self, out: Surface, whole: int, share: float) -> None:
+        """The rail beside zones that are `whole` pixels high, moved up by that share of it."""
+        area, scale = self.layout.zones, self.layout.scale
+        groove = rail(self.layout).move(-area.left, -area.top)
+        plate(out, groove, groove.width // 2, CARD, SEPIA, 1)
+        high = max(scale.px(28), round(groove.height * area.height / max(1, whole)))
+        y = groove.top + round((groove.height - high) * share)
+        plate(out, Rect(groove.left, y, groove.width, high), groove.width // 2, INK, None)
 
-    def _nothing_yet(self, area: Rect, key: str) -> None:
+    def _nothing_yet(self, area: Rect, key: str, on: Composer) -> None:
         """Before anything lies there: the game's own title, as a broadside announces it."""
-        spec, scale = self._table.match.spec, self._table.scale
+        spec, scale = self._party.spec, self.layout.scale
         out = sheet_of(area.size)
         side = min(scale.px(200), area.height // 2)
         mark = emblem(spec.key, side)
@@ -130,26 +146,15 @@ class Setting:
         middle = out.get_rect().center
         out.blit(mark, mark.get_rect(midbottom=(middle[0], middle[1] + scale.px(20))))
         out.blit(words, words.get_rect(midtop=(middle[0], middle[1] + scale.px(34))))
-        self._table.composer.lay("zones", out, area, key, 5)
-
-    def furnish(self) -> None:
-        """A note on everything that has one."""
-        for name, rect, note in self._notes:
-            spot = Spot(f"piece:{name}", _nothing, note)
-            spot.aside = True
-            spot.place(rect)
-            self._table.controls.add(spot)
+        on.lay("zones", out, area, key, 5)
 
     # Words --------------------------------------------------------------------------------------
 
-    def _tale(self) -> None:
+    def lay_tale(self, told: Sequence[str], on: Composer) -> None:
         """The last sentences told, the newest in full ink, as large as all of them fit."""
-        table, area = self._table, self._table.layout.tale
-        scale, told = table.scale, table.captions[-2:]
+        area, scale = self.layout.tale, self.layout.scale
         key = f"{told} {area} {looks.now()}"
-        lying = table.stage.get("tale")
-        if lying is not None and lying.key == key:
-            table.composer.keep("tale")
+        if on.lies("tale", key):
             return
         out = sheet_of(area.size)
         plate(out, out.get_rect(), scale.px(8), CARD, SEPIA, max(1, scale.px(1.2)))
@@ -170,54 +175,52 @@ class Setting:
             )
             out.blit(words, (inner.left, y))
             y += words.get_height()
-        table.composer.lay("tale", out, area, key, 6)
+        on.lay("tale", out, area, key, 6)
 
-    def _line(self) -> None:
+    def lay_line(self, words: str, seat: Seat | None, on: Composer) -> None:
         """Who must do what, beside the seal of whoever decides."""
-        table, area, scale = self._table, self._table.layout.line, self._table.scale
-        words = table.desk_words
-        seat = table.deciding
+        area, scale = self.layout.line, self.layout.scale
         left = area.left
         if seat is not None:
             side = scale.text(40)
-            wax = art.picture(table.seal_name(seat), (side, side))
-            table.composer.lay("desk:seal", wax, (left, area.top), f"seal {seat}", 12)
+            wax = art.picture(self._party.seal(seat), (side, side))
+            on.lay("desk:seal", wax, (left, area.top), f"seal {seat}", 12)
             left += side + scale.px(10)
         wide = area.right - left
         px = scale.text(21)
         while (
-            px > scale.px(15)
+            px > lettering.SMALLEST
             and lettering.paragraph_height(words, px, wide, Face.BOLD, 1.18) > area.height
         ):
             px -= 1
         text = lettering.paragraph(words, px, wide, Face.BOLD, INK, leading=1.18)
-        table.composer.lay("desk:line", text, (left, area.top), words, 12)
+        on.lay("desk:line", text, (left, area.top), words, 12)
         rule = art.picture("app/tail_rule", (min(scale.px(220), area.width), scale.px(20)))
         at = rule.get_rect(midbottom=(area.centerx, area.bottom + scale.px(10)))
-        table.composer.lay("desk:rule", rule, at, "rule", 11)
-        if table.mode is None:
-            self._meanwhile()
+        on.lay("desk:rule", rule, at, "rule", 11)
 
-    def small_print(self, words: str, bottom: int) -> None:
-        """A note at the foot of the desk that ends at `bottom`."""
-        table, area = self._table, self._table.layout.choices
-        px = table.scale.text(15)
-        note = lettering.paragraph(words, px, area.width, Face.ITALIC, SEPIA, leading=1.15)
-        table.composer.lay("desk:house", note, (area.left, bottom - note.get_height()), words, 12)
+    def lay_small_print(self, words: str, on: Composer) -> None:
+        """The house rules at the foot of the desk, over the choice of eyes."""
+        area, scale = self.layout.choices, self.layout.scale
+        bottom = self.layout.places.eyes.top - scale.px(8)
+        note = lettering.paragraph(
+            words, scale.text(15), area.width, Face.ITALIC, SEPIA, leading=1.15
+        )
+        on.lay("desk:house", note, (area.left, bottom - note.get_height()), words, 12)
 
-    def _meanwhile(self) -> None:
+    def lay_past(self, told: Sequence[str], on: Composer) -> None:
         """While nobody is asked: what has happened lately, where the choices would be."""
-        table, area = self._table, self._table.layout.choices
-        px, y = table.scale.text(17), area.top
-        for number, sentence in enumerate(reversed(table.captions[:-2][-5:])):
+        area, scale = self.layout.choices, self.layout.scale
+        px, y = scale.text(17), area.top
+        for number, sentence in enumerate(reversed(told)):
             words = lettering.paragraph(sentence, px, area.width, Face.ITALIC, SEPIA, leading=1.22)
             if y + words.get_height() > area.bottom:
                 break
-            table.composer.lay(f"desk:past:{number}", words, (area.left, y), sentence, 12)
-            y += words.get_height() + table.scale.px(8)
+            on.lay(f"desk:past:{number}", words, (area.left, y), sentence, 12)
+            y += words.get_height() + scale.px(8)
 
 
-def _tall(told: list[str], px: int, wide: int) -> int:
+def _tall(told: Sequence[str], px: int, wide: int) -> int:
     return sum([lettering.paragraph_height(each, px, wide, leading=1.2) for each in told])
 
 

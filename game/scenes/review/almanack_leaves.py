@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.thrown import Card
+from game.engine.lore.thrown import Card
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.ground import sheet

@@ -19,7 +19,7 @@ from game.scenes.kit.inputs import Choose
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
-from game.scenes.table.table_scene import worker_of
+from game.scenes.table.drivers.live import worker_of
 from game.session.errors import BadSave
 from game.session.match import Match
 from game.session.review.diary import Diary, Entry
@@ -84,13 +84,13 @@ class DiaryPage(Room):
             words = _("The pages are being turned…") if self.diary.reading else self._nothing()
             return [Block.of(words)]
         blocks: list[Block] = []
-        last = -1
+        last = ""
         for entry in entries:
-            if entry.round != last and entry.round:
-                words = html.escape(_("Round {n}").format(n=entry.round), quote=False)
+            if entry.part != last and entry.part:
+                words = html.escape(entry.part, quote=False)
                 air = 12 if blocks else 0
                 blocks.append(Block(f'<font color="#7d1d1a"><b>{words}</b></font>', above=air))
-            last = entry.round
+            last = entry.part
             blocks += self._entry(entry)
         return blocks
 
@@ -128,8 +128,7 @@ class DiaryPage(Room):
         return Block(f"{words}<br><i>{why}</i>" if why else words, mark)
 
     def _called(self, entry: Entry, action: object) -> str:
-        label: str = self.match.spec.say.action_label(action, entry.decision.view, self.names)
-        return label
+        return self.match.spec.say.action_label(action, entry.decision.view, self.names)
 
     @property
     def progress(self) -> str:

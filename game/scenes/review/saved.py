@@ -23,8 +23,8 @@ from game.session.calendar.bin import DAYS, throw_away
 from game.session.errors import BadSave, CannotSave, more_trouble
 from game.session.listing import Saved
 from game.session.paths import legible
-from game.session.progress import how_far
 from game.session.review.luck import tip_of
+from game.session.review.progress import how_far
 from game.sprites import art
 from game.sprites.lettering import Face, fitted, wrap
 from game.sprites.palette import INK, OXBLOOD, SEPIA

@@ -79,9 +79,9 @@ def ending(saved: Saved) -> str:
         return ""
     names = Names(tuple(chair.name for chair in saved.seats), saved.others)
     winners = [seat for seat, won in enumerate(result.won) if won]
-    headline = getattr(spec.say, "headline", None) if spec is not None else None
+    headline = spec.parts.headline if spec is not None else None
     if headline is not None:
-        said = str(headline(result, names)).rstrip(".")
+        said = headline(result, names).rstrip(".")
     elif winners:
         said = _("won by {names}").format(names=names.listed(winners))
     else:

@@ -15,7 +15,7 @@ from game.scenes.kit.room import emblem, picture_there, title_plate
 from game.session.calendar.wording import day_words
 from game.session.errors import BadSave
 from game.session.listing import Saved
-from game.session.progress import how_far, where_it_stands
+from game.session.review.progress import how_far, where_it_stands
 from game.session.store import Store
 from game.sprites import looks
 from game.sprites.lettering import Face, Scale, broken, measure, paragraph, paragraph_height, wrap

@@ -37,8 +37,8 @@ def tied_knots(
     while px > scale.text(_LEAST) and measure(words, px, Face.SCRIPT)[0] > free:
         px -= 1
     if measure(words, px, Face.SCRIPT)[0] > free:
-        at = rope.get_rect(midleft=room.midleft)
-        surface.blit(rope, at if anchor == "left" else rope.get_rect(center=room.center))
+        alone = rope.get_rect(midleft=room.midleft)
+        surface.blit(rope, alone if anchor == "left" else rope.get_rect(center=room.center))
         return
     said = line(words, px, Face.SCRIPT, SEPIA)
     whole = rope.get_width() + gap + said.get_width()

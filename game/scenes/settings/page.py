@@ -143,6 +143,10 @@ class SettingsPage(Scene):
 
     # ---- the page
 
+    def show_keys(self) -> bool:
+        self.turn_to("keys")
+        return True
+
     def turn_to(self, tab: str) -> None:
         """Show another leaf."""
         self.tab = self._tabs.value = tab

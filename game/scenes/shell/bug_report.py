@@ -36,7 +36,7 @@ def write_home(
         if record is not None:
             told = _had(scene.last_words, ())
             break
-    room = type(scenes[-1]).__name__ if scenes else ""
+    room = _had(lambda: scenes[-1].called, "") if scenes else ""
     letter = compose(trouble, room, told, record)
     if letter.under_way:
         picture = _had(scene.picture, None)

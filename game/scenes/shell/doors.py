@@ -47,18 +47,14 @@ def has_room(spec: GameSpec, room: str) -> bool:
     return False
 
 
-def room_of(spec: GameSpec, room: str) -> ModuleType:
-    """The game's own module of that name, or the plain table's."""
-    return own_room(spec, room) or importlib.import_module(f"game.scenes.plain.{room}")
-
-
 def table_ready(spec: GameSpec, scale: Scale) -> Iterator[Job]:
     """The game's rules and table, which are loaded late, and what its table is laid with."""
+    from game.scenes.table.screen import screen_of
+
     yield partial(getattr, spec, "rules")
-    yield partial(room_of, spec, "table")
-    ready = own_room(spec, "ready")
-    if ready is not None:
-        yield from ready.jobs(scale)
+    yield partial(screen_of, spec)
+    yield partial(importlib.import_module, "game.scenes.table.drivers.live")
+    yield from screen_of(spec).ready(scale)
 
 
 # ---- what is made ready behind the title page
@@ -158,11 +154,11 @@ def has_lesson(spec: GameSpec) -> bool:
 
 def to_lesson(context: Context, spec: GameSpec | None = None) -> Transition | None:
     """To the lesson of `spec`, or of the first game that has one; None if there is none."""
+    from game.scenes.table.drivers.lesson import open_lesson
+
     for each in [spec] if spec is not None else games().values():
         if has_lesson(each):
-            lesson = own_room(each, "lesson")
-            assert lesson is not None  # noqa: S101 - it has just been found
-            return Reset(lesson.lesson(context))
+            return Reset(open_lesson(context, each))
     return None
 
 
@@ -171,8 +167,9 @@ def to_lesson(context: Context, spec: GameSpec | None = None) -> Transition | No
 
 def open_match(context: Context, match: Match, fresh: bool) -> Transition:
     """To the game's own table, or to the plain one."""
-    table: Scene = room_of(match.spec, "table").open_table(context, match, fresh)
-    return Reset(table)
+    from game.scenes.table.drivers.live import open_table
+
+    return Reset(open_table(context, match, fresh))
 
 
 def resume_match(context: Context, file: Path) -> Transition:
@@ -194,8 +191,9 @@ def resume_match(context: Context, file: Path) -> Transition:
 
 def watch(context: Context, match: Match) -> Transition:
     """To the replay of a match, on top of what is open; Escape leads back there."""
-    replay: Scene = room_of(match.spec, "replaying").open_replay(context, match)
-    return Push(replay)
+    from game.scenes.table.drivers.replay import open_replay
+
+    return Push(open_replay(context, match))
 
 
 def watch_saved(context: Context, file: Path) -> Transition:
@@ -279,7 +277,9 @@ def saved_to_assizes(context: Context, file: Path) -> Transition:
 
 def shows_better_way(spec: GameSpec) -> bool:
     """Whether the game's own table can show a better way beside what was done."""
-    return has_room(spec, "better_way")
+    from game.scenes.table.screen import screen_of
+
+    return screen_of(spec).ghosts
 
 
 def to_better_way(
@@ -291,6 +291,7 @@ def to_better_way(
     lines: tuple[str, ...],
 ) -> Transition | None:
     """To the position of `match` with the better way as a ghost; None where only words can."""
-    room = own_room(match.spec, "better_way")
-    shown = room.open_better_way(context, match, seat, done, better, lines) if room else None
+    from game.scenes.table.drivers.better_way import open_better_way
+
+    shown = open_better_way(context, match, seat, done, better, lines)
     return Push(shown) if shown is not None else None

@@ -69,6 +69,9 @@ def house_key(house: House, event: Event) -> bool:
 
 
 def show_keys(house: House) -> None:
-    """The page of all keys, or what the house offers in its place as service "keys"."""
-    context = house.context
-    house.guarded(context.services.get("keys") or partial(doors.to_keys, context))
+    """The list of keys: the page the house offers as service "keys", else the settings' own."""
+    top, context = house.top, house.context
+    if offered := context.services.get("keys"):
+        house.guarded(offered)
+    elif top is not None and not top.show_keys():
+        house.guarded(partial(doors.to_settings, context, "keys"))

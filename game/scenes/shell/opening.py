@@ -78,8 +78,10 @@ def _burn(context: Context) -> None:
 
 
 def _tell_first_frame(app: App) -> None:
-    """Seconds of the monotonic clock, which whoever started the process reads too."""
-    print(time.monotonic(), flush=True)
+    """Seconds this process has had a core, and of the monotonic clock, which whoever started the
+    process reads too.
+    """
+    print(time.process_time(), time.monotonic(), flush=True)
     app.quit()
 
 

@@ -1,54 +1,73 @@
 """The bar above a table: menu, chronicle, speed, and the lamp lit while secrets lie open."""
 
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.words import _
-from game.scenes.kit.controls import Press
+from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.gamepad import pad_of
-from game.scenes.kit.scene import Push, Transition
+from game.scenes.kit.scene import Context
+from game.scenes.table.composer import Composer
 from game.session.settings import speed_after
 from game.sprites import art
-from game.sprites.lettering import Face, line
+from game.sprites.lettering import Face, Scale, line
 from game.sprites.palette import CARD, FADED, GOLD, INK
 from game.sprites.pieces import disc, plate, sheet_of
-from game.sprites.timeline import SPEEDS
-
-if TYPE_CHECKING:
-    from game.scenes.table.game_table import LaidTable
+from game.sprites.timeline import SPEEDS, Timeline
 
 BADGE_SECONDS = 2.0
 SPEED_WORDS = {"half": "½×", "normal": "1×", "double": "2×", "quadruple": "4×", "instant": "»"}
 
 
+class Barred(Protocol):
+    """The table under a bar."""
+
+    context: Context
+    timeline: Timeline
+    driver: Any
+
+    @property
+    def places(self) -> Any: ...
+    def compose(self) -> None: ...
+    def furnish(self) -> None: ...
+
+
 class TableBar:
     """What is always there to be pressed at a table."""
 
-    def __init__(self, table: "LaidTable") -> None:
+    def __init__(self, table: Barred) -> None:
         self._table = table
         self.badge_left = 0.0
         """Seconds for which it is still told what was changed."""
         self._badge = ""
 
-    def compose(self) -> None:
-        """The lamp."""
-        table = self._table
-        side = table.bar_place.height - table.scale.px(8)
-        lit = table.secrets_seen and table.sitting.shared
-        lamp = art.keep(("lamp", side, lit), lambda: _lamp(side, lit))
-        at = lamp.get_rect(midright=(self._right, table.bar_place.centery))
-        table.composer.lay("bar:lamp", lamp, at, f"lamp {lit}", 7)
-        self.lay_badge()
+    @property
+    def _place(self) -> Rect:
+        place: Rect = self._table.places.bar
+        return place
+
+    @property
+    def _scale(self) -> Scale:
+        return self._table.context.scale
 
     @property
     def _gap(self) -> int:
-        return self._table.scale.px(6)
+        return self._scale.px(6)
 
     @property
     def _right(self) -> int:
-        return self._table.bar_place.right - self._gap
+        return self._place.right - self._gap
+
+    def compose(self, on: Composer, lit: bool | None) -> None:
+        """The lamp, if there is one, and what was changed."""
+        if lit is not None:
+            side = self._place.height - self._scale.px(8)
+            lamp = art.keep(("lamp", side, lit), lambda: _lamp(side, lit))
+            at = lamp.get_rect(midright=(self._right, self._place.centery))
+            on.lay("bar:lamp", lamp, at, f"lamp {lit}", 7)
+        self._lay_badge(on)
 
     def update(self, dt: float) -> None:
         """Let the badge's time pass."""
@@ -62,29 +81,35 @@ class TableBar:
         self._badge, self.badge_left = words, BADGE_SECONDS
         self._table.compose()
 
-    def lay_badge(self) -> None:
+    def _lay_badge(self, on: Composer) -> None:
         """What was changed, if it was just now."""
         if self.badge_left <= 0:
             return
-        table, scale, words = self._table, self._table.scale, self._badge
+        scale, words = self._scale, self._badge
         text = line(words, scale.text(22), Face.BOLD, CARD)
         out = sheet_of((text.get_width() + scale.px(32), text.get_height() + scale.px(14)))
         plate(out, out.get_rect(), scale.px(8), INK, GOLD, max(1, scale.px(2)))
         out.blit(text, text.get_rect(center=out.get_rect().center))
-        middle, top = table.badge_spot
+        middle, top = self._table.places.badge
         at = out.get_rect(midtop=(middle, top + scale.px(10)))
-        table.composer.lay("bar:badge", out, at, words, 70)
+        on.lay("bar:badge", out, at, words, 70)
 
-    def furnish(self) -> None:
+    def furnish(self, controls: Controls) -> None:
         """The bar's buttons."""
-        table, scale = self._table, self._table.scale
-        side = table.bar_place.height - scale.px(8)
-        top = table.bar_place.top + scale.px(4)
+        table, scale, place = self._table, self._scale, self._place
+        side = place.height - scale.px(8)
+        top = place.top + scale.px(4)
         bound = table.context.bindings
         for number, (name, icon, act, deed, tip) in enumerate(
             (
-                ("menu", "icon_menu", self._menu, "menu", _("Menu ({key})")),
-                ("log", "icon_log", self._log, "chronicle", _("The chronicle so far ({key})")),
+                ("menu", "icon_menu", table.driver.menu, "menu", _("Menu ({key})")),
+                (
+                    "log",
+                    "icon_log",
+                    table.driver.open_log,
+                    "chronicle",
+                    _("The chronicle so far ({key})"),
+                ),
             )
         ):
             keys, tip = (bound.key(f"table.{deed}"),), tip.format(key=bound.word(f"table.{deed}"))
@@ -92,9 +117,9 @@ class TableBar:
                 name, "", act, keys, tip=tip, icon=f"app/{icon}", show_key=False, text=17
             )
             button.pads = ("B",) if name == "menu" else ("Y",)
-            left = table.bar_place.left + self._gap + number * (side + scale.px(8))
+            left = place.left + self._gap + number * (side + scale.px(8))
             button.place(Rect(left, top, side, side))
-            table.controls.add(button)
+            controls.add(button)
         speed = Press(
             "speed",
             SPEED_WORDS[table.timeline.speed],
@@ -107,7 +132,7 @@ class TableBar:
         )
         wide = scale.px(72)
         speed.place(Rect(self._right - side - wide - 12, top, wide, side))
-        table.controls.add(speed)
+        controls.add(speed)
 
     def speed_key(self, event: Event) -> bool:
         """Take the keys for faster and slower; whether it was one of them."""
@@ -128,16 +153,6 @@ class TableBar:
         table.context.change(speed=table.timeline.speed)
         table.furnish()
         self.tell(_("Speed {speed}").format(speed=SPEED_WORDS[table.timeline.speed]))
-
-    def _menu(self) -> Transition:
-        from game.scenes.table.pause import open_pause
-
-        self._table.controls.reset()
-        return Push(open_pause(self._table.context, self._table, self._log))
-
-    def _log(self) -> Transition:
-        self._table.controls.reset()  # no note shall hang over the picture behind the drawer
-        return Push(self._table.chronicle())
 
 
 def _lamp(side: int, lit: bool) -> Surface:

@@ -26,12 +26,17 @@ def teller(spec: GameSpec, names: Names) -> Tell:
     if made is not None:
         tell: Tell = made(names).tell
         return tell
-    return lambda event: str(spec.say.sentence(event, names))
+
+    def sentence(event: Event) -> str | None:
+        told: str | None = spec.say.sentence(event, names)
+        return told
+
+    return sentence
 
 
 def begins_part(event: Event) -> bool:
     """Whether a part of the game begins with this."""
-    return type(event).__name__.endswith("Began")
+    return event.opens
 
 
 def rule_behind(spec: GameSpec, event: Event) -> str:

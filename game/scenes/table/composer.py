@@ -1,23 +1,27 @@
-"""Laying a table: pieces put on the stage by name, and everything not laid again taken off."""
+"""Laying a table: pieces put on a stage by name, and everything not laid again taken off."""
+
+from collections.abc import Mapping
 
 from pygame import Rect, Surface
 
 from game.sprites import looks
 from game.sprites.dice import Die, DieColour, taken_edge
 from game.sprites.pieces import Piece
-from game.sprites.stage import Sprite, Stage
+from game.sprites.stage import Point, Sprite, Stage
 
 FLIES = "fly:"
 """How the names of sprites begin that fly over the table, which no composition takes off."""
 
 
-class Laying:
+class Composer:
     """Lays sprites on a stage, and remembers where the parts of each piece lie."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
-        self.parts: dict[str, dict[str, Rect]] = {}
-        """Of each piece by its sprite: its named rects in pixels of the window."""
+        self.parts: dict[str, Mapping[str, Rect]] = {}
+        """Of each piece that lies there: its named rects in pixels of the window."""
+        self.flown = 0
+        """How many things have flown over it, so that each has a name of its own."""
         self._laid: set[str] = set()
 
     def begin(self) -> None:
@@ -29,21 +33,34 @@ class Laying:
         for sprite in list(self.stage):
             if sprite.id not in self._laid and not sprite.id.startswith(FLIES):
                 self.stage.remove(sprite.id)
+                self.parts.pop(sprite.id, None)
+
+    def land(self) -> None:
+        """Take off whatever has flown and stayed."""
+        for sprite in list(self.stage):
+            if sprite.id.startswith(FLIES):
+                self.stage.remove(sprite.id)
 
     def lay(
         self, name: str, surface: Surface, at: Rect | tuple[int, int], key: str, z: int
     ) -> None:
         """A still sprite with its top left at `at`; nothing happens if it lies there already."""
         left, top = (at.left, at.top) if isinstance(at, Rect) else at
-        x, y = left + surface.get_width() / 2, top + surface.get_height() / 2
+        middle = left + surface.get_width() / 2, top + surface.get_height() / 2
+        self._put(name, surface, middle, key, z, 255.0)
+
+    def _put(
+        self, name: str, surface: Surface, middle: Point, key: str, z: int, alpha: float
+    ) -> None:
+        x, y = middle
         self._laid.add(name)
         old = self.stage.get(name)
         if old is not None and old.surface is surface and not old.moving:
-            if (old.x, old.y, old.z, old.visible, old.alpha) != (x, y, z, True, 255.0):
-                old.x, old.y, old.z, old.visible, old.alpha = x, y, z, True, 255.0
+            if (old.x, old.y, old.z, old.visible, old.alpha) != (x, y, z, True, alpha):
+                old.x, old.y, old.z, old.visible, old.alpha = x, y, z, True, alpha
             old.key = key
             return
-        self.stage.add(Sprite(name, surface, key, x, y, z))
+        self.stage.add(Sprite(name, surface, key, x, y, z, alpha=alpha))
 
     def piece(self, name: str, piece: Piece, at: Rect | tuple[int, int], key: str, z: int) -> None:
         """A piece of furniture; its parts are remembered."""
@@ -51,19 +68,45 @@ class Laying:
         self.parts[name] = piece.placed(left, top)
         self.lay(name, piece.surface, (left, top), key, z)
 
+    def centred(
+        self, name: str, piece: Piece, middle: Point, key: str, z: int, alpha: float = 255.0
+    ) -> None:
+        """The same with its middle there."""
+        left = round(middle[0] - piece.surface.get_width() / 2)
+        top = round(middle[1] - piece.surface.get_height() / 2)
+        self.parts[name] = piece.placed(left, top)
+        self._put(name, piece.surface, middle, key, z, alpha)
+
+    def lies(self, name: str, key: str) -> bool:
+        """Whether a sprite lies there already that would only be drawn again: it is kept then."""
+        lying = self.stage.get(name)
+        if lying is None or lying.key != key:
+            return False
+        self.keep(name)
+        return True
+
     def keep(self, name: str) -> None:
         """Leave a sprite as it is: somebody holds it."""
         self._laid.add(name)
+
+    def keep_moving(self, name: str) -> bool:
+        """Leave a sprite that is in the hand, or on its way home; whether it is."""
+        lying = self.stage.get(name)
+        if lying is None or not lying.moving:
+            return False
+        self.keep(name)
+        return True
 
     def die(
         self,
         name: str,
         face: int,
-        middle: tuple[float, float],
+        middle: Point,
         size: int,
         z: int = 20,
         colour: DieColour = "ivory",
         taken: bool = False,
+        alpha: float = 255.0,
     ) -> None:
         """A die lying flat, in a golden edge if somebody has taken it up without dragging it."""
         if taken:
@@ -75,6 +118,8 @@ class Laying:
         wanted = size, face, colour, looks.now()
         if isinstance(old, Die) and (old.size, old.face, old.colour, old.looks) == wanted:
             old.moving = False
-            old.x, old.y, old.alpha, old.visible = middle[0], middle[1], 255.0, True
+            old.x, old.y, old.alpha, old.visible = middle[0], middle[1], alpha, True
             return
-        self.stage.add(Die(name, colour, face, size, middle, z))
+        die = Die(name, colour, face, size, middle, z)
+        die.alpha = alpha
+        self.stage.add(die)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -14,12 +15,16 @@ from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.press_guard import CONFIRMING, Breath
 from game.scenes.kit.scene import Context, Push, Scene, Transition
 from game.scenes.shell import doors
+from game.scenes.table.chronicle import drawer
+from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.notes import lie_at, reason, rule_in, to_rule
+from game.scenes.table.screen import screen_of
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.review.luck import title_of
 from game.session.seating import fresh_seed
+from game.session.sitting import Sitting
 from game.sprites.lettering import Face, fitted, paragraph, wrap
 from game.sprites.palette import INK, SEPIA, Colour
 from game.sprites.timeline import Timeline, beat, call, wait
@@ -34,12 +39,12 @@ _LEAVING = ("title", "again")
 class EndingScene(Scene):
     """Adds the scores up before everybody's eyes; any key shows the whole at once.
 
-    Who inherits draws it, tells with `explain` where each number stands, and overrides `chronicle`.
+    Who inherits draws it, tells with `explain` where each number stands.
     """
 
     def __init__(self, context: Context, match: Match, names: Names) -> None:
         super().__init__(context)
-        self.match, self.names = match, names
+        self.match, self.names, self.spec = match, names, match.spec
         self.controls = Controls(context)
         self.controls.add(*self.ways())
         for way in self.controls:
@@ -79,8 +84,12 @@ class EndingScene(Scene):
         )
 
     def chronicle(self) -> LogDrawer:
-        """The log of the whole game."""
-        raise NotImplementedError
+        """The log of the whole game, each sentence of which leads to its moment."""
+        sitting = Sitting(self.match)
+        told = self.match.history(None if sitting.shared else sitting.viewer)
+        screen = screen_of(self.spec)
+        moment = partial(moment_of, screen, self.context, self.match, told)
+        return drawer(self.context, self.match, told, self.names, self.picture(), moment)
 
     def place_feet(self, names: Sequence[str], wide: int) -> int:
         """Set the ways on at the foot: those that lead away as buttons up to `wide`, in the order

@@ -1,9 +1,10 @@
-"""A table as it is laid: stage, bar, one main button, and how keys and the pointer reach it all.
+"""The table of any game: one board and one driver, with stage, time, buttons and bar.
 
-What a game's own table and the plain one share. Who inherits composes the furniture.
+What is on the stage is composed from `shown`, a frozen value, and from nothing else; so what comes
+next can be drawn beforehand where nobody sees it.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -11,78 +12,167 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
-from game.engine.kinds import Seat
+from game.engine.kinds import Event
 from game.scenes.kit.controls import Controls, Press
-from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.prerender import AT_A_TIME, Ahead, Job
-from game.scenes.kit.press_guard import CALM, CONFIRMING
-from game.scenes.kit.scene import Context, Transition
+from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell import doors
 from game.scenes.table.bar import TableBar
-from game.scenes.table.composer import Laying
-from game.scenes.table.log import LogDrawer
+from game.scenes.table.board import Board, Noted, Places
+from game.scenes.table.chronicle import teller
+from game.scenes.table.composer import FLIES, Composer
+from game.scenes.table.desk import Desk, add_main
+from game.scenes.table.driver import Driver
 from game.scenes.table.mode import Mode
-from game.scenes.table.notes import rule_in, to_rule
-from game.scenes.table.table_scene import TableScene
+from game.scenes.table.notes import lie_at, reason, rule_in, rule_link, to_rule
+from game.scenes.table.party import Party
+from game.scenes.table.prompter import Prompter
+from game.scenes.table.screen import Screen
+from game.scenes.table.shown import Shown
+from game.scenes.table.thinker import lay_thinker
 from game.session.match import Match
-from game.session.seating import MARKS
+from game.session.record import Record
 from game.session.settings import Preview
 from game.sprites.lettering import Scale
-from game.sprites.stage import Stage
+from game.sprites.stage import Sprite, Stage
+from game.sprites.timeline import Timeline
 
 _AT_FIRST = AT_A_TIME / 2
 """Seconds that go into a drawing in the step in which it is first wanted."""
 
 
-class LaidTable(TableScene):
-    """A table with a bar above, a main button, and a `mode` while somebody decides.
+class GameTable(Scene):
+    """A table in the window. Whoever makes one gives it its `driver` before it is shown."""
 
-    A game's table makes `composer` and `bar`, and overrides `compose`, `happened` and the places.
-    """
+    driver: Driver
+    shown: Any
+    """What the table shows, a `Shown` of its game."""
 
-    composer: Laying
-    bar: TableBar
-
-    def __init__(self, context: Context, match: Match) -> None:
-        super().__init__(context, match)
+    def __init__(
+        self, context: Context, match: Match, screen: Screen, chances: Preview | None = None
+    ) -> None:
+        super().__init__(context)
+        self.match, self.spec, self.screen = match, match.spec, screen
+        self.party = Party(context, match, chances)
+        self.names = self.party.names
+        self.board: Board[Any, Any] = screen.board(self.party)
+        self.board.lay_out(context.scale)
+        self.stage = Stage(context.size)
+        self.composer = Composer(self.stage)
+        self.timeline = Timeline(
+            context.settings.speed,
+            context.settings.reduced_motion,
+            play_sound=context.sounds.play,
+        )
         self.controls = Controls(context)
         self.controls.by_rows = True
-        self.mode: Any = None
-        """The decision in the making, a `Mode`; None while nobody at the screen decides."""
-        self.shown: Any = None
-        """The View whose furniture is on the stage."""
-        self.captions: list[str] = []
-        """The last sentences told, newest last."""
+        self.bar = TableBar(self)
+        self.mode: Mode | None = None
+        """The decision in the making; None while nobody at the screen decides."""
+        self.tell_sentence = teller(match.spec, self.names)
         self.clock = 0.0
-        self._hold_words = self._passing = ""
-        self._hurried = self._asked = -CALM
-        """When a press last finished a beat, and when a decision was last laid out, by `clock`."""
+        self._passing = ""
+        self._explained = False
+        """Whether numbers explain themselves here."""
+        self._come_and_go: set[str] = set()
+        """The notes there have been on what comes and goes."""
         self._unlaid = False
         """Whether something has changed since the table was composed."""
         self._once_drawn: Callable[[], None] | None = None
         """What is done as soon as everything for it has been drawn."""
         self._drawing = Ahead(lambda _scale: iter(()))
 
-    # What a game's table adds -----------------------------------------------------------------
+    # What there is ------------------------------------------------------------------------------
 
     @property
-    def bar_place(self) -> Rect:
-        """Where the bar lies."""
-        raise NotImplementedError
+    def window_title(self) -> str:
+        return self.driver.title or self.board.title(self.shown)
 
     @property
-    def badge_spot(self) -> tuple[int, int]:
-        """The middle and top of the place where a new speed is told."""
-        raise NotImplementedError
+    def called(self) -> str:
+        return f"{type(self.board).__name__} {type(self.driver).__name__}"
+
+    @property
+    def layout(self) -> Any:
+        """The board's own layout."""
+        return self.board.layout
+
+    @property
+    def parts(self) -> Mapping[str, Mapping[str, Rect]]:
+        """Where the parts of every piece lie."""
+        return self.composer.parts
+
+    @property
+    def words(self) -> tuple[str, list[str]]:
+        """The line on the desk, and what stands below it."""
+        return self.board.words(self.shown)
 
     @property
     def main_place(self) -> Rect:
         """Where the one large button lies."""
-        raise NotImplementedError
+        own = self.mode.main_place if self.mode is not None else None
+        return own or self.board.places.main
+
+    @property
+    def places(self) -> Places:
+        """Where the kit's own things lie."""
+        return self.board.places
+
+    # Showing ------------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        self.board.lay_out(self.scale)
+        self.stage.resize(self.size, self.board.ground())
+        self.timeline.finish_beat()
+        self.lay_anew()
+
+    def lay_anew(self) -> None:
+        """Compose, and then furnish: notes on numbers go by where the composition has put them."""
+        self.compose()
+        self.furnish()
+
+    def show(self, shown: Any) -> None:
+        """Show this, at once."""
+        self.see(shown)
+        self.compose()
+
+    def see(self, shown: Any) -> None:
+        """Take note of what is to be shown; it is composed by whoever asks next."""
+        self.shown = shown
+
+    def _present(self, shown: Any) -> Any:
+        """The same with what the table knows best itself."""
+        mode = self.mode
+        return shown.but(
+            doing=mode.now if mode is not None else shown.doing,
+            deciding=mode.deciding if mode is not None else shown.deciding,
+            thinking=self.driver.thinking,
+            telling=self.telling,
+            waits=self.driver.held,
+            trouble=self.driver.trouble,
+        )
+
+    def drop(self) -> None:
+        """Take away everything that belongs to a decision."""
+        self.mode = self._once_drawn = None
+        self.shown = self.shown.but(doing=None, deciding=None)
+        self.furnish()
 
     def compose(self) -> None:
         """Lay everything the table shows now on the stage."""
-        raise NotImplementedError
+        if self.laid_for is None:
+            return
+        self.shown = self._present(self.shown)
+        self._compose(self.shown, self.composer)
+        self._follow()
+        self.touch()
+
+    def _compose(self, shown: Any, on: Composer) -> None:
+        on.begin()
+        self.board.compose(shown, on)
+        lay_thinker(on, self.party, shown, self.main_place)
+        self.bar.compose(on, self.driver.lamp(shown))
+        on.finish()
 
     def compose_soon(self) -> None:
         """Compose before the table is seen or touched again: once, however often it is asked."""
@@ -94,67 +184,115 @@ class LaidTable(TableScene):
             self._unlaid = False
             self.compose()
 
-    def rule_now(self) -> Transition:
-        """The book, open at the rule an open note names, or where the one stands that matters now,
-        if the game can say.
-        """
-        spec = self.match.spec
-        if noted := rule_in(self.controls.note, spec.book):
-            return to_rule(self, noted)
-        rule = getattr(spec.part("book"), "rule_now", None)
-        if rule is None or self.shown is None:
-            return doors.to_book(self.context, spec)
-        return doors.to_rule(self.context, spec, rule(self.shown))
+    def picture(self) -> Surface:
+        """The table to lie under a menu or a question: where two share the screen, no secret."""
+        self.driver.put_down()
+        public = self.driver.public
+        return super().picture() if public is None else self._picture_of(public)
 
-    @property
-    def chances(self) -> Preview:
-        """How chances are told at this table, and whether hints are given."""
-        return self.context.settings.hints
+    def _picture_of(self, shown: Any) -> Surface:
+        """A still picture of something else than what is shown."""
+        stage = Stage(self.size, self.board.ground())
+        still = Surface(self.size)
+        for sprite in self.stage:
+            if sprite.id.startswith(FLIES):
+                flown = Sprite(sprite.id, sprite.surface, sprite.key, sprite.x, sprite.y, sprite.z)
+                flown.alpha, flown.visible = sprite.alpha, sprite.visible
+                stage.add(flown)
+        controls = Controls(self.context)
+        self._compose(shown, Composer(stage))
+        self.bar.furnish(controls)
+        stage.draw(still)
+        self.driver.draw_under(still)
+        controls.draw(still)
+        return still
 
-    def chronicle(self) -> LogDrawer:
-        """The log of what has been told."""
-        raise NotImplementedError
+    # Telling ------------------------------------------------------------------------------------
 
-    # What it knows ------------------------------------------------------------------------------
+    def announce(self, sentence: str) -> None:
+        """Say what is about to be seen."""
+        self.mention(sentence)
+        self.settle()
 
-    def mark(self, seat: Seat) -> int:
-        """The number of the seat's mark, which gives its seal, colour and rider."""
-        return MARKS.index(self.match.seats[seat].mark)
+    def mention(self, sentence: str) -> None:
+        """Say what nothing is seen of."""
+        captions = self.shown.captions
+        if self._passing and captions and captions[-1] == self._passing:
+            captions = captions[:-1]
+        self._passing = ""
+        self.shown = self.shown.but(captions=(*captions[-7:], sentence))
+        self.compose_soon()
 
-    def seal_name(self, seat: Seat) -> str:
-        """The picture of the seat's seal."""
-        return f"app/seal_{self.match.seats[seat].mark}"
+    def mention_passing(self, sentence: str) -> None:
+        """Say what nobody needs to know once it is over."""
+        self.announce(sentence)
+        self._passing = sentence
 
-    @property
-    def deciding(self) -> Seat | None:
-        """The seat that decides now, as far as the table shows it."""
-        return self.mode.seat if self._mode is not None else None
+    def tell(self, event: Event, sentence: str) -> None:
+        """Add the beat of `event` to the timeline; the driver hears when it is over."""
+        prompter = Prompter(
+            self.composer,
+            sentence,
+            say=partial(self.announce, sentence),
+            mutter=partial(self.mention, sentence),
+            settle=self.settle,
+            end=partial(self.driver.happened, event),
+            heard=self.context.sounds.play,
+            around=self.context.sounds.around,
+            show=self._changed,
+        )
+        self.timeline.play(self.board.steps(event, self.shown, prompter))
 
-    @property
-    def _mode(self) -> Mode | None:
-        mode: Mode | None = self.mode
-        return mode
+    def _changed(self, fields: Mapping[str, Any]) -> None:
+        self.shown = self.shown.but(**fields)
+        self.compose_soon()
 
-    @property
-    def secrets_seen(self) -> bool:
-        """Whether anything is on the stage that another seat may not see."""
-        return self.shown is not None and bool(self.shown.secret)
+    # Drawing what comes next --------------------------------------------------------------------
 
-    # Showing ------------------------------------------------------------------------------------
+    def tell_in_time(self, event: Event, sentence: str) -> None:
+        """Tell `event` once what is seen of it has been drawn, if that takes long."""
+        self.once_drawn(
+            partial(self._drawn_before, event, sentence), partial(self.tell, event, sentence)
+        )
 
-    def enter(self) -> None:
-        # Softer than on the title page: people talk here.
-        self.context.sounds.music("over_the_hills", softly=True)
+    def _drawn_before(self, event: Event, sentence: str, _scale: Scale) -> Iterator[Job]:
+        """What is drawn before an event is told: what moves, and the table as it will lie then."""
+        shown = self.shown
+        unseen = self._unseen()
+        # Pieces that move start from where they lie, which is known of what was laid last alone.
+        unseen.parts.update(self.composer.parts)
+        yield from self.board.drawings(event, shown, Prompter(unseen, sentence))
+        yield partial(self._draw_after, event, sentence)
 
-    def leave(self) -> None:
-        super().leave()
-        self.context.sounds.around("")
+    def _draw_after(self, event: Event, sentence: str) -> None:
+        shown = self.board.after(self.shown, event)
+        if sentence:
+            shown = shown.but(captions=(*shown.captions[-7:], sentence))
+        self.compose_unseen(shown)
 
-    def put(self, mode: Mode) -> None:
+    def compose_unseen(self, shown: Any) -> None:
+        """Draw all of that where nobody sees it."""
+        self._compose(self._present(shown), self._unseen())
+
+    def _unseen(self) -> Composer:
+        """A table nobody sees."""
+        return Composer(Stage(self.size))
+
+    def put(self, mode: Mode, then: Callable[[Mode], None], unseen: Desk[Any]) -> None:
         """Put a decision before its person: drawn beforehand in small pieces, a few in each step,
-        so that nothing stands still when it appears.
+        so that nothing stands still when it appears. `unseen` is a desk nobody sees.
         """
-        self.once_drawn(partial(self._drawn_first, mode), partial(self._lay, mode))
+        self.once_drawn(partial(self._drawn_first, mode, unseen), partial(then, mode))
+
+    def _drawn_first(self, mode: Mode, unseen: Desk[Any], _scale: Scale) -> Iterator[Job]:
+        yield from mode.reckoned()
+        yield partial(self._compose_first, mode)
+        yield partial(mode.lay_out, unseen)
+        yield partial(unseen.controls.draw, Surface((1, 1)))
+
+    def _compose_first(self, mode: Mode) -> None:
+        shown = self._present(self.shown).but(doing=mode.now, deciding=mode.deciding)
+        self._compose(shown, self._unseen())
 
     def once_drawn(self, jobs: Callable[[Scale], Iterator[Job]], act: Callable[[], None]) -> None:
         """Do the jobs a few in each step, and `act` after the last; nothing else goes on meanwhile.
@@ -174,96 +312,72 @@ class LaidTable(TableScene):
 
     @property
     def drawing(self) -> bool:
+        """Whether what comes next is being drawn first."""
         return self._once_drawn is not None
 
-    def _lay(self, mode: Mode) -> None:
-        self.mode = mode
-        self._asked = self.clock
-        self.controls.set_focus("")
-        self.furnish()
-        self.compose()
-        mode.open()
-
-    def _drawn_first(self, mode: Mode, _scale: Scale) -> Iterator[Job]:
-        yield from mode.reckoned()
-        yield partial(self._compose_unseen, mode)
-        yield partial(self._furnish_unseen, mode)
-
-    def _compose_unseen(self, mode: Mode | None) -> None:
-        """Draw all that `mode` shows first, on a stage that nobody sees."""
-        seen, before = self.composer.stage, self.mode
-        self.mode, self.composer.stage = mode, Stage(self.size)
-        try:
-            self.compose()
-        finally:
-            self.mode, self.composer.stage = before, seen
-
-    def _furnish_unseen(self, mode: Mode) -> None:
-        """Draw the buttons of `mode` where nobody sees them."""
-        seen, before = self.controls, self.mode
-        self.mode, self.controls = mode, Controls(self.context)
-        try:
-            mode.lay_out()
-            self.controls.draw(Surface((1, 1)))
-        finally:
-            self.mode, self.controls = before, seen
+    # Controls -----------------------------------------------------------------------------------
 
     def furnish(self) -> None:
-        """The buttons of the decision and of the bar, and a note on every number."""
+        """Everything that can be pressed, with the ring where it was."""
         focus, ring_seen = self.controls.focus, self.controls.ring_seen
         self.controls.clear()
-        mode = self._mode
-        self.controls.home = mode.first_spot if mode is not None else "main"
-        if mode is not None:
-            mode.lay_out()
-        elif self.held:
-            # Space goes on as well: nothing else can be meant by it now.
-            button = self.add_main(self._hold_words, self._let_on)
-            button.keys = (*button.keys, pygame.K_SPACE)
-        self.bar.furnish()
+        self.controls.home = self.mode.first_spot if self.mode is not None else "main"
+        self._explained = False
+        self.driver.furnish()
+        self.board.furnish(self.shown, self.controls, self._look)
         if focus in self.controls:
             self.controls.set_focus(focus, ring_seen)
 
+    def _look(self, shown: Shown) -> None:
+        self.see(shown)
+        self.lay_anew()
+
     def add_main(self, words: str, act: Any, why: str = "") -> Press:
         """The one large button at the one place; greyed with the reason if there is one."""
-        button = Press("main", words, act, (self.context.bindings.key("table.confirm"),), text=21)
-        button.pads = ("Start",)
-        button.place(self.main_place)
-        button.deny(why)
-        self.controls.add(button)
-        return button
+        return add_main(self.party, self.controls, self.main_place, words, act, why)
 
-    def announce(self, sentence: str) -> None:
-        """Say what is about to be seen."""
-        self.mention(sentence)
-        self.settle()
+    def explain(self) -> None:
+        """A note on every number of the table that no decision owns."""
+        for noted in self.board.notes(self.shown, self.composer):
+            self._note(noted)
+        self._explained = True
+        self._follow()
 
-    def mention(self, sentence: str) -> None:
-        """Say what nothing is seen of."""
-        if self._passing and self.captions and self.captions[-1] == self._passing:
-            self.captions = self.captions[:-1]
-        self._passing = ""
-        self.captions = [*self.captions[-7:], sentence]
-        self.compose_soon()
+    def _note(self, noted: Noted) -> None:
+        def said() -> str:
+            return noted.note(self.shown)
 
-    def tell_passing(self, sentence: str) -> None:
-        self.announce(sentence)
-        self._passing = sentence
+        make = rule_link if noted.rule else reason
+        spot = make(self, noted.name, said)
+        lie_at(spot, noted.place)
+        self.controls.add(spot)
 
-    def wait_for(self, words: str) -> None:
-        """Hold the telling until a person says "on"."""
-        self._hold_words = words
-        self.hold()
-        self.controls.set_focus("")
-        self.furnish()
-        self.compose()
-
-    def _let_on(self) -> None:
-        self.release()
-        self.furnish()
-        self.compose()
+    def _follow(self) -> None:
+        """Let notes on what comes and goes lie where it lies, as long as it does."""
+        if not self._explained:
+            return
+        there = {n.name: n for n in self.board.passing_notes(self.shown, self.composer)}
+        self._come_and_go |= set(there)
+        for name in self._come_and_go:
+            if name in self.controls:
+                self.controls[name].visible = name in there
+        for name, noted in there.items():
+            if name in self.controls:
+                lie_at(self.controls[name], noted.place)
+            else:
+                self._note(noted)
 
     # Handling -----------------------------------------------------------------------------------
+
+    @property
+    def telling(self) -> bool:
+        """Whether events are still being told."""
+        return self.timeline.busy or self.drawing or self.driver.telling
+
+    @property
+    def held(self) -> bool:
+        """Whether the telling waits for somebody to press the large button."""
+        return self.driver.held
 
     @property
     def dirty(self) -> bool:
@@ -271,8 +385,8 @@ class LaidTable(TableScene):
 
     @property
     def busy(self) -> bool:
-        waits = self.controls.waiting or self._once_drawn is not None
-        return super().busy or waits or (self.cue is None and not self.held)
+        waits = self.controls.waiting or self.drawing or self.bar.badge_left > 0
+        return self.driver.busy or waits
 
     def update(self, dt: float) -> Transition | None:
         self.clock += dt
@@ -281,112 +395,80 @@ class LaidTable(TableScene):
         if self.drawing:
             self._draw_on()
             return None
-        return super().update(dt)
+        return self.driver.update(dt)
+
+    def pass_time(self, dt: float) -> None:
+        """Let what moves go on by `dt` seconds, faster while Shift is held."""
+        keys = pygame.key.get_mods() if pygame.display.get_init() else 0
+        self.timeline.hurry = 4.0 if keys & pygame.KMOD_SHIFT else 1.0
+        self.timeline.update(dt)
 
     def draw(self, surface: Surface) -> None:
         self.settle()
         self.stage.draw(surface)
+        self.driver.draw_under(surface)
         self.controls.draw(surface)
+        self.driver.draw_over(surface)
 
     def handle(self, event: PygameEvent) -> Transition | None:
         self.settle()
-        if event.type == pygame.KEYDOWN and self.bar.speed_key(event):
-            return None
-        if event.type == pygame.WINDOWFOCUSLOST:
-            self.cover()
-        if self.context.bindings.deed(event, "table") == "rules":
-            book = self.rule_now()
-            self.controls.reset()
-            return book
-        if self.timeline.busy and self._ends_a_beat(event):
-            return None
-        mode = self._mode
-        if mode is not None and self._still_hurrying(event):
-            return None
-        if mode is not None and event.type != pygame.KEYDOWN and mode.point(event):
-            if event.type == pygame.MOUSEBUTTONDOWN:
-                self.controls.hush()  # a note would lie in the way of the hand
-            return None
-        if mode is not None and event.type == pygame.KEYDOWN and self._for_mode(mode, event):
-            self.controls.hush()  # a note would lie over the answer
-            return None
+        return self.driver.handle(event)
+
+    def press(self, event: PygameEvent) -> Transition | None:
+        """Let the controls take an event; where that leads."""
         handled = self.controls.handle(event)
         return handled.transition if handled is not None else None
 
-    def _ends_a_beat(self, event: PygameEvent) -> bool:
-        """Let a press finish what moves; whether that was all that could be meant by it."""
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-        if self._mode is not None:
-            # What moves during a decision is its own: a press ends that, and counts.
-            if pressed:
-                self.timeline.finish_all()
-            return False
-        if pressed:
-            self._hurried = self.clock
-            self.timeline.finish_beat()
-            return True
-        return event.type != pygame.MOUSEMOTION
-
-    def _still_hurrying(self, event: PygameEvent) -> bool:
-        """Whether a press was meant for the beat before: whoever hurries the telling on shall not
-        confirm a decision he has not seen yet.
-        """
-        if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            return False
-        confirms = event.type == pygame.KEYDOWN and event.key in CONFIRMING
-        hurried = self._asked - self._hurried < CALM and self.clock - self._asked < CALM
-        if not confirms:
-            self._hurried = -CALM  # who chooses something has seen what is asked
-        return confirms and hurried
-
-    def _for_mode(self, mode: Mode, event: PygameEvent) -> bool:
-        """Keys of the decision come before those of buttons, but not before the focus ring."""
-        ring_keys = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB)
-        if pad := pad_of(event):
-            return pad in ("B", "X") and mode.pad(pad)
-        if event.key in ring_keys and self.controls.ring_seen:
-            if event.key == pygame.K_RETURN and mode.settled(self.controls.focus):
-                self.controls.set_focus("main")
-            return False
-        return mode.key(event)
+    def looks(self, event: PygameEvent) -> bool:
+        """Let somebody look elsewhere on the board; whether the event meant that."""
+        looked = self.board.looked(event, self.shown)
+        if looked is not None:
+            self._look(looked)
+        return looked is not None
 
     def prompts_changed(self) -> None:
-        self.compose()
+        self.lay_anew()
 
     def show_change(self, words: str) -> None:
         self.bar.tell(words)
 
+    def enter(self) -> None:
+        self.driver.enter()
+
+    def leave(self) -> None:
+        self.driver.leave()
+
     def suspend(self) -> None:
-        self.put_down()
+        self.driver.suspend()
+        self.driver.put_down()
         self.controls.reset()
-
-    def picture(self) -> Surface:
-        """The table to lie under a menu or a question: where two share the screen, no secret."""
-        self.put_down()
-        if not self.secrets_shown:
-            return super().picture()
-        mode, own = self.mode, self.shown
-        self.mode = None
-        self.furnish()
-        self.show(self.match.view(None))
-        still = super().picture()
-        self.mode = mode
-        self.furnish()
-        self.show(own)
-        return still
-
-    def idle(self, seconds: float) -> Transition | None:
-        """Whoever has gone away has left no secret on the screen."""
-        self.cover()
-        return None
-
-    def put_down(self) -> None:
-        """Empty the hand, and let everything of the decision come to rest."""
-        if self._mode is not None:
-            self._mode.put_down()
-            self.timeline.finish_all()
 
     def resume(self) -> None:
         self.timeline.speed = self.context.settings.speed
         self.timeline.reduced_motion = self.context.settings.reduced_motion
         self.furnish()
+
+    def idle(self, seconds: float) -> Transition | None:
+        self.driver.idle()
+        return None
+
+    # Where it leads -----------------------------------------------------------------------------
+
+    def rule_now(self) -> Transition:
+        """The book, open at the rule an open note names, or where the one stands that matters now,
+        if the game can say.
+        """
+        if noted := rule_in(self.controls.note, self.spec.book):
+            return to_rule(self, noted)
+        rule = getattr(self.spec.part("book"), "rule_now", None)
+        if rule is None or self.shown.view is None:
+            return doors.to_book(self.context, self.spec)
+        return doors.to_rule(self.context, self.spec, rule(self.shown.view))
+
+    def record_here(self) -> Record:
+        return self.match.record()
+
+    def last_words(self) -> tuple[str, ...]:
+        say = self.spec.say
+        told = [say.sentence(event, self.names) for event in self.shown.told]
+        return tuple([said for said in told if said])

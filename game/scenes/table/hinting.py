@@ -1,15 +1,13 @@
 """A hint in steps for whoever decides, counted where it is given; a game's `advice` knows it."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-
-if TYPE_CHECKING:
-    from game.scenes.table.game_table import LaidTable
+from game.scenes.table.desk import Desk
 
 
 class Hinting:
@@ -19,9 +17,9 @@ class Hinting:
     """
 
     def __init__(
-        self, table: "LaidTable", seat: Seat, view: Any, advice: Any, deed: str, note: str
+        self, desk: Desk[Any], seat: Seat, view: Any, advice: Any, deed: str, note: str
     ) -> None:
-        self.table, self.seat, self.view = table, seat, view
+        self.desk, self.seat, self.view = desk, seat, view
         self.advice, self.deed, self.note = advice, deed, note
         self.step = 0
         self.said = ""
@@ -30,28 +28,25 @@ class Hinting:
     @property
     def offered(self) -> bool:
         """Whether this person takes hints, and there is something to hint at."""
-        return self.table.chances != "nothing" and bool(self.advice.can_advise(self.view))
+        return self.desk.party.chances != "nothing" and bool(self.advice.can_advise(self.view))
 
-    def furnish(self, rect: Rect) -> None:
+    def furnish(self, desk: Desk[Any], rect: Rect) -> None:
         """The button, where hints are offered."""
         if not self.offered:
             return
-        key = self.table.context.bindings.key(self.deed)
-        button = Press("hint", _("A hint"), self.ask, (key,), text=16)
+        button = Press("hint", _("A hint"), self.ask, (desk.key(self.deed),), text=16)
         button.tip = self.note
-        button.place(rect)
-        self.table.controls.add(button)
+        desk.place(button, rect)
 
     def ask(self) -> None:
         """The next step; the last one stays and is not counted again."""
         if self.step < self.advice.STEPS:
             self.step += 1
-            self.table.match.hints[self.seat] += 1
-            self.table.save()
+            self.desk.hint_taken(self.seat)
         self.said = _("Hint {n} of {all}. {words}").format(
             n=self.step, all=self.advice.STEPS, words=self.advice.hint(self.view, self.step)
         )
-        self.table.compose()
+        self.desk.redraw()
 
     def hush(self) -> None:
         """The player has turned to something else."""

@@ -1,17 +1,48 @@
 """What a person is doing at a table just now: a decision in the making."""
 
-from collections.abc import Callable, Iterator
+# ruff: noqa: B027 - what most of them have nothing to do at need not be written down
 
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
+from game.scenes.table.desk import Desk
 
 
-class Mode:
-    """A decision in the making. It lives from `TableScene.ask` to `TableScene.hush`."""
+class Mode(ABC):
+    """A decision in the making; it touches nothing of the table but its desk.
 
-    def __init__(self, seat: Seat) -> None:
+    What is drawn of it is drawn by the board, from what it holds `now`.
+    """
+
+    def __init__(self, desk: Desk[Any], seat: Seat) -> None:
+        self.desk = desk
         self.seat = seat
+
+    @property
+    @abstractmethod
+    def now(self) -> Any:
+        """What it holds, as one frozen value."""
+
+    @abstractmethod
+    def lay_out(self, desk: Desk[Any]) -> None:
+        """Make the controls for the table's present layout, on `desk`: where they are only drawn
+        beforehand it is another than the decision's own.
+        """
+
+    @property
+    def deciding(self) -> Seat | None:
+        """The seat that stands out meanwhile; None where several decide at once."""
+        return self.seat
+
+    @property
+    def main_place(self) -> Rect | None:
+        """Where the large button lies meanwhile, if not at its usual place."""
+        return None
 
     def reckoned(self) -> Iterator[Callable[[], object]]:
         """Long sums that what is seen first needs, one by one; each is kept where it is done."""
@@ -19,12 +50,6 @@ class Mode:
 
     def open(self) -> None:
         """Begin: what moves when the decision is put before the person."""
-
-    def lay_out(self) -> None:
-        """Make the controls for the table's present layout."""
-
-    def compose(self) -> None:
-        """Put what belongs to this decision on the stage."""
 
     def point(self, event: Event) -> bool:
         """Take a pointer event; whether it was this decision's business."""
@@ -49,13 +74,3 @@ class Mode:
     def first_spot(self) -> str:
         """The spot on which the ring of the focus begins."""
         return "main"
-
-    @property
-    def line(self) -> str:
-        """The sentence that says who must do what."""
-        return ""
-
-    @property
-    def lines(self) -> list[str]:
-        """What stands under that sentence."""
-        return []

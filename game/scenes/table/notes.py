@@ -7,12 +7,12 @@ from typing import Final, Protocol
 from pygame import Rect
 
 from game.engine.book import Book
+from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Control, Controls
 from game.scenes.kit.scene import Context, Transition
 from game.scenes.kit.stage_controls import Reason
 from game.scenes.shell import doors
-from game.session.match import Match
 
 LEAST: Final = 24
 """Pixels a number takes at least, so that it can be pointed at."""
@@ -21,10 +21,10 @@ _CITED: Final = re.compile(r"· [^·\n]*?(D?\d+(?:\.\d+)*)[^\w\n]*$", re.MULTILI
 
 
 class Explains(Protocol):
-    """A scene of a match whose numbers explain themselves."""
+    """What bears numbers that explain themselves: a scene, or the desk of a decision."""
 
     context: Context
-    match: Match
+    spec: GameSpec
     controls: Controls
 
 
@@ -38,7 +38,7 @@ def rule_in(words: str, book: Book) -> str:
 def to_rule(scene: Explains, rule: str) -> Transition:
     """The book of the scene's game, open at that rule, or at its beginning."""
     scene.controls.reset()
-    return doors.to_rule(scene.context, scene.match.spec, rule)
+    return doors.to_rule(scene.context, scene.spec, rule)
 
 
 def reason(scene: Explains, name: str, note: Callable[[], str]) -> Reason:
@@ -47,7 +47,7 @@ def reason(scene: Explains, name: str, note: Callable[[], str]) -> Reason:
     """
 
     def read() -> Transition:
-        return to_rule(scene, rule_in(note(), scene.match.spec.book))
+        return to_rule(scene, rule_in(note(), scene.spec.book))
 
     return Reason(name, note, read)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -13,13 +12,11 @@ from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.scene import Context, Pop, Quit, Scene, Transition
 from game.scenes.shell import doors
+from game.session.match import Match
 from game.session.review.luck import title_of
 from game.sprites import art
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import OXBLOOD, SEPIA
-
-if TYPE_CHECKING:
-    from game.scenes.table.table_scene import TableScene
 
 Way = Callable[[], Transition | None]
 
@@ -127,18 +124,22 @@ class PauseMenu(Scene):
         self.controls.draw(surface)
 
 
-def open_pause(context: Context, table: "TableScene", chronicle: Way | None = None) -> PauseMenu:
-    """The menu of a table. Leaving costs nothing: every decision is saved as it is taken."""
-    spec = table.match.spec
+def open_pause(
+    context: Context, match: Match, under: Surface, chronicle: Way | None, trouble: str
+) -> PauseMenu:
+    """The menu of a table, over a still picture of it. Leaving costs nothing: every decision is
+    saved as it is taken.
+    """
+    spec = match.spec
     return PauseMenu(
         context,
-        table.picture(),
-        table.match.spec.title,
+        under,
+        spec.title,
         leave=partial(doors.to_title, context),
         settings=partial(doors.to_settings, context),
         chronicle=chronicle,
         rules=partial(doors.to_book, context, spec),
-        dice=lambda: doors.to_almanack(context, table.match.record()),
-        trouble=table.trouble,
-        luck=title_of(table.match.spec.key),
+        dice=lambda: doors.to_almanack(context, match.record()),
+        trouble=trouble,
+        luck=title_of(spec.key),
     )

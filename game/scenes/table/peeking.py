@@ -1,12 +1,9 @@
 """Secrets that lie face down until their owner holds a key, or a button on them."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame.event import Event
 
-if TYPE_CHECKING:
-    from game.scenes.table.game_table import LaidTable
+from game.scenes.table.party import Party
 
 
 class Peek:
@@ -16,15 +13,15 @@ class Peek:
     down.
     """
 
-    def __init__(self, table: "LaidTable") -> None:
-        self._table = table
+    def __init__(self, party: Party) -> None:
+        self._party = party
         self._held = False
         self._opened = False
 
     @property
     def asked_for(self) -> bool:
         """Whether secrets lie face down at all."""
-        return self._table.context.settings.peek == "held" and self._table.sitting.shared
+        return self._party.context.settings.peek == "held" and self._party.shared
 
     @property
     def closed(self) -> bool:
@@ -39,7 +36,7 @@ class Peek:
         before = self.closed
         match event.type:
             case pygame.KEYDOWN | pygame.KEYUP:
-                if event.key == self._table.context.bindings.key("plan.peek"):
+                if event.key == self._party.key("plan.peek"):
                     self._held = event.type == pygame.KEYDOWN
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and on_them:
                 self._held = True

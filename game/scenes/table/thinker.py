@@ -2,7 +2,11 @@
 
 from typing import Final
 
-from game.scenes.table.game_table import LaidTable
+from pygame import Rect
+
+from game.scenes.table.composer import Composer
+from game.scenes.table.party import Party
+from game.scenes.table.shown import Shown
 from game.sprites.portraits import portrait
 
 THINKER: Final = "desk:thinker"
@@ -12,10 +16,10 @@ _SHARE: Final = 1.5
 """How tall the portrait is, of the button whose place it takes."""
 
 
-def lay_thinker(table: LaidTable) -> None:
+def lay_thinker(on: Composer, party: Party, shown: Shown, area: Rect) -> None:
     """Lay the portrait of the rival that thinks now, if one does, at the place of the button."""
-    if table.thinker is None:
+    if shown.thinking is None:
         return
-    level, area = table.match.seats[table.thinker].sitter, table.main_place
+    level = party.chairs[shown.thinking].sitter
     face = portrait(level, min(area.width, round(area.height * _SHARE)))
-    table.composer.lay(THINKER, face, face.get_rect(midbottom=area.midbottom), level, 12)
+    on.lay(THINKER, face, face.get_rect(midbottom=area.midbottom), level, 12)

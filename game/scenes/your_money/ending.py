@@ -16,7 +16,6 @@ from game.engine.your_money.view import SheetSeen, YourMoneyView
 from game.scenes.kit.ground import broadside
 from game.scenes.kit.scene import Context
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.log import LogDrawer
 from game.session.match import Match
 from game.session.seating import MARKS
 from game.sprites import art
@@ -163,13 +162,6 @@ class Ending(EndingScene):
         if what is None:
             return numbers.score_receipt(self.view, seat, self.names).text
         return numbers.number_receipt(what, seat, self.view, self.history).text
-
-    # Where it leads -----------------------------------------------------------------------------
-
-    def chronicle(self) -> LogDrawer:
-        from game.scenes.your_money.chronicle import chronicle
-
-        return chronicle(self.context, self.match, self.history, self.names, self.picture())
 
 
 def _fate(sheet: SheetSeen) -> Fate:

@@ -1,8 +1,6 @@
 """How each event looks: cards dealt, dice thrown, riders on the roads, coins to the purse."""
 
 from collections.abc import Sequence
-from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Surface
 
@@ -10,20 +8,21 @@ from game.engine.kinds import Event, Seat
 from game.engine.words import _
 from game.engine.your_money import events as e
 from game.engine.your_money.data import GOODS, ROADS, TOWN, Road
+from game.scenes.table.party import Party
+from game.scenes.table.prompter import Prompter
+from game.scenes.your_money.furniture import Furniture
 from game.scenes.your_money.moving import stamped, travel, turned_over, way_out, way_to
+from game.scenes.your_money.shown import YorkShown
 from game.sprites import art, lettering
 from game.sprites.dice import Cast, DieColour, throw
 from game.sprites.lettering import Face
 from game.sprites.palette import CARD, INK, MOSS, OXBLOOD
 from game.sprites.pieces import plate, sheet_of
 from game.sprites.stage import Point, Sprite, glide
-from game.sprites.timeline import Step, beat, call, ease_in, sequence, shift, together, wait
+from game.sprites.timeline import Beat, Step, beat, call, ease_in, sequence, shift, together, wait
 from game.sprites.your_money.coach_card import card_back, small_card
 from game.sprites.your_money.letter import sealed_letter
 from game.sprites.your_money.map_table import Facing, coach_token, guard
-
-if TYPE_CHECKING:
-    from game.scenes.your_money.table import YourMoneyTable
 
 ICONS = {
     "health": "your_money/icon_health",
@@ -37,36 +36,31 @@ FIREARMS = ("pistol", "rifle")
 class Telling:
     """Turns an event into a beat: the sentence, what moves, and then what it changed."""
 
-    def __init__(self, table: "YourMoneyTable") -> None:
-        self.table = table
-        self._flown = 0
+    def __init__(self, party: Party, furniture: Furniture) -> None:
+        self.party, self.furniture = party, furniture
 
-    def tell(self, event: Event, sentence: str | None) -> None:
-        """Add the beat of `event` to the table's timeline."""
-        table = self.table
-        seen = self._steps(event)
-        steps: list[Step] = []
-        if sentence:
-            say = table.announce if seen else table.mention
-            steps.append(call(lambda: say(sentence)))
-        elif seen:
-            steps.append(call(table.settle))
-        steps += [*seen, call(lambda: table.happened(event))]
-        table.timeline.play(beat(*steps, sound=self._sound(event), name=type(event).__name__))
+    def beat(self, event: Event, shown: YorkShown, prompter: Prompter) -> Beat:
+        """How `event` goes on the table as it stands."""
+        seen = _Told(self, shown, prompter).steps(event)
+        steps = [prompter.said if seen else prompter.muttered, *seen]
+        if isinstance(event, e.LeftTown):
+            steps.append(call(lambda: prompter.around("")))
+        if shown.time == "again" and isinstance(event, e.RoundEnded | e.DiceThrown):
+            steps.append(call(prompter.on.land))
+        return beat(*steps, prompter.done, sound=_sound(event), name=type(event).__name__)
 
-    def draw(self, event: Event) -> None:
-        """Draw what will move, so that it lies ready."""
-        self._steps(event)
 
-    def clear(self) -> None:
-        """Take off whatever has flown and stayed."""
-        for sprite in list(self.table.stage):
-            if sprite.id.startswith("fly:"):
-                self.table.stage.remove(sprite.id)
+class _Told:
+    """An event being told on the table as it is shown."""
+
+    def __init__(self, telling: Telling, shown: YorkShown, prompter: Prompter) -> None:
+        self.furniture, self.layout = telling.furniture, telling.furniture.layout
+        self.party, self.shown, self.prompter = telling.party, shown, prompter
 
     # One event each -----------------------------------------------------------------------------
 
-    def _steps(self, event: Event) -> list[Step]:
+    def steps(self, event: Event) -> list[Step]:
+        """What moves, and for how long."""
         match event:
             case e.CoachDealt(place, card):
                 return [self._deal(place, card)]
@@ -81,10 +75,10 @@ class Telling:
             case e.GuardRode(_seat, _mark, die, place):
                 return [
                     self._dice((die,), self._by_york(), "black", 0.55),
-                    self._send(guard(False, self._px(64)), self.table.layout.york, place),
+                    self._send(guard(False, self._px(64)), self.layout.york, place),
                 ]
             case e.GuardsHunt(seat, marks, place):
-                home = self.table.layout.sheets[seat].center
+                home = self.layout.sheets[seat].center
                 figure = guard(True, self._px(64))
                 fan = [(home[0], home[1] + self._px(70 * n)) for n in range(len(marks))]
                 return [together(*(self._send(figure, start, place) for start in fan))]
@@ -121,61 +115,18 @@ class Telling:
             case _:
                 return []
 
-    def _sound(self, event: Event) -> str:
-        """What is heard as the beat begins; coins and stamps are heard where they land."""
-        match event:
-            case e.CoachDealt():
-                return "card_slap"
-            case e.CoachDieThrown():
-                return "dice_rattle"
-            case e.PlanSealed() | e.TurnedScoundrel():
-                return "stamp"
-            case e.PlansRevealed() | e.GearChosen() | e.ThrewAway():
-                return "card_flip"
-            case e.GuardRode() | e.GuardsHunt() | e.RivalChose() | e.Retired():
-                return "gallop_loop"
-            case e.CoachMissed() | e.RoundEnded():
-                return "coach_loop"
-            case e.WitTried():
-                return "quill"
-            case e.CombatTried() | e.GuardsFought():
-                return _weapons(event)
-            case e.RivalThrew():
-                return "dice_roll"
-            case e.RivalPurse() | e.RivalRodeOn():
-                return "coins"
-            case e.Bought() | e.Ate():
-                return "card_slap"
-            case e.Died() | e.ScoundrelWouldPay():
-                return "bell"
-            case e.GameEnded(result):
-                return "cheer" if any(result.won) else "bell"
-            case _:
-                return ""
-
     # How things move ----------------------------------------------------------------------------
 
     def _px(self, units: float) -> int:
-        return self.table.layout.scale.px(units)
-
-    def _flyer(self, surface: Surface, at: Point, key: str) -> Sprite:
-        self._flown += 1
-        return Sprite(f"fly:{key}:{self._flown}", surface, key, at[0], at[1], 60, moving=True)
-
-    def _on_and_off(self, sprite: Sprite, *steps: Step) -> Step:
-        """A sprite that is there only while `steps` last."""
-        stage = self.table.stage
-        return sequence(
-            call(lambda: stage.add(sprite)), *steps, call(lambda: stage.remove(sprite.id))
-        )
+        return self.layout.scale.px(units)
 
     def _deal(self, place: Road, card: str) -> Step:
-        plot = self.table.layout.plot(place)
-        scale = self.table.layout.scale
+        plot = self.layout.plot(place)
+        scale = self.layout.scale
         back = card_back(plot.size, scale).surface
         face = small_card(card, None, plot.size, scale).surface
-        sprite = self._flyer(back, self.table.layout.york, "card")
-        return self._on_and_off(
+        sprite = self.prompter.flyer(back, self.layout.york, "card")
+        return self.prompter.while_there(
             sprite,
             glide(sprite, plot.center, 0.22, then_still=False),
             turned_over(sprite, back, face),
@@ -185,10 +136,10 @@ class Telling:
         """Dice thrown onto the picture of a coach card, over the stat they are for, below or beside
         the purse.
         """
-        plot = self.table.layout.plot(place)
+        plot = self.layout.plot(place)
         column = {"speed": -1, "wit": 0, "combat": 1}[stat]
         at = plot.centerx + column * plot.width * 0.31, plot.top + plot.height * 0.36
-        if not self.table.layout.tall:
+        if not self.layout.tall:
             return self._dice(dice, at, "black", seconds)
         # Between the key and the purse there is room for two small ones.
         middle = 0.475 if len(dice) > 1 else 0.36 + 0.23 * (column > 0)
@@ -204,149 +155,148 @@ class Telling:
         left = at[0] - step * (len(dice) - 1) / 2
         casts = []
         for number, face in enumerate(dice):
-            self._flown += 1
-            casts.append(
-                Cast(f"fly:die:{self._flown}", face, (left + step * number, at[1]), colour)
-            )
-        origin = (self.table.layout.tray.centerx, self.table.layout.desk.top)
-        return throw(self.table.stage, casts, side, origin, seconds)
+            name = self.prompter.name("die")
+            casts.append(Cast(name, face, (left + step * number, at[1]), colour))
+        origin = (self.layout.tray.centerx, self.layout.desk.top)
+        return throw(self.prompter.on.stage, casts, side, origin, seconds)
 
     def _by_york(self) -> Point:
         """Left of the city, where a guard's die hides nothing."""
-        york = self.table.layout.york
+        york = self.layout.york
         return york[0] - self._px(220), york[1] + self._px(70)
 
     def _open_throw(self, dice: Sequence[int], why: str) -> list[Step]:
-        at = self.table.layout.tray.center
-        sound = call(lambda: self.table.context.sounds.play("dice_roll"))
-        return [sound, self._dice(dice, at, "ivory", 0.8, 56), wait(0.5 if why == "guard" else 0.2)]
+        at = self.layout.tray.center
+        return [
+            self.prompter.sound("dice_roll"),
+            self._dice(dice, at, "ivory", 0.8, 56),
+            wait(0.5 if why == "guard" else 0.2),
+        ]
 
     def _ride_out(self, plans: Sequence[e.Reveal]) -> Step:
         """The letters come together, the seals break at once, and the robbers ride."""
-        composer, table = self.table.composer, self.table
-        middle, gap = table.layout.map.center, self._px(76)
+        furniture, layout = self.furniture, self.layout
+        middle, gap = layout.map.center, self._px(76)
         meeting, parting, rides = [], [], []
         for number, plan in enumerate(plans):
-            folded = sealed_letter(composer.letter_side, table.seal_name(plan.seat)).surface
-            letter = self._flyer(folded, composer.letter_spot(plan.seat), f"note:{plan.seat}")
+            folded = sealed_letter(furniture.letter_side, self.party.seal(plan.seat)).surface
+            letter = self.prompter.flyer(
+                folded, furniture.letter_spot(plan.seat), f"note:{plan.seat}"
+            )
             side = (number - (len(plans) - 1) / 2) * 2
             meeting.append(self._appear(letter, (middle[0] + side * gap, middle[1])))
             parting.append(self._open_and_back(letter, plan))
             if plan.place != "retire":
-                figure = composer.rider_piece(plan.seat).surface
-                rider = self._flyer(figure, table.layout.york, f"rider:{plan.seat}")
-                spot = composer.rider_spot(plan.seat, plan.place)
-                way = way_to(table.layout, plan.place, spot)
-                rides.append(self._on_and_off(rider, travel(rider, way, 0.7)))
-        crack = call(lambda: table.context.sounds.play("stamp"))
+                figure = furniture.rider(plan.seat).surface
+                rider = self.prompter.flyer(figure, layout.york, f"rider:{plan.seat}")
+                spot = layout.rider_spot(plan.seat, plan.place)
+                way = way_to(layout, plan.place, spot)
+                rides.append(self.prompter.while_there(rider, travel(rider, way, 0.7)))
+        crack = self.prompter.sound("stamp")
         return sequence(together(*meeting), crack, together(*parting, *rides))
 
     def _appear(self, letter: Sprite, goal: Point) -> Step:
         """A letter taken from its place beside the sheet to the middle of the table."""
-        stage, seat = self.table.stage, letter.key.split(":")[1]
-
-        def take() -> None:
-            stage.remove(f"letter:{seat}")
-            stage.add(letter)
-
-        return sequence(call(take), glide(letter, goal, 0.3, then_still=False))
+        lying = self.prompter.remove(f"letter:{letter.key.split(':')[1]}")
+        up = self.prompter.appear(letter)
+        return sequence(lying, up, glide(letter, goal, 0.3, then_still=False))
 
     def _open_and_back(self, letter: Sprite, plan: e.Reveal) -> Step:
-        opened = self.table.composer.opened(plan).surface
-        spot = self.table.composer.letter_spot(plan.seat)
+        opened = self.furniture.opened(plan).surface
+        spot = self.furniture.letter_spot(plan.seat)
         return sequence(
             call(lambda: letter.show(opened, "open")),
             wait(0.45),
             glide(letter, spot, 0.3, then_still=False),
-            call(lambda: self.table.stage.remove(letter.id)),
+            self.prompter.remove(letter.id),
         )
 
     def _send(self, figure: Surface, start: Point, place: str) -> Step:
-        sprite = self._flyer(figure, start, "guard")
-        goal = self.table.layout.plot(place).center
-        from_york = start == self.table.layout.york
-        way = way_to(self.table.layout, place, goal) if from_york else [start, goal]
-        return self._on_and_off(sprite, travel(sprite, way, 0.5))
+        sprite = self.prompter.flyer(figure, start, "guard")
+        goal = self.layout.plot(place).center
+        from_york = start == self.layout.york
+        way = way_to(self.layout, place, goal) if from_york else [start, goal]
+        return self.prompter.while_there(sprite, travel(sprite, way, 0.5))
 
     def _drive_off(self, place: Road) -> Step:
         """The coach gets away along its road."""
-        layout = self.table.layout
+        layout = self.layout
         facing: Facing = "left" if place == "west" else "right"
-        sprite = self._flyer(coach_token(facing, self._px(84)), layout.gate(place), "coach")
-        return self._on_and_off(sprite, travel(sprite, layout.road(place), 0.9, ease_in))
+        sprite = self.prompter.flyer(coach_token(facing, self._px(84)), layout.gate(place), "coach")
+        return self.prompter.while_there(sprite, travel(sprite, layout.road(place), 0.9, ease_in))
 
     def _sweep(self) -> Step:
         """The coaches of the old round leave by their roads."""
-        self.table.settle()
-        layout, stage = self.table.layout, self.table.stage
+        self.prompter.settle()
+        layout, stage = self.layout, self.prompter.on.stage
         leaving = []
-        for place in ROADS[: len(self.table.shown.roads)]:
+        for place in ROADS[: len(self.shown.view.roads)]:
             card = stage.get(f"coach:{place}")
             if card is not None:
-                sprite = self._flyer(card.surface, (card.x, card.y), "card")
+                sprite = self.prompter.flyer(card.surface, (card.x, card.y), "card")
                 way = way_out(layout, place, (card.x, card.y))
-                gone = partial(stage.remove, card.id)
-                leaving.append(
-                    sequence(call(gone), self._on_and_off(sprite, travel(sprite, way, 0.45)))
-                )
+                gone = self.prompter.remove(card.id)
+                driving = self.prompter.while_there(sprite, travel(sprite, way, 0.45))
+                leaving.append(sequence(gone, driving))
         return together(*leaving) if leaving else wait(0.1)
 
     def _stamp(self, seat: Seat, text: str, colour: tuple[int, int, int], seconds: float) -> Step:
         """A few words stamped where the robber is, long enough to be read."""
-        scale = self.table.layout.scale
+        scale = self.layout.scale
         line = lettering.line(text, scale.text(26), Face.HEADING, CARD)
         out = sheet_of((line.get_width() + scale.px(36), line.get_height() + scale.px(14)))
         plate(out, out.get_rect(), scale.px(8), colour, INK, max(1, scale.px(2)))
         out.blit(line, line.get_rect(center=out.get_rect().center))
-        place = self.table.shown.sheets[seat].plan
-        spot = self.table.layout.york
+        place = self.shown.view.sheets[seat].plan
+        spot = self.layout.york
         if place in ROADS or place in TOWN:
-            spot = self.table.layout.plot(place).center
-        box = out.get_rect(center=spot).clamp(self.table.layout.map)
-        sprite = self._flyer(out, box.center, "stamp")
-        return self._on_and_off(sprite, wait(seconds))
+            spot = self.layout.plot(place).center
+        box = out.get_rect(center=spot).clamp(self.layout.map)
+        sprite = self.prompter.flyer(out, box.center, "stamp")
+        return self.prompter.while_there(sprite, wait(seconds))
 
     def _fly(self, seat: Seat, what: str, gained: bool) -> Step:
         """A token on its way between the robber on the map and the number on the sheet."""
-        box = self.table.composer.parts.get(f"sheet:{seat}", {}).get(what)
-        sheet = box if box is not None else self.table.layout.sheets[seat]
+        box = self.prompter.on.parts.get(f"sheet:{seat}", {}).get(what)
+        sheet = box if box is not None else self.layout.sheets[seat]
         rider = self._where(seat)
         start, goal = (rider, sheet.center) if gained else (sheet.center, rider)
         side = self._px(34)
-        sprite = self._flyer(art.picture(ICONS[what], (side, side)), start, what)
+        sprite = self.prompter.flyer(art.picture(ICONS[what], (side, side)), start, what)
         sound = {"guineas": "coins", "health": "card_slap"}.get(what, "stamp")
-        land = call(lambda: self.table.context.sounds.play(sound))
+        land = self.prompter.sound(sound)
         moving = glide(sprite, goal, 0.38, then_still=False)
         if gained and what in ("folk_hero", "scoundrel"):
             press = stamped(sprite, lambda size: art.picture(ICONS[what], (size, size)), side)
-            return self._on_and_off(sprite, moving, press, land)
+            return self.prompter.while_there(sprite, moving, press, land)
         if gained:
-            return self._on_and_off(sprite, moving, land)
-        return self._on_and_off(sprite, land, together(moving, shift(sprite, "alpha", 40.0, 0.38)))
+            return self.prompter.while_there(sprite, moving, land)
+        return self.prompter.while_there(
+            sprite, land, together(moving, shift(sprite, "alpha", 40.0, 0.38))
+        )
 
     def _where(self, seat: Seat) -> Point:
-        place = self.table.shown.sheets[seat].plan
+        place = self.shown.view.sheets[seat].plan
         if place is None or place == "retire":
-            return self.table.layout.york
-        return self.table.composer.rider_spot(seat, place)
+            return self.layout.york
+        return self.layout.rider_spot(seat, place)
 
     def _rival_rides(self, place: Road) -> Step:
         figure = art.picture("your_money/highwayman_5", (self._px(74), self._px(74)))
-        sprite = self._flyer(figure, self.table.layout.york, "rival")
-        goal = self.table.composer.rider_spot(1, place)
-        stage = self.table.stage
+        sprite = self.prompter.flyer(figure, self.layout.york, "rival")
+        goal = self.layout.rider_spot(1, place)
         return sequence(
-            call(lambda: stage.add(sprite)),
-            travel(sprite, way_to(self.table.layout, place, goal), 0.8),
+            self.prompter.appear(sprite),
+            travel(sprite, way_to(self.layout, place, goal), 0.8),
         )
 
     def _to_rival(self) -> Step:
         side = self._px(34)
-        sprite = self._flyer(
-            art.picture(ICONS["guineas"], (side, side)), self.table.layout.york, "guineas"
+        sprite = self.prompter.flyer(
+            art.picture(ICONS["guineas"], (side, side)), self.layout.york, "guineas"
         )
-        goal = self.table.layout.sheets[1].center
-        return self._on_and_off(sprite, glide(sprite, goal, 0.5, then_still=False))
+        goal = self.layout.sheets[1].center
+        return self.prompter.while_there(sprite, glide(sprite, goal, 0.5, then_still=False))
 
 
 def _weapons(event: e.CombatTried | e.GuardsFought) -> str:
@@ -356,3 +306,36 @@ def _weapons(event: e.CombatTried | e.GuardsFought) -> str:
         return "pistol"
     steel = any(cause in GOODS and GOODS[cause].kind == "weapon" for cause in causes)
     return "sword" if steel else "card_slap"
+
+
+def _sound(event: Event) -> str:
+    """What is heard as the beat begins; coins and stamps are heard where they land."""
+    match event:
+        case e.CoachDealt():
+            return "card_slap"
+        case e.CoachDieThrown():
+            return "dice_rattle"
+        case e.PlanSealed() | e.TurnedScoundrel():
+            return "stamp"
+        case e.PlansRevealed() | e.GearChosen() | e.ThrewAway():
+            return "card_flip"
+        case e.GuardRode() | e.GuardsHunt() | e.RivalChose() | e.Retired():
+            return "gallop_loop"
+        case e.CoachMissed() | e.RoundEnded():
+            return "coach_loop"
+        case e.WitTried():
+            return "quill"
+        case e.CombatTried() | e.GuardsFought():
+            return _weapons(event)
+        case e.RivalThrew():
+            return "dice_roll"
+        case e.RivalPurse() | e.RivalRodeOn():
+            return "coins"
+        case e.Bought() | e.Ate():
+            return "card_slap"
+        case e.Died() | e.ScoundrelWouldPay():
+            return "bell"
+        case e.GameEnded(result):
+            return "cheer" if any(result.won) else "bell"
+        case _:
+            return ""

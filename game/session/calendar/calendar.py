@@ -7,14 +7,19 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Literal, TypeVar
 
+from game.engine.errors import GameError
+from game.engine.lore.deeds import Done
 from game.session.calendar.heads import Entry, Trouble, read_entry
 from game.session.calendar.index import NAME, Choices, Index, Stamp, Wanted
 from game.session.calendar.job import Job, Slices, aside
+from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Career, Careers, Key, Ledger, LedgerSum
 from game.session.calendar.weighing import weighed
 from game.session.errors import shut
 from game.session.paths import legible, there
-from game.session.store import Store
+from game.session.record import read_record
+from game.session.review.deeds import deeds_in
+from game.session.store import Store, contents
 
 T = TypeVar("T")
 
@@ -42,6 +47,10 @@ class Calendar:
         """How many records have been opened."""
         self.to_read = 0
         """How many have to be, as far as is known."""
+        self.searched = 0
+        """How many games have been looked through for deeds."""
+        self.to_search = 0
+        """How many have to be."""
         self.troubles: tuple[Trouble, ...] = ()
         self.choices = Choices()
         self.count = 0
@@ -65,6 +74,14 @@ class Calendar:
     def entries(self, wanted: Wanted = EVERYTHING) -> Job[tuple[Entry, ...]]:
         """Every game that counts, in the order in which they ended."""
         return Job(self._asked(lambda index: self._entries(index, wanted)))
+
+    def search(self) -> Job[None]:
+        """Look for deeds in the games not searched yet, the last first: each is played again."""
+        return Job(self._asked(self._searched))
+
+    def feats(self) -> Job[tuple[Feat, ...]]:
+        """Every deed of every game searched, in the order in which games ended."""
+        return Job(self._asked(self._feats))
 
     def games_of(
         self, key: Key, start: int, count: int, wanted: Wanted = EVERYTHING
@@ -104,6 +121,32 @@ class Calendar:
         found: list[Entry] = []
         for entry in index.entries(wanted):
             found.append(entry)
+            yield
+        return tuple(found)
+
+    def _searched(self, index: Index) -> Slices[None]:
+        left = index.unsearched()
+        self.searched, self.to_search = 0, len(left)
+        written = time.perf_counter()
+        for number, file in enumerate(left, 1):
+            done: tuple[Done, ...] = ()
+            try:
+                record = read_record(contents(self.store.finished / file), file)
+                done = yield from deeds_in(record, file)
+            except (OSError, GameError):
+                yield  # what cannot be played has no deeds; why, the page of its game tells
+            index.put_deeds(file, [(each.seat, each.deed) for each in done])
+            self.searched = number
+            yield
+            if time.perf_counter() >= written + _UNWRITTEN:
+                yield from aside(index.commit)
+                written = time.perf_counter()
+        yield from aside(index.commit)
+
+    def _feats(self, index: Index) -> Slices[tuple[Feat, ...]]:
+        found: list[Feat] = []
+        for feat in index.feats():
+            found.append(feat)
             yield
         return tuple(found)
 

@@ -7,7 +7,7 @@ import contextlib
 import sqlite3
 import weakref
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -16,11 +16,12 @@ import msgspec
 from game.engine.discovery import games
 from game.engine.sides import side_of
 from game.session.calendar.heads import Entry, Trouble
+from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Key, Line
 
 NAME: Final = "calendar.sqlite"
 
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 """Moves when a table changes, or what is read of a record: an index of another number is made anew.
 """
 
@@ -86,8 +87,8 @@ class Index:
                     raise sqlite3.DatabaseError(str(sound))
             else:
                 _lay_tables(db)
-            # Whoever puts something in does not wait for the disk: what was put stays in memory
-            # until a commit, and a commit is made aside.
+            # Whoever puts something in does not wait for the disk: it stays in memory until a
+            # commit, and a commit is made aside.
             db.execute("PRAGMA cache_spill = OFF")
             db.execute(f"PRAGMA cache_size = -{_KEPT}")
         except sqlite3.Error:
@@ -138,6 +139,16 @@ class Index:
             self._db.execute("DELETE FROM lines WHERE at = ? AND file = ?", (row[0], file))
             self._db.execute("DELETE FROM games WHERE file = ?", (file,))
         self._db.execute("DELETE FROM files WHERE file = ?", (file,))
+        self._db.execute("DELETE FROM deeds WHERE file = ?", (file,))
+        self._db.execute("DELETE FROM searched WHERE file = ?", (file,))
+
+    def put_deeds(self, file: str, done: Iterable[tuple[int, str]]) -> None:
+        """Take in what was done in a game: (seat, deed); it has been searched then."""
+        self._db.execute("DELETE FROM deeds WHERE file = ?", (file,))
+        self._db.executemany(
+            "INSERT INTO deeds VALUES (?, ?, ?)", [(file, seat, deed) for seat, deed in done]
+        )
+        self._db.execute("INSERT OR REPLACE INTO searched VALUES (?)", (file,))
 
     def commit(self) -> None:
         """Write down what was put and dropped."""
@@ -176,9 +187,35 @@ class Index:
         return int(count) - self._claimed()
 
     def _claimed(self) -> int:
-        claimed = "SELECT COUNT(*) FROM lines WHERE claimed AND seat = 0"
-        (count,) = self._db.execute(claimed).fetchone()
+        (count,) = self._db.execute(
+            "SELECT COUNT(*) FROM lines WHERE claimed AND seat = 0"
+        ).fetchone()
         return int(count)
+
+    def unsearched(self) -> list[str]:
+        """The games in which deeds have not been looked for yet, the last first."""
+        rows = self._db.execute(
+            """
+            SELECT g.file FROM games g
+            WHERE NOT EXISTS (SELECT 1 FROM searched s WHERE s.file = g.file)
+            ORDER BY g.at DESC, g.file DESC
+            """
+        ).fetchall()
+        return [str(row[0]) for row in rows]
+
+    def feats(self) -> Iterator[Feat]:
+        """Every deed of every game searched, with who did it, in the order in which games ended."""
+        rows = self._db.execute(
+            """
+            SELECT s.game, d.deed, s.name, s.sitter, s.at, s.file, s.seat
+            FROM deeds d
+            JOIN games g ON g.file = d.file
+            JOIN lines s ON s.at = g.at AND s.file = g.file AND s.seat = d.seat
+            ORDER BY s.at, s.file, s.seat, d.rowid
+            """
+        )
+        for row in rows:
+            yield Feat(*row)
 
     def choices(self) -> Choices:
         """What occurs in all the games together."""
@@ -300,6 +337,9 @@ def _lay_tables(db: sqlite3.Connection) -> None:
             score INTEGER, won INTEGER, shared INTEGER, seconds INTEGER, seats INTEGER,
             company TEXT, side INTEGER, claimed INTEGER, PRIMARY KEY (at, file, seat)
         ) WITHOUT ROWID;
+        CREATE TABLE deeds (file TEXT, seat INTEGER, deed TEXT);
+        CREATE INDEX of_game ON deeds (file);
+        CREATE TABLE searched (file TEXT PRIMARY KEY) WITHOUT ROWID;
         CREATE INDEX of_career ON lines (game, name, sitter, at, file, seat);
         COMMIT;
         """

@@ -3,12 +3,8 @@
 It is worked out from the records whenever it is asked for, and kept nowhere.
 """
 
-import importlib
-import importlib.util
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
-from types import ModuleType
 from typing import Final
 
 import msgspec
@@ -16,8 +12,8 @@ import msgspec
 from game.engine.discovery import games
 from game.engine.errors import GameError
 from game.engine.kinds import Event
+from game.engine.lore.thrown import Card, Throw
 from game.engine.spec import GameSpec
-from game.engine.thrown import Card, Throw
 from game.engine.words import _
 from game.session.record import Record
 from game.session.replay import Replay
@@ -324,48 +320,36 @@ def open_events(record: Record, spec: GameSpec | None = None) -> Iterator[Event]
                 yield seen
 
 
-@cache
-def _module(package: str) -> ModuleType | None:
-    name = f"{package}.thrown"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
-
-
 def thrown_by(spec: GameSpec) -> Callable[[Event], tuple[Throw, ...]] | None:
     """How a game tells its dice; None if it does not."""
-    module = _module(spec.package)
-    thrown: Callable[[Event], tuple[Throw, ...]] | None = getattr(module, "thrown", None)
-    return thrown
+    part = spec.parts.thrown
+    return part.thrown if part is not None else None
 
 
 def words_of(game: str) -> Mapping[str, str]:
     """What a game calls the purposes of its dice, in the player’s tongue."""
     spec = games().get(game)
-    module = _module(spec.package) if spec is not None else None
-    purposes: Mapping[str, str] = getattr(module, "PURPOSES", {})
-    return {purpose: _(words) for purpose, words in purposes.items()}
+    part = spec.parts.thrown if spec is not None else None
+    return {purpose: _(words) for purpose, words in part.PURPOSES.items()} if part else {}
 
 
 def cards_of(game: str) -> tuple[Card, ...]:
     """What the faces show in a game whose luck is cards; nothing where it is dice."""
     spec = games().get(game)
-    module = _module(spec.package) if spec is not None else None
-    cards: tuple[Card, ...] = getattr(module, "CARDS", ())
-    return cards
+    return spec.parts.cards if spec is not None else ()
 
 
 def told_beside(pages: Almanack, thrower: str, purpose: tuple[str, str]) -> str:
     """What a game tells beside the luck of somebody for a purpose; "" where that is nothing.
 
-    It is counted as a thing of two faces, lost and won: its module has `BESIDE` and `told_beside`.
+    It is counted as a thing of two faces, lost and won.
     """
     game, why = purpose
     spec = games().get(game)
-    module = _module(spec.package) if spec is not None else None
-    beside: Mapping[str, str] = getattr(module, "BESIDE", {})
-    if module is None or why not in beside:
+    part = spec.parts.beside if spec is not None else None
+    if part is None or why not in part.BESIDE:
         return ""
-    tally = pages.tally(thrower, (game, beside[why]), sides=2)
+    tally = pages.tally(thrower, (game, part.BESIDE[why]), sides=2)
     if not tally.thrown:
         return ""
-    told: str = module.told_beside(tally.thrown, tally.counts[1], tally.dues[1])
-    return told
+    return part.told_beside(tally.thrown, tally.counts[1], tally.dues[1])

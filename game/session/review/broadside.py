@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from game.engine.broadside import Sheet, in_plain_text, sheet_for
 from game.engine.chance import Live
 from game.engine.codec import digest
 from game.engine.errors import BadData
 from game.engine.kinds import Event
+from game.engine.lore.broadside import Sheet, in_plain_text, sheet_for
 from game.engine.names import Names
 from game.engine.words import _
 from game.session.record import Record
@@ -30,9 +30,10 @@ def printed_from(record: Record, source: str = "") -> Sheet:
         seen = [event.seen_by(None) for event in moment.events]
         events += [event for event in seen if event is not None]
     names = Names(tuple([chair.name for chair in record.seats]), record.others)
-    view = replay.spec.rules.observe(replay.state, None)
+    spec = replay.spec
+    view = spec.rules.observe(replay.state, None)
     whole = events if replay.record.start is None else []
-    return sheet_for(replay.spec, whole, view, names, Live(trace(record)))
+    return sheet_for(spec, spec.parts.ballad, whole, view, names, Live(trace(record)))
 
 
 def trace(record: Record) -> str:

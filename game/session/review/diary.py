@@ -48,11 +48,8 @@ class Entry(NamedTuple):
 
     decision: Decision
     plans: tuple[Reason, ...]
-
-    @property
-    def round(self) -> int:
-        """The round it was written in; 0 in a game without rounds."""
-        return int(getattr(self.decision.view, "round", 0))
+    part: str = ""
+    """The part of the game it was written in, "Round 7"; "" in a game without parts."""
 
 
 class Diary:
@@ -121,7 +118,7 @@ class Diary:
             if isinstance(found, Decision):
                 kept = self._match.thoughts.get(found.number)
                 if kept is not None:
-                    self.entries.append(Entry(found, kept))
+                    self.entries.append(self._written(found, kept))
                     return True
                 self._open, self._tries = found, 0
                 return False
@@ -141,9 +138,13 @@ class Diary:
         plans = () if thinking.failed else tuple(thinking.reasons)
         if not thinking.failed:
             self._match.thoughts[decision.number] = plans
-        self.entries.append(Entry(decision, plans))
+        self.entries.append(self._written(decision, plans))
         self._open = None
         return True
+
+    def _written(self, decision: Decision, plans: tuple[Reason, ...]) -> Entry:
+        stretch = self._match.spec.say.part(decision.view)
+        return Entry(decision, plans, stretch.called if stretch is not None else "")
 
     def _decisions(self, record: Record) -> Iterator[Decision | None]:
         """Every step of the record: a rival's decision for the diary, or None."""

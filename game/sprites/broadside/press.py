@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
-from game.engine.broadside import Sheet, in_plain_text
+from game.engine.lore.broadside import Sheet, in_plain_text
 from game.engine.words import _
 from game.sprites import art
 from game.sprites.broadside.woodcut import woodcut

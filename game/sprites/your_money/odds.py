@@ -178,8 +178,8 @@ def _heads(out: Surface, grid: Rect, side: int) -> None:
 
 
 def throw_square(out: Surface, rect: Rect, shares: Shares) -> None:
-    """A square filled from its foot: gold is a purse, red is wounds, stripes are both, and paper a
-    coach that got away.
+    """A square filled from its foot: gold is a purse, red is wounds, stripes are both, and paper
+    ruled with fine lines a coach that got away.
     """
     colours = (shown(COIN), shown(OXBLOOD), shown(SLIP), shown(INK))
     heights = _heights(shares, rect.height - 2)
@@ -193,7 +193,10 @@ def throw_square(out: Surface, rect: Rect, shares: Shares) -> None:
             if end in ("unhurt", "wounded"):
                 large.fill(coin, band)
             if end == "wounded":
-                _stripes(large, band, blood, max(2 * n, rect.height * n // 7))
+                step = max(2 * n, rect.height * n // 7)
+                _stripes(large, band, blood, step, step // 3)
+            if end == "missed":  # gold is as light as paper to some eyes
+                _stripes(large, band, ink, max(4 * n, rect.height * n // 5), n, falling=True)
             if end == "empty":
                 large.fill(blood, band)
             foot = band.top
@@ -213,12 +216,21 @@ def _heights(shares: Shares, high: int) -> tuple[tuple[End, int], ...]:
     return tuple(found)
 
 
-def _stripes(large: Surface, band: Rect, colour: tuple[int, ...], step: int) -> None:
-    """Slanting stripes, as wide as what lies between them, that go on from square to square."""
+def _stripes(
+    large: Surface,
+    band: Rect,
+    colour: tuple[int, ...],
+    step: int,
+    width: int,
+    *,
+    falling: bool = False,
+) -> None:
+    """Slanting stripes, rising or falling, one every `step` pixels."""
     large.set_clip(band)
     wide, high = large.get_size()
+    foot, head = (0, high) if falling else (high, 0)
     for left in range(-high, wide, step):
-        pygame.draw.line(large, colour, (left, high), (left + high, 0), step // 3)
+        pygame.draw.line(large, colour, (left, foot), (left + high, head), width)
     large.set_clip(None)
 
 

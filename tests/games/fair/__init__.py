@@ -4,6 +4,7 @@ It is no game of the house: tests lend it to the kit to see that open decisions 
 """
 
 from game.engine.spec import GameSpec, Mode
+from tests.games.fair.parts import FairParts
 
 SPEC = GameSpec(
     key="fair",
@@ -14,4 +15,5 @@ SPEC = GameSpec(
     options=(),
     rules_number=1,
     package=__name__,
+    parts=FairParts(),
 )

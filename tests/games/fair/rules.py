@@ -1,5 +1,7 @@
 """The rules of the fair; nothing is secret but what a horse feels, which only its rider knows."""
 
+from collections import Counter
+
 import msgspec
 
 from game.engine.chance import Chance
@@ -12,6 +14,7 @@ from game.engine.reckoning import Part, Reckoning
 from game.engine.rules import Rules, Setup
 from tests.games.fair.actions import (
     MIDDLE,
+    SIDE,
     Accept,
     Camp,
     Camping,
@@ -194,6 +197,21 @@ class Fair(Rules[State, FairView]):
             for t in view.traders
         ]
         return State(traders, view.turn, view.offer)
+
+    def unsound(self, state: State, setup: Setup) -> str:
+        if len(state.traders) != setup.seats:
+            return "$.traders"
+        whole = Counter[str]()
+        for trader in state.traders:
+            kinds = [kind for kind, n in trader.goods if n > 0]
+            if kinds != [kind for kind in KINDS if kind in kinds]:
+                return "$.traders"
+            whole.update(dict(trader.goods))
+            if not all(0 <= n <= SIDE for n in trader.at) or trader.dared < 0:
+                return "$.traders"
+        if whole != Counter({kind: n * setup.seats for kind, n in START}):
+            return "$.traders"
+        return "" if 0 <= state.turn <= TURNS else "$.turn"
 
     def result(self, state: State) -> Result | None:
         if state.turn < TURNS:

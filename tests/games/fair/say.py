@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from game.engine.chart import Area, Chart, Place, Way
 from game.engine.fields import Field, Goods, Heading
 from game.engine.geometry import heading
 from game.engine.kinds import Action, Event
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.zones import Piece, Zone
-from tests.games.fair.actions import Gallop, Offer
+from tests.games.fair.actions import SIDE, Gallop, Offer
 from tests.games.fair.events import Answered, Dared, Fired, Moved, Offered, Rested
 from tests.games.fair.rules import FairView
 
@@ -45,6 +46,10 @@ def sentence(event: Event, names: Names) -> str:
             return "The fair is over."
 
 
+def part(view: FairView) -> None:
+    """A fair has no parts."""
+
+
 def action_label(action: Action | Open, view: FairView, names: Names) -> str:
     match action:
         case Gallop(way, far):
@@ -78,6 +83,21 @@ def what_now(view: FairView, names: Names) -> str:
 
 def result_lines(view: FairView, names: Names) -> list[str]:
     return ["The fair is over."] if view.over else []
+
+
+GROUND = Chart(
+    (SIDE, SIDE),
+    (Place("oak", OAK, "the oak"), Place("gate", (20, 40)), Place("pond", (20, 20), "the pond")),
+    (Way("path", ("oak", "gate"), name="the path"), Way("ride", ("oak", "pond"), one_way=True)),
+    (
+        Area("meadow", ((30, 30), (36, 30), (36, 36), (30, 36)), "the meadow"),
+        Area("nameless", ((1, 1), (2, 1), (2, 2))),
+    ),
+)
+
+
+def chart(view: FairView) -> Chart:
+    return GROUND
 
 
 def zones(view: FairView, names: Names) -> tuple[Zone, ...]:

@@ -5,10 +5,8 @@ larger sum takes the round. Each camp is given a watchword a round, known to it 
 played by everybody for himself.
 """
 
-import sys
 from collections.abc import Sequence
-from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -17,14 +15,16 @@ from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.names import Names
+from game.engine.offered import is_offered
+from game.engine.parts import Hints, Parts, Together
 from game.engine.reckoning import Part, Reckoning
 from game.engine.rules import Rules, Setup
+from game.engine.saying import Say, Stretch
 from game.engine.sides import Sides, allied, allies, camps
 from game.engine.spec import GameSpec, Mode
 from game.engine.zones import Piece, Zone
 
 KEY = "two_camps"
-PACKAGE = "two_camps_game"
 ROUNDS = 3
 WORDS = 5
 ALTERNATE: Sides = (0, 1, 0, 1, 0, 1, 0, 1)
@@ -38,6 +38,7 @@ class Lay(Action, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
+    opens: ClassVar[bool] = True
     round: int
 
 
@@ -145,7 +146,7 @@ class CampsRules(Rules[Camps, CampsView]):
         return [Lay(place) for place in range(len(hand))]
 
     def apply(self, state: Camps, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        if seat not in self.to_act(state) or action not in self.legal(state, seat):
+        if not is_offered(action, self.legal(state, seat)):
             raise IllegalAction("Not now.")
         assert isinstance(action, Lay)
         card = state.hands[seat].pop(action.place)
@@ -223,6 +224,13 @@ class CampsRules(Rules[Camps, CampsView]):
             view.sides, view.round, hands, laid, list(view.played), words, list(view.scores)
         )
 
+    def unsound(self, state: Camps, setup: Setup) -> str:
+        if state.sides != setup.sides or len(state.hands) != setup.seats:
+            return "$.sides"
+        down = [card for card in state.laid if card is not None]
+        cards = sorted([*state.played, *down, *[card for hand in state.hands for card in hand]])
+        return "" if cards == list(range(setup.seats * ROUNDS)) else "$.hands"
+
     def result(self, state: Camps) -> Result | None:
         if not self._over(state):
             return None
@@ -297,6 +305,10 @@ def label(action: Action) -> str:
     return str(action.place + 1)
 
 
+def part(view: CampsView) -> Stretch:
+    return Stretch(f"Round {view.round}", view.round)
+
+
 def habit(view: CampsView, chance: Chance) -> Action:
     return view.legal[chance.below(len(view.legal))]
 
@@ -305,28 +317,32 @@ def worth(view: CampsView, seat: Seat) -> float:
     return 8.0 * view.scores[seat]
 
 
-def _module(name: str, **things: Any) -> None:
-    module = ModuleType(f"{PACKAGE}.{name}" if name else PACKAGE)
-    module.__path__ = []
-    module.__dict__.update(things)
-    sys.modules[module.__name__] = module
+class CampsParts(Parts):
+    @property
+    def rules(self) -> Rules[Any, Any]:
+        return CampsRules()
+
+    @property
+    def say(self) -> Say:
+        from tests.games.two_camps import camps
+
+        return camps
+
+    @property
+    def hints(self) -> Hints:
+        from tests.games.two_camps import camps
+
+        return camps
+
+    @property
+    def together(self) -> Together:
+        from tests.games.two_camps import camps
+
+        return camps
 
 
 def spec() -> GameSpec:
     """The game, as a house finds it whose folder holds only rules, words and habits."""
-    _module("")
-    _module("rules", RULES=CampsRules())
-    _module("hints", habit=habit, worth=worth)
-    _module("together", choices=choices, label=label)
-    _module(
-        "say",
-        sentence=sentence,
-        Teller=Teller,
-        action_label=action_label,
-        what_now=what_now,
-        result_lines=result_lines,
-        zones=zones,
-    )
     names = ("Guards", "Bandits")
     return GameSpec(
         key=KEY,
@@ -343,7 +359,8 @@ def spec() -> GameSpec:
         minutes=(1, 3),
         options=(),
         rules_number=1,
-        package=PACKAGE,
+        package=__name__,
+        parts=CampsParts(),
     )
 
 

@@ -15,6 +15,7 @@ from game.ai.assizes.bench import Case, Heard, hear
 from game.ai.assizes.hearing import Hearing
 from game.ai.assizes.verdict import Grade
 from game.engine.chance import Loose
+from game.engine.discovery import games
 from game.engine.errors import BadData
 from game.engine.names import Names
 from game.engine.your_money import draft as drafts
@@ -27,9 +28,11 @@ from game.scenes.review.assizes.furniture import DeedRow, FaultMark
 from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.saved import SavedGames
 from game.scenes.shell.doors import to_assizes, watch
-from game.scenes.your_money.better_way import GHOST, BetterWay, drafted, open_better_way
+from game.scenes.table.drivers.better_way import BetterWay, open_better_way
+from game.scenes.table.game_table import GameTable
 from game.scenes.your_money.ending import Ending
-from game.scenes.your_money.modes.robbing import Robbing
+from game.scenes.your_money.ghost import GHOST, drafted
+from game.scenes.your_money.modes.robbery import Robbery
 from game.session.match import Match
 from game.session.record import Record, tried_again
 from game.session.review.assizes import brought, gone_on, keep, kept
@@ -330,16 +333,23 @@ def better_of(kind: str) -> tuple[House, Any, Any]:
     return house, court, worst
 
 
+def better_way(house: House) -> GameTable:
+    """The better way that is on the screen."""
+    table = house.room(GameTable)
+    assert isinstance(table.driver, BetterWay)
+    return table
+
+
 def test_the_better_road_stands_beside_the_one_taken_as_a_ghost() -> None:
     house, court, worst = better_of("Plan")
-    page = house.room(BetterWay)
+    page = better_way(house)
     solid, ghost = page.stage.get("way:False"), page.stage.get("way:True")
     assert solid is not None
     assert ghost is not None
     assert (solid.alpha, ghost.alpha) == (255.0, GHOST)
-    assert (solid.x, solid.y) == page.composer.rider_spot(worst.seat, worst.action["place"])
-    assert (ghost.x, ghost.y) == page.composer.rider_spot(worst.seat, worst.best["place"])
-    assert page.shown.round == worst.round
+    assert (solid.x, solid.y) == page.layout.rider_spot(worst.seat, worst.action["place"])
+    assert (ghost.x, ghost.y) == page.layout.rider_spot(worst.seat, worst.best["place"])
+    assert page.shown.view.round == worst.round
     house.press(pygame.K_ESCAPE)
     assert house.app.top is court
 
@@ -349,12 +359,18 @@ def test_a_decision_is_dated_as_its_game_counts() -> None:
     judged = next(each.judged for each in said if each.judged is not None)
     names = Names(("Nell", "Tom"))
     journeys, rounds = robbers.begun(2).view(0), begun().view(0)
-    assert wording.part_of(journeys) == ("journey", 1)
-    assert wording.part_of(rounds) == ("round", 1)
+    turpin = games()["dick_turpin"]
+    assert wording.part_of(turpin, journeys) == ("Journey 1", 1)
+    assert wording.part_of(SPEC, rounds) == ("Round 1", 1)
     name = names.seat(judged.seat)
-    for view, expected in ((journeys, f"Journey 1 · {name}"), (rounds, f"Round 1 · {name}")):
-        assert wording.moment(judged, names, wording.part_of(view)) == expected
-    assert wording.moment(judged, names, ("decision", 7)) == f"Decision 7 · {name}"
+    for spec, view, expected in (
+        (turpin, journeys, f"Journey 1 · {name}"),
+        (SPEC, rounds, f"Round 1 · {name}"),
+    ):
+        part = wording.part_of(spec, view)
+        assert part is not None
+        assert wording.moment(judged, names, part) == expected
+    assert wording.moment(judged, names, wording.decision(7)) == f"Decision 7 · {name}"
 
 
 @pytest.mark.parametrize(
@@ -367,7 +383,7 @@ def test_what_names_two_roads_lies_over_neither_of_them(
     house, match = House(size, Settings(text_size=text)), begun()
     for done, better in permutations(PLACES, 2):
         page = open_better_way(house.context, match, 0, Plan(done), Plan(better), ())
-        assert isinstance(page, BetterWay)
+        assert isinstance(page, GameTable)
         house.show(page)
         tags = [page.stage[f"way:tag:{best}"].rect for best in (False, True)]
         assert not tags[0].colliderect(tags[1])
@@ -378,12 +394,12 @@ def test_what_names_two_roads_lies_over_neither_of_them(
 
 def test_the_better_dice_lie_as_ghosts_beside_those_put_down() -> None:
     house, _court, worst = better_of("Rob")
-    page = house.room(BetterWay)
-    assert isinstance(page.mode, Robbing)
-    view = page.shown
+    page = better_way(house)
+    robbery, view = page.shown.doing, page.shown.view
+    assert isinstance(robbery, Robbery)
     dice = view.sheets[worst.seat].dice or ()
     for stat in ("speed", "wit", "combat"):
-        lying = sorted(dice[n] for n in page.mode.in_slot(stat))
+        lying = sorted(dice[n] for n in robbery.in_slot(stat))
         assert lying == sorted(worst.action[stat])
         ghosts = [page.stage.get(f"way:{stat}:{n}") for n in range(len(worst.best[stat]))]
         faces = [getattr(ghost, "face", 0) for ghost in ghosts]

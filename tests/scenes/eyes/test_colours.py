@@ -8,18 +8,22 @@ import pytest
 from pygame import Rect, Surface
 
 from game.engine.your_money.data import CARDS
+from game.engine.your_money.reckon.odds import ENDS, End
 from game.engine.your_money.state import Coach
 from game.session.marks import EVERY_MARK, Mark
 from game.sprites import art, looks
+from game.sprites.course import Mark as Course
+from game.sprites.course import Plate, Rider
 from game.sprites.dick_turpin.cards import back
 from game.sprites.lettering import Scale
 from game.sprites.looks import Looks
-from game.sprites.palette import FRESH, SEAT_COLOURS, SEAT_MARKS, contrast, seal, shown
+from game.sprites.palette import FRESH, IVORY, SEAT_COLOURS, SEAT_MARKS, contrast, seal, shown
 from game.sprites.pieces import Piece
 from game.sprites.your_money import marks
 from game.sprites.your_money.coach_card import Frame, small_card
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.map_table import rider, town_plot
+from game.sprites.your_money.odds import throw_square
 from game.sprites.your_money.robbery_board import Slot, SlotState, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.stall import Deal, Good, Portion, market_board
@@ -195,6 +199,17 @@ def lamps() -> dict[str, Surface]:
     return {name: art.picture(f"app/lamp_{name}", (36, 36)) for name in ("lit", "dark")}
 
 
+def throws() -> dict[str, Surface]:
+    """A square of the 36 throws for every end it may be filled with."""
+
+    def square(end: End) -> Surface:
+        out = Surface((58, 58), pygame.SRCALPHA)
+        throw_square(out, out.get_rect(), ((end, 1.0),))
+        return out
+
+    return {end: square(end) for end in ENDS}
+
+
 # (what is drawn, the least share of it that must differ between any two)
 KINDS: dict[str, tuple[Callable[[], dict[str, Surface]], float]] = {
     "seals": (seals, 0.08),
@@ -209,6 +224,7 @@ KINDS: dict[str, tuple[Callable[[], dict[str, Surface]], float]] = {
     "rows": (rows, 0.04),
     "sheets": (sheets, 0.2),
     "lamps": (lamps, 0.05),
+    "throws": (throws, 0.1),
 }
 
 
@@ -263,6 +279,18 @@ def test_where_eyes_take_two_marks_for_one_colour_dashes_and_letters_differ(eyes
 @pytest.mark.parametrize("mark", EVERY_MARK, ids=SEAT_MARKS)
 def test_what_lies_on_a_marks_colour_can_be_read(mark: Mark) -> None:
     assert contrast(mark.colour, mark.edge) >= 4
+
+
+@pytest.mark.parametrize("mark", SEAT_MARKS)
+def test_an_area_of_how_a_game_went_shows_whose_ever_it_is(mark: str) -> None:
+    other = SEAT_MARKS[SEAT_MARKS.index(mark) - 1]
+    course = (Course(1.0, (0.95, 0.05)), Course(6.0, (0.95, 0.05)))
+    plate = Plate((480, 260), SCALE, course, [Rider(mark, ""), Rider(other, "")], 6, 6.0)
+    middle = plate.field.inflate(-plate.field.width // 2, -plate.field.height // 2)
+    area = plate.surface.subsurface(middle)
+    paper = Surface(middle.size)
+    paper.fill(shown(IVORY))
+    assert apart(area, paper, "grey") > 0.05
 
 
 def test_the_filters_are_filters() -> None:

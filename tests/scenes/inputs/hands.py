@@ -13,11 +13,11 @@ from game.scenes.kit.focus import Way
 from game.scenes.kit.scene import Scene
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.game_table import GameTable
 from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
-from game.scenes.your_money.table import YourMoneyTable
 
 WAYS: dict[str, Way] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 ARROWS = {
@@ -177,7 +177,7 @@ def settle(hands: Hands) -> None:
     """Let the table go on until it waits for somebody."""
     for _step in range(600):
         top = hands.app.top
-        if not isinstance(top, YourMoneyTable):
+        if not isinstance(top, GameTable):
             return
         if not top.timeline.busy and (top.held or top.mode is not None):
             return
@@ -185,7 +185,7 @@ def settle(hands: Hands) -> None:
     raise AssertionError("the table never comes to rest")
 
 
-def decide(hands: Hands, table: YourMoneyTable) -> str:
+def decide(hands: Hands, table: GameTable) -> str:
     """Take the decision that is asked for; what kind it was."""
     match table.mode:
         case Planning() as plan:
@@ -207,11 +207,11 @@ def decide(hands: Hands, table: YourMoneyTable) -> str:
     raise AssertionError("nobody is asked")
 
 
-def _destination(plan: Planning, table: YourMoneyTable) -> str:
+def _destination(plan: Planning, table: GameTable) -> str:
     """A road in the odd rounds and the tavern in the even ones, if one may go there."""
     legal = [a.place for a in plan.view.legal if isinstance(a, Plan) and a.place != "retire"]
     roads = [place for place in legal if place not in ("tavern", "market")]
-    if not roads or table.shown.round % 2 == 0:
+    if not roads or table.shown.view.round % 2 == 0:
         return "tavern"
     return roads[plan.seat % len(roads)]
 
@@ -223,10 +223,10 @@ def _rob(hands: Hands, robbing: Robbing) -> None:
         return
     wanted = next(a for a in robbing.view.legal if isinstance(a, Rob | Chase | Divide))
     wanted = next((a for a in legal if isinstance(a, Rob | Chase | Divide)), wanted)
-    left = list(range(len(robbing.dice)))
+    left = list(range(len(robbing.now.dice)))
     for stat in STATS:
         for pips in getattr(wanted, stat, ()):
-            die = next(n for n in left if robbing.dice[n] == pips)
+            die = next(n for n in left if robbing.now.dice[n] == pips)
             left.remove(die)
             hands.use(f"die:{die}")
             hands.use(f"slot:{stat}")
@@ -237,7 +237,7 @@ def _rob(hands: Hands, robbing: Robbing) -> None:
         else:
             switch = next(c.name for c in hands.controls if c.name.startswith("switch:chip_spur"))
             hands.use(switch)
-    assert robbing.complete(), robbing.lines
+    assert robbing.now.complete(), robbing.now.complaint
 
 
 def play(hands: Hands, until: Callable[[Scene], bool], most: int = 400) -> list[str]:
@@ -252,9 +252,9 @@ def play(hands: Hands, until: Callable[[Scene], bool], most: int = 400) -> list[
         match top:
             case Curtain():
                 hands.use("open")
-            case YourMoneyTable() if top.held:
+            case GameTable() if top.held:
                 hands.use("main")
-            case YourMoneyTable():
+            case GameTable():
                 taken.append(decide(hands, top))
             case Ending():
                 return taken

@@ -201,6 +201,6 @@ def test_the_table_goes_by_the_keys_in_force(tmp_path: Path) -> None:
     player.press(pygame.K_ESCAPE)
     player.press(pygame.K_F7)
     player.to_decision()
-    assert len(player.robbing.dice) > 0
+    assert len(player.robbing.now.dice) > 0
     player.press(pygame.K_z)
     assert player.held() == ("die:0",)

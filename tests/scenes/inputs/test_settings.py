@@ -15,7 +15,7 @@ from tests.games.your_money.table.player import Player, begun
 from tests.scenes.inputs.hands import Pad
 from tests.scenes.rooms.house import House
 
-ELSEWHERE = {"choosing", *KEPT, "keys", "unasked"}
+ELSEWHERE = {"choosing", "choosing_in", *KEPT, "keys", "unasked"}
 """What is remembered, or set by answering a question, or has boxes of its own."""
 
 

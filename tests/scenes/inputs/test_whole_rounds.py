@@ -11,8 +11,9 @@ from game.engine.your_money.actions import Plan
 from game.engine.your_money.events import LeftTown
 from game.scenes.kit.scene import Scene, plain_context
 from game.scenes.shell.app import App
+from game.scenes.table.drivers.live import open_table
+from game.scenes.table.game_table import GameTable
 from game.scenes.your_money.ending import Ending
-from game.scenes.your_money.table import YourMoneyTable, open_table
 from game.session.match import Match
 from game.session.seating import chairs
 from game.session.settings import Settings
@@ -24,8 +25,7 @@ FAST = Settings(speed="instant")
 
 
 def third_round(scene: Scene) -> bool:
-    table = isinstance(scene, YourMoneyTable)
-    return table and scene.shown.round == 3 and scene.mode is not None  # type: ignore[attr-defined]
+    return isinstance(scene, GameTable) and scene.shown.view.round == 3 and scene.mode is not None
 
 
 @pytest.mark.parametrize("way", ALL)
@@ -36,11 +36,11 @@ def test_two_rounds_from_the_title_page(way: type[Hands], seats: int) -> None:
     for name in ("new", f"mode {seats}", "begin"):
         hands.use(name)
     hands.step()
-    assert isinstance(house.app.top, YourMoneyTable) or seats == 2
+    assert isinstance(house.app.top, GameTable) or seats == 2
     taken = play(hands, third_round)
     # Round one on the roads, round two in the tavern, where one is asked if anything can be had.
     assert taken.count("plan") == 2 * seats
-    told = house.app.top.told  # type: ignore[union-attr]
+    told = house.room(GameTable).shown.told
     assert any(isinstance(event, LeftTown) for event in told)
     assert "robbery" in taken
     assert house.context.device == ("pad" if way is Pad else "keys")

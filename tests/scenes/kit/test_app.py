@@ -8,8 +8,8 @@ from game.engine.discovery import game_called
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Quit, Reset, Swap, plain_context
 from game.scenes.shell.app import App
-from game.scenes.shell.doors import room_of
 from game.scenes.shell.resting import pace
+from game.scenes.table.drivers.live import open_table
 from game.session.letter import SUFFIX, Letter, picture_of, read_letter
 from game.session.match import Match
 from game.session.seating import chairs
@@ -185,8 +185,7 @@ def test_one_key_writes_a_letter_and_the_game_goes_on(context: Context, tmp_path
     spec = game_called("your_money")
     match = Match.begin(spec, spec.setup(2), chairs(["Nell", "Jack"]), "YORK")
     context.store = Store(tmp_path)
-    table = room_of(spec, "table").open_table
-    app = App(lambda c: table(c, match, fresh=False), context, raise_errors=True)
+    app = App(lambda c: open_table(c, match, fresh=False), context, raise_errors=True)
     for _step in range(3):
         app.step(0.01)
     before = app.top

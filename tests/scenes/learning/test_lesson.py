@@ -2,29 +2,35 @@
 
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.engine.chance import Loose
+from game.engine.discovery import game_called
 from game.engine.your_money.events import GuardRode, GuardsHunt
 from game.scenes.front.entrance import title_page
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Scene
 from game.scenes.setting_out.choose import Choose
+from game.scenes.table.drivers.lesson import Lesson, LessonMenu, open_lesson
+from game.scenes.table.drivers.live import Live
+from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
-from game.scenes.your_money.lesson import LEARNER, RIVAL, Lesson, LessonMenu, lesson
-from game.scenes.your_money.lesson.notes import Note
+from game.scenes.table.teaching import Note
+from game.scenes.your_money.lesson import TEACHING
 from game.scenes.your_money.lesson.steps import GUARDS, LESSON, OPEN, SECRETS, TOWN
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
-from game.scenes.your_money.table import YourMoneyTable
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
 
+SPEC = game_called("your_money")
+LEARNER, RIVAL = TEACHING.names
 MOST = 200
 
 _WRITTEN = ("_total", "_target", "_dice", "chip_")
@@ -33,21 +39,28 @@ _WRITTEN = ("_total", "_target", "_dice", "chip_")
 
 def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 100) -> Reader:
     settings = Settings(speed="instant", text_size=text)
-    return Reader(partial(lesson, number=number), folder, size, settings)
+    return Reader(partial(open_lesson, spec=SPEC, number=number), folder, size, settings)
+
+
+def lesson_on(scene: Scene) -> Lesson | None:
+    """The lesson on the screen, if one is."""
+    driver = scene.driver if isinstance(scene, GameTable) else None
+    return driver if isinstance(driver, Lesson) else None
 
 
 def at(reader: Reader) -> Lesson:
-    table = reader.top()
-    assert isinstance(table, Lesson)
-    return table
+    lesson = lesson_on(reader.top())
+    assert lesson is not None
+    return lesson
 
 
 def settle(reader: Reader) -> None:
     """Let the table go on until it waits for somebody, or is another one."""
     for _step in range(MOST):
-        table = reader.top()
-        if not isinstance(table, Lesson):
+        lesson = lesson_on(reader.top())
+        if lesson is None:
             return
+        table = lesson.table
         if not table.timeline.busy and (table.held or table.mode is not None):
             reader.step()  # the note is pinned in the step after what it speaks of
             return
@@ -57,12 +70,13 @@ def settle(reader: Reader) -> None:
 
 def follow(reader: Reader) -> Note | None:
     """Do what the note says, or what a quick player would where it leaves that open."""
-    table = at(reader)
-    note = table.note
+    lesson = at(reader)
+    note, mode = lesson.note, lesson.table.mode
     if note is not None and note.do:
         reader.press(*note.do)
-    elif table.mode is not None:
-        table.decide(table.match.spec.hints.habit(table.mode.view, Loose(1)))
+    elif mode is not None:
+        view = lesson.match.view(mode.seat)
+        lesson.decide(mode.seat, SPEC.hints.habit(view, Loose(1)))
     else:
         reader.press(pygame.K_RETURN)
     settle(reader)
@@ -75,8 +89,8 @@ def played(reader: Reader) -> list[Note]:
     number = at(reader).number
     seen: list[Note] = []
     for _step in range(MOST):
-        table = reader.top()
-        if not isinstance(table, Lesson) or table.number != number:
+        lesson = lesson_on(reader.top())
+        if lesson is None or lesson.number != number:
             return seen
         note = follow(reader)
         if note is not None and note not in seen:
@@ -87,7 +101,7 @@ def played(reader: Reader) -> list[Note]:
 def test_following_the_notes_leads_through_all_four_moments(tmp_path: Path) -> None:
     reader = learner(tmp_path)
     for moment in LESSON:
-        assert at(reader).moment is moment
+        assert at(reader).exercise is moment
         assert len(played(reader)) >= 4
     farewell = reader.top()
     assert isinstance(farewell, Notice)
@@ -100,13 +114,13 @@ def test_they_are_robbery_secrets_guards_and_town(tmp_path: Path) -> None:
     for number in range(len(LESSON)):
         reader = learner(tmp_path, number)
         settle(reader)
-        kinds.append(type(at(reader).mode))
+        kinds.append(type(at(reader).table.mode))
     assert kinds == [Robbing, Planning, Planning, Planning]
     town = learner(tmp_path, 3)
     settle(town)
     follow(town)
     follow(town)
-    assert isinstance(at(town).mode, Visiting)
+    assert isinstance(at(town).table.mode, Visiting)
 
 
 def test_the_third_moment_has_guards_whatever_is_chosen(tmp_path: Path) -> None:
@@ -117,15 +131,15 @@ def test_the_third_moment_has_guards_whatever_is_chosen(tmp_path: Path) -> None:
     told = at(reader).told
     assert any(isinstance(event, GuardRode) for event in told)
     assert any(isinstance(event, GuardsHunt) for event in told)
-    mode = at(reader).mode
+    mode = at(reader).table.mode
     assert isinstance(mode, Robbing)
-    assert mode.guards
+    assert mode.now.guards
 
 
 @pytest.mark.parametrize("number", range(len(LESSON)))
 def test_each_moment_is_a_game_as_the_rules_allow_it(number: int) -> None:
-    match = LESSON[number].match(LEARNER, RIVAL)
-    again = LESSON[number].match(LEARNER, RIVAL)
+    match = TEACHING.match(SPEC, number, LEARNER)
+    again = TEACHING.match(SPEC, number, LEARNER)
     assert match.view(0) == again.view(0)
     assert match.to_act
     assert match.view(0).round >= 1  # type: ignore[attr-defined]
@@ -141,7 +155,7 @@ def test_every_moment_can_be_skipped_by_its_button_and_by_its_key(
         if by_key:
             reader.press(pygame.K_k)
         else:
-            reader.click(at(reader).controls["skip"].rect.center)
+            reader.click(at(reader).table.controls["skip"].rect.center)
         assert_next(reader, number)
 
 
@@ -179,12 +193,13 @@ def test_notes_never_stop_play(tmp_path: Path) -> None:
             reader, chance = learner(tmp_path, number), Loose(luck)
             for _step in range(MOST):
                 settle(reader)
-                table = reader.top()
-                if not isinstance(table, Lesson) or table.number != number:
+                lesson = lesson_on(reader.top())
+                if lesson is None or lesson.number != number:
                     break
-                if table.mode is not None:
-                    legal = table.mode.view.legal
-                    table.decide(legal[chance.below(len(legal))])
+                if lesson.table.mode is not None:
+                    seat = lesson.table.mode.seat
+                    view: Any = lesson.match.view(seat)
+                    lesson.decide(seat, view.legal[chance.below(len(view.legal))])
                 else:
                     reader.press(pygame.K_RETURN)
             assert_next(reader, number)
@@ -200,18 +215,19 @@ def test_a_note_covers_nothing_it_speaks_of_and_no_control(
     for number in range(len(LESSON)):
         reader = learner(tmp_path, number, size, text)
         settle(reader)
-        while isinstance(reader.top(), Lesson) and at(reader).number == number:
-            table = at(reader)
+        while lesson_on(reader.top()) is not None and at(reader).number == number:
+            lesson = at(reader)
+            table, card = lesson.table, lesson.card
             window = table.picture().get_rect()
-            assert window.contains(table._card)
-            assert table._card.contains(table.controls["skip"].rect)
-            note = table.note
+            assert window.contains(card)
+            assert card.contains(table.controls["skip"].rect)
+            note = lesson.note
             if note is not None:
-                assert table._said == table.words
-                place = note.where(table)
+                assert lesson.said == lesson.words
+                place = note.where(lesson.desk)
                 if place is not None:
-                    assert not table._card.colliderect(place), note.words
-                hand = table.hand
+                    assert not card.colliderect(place), note.words
+                hand = lesson.hand
                 assert hand is None or window.contains(hand)
                 if hand is not None and place is not None and note.side != "within":
                     assert not hand.colliderect(place), note.words
@@ -221,7 +237,7 @@ def test_a_note_covers_nothing_it_speaks_of_and_no_control(
                         assert not hand.colliderect(rect), (note.words, part)
             for name in ("main", "second", "menu", "log", "speed"):
                 if name in table.controls:
-                    assert not table._card.colliderect(table.controls[name].rect), name
+                    assert not card.colliderect(table.controls[name].rect), name
             follow(reader)
 
 
@@ -231,7 +247,8 @@ def test_the_end_offers_to_ride_on_and_that_game_is_kept(tmp_path: Path) -> None
     assert isinstance(reader.top(), Notice)
     reader.press(pygame.K_RETURN)
     table = reader.top()
-    assert type(table) is YourMoneyTable
+    assert isinstance(table, GameTable)
+    assert type(table.driver) is Live
     assert table.match.to_act
     kept = reader.context.store.listing().matches
     assert [saved.finished for saved in kept] == [False]
@@ -251,11 +268,11 @@ def test_there_is_a_door_to_it_which_may_be_used_again(page: type[Scene], tmp_pa
     assert isinstance(menu, LessonMenu)
     reader.press(pygame.K_t)
     reader.press(pygame.K_l)
-    assert at(reader).moment is OPEN
+    assert at(reader).exercise is OPEN
 
 
 def test_the_learner_has_the_name_of_who_sat_here_last(tmp_path: Path) -> None:
     for last, called in ((("Moll", "Tom"), "Moll"), ((), LEARNER), ((RIVAL,), LEARNER)):
         settings = Settings(speed="instant", last_names=last)
-        reader = Reader(lesson, tmp_path, USUAL, settings)
-        assert at(reader).names.seat(0) == called
+        reader = Reader(partial(open_lesson, spec=SPEC), tmp_path, USUAL, settings)
+        assert at(reader).table.names.seat(0) == called

@@ -12,9 +12,10 @@ from game.engine.your_money.book import BOOK
 from game.scenes.book.chapter_line import ChapterLine
 from game.scenes.book.rules_book import RulesBook, show_rule
 from game.scenes.kit.scene import Context, Scene, plain_context
+from game.scenes.table.drivers.live import open_table
+from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
 from game.scenes.your_money import book_pictures
-from game.scenes.your_money.table import YourMoneyTable, open_table
 from game.session.match import Match
 from game.session.seating import chairs
 from game.session.settings import TEXT_SIZES, Settings, TextSize
@@ -192,7 +193,7 @@ def test_the_menu_of_the_table_leads_to_the_book_and_back(tmp_path: Path) -> Non
     reader.press(pygame.K_ESCAPE)
     assert reader.top() is menu
     reader.press(pygame.K_ESCAPE)
-    assert isinstance(reader.top(), YourMoneyTable)
+    assert isinstance(reader.top(), GameTable)
 
 
 @pytest.mark.parametrize("size", SIZES)

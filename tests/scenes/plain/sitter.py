@@ -1,19 +1,32 @@
 """Somebody before the plain table."""
 
+from functools import partial
+
+from game.scenes.kit.scene import Context
 from game.scenes.plain.choosing import Choosing
 from game.scenes.plain.ending import PlainEnding
 from game.scenes.plain.rows import ChoiceRow
-from game.scenes.plain.table import PlainTable, open_table
+from game.scenes.plain.screen import SCREEN
+from game.scenes.table.drivers.live import open_table
+from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.game_table import GameTable
+from game.session.match import Match
 from tests.scenes.hands import NAMES as NAMES
-from tests.scenes.hands import Hands
+from tests.scenes.hands import Hands, replay_on
 from tests.scenes.hands import begun as begun
 from tests.scenes.hands import played as played
 
 
-class Sitter(Hands[PlainTable]):
+def replay_of(context: Context, match: Match) -> Replay:
+    """The plain replay of a match."""
+    return replay_on(open_replay(context, match, SCREEN))
+
+
+class Sitter(Hands[GameTable]):
     """The plain table, and hands to use it with."""
 
-    laid, ending, opened = PlainTable, PlainEnding, staticmethod(open_table)
+    laid, ending = GameTable, PlainEnding
+    opened = staticmethod(partial(open_table, screen=SCREEN))
 
     def choosing(self) -> Choosing:
         mode = self.table.mode

@@ -10,14 +10,15 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.names import Names
 from game.engine.spec import GameSpec
-from game.scenes.plain.replaying import PlainReplay
+from game.engine.zones import Zone
+from game.scenes.plain.board import PlainBoard
 from game.scenes.plain.rows import choices_of
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.replayed import OPEN
+from game.scenes.table.drivers.replay import OPEN, Replay
 from game.session.match import Match
 from tests.games.two_camps import camps
 from tests.scenes.plain import toy
-from tests.scenes.plain.sitter import NAMES, Sitter, begun, played
+from tests.scenes.plain.sitter import NAMES, Sitter, begun, played, replay_of
 
 OURS = (toy.spec(), camps.SPEC)
 TABLES = [(spec, seats) for spec in (*games().values(), *OURS) for seats in spec.seats]
@@ -62,13 +63,15 @@ def test_a_whole_game_is_played_by_posted_keys(spec: GameSpec, seats: int, tmp_p
     lot, met = random.Random(f"{spec.key} {seats}"), 0
     while not sitter.to_decision().over():
         table, choosing = sitter.table, sitter.choosing()
-        assert table.shown == match.view(table.sitting.viewer)
-        assert table.told == list(match.history(None if seats > 1 else 0)) or seats > 1
+        assert table.shown.view == match.view(sitter.live.sitting.viewer)
+        assert (
+            tuple(sitter.live.told) == tuple(match.history(None if seats > 1 else 0)) or seats > 1
+        )
         legal = match.view(choosing.seat).legal  # type: ignore[attr-defined]
         assert {choice.action for choice in choosing.choices} == set(legal)
         if met % 20 == 0:
             again = Sitter(Match.resume(match.record()), tmp_path)
-            again.table.sitting.sit(choosing.seat)
+            again.live.sitting.sit(choosing.seat)
             again.to_decision()
             assert furniture(again) == furniture(sitter)
         steps = match.steps
@@ -117,7 +120,7 @@ def test_two_secrets_look_sound_and_read_alike_to_everybody_else(
         view = match.view(seat)
         legal = view.legal  # type: ignore[attr-defined]
         if view.secret and len(legal) > 1 and len(match.to_act) > 1:
-            met += _twins(match, (legal[0], legal[1]), tmp_path)
+            met += _twins(match, (legal[0], legal[1]), tmp_path / str(match.steps))
         match.submit(seat, spec.hints.habit(view, luck))
     assert met == OCCASIONS
 
@@ -130,12 +133,15 @@ def _twins(match: Match, ways: tuple[object, object], folder: Path) -> int:
     heard = [each.submit(seat, way).seen_by(None) for each, way in zip(trial, ways, strict=True)]  # type: ignore[arg-type]
     if heard[0] != heard[1] or trial[0].view(None) != trial[1].view(None):
         return 0  # the choice is not hidden, or has been revealed at once
-    sitters = [Sitter(Match.resume(record), folder) for _way in ways]
+    # Each in a house of its own: in one, the second would find what the first wrote.
+    sitters = [
+        Sitter(Match.resume(record), folder / f"{match.steps} {n}") for n in range(len(ways))
+    ]
     for sitter, way in zip(sitters, ways, strict=True):
         sitter.to_decision()
         assert sitter.choosing().seat == seat
         sitter.context.sounds.asked.clear()
-        sitter.table.commit(seat, way)  # type: ignore[arg-type]
+        sitter.live.commit(seat, way)  # type: ignore[arg-type]
         sitter.settle()
     one, other = sitters
     assert isinstance(one.top(), Curtain)
@@ -148,12 +154,19 @@ def _twins(match: Match, ways: tuple[object, object], folder: Path) -> int:
     assert one.frame() == other.frame()
     assert one.top().window_title == other.top().window_title
     assert one.context.sounds.asked == other.context.sounds.asked
-    assert one.table.captions == other.table.captions
+    assert one.table.shown.captions == other.table.shown.captions
     assert _log_frame(one) == _log_frame(other)
     for sitter in sitters:
         sitter.press(pygame.K_ESCAPE)
     assert one.frame() == other.frame(), "under the menu"
     return 1
+
+
+def zones_of(replay: Replay) -> tuple[Zone, ...]:
+    """What lies open in a replay."""
+    board = replay.board
+    assert isinstance(board, PlainBoard)
+    return board.zones(replay.table.shown)
 
 
 @at_every_table
@@ -162,23 +175,23 @@ def test_a_replay_ends_where_the_game_ended_and_knows_no_more_than_its_eyes(
 ) -> None:
     match = played(begun(spec, seats))
     sitter = Sitter(match, tmp_path)
-    replay = PlainReplay(sitter.context, match)
+    replay = replay_of(sitter.context, match)
     assert replay.may_see[0] == OPEN
     for eyes in replay.may_see[-2:]:
         replay.look_with(eyes)
         replay.jump(replay.last)
         looker = None if eyes == OPEN else int(eyes)
-        assert replay.shown == match.view(looker)
+        assert replay.table.shown.view == match.view(looker)
         replay.jump(-1)
         assert replay.at == -1
         seen, forward = set(), []
         while replay.at < replay.last:
             replay.go(1)
             seen.add(replay.at)
-            forward.append(replay.zones())
+            forward.append(zones_of(replay))
         for zones in reversed(forward[:-1]):
             replay.go(-1)
-            assert replay.zones() == zones
+            assert zones_of(replay) == zones
         assert seen
 
 
@@ -187,10 +200,10 @@ def test_nothing_of_a_running_game_is_replayed_that_may_not_be_known(
     spec: GameSpec, seats: int, tmp_path: Path
 ) -> None:
     match = played(begun(spec, seats), 5)
-    replay = PlainReplay(Sitter(match, tmp_path).context, match)
+    replay = replay_of(Sitter(match, tmp_path).context, match)
     replay.jump(replay.last)
     if seats > 1:
-        assert replay.zones() == spec.say.zones(match.view(None), replay.names)
+        assert zones_of(replay) == spec.say.zones(match.view(None), replay.table.names)
         assert tuple(replay.story) == match.history(None)
     else:
         assert replay.may_see == (OPEN,)

@@ -12,14 +12,16 @@ from game.engine.spec import GameSpec
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.front.title import Title
 from game.scenes.kit.gamepad import spoken
-from game.scenes.plain.replaying import PlainReplay
-from game.scenes.plain.table import PlainTable
+from game.scenes.plain.board import PlainBoard
 from game.scenes.review.saved import SavedGames
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.drivers.live import Live
+from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
+from tests.scenes.hands import replay_on
 from tests.scenes.plain import toy
 from tests.scenes.plain.sitter import Sitter, begun, played
 from tests.scenes.rooms.house import House
@@ -122,15 +124,15 @@ def test_kinds_of_choices_fold_where_there_are_very_many(tmp_path: Path) -> None
 def test_events_are_told_one_by_one_at_the_speed_that_is_set(tmp_path: Path) -> None:
     sitter = at_table(tmp_path, 1, speed="normal")
     sitter.press(pygame.K_1, pygame.K_RETURN)
-    assert sitter.table.captions[-1] == "Nell bids 0."
-    assert sitter.table.shown.round == 1
+    assert sitter.table.shown.captions[-1] == "Nell bids 0."
+    assert sitter.table.shown.view.round == 1
     for _step in range(200):
         sitter.step()
         if sitter.table.mode is not None:
             break
-    assert sitter.table.captions[-3] == "Nell bids 0."
-    assert sitter.table.captions[-1] == "Round 2."
-    assert sitter.table.shown.round == 2
+    assert sitter.table.shown.captions[-3] == "Nell bids 0."
+    assert sitter.table.shown.captions[-1] == "Round 2."
+    assert sitter.table.shown.view.round == 2
     sitter.press(pygame.K_1, pygame.K_RETURN)
     steps = 0
     while sitter.table.mode is None:  # any key ends the beat
@@ -184,7 +186,7 @@ def test_a_step_nobody_learned_from_is_taken_back(tmp_path: Path) -> None:
     sitter = at_table(tmp_path, 3)
     sitter.match.submit(0, toy.Bid(7))
     assert sitter.match.can_take_back(0) is None
-    assert sitter.table.take_back(0)
+    assert sitter.live.take_back(0)
     sitter.to_decision()
     assert sitter.match.steps == 0
     assert sitter.choosing().seat == 0
@@ -216,8 +218,7 @@ def test_menu_chronicle_rules_and_moments(tmp_path: Path) -> None:
         "Round 3.",
     ]
     sitter.press(pygame.K_UP, pygame.K_RETURN)
-    moment = sitter.top()
-    assert isinstance(moment, PlainReplay)
+    moment = replay_on(sitter.top())
     assert moment.at == moment.last
     sitter.press(pygame.K_LEFT)
     assert moment.at == moment.last - 1
@@ -230,8 +231,7 @@ def test_the_end_leads_to_another_game_to_the_replay_and_to_the_log(tmp_path: Pa
     assert sitter.to_decision().over()
     sitter.press(pygame.K_SPACE)
     sitter.press(pygame.K_w)
-    replay = sitter.top()
-    assert isinstance(replay, PlainReplay)
+    replay = replay_on(sitter.top())
     sitter.press(pygame.K_SPACE)
     for _step in range(60):
         sitter.step()
@@ -261,8 +261,11 @@ def test_a_game_of_nothing_but_an_engine_has_all_the_rooms(seats: int) -> None:
         table = house.app.stack.scenes[0]
         if isinstance(house.app.top, Curtain) or getattr(table, "mode", None) is not None:
             break
-    assert isinstance(house.app.stack.scenes[0], PlainTable)
-    house.app.stack.scenes[0].save()
+    plain = house.app.stack.scenes[0]
+    assert isinstance(plain, GameTable)
+    assert isinstance(plain.board, PlainBoard)
+    assert isinstance(plain.driver, Live)
+    plain.driver.save()
     if isinstance(house.app.top, Curtain):
         house.press(pygame.K_RETURN)
         house.step()
@@ -274,7 +277,9 @@ def test_a_game_of_nothing_but_an_engine_has_all_the_rooms(seats: int) -> None:
     house.press(pygame.K_ESCAPE)
     house.room(Title)
     house.click("resume")
-    assert isinstance(house.app.stack.scenes[0], PlainTable)
+    resumed = house.app.stack.scenes[0]
+    assert isinstance(resumed, GameTable)
+    assert isinstance(resumed.board, PlainBoard)
 
 
 def test_what_does_not_fit_is_scrolled_to(tmp_path: Path) -> None:
@@ -284,16 +289,21 @@ def test_what_does_not_fit_is_scrolled_to(tmp_path: Path) -> None:
     # The reader's size of letters is the window's business.
     sitter.context.scale = type(sitter.context.scale)(960, 600, 2.0)
     sitter.table.resize((960, 600), sitter.context.scale)
-    scrolling = sitter.table.scrolling
-    assert scrolling.furthest > 0
+    board, table = sitter.table.board, sitter.table
+    assert isinstance(board, PlainBoard)
+
+    def offset() -> tuple[int, int]:
+        return board.setting.offset(board.zones(table.shown), table.shown.scrolled)
+
+    assert offset()[1] > 0
     sitter.press(pygame.K_PAGEDOWN)
-    assert scrolling.offset > 0
+    assert offset()[0] > 0
     assert sitter.table.controls["zones_up"].enabled
     while sitter.table.controls["zones_down"].enabled:
         sitter.click("zones_down")
-    assert scrolling.offset == scrolling.furthest
+    assert offset()[0] == offset()[1]
     sitter.step(Event(pygame.MOUSEWHEEL, x=0, y=50, flipped=False))
-    assert scrolling.offset == 0
+    assert offset()[0] == 0
 
 
 def test_a_rival_that_thinks_is_seen_at_the_place_of_the_button(tmp_path: Path) -> None:

@@ -3,10 +3,8 @@
 It has no scenes, no book, no pictures, no `showing`, and none of the parts a game may have.
 """
 
-import sys
 from collections.abc import Sequence
-from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -14,13 +12,14 @@ from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.names import Names
+from game.engine.parts import Hints, Parts
 from game.engine.reckoning import Part, Reckoning
 from game.engine.rules import Rules, Setup
+from game.engine.saying import Say, Stretch
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.zones import Piece, Zone
 
 COINS = 30
-PACKAGE = "toy_game"
 
 
 class Bid(Action, frozen=True):
@@ -41,6 +40,7 @@ class PrizeTaken(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
+    opens: ClassVar[bool] = True
     round: int
 
 
@@ -141,6 +141,14 @@ def sentence(event: Event, names: Names) -> str:
             return "It is over."
 
 
+class Teller:
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+    def tell(self, event: Event) -> str:
+        return sentence(event, self.names)
+
+
 def action_label(action: Action, view: View, names: Names) -> str:
     assert isinstance(action, Bid)
     return f"Bid {action.coins}"
@@ -169,30 +177,38 @@ def zones(view: ToyView, names: Names) -> tuple[Zone, ...]:
     return tuple(found)
 
 
+def part(view: ToyView) -> Stretch:
+    return Stretch(f"Round {view.round}", view.round)
+
+
 def habit(view: ToyView, chance: Chance) -> Action:
     return view.legal[chance.below(len(view.legal))]
 
 
-def _module(name: str, **things: Any) -> None:
-    module = ModuleType(f"{PACKAGE}.{name}" if name else PACKAGE)
-    module.__path__ = []
-    module.__dict__.update(things)
-    sys.modules[module.__name__] = module
+def worth(view: ToyView, seat: Seat) -> float:
+    return float(view.scores[seat])
+
+
+class ToyParts(Parts):
+    @property
+    def rules(self) -> Rules[Any, Any]:
+        return ToyRules()
+
+    @property
+    def say(self) -> Say:
+        from tests.scenes.plain import toy
+
+        return toy
+
+    @property
+    def hints(self) -> Hints:
+        from tests.scenes.plain import toy
+
+        return toy
 
 
 def spec() -> GameSpec:
     """The game, as a house finds it whose folder holds only rules, words and habits."""
-    _module("")
-    _module("rules", RULES=ToyRules())
-    _module("hints", habit=habit)
-    _module(
-        "say",
-        sentence=sentence,
-        action_label=action_label,
-        what_now=what_now,
-        result_lines=result_lines,
-        zones=zones,
-    )
     return GameSpec(
         key="toy",
         title="The Highest Bid",
@@ -203,5 +219,6 @@ def spec() -> GameSpec:
         minutes=(1, 3),
         options=(Option("stakes", "Stakes", (Choice("low", "Low", "For fun."),)),),
         rules_number=1,
-        package=PACKAGE,
+        package=__name__,
+        parts=ToyParts(),
     )

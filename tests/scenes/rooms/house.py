@@ -1,9 +1,7 @@
 """A house to walk through in tests: the app without a window, keys and clicks by name."""
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 from typing import TypeVar
 
 import pygame
@@ -17,6 +15,7 @@ from game.scenes.front.entrance import first_page
 from game.scenes.kit.controls import Control, Controls
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell.app import App
+from game.scenes.table.drivers import live
 from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.seating import chairs
@@ -45,10 +44,13 @@ def lay_table(
     game: str = "your_money",
 ) -> None:
     """Put a table of our own where the house looks for that of `game`."""
-    name = f"game.scenes.{game}.table"
-    module = ModuleType(name)
-    module.__dict__["open_table"] = open_table
-    monkeypatch.setitem(sys.modules, name, module)
+    real = live.open_table
+
+    def laid(context: Context, match: Match, fresh: bool) -> Scene:
+        own = match.spec.key == game
+        return open_table(context, match, fresh) if own else real(context, match, fresh)
+
+    monkeypatch.setattr("game.scenes.table.drivers.live.open_table", laid)
 
 
 class House:

@@ -175,9 +175,7 @@ def test_the_shelf_leads_to_the_dice_of_a_game() -> None:
 def test_the_tables_menu_leads_to_the_dice() -> None:
     house = House()
     match = on(begun(), 12)
-    table = FakeTable(house.context, match, fresh=False)
-    table.picture = lambda: art.table(house.context.size)  # type: ignore[method-assign]
-    house.show(open_pause(house.context, table))  # type: ignore[arg-type]
+    house.show(open_pause(house.context, match, art.table(house.context.size), None, ""))
     house.press(pygame.K_d)
     page = house.room(DiceAlmanack)
     assert page.record.steps == match.record().steps

@@ -61,7 +61,7 @@ def test_during_the_game_nothing_of_it_is_said_shown_or_saved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worker = AtHome()
-    monkeypatch.setattr("game.scenes.table.table_scene.worker_of", lambda context: worker)
+    monkeypatch.setattr("game.scenes.table.drivers.live.worker_of", lambda context: worker)
     player = Player(begun(2, ("person", "footpad"), options={"rounds": 8}), tmp_path)
     for _decision in range(4):
         player.to_decision()
@@ -77,7 +77,7 @@ def test_during_the_game_nothing_of_it_is_said_shown_or_saved(
         if not isinstance(taken, Plan):
             assert [reason.action for reason in kept][:1] == [taken]
     record = write_record(player.match.record()).decode()
-    said = "\n".join([player.words, *player.table.captions, repr(player.table.told)])
+    said = "\n".join([player.words, *player.table.shown.captions, repr(player.table.shown.told)])
     for why in whys:
         assert why not in record
         assert why not in said
@@ -96,7 +96,7 @@ def test_the_page_tells_every_plan_with_its_chance_and_its_reason() -> None:
         for entry in page.entries:
             decision = entry.decision
             reasons = LEVELS[level].reasons(SPEC, decision.view, Loose(decision.number))
-            assert f"<b>Round {entry.round}</b>" in told
+            assert f"<b>{entry.part}</b>" in told
             for n, reason in enumerate(reasons, 1):
                 label = SPEC.say.action_label(reason.action, decision.view, page.names)
                 assert f"{n}. {label}: {round(100 * reason.value)} in 100 to win" in told

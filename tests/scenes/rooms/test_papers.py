@@ -237,7 +237,7 @@ def test_the_menu_of_a_table_leaves_for_a_title_page_that_knows_the_game() -> No
     match = Store(saves()).resume(saved_game("left"))
     table = FakeTable(house.context, match, fresh=False)
     house.show(table)
-    house.show(open_pause(house.context, table))  # type: ignore[arg-type]
+    house.show(open_pause(house.context, match, table.picture(), None, ""))
     house.press(pygame.K_s)
     house.room(SettingsPage)
     house.press(pygame.K_ESCAPE, pygame.K_t)

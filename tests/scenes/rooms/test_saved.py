@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.chance import Loose
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames
@@ -95,8 +96,10 @@ def test_keeping_it_after_all_changes_nothing() -> None:
 
 def test_older_writings_of_a_game_go_into_the_bin_with_it() -> None:
     store = Store(saves())
-    saved_game("left", decisions=3)
-    file = saved_game("left", decisions=5)
+    match = store.resume(saved_game("left", decisions=3))
+    seat = match.to_act[0]
+    match.submit(seat, match.spec.hints.habit(match.view(seat), Loose(3)))
+    file = store.save(match.record())
     assert file.with_name("left.json.1").exists()
     store.discard(file)
     assert sorted(path.name for path in store.bin.iterdir()) == ["left.json", "left.json.1"]

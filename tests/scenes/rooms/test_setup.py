@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from game.ai.levels import LEVELS
 from game.engine.discovery import game_called
+from game.engine.parts import Parts
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.scenes.kit.inputs import Choose as Row
 from game.scenes.kit.scene import plain_context
@@ -48,6 +49,7 @@ def invented(key: str = "invented", seats: int = 5, options: int = 8) -> GameSpe
         ),
         rules_number=1,
         package="nowhere",
+        parts=Parts(),
     )
 
 

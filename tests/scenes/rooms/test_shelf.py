@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pygame.event import Event
 
 from game.engine.discovery import game_called, games
+from game.engine.parts import Parts
 from game.engine.spec import GameSpec, Mode
 from game.scenes.kit.scene import plain_context
 from game.scenes.review.saved import SavedGames
@@ -48,6 +49,7 @@ def on_the_shelf(many: int) -> tuple[GameSpec, ...]:
             options=(),
             rules_number=1,
             package="nowhere",
+            parts=Parts(),
             place=60 + n,
         )
         for n in range(many)

@@ -14,20 +14,20 @@ from game.scenes.front.entrance import first_page, title_page
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Push, Reset, plain_context
-from game.scenes.plain.replaying import PlainReplay
-from game.scenes.plain.table import PlainTable
+from game.scenes.plain.board import PlainBoard
 from game.scenes.review.saved import SavedGames
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.party import FIRST_RIVAL
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.settings.page import SettingsPage
 from game.scenes.shell.doors import open_match, watch
-from game.scenes.your_money.table import YourMoneyTable
+from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.paths import saves, settings_file
-from game.session.progress import how_far
+from game.session.review.progress import how_far
 from game.session.settings import Settings, load_settings
 from game.session.store import Store
+from tests.scenes.hands import replay_on
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 from tools.pictures.at_home import AtHome
 
@@ -79,9 +79,8 @@ def test_nothing_stands_between_the_card_and_the_first_decision(card: str) -> No
         if getattr(table, "mode", None) is not None:
             break
         house.step()
-    assert isinstance(house.app.top, YourMoneyTable)
+    assert isinstance(house.app.top, GameTable)
     assert house.app.top.mode is not None
-    house.app.top.save()
 
 
 def test_the_set_up_is_one_key_away(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -228,10 +227,11 @@ def test_a_game_without_a_table_is_played_on_the_plain_one(
     monkeypatch.setattr(match.spec, "key", "no_such_table")
     transition = open_match(plain_context(), match, fresh=False)
     assert isinstance(transition, Reset)
-    assert isinstance(transition.scene, PlainTable)
+    assert isinstance(transition.scene, GameTable)
+    assert isinstance(transition.scene.board, PlainBoard)
     replay = watch(plain_context(), match)
     assert isinstance(replay, Push)
-    assert isinstance(replay.scene, PlainReplay)
+    assert isinstance(replay_on(replay.scene).board, PlainBoard)
 
 
 def test_a_mistake_in_laying_a_table_is_not_taken_for_a_missing_one(

@@ -13,7 +13,7 @@ from pygame.event import Event
 from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.your_money.actions import Plan
-from game.scenes.table.table_scene import THINKING_SECONDS
+from game.scenes.table.drivers.live import THINKING_SECONDS
 from game.session.match import Batch, Match
 from game.session.store import Store
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun
@@ -123,8 +123,8 @@ def test_a_game_saved_in_the_middle_of_a_secret_asks_for_its_owner_first(tmp_pat
     saved = player.context.store.listing().matches[0]
     resumed = Player(player.context.store.resume(saved.file), tmp_path, size=SMALL).settle()
     assert resumed.called() == "Jack"
-    assert resumed.table.shown.sheets[0].plan is None
-    assert resumed.table.shown.sheets[0].sealed
+    assert resumed.table.shown.view.sheets[0].plan is None
+    assert resumed.table.shown.view.sheets[0].sealed
     resumed.press(K_RETURN)
     resumed.settle()
     assert resumed.planning.seat == 1
@@ -153,7 +153,7 @@ def test_a_game_that_could_not_be_saved_is_saved_when_it_is_left_if_there_is_roo
         trouble.setattr("os.fsync", full)
         player.press(K_n, K_RETURN)
         assert player.match.steps == 1
-        assert "play goes on, but it is not saved" in player.table.trouble
+        assert "play goes on, but it is not saved" in player.live.trouble
         assert store.listing().matches == ()
     player.app.quit()
     (saved,) = store.listing().matches
@@ -171,13 +171,13 @@ def test_what_another_program_wrote_is_said_until_somebody_decides_again(tmp_pat
     Store(store.folder).save(other.record())
     view: Any = match.view(0)
     player.decide(view.legal[0])
-    assert "kept as" in player.table.trouble
+    assert "kept as" in player.live.trouble
     assert len(store.listing().matches) == 2
     player.to_decision()
-    assert "kept as" in player.table.trouble
+    assert "kept as" in player.live.trouble
     view = match.view(0)
     player.decide(view.legal[0])
-    assert player.table.trouble == ""
+    assert player.live.trouble == ""
 
 
 def test_a_decision_is_saved_even_where_its_telling_goes_wrong(
@@ -202,13 +202,13 @@ def test_a_rival_in_the_open_is_announced_before_it_acts(tmp_path: Path) -> None
     player.decide(Plan("tavern"))
     waited = 0.0
     for _step in range(2000):
-        if any("is thinking" in words for words in player.table.captions):
+        if any("is thinking" in words for words in player.table.shown.captions):
             break
         if player.waiting:
             player.press(K_RETURN)  # leaves the tavern, reads the summary
         player.step()
     steps = match.steps
-    assert any("is thinking" in words for words in player.table.captions)
+    assert any("is thinking" in words for words in player.table.shown.captions)
     while match.steps == steps:
         player.step(dt=0.05)
         waited += 0.05

@@ -3,10 +3,10 @@
 from functools import cache
 
 from game.ai.levels import LEVELS
-from game.engine.broadside import Sheet
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
+from game.engine.lore.broadside import Sheet
 from game.session.match import Match
 from game.session.record import Record
 from game.session.review.broadside import printed_from

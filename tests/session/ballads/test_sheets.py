@@ -5,16 +5,17 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.engine.broadside import MOST_STANZAS, Turn, in_plain_text
 from game.engine.chance import Live
 from game.engine.dick_turpin import ballad as flyer_ballad
 from game.engine.dick_turpin import events as flyer
 from game.engine.kinds import Event, Result, Seat
-from game.engine.metre import Muse, in_words
+from game.engine.lore.broadside import MOST_STANZAS, Turn, in_plain_text
+from game.engine.lore.metre import Muse, in_words
 from game.engine.names import Names
 from game.engine.reckoning import Reckoning
 from game.engine.your_money import ballad as york_ballad
 from game.engine.your_money import events as york
+from game.engine.your_money.ballad import phrases
 from game.engine.your_money.data import GOODS
 from game.session.review.broadside import printed_from
 from tests.session.ballads.evenings import EVENINGS, PEOPLE, finished, told
@@ -66,7 +67,7 @@ def york_truth(turn: Turn, words: str, events: Events, seats: int) -> bool:
     coach = turn.fields.get("coach", "")
 
     def is_coach(card: str) -> bool:
-        return york_ballad._COACHES[card] == coach
+        return phrases.COACHES[card] == coach
 
     match turn.kind, event:
         case "opening_one" | "opening_two", york.RoundBegan(1):
@@ -115,7 +116,7 @@ def york_truth(turn: Turn, words: str, events: Events, seats: int) -> bool:
             return robber == seat and counted
         case "horse" | "arms" | "dress", york.Bought(robber, item):
             kinds = {"horse": "horse", "arms": "weapon", "dress": "gear"}
-            bought = york_ballad._GOODS[item] in sung
+            bought = phrases.WARES[item] in sung
             return robber == seat and GOODS[item].kind == kinds[turn.kind] and bought
         case "overtook", york.RoundEnded():
             ends = [n for n, e in enumerate(events[: turn.tells]) if isinstance(e, york.RoundEnded)]

@@ -5,12 +5,13 @@ from string import Formatter
 
 import pytest
 
-from game.engine.broadside import Verse
 from game.engine.chance import Live
 from game.engine.dick_turpin import ballad as flyer
-from game.engine.metre import Muse, in_words, sung, syllables
+from game.engine.lore.metre import Muse, in_words, sung, syllables
+from game.engine.lore.verses import Verse
 from game.engine.names import Names
 from game.engine.your_money import ballad as york
+from game.engine.your_money.ballad import phrases
 from tests.session.ballads.rhymes import rhyme
 
 VERSES = [
@@ -19,8 +20,8 @@ VERSES = [
     for kind, verses in poet.VERSES.items()
     for verse in verses
 ]
-COACHES = sorted(york._COACHES.values())
-GOODS = sorted(york._GOODS.values())
+COACHES = sorted(phrases.COACHES.values())
+GOODS = sorted(phrases.WARES.values())
 PLACES = ["by Oxford town", "by Bath’s old bridge", "by Lancaster", "by York’s old gate"]
 
 

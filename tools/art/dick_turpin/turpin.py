@@ -1,6 +1,8 @@
 """The Dick Turpin set: towns, cards, coach, route board and scenes, by name."""
 
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 from tools.art import cards
 from tools.art.dick_turpin import (
@@ -13,6 +15,7 @@ from tools.art.dick_turpin import (
     turpin_towns,
 )
 from tools.art.piece import Piece, silhouette, whole
+from tools.art.table import SEALS
 
 
 @dataclass
@@ -26,16 +29,16 @@ class Board(Piece):
         return path
 
 
-CARD = dict(backing=cards.stock, wobble=0, tol=0.45)
-TOKEN = dict(wobble=0, backing=silhouette)
+CARD: dict[str, Any] = dict(backing=cards.stock, wobble=0, tol=0.45)
+TOKEN: dict[str, Any] = dict(wobble=0, backing=silhouette)
 PIECES = {
     **{
-        f"stand_back_{kind}": Piece(lambda k=kind: turpin_cards.stand_back(k), (350, 160, 64), **CARD)
-        for kind in turpin_cards.SEALS
+        f"stand_back_{kind}": Piece(partial(turpin_cards.stand_back, kind), (350, 160, 64), **CARD)
+        for kind in SEALS
     },
     "stand_front": Piece(turpin_cards.front_frame, (350, 160), wobble=0),
     "booty_back": Piece(turpin_cards.booty_back, (350, 160, 64), **CARD),
-    **{f"gold_{n}": Piece(lambda n=n: turpin_plunder.gold(n), (350, 160, 64), **CARD) for n in range(1, 6)},
+    **{f"gold_{n}": Piece(partial(turpin_plunder.gold, n), (350, 160, 64), **CARD) for n in range(1, 6)},
     "pistol": Piece(turpin_cards.pistol, (350, 160, 64), **CARD),
     "sovereign": Piece(turpin_cards.sovereign, (120, 48, 24), **TOKEN),
     "silver_flyer_right": Piece(turpin_coach.flyer, (900, 300), tol=0.4),

@@ -1,6 +1,7 @@
 """The route board, 1280 x 800, without words: the road from London (below) to Edinburgh (above)."""
 
 import json
+from typing import Any
 
 import numpy as np
 from shapely.geometry import LineString, Point, Polygon, box
@@ -106,7 +107,7 @@ def _country(b, land, keep):
         return sorted(rows, key=lambda p: p[1])
 
     inland = land.intersection(FRAME.buffer(-12)).buffer(-12)
-    placed = []
+    placed: list[Any] = []
     for x, y, size in scatter(HILLS):
         size *= rng.uniform(0.75, 1.2)
         ink, body = hill(x, y, 30 * size, 30 * size, rng)
@@ -180,8 +181,8 @@ def board():
     plain = objects.compass()
     rose_block = Block(400, 400).lay(union(*plain.tints.values()), BOTTLE).lay(plain.ink)
     b.erase(rose).tint(rose, SEA).stamp(rose_block, (26, 360, 80, 80))
-    for off, w in ((22, 3), (17, 1.4), (6, 5)):
-        b.add(outline(box(off, off, W - off, H - off), w))
+    for off, broad in ((22, 3), (17, 1.4), (6, 5)):
+        b.add(outline(box(off, off, W - off, H - off), broad))
     for i in range(0, 48, 2):
         b.add(box(11 + (W - 22) * i / 48, 9, 11 + (W - 22) * (i + 1) / 48, 14))
         b.add(box(11 + (W - 22) * i / 48, H - 14, 11 + (W - 22) * (i + 1) / 48, H - 9))

@@ -176,12 +176,12 @@ def rider(
     tone = lit(coatg, (0.55, 0.75, 0.2) if coat else (-0.3, -0.8, 0.3), bulge=44, lo=0.35, hi=1.0)
     hh = hatch(coatg, lines_family(coatg, 5.4, -28, bend=0.1), tone, wmax=3.2, inset=2.5)
     mark(hh)
-    for P, w in [
+    for P, broad in [
         ([(500, 118), (520, 150), (524, 190), (510, 234)], 3.2),
         ([(508, 240), (484, 262), (470, 322)], 3.2),
         ([(470, 244), (450, 280), (438, 330)], 2.6),
     ]:
-        mark(stroke(P, w, 0.4))
+        mark(stroke(P, broad, 0.4))
     for y in (150, 166, 182, 198, 214):
         mark(circ(529 - (y - 150) * 0.18, y, 2.6))
     # --- bridle arm (near) -----------------------------------------------------------------

@@ -5,6 +5,7 @@ Its pieces finish and save themselves (each family has its own wobble), so they 
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from tools.art.your_money import york_coaches, york_goods, york_icons, york_map, york_marks
 
@@ -14,7 +15,7 @@ class YorkPiece:
     """A piece that saves itself into a folder."""
 
     save: Callable[[str], int]
-    sizes: tuple = (260, 96)
+    sizes: tuple[int, ...] = (260, 96)
 
     def write(self, stem):
         """Draw and save as `stem`.svg; returns the path."""
@@ -25,7 +26,7 @@ class YorkPiece:
 
 PIECES = {
     **{
-        name: YorkPiece(lambda out, n=name, m=module: m.draw(n, out))
+        name: YorkPiece(partial(module.draw, name))
         for module in (york_coaches, york_goods, york_icons, york_marks)
         for name in module.CARDS
     },

@@ -1,9 +1,11 @@
 """The 27 coach cards of York, one vignette each (600 x 400, cut at the window's edge)."""
 
+from typing import Any
+
 from tools.art.your_money.york_emblems import *
 
 G = GROUND
-CARDS = {}
+CARDS: dict[str, Any] = {}
 
 
 def card(f):

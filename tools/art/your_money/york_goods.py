@@ -1,9 +1,11 @@
 """Square pictures: market goods, places, people (400 x 400)."""
 
+from typing import Any
+
 from tools.art import objects
 from tools.art.your_money.york_emblems import *
 
-CARDS = {}
+CARDS: dict[str, Any] = {}
 
 
 def pic(f):

@@ -4,6 +4,7 @@ Drawn as `map.svg`, with `map_plots.json` beside it: where cards, town plots and
 """
 
 import json
+from typing import Any
 
 from tools.art import weather
 from tools.art.your_money.york_parts import *
@@ -12,7 +13,7 @@ W, H = 1120, 700
 SEA, ROAD = "#c9c4a4", "#e9d9b0"
 C = (560, 350)
 CARD = (134, 188)
-PLOTS = dict(
+PLOTS: dict[str, Any] = dict(
     cards=dict(north=(440, 122), south=(390, 592), east=(930, 482), west=(196, 238)),
     card_size=CARD,
     town=dict(tavern=(496, 406), market=(624, 406)),
@@ -278,7 +279,7 @@ def build():
     town = circ(C[0], C[1] + 6, 200, 150)
     tz = U(*[circ(x, y, 60, 50) for x, y in TOWNS.values()])
     keep = U(roadz.buffer(6), plots.buffer(2), town, tz, sea.buffer(10), rg.buffer(6))
-    placed = []
+    placed: list[Any] = []
     todo = []
     for x, y, sx, sy, n, s, kind in (
         (110, 70, 90, 40, 24, 1.0, "h"),
@@ -451,7 +452,7 @@ def build():
     tower(b, x - 33, y - 3, 13, 52, "pins")
     for hx, hy in ((x - 60, y + 6), (x - 38, y + 10), (x - 14, y + 8)):
         house(b, hx, hy, 16, 8, 7)
-    for q in (
+    for each in (
         (1086, 410, 0.8, 1),
         (1092, 470, 0.62, -1),
         (1000, 130, 1.1, 1),
@@ -459,7 +460,7 @@ def build():
         (1068, 210, 0.7, 1),
         (720, 36, 0.6, 1),
     ):
-        boat(b, *q)
+        boat(b, *each)
     x, y = TOWNS["west"]  # Ripon: the minster
     nave(b, x - 14, y, 60, 22, 5, 10)
     tower(b, x + 6, y - 20, 15, 22, "battle", 1)

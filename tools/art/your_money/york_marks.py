@@ -5,6 +5,7 @@ Run as `python -m tools.art.your_money.york_marks OUT`.
 
 import os
 import sys
+from typing import Any
 
 from shapely.geometry import box
 
@@ -12,7 +13,7 @@ from tools.art.block import Block
 from tools.art.ink import GOLD, blob, circ, limb, poly, stroke, union
 
 PALE = "#f7efd9"
-CARDS = {}
+CARDS: dict[str, Any] = {}
 
 
 def mark(f):

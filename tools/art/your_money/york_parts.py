@@ -4,6 +4,7 @@ Everything is drawn in a small local frame and placed by `at`.
 """
 
 from functools import lru_cache
+from typing import Any
 
 from tools.art.your_money.york_kit import *
 
@@ -491,15 +492,14 @@ def steed(
 
 @lru_cache(None)
 def horse_plate(kind):
-    K = dict(
+    kinds: dict[str, dict[str, Any]] = dict(
         a=dict(pose=TROT),
         b=dict(pose="G"),
         c=dict(pose="C"),
         w=dict(pose=WALK, feather=True, thick=1.25, tail="dock", neckrot=8, shag=0.8, belly=10),
         m=dict(pose=TROT, tail="dock", neckrot=-6, headrot=10),
-    )[kind]
-
-    K = dict(K)
+    )
+    K = dict(kinds[kind])
     K["pose"] = (
         {"G": GALLOP, "C": CANTER}.get(K["pose"], K["pose"]) if isinstance(K["pose"], str) else K["pose"]
     )

@@ -41,6 +41,7 @@ from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
+from game.engine.saying import Stretch
 from game.engine.words import _
 
 __all__ = [
@@ -61,6 +62,7 @@ __all__ = [
     "headline",
     "minus",
     "odds_line",
+    "part",
     "passengers",
     "payments_listed",
     "percent",
@@ -77,6 +79,11 @@ __all__ = [
     "what_now",
     "zones",
 ]
+
+
+def part(view: DickTurpinView) -> Stretch:
+    """The journey a view is in."""
+    return Stretch(_("Journey {n}").format(n=view.journey), view.journey)
 
 
 def action_label(action: Action, view: DickTurpinView, names: Names) -> str:

@@ -3,20 +3,23 @@
 Each turning point names the event it tells, and nothing is sung that the event does not bear out.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
-from game.engine.broadside import Turn, Verse
 from game.engine.kinds import Event, Result, Seat
-from game.engine.metre import in_words, sung, syllables
+from game.engine.lore.broadside import Turn
+from game.engine.lore.metre import in_words, sung, syllables
+from game.engine.lore.verses import Verse, read_ballad
 from game.engine.names import Names
-from game.engine.words import _, later, plural
+from game.engine.words import _
 from game.engine.your_money import events as e
-from game.engine.your_money.ballad.ends import ENDS, TITLES
-from game.engine.your_money.ballad.town import TOWN
-from game.engine.your_money.ballad.verses import ROADS
+from game.engine.your_money.ballad import phrases
 from game.engine.your_money.data import GOODS
 
-VERSES: dict[str, tuple[Verse, ...]] = {**ROADS, **TOWN, **ENDS}
+_BALLAD: Final = read_ballad(
+    "game.engine.your_money", {"coach", "goods", "n", "place", "purse", "rival"}
+)
+VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
 
 _MOST_OF_A_KIND = 2
 _WORTH_TELLING = 3
@@ -24,49 +27,6 @@ _WORTH_TELLING = 3
 _BELOVED = 10
 _RICH = 40
 
-# Four syllables each, the second and the last of them heavy.
-_COACHES = {
-    "sir_wilfred": later("Sir Wilfred’s coach"),
-    "cotton_merchant": later("the cotton coach"),
-    "lady_plum": later("my Lady Plum"),
-    "earl_of_trumpton": later("Earl Trumpton’s coach"),
-    "grain_merchant": later("the grain-man’s coach"),
-    "squire_hancock": later("Squire Hancock’s coach"),
-    "baroness_johnson": later("the Baroness"),
-    "gamekeeper": later("the gamekeeper"),
-    "silk_merchant": later("the silk-man’s coach"),
-    "graphite_delivery": later("the graphite cart"),
-    "livestock_merchant": later("the livestock man"),
-    "prince_vladimir": later("Prince Vladimir"),
-    "government_advisors": later("the Crown’s wise men"),
-    "town_official": later("the Guildhall’s man"),
-    "schoolmistress_dahlia": later("Miss Dahlia’s coach"),
-    "earl_of_ripon": later("Earl Ripon’s coach"),
-    "wealthy_trader": later("the trader’s coach"),
-    "captain_farrell": later("the Captain’s coach"),
-    "postal_carriage": later("the postal coach"),
-    "land_surveyor": later("the surveyor"),
-    "wealthy_landowner": later("the landed man"),
-    "tax_officials": later("the taxmen’s coach"),
-    "mine_owner": later("the mine-lord’s coach"),
-    "lawyer": later("the lawyer’s coach"),
-    "bishop_of_york": later("the Bishop’s coach"),
-    "lord_and_lady_heath": later("Lord Heath’s fine coach"),
-    "accountant": later("the ledger-man"),
-}
-_GOODS = {
-    "pit_pony": later("a pit-bred nag"),
-    "farm_horse": later("a ploughman’s horse"),
-    "warhorse": later("a trooper’s horse"),
-    "cudgel": later("a knobbly stick"),
-    "dagger": later("a dagger keen"),
-    "rapier": later("a rapier bright"),
-    "pistol": later("a pistol new"),
-    "rifle": later("a rifle long"),
-    "mask": later("a mask of black"),
-    "black_cloak": later("a cloak of black"),
-    "riding_boots": later("a pair of boots"),
-}
 _BOUGHT = {"horse": "horse", "weapon": "arms", "gear": "dress"}
 
 
@@ -80,7 +40,7 @@ def turns(events: Sequence[Event], names: Names) -> list[Turn]:
 
 def headings(turn: Turn) -> Sequence[str]:
     """Titles for the end of a game."""
-    return TITLES[turn.kind]
+    return _BALLAD.titles[turn.kind]
 
 
 def woodcut(events: Sequence[Event]) -> str:
@@ -185,16 +145,21 @@ class _Reader:
         match event:
             case e.PurseTaken((seat,), _place, card, gold) if gold >= _WORTH_TELLING:
                 self._note(
-                    "haul", number, 2 + gold // 2, seat, coach=_coach(card), purse=_purse(gold)
+                    "haul",
+                    number,
+                    2 + gold // 2,
+                    seat,
+                    coach=phrases.coach(card),
+                    purse=phrases.purse(gold),
                 )
             case e.PurseTaken((one, other), _place, card):
-                self._note("shared", number, 6, one, other, coach=_coach(card))
+                self._note("shared", number, 6, one, other, coach=phrases.coach(card))
             case e.PurseKept((seat,), _place, card):
-                self._note("kept", number, 5, seat, coach=_coach(card))
+                self._note("kept", number, 5, seat, coach=phrases.coach(card))
             case e.CoachMissed(seat, place) if self._alone(seat):
-                self._note("missed", number, 4, seat, coach=_coach(self._coaches[place]))
+                self._note("missed", number, 4, seat, coach=phrases.coach(self._coaches[place]))
             case e.DiceThrown(seat, why="left_alone"):
-                coach = _coach(self._coaches[self._plans[seat]])
+                coach = phrases.coach(self._coaches[self._plans[seat]])
                 self._note("parted", number, 7, seat, 1 - seat, coach=coach)
             case e.CombatTried(_seats, place):
                 self._place = place
@@ -209,21 +174,21 @@ class _Reader:
             case e.RivalChose(_place, card):
                 self._of_rival = card
             case e.RivalThrew(won=True):
-                coach = _coach(self._of_rival)
+                coach = phrases.coach(self._of_rival)
                 self._note("rival", number, 5, 0, coach=coach, **self._rival())
 
     def _in_town(self, number: int, event: Event) -> None:
         match event:
             case e.GuardsFought(seat, place, guards, reckoning):
                 kind = "guards_won" if reckoning.met else "guards_lost"
-                self._note(kind, number, 5 + guards, seat, place=_town(place))
+                self._note(kind, number, 5 + guards, seat, place=phrases.house(place))
             case e.Ate(seat, "tavern", points) if points >= _WORTH_TELLING:
                 self._note("feast", number, 2 + points // 3, seat, n=in_words(points))
             case e.GaveToThePoor(seat, _points, price):
-                self._note("alms", number, 6, seat, purse=_purse(price))
+                self._note("alms", number, 6, seat, purse=phrases.purse(price))
             case e.Bought(seat, item, price):
                 kind = _BOUGHT[GOODS[item].kind]
-                self._note(kind, number, 1 + price // 3, seat, goods=_(_GOODS[item]))
+                self._note(kind, number, 1 + price // 3, seat, goods=phrases.wares(item))
 
     def _changed(self, number: int, event: e.Changed) -> None:
         seat, moved = event.seat, event.now - event.was
@@ -239,7 +204,7 @@ class _Reader:
                 kind = "wounds"
             case _:
                 return
-        coach = _coach(self._coaches[self._place])
+        coach = phrases.coach(self._coaches[self._place])
         weight = 2 + min(7, abs(moved))
         self._note(kind, number, weight, seat, coach=coach, n=in_words(abs(moved)))
 
@@ -263,15 +228,3 @@ class _Reader:
             return {}
         (name,) = sung([self.names.other("rival")])
         return {"rival": name if syllables(name) > 1 else _("sly {name}").format(name=name)}
-
-
-def _coach(card: str) -> str:
-    return _(_COACHES[card])
-
-
-def _town(place: str) -> str:
-    return _("tavern") if place == "tavern" else _("market")
-
-
-def _purse(gold: int) -> str:
-    return plural("{{gold}} guinea", "{{gold}} guineas", gold).format(gold=in_words(gold))

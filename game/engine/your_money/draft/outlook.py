@@ -10,9 +10,7 @@ from game.engine.words import _, plural
 from game.engine.your_money.data import ROADS, Road
 from game.engine.your_money.draft.put_down import Draft, PipsDown, hand, in_pips
 from game.engine.your_money.events import Cause, Number
-from game.engine.your_money.say.things import number_name, signed
-from game.engine.your_money.state import Coach, Options, Phase, Placed
-from game.engine.your_money.sums import (
+from game.engine.your_money.reckon.sums import (
     combat_sum,
     folk_hero_marks,
     guards_at,
@@ -20,6 +18,8 @@ from game.engine.your_money.sums import (
     speed_sum,
     wit_sum,
 )
+from game.engine.your_money.say.things import number_name, signed
+from game.engine.your_money.state import Coach, Options, Phase, Placed
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 

@@ -20,19 +20,19 @@ import msgspec
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Pips, Plan
 from game.engine.your_money.data import BONUS, CARDS, ROADS, TOWN, Road, Stat, Town
-from game.engine.your_money.reckon.weighing import (
-    Outcome,
-    Outlook,
-    outcomes,
-)
-from game.engine.your_money.state import Coach, Phase
-from game.engine.your_money.sums import (
+from game.engine.your_money.reckon.sums import (
     GUARD,
     folk_hero_marks,
     horse_bonus,
     may_spur,
     scoundrel_marks,
 )
+from game.engine.your_money.reckon.weighing import (
+    Outcome,
+    Outlook,
+    outcomes,
+)
+from game.engine.your_money.state import Coach, Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 End = Literal["missed", "unhurt", "wounded", "empty"]

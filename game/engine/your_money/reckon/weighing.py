@@ -11,9 +11,9 @@ import msgspec
 
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import BONUS
-from game.engine.your_money.placing import each_rob, must_catch
+from game.engine.your_money.reckon.placing import each_rob, must_catch
+from game.engine.your_money.reckon.sums import AnySheet, folk_hero_marks, scoundrel_marks
 from game.engine.your_money.state import Options
-from game.engine.your_money.sums import AnySheet, folk_hero_marks, scoundrel_marks
 
 # Below 0: how little one likes to have so little health left, with a long road ahead.
 _FRAILTY = (-150.0, -40.0, -30.0, -22.0, -16.0, -11.5, -8.0, -5.4, -3.5, -2.2, -1.2, -0.5, 0.0)

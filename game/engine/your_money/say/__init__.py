@@ -2,6 +2,7 @@
 
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
+from game.engine.saying import Stretch
 from game.engine.words import _
 from game.engine.your_money.actions import (
     Bear,
@@ -114,6 +115,7 @@ __all__ = [
     "minus",
     "needed",
     "number_name",
+    "part",
     "place_at",
     "place_called",
     "place_name",
@@ -153,6 +155,11 @@ def _actor(view: YourMoneyView) -> Seat:
     if view.seat is not None:
         return view.seat
     return view.turn[0] if view.turn else next(iter(view.to_act), 0)
+
+
+def part(view: YourMoneyView) -> Stretch:
+    """The round a view is in."""
+    return Stretch(_("Round {n}").format(n=view.round), view.round)
 
 
 def action_label(action: Action, view: YourMoneyView, names: Names) -> str:

@@ -47,7 +47,7 @@ def changed(event: Changed, names: Names) -> str:
 
 def _why(event: Changed) -> str:
     """The cause; and where a number stopped at 0, what it should have lost (D1, §2)."""
-    why = _cause(event)
+    why = cause_of(event)
     moved = event.now - event.was
     due = event.reckoning.excess if event.reckoning and event.cause in _BY_THE_SUM else moved
     if event.now == 0 and due < moved:
@@ -58,7 +58,8 @@ def _why(event: Changed) -> str:
 _BY_THE_SUM: tuple[Cause, ...] = ("wit", "combat", "guard")
 
 
-def _cause(event: Changed) -> str:
+def cause_of(event: Changed) -> str:
+    """What has moved the number, in a word or two."""
     match event.cause:
         case "spur":
             return _("the spur")
@@ -89,7 +90,7 @@ def in_brief(event: Changed) -> str:
         was=event.was,
         now=event.now,
         change=signed(event.now - event.was),
-        why=_cause(event),
+        why=cause_of(event),
     )
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from game.engine.kinds import Event, Result, Seat
 from game.engine.names import Names
+from game.engine.reckoning import Part
 from game.engine.words import _, plural
 from game.engine.your_money.citing import rule_of, rule_of_number
 from game.engine.your_money.data import DATA
@@ -23,7 +24,8 @@ from game.engine.your_money.events import (
     RoundBegan,
     WitTried,
 )
-from game.engine.your_money.say.changes import in_brief, round_headlines
+from game.engine.your_money.reckon.sums import folk_hero_marks, score_sum, scoundrel_marks
+from game.engine.your_money.say.changes import cause_of, round_headlines
 from game.engine.your_money.say.end import ending
 from game.engine.your_money.say.rival import ride_lines, rode_on_receipt
 from game.engine.your_money.say.sums import (
@@ -31,18 +33,18 @@ from game.engine.your_money.say.sums import (
     ReceiptLine,
     SumKind,
     minus,
+    part_line,
     receipt,
 )
 from game.engine.your_money.say.things import (
     capital,
-    card_short,
+    card_called,
     good_short,
     goods_listed,
     number_name,
     signed,
 )
 from game.engine.your_money.state import Options
-from game.engine.your_money.sums import folk_hero_marks, score_sum, scoundrel_marks
 from game.engine.your_money.view import YourMoneyView
 
 _BY_A_SUM: dict[str, SumKind] = {
@@ -66,7 +68,7 @@ def number_receipt(
     for move in moves:
         cause = _of_all(move)
         by_cause[cause] = by_cause.get(cause, 0) + move.now - move.was
-    parts += [ReceiptLine(by, cause) for cause, by in by_cause.items() if by]
+    parts += [_moved(by, cause) for cause, by in by_cause.items() if by]
     name = _("Guineas") if what == "guineas" else capital(number_name(what))
     title = _("{what} {total}")
     if what == "health":
@@ -78,6 +80,12 @@ def number_receipt(
         _brings(what, now, view.options) if view.result is None else _scored(what, seat, view),
         rule_of_number(what),
     )
+
+
+def _moved(by: int, cause: str) -> ReceiptLine:
+    """All that one cause has added or taken: "6 from charm", "less 2 for the spur"."""
+    said = _("{n} from {cause}") if by > 0 else _("less {n} for {cause}")
+    return ReceiptLine(by, cause, words=said.format(n=abs(by), cause=cause))
 
 
 def _of_all(move: Changed) -> str:
@@ -111,8 +119,8 @@ def _brings(what: Number, now: int, options: Options) -> str:
         case "folk_hero":
             count = len(folk_hero_marks(now, options))
             if not count:
-                return _("calls no guard yet")
-            return plural("calls {n} guard a round", "calls {n} guards a round", count)
+                return _("it calls no guard yet")
+            return plural("it calls {n} guard a round", "it calls {n} guards a round", count)
         case "scoundrel":
             count = len(scoundrel_marks(now, options))
             if not count:
@@ -121,7 +129,7 @@ def _brings(what: Number, now: int, options: Options) -> str:
                 "{n} guard waits wherever you ride", "{n} guards wait wherever you ride", count
             )
         case "health":
-            return _("at 0 the rope")
+            return _("at 0 waits the rope")
         case "guineas":
             return ""
 
@@ -131,18 +139,23 @@ def _scored(what: Number, seat: Seat, view: YourMoneyView) -> str:
     reckonings = view.result.reckonings if view.result is not None else ()
     for part in reckonings[seat].parts if seat < len(reckonings) else ():
         if part.cause == what and what != "guineas":
-            return _("{change} in the score").format(change=signed(part.amount))
+            return _("it counts {change} in the score").format(change=signed(part.amount))
     return ""
 
 
 def change_note(change: Changed, names: Names) -> str:
-    """One change with the sum that moved it: "+3: Wit 8 of 5 — …"."""
+    """One change with the sum that moved it: "+3. Wit 8 of 5: a die of 6 and …"."""
     kind = _BY_A_SUM.get(change.cause)
     if change.reckoning is None or kind is None:
-        brief = capital(in_brief(change))
-        return _("{text} · rule {rule}").format(text=brief, rule=rule_of(change))
-    moved = signed(change.now - change.was)
-    return f"{moved}: {receipt(change.reckoning, kind, names, change.seat).text}"
+        said = _("{what} rises from {was} to {now}: {why}")
+        if change.now < change.was:
+            said = _("{what} falls from {was} to {now}: {why}")
+        what = _("Purse") if change.what == "guineas" else capital(number_name(change.what))
+        text = said.format(what=what, was=change.was, now=change.now, why=cause_of(change))
+        return _("{text} · rule {rule}").format(text=text, rule=rule_of(change))
+    return _("{change}. {why}").format(
+        change=signed(change.now - change.was), why=receipt(change.reckoning, kind, names).text
+    )
 
 
 def line_note(event: Event | None, names: Names) -> str:
@@ -150,26 +163,29 @@ def line_note(event: Event | None, names: Names) -> str:
     match event:
         case Changed():
             return change_note(event, names)
-        case WitTried(seats, _place, sums):
-            return receipt(sums, "wit", names, seats[0] if len(seats) == 1 else None).text
-        case CombatTried(seats, _place, sums):
-            return receipt(sums, "combat", names, seats[0] if len(seats) == 1 else None).text
-        case CoachMissed(seat, _place, sums):
-            return receipt(sums, "speed", names, seat).text
+        case WitTried(_seats, _place, sums):
+            return receipt(sums, "wit", names).text
+        case CombatTried(_seats, _place, sums):
+            return receipt(sums, "combat", names).text
+        case CoachMissed(_seat, _place, sums):
+            return receipt(sums, "speed", names).text
         case Bought(_seat, item, price, give_in, credit, paid):
-            parts = [ReceiptLine(price, good_short(item))]
+            of = _("{n} for the {good}").format(n=price, good=good_short(item))
+            parts = [ReceiptLine(price, good_short(item), words=of)]
             if give_in:
-                parts.append(ReceiptLine(-credit, goods_listed(give_in)))
+                old = goods_listed(give_in)
+                less = _("less {n} for the {good} given in").format(n=credit, good=old)
+                parts.append(ReceiptLine(-credit, old, words=less))
             title = _("Paid {total}").format(total=paid)
             return Receipt(title, tuple(parts), (), "", rule_of(event)).text
         case RivalPurse(was, now):
-            parts = [ReceiptLine(was, _("before")), ReceiptLine(now - was, _("purses"))]
+            parts = [ReceiptLine(was, _("before")), _moved(now - was, _("purses"))]
             title = _("Purse {total}").format(total=now)
             return Receipt(title, tuple(parts), (), "", "8").text
         case RivalRodeOn():
             return rode_on_receipt(event).text
         case RivalThrew(_place, dice, combat):
-            parts = [ReceiptLine(die, _("die")) for die in dice]
+            parts = [part_line(Part("die", die), None, None) for die in dice]
             title = _("Combat {total} of {target}").format(total=sum(dice), target=combat + 1)
             return Receipt(title, tuple(parts), (), "", "8").text
         case Retired(_seat, score):
@@ -224,7 +240,9 @@ def rival_receipt(view: YourMoneyView, events: Sequence[Event], names: Names) ->
             case RivalChose():
                 card = event.card
             case RivalPurse(was, now):
-                parts.append(ReceiptLine(now - was, card_short(card) if card else _("a coach")))
+                of = card_called(card) if card else _("a coach")
+                words = _("{n} of {coach}").format(n=now - was, coach=of)
+                parts.append(ReceiptLine(now - was, of, words=words))
             case RivalRodeOn():
                 parts += [line for line in ride_lines(event) if line.amount]
     if begun := view.rival_guineas - sum([part.amount for part in parts]):
@@ -236,7 +254,7 @@ def rival_receipt(view: YourMoneyView, events: Sequence[Event], names: Names) ->
         ),
         tuple(parts) or (ReceiptLine(0, _("to begin with")),),
         (),
-        _("rides from round {round} on").format(round=DATA.rival.first_round)
+        _("it rides from round {round} on").format(round=DATA.rival.first_round)
         if waits
         else _("your score must be more"),
         "8",

@@ -7,10 +7,10 @@ from game.engine.names import Names
 from game.engine.reckoning import Part
 from game.engine.words import _
 from game.engine.your_money.data import CARDS, DATA, ROADS, STATS, Stat, meal_price
+from game.engine.your_money.reckon.sums import guard_parts, guards_at, guards_in_town
 from game.engine.your_money.say.sums import Receipt, ReceiptLine, part_line
 from game.engine.your_money.say.things import capital, card_name, guineas, stat_name
 from game.engine.your_money.state import Coach, Guard
-from game.engine.your_money.sums import guard_parts, guards_at, guards_in_town
 from game.engine.your_money.view import YourMoneyView
 
 
@@ -55,7 +55,8 @@ def stat_note(
         if met:
             return _of_guards(met, _("added to {text}").format(text=said), rule, names, seat)
         return _("{text} · rule {rule}").format(text=said, rule=rule)
-    parts = [ReceiptLine(printed, _("coach"))]
+    of_coach = _("{n} of the coach").format(n=printed)
+    parts = [ReceiptLine(printed, _("coach"), words=of_coach)]
     if with_die:
         parts = [ReceiptLine(printed, _("printed")), ReceiptLine(total - printed, _("thrown"))]
     parts += [part_line(part, names, seat) for part in met]

@@ -6,7 +6,7 @@ from game.engine.names import Names
 from game.engine.words import _, plural
 from game.engine.your_money.events import Ride, RivalRodeOn
 from game.engine.your_money.say.sums import Receipt, ReceiptLine
-from game.engine.your_money.say.things import capital, card_short, guineas
+from game.engine.your_money.say.things import capital, card_called, guineas
 
 
 def rode_on(event: RivalRodeOn, names: Names) -> str:
@@ -47,9 +47,15 @@ def rode_on_receipt(event: RivalRodeOn) -> Receipt:
 
 
 def ride_lines(event: RivalRodeOn) -> Iterator[ReceiptLine]:
-    """A line for every ride: "+6 the Captain (round 7: 9 against 8)", also for one in vain."""
+    """A line for every ride: "6 of the Captain (round 7: 9 against 8)", also for one in vain."""
     for ride in event.rides:
-        yield ReceiptLine(ride.won, card_short(ride.card), _against(ride))
+        of = card_called(ride.card)
+        said = (
+            _("{n} of {coach}").format(n=ride.won, coach=of)
+            if ride.won
+            else _("nothing of {coach}").format(coach=of)
+        )
+        yield ReceiptLine(ride.won, of, _against(ride), said)
 
 
 def _against(ride: Ride) -> str:

@@ -6,32 +6,38 @@ from typing import Literal
 import msgspec
 
 from game.engine.kinds import Seat
-from game.engine.names import Names
+from game.engine.names import Names, listed
 from game.engine.reckoning import Part, Reckoning
 from game.engine.words import _, plural
 from game.engine.your_money.data import GOODS
-from game.engine.your_money.say.things import good_short, guineas, signed
+from game.engine.your_money.say.things import good_short, guineas
 
 SumKind = Literal["speed", "wit", "combat", "guard", "score"]
 
 
 class ReceiptLine(msgspec.Struct, frozen=True):
-    """One part of a sum: what it adds to its side, what it is, and why it counts."""
+    """One part of a sum: what it adds to its side, what it is, and why it counts.
+
+    `words` are the part as it stands in a sentence, where amount and cause alone would not do.
+    """
 
     amount: int
     cause: str
     why: str = ""
+    words: str = ""
 
     @property
     def text(self) -> str:
-        """The part in a sum: "+3 dagger"."""
-        note = _(" ({why})").format(why=self.why) if self.why else ""
-        return f"{signed(self.amount)} {self.cause}{note}"
+        """The part within a sentence: "3 of the dagger (Tom)"."""
+        said = self.words or _("{amount} {cause}").format(
+            amount=minus(self.amount), cause=self.cause
+        )
+        return _("{part} ({why})").format(part=said, why=self.why) if self.why else said
 
 
 class Receipt(msgspec.Struct, frozen=True):
     """Where a number comes from: the total first, its parts, the target's parts, the effect, and
-    the paragraph of the rules it stands in.
+    the paragraph of the rules it stands in. `nothing` is what is said where nothing was brought.
     """
 
     title: str
@@ -39,24 +45,30 @@ class Receipt(msgspec.Struct, frozen=True):
     against: tuple[ReceiptLine, ...]
     effect: str
     rule: str
+    nothing: str = ""
 
     @property
     def text(self) -> str:
-        """The whole receipt in one line."""
-        line = _side(self.parts) or _("nothing put down")
-        text = _("{title} — {parts}").format(title=self.title, parts=line)
+        """The whole receipt as a sentence, and its rule."""
+        return _("{text} · rule {rule}").format(text=self._sentence, rule=self.rule)
+
+    @property
+    def _sentence(self) -> str:
+        if not self.parts and self.nothing:
+            return _("{nothing}: {effect}").format(nothing=self.nothing, effect=self.effect)
+        said = _("{title}: {parts}").format(
+            title=self.title, parts=_side(self.parts) or _("nothing put down")
+        )
         if self.against:
-            text += " | " + _side(self.against)
+            said = _("{sum}, against {others}").format(sum=said, others=_side(self.against))
         if self.effect:
-            text += " → " + self.effect
-        return _("{text} · rule {rule}").format(text=text, rule=self.rule)
+            said = _("{sum}; {effect}").format(sum=said, effect=self.effect)
+        return said
 
 
 def _side(lines: Sequence[ReceiptLine]) -> str:
-    """Parts in a row; the first needs no plus."""
-    return " · ".join(
-        line.text[1:] if i == 0 and line.amount >= 0 else line.text for i, line in enumerate(lines)
-    )
+    """Parts in one breath."""
+    return listed([line.text for line in lines])
 
 
 def receipt(
@@ -69,9 +81,23 @@ def receipt(
         whole.format(what=_title(kind), total=minus(total), target=target),
         tuple([part_line(part, names, seat) for part in reckoning.parts]),
         tuple([part_line(part, names, seat) for part in reckoning.against]),
-        effect(reckoning, kind),
+        effect(reckoning, kind, yours=seat is not None),
         _rule(reckoning, kind),
+        _nothing(reckoning, kind),
     )
+
+
+def _nothing(reckoning: Reckoning, kind: SumKind) -> str:
+    """That nothing was put down, and against how much."""
+    match kind:
+        case "speed":
+            return _("Nothing on speed")
+        case "wit":
+            return _("Nothing on wit, against {target}").format(target=reckoning.target)
+        case "combat":
+            return _("Nothing on combat, against {target}").format(target=reckoning.target)
+        case _:
+            return ""
 
 
 def _title(kind: SumKind) -> str:
@@ -101,33 +127,65 @@ def _rule(reckoning: Reckoning, kind: SumKind) -> str:
             return "4.2.4" if _owners(reckoning) else "4.1.4"
 
 
-def effect(reckoning: Reckoning, kind: SumKind) -> str:
-    """What a sum leads to, before any number stops at its end: "health −2"."""
+def effect(reckoning: Reckoning, kind: SumKind, *, yours: bool = True) -> str:
+    """What a sum leads to, before any number stops at its end: "you lose 2 health"."""
     over = reckoning.excess
     match kind:
+        case "speed" if over >= 0:
+            return _("you catch the coach") if yours else _("the coach is caught")
         case "speed":
-            return _("caught") if over >= 0 else _("gets away, folk hero −1")
+            return (
+                _("the coach gets away, and your fame falls by 1")
+                if yours
+                else _("the coach gets away, and fame falls by 1")
+            )
         case "wit":
-            return _("folk hero {change}").format(change=signed(over))
-        case "combat" if over >= 0:
-            return _("scoundrel {change}").format(change=signed(over))
-        case "combat":
-            return _("health {change}").format(change=signed(over))
-        case "guard":
-            return _("health {change}").format(change=signed(over)) if over < 0 else _("no harm")
+            return _fame(over, yours)
+        case "combat" if over > 0:
+            said = _("your infamy rises by {n}") if yours else _("infamy rises by {n}")
+            return said.format(n=over)
+        case "combat" | "guard" if over < 0:
+            said = _("you lose {n} health") if yours else _("{n} health is lost")
+            return said.format(n=-over)
+        case "combat" | "guard":
+            return _("nobody is hurt")
         case _:
             return ""
 
 
+def _fame(over: int, yours: bool) -> str:
+    if over > 0:
+        return (_("your fame rises by {n}") if yours else _("fame rises by {n}")).format(n=over)
+    if over < 0:
+        return (_("your fame falls by {n}") if yours else _("fame falls by {n}")).format(n=-over)
+    return _("your fame stays as it is") if yours else _("fame stays as it is")
+
+
 def part_line(part: Part, names: Names | None, seat: Seat | None) -> ReceiptLine:
     """A part with its cause in words."""
-    if part.cause == "guard":
-        return ReceiptLine(part.amount, _("guard"), _guard_owner(part, names, seat))
-    if part.cause == "card":
-        return ReceiptLine(part.amount, _("coach"), _coach_die(part))
-    if part.cause == "guineas":
-        return ReceiptLine(part.amount, plural("guinea", "guineas", abs(part.amount)))
-    return ReceiptLine(part.amount, cause_name(part.cause), _robber(part.detail, names, seat))
+    amount = part.amount
+    match part.cause:
+        case "guard":
+            why = _guard_owner(part, names, seat)
+            return ReceiptLine(amount, _("guard"), why, _("{n} of a guard").format(n=amount))
+        case "card":
+            words = _("{n} of the coach").format(n=amount)
+            return ReceiptLine(amount, _("coach"), _coach_die(part), words)
+        case "guineas":
+            return ReceiptLine(amount, plural("guinea", "guineas", abs(amount)))
+        case "folk_hero" | "scoundrel":
+            return ReceiptLine(amount, cause_name(part.cause), words=_of_track(part))
+        case "die":
+            words = _("a die of {n}").format(n=amount)
+        case _:
+            words = _("{n} of the {thing}").format(n=amount, thing=cause_name(part.cause))
+    return ReceiptLine(amount, cause_name(part.cause), _robber(part.detail, names, seat), words)
+
+
+def _of_track(part: Part) -> str:
+    """What a track counts: "6 of folk hero", "less 2 of scoundrel"."""
+    said = _("less {n} of {track}") if part.amount < 0 else _("{n} of {track}")
+    return said.format(n=abs(part.amount), track=cause_name(part.cause))
 
 
 def _guard_owner(part: Part, names: Names | None, seat: Seat | None) -> str:

@@ -7,6 +7,12 @@ from game.engine.names import Names
 from game.engine.words import _, plural
 from game.engine.your_money.data import CARDS, DATA, GOODS, ROADS, STATS, TOWN, Road, meal_price
 from game.engine.your_money.events import Number
+from game.engine.your_money.reckon.sums import (
+    folk_hero_marks,
+    guards_at,
+    score_sum,
+    scoundrel_marks,
+)
 from game.engine.your_money.say.sums import minus, receipt
 from game.engine.your_money.say.things import (
     capital,
@@ -22,12 +28,6 @@ from game.engine.your_money.say.things import (
     stat_name,
 )
 from game.engine.your_money.state import Coach, Phase
-from game.engine.your_money.sums import (
-    folk_hero_marks,
-    guards_at,
-    score_sum,
-    scoundrel_marks,
-)
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 from game.engine.zones import Piece, Zone
 

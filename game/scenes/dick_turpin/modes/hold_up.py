@@ -1,116 +1,123 @@
 """Before the coach: another card, or away with what lies there."""
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 from pygame.event import Event
 
 from game.engine.dick_turpin import say
 from game.engine.dick_turpin.actions import Stop, TurnAnother
-from game.engine.dick_turpin.odds import odds
+from game.engine.dick_turpin.odds import Odds, odds
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _, plural
-from game.scenes.dick_turpin.composer import places_for
+from game.scenes.dick_turpin.furniture import places_for
 from game.scenes.dick_turpin.modes.hinting import hinting
-from game.scenes.dick_turpin.modes.mode import Mode
 from game.scenes.dick_turpin.modes.odds_panel import odds_figures
+from game.scenes.dick_turpin.shown import Doing
 from game.scenes.kit.controls import Press
 from game.scenes.kit.stage_controls import Spot
+from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.mode import Mode
+from game.scenes.table.party import Party
 from game.sprites.dick_turpin.cards import card_ring, invitation
+from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.slips import figures
 
-if TYPE_CHECKING:
-    from game.scenes.dick_turpin.table import TurpinTable
+
+class HeldUp(Doing, frozen=True):
+    """What a robber goes by: the odds of the next card, and a hint if one was given."""
+
+    view: DickTurpinView
+    odds: Odds | None
+    hint: str = ""
+
+
+def lay(now: HeldUp, layout: RoadLayout, party: Party, on: Composer) -> None:
+    """Where another card would lie, the ring round the deck, and the odds."""
+    at = _next(now.view, layout)
+    on.piece("next", invitation(at.size, layout.scale, _("another?")), at, "next", 14)
+    around = layout.deck.inflate(8, 8)
+    on.piece("deck:ring", card_ring(around.size, layout.scale), around, "ring", 14)
+    row = odds_figures(now.odds, party.chances) if now.odds is not None else ()
+    if row:
+        slip = figures(layout.foot.size, layout.scale, row)
+        on.piece("odds", slip, layout.foot, f"odds {row}", 12)
+
+
+def _next(view: DickTurpinView, layout: RoadLayout) -> Rect:
+    """Where the next card would lie, as far as the one before it leaves it free: there always is
+    one to come, or nobody would be asked.
+    """
+    turned = len(view.turned)
+    places = places_for(turned, view.passengers)
+    spot = layout.turned(turned, places)
+    if turned:
+        left = max(spot.left, layout.turned(turned - 1, places).right)
+        spot = Rect(left, spot.top, spot.right - left, spot.height)
+    return spot
+
+
+def words(now: HeldUp, party: Party, large: bool) -> tuple[str, list[str]]:
+    """What is asked, and what may come of it."""
+    line = say.what_now(now.view, party.names)
+    if now.hint:
+        return line, [now.hint]
+    left = now.view.passengers - len(now.view.turned)
+    more = plural(
+        "One more may be robbed. A pistol, and all of it stays behind.",
+        "Up to {n} more may be robbed. A pistol, and all of it stays behind.",
+        left,
+    )
+    # In large letters the buttons alone say which keys they are for.
+    if party.pad or large:
+        return line, [more]
+    how = _("The deck or {turn} turns another; the heap, {ride} or {enter} rides off.").format(
+        turn=party.word("hold_up.another"),
+        ride=party.word("hold_up.ride_off"),
+        enter=party.word("table.confirm"),
+    )
+    return line, [more, how]
 
 
 class HoldUp(Mode):
     """Two ways on: the deck (T) and the heap of gold (R, or Enter)."""
 
-    def __init__(self, table: "TurpinTable", seat: Seat, view: DickTurpinView) -> None:
-        super().__init__(table, seat, view)
+    def __init__(self, desk: Desk[RoadLayout], seat: Seat, view: DickTurpinView) -> None:
+        super().__init__(desk, seat)
+        self.view = view
         self.odds = odds(view)
-        self.hinting = hinting(table, seat, view)
+        self.hinting = hinting(desk, seat, view)
+
+    @property
+    def now(self) -> HeldUp:
+        return HeldUp(self.view, self.odds, self.hinting.said)
 
     @property
     def main_place(self) -> Rect:
-        return self.table.layout.halves[1]
+        layout: RoadLayout = self.desk.layout
+        return layout.halves[1]
 
-    def lay_out(self) -> None:
-        table, layout = self.table, self.table.layout
-        bound = table.context.bindings
-        turn = say.action_label(TurnAnother(), self.view, table.names)
-        ride = say.action_label(Stop(), self.view, table.names)
+    def lay_out(self, desk: Desk[RoadLayout]) -> None:
+        layout = desk.layout
+        turn = say.action_label(TurnAnother(), self.view, desk.names)
+        ride = say.action_label(Stop(), self.view, desk.names)
         if layout.large:  # the line beside them says how much it is
             turn, ride = _("Turn another"), _("Ride off")
-        another = Press("another", turn, self.turn, (bound.key("hold_up.another"),), text=21)
+        another = Press("another", turn, self.turn, (desk.key("hold_up.another"),), text=21)
         another.pads = ("X",)
-        another.place(layout.halves[0])
-        table.controls.add(another)
-        main = table.add_main(ride, self.ride_off)
-        main.keys = (*main.keys, bound.key("hold_up.ride_off"))
-        self.hinting.furnish(layout.second_halves[1])
+        desk.place(another, layout.halves[0])
+        main = desk.main(ride, self.ride_off)
+        main.keys = (*main.keys, desk.key("hold_up.ride_off"))
+        self.hinting.furnish(desk, layout.second_halves[1])
         deck = Spot("deck", self.turn, _("The booty deck: turn another card"))
-        deck.place(layout.deck)
+        desk.place(deck, layout.deck)
         nxt = Spot("next", self.turn, _("Turn another card"))
-        nxt.place(self._next)
+        desk.place(nxt, _next(self.view, layout))
         pile = Spot("pile", self.ride_off, _("The booty so far: ride off with it"))
-        pile.place(layout.pile)
-        table.controls.add(deck, nxt, pile)
-
-    @property
-    def _next(self) -> Rect:
-        """Where the next card would lie, as far as the one before it leaves it free: there always
-        is one to come, or nobody would be asked.
-        """
-        turned, layout = len(self.view.turned), self.table.layout
-        places = places_for(turned, self.view.passengers)
-        spot = layout.turned(turned, places)
-        if turned:
-            left = max(spot.left, layout.turned(turned - 1, places).right)
-            spot = Rect(left, spot.top, spot.right - left, spot.height)
-        return spot
-
-    def compose(self) -> None:
-        table, layout = self.table, self.table.layout
-        lure = invitation(self._next.size, table.scale, _("another?"))
-        table.composer.piece("next", lure, self._next, "next", 14)
-        ring = card_ring(layout.deck.inflate(8, 8).size, table.scale)
-        table.composer.piece("deck:ring", ring, layout.deck.inflate(8, 8), "ring", 14)
-        if self.odds is None:
-            return
-        row = odds_figures(self.odds, table.context.settings.hints)
-        if row:
-            slip = figures(layout.foot.size, table.scale, row)
-            table.composer.piece("odds", slip, layout.foot, f"odds {row}", 12)
-
-    @property
-    def line(self) -> str:
-        return say.what_now(self.view, self.table.names)
-
-    @property
-    def lines(self) -> list[str]:
-        if self.hinting.said:
-            return [self.hinting.said]
-        left = self.view.passengers - len(self.view.turned)
-        more = plural(
-            "One more may be robbed. A pistol, and all of it stays behind.",
-            "Up to {n} more may be robbed. A pistol, and all of it stays behind.",
-            left,
-        )
-        # In large letters the buttons alone say which keys they are for.
-        if self.table.context.device == "pad" or self.table.layout.large:
-            return [more]
-        word = self.table.context.bindings.word
-        how = _("The deck or {turn} turns another; the heap, {ride} or {enter} rides off.").format(
-            turn=word("hold_up.another"),
-            ride=word("hold_up.ride_off"),
-            enter=word("table.confirm"),
-        )
-        return [more, how]
+        desk.place(pile, layout.pile)
 
     def key(self, event: Event) -> bool:
-        match self.table.context.bindings.deed(event, "hold_up"):
+        match self.desk.deed(event, "hold_up"):
             case "another":
                 self.turn()
             case "ride_off":
@@ -126,8 +133,8 @@ class HoldUp(Mode):
 
     def turn(self) -> None:
         """Rob one more."""
-        self.table.commit(self.seat, TurnAnother())
+        self.desk.confirm(self.seat, TurnAnother())
 
     def ride_off(self) -> None:
         """Take what lies there."""
-        self.table.commit(self.seat, Stop())
+        self.desk.confirm(self.seat, Stop())

@@ -147,7 +147,7 @@ class Court(Docket):
             return None
         fresh, same = fresh_or_same(self.case.record.game)
         words = _(
-            "The game comes as far as this decision, and a person takes it. What falls from there "
+            "The game comes as far as this decision, and a person takes it. The luck from there "
             "on may be new, or the same as it was; either way the game is marked as a try."
         )
         return Push(

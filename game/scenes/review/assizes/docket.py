@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.ai.assizes.verdict import Column, Judged, course
 from game.engine.discovery import game_called
 from game.engine.names import Names
+from game.engine.saying import Stretch
 from game.engine.words import _
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import Room
@@ -156,20 +157,23 @@ class Docket(Room):
 
     @property
     def _by_parts(self) -> bool:
-        """Whether the game goes by rounds or journeys, so that these say when something was."""
-        return len({wording.part_of(put.view) for put in self.case.put.values()}) > 1
+        """Whether the game goes by parts, so that these say when something was."""
+        parts = {wording.part_of(self.spec, put.view) for put in self.case.put.values()}
+        return len(parts) > 1
 
-    def part_of(self, judged: Judged) -> wording.Part:
+    def part_of(self, judged: Judged) -> Stretch:
         """When a decision was, as this game counts."""
+        part = None
         if self._by_parts:
-            return wording.part_of(self.case.put[judged.step].view)
-        return "decision", judged.step
+            part = wording.part_of(self.spec, self.case.put[judged.step].view)
+        return part or wording.decision(judged.step)
 
     def _places(self) -> dict[int, float]:
         """Where every decision lies along the course, in rounds, by its step."""
         rounds: dict[int, list[int]] = {}
         for number, (step, put) in enumerate(self.case.put.items(), 1):
-            counted = wording.part_of(put.view)[1] if self._by_parts else 0
+            part = wording.part_of(self.spec, put.view) if self._by_parts else None
+            counted = part.number if part is not None else 0
             rounds.setdefault(counted or number, []).append(step)
         return {
             step: number + at / len(steps)

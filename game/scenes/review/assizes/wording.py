@@ -1,12 +1,13 @@
 """What the court says: of a decision, of a seat's luck and skill, and of the whole game."""
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final
 
 from game.ai.assizes.bench import Put, deed, why
 from game.ai.assizes.verdict import Column, Grade, Judged, Verdict
 from game.engine.codec import codec_for
 from game.engine.names import Names
+from game.engine.saying import Stretch
 from game.engine.spec import GameSpec
 from game.engine.words import _
 
@@ -86,27 +87,19 @@ def had_better(judged: Judged) -> bool:
     return judged.loss >= 0.0005
 
 
-Part = tuple[Literal["journey", "round", "decision"], int]
-"""Which part of a game, and its number."""
+def part_of(spec: GameSpec, view: object) -> Stretch | None:
+    """The part of the game a position belongs to; None where its game has none."""
+    return spec.say.part(view)
 
 
-def part_of(view: object) -> Part:
-    """The journey or the round that a position belongs to; 0 where its game knows neither."""
-    if journey := getattr(view, "journey", 0):
-        return "journey", journey
-    return "round", getattr(view, "round", 0)
+def decision(step: int) -> Stretch:
+    """A decision by its number alone, where a game has no parts."""
+    return Stretch(_("Decision {n}").format(n=step), step)
 
 
-def moment(judged: Judged, names: Names, part: Part) -> str:
+def moment(judged: Judged, names: Names, part: Stretch) -> str:
     """Whose decision, and when: "Round 7 · Nell"."""
-    name = names.seat(judged.seat)
-    match part:
-        case "journey", n:
-            return _("Journey {n} · {name}").format(n=n, name=name)
-        case "round", n:
-            return _("Round {n} · {name}").format(n=n, name=name)
-        case _, n:
-            return _("Decision {n} · {name}").format(n=n, name=name)
+    return _("{part} · {name}").format(part=part.called, name=names.seat(judged.seat))
 
 
 def lucky(judged: Judged) -> str:

@@ -7,8 +7,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.engine.broadside import Sheet
 from game.engine.errors import BadData
+from game.engine.lore.broadside import Sheet
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press

@@ -1,148 +1,95 @@
-"""What notes of the first lesson are made of: when they hold, what they speak of, where that lies.
+"""What notes of the first lesson are made of: when they hold, and where what they speak of lies."""
 
-A moment is a seed and the decisions taken before the learner sits down; from there on everything
-is ordinary play. A note is shown while what it speaks of is so; it never stops anybody.
-"""
-
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal
+from collections.abc import Mapping
+from typing import Any, Final
 
 from pygame import Rect
 
-from game.engine.discovery import game_called
 from game.engine.kinds import Seat
-from game.engine.rules import OptionValue
-from game.engine.your_money.actions import YourMoneyAction
-from game.engine.your_money.data import DATA
+from game.engine.your_money.data import DATA, STATS
 from game.engine.your_money.state import Phase
-from game.engine.your_money.sums import guards_at
-from game.scenes.your_money.modes.planning import Planning
-from game.scenes.your_money.modes.robbing import Robbing
-from game.scenes.your_money.modes.visiting import Visiting
-from game.session.match import Match
-from game.session.seating import chairs
-
-if TYPE_CHECKING:
-    from game.scenes.your_money.table import YourMoneyTable
+from game.scenes.table.desk import Desk
+from game.scenes.table.teaching import Where
+from game.scenes.your_money.modes.plan import Planned
+from game.scenes.your_money.modes.robbery import Robbery
+from game.scenes.your_money.modes.visit import Visit
+from game.sprites.your_money.layout import TableLayout
 
 LEARNER: Final[Seat] = 0
 RIVAL: Final[Seat] = 1
-RIVAL_LEVEL: Final = "greedy"
 
-Side = Literal["before", "after", "within", "above"]
-"""Where the hand lies: left of a thing, right of it, in its right end, or over it."""
-
-When = Callable[["YourMoneyTable"], bool]
-Where = Callable[["YourMoneyTable"], Rect | None]
-Facts = Callable[["YourMoneyTable"], Mapping[str, Any]]
-
-
-def nowhere(table: "YourMoneyTable") -> None:
-    """Nothing is pointed at."""
-
-
-def nothing(table: "YourMoneyTable") -> Mapping[str, Any]:
-    """The words have nothing to be filled in."""
-    return {}
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A few words, shown while `when`, about what lies at `where`; `facts` fill in the words.
-
-    `do` are the usual keys by which its advice is followed.
-    """
-
-    words: str
-    when: When
-    where: Where = nowhere
-    facts: Facts = nothing
-    do: tuple[int, ...] = ()
-    side: Side = "before"
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A step of the lesson: the first of its notes that holds is the one that is shown."""
-
-    title: str
-    seed: str
-    notes: tuple[Note, ...]
-    before: tuple[tuple[Seat, YourMoneyAction], ...] = ()
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
-
-    def match(self, learner: str, rival: str) -> Match:
-        """The game as it stands when the learner sits down."""
-        spec = game_called("your_money")
-        seats = chairs((learner, rival), ("person", RIVAL_LEVEL))
-        match = Match.begin(spec, spec.setup(2, self.options), seats, self.seed)
-        for seat, action in self.before:
-            match.submit(seat, action)
-        return match
+YorkDesk = Desk[TableLayout]
 
 
 # When a note holds ----------------------------------------------------------------------------
 
 
-def planning(table: "YourMoneyTable") -> bool:
+def planning(desk: YorkDesk) -> bool:
     """A plan is made, and no place chosen yet."""
-    return isinstance(table.mode, Planning) and table.mode.chosen is None
+    doing = desk.shown.doing
+    return isinstance(doing, Planned) and doing.chosen is None
 
 
-def chosen(table: "YourMoneyTable") -> bool:
+def chosen(desk: YorkDesk) -> bool:
     """A place is chosen, and the plan not sealed."""
-    return isinstance(table.mode, Planning) and table.mode.chosen is not None
+    doing = desk.shown.doing
+    return isinstance(doing, Planned) and doing.chosen is not None
 
 
-def chasing(table: "YourMoneyTable") -> bool:
+def chasing(desk: YorkDesk) -> bool:
     """The coach is not caught yet by what lies on speed."""
-    mode = table.mode
-    if not isinstance(mode, Robbing) or mode.view.phase is Phase.DIVIDE:
+    doing = desk.shown.doing
+    if not isinstance(doing, Robbery) or doing.view.phase is Phase.DIVIDE:
         return False
-    seen = mode.outlook()
+    seen = doing.outlook()
     return seen is None or not seen.caught
 
 
-def robbing(table: "YourMoneyTable") -> bool:
+def robbing(desk: YorkDesk) -> bool:
     """Dice are still to be put down."""
-    return isinstance(table.mode, Robbing) and not table.mode.complete()
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and not doing.complete()
 
 
-def charming(table: "YourMoneyTable") -> bool:
+def charming(desk: YorkDesk) -> bool:
     """Caught, and nothing on wit yet."""
-    return isinstance(table.mode, Robbing) and robbing(table) and not table.mode.in_slot("wit")
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and robbing(desk) and not doing.in_slot("wit")
 
 
-def placed(table: "YourMoneyTable") -> bool:
+def placed(desk: YorkDesk) -> bool:
     """Every die lies where it may."""
-    return isinstance(table.mode, Robbing) and table.mode.complete()
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and doing.complete()
 
 
-def met(table: "YourMoneyTable") -> bool:
+def met(desk: YorkDesk) -> bool:
     """Both robbers want one coach."""
-    mode = table.mode
-    return isinstance(mode, Robbing) and len(mode.view.sharing) > 1
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and len(doing.view.sharing) > 1
 
 
-def guarded(table: "YourMoneyTable") -> bool:
+def guarded(desk: YorkDesk) -> bool:
     """Guards ride with the coach that is being robbed."""
-    return isinstance(table.mode, Robbing) and bool(table.mode.guards)
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and bool(doing.guards)
 
 
-def browsing(table: "YourMoneyTable") -> bool:
+def browsing(desk: YorkDesk) -> bool:
     """In town, and nothing wanted yet."""
-    return isinstance(table.mode, Visiting) and table.mode.chosen is None
+    doing = desk.shown.doing
+    return isinstance(doing, Visit) and doing.chosen is None
 
 
-def buying(table: "YourMoneyTable") -> bool:
+def buying(desk: YorkDesk) -> bool:
     """A deal is chosen, and not made."""
-    return isinstance(table.mode, Visiting) and table.mode.chosen is not None
+    doing = desk.shown.doing
+    return isinstance(doing, Visit) and doing.chosen is not None
 
 
-def over(table: "YourMoneyTable") -> bool:
+def over(desk: YorkDesk) -> bool:
     """The round is over, and what it brought is shown."""
-    return table.summary is not None
+    return desk.shown.page is not None
 
 
 # Where a hand points --------------------------------------------------------------------------
@@ -151,8 +98,8 @@ def over(table: "YourMoneyTable") -> bool:
 def part(piece: str, *names: str) -> Where:
     """Parts of a piece on the stage, taken together."""
 
-    def where(table: "YourMoneyTable") -> Rect | None:
-        rects = table.composer.parts.get(piece, {})
+    def where(desk: YorkDesk) -> Rect | None:
+        rects = desk.parts(piece)
         found = [rects[name] for name in names if name in rects]
         return found[0].unionall(found[1:]) if found else None
 
@@ -161,44 +108,43 @@ def part(piece: str, *names: str) -> Where:
 
 def plot(place: str) -> Where:
     """Where a road's coach lies, or the tavern or market."""
-    return lambda table: table.layout.plot(place)
+    return lambda desk: desk.layout.plot(place)
 
 
-def button(table: "YourMoneyTable") -> Rect:
+def button(desk: YorkDesk) -> Rect:
     """The large button."""
-    return table.layout.button
+    return desk.layout.button
 
 
-def tracks(table: "YourMoneyTable") -> Rect | None:
+def tracks(desk: YorkDesk) -> Rect | None:
     """Fame and infamy on the learner's sheet."""
     boxes = ("folk_hero", "scoundrel", "folk_hero_track", "scoundrel_track")
-    return part(f"sheet:{LEARNER}", *boxes)(table)
+    return part(f"sheet:{LEARNER}", *boxes)(desk)
 
 
 # What is filled in ----------------------------------------------------------------------------
 
 
-def names(table: "YourMoneyTable") -> Mapping[str, Any]:
+def names(desk: YorkDesk) -> Mapping[str, Any]:
     """What the other robber is called."""
-    return {"rival": table.names.seat(RIVAL)}
+    return {"rival": desk.names.seat(RIVAL)}
 
 
-def coach(table: "YourMoneyTable") -> Mapping[str, Any]:
+def coach(desk: YorkDesk) -> Mapping[str, Any]:
     """The targets of the coach being robbed, its guards in them."""
-    mode = table.mode
-    if not isinstance(mode, Robbing):
+    doing = desk.shown.doing
+    if not isinstance(doing, Robbery):
         return {}
-    guards = len(guards_at(mode.place, mode.view.guards))
-    more = guards * DATA.guards.combat
+    more = len(doing.guards) * DATA.guards.combat
     return {
-        "speed": mode.coach.speed,
-        "wit": mode.coach.wit,
-        "combat": (mode.coach.combat or 0) + more,
+        "speed": doing.coach.speed,
+        "wit": doing.coach.wit,
+        "combat": (doing.coach.combat or 0) + more,
         "more": more,
     }
 
 
-def marks(table: "YourMoneyTable") -> Mapping[str, Any]:
+def marks(desk: YorkDesk) -> Mapping[str, Any]:
     """The first mark of either track, and a guard's worth."""
     return {
         "fame": DATA.guards.folk_hero_marks[0],
@@ -207,7 +153,32 @@ def marks(table: "YourMoneyTable") -> Mapping[str, Any]:
     }
 
 
-def prices(table: "YourMoneyTable") -> Mapping[str, Any]:
+def prices(desk: YorkDesk) -> Mapping[str, Any]:
     """What is left in body and purse, and the price of a meal."""
-    sheet = table.shown.sheets[LEARNER]
+    sheet = desk.shown.view.sheets[LEARNER]
     return {"health": sheet.health, "guineas": sheet.guineas, "meal": DATA.meal_price.tavern}
+
+
+# Where the notes are pinned, and what a hand leaves free ---------------------------------------
+
+_ROWS: Final = ("badges", "health", "folk_hero", "scoundrel", "guineas")
+"""The rows of the other robber's sheet, before one of which the card begins."""
+
+
+def sheet(desk: YorkDesk) -> Rect:
+    """The other robber's sheet, of which nothing is said."""
+    return desk.layout.sheets[RIVAL]
+
+
+def rows(desk: YorkDesk) -> list[int]:
+    """Where its rows begin, and where the last ends."""
+    parts = desk.parts(f"sheet:{RIVAL}")
+    begin = [parts[name].top for name in _ROWS if name in parts]
+    return begin + ([parts["guineas"].bottom + desk.scale.px(4)] if "guineas" in parts else [])
+
+
+def clear(desk: YorkDesk, place: Rect) -> tuple[Rect, Rect]:
+    """The slot a hand points into, and what is reckoned up there."""
+    board = desk.parts("board")
+    slot = next((stat for stat in STATS if place.contains(board.get(stat, place))), STATS[0])
+    return board.get(slot, place), board.get(f"{slot}_total", place)

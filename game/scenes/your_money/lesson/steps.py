@@ -6,10 +6,9 @@ import pygame
 
 from game.engine.words import later
 from game.engine.your_money.actions import Leave, Plan, Rob
+from game.scenes.table.teaching import Exercise, Note
 from game.scenes.your_money.lesson.notes import (
     LEARNER,
-    Moment,
-    Note,
     browsing,
     button,
     buying,
@@ -30,17 +29,17 @@ from game.scenes.your_money.lesson.notes import (
     robbing,
     tracks,
 )
-from game.scenes.your_money.modes.robbing import Robbing
+from game.scenes.your_money.modes.robbery import Robbery
 
 _SHARED: Final = Note(
     later(
         "You both want this coach. Three dice each: chase it first, in the open. If both catch it, "
         "you rob it together."
     ),
-    lambda table: met(table) and robbing(table),
+    lambda desk: met(desk) and robbing(desk),
 )
 
-OPEN: Final = Moment(
+OPEN: Final = Exercise(
     later("An open robbery"),
     "york-825",
     (
@@ -99,7 +98,7 @@ OPEN: Final = Moment(
     before=((0, Plan("north")), (1, Plan("tavern"))),
 )
 
-SECRETS: Final = Moment(
+SECRETS: Final = Exercise(
     later("Two secrets"),
     "whitby-687",
     (
@@ -155,7 +154,7 @@ SECRETS: Final = Moment(
     ),
 )
 
-GUARDS: Final = Moment(
+GUARDS: Final = Exercise(
     later("Guards"),
     "ripon-3255",
     (
@@ -184,7 +183,7 @@ GUARDS: Final = Moment(
                 "Guards add {more} to combat: {combat} in all. What is missing, you bleed. Catch "
                 "the coach first, at {speed}."
             ),
-            lambda table: guarded(table) and chasing(table),
+            lambda desk: guarded(desk) and chasing(desk),
             part("board", "combat"),
             coach,
             side="within",
@@ -219,7 +218,7 @@ GUARDS: Final = Moment(
     ),
 )
 
-TOWN: Final = Moment(
+TOWN: Final = Exercise(
     later("The town"),
     "tyne-85",
     (
@@ -257,7 +256,7 @@ TOWN: Final = Moment(
         ),
         Note(
             later("A robbery needs no note any more."),
-            lambda table: isinstance(table.mode, Robbing),
+            lambda desk: isinstance(desk.shown.doing, Robbery),
         ),
         Note(
             later("That is the whole trade. The rules book has the rest, in nine screens."),

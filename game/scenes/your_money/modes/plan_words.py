@@ -1,7 +1,5 @@
 """What the desk says while a plan is made: who is asked, how, and what a place promises."""
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from game.engine.words import _
@@ -9,92 +7,82 @@ from game.engine.your_money import say
 from game.engine.your_money.actions import TurnScoundrel
 from game.engine.your_money.data import PLACES
 from game.engine.your_money.events import ScoundrelWouldPay
-from game.engine.your_money.sums import score
+from game.engine.your_money.reckon.sums import score
+from game.scenes.table.party import Party
+from game.scenes.your_money.modes.plan import Planned
+from game.scenes.your_money.notes import of_place
+from game.scenes.your_money.shown import YorkShown
 
-if TYPE_CHECKING:
-    from game.scenes.your_money.modes.planning import Planning
+
+def plan_line(planned: Planned, party: Party) -> str:
+    """Who has to do what, or why the last wish was refused."""
+    if planned.chosen is not None and not planned.refusal:
+        name = party.names.seat(planned.seat)
+        return _("{name}, seal this plan, or choose another.").format(name=name)
+    return planned.refusal or say.what_now(planned.view, party.names)
 
 
-class PlanWords:
-    """The line of a `planning`, and what stands below it."""
+def plan_lines(planned: Planned, shown: YorkShown, party: Party, tall: bool) -> list[str]:
+    """A hint, what is known of the place looked at, or how a plan is made and the news; large
+    letters make the table `tall`, and have no room for all of it.
+    """
+    if planned.hint and not planned.closed:
+        return [planned.hint]
+    looked = planned.looked if planned.told else None
+    place = planned.over or looked or planned.chosen
+    if place is not None:
+        # With a pad the ring is always somewhere: how to go on must not be lost for that.
+        merely = party.pad and place not in (planned.over, planned.chosen)
+        first = _how(planned, party) if merely else of_place(planned.view, place)
+        figures = planned.figures(place)
+        # Large letters leave no room for what stands on the card as well.
+        if figures and tall:
+            return [first, figures[0]] if merely else figures
+        return [first, *figures]
+    last = _last_chance(planned, party)
+    if tall:
+        # The map bears the keys; what a round brought is then told in letters of full size.
+        if not planned.closed and not planned.must_rest and not party.pad:
+            return last or list(shown.headlines) or [_how(planned, party)]
+        return [*last, _how(planned, party)]
+    return [_how(planned, party), *last, *_courant(shown)]
 
-    def __init__(self, planning: "Planning") -> None:
-        self._planning = planning
 
-    @property
-    def line(self) -> str:
-        """Who has to do what, or why the last wish was refused."""
-        planning = self._planning
-        if planning.chosen is not None and not planning.refusal:
-            name = planning.table.names.seat(planning.seat)
-            return _("{name}, seal this plan, or choose another.").format(name=name)
-        return planning.refusal or say.what_now(planning.view, planning.table.names)
+def _last_chance(planned: Planned, party: Party) -> list[str]:
+    """Before the last plan: that the score would be better for a scoundrel (D19)."""
+    view, seat = planned.view, planned.seat
+    if view.round < view.options.rounds or TurnScoundrel() not in view.legal:
+        return []
+    now, turned = view.sheets[seat], replace(view.sheets[seat], turned=True)
+    pays = ScoundrelWouldPay(seat, now.score, score(turned, view.options, solo=False))
+    if pays.scoundrel_score <= pays.hero_score:
+        return []
+    return [str(say.sentence(pays, party.names))]
 
-    @property
-    def lines(self) -> list[str]:
-        """A hint, what is known of the place looked at, or how a plan is made and the news."""
-        planning, table = self._planning, self._planning.table
-        if planning.hinting.said and not planning.peek.closed:
-            return [planning.hinting.said]
-        looked = planning.looked if planning.odds.told else None
-        place = planning.over or looked or planning.chosen
-        if place is not None:
-            # With a pad the ring is always somewhere: how to go on must not be lost for that.
-            merely = table.context.device == "pad" and place not in (planning.over, planning.chosen)
-            first = self._how() if merely else planning.about(place)
-            figures = planning.odds.lines(place)
-            # Large letters leave no room for what stands on the card as well.
-            if figures and table.layout.tall:
-                return [first, figures[0]] if merely else figures
-            return [first, *figures]
-        if table.layout.tall:
-            # The map bears the keys; what a round brought is then told in letters of full size.
-            plain = not planning.peek.closed and not planning.view.sheets[planning.seat].must_rest
-            last = self._last_chance()
-            if plain and table.context.device != "pad":
-                return last or table.headlines or [self._how()]
-            return [*last, self._how()]
-        return [self._how(), *self._last_chance(), *self._courant()]
 
-    def _last_chance(self) -> list[str]:
-        """Before the last plan: that the score would be better for a scoundrel (D19)."""
-        view, seat = self._planning.view, self._planning.seat
-        if view.round < view.options.rounds or TurnScoundrel() not in view.legal:
-            return []
-        now, turned = view.sheets[seat], replace(view.sheets[seat], turned=True)
-        pays = ScoundrelWouldPay(seat, now.score, score(turned, view.options, solo=False))
-        if pays.scoundrel_score <= pays.hero_score:
-            return []
-        return [str(say.sentence(pays, self._planning.table.names))]
+def _courant(shown: YorkShown) -> list[str]:
+    """What happened since this robber last planned."""
+    if not shown.courant:
+        return list(shown.captions[-2:])
+    first, *more = shown.courant
+    return [_("York Courant: {news}").format(news=first), *more]
 
-    def _courant(self) -> list[str]:
-        """What happened since this robber last planned."""
-        table = self._planning.table
-        if not table.courant:
-            return table.captions[-2:]
-        first, *more = table.courant
-        return [_("York Courant: {news}").format(news=first), *more]
 
-    def _how(self) -> str:
-        """How a plan is made with what the player has in hand."""
-        planning, context = self._planning, self._planning.table.context
-        if context.device == "pad":
-            said = _("Go to a coach, the tavern or the market and press A.")
-            return f"{said} {self._unseen}".strip()
-        word = context.bindings.word
-        if planning.view.sheets[planning.seat].must_rest:
-            said = _("Click the tavern or drag your dice there, or press {key}.")
-            return f"{said.format(key=word('plan.tavern'))} {self._unseen}".strip()
-        if planning.peek.closed:
-            return _("Your dice lie face down: hold {key}, or press on them, to look.").format(
-                key=word("plan.peek")
-            )
-        keys = [word(f"plan.{place}") for place in PLACES]
-        said = _("Click a coach or drag your dice to it, or press {keys} or {last}.")
-        said = said.format(keys=", ".join(keys[:-1]), last=keys[-1])
-        return f"{said} {self._unseen}".strip()
-
-    @property
-    def _unseen(self) -> str:
-        """That a plan is secret, where there is anybody to keep it from."""
-        return "" if self._planning.view.solo else _("Nobody sees it yet.")
+def _how(planned: Planned, party: Party) -> str:
+    """How a plan is made with what the player has in hand."""
+    # A plan is secret where there is anybody to keep it from.
+    unseen = "" if planned.view.solo else _("Nobody sees it yet.")
+    if party.pad:
+        said = _("Go to a coach, the tavern or the market and press A.")
+        return f"{said} {unseen}".strip()
+    if planned.must_rest:
+        said = _("Click the tavern or drag your dice there, or press {key}.")
+        return f"{said.format(key=party.word('plan.tavern'))} {unseen}".strip()
+    if planned.closed:
+        return _("Your dice lie face down: hold {key}, or press on them, to look.").format(
+            key=party.word("plan.peek")
+        )
+    keys = [party.word(f"plan.{place}") for place in PLACES]
+    said = _("Click a coach or drag your dice to it, or press {keys} or {last}.")
+    said = said.format(keys=", ".join(keys[:-1]), last=keys[-1])
+    return f"{said} {unseen}".strip()

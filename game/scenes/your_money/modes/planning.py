@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pygame
 from pygame import Rect
@@ -11,164 +11,160 @@ from pygame.event import Event
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import say
-from game.engine.your_money.actions import Plan
-from game.engine.your_money.data import PLACES, Place
+from game.engine.your_money.actions import Plan, TurnScoundrel
+from game.engine.your_money.data import PLACES, ROADS, Place, Road
+from game.engine.your_money.reckon.odds import ENDS, RoadOdds, odds_of
+from game.engine.your_money.say import numbers
+from game.engine.your_money.say.odds import count_note, left_to_rival, throw_note
 from game.engine.your_money.say.places import place_note
+from game.engine.your_money.say.sums import minus
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.kit.dragging import Hand
-from game.scenes.table.notes import lay_note
+from game.scenes.kit.controls import Press
+from game.scenes.kit.scene import Transition
+from game.scenes.kit.stage_controls import Spot, Told
+from game.scenes.table.desk import Desk
+from game.scenes.table.mode import Mode
 from game.scenes.table.peeking import Peek
-from game.scenes.your_money.modes.destinations import Destination, compose_caps
 from game.scenes.your_money.modes.hinting import hinting
-from game.scenes.your_money.modes.mode import Mode
-from game.scenes.your_money.modes.no_way_back import NoWayBack
-from game.scenes.your_money.modes.odds_panel import Odds
-from game.scenes.your_money.modes.peeking import face_down
-from game.scenes.your_money.modes.plan_words import PlanWords
-from game.scenes.your_money.notes import of_dice, of_place
-from game.sprites.dice import Cast, throw
-from game.sprites.your_money.coach_card import Frame
-from game.sprites.your_money.desk import die_side, tray_spots
+from game.scenes.your_money.modes.plan import Hopes, Planned
+from game.scenes.your_money.modes.plan_drawn import PlanDrawn
+from game.scenes.your_money.notes import of_dice
+from game.sprites.dice import Cast
+from game.sprites.stage import Point
+from game.sprites.your_money.desk import die_side
+from game.sprites.your_money.layout import TableLayout
 
-if TYPE_CHECKING:
-    from game.scenes.your_money.table import YourMoneyTable
+
+class Destination(Told):
+    """A place a plan may lead to: looked at while the ring is on it."""
+
+    def __init__(self, planning: "Planning", place: Place, note: Callable[[], str]) -> None:
+        super().__init__(f"place:{place}", partial(planning.choose, place), note)
+        self._look = partial(planning.look, place)
+
+    def gain_focus(self) -> None:
+        self._look()
 
 
 class Planning(Mode):
     """Dice dragged, clicked or sent by key to a destination; Enter seals the plan."""
 
-    def __init__(self, table: "YourMoneyTable", seat: Seat, view: YourMoneyView) -> None:
-        super().__init__(table, seat, view)
+    desk: Desk[TableLayout]
+
+    def __init__(self, desk: Desk[TableLayout], seat: Seat, view: YourMoneyView) -> None:
+        super().__init__(desk, seat)
+        self.view = view
         self.chosen: Place | None = None
-        self.peek = Peek(table)
+        self.peek = Peek(desk.party)
         self.refusal = ""
         """Why the last wish could not be granted."""
         self.over: str | None = None
         """The destination under the dice in hand."""
         self.looked: Place | None = None
         """The destination under the pointer or the ring."""
-        self.odds = Odds(self)
-        self.words = PlanWords(self)
-        self.no_way_back = NoWayBack(self)
-        self.hinting = hinting(table, seat, view, "plan.hint")
-        self.hand = Hand(table.stage, table.timeline, self)
+        self.opened: Road | None = None
+        """The road whose 36 throws lie open."""
+        self.hopes = Hopes(view)
+        self.hinting = hinting(desk, seat, view, "plan.hint")
+        self.hand = desk.hand(self)
         self.within_reach = frozenset(
-            [a.place for a in view.legal if isinstance(a, Plan) and a.place != "retire"]
+            [a.place for a in view.legal if isinstance(a, Plan) and a.place in PLACES]
         )
 
+    @property
+    def now(self) -> Planned:
+        closed = self.peek.closed
+        return Planned(
+            self.view,
+            self.seat,
+            self.within_reach,
+            self.hopes,
+            "nothing" if closed else self.desk.party.chances,
+            self.chosen,
+            self.looked,
+            self.over,
+            self.opened,
+            bool(self.hand.held),
+            self.hand.dragging,
+            closed,
+            self.hinting.said,
+            self.refusal,
+        )
+
+    @property
+    def _drawn(self) -> PlanDrawn:
+        return PlanDrawn(self.now, self.desk.party, self.desk.layout)
+
     def reckoned(self) -> Iterator[Callable[[], object]]:
-        return self.odds.reckoned()
+        """Road for road what the tags need, so that nobody waits for all four at once."""
+        if self.now.told:
+            for place in ROADS:
+                yield partial(odds_of, self.view, place)
 
     def open(self) -> None:
         """The two secret dice are thrown before their owner's eyes, unless they lie face down."""
         if self.peek.asked_for:
-            self.table.context.sounds.play("dice_roll")
+            self.desk.sound("dice_roll")
             return
-        dice = self.view.sheets[self.seat].dice or ()
-        casts = [Cast(f"die:{n}", face, self.home(f"die:{n}")) for n, face in enumerate(dice)]
-        table = self.table
-        origin = (table.layout.tray.left, table.layout.desk.bottom)
-        table.timeline.play(throw(table.stage, casts, die_side(table.layout), origin))
+        casts = [Cast(f"die:{n}", face, self.home(f"die:{n}")) for n, face in enumerate(self._dice)]
+        layout = self.desk.layout
+        self.desk.throw(casts, die_side(layout), (layout.tray.left, layout.desk.bottom))
 
-    # What is seen -------------------------------------------------------------------------------
+    @property
+    def _dice(self) -> tuple[int, ...]:
+        return self.view.sheets[self.seat].dice or ()
 
-    def lay_out(self) -> None:
-        table, layout = self.table, self.table.layout
+    # Controls -----------------------------------------------------------------------------------
+
+    def lay_out(self, desk: Desk[TableLayout]) -> None:
+        layout, drawn = desk.layout, self._drawn
         for place in PLACES:
-            note = partial(place_note, self.view, place, table.names, self.seat)
-            spot = Destination(self, place, note)
-            spot.place(self.odds.spot(place, layout.plot(place)))
-            table.controls.add(spot)
-        if not self.odds.opened:  # the open throws lie over both
-            for place, tag in self.odds.tags().items():
-                lay_note(table, f"number:odds:{place}", tag, partial(self.odds.note, place))
-        if not self.odds.opened and not self.peek.closed:
-            lay_note(table, "number:dice", self._dice_lie(), self._of_dice)
+            note = partial(place_note, self.view, place, desk.names, self.seat)
+            desk.place(Destination(self, place, note), drawn.spot(place))
+        if not self.opened:  # the open throws lie over both
+            for road, tag in drawn.tags().items():
+                desk.note(f"number:odds:{road}", tag, partial(self._of_odds, road))
+        if not self.opened and not self.peek.closed:
+            desk.note("number:dice", drawn.dice_lie(), self._of_dice)
         gap = layout.scale.px(8)
         left = layout.second.copy()
         left.width = (left.width - gap) // 2
-        self.hinting.furnish(left)
-        self.odds.furnish(left.move(left.width + gap, 0))
-        self.no_way_back.furnish(*self._small_buttons())
+        self.hinting.furnish(desk, left)
+        self._furnish_odds(desk, left.move(left.width + gap, 0))
+        self._furnish_no_way_back(desk, gap)
         words = _("Choose where to ride")
         if self.chosen is not None:
-            words = say.action_label(Plan(self.chosen), self.view, table.names)
+            words = say.action_label(Plan(self.chosen), self.view, desk.names)
         why = "" if self.chosen else _("Put your two dice on a coach, the tavern or the market.")
-        table.add_main(words, self._seal, why)
+        desk.main(words, self._seal, why)
 
     def _of_dice(self) -> str:
         """Nothing once they lie face down again."""
         return "" if self.peek.closed else of_dice(self.view, self.seat)
 
-    def _dice_lie(self) -> Rect:
-        """Where the two dice lie now."""
-        one, other = [
-            Rect((0, 0), (die_side(self.table.layout),) * 2).move_to(center=(round(x), round(y)))
-            for x, y in (self.home("die:0"), self.home("die:1"))
-        ]
-        return one.union(other)
-
-    def _small_buttons(self) -> tuple[Rect, Rect]:
-        under, gap = self.table.layout.under, self.table.layout.scale.px(8)
-        left = Rect(under.left, under.top, round(under.width * 0.41), under.height)
-        return left, Rect(left.right + gap, under.top, under.right - left.right - gap, under.height)
-
-    def compose(self) -> None:
-        dice = self.view.sheets[self.seat].dice or ()
-        size = die_side(self.table.layout)
-        for number, face in enumerate(dice):
-            name = f"die:{number}"
-            if name in self.hand.held and self.hand.dragging:
-                self.table.composer.keep(name)
-                continue
-            if self.peek.closed:
-                x, y = self.home(name)
-                down = face_down(size, self.table.seal_name(self.seat))
-                at = (round(x - size / 2), round(y - size / 2))
-                self.table.composer.piece(name, down, at, "face down", 20)
-                continue
-            taken = name in self.hand.held
-            self.table.composer.die(name, face, self.home(name), size, taken=taken)
-        if self.table.context.device != "pad":
-            compose_caps(self)
-        self.odds.compose()
-
-    def frame_of(self, place: str) -> Frame:
-        """How a destination stands out now."""
-        if place == self.chosen:
-            return Frame.CHOSEN
-        if place not in self.within_reach:
-            return Frame.DIMMED
-        if self.hand.held:
-            return Frame.CHOSEN if place == self.over else Frame.CHOICE
-        return Frame.CHOICE if self.chosen is None else Frame.PLAIN
+    def _of_odds(self, place: str) -> str:
+        """What stands on a place's tag, with what it is counted from."""
+        if not self.now.told:
+            return ""
+        counted = _("Counted over 36 throws, every die of the coach, and the guards under way")
+        said = _("{text} · rule {rule}").format(text=counted, rule="3.2")
+        return "\n".join([*self.now.figures(place), said])
 
     @property
     def first_spot(self) -> str:
         near = [place for place in PLACES if place in self.within_reach]
         return f"place:{self.chosen or near[0]}" if near else "main"
 
-    @property
-    def line(self) -> str:
-        return self.words.line
-
-    @property
-    def lines(self) -> list[str]:
-        return self.words.lines
-
-    def about(self, place: str) -> str:
-        """What anybody may know of a destination."""
-        return of_place(self.view, place)
-
     # What is done -------------------------------------------------------------------------------
 
     def point(self, event: Event) -> bool:
         self._mind_peeking(event)
-        if event.type == pygame.MOUSEMOTION and not self.odds.opened:
-            under = [p for p in PLACES if self.table.layout.plot(p).collidepoint(event.pos)]
+        if event.type == pygame.MOUSEMOTION and not self.opened:
+            plot = self.desk.layout.plot
+            under = [place for place in PLACES if plot(place).collidepoint(event.pos)]
             self.look(under[0] if under else None)
         # Under the open throws nothing is to be taken up.
-        return not self.odds.opened and self.hand.handle(event, self.table.clock)
+        return not self.opened and self.hand.handle(event, self.desk.clock)
 
     def look(self, place: Place | None) -> None:
         """The pointer or the ring has come to a destination, or left it."""
@@ -176,24 +172,24 @@ class Planning(Mode):
             self.looked = place
             if place is not None:
                 self.hinting.hush()
-            self.table.compose()
+            self.desk.redraw()
 
     def _mind_peeking(self, event: Event) -> None:
-        on = self.table.stage.at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
-        if self.peek.take(event, on is not None and on.id.startswith("die:")):
-            self.table.compose()
+        on = self.desk.under(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else ""
+        if self.peek.take(event, on.startswith("die:")):
+            self.desk.redraw()
 
     def key(self, event: Event) -> bool:
         self._mind_peeking(event)
-        deed = self.table.context.bindings.deed(event, "plan", "table")
+        deed = self.desk.deed(event, "plan", "table")
         if deed in PLACES:
             self.choose(deed)
             return True
         if deed == "take_back" and self.chosen is not None:
             self.choose(None)
             return True
-        if event.key == pygame.K_ESCAPE and self.odds.opened:
-            self.odds.close()
+        if event.key == pygame.K_ESCAPE and self.opened:
+            self.close()
             return True
         if event.key == pygame.K_ESCAPE and self.hand.held:
             self.hand.let_go()
@@ -207,8 +203,8 @@ class Planning(Mode):
         return focus == f"place:{self.chosen}"
 
     def pad(self, button: str) -> bool:
-        if self.odds.opened:
-            self.odds.close()
+        if self.opened:
+            self.close()
         elif self.hand.held:
             self.hand.let_go()
         elif self.chosen is not None:
@@ -221,47 +217,40 @@ class Planning(Mode):
         """Put the dice on a destination, or take them back; free until the plan is sealed."""
         if place is not None and place not in self.within_reach:
             rest = _("Your horse must rest: it is the tavern this round, or retirement.")
-            self.refuse_with(rest)
+            self._refuse_with(rest)
             return
         self.refusal = ""
         self.chosen = place
         # The desk tells of what was chosen by a key, not of where the pointer was left lying.
         self.looked = place
         self.hinting.hush()
-        self.odds.follow(place)
-        self.table.context.sounds.play("card_flip")
-        self._again()
+        if self.opened is not None:  # the open throws are of that road, or closed
+            self.opened = next((road for road in self.hopes.roads if road == place), None)
+        self.desk.sound("card_flip")
+        self.desk.changed()
 
-    def refuse_with(self, words: str) -> None:
+    def _refuse_with(self, words: str) -> None:
         """Say why not."""
         self.refusal = words
-        self.table.context.sounds.play("click")
-        self._again()
-
-    def _again(self) -> None:
-        self.table.furnish()
-        self.table.compose()
+        self.desk.sound("click")
+        self.desk.changed()
 
     def _seal(self) -> None:
         if self.chosen is not None:
-            self.table.decide(Plan(self.chosen))
+            self.desk.confirm(self.seat, Plan(self.chosen))
 
     # The hand's side ----------------------------------------------------------------------------
 
     def grab(self, thing: str) -> tuple[str, ...]:
         if not thing.startswith("die:"):
             return ()
-        return tuple(f"die:{n}" for n in range(len(self.view.sheets[self.seat].dice or ())))
+        return tuple([f"die:{n}" for n in range(len(self._dice))])
 
     def slots(self) -> dict[str, Rect]:
-        return self.table.layout.places()
+        return self.desk.layout.places()
 
-    def home(self, thing: str) -> tuple[float, float]:
-        number = int(thing.split(":")[1])
-        layout = self.table.layout
-        if self.chosen is None:
-            return tray_spots(layout, 2)[number].center
-        return layout.die_spot(number, self.chosen, die_side(layout))
+    def home(self, thing: str) -> Point:
+        return self._drawn.home(int(thing.split(":")[1]))
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
         return self.within_reach
@@ -274,4 +263,92 @@ class Planning(Mode):
 
     def hold(self, things: tuple[str, ...], over: str | None) -> None:
         self.over = over
-        self.table.compose()
+        self.desk.redraw()
+
+    # The 36 throws ------------------------------------------------------------------------------
+
+    def _furnish_odds(self, desk: Desk[TableLayout], rect: Rect) -> None:
+        """The button of the 36 throws, and while they lie open one large spot that closes them."""
+        if desk.party.chances == "nothing" or not self.hopes.roads:
+            return
+        words = _("Close") if self.opened else _("Odds")
+        button = Press("odds", words, self.toggle, (desk.key("plan.odds"),), text=16)
+        button.tip = _("How each throw of your two unseen dice would end on the chosen road")
+        desk.place(button, rect)
+        if self.opened:
+            desk.place(Spot("odds:close", self.close), desk.layout.board)
+            self._explain_throws(desk, self.hopes.roads[self.opened])
+
+    def _explain_throws(self, desk: Desk[TableLayout], odds: RoadOdds) -> None:
+        """Every throw laid out tells how it may end, and every count which throws it holds."""
+        parts = self._drawn.throws(odds).placed(*desk.layout.board.topleft)
+        desk.note("number:throws", parts["title"], partial(self._of_odds, odds.place))
+        for throw in odds.throws:
+            place = parts["cell_{}_{}".format(*throw.dice)]
+            note = self._while_told(partial(throw_note, throw, self._dice))
+            desk.note("number:throw:{}:{}".format(*throw.dice), place, note)
+        for end in ENDS:
+            note = self._while_told(partial(count_note, odds, end))
+            desk.note(f"number:throws:{end}", parts[f"count_{end}"], note)
+
+    def _while_told(self, note: Callable[[], str]) -> Callable[[], str]:
+        """A note that says nothing once the dice it speaks of lie face down again."""
+        return lambda: note() if self.now.told else ""
+
+    def toggle(self) -> None:
+        """Open the throws of the road chosen or looked at, or close them."""
+        if self.opened is not None:
+            self.close()
+            return
+        wanted = self.chosen or self.looked
+        road = next((road for road in self.hopes.roads if road == wanted), None)
+        if road is None:
+            self._refuse_with(_("Choose a road first; then its 36 throws can be laid out."))
+            return
+        self._open(road)
+
+    def close(self) -> None:
+        """Put the open throws away."""
+        self._open(None)
+
+    def _open(self, road: Road | None) -> None:
+        self.opened = road
+        self.desk.sound("card_flip")
+        self.desk.changed()
+
+    # No way back --------------------------------------------------------------------------------
+
+    def _furnish_no_way_back(self, desk: Desk[TableLayout], gap: int) -> None:
+        """The two steps of a plan that cannot be undone, of which one is asked once more: leaving
+        the road for good, and, where it may be done, turning scoundrel.
+        """
+        under = desk.layout.under
+        left = Rect(under.left, under.top, round(under.width * 0.41), under.height)
+        retire = Press("retire", _("Retire"), self._retire, (desk.key("plan.retire"),), text=16)
+        score = numbers.score_receipt(self.view, self.seat, desk.names).text
+        retire.tip = _("Leave the road for good with your score as it stands.") + "\n" + score
+        desk.place(retire, left)
+        if TurnScoundrel() in self.view.legal:
+            key = desk.key("plan.turn")
+            turn = Press("turn", _("Turn scoundrel"), self._turn, (key,), text=16)
+            turn.tip = _(
+                "Count guineas + scoundrel − folk hero from now on. In the open; for good."
+            )
+            turn.tip += "\n" + numbers.turned_receipt(self.view, self.seat).text
+            right = left.right + gap
+            desk.place(turn, Rect(right, under.top, under.right - right, under.height))
+
+    def _retire(self) -> Transition:
+        score = self.view.sheets[self.seat].score
+        words = _("You keep your score of {score}, and nothing more can happen to you.")
+        words = words.format(score=minus(score))
+        if self.view.solo:
+            words += "\n\n" + left_to_rival(self.view, self.desk.names, self.desk.party.chances)
+        title, yes = _("Leave the road?"), _("Retire")
+        return self.desk.sure(title, words, yes, self.seat, Plan("retire"))
+
+    def _turn(self) -> Transition:
+        words = _("Everybody will know, and there is no way back: guineas + scoundrel − folk hero.")
+        words += "\n\n" + numbers.turned_receipt(self.view, self.seat).text
+        title, yes = _("Turn scoundrel?"), _("Turn scoundrel")
+        return self.desk.sure(title, words, yes, self.seat, TurnScoundrel())

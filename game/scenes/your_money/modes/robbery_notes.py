@@ -1,32 +1,29 @@
 """Notes on the numbers of a robbery: every slot, chip and die, what all of it comes to, and why."""
 
-from typing import TYPE_CHECKING
-
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.data import GOODS, STATS, Stat
+from game.engine.your_money.reckon.sums import speed_sum
 from game.engine.your_money.say.places import stat_note
 from game.engine.your_money.state import Phase
-from game.engine.your_money.sums import speed_sum
-
-if TYPE_CHECKING:
-    from game.scenes.your_money.modes.robbing import Robbing
+from game.scenes.table.party import Party
+from game.scenes.your_money.modes.robbery import Robbery
 
 
-def of_slot(robbing: "Robbing", stat: Stat) -> str:
+def of_slot(robbery: Robbery, stat: Stat, party: Party) -> str:
     """The receipt of a slot as things lie, a die that hangs over it counted; of one where nothing
     may lie yet what has to be reached.
     """
-    reckoning, names = robbing.outlook_of(stat), robbing.table.names
-    sheet, coach = robbing.view.sheets[robbing.seat], robbing.coach
+    reckoning, names = robbery.outlook_of(stat), party.names
+    sheet, coach = robbery.view.sheets[robbery.seat], robbery.coach
     down = sheet.placed
     if reckoning is None and stat == "speed" and down.speed and coach.speed is not None:
         # Caught before: the dice that did it still lie there.
         reckoning = speed_sum(sheet, down.speed, down.horse, down.spur, coach.speed)
     if reckoning is None:
-        return stat_note(coach, stat, robbing.guards, names, robbing.seat)
-    text = say.receipt(reckoning, stat, names, robbing.seat).text
+        return stat_note(coach, stat, robbery.guards, names, robbery.seat)
+    text = say.receipt(reckoning, stat, names, robbery.seat).text
     if stat == "wit" and sheet.folk_hero + reckoning.excess < 0:
         head, between, rule = text.rpartition(" · ")
         stop = _("stands at {n}, and falls no lower than 0").format(n=sheet.folk_hero)
@@ -34,19 +31,19 @@ def of_slot(robbing: "Robbing", stat: Stat) -> str:
     return text
 
 
-def of_outcome(robbing: "Robbing") -> str:
+def of_outcome(robbery: Robbery, party: Party) -> str:
     """All receipts of a robbery, one under another, then purse and guards to come."""
-    phase = robbing.view.phase
+    phase = robbery.view.phase
     judged: tuple[Stat, ...] = ("speed",) if phase is Phase.CHASE else STATS
-    lines = [of_slot(robbing, stat) for stat in judged]
-    return "\n".join([*lines, *_of_the_purse(robbing), *_of_guards(robbing)])
+    lines = [of_slot(robbery, stat, party) for stat in judged]
+    return "\n".join([*lines, *_of_the_purse(robbery), *_of_guards(robbery)])
 
 
-def _of_the_purse(robbing: "Robbing") -> list[str]:
-    seen, count = robbing.outlook(), len(robbing.view.sharing)
+def _of_the_purse(robbery: Robbery) -> list[str]:
+    seen, count = robbery.outlook(), len(robbery.view.sharing)
     if seen is None or seen.wit is None or seen.combat is None or not seen.caught:
         return []
-    all_of_it = robbing.coach.guineas
+    all_of_it = robbery.coach.guineas
     if not (seen.wit.met or seen.combat.met):
         text = _("No purse: neither wit nor combat is reached")
     elif count > 1:
@@ -59,9 +56,9 @@ def _of_the_purse(robbing: "Robbing") -> list[str]:
     return [_("{text} · rule {rule}").format(text=text, rule=rule)]
 
 
-def _of_guards(robbing: "Robbing") -> list[str]:
+def _of_guards(robbery: Robbery) -> list[str]:
     """The guards that the tracks would call next round and do not call yet."""
-    seen = robbing.outlook()
+    seen = robbery.outlook()
     lines = []
     for coming in seen.coming if seen is not None else ():
         fame = coming.kind == "random"
@@ -75,9 +72,9 @@ def _of_guards(robbing: "Robbing") -> list[str]:
     return lines
 
 
-def of_switch(robbing: "Robbing", item: str) -> str:
+def of_switch(item: str, party: Party) -> str:
     """What a chip does that may be switched on and off."""
-    word = robbing.table.context.bindings.word
+    word = party.word
     if item == "spur":
         said = _("Spur ({key}): +1 speed, costs 1 health, and you rest at the tavern next round")
         text, rule = said.format(key=word("robbery.spur")), "4.1.6"
@@ -92,10 +89,10 @@ def of_switch(robbing: "Robbing", item: str) -> str:
     return _("{text} · rule {rule}").format(text=text, rule=rule)
 
 
-def of_die(robbing: "Robbing", number: int) -> str:
+def of_die(robbery: Robbery, number: int) -> str:
     """What a die of the robber's own shows, and where it lies."""
-    face = robbing.dice[number]
-    slot = robbing.draft.slot_of(number)
+    face = robbery.dice[number]
+    slot = robbery.draft.slot_of(number)
     if slot in STATS:
         text = _("A die of yours, {face}, put to {slot}").format(
             face=face, slot=say.stat_name(slot)
@@ -105,10 +102,10 @@ def of_die(robbing: "Robbing", number: int) -> str:
     return _("{text} · rule {rule}").format(text=text, rule="4.1")
 
 
-def of_tray(robbing: "Robbing", seat: Seat) -> str:
+def of_tray(robbery: Robbery, seat: Seat, party: Party) -> str:
     """The dice another robber at this coach still holds."""
-    dice = robbing.view.sheets[seat].dice or ()
+    dice = robbery.view.sheets[seat].dice or ()
     text = _("{name} has {dice} in hand").format(
-        name=robbing.table.names.seat(seat), dice=say.dice_listed(dice) if dice else _("no dice")
+        name=party.names.seat(seat), dice=say.dice_listed(dice) if dice else _("no dice")
     )
     return _("{text} · rule {rule}").format(text=text, rule="4.2")

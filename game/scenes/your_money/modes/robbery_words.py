@@ -1,80 +1,75 @@
 """What the desk says at a coach: who is asked, what is refused, and how dice are put down."""
 
-from typing import TYPE_CHECKING
+import pygame
 
 from game.engine.words import _
-from game.engine.your_money import draft as drafts
 from game.engine.your_money import say
-from game.engine.your_money.actions import LetGo
 from game.engine.your_money.data import STATS
+from game.engine.your_money.say.outlook import what_comes
+from game.scenes.kit.bindings import key_word
+from game.scenes.table.party import Party
+from game.scenes.your_money.modes.receipts import notes_of
+from game.scenes.your_money.modes.robbery import Robbery
 
-if TYPE_CHECKING:
-    from game.scenes.your_money.modes.robbing import Robbing
+
+def robbery_line(robbery: Robbery, party: Party) -> str:
+    """Who has to do what; once the dice may stay so, what comes of it."""
+    if robbery.pressed:
+        said = _("This hangs you, {name}: press again if you mean it. {back} takes it back.")
+        back = "B" if party.pad else key_word(pygame.K_ESCAPE)
+        return said.format(name=party.names.seat(robbery.seat), back=back)
+    comes = ""
+    if robbery.complete() and robbery.dice and not robbery.may_only_let_go:
+        comes = what_comes(robbery.view, robbery.seat, robbery.tried, party.names)
+    return comes or say.what_now(robbery.view, party.names)
 
 
-class RobberyWords:
-    """The line of a `robbing`, and what stands below it."""
+def robbery_lines(robbery: Robbery, party: Party, tall: bool) -> list[str]:
+    """Why a die may not go there, a hint, what is still wrong, or how it is done; on a `tall` table
+    what else would follow as well.
+    """
+    if robbery.refused is not None:
+        return [say.capital(robbery.refused[1])]
+    if robbery.may_only_let_go:
+        return [_("Nothing in your hand can catch this coach.")]
+    lines = [robbery.hint] if robbery.hint else []
+    complaint = robbery.complaint
+    if complaint and not robbery.held:
+        lines.append(say.capital(complaint))
+    if robbery.dice and not robbery.hint and not any(map(robbery.in_slot, STATS)):
+        lines.append(_how(robbery, party))
+    if warns(robbery, tall):
+        line = robbery_line(robbery, party)
+        said = [say.capital(note) for note in _else(robbery)]
+        lines.extend([note for note in said if note not in line])
+    return lines
 
-    def __init__(self, robbing: "Robbing") -> None:
-        self._robbing = robbing
 
-    @property
-    def line(self) -> str:
-        """Who has to do what, or that all is done but to confirm."""
-        robbing = self._robbing
-        if robbing.complete() and robbing.dice and robbing.view.legal != (LetGo(),):
-            seen = robbing.outlook()
-            said = _("Everything lies where it should, {name}: confirm, or move a die.")
-            if seen is not None and seen.dies:
-                said = _("This would be the end of you, {name}: confirm, or move a die.")
-            return said.format(name=robbing.table.names.seat(robbing.seat))
-        return say.what_now(robbing.view, robbing.table.names)
+def warns(robbery: Robbery, tall: bool) -> bool:
+    """Whether what else would follow stands here: under large letters the receipt is low."""
+    return tall and not robbery.hint
 
-    @property
-    def lines(self) -> list[str]:
-        """Why a die may not go there, a hint, what is still wrong, or how it is done."""
-        robbing = self._robbing
-        if robbing.refused is not None:
-            return [say.capital(robbing.refused[1])]
-        if robbing.view.legal == (LetGo(),):
-            return [_("Nothing in your hand can catch this coach.")]
-        hint = robbing.hinting.said
-        lines = [hint] if hint else []
-        complaint = self.complaint
-        if complaint and not robbing.hand.held:
-            lines.append(say.capital(complaint))
-        if robbing.dice and not hint and not any(map(robbing.in_slot, STATS)):
-            lines.append(self._how())
-        if self.warns:
-            said = [say.capital(note) for note in robbing.board.notes]
-            lines.extend([note for note in said if note not in self.line])
-        return lines
 
-    @property
-    def warns(self) -> bool:
-        """Whether what else would follow stands here: under large letters the receipt is low."""
-        return self._robbing.table.layout.tall and not self._robbing.hinting.said
+def _else(robbery: Robbery) -> list[str]:
+    """What else would follow, once there is anything to be reckoned up."""
+    match robbery.reckoned:
+        case seen, begun if begun or robbery.may_only_let_go:
+            return notes_of(seen)
+    return []
 
-    @property
-    def complaint(self) -> str | None:
-        """Why the dice cannot stay as they lie; None if they can."""
-        robbing = self._robbing
-        return drafts.why_not(robbing.view, robbing.seat, robbing.draft)
 
-    def _how(self) -> str:
-        """How dice are put down with what the player has in hand."""
-        robbing, context = self._robbing, self._robbing.table.context
-        if context.device == "pad":
-            return _("A takes a die up and puts it into a slot; X or B takes it back.")
-        word = context.bindings.word
-        *some, last = [word(f"robbery.{stat}") for stat in STATS if robbing.is_open(stat)]
-        slots = _("{some} or {last}").format(some=", ".join(some), last=last) if some else last
-        return _(
-            "Drag a die, or click it and a slot, or press {first}–{last} and then {slots};"
-            " {back} takes one back."
-        ).format(
-            first=word("robbery.die_1"),
-            last=word(f"robbery.die_{min(4, len(robbing.dice))}"),
-            slots=slots,
-            back=word("table.take_back"),
-        )
+def _how(robbery: Robbery, party: Party) -> str:
+    """How dice are put down with what the player has in hand."""
+    if party.pad:
+        return _("A takes a die up and puts it into a slot; X or B takes it back.")
+    *some, last = [party.word(f"robbery.{stat}") for stat in STATS if robbery.is_open(stat)]
+    slots = _("{some} or {last}").format(some=", ".join(some), last=last) if some else last
+    return _(
+        "Drag a die, or click it and a slot, or press {first}–{last} and then {slots};"
+        " {back} takes one back."
+    ).format(
+        first=party.word("robbery.die_1"),
+        last=party.word(f"robbery.die_{min(4, len(robbery.dice))}"),
+        slots=slots,
+        back=party.word("table.take_back"),
+    )

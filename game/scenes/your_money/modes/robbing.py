@@ -1,32 +1,33 @@
 """A robbery: dice from the tray to speed, wit and combat, with a receipt that rewrites itself."""
 
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.reckoning import Reckoning
 from game.engine.words import _
 from game.engine.your_money import draft as drafts
 from game.engine.your_money import say
 from game.engine.your_money.actions import Bear, LetGo, YourMoneyAction
-from game.engine.your_money.data import GOODS, ROADS, STATS, Road, Stat
-from game.engine.your_money.draft import Draft, Outlook
+from game.engine.your_money.data import GOODS, STATS
+from game.engine.your_money.draft import Draft
 from game.engine.your_money.say import DieSlot
+from game.engine.your_money.say.outlook import hanging_label
 from game.engine.your_money.say.places import place_note
-from game.engine.your_money.state import Coach, Phase
-from game.engine.your_money.sums import guards_at
+from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
-from game.scenes.kit.dragging import Hand
+from game.scenes.kit.press_guard import CALM
 from game.scenes.kit.stage_controls import Spot, Told
-from game.scenes.table.notes import lay_note
+from game.scenes.table.desk import Desk
+from game.scenes.table.mode import Mode
 from game.scenes.your_money.modes.hinting import hinting
-from game.scenes.your_money.modes.mode import Mode
-from game.scenes.your_money.modes.robbery import Board
+from game.scenes.your_money.modes.robbery import TRAY, Robbery, number_of
+from game.scenes.your_money.modes.robbery_board import RobberyBoard
 from game.scenes.your_money.modes.robbery_notes import (
     of_die,
     of_outcome,
@@ -34,93 +35,127 @@ from game.scenes.your_money.modes.robbery_notes import (
     of_switch,
     of_tray,
 )
-from game.scenes.your_money.modes.robbery_words import RobberyWords
-from game.sprites.your_money.desk import die_side, tray_spots
-
-if TYPE_CHECKING:
-    from game.scenes.your_money.table import YourMoneyTable
-
-TRAY = "tray"
+from game.sprites.stage import Point
+from game.sprites.your_money.desk import die_side
+from game.sprites.your_money.layout import TableLayout
 
 
 class Robbing(Mode):
     """The dice of one robber at a coach; Enter confirms once the draft is a legal decision."""
 
-    def __init__(self, table: "YourMoneyTable", seat: Seat, view: YourMoneyView) -> None:
-        super().__init__(table, seat, view)
-        self.draft = Draft.fresh(view, seat)
-        self.hand = Hand(table.stage, table.timeline, self)
-        self.over: str | None = None
-        self.refused: tuple[str, str] | None = None
+    desk: Desk[TableLayout]
+
+    def __init__(self, desk: Desk[TableLayout], seat: Seat, view: YourMoneyView) -> None:
+        super().__init__(desk, seat)
+        self.view = view
+        self._robbery = Robbery.of(view, seat)
         self._last: list[int] = []
-        sheet = view.sheets[seat]
-        self.dice = sheet.dice or ()
-        self.place = cast(Road, sheet.plan)
-        self.coach: Coach = view.roads[ROADS.index(self.place)]
-        self.guards = guards_at(self.place, view.guards)
-        self.board = Board(self)
-        self.words = RobberyWords(self)
-        self.hinting = hinting(table, seat, view, "robbery.hint")
-        # Asked many times for every picture, and the same as long as the draft is.
-        self._slots: dict[tuple[Draft, int], frozenset[DieSlot]] = {}
-        self._outlooks: dict[Draft, Outlook | None] = {}
+        self._pressed_at = 0.0
+        """When what hangs the robber was pressed, by the table's clock."""
+        self.hinting = hinting(desk, seat, view, "robbery.hint")
+        self.hand = desk.hand(self)
 
-    # What is seen -------------------------------------------------------------------------------
+    @property
+    def now(self) -> Robbery:
+        return replace(self._robbery, held=self.hand.held, hint=self.hinting.said)
 
-    def lay_out(self) -> None:
-        table = self.table
-        parts = self.board.drawn().placed(*table.layout.board.topleft)
+    @property
+    def draft(self) -> Draft:
+        """The dice as they are put down."""
+        return self._robbery.draft
+
+    @property
+    def _board(self) -> RobberyBoard:
+        return RobberyBoard(self.now, self.desk.party, self.desk.layout)
+
+    # Controls -----------------------------------------------------------------------------------
+
+    def lay_out(self, desk: Desk[TableLayout]) -> None:
+        party, now, board = desk.party, self.now, self._board
+        parts = board.parts
         for stat in STATS:
-            spot = Told(f"slot:{stat}", partial(self._into, stat), partial(of_slot, self, stat))
-            spot.place(parts[stat])
-            table.controls.add(spot)
+            spot = Told(
+                f"slot:{stat}",
+                partial(self._into, stat),
+                lambda stat=stat: of_slot(self.now, stat, party),  # type: ignore[misc]
+            )
+            desk.place(spot, parts[stat])
         for name, rect in parts.items():
             if name.startswith("chip_"):
                 item = name[5:].rsplit("_", 1)[0]
-                if self.switchable(item):
+                if now.switchable(item):
                     switch = Spot(f"switch:{name}", partial(self._switch, item))
-                    switch.tip = of_switch(self, item)
-                    switch.place(rect)
-                    table.controls.add(switch)
-        coach = partial(place_note, self.view, self.place, table.names, self.seat)
-        lay_note(table, "number:coach", parts["card"], coach)
-        lay_note(table, "number:receipt", parts["receipt"], partial(of_outcome, self))
+                    switch.tip = of_switch(item, party)
+                    desk.place(switch, rect)
+        coach = partial(place_note, self.view, now.place, desk.names, self.seat)
+        desk.note("number:coach", parts["card"], coach)
+        desk.note("number:receipt", parts["receipt"], lambda: of_outcome(self.now, party))
         for other in self.view.sharing:
-            tray = f"tray_{table.mark(other)}"
+            tray = f"tray_{desk.mark(other)}"
             if other != self.seat and tray in parts:
-                lay_note(table, f"number:{tray}", parts[tray], partial(of_tray, self, other))
-        for number in range(len(self.dice)):
+                desk.note(f"number:{tray}", parts[tray], partial(of_tray, now, other, party))
+        side = die_side(desk.layout)
+        for number in range(len(now.dice)):
             name = f"die:{number}"
-            die = Told(name, partial(self.hand.take, name), partial(of_die, self, number))
-            side = die_side(table.layout)
+            note = lambda number=number: of_die(self.now, number)  # noqa: E731 - of this die
             x, y = self.home(name)
-            die.place(Rect(round(x - side / 2), round(y - side / 2), side, side))
-            table.controls.add(die)
-        self.furnish_buttons()
+            die = Told(name, partial(self.hand.take, name), note)
+            desk.place(die, Rect(round(x - side / 2), round(y - side / 2), side, side))
+        self.furnish_buttons(desk)
 
-    def furnish_buttons(self) -> None:
+    def furnish_buttons(self, desk: Desk[TableLayout]) -> None:
         """What can be pressed besides the dice and the slots."""
-        table = self.table
-        self.hinting.furnish(table.layout.under_left)
-        action = drafts.action(self.view, self.seat, self.draft)
-        only_let_go = self.view.legal == (LetGo(),)
-        if LetGo() in self.view.legal and not only_let_go:
-            words = say.action_label(LetGo(), self.view, table.names)
-            key = table.context.bindings.key("robbery.let_go")
-            let_go = Press("let_go", words, lambda: table.decide(LetGo()), (key,), text=17)
-            let_go.place(table.layout.second)
-            table.controls.add(let_go)
+        now = self.now
+        self.hinting.furnish(desk, desk.layout.under_left)
+        if LetGo() in self.view.legal and not now.may_only_let_go:
+            words = say.action_label(LetGo(), self.view, desk.names)
+            key = desk.key("robbery.let_go")
+            let_go = Press("let_go", words, self._let_go, (key,), text=17)
+            desk.place(let_go, desk.layout.second)
+        action = now.action
         if action is None:
-            why = say.capital(self.words.complaint or _("Not yet."))
-            table.add_main(_("Place your dice"), lambda: None, why)
+            why = say.capital(now.complaint or _("Not yet."))
+            desk.main(_("Place your dice"), lambda: None, why)
         else:
-            words = say.action_label(action, self.view, table.names)
-            table.add_main(words, self._confirm)
+            self._furnish_main(desk, say.action_label(action, self.view, desk.names), action)
+
+    def _furnish_main(self, desk: Desk[TableLayout], words: str, action: YourMoneyAction) -> None:
+        """The main button; of a placement that is certain to hang it says so, in red, and asks to
+        be pressed twice.
+        """
+        if not self.now.fatal:
+            desk.main(words, self._confirm)
+            return
+        pressed = self.now.pressed
+        words = _("Press again to hang") if pressed else hanging_label(action)
+        desk.main(words, self._confirm_twice).grave = True
+
+    def _confirm_twice(self) -> None:
+        """Carry out what hangs the robber on the second press, unless it comes with the first."""
+        first, soon = not self.now.pressed, self.desk.clock - self._pressed_at < CALM
+        if not first and not soon:
+            self._confirm()
+            return
+        self._pressed_at = self.desk.clock
+        if first:
+            self._robbery = replace(self._robbery, pressed=True)
+            self.desk.changed()
+
+    def _think_again(self) -> bool:
+        """Take the first press on what hangs back; whether there was one."""
+        if not self._robbery.pressed:
+            return False
+        self._robbery = replace(self._robbery, pressed=False)
+        self.desk.changed_soon()
+        return True
+
+    def _let_go(self) -> None:
+        self.desk.confirm(self.seat, LetGo())
 
     def _confirm(self) -> None:
-        action = drafts.action(self.view, self.seat, self.draft)
+        action = self.now.action
         if action is not None:
-            self.table.decide(action, self._bearing(action))
+            self.desk.confirm(self.seat, action, self._bearing(action))
 
     def _bearing(self, action: YourMoneyAction) -> YourMoneyAction | None:
         """What gear and weapons shall count, where that is asked for right after."""
@@ -131,83 +166,23 @@ class Robbing(Mode):
             return None
         return Bear(tuple(sorted(self.draft.gear)), tuple(sorted(self.draft.weapons)))
 
-    def compose(self) -> None:
-        composer = self.table.composer
-        self.board.compose()
-        for number, face in enumerate(self.dice):
-            name = f"die:{number}"
-            lying = composer.stage.get(name)
-            if lying is not None and lying.moving:  # in the hand, or on its way home
-                composer.keep(name)
-                continue
-            taken = name in self.hand.held
-            composer.die(name, face, self.home(name), self._side(name), 20, taken=taken)
-
-    def is_open(self, stat: Stat) -> bool:
-        """Whether this slot is decided now."""
-        if self.view.legal == (LetGo(),):
-            return False
-        match self.view.phase:
-            case Phase.CHASE:
-                return stat == "speed"
-            case Phase.DIVIDE:
-                return stat != "speed"
-            case _:
-                return True
-
-    def complete(self) -> bool:
-        return drafts.action(self.view, self.seat, self.draft) is not None
-
-    def switchable(self, item: str) -> bool:
-        if item == "spur":
-            spur_is_legal = drafts.may_spur(self.view, self.seat, Draft.fresh(self.view, self.seat))
-            return self.is_open("speed") and (spur_is_legal or self.draft.spur)
-        if GOODS[item].kind == "horse":
-            return self.is_open("speed")
-        return self.view.options.modifiers == "at_will" and self.view.phase != Phase.CHASE
-
-    def outlook(self) -> Outlook | None:
-        """What would follow, with a die that hangs over a slot counted as if it lay there."""
-        tried = self.draft
-        if self.hand.held and self.over in self.allowed(self.hand.held):
-            index = int(self.hand.held[0].split(":")[1])
-            if self.over != TRAY:
-                tried = tried.place(index, cast(DieSlot, self.over))
-        if tried not in self._outlooks:
-            self._outlooks[tried] = drafts.outlook(self.view, self.seat, tried)
-        return self._outlooks[tried]
-
-    def outlook_of(self, stat: Stat) -> Reckoning | None:
-        seen = self.outlook()
-        if stat == "speed" and self.view.phase is Phase.DIVIDE:
-            return None
-        return None if seen is None else getattr(seen, stat)
-
     @property
     def first_spot(self) -> str:
-        free = [n for n in range(len(self.dice)) if self.draft.slot_of(n) is None]
-        return f"die:{free[0]}" if free and not self.complete() else "main"
-
-    @property
-    def line(self) -> str:
-        return self.words.line
-
-    @property
-    def lines(self) -> list[str]:
-        return self.words.lines
+        now = self.now
+        free = [n for n in range(len(now.dice)) if now.draft.slot_of(n) is None]
+        return f"die:{free[0]}" if free and not now.complete() else "main"
 
     # What is done -------------------------------------------------------------------------------
 
     def point(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self.refused = None
-        return self.hand.handle(event, self.table.clock)
+            self._robbery = replace(self._robbery, refused=None)
+        return self.hand.handle(event, self.desk.clock)
 
     def key(self, event: Event) -> bool:
         horse = self.view.sheets[self.seat].horse
-        deed = self.table.context.bindings.deed(event, "robbery", "table")
-        match deed.split("_"):
-            case ["die", letter] if int(letter) <= len(self.dice):
+        match self.desk.deed(event, "robbery", "table").split("_"):
+            case ["die", letter] if int(letter) <= len(self.now.dice):
                 self.hand.take(f"die:{int(letter) - 1}")
             case [("speed" | "wit" | "combat" | "tray") as slot] if self.hand.held:
                 self.hand.put("idle" if slot == TRAY else slot)
@@ -215,18 +190,22 @@ class Robbing(Mode):
                 self._take_one_back()
             case ["horse"] if horse:
                 self._switch(str(horse))
-            case ["spur"] if self.switchable("spur"):
+            case ["spur"] if self.now.switchable("spur"):
                 self._switch("spur")
             case _:
-                if event.key != pygame.K_ESCAPE or not self.hand.held:
+                if event.key != pygame.K_ESCAPE:
                     return False
+                if not self.hand.held:
+                    return self._think_again()
                 self.hand.let_go()
         return True
 
     def pad(self, button: str) -> bool:
-        name = self.table.controls.focus
+        name = self.desk.focused()
+        if button == "B" and self._think_again():
+            return True
         if button == "X" and name.startswith("die:") and not self.hand.held:
-            if self.draft.slot_of(int(name[4:])) is None:
+            if self.draft.slot_of(number_of(name)) is None:
                 return self.hand.take(name)
             self.drop((name,), TRAY)
             return True
@@ -239,10 +218,11 @@ class Robbing(Mode):
         return True
 
     def put_down(self) -> None:
+        self._think_again()
         self.hand.let_go()
 
     def settled(self, focus: str) -> bool:
-        return focus.startswith("slot:") and not self.hand.held and self.complete()
+        return focus.startswith("slot:") and not self.hand.held and self.now.complete()
 
     def _into(self, stat: str) -> None:
         """A slot was clicked, or pressed with the ring on it."""
@@ -252,7 +232,7 @@ class Robbing(Mode):
     def _take_one_back(self) -> None:
         """Return the die in hand, or the one put down last."""
         if self.hand.held:
-            index = int(self.hand.held[0].split(":")[1])
+            index = number_of(self.hand.held[0])
             self.hand.let_go()
         elif self._last:
             index = self._last[-1]
@@ -267,24 +247,16 @@ class Robbing(Mode):
             draft = draft.with_spur(not draft.spur)
         elif GOODS[item].kind == "horse":
             draft = draft.with_horse(not draft.horse)
-        elif self._counts(item):
+        elif self.now.counts(item):
             draft = draft.leave(item)
         else:
             draft = draft.use(item)
-        self.table.context.sounds.play("click")
+        self.desk.sound("click")
         self._set(draft)
 
-    def _counts(self, item: str) -> bool:
-        return item in self.draft.gear or item in self.draft.weapons
-
     def _set(self, draft: Draft) -> None:
-        self.draft = draft
-        self.refused = None
-        self.table.furnish()
-        self.table.compose_soon()
-
-    def in_slot(self, stat: str) -> tuple[int, ...]:
-        return self.draft.dice_in(cast(DieSlot, stat))
+        self._robbery = replace(self._robbery, draft=draft, refused=None, pressed=False)
+        self.desk.changed_soon()
 
     # The hand's side ----------------------------------------------------------------------------
 
@@ -292,44 +264,20 @@ class Robbing(Mode):
         return (thing,) if thing.startswith("die:") else ()
 
     def slots(self) -> dict[str, Rect]:
-        parts = self.table.composer.parts.get("board", {})
+        parts = self.desk.parts("board")
         places: dict[str, Rect] = {stat: parts[stat] for stat in STATS if stat in parts}
-        return {**places, TRAY: self.table.layout.tray}
+        return {**places, TRAY: self.desk.layout.tray}
 
-    def home(self, thing: str) -> tuple[float, float]:
-        index = int(thing.split(":")[1])
-        layout = self.table.layout
-        slot = self.draft.slot_of(index)
-        parts = self.table.composer.parts.get("board")
-        if parts is None:
-            parts = self.board.drawn().placed(*layout.board.topleft)
-        if slot in STATS:
-            row = self.in_slot(str(slot))
-            spot = parts[f"{slot}_die_{row.index(index)}"]
-            return spot.centerx, spot.centery
-        return tray_spots(layout, len(self.dice))[index].center
-
-    def _side(self, thing: str) -> int:
-        """Dice in a slot are as large as its well allows."""
-        index = int(thing.split(":")[1])
-        if self.draft.slot_of(index) in STATS:
-            return self.table.composer.parts["board"]["speed_die_0"].width
-        return die_side(self.table.layout)
+    def home(self, thing: str) -> Point:
+        return self._board.home(number_of(thing))
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
-        index = int(things[0].split(":")[1])
-        tried = self.draft, index
-        if tried not in self._slots:
-            self._slots[tried] = drafts.legal_slots(self.view, self.seat, self.draft, index)
-        slots: set[str] = {*self._slots[tried]}
-        if self.draft.slot_of(index) is not None:
-            slots.add(TRAY)
-        return frozenset(slots)
+        return self.now.allowed(things)
 
     def drop(self, things: tuple[str, ...], slot: str) -> None:
-        index = int(things[0].split(":")[1])
+        index = number_of(things[0])
         self._last = [number for number in self._last if number != index]
-        self.table.context.sounds.play("card_slap")
+        self.desk.sound("card_slap")
         if slot == TRAY:
             self._set(self.draft.take_back(index))
             return
@@ -347,14 +295,36 @@ class Robbing(Mode):
     def refuse(self, things: tuple[str, ...], slot: str) -> None:
         if slot == TRAY:
             return
-        index = int(things[0].split(":")[1])
-        why = drafts.why_not_here(self.view, self.seat, self.draft, index, cast(DieSlot, slot))
-        self.refused = (slot, why or _("that die may not go there"))
-        self.table.context.sounds.play("click")
-        self.table.compose()
+        index, where = number_of(things[0]), cast(DieSlot, slot)
+        why = drafts.why_not_here(self.view, self.seat, self.draft, index, where)
+        self._robbery = replace(
+            self._robbery, refused=(slot, why or _("that die may not go there"))
+        )
+        self.desk.sound("click")
+        self.desk.redraw()
 
     def hold(self, things: tuple[str, ...], over: str | None) -> None:
-        self.over = over
         if things:
-            self.refused = None
-        self.table.compose_soon()
+            self._think_again()
+        refused = None if things else self._robbery.refused
+        self._robbery = replace(self._robbery, over=over, refused=refused)
+        self.desk.redraw_soon()
+
+
+class Bearing(Robbing):
+    """Only what gear and weapons count is still open: a resumed game asks it by itself."""
+
+    def furnish_buttons(self, desk: Desk[TableLayout]) -> None:
+        bear = self._bear
+        sheet = self.view.sheets[self.seat]
+        everything = len(bear.gear) + len(bear.weapons) == len(sheet.gear) + len(sheet.weapons)
+        words = say.action_label(bear, self.view, desk.names)
+        words = _("Use everything") if everything else words
+        self._furnish_main(desk, words, bear)
+
+    def _confirm(self) -> None:
+        self.desk.confirm(self.seat, self._bear)
+
+    @property
+    def _bear(self) -> Bear:
+        return Bear(tuple(sorted(self.draft.gear)), tuple(sorted(self.draft.weapons)))

@@ -1,20 +1,16 @@
 """Notes on what a visit to town offers: every price, what is taken off it, and what it brings."""
 
-from typing import TYPE_CHECKING
-
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.actions import Buy, Eat, Give, YourMoneyAction
 from game.engine.your_money.data import DATA, GOODS, meal_price
+from game.scenes.your_money.modes.visit import Visit
 from game.scenes.your_money.notes import of_good
 
-if TYPE_CHECKING:
-    from game.scenes.your_money.modes.visiting import Visiting
 
-
-def of_price(visiting: "Visiting", item: str) -> str:
+def of_price(visit: Visit, item: str) -> str:
     """What a stall asks, with what is taken in exchange, or why it sells nothing."""
-    lines, good = [of_good(item)], visiting.good(item, visiting.chosen)
+    lines, good = [of_good(item)], visit.good(item)
     full = GOODS[item].price
     if good.reason:
         lines.append(say.capital(good.reason) + ".")
@@ -27,10 +23,10 @@ def of_price(visiting: "Visiting", item: str) -> str:
     return "\n".join(lines)
 
 
-def of_portion(visiting: "Visiting", portion: str) -> str:
+def of_portion(visit: Visit, portion: str) -> str:
     """What a meal or alms cost and bring, and what as many as are chosen come to."""
     if portion == "meal":
-        each, rule = meal_price(visiting.place), "6"
+        each, rule = meal_price(visit.place), "6"
         text = _("A meal: +1 health for {price}, up to {most}").format(
             price=say.guineas(each), most=DATA.health
         )
@@ -38,20 +34,20 @@ def of_portion(visiting: "Visiting", portion: str) -> str:
         each, rule = DATA.alms_price, "6.1"
         text = _("Alms: −1 scoundrel and +1 folk hero for {price}").format(price=say.guineas(each))
     lines = [_("{text} · rule {rule}").format(text=text, rule=rule)]
-    if count := visiting.portions(portion):
+    if count := visit.portions(portion):
         lines.append(_times(count, each))
     return "\n".join(lines)
 
 
-def of_deal(visiting: "Visiting", deal: YourMoneyAction | None) -> str:
+def of_deal(visit: Visit, deal: YourMoneyAction | None) -> str:
     """What the deal on the main button costs, and why; "" where it costs nothing."""
     match deal:
         case Buy(item):
-            return of_price(visiting, item)
+            return of_price(visit, item)
         case Eat():
-            return of_portion(visiting, "meal")
+            return of_portion(visit, "meal")
         case Give():
-            return of_portion(visiting, "alms")
+            return of_portion(visit, "alms")
         case _:
             return ""
 

@@ -2,91 +2,118 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, cast
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.actions import Buy, Eat, Give, Leave, ThrowAway, YourMoneyAction
-from game.engine.your_money.data import DATA, GOODS, Town, meal_price
+from game.engine.your_money.data import DATA, GOODS
 from game.engine.your_money.town import price_after
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
 from game.scenes.kit.stage_controls import Told
-from game.scenes.table.notes import lay_note
-from game.scenes.your_money.modes.mode import Mode
+from game.scenes.table.desk import Desk
+from game.scenes.table.mode import Mode
+from game.scenes.table.party import Party
+from game.scenes.table.shown import Shown
 from game.scenes.your_money.modes.town_notes import of_deal, of_portion, of_price
+from game.scenes.your_money.modes.visit import Visit
 from game.scenes.your_money.notes import of_number
-from game.sprites.pieces import Piece
-from game.sprites.your_money.stall import (
-    Deal,
-    Good,
-    Portion,
-    good_stall,
-    market_board,
-    portion_stall,
-    tavern_board,
-)
+from game.sprites.your_money.layout import TableLayout
 
-if TYPE_CHECKING:
-    from game.scenes.your_money.table import YourMoneyTable
+
+def visit_line(visit: Visit, party: Party) -> str:
+    """Who has to do what, or why the last wish could not be granted."""
+    return visit.refusal or say.what_now(visit.view, party.names)
+
+
+def visit_lines(visit: Visit, shown: Shown) -> list[str]:
+    """What the chosen deal brings, or that nothing need be bought, and what was told last."""
+    if isinstance(visit.chosen, Buy):
+        item = visit.chosen.item
+        lines = [say.capital(say.good_one(item)) + ": " + say.good_effect(item)]
+        if visit.chosen.give_in:
+            lines.append(say.deal_label(visit.chosen) + ".")
+        if len(visit.ways(item)) > 1:
+            lines.append(_("Choose it again for another way to pay."))
+        return lines
+    if visit.chosen is not None:
+        return []
+    return [
+        _("Choose what you want; nothing has to be bought."),
+        *reversed(shown.captions[-2:]),
+    ]
 
 
 class Visiting(Mode):
     """Stalls and counter; whatever is bought may be taken back until the robber leaves."""
 
-    def __init__(self, table: "YourMoneyTable", seat: Seat, view: YourMoneyView) -> None:
-        super().__init__(table, seat, view)
-        self.place = cast(Town, view.sheets[seat].plan)
-        self.chosen: YourMoneyAction | None = None
-        self._note = ""
-        self.meals = max((a.points for a in view.legal if isinstance(a, Eat)), default=0)
-        self.alms = max((a.points for a in view.legal if isinstance(a, Give)), default=0)
+    desk: Desk[TableLayout]
 
-    # What is seen -------------------------------------------------------------------------------
+    def __init__(self, desk: Desk[TableLayout], seat: Seat, view: YourMoneyView) -> None:
+        super().__init__(desk, seat)
+        self.view = view
+        self._visit = Visit(view, seat)
 
-    def lay_out(self) -> None:
-        table = self.table
-        parts = self._board(None).placed(*table.layout.board.topleft)
+    @property
+    def now(self) -> Visit:
+        return self._visit
+
+    @property
+    def chosen(self) -> YourMoneyAction | None:
+        """The deal on the main button."""
+        return self._visit.chosen
+
+    # Controls -----------------------------------------------------------------------------------
+
+    def lay_out(self, desk: Desk[TableLayout]) -> None:
+        parts = self._visit.bare(desk.layout).placed(*desk.layout.board.topleft)
         for item in GOODS:
             if item in parts:
-                note = partial(of_price, self, item)
-                self._spot(item, parts[item], partial(self._want, item), note)
+                spot = Told(item, partial(self._want, item), lambda i=item: of_price(self.now, i))  # type: ignore[misc]
+                desk.place(spot, parts[item])
         for portion, act in (("meal", self._eat), ("alms", self._give)):
+            note = lambda p=portion: of_portion(self.now, p)  # noqa: E731 - of this portion
             # What is added last lies on top: the whole row would swallow a press on its minus.
-            self._spot(portion, parts[portion], partial(act, 1), partial(of_portion, self, portion))
+            desk.place(Told(portion, partial(act, 1), note), parts[portion])
             if f"{portion}_plus" in parts:
-                self._spot(f"{portion}_minus", parts[f"{portion}_minus"], partial(act, -1))
-                self._spot(f"{portion}_plus", parts[f"{portion}_plus"], partial(act, 1))
+                for name, by in ((f"{portion}_minus", -1), (f"{portion}_plus", 1)):
+                    desk.place(Told(name, partial(act, by), str), parts[name])
         for part, what in (("purse", "guineas"), ("health", "health")):
-            note = partial(of_number, what, self.seat, self.view, table.told, table.names)
-            lay_note(table, f"number:counter:{what}", parts[part], note)
-        self._weapons_to_throw()
-        self._take_back_button()
-        self._main()
+            desk.note(f"number:counter:{what}", parts[part], partial(self._of_number, what))
+        self._weapons_to_throw(desk)
+        back = Press(
+            "take_back",
+            _("Take the last deal back"),
+            self._undo,
+            (desk.key("town.take_back"),),
+            text=16,
+        )
+        back.deny(desk.why_not_back(self.seat) or "")
+        desk.place(back, desk.layout.under)
+        self._main(desk)
 
-    def _spot(
-        self, name: str, rect: Rect, act: Callable[[], None], note: Callable[[], str] = str
-    ) -> None:
-        spot = Told(name, act, note)
-        spot.place(rect)
-        self.table.controls.add(spot)
+    def _of_number(self, what: str) -> str:
+        return of_number(what, self.seat, self.view, self.desk.shown.told, self.desk.names)
 
-    def _main(self) -> None:
-        table = self.table
-        if self.chosen is None:
-            words = say.action_label(Leave(), self.view, table.names)
-            table.add_main(words, lambda: table.decide(Leave()))
-            return
+    def _main(self, desk: Desk[TableLayout]) -> None:
         chosen = self.chosen
-        main = table.add_main(self._label(chosen), lambda: table.decide(chosen))
-        main.tip = of_deal(self, chosen)
-        key = table.context.bindings.key("table.take_back")
-        leave = Press("leave", _("Leave it"), self._nothing, (key,), text=17)
-        leave.place(table.layout.second)
-        table.controls.add(leave)
+        if chosen is None:
+            words = say.action_label(Leave(), self.view, desk.names)
+            desk.main(words, self._confirmed(Leave()))
+            return
+        main = desk.main(self._label(chosen), self._confirmed(chosen))
+        main.tip = of_deal(self._visit, chosen)
+        leave = Press(
+            "leave", _("Leave it"), self._nothing, (desk.key("table.take_back"),), text=17
+        )
+        desk.place(leave, desk.layout.second)
+
+    def _confirmed(self, action: YourMoneyAction) -> Callable[[], None]:
+        return lambda: self.desk.confirm(self.seat, action)
 
     def _label(self, chosen: YourMoneyAction) -> str:
         """What the main button does, in few words; what goes in exchange is told on the desk."""
@@ -103,12 +130,12 @@ class Visiting(Mode):
                 if chosen.points > 1
                 else _("Give {price}").format(price=say.guineas(DATA.alms_price))
             )
-        return say.action_label(chosen, self.view, self.table.names)
+        return say.action_label(chosen, self.view, self.desk.names)
 
-    def _weapons_to_throw(self) -> None:
+    def _weapons_to_throw(self, desk: Desk[TableLayout]) -> None:
         weapons = [a.weapon for a in self.view.legal if isinstance(a, ThrowAway)]
-        scale = self.table.layout.scale
-        tray = self.table.layout.tray.inflate(-2 * scale.px(9), -2 * scale.px(8))
+        scale = desk.layout.scale
+        tray = desk.layout.tray.inflate(-2 * scale.px(9), -2 * scale.px(8))
         gap = scale.px(8)
         high, wide = (tray.height - gap) // 2, tray.width
         # Letters too large for two buttons one over the other: side by side.
@@ -120,123 +147,11 @@ class Visiting(Mode):
             act = ThrowAway(weapon)
             button = Press(f"throw:{weapon}", words, partial(self._stage, act), text=16)
             x, y = (number * (wide + gap), 0) if beside else (0, number * (high + gap))
-            button.place(Rect(tray.left + x, tray.top + y, wide, high))
-            self.table.controls.add(button)
-
-    def _take_back_button(self) -> None:
-        table = self.table
-        key = table.context.bindings.key("town.take_back")
-        back = Press("take_back", _("Take the last deal back"), self._undo, (key,), text=16)
-        back.deny(table.match.can_take_back(self.seat) or "")
-        back.place(table.layout.under)
-        table.controls.add(back)
-
-    def compose(self) -> None:
-        area, composer = self.table.layout.board, self.table.composer
-        key = f"{self.place} {self.view.sheets[self.seat]} {self.chosen}"
-        if self.table.layout.tall:
-            composer.piece("board", self._board(self.chosen), area, key, 15)
-            return
-        # The board stays as it lay, and what is chosen is laid over it.
-        composer.piece("board", self._board(None), area, key, 15)
-        parts, scale = composer.parts["board"], self.table.layout.scale
-        meal, alms = self._portions(self.chosen)
-        match self.chosen:
-            case Buy(item):
-                stall = good_stall(parts[item].size, scale, self.good(item, self.chosen))
-            case Eat():
-                item = "meal"
-                stall = portion_stall(parts[item].size, scale, item, meal)
-            case Give():
-                item = "alms"
-                stall = portion_stall(parts[item].size, scale, item, alms)
-            case _:
-                return
-        composer.piece("board:chosen", stall, parts[item], key, 16)
-
-    def portions(self, what: str) -> int:
-        """How much of "meal" or "alms" is chosen."""
-        match self.chosen:
-            case Eat(points) if what == "meal":
-                return points
-            case Give(points) if what == "alms":
-                return points
-            case _:
-                return 0
-
-    def _portions(self, chosen: YourMoneyAction | None) -> tuple[Portion, Portion]:
-        """Food and alms, as much of them as is chosen."""
-        eating = chosen.points if isinstance(chosen, Eat) else 0
-        giving = chosen.points if isinstance(chosen, Give) else 0
-        price = meal_price(self.place)
-        meal = Portion(
-            price, eating, self.meals, say.why_not_eat(self.view, self.seat, price) or ""
-        )
-        alms = Portion(
-            DATA.alms_price, giving, self.alms, say.why_not_give(self.view, self.seat) or ""
-        )
-        return meal, alms
-
-    def _board(self, chosen: YourMoneyAction | None) -> Piece:
-        """The whole board with that deal marked on it, if any."""
-        layout, sheet = self.table.layout, self.view.sheets[self.seat]
-        size = layout.board.size
-        meal, alms = self._portions(chosen)
-        if self.place == "tavern":
-            return tavern_board(size, layout.scale, meal, alms, sheet.guineas, sheet.health)
-        goods = tuple(self.good(item, chosen) for item in GOODS)
-        return market_board(size, layout.scale, goods, meal, alms, sheet.guineas, sheet.health)
-
-    def good(self, item: str, chosen: YourMoneyAction | None = None) -> Good:
-        """How a good stands on its stall while `chosen` is: its price, and why it cannot be had."""
-        sheet = self.view.sheets[self.seat]
-        if isinstance(chosen, Buy) and chosen.item == item:
-            give_in = chosen.give_in
-            return Good(item, price_after(item, give_in), give_in, Deal.CHOSEN)
-        ways = self._ways(item)
-        if ways:
-            return Good(item, price_after(item, ways[0].give_in), ways[0].give_in)
-        why = say.why_not_buy(item, self.view, self.seat) or ""
-        owned = item in sheet.gear or item == sheet.horse
-        if owned:
-            return Good(item, GOODS[item].price, deal=Deal.OWNED)
-        best = say.best_deal(item, self.view, self.seat)
-        price = GOODS[item].price if best is None else price_after(item, best.give_in)
-        return Good(item, price, deal=Deal.CLOSED, reason=why)
-
-    def _ways(self, item: str) -> list[Buy]:
-        """Every way to pay for `item` now, the one that keeps most in hand first."""
-        ways = [a for a in self.view.legal if isinstance(a, Buy) and a.item == item]
-        return sorted(ways, key=lambda deal: len(deal.give_in))
+            desk.place(button, Rect(tray.left + x, tray.top + y, wide, high))
 
     @property
     def first_spot(self) -> str:
-        return "meal" if self.place == "tavern" else next(iter(GOODS))
-
-    @property
-    def line(self) -> str:
-        return self._note or say.what_now(self.view, self.table.names)
-
-    @property
-    def lines(self) -> list[str]:
-        if isinstance(self.chosen, Buy):
-            ways = self._ways(self.chosen.item)
-            lines = [
-                say.capital(say.good_one(self.chosen.item))
-                + ": "
-                + say.good_effect(self.chosen.item)
-            ]
-            if self.chosen.give_in:
-                lines.append(say.deal_label(self.chosen) + ".")
-            if len(ways) > 1:
-                lines.append(_("Choose it again for another way to pay."))
-            return lines
-        if self.chosen is not None:
-            return []
-        return [
-            _("Choose what you want; nothing has to be bought."),
-            *reversed(self.table.captions[-2:]),
-        ]
+        return "meal" if self._visit.place == "tavern" else next(iter(GOODS))
 
     # What is done -------------------------------------------------------------------------------
 
@@ -252,41 +167,36 @@ class Visiting(Mode):
                 return False
 
     def _want(self, item: str) -> None:
-        ways = self._ways(item)
+        ways = self._visit.ways(item)
         if not ways:
             why = say.why_not_buy(item, self.view, self.seat)
-            self._note = say.capital(
+            refusal = say.capital(
                 _("{item}: {why}.").format(item=say.good_short(item), why=why or _("yours already"))
             )
-            self.chosen = None
+            self._stage(None, refusal)
         elif isinstance(self.chosen, Buy) and self.chosen in ways:
-            self.chosen = ways[(ways.index(self.chosen) + 1) % len(ways)]
-            self._note = ""
+            self._stage(ways[(ways.index(self.chosen) + 1) % len(ways)])
         else:
-            self.chosen = ways[0]
-            self._note = ""
-        self._again()
+            self._stage(ways[0])
 
     def _eat(self, by: int) -> None:
-        points = self.chosen.points if isinstance(self.chosen, Eat) else 0
-        points = max(0, min(self.meals, points + by))
+        points = max(0, min(self._visit.most("meal"), self._visit.portions("meal") + by))
         self._stage(Eat(points) if points else None)
 
     def _give(self, by: int) -> None:
-        points = self.chosen.points if isinstance(self.chosen, Give) else 0
-        points = max(0, min(self.alms, points + by))
+        points = max(0, min(self._visit.most("alms"), self._visit.portions("alms") + by))
         self._stage(Give(points) if points else None)
 
     def _nothing(self) -> None:
         self._stage(None)
 
-    def _stage(self, action: YourMoneyAction | None) -> None:
-        self._note = ""
-        self.chosen = action
-        self._again()
+    def _stage(self, action: YourMoneyAction | None, refusal: str = "") -> None:
+        self._visit = replace(self._visit, chosen=action, refusal=refusal)
+        self.desk.sound("click")
+        self.desk.changed()
 
     def _undo(self) -> None:
-        self.table.take_back(self.seat)
+        self.desk.take_back(self.seat)
 
     def pad(self, button: str) -> bool:
         if self.chosen is not None:
@@ -296,8 +206,3 @@ class Visiting(Mode):
         else:
             return False
         return True
-
-    def _again(self) -> None:
-        self.table.context.sounds.play("click")
-        self.table.furnish()
-        self.table.compose()

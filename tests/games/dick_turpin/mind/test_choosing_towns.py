@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.ai.dick_turpin import policy
 from game.ai.dick_turpin.ambush import Ambush, Table, solved
 from game.ai.dick_turpin.booty import Deck
 from game.ai.dick_turpin.exploit import WANTED, best_reply, given_away, in_sovereigns
@@ -164,4 +165,4 @@ def test_reasons_are_legal_ranked_chances_in_words(level: str) -> None:
 def test_the_levels_find_this_mind_by_the_key() -> None:
     found = mind_for("dick_turpin")
     assert found is not None
-    assert found.__name__ == "game.ai.dick_turpin.policy"
+    assert found is policy

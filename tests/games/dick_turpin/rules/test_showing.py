@@ -5,7 +5,7 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.dick_turpin.rules import RULES
-from game.engine.dick_turpin.showing import after, before_the_first_journey
+from game.engine.dick_turpin.showing import after, before
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.discovery import game_called
 from game.engine.kinds import Event, Seat
@@ -42,13 +42,13 @@ def test_events_lead_from_view_to_view(seats: int, house: dict[str, OptionValue]
         state, opening = RULES.new(SPEC.setup(seats, house), chance)
         for eye in eyes:
             truth = RULES.observe(state, eye)
-            first = shown_after(before_the_first_journey(truth), opening)
+            first = shown_after(before(truth), opening)
             assert but_for_next(first, truth) == truth
         while to_act := RULES.to_act(state):
-            before = [RULES.observe(state, eye) for eye in eyes]
+            views = [RULES.observe(state, eye) for eye in eyes]
             seat = to_act[chance.below(len(to_act))]
             legal = RULES.legal(state, seat)
             events = RULES.apply(state, seat, legal[chance.below(len(legal))], chance)
-            for eye, view in zip(eyes, before, strict=True):
+            for eye, view in zip(eyes, views, strict=True):
                 truth = RULES.observe(state, eye)
                 assert but_for_next(shown_after(view, events), truth) == truth

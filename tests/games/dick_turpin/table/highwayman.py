@@ -8,7 +8,8 @@ from game.scenes.dick_turpin.ending import Ending
 from game.scenes.dick_turpin.modes.ambush import Ambush
 from game.scenes.dick_turpin.modes.gathering import Gathering
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
-from game.scenes.dick_turpin.table import TurpinTable, open_table
+from game.scenes.table.drivers.live import open_table
+from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from tests.scenes import hands
 from tests.scenes.hands import NAMES as NAMES
@@ -22,10 +23,10 @@ def begun(seats: int = 5, sitters: Sequence[str] = (), seed: str = "YORK", **opt
     return hands.begun(SPEC, seats, sitters, seed, **options)
 
 
-class Highwayman(hands.Hands[TurpinTable]):
+class Highwayman(hands.Hands[GameTable]):
     """Turpin's table, and hands to use it with."""
 
-    laid, ending, opened = TurpinTable, Ending, staticmethod(open_table)
+    laid, ending, opened = GameTable, Ending, staticmethod(open_table)
 
     def ambush(self) -> Ambush:
         assert isinstance(self.table.mode, Ambush)

@@ -96,7 +96,7 @@ def test_no_door_and_no_line_of_this_game_speaks_of_dice() -> None:
     doors = [c.words for c in end.controls if isinstance(c, Press)]
     table = FakeTable(house.context, match, fresh=False)
     table.picture = lambda: art.table(house.context.size)  # type: ignore[method-assign]
-    menu = open_pause(house.context, table)  # type: ignore[arg-type]
+    menu = open_pause(house.context, match, table.picture(), None, "")
     doors += [c.words for c in menu.controls if isinstance(c, Press)]
     assert doors.count("The cards") == 2
     assert "The dice" not in doors

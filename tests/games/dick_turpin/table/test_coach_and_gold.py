@@ -19,12 +19,14 @@ from game.engine.dick_turpin.events import (
 )
 from game.engine.kinds import Event
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
-from game.scenes.dick_turpin.replaying import Replaying
+from game.scenes.table.drivers.replay import Replay, open_replay
+from game.session.match import Match
 from game.sprites.dick_turpin.hoard import heap_in, spots
 from game.sprites.dick_turpin.windows import windows
 from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece, sheet_of
 from tests.games.dick_turpin.table.highwayman import Highwayman, begun, played
+from tests.scenes.hands import replay_on
 
 SCALE = Scale(1280, 800)
 COACH, STRIP = (240, 160), (640, 84)
@@ -89,22 +91,29 @@ class Seen(NamedTuple):
     said: str
 
 
+def seen_again(match: Match, folder: Path, **settings: Any) -> Replay:
+    """The replay of a match at its usual pace."""
+    table = open_replay(Highwayman(match, folder, speed="normal", **settings).context, match)
+    table.resize((960, 600), Scale(960, 600))
+    return replay_on(table)
+
+
 def film(kind: type[Event], folder: Path, **settings: Any) -> tuple[Any, list[Seen]]:
     """What lies on the table, step by step, while an event of that kind is told; and the event."""
     match = played(begun(4, seed="FLASH"))
-    scene = Replaying(Highwayman(match, folder, speed="normal", **settings).context, match)
-    scene.resize((960, 600), Scale(960, 600))
-    number = next(n for n, event in enumerate(scene.story) if isinstance(event, kind))
-    scene.jump(number - 1)
-    scene.play()
+    replay = seen_again(match, folder, **settings)
+    table = replay.table
+    number = next(n for n, event in enumerate(replay.story) if isinstance(event, kind))
+    replay.jump(number - 1)
+    replay.play()
     seen: list[Seen] = []
-    while scene.at < number:
-        keys = {sprite.id: sprite.key for sprite in scene.stage}
+    while replay.at < number:
+        keys = {sprite.id: sprite.key for sprite in table.stage}
         flying = {name.split(":")[1] for name in keys if name.startswith("fly:")}
-        seen.append(Seen(keys, {each.split(" ")[0] for each in flying}, scene._words()[0]))
-        scene.update(0.02)
+        seen.append(Seen(keys, {each.split(" ")[0] for each in flying}, table.words[0]))
+        table.update(0.02)
         assert len(seen) < 1000
-    return scene.story[number], seen
+    return replay.story[number], seen
 
 
 def test_a_turned_card_fills_the_heap_coin_by_coin_and_a_passenger_goes_down(
@@ -154,18 +163,17 @@ def test_a_card_is_told_only_once_it_is_turned_up(kind: type[Event], tmp_path: P
 
 def test_past_the_last_who_waits_the_coach_hurries_on(tmp_path: Path) -> None:
     match = played(begun(3, seed="FLASH"))
-    scene = Replaying(Highwayman(match, tmp_path, speed="normal").context, match)
-    scene.resize((960, 600), Scale(960, 600))
+    replay = seen_again(match, tmp_path)
     took: dict[bool, list[int]] = {True: [], False: []}
-    for number, event in enumerate(scene.story[:80]):
+    for number, event in enumerate(replay.story[:80]):
         if not isinstance(event, CoachPassed):
             continue
-        scene.jump(number - 1)
-        waited_for = any(seen.laid for seen in scene.shown.highwaymen)
-        scene.play()
+        replay.jump(number - 1)
+        waited_for = any(seen.laid for seen in replay.table.shown.view.highwaymen)
+        replay.play()
         steps = 0
-        while scene.at < number and steps < 500:
-            scene.update(0.05)
+        while replay.at < number and steps < 500:
+            replay.table.update(0.05)
             steps += 1
         took[waited_for].append(steps)
     assert min(map(len, took.values())) > 2

@@ -35,8 +35,8 @@ def seen(player: Highwayman) -> Seen:
         player.frame(),
         top.window_title,
         tuple(player.context.sounds.asked),
-        tuple([str(say.sentence(event, table.names)) for event in table.told]),
-        table._words(),
+        tuple([str(say.sentence(event, table.names)) for event in player.live.told]),
+        table.words,
         curtain,
         tuple([control.tip for control in top.controls]),  # type: ignore[attr-defined]
     )
@@ -109,8 +109,8 @@ def test_a_table_opened_in_mid_choice_shows_nothing_of_what_lies_face_down(
 
 def test_keys_of_their_own_tell_who_has_chosen_and_never_what(tmp_path: Path) -> None:
     worlds = [
-        Highwayman(begun(5), tmp_path, choosing="at_once", speed="normal").to_decision()
-        for _world in range(2)
+        Highwayman(begun(5), tmp_path / each, choosing="at_once", speed="normal").to_decision()
+        for each in ("one", "other")
     ]
     alike(worlds)
     for row in range(5):
@@ -139,10 +139,10 @@ def test_a_card_that_is_played_is_refused_without_naming_it(tmp_path: Path) -> N
         match.submit(seat, match.view(seat).legal[-1])  # type: ignore[attr-defined]
     player = Highwayman(match, tmp_path, choosing="at_once").to_decision()
     player.press(OWN_KEYS[0][3])
-    assert player.gathering().rows()[0].laid
+    assert player.gathering().now.rows[0].laid
     player.press(OWN_KEYS[0][TOWNS.index("oxford")])
-    assert not player.gathering().rows()[0].laid, "whoever presses a played card chooses again"
-    said = player.gathering().line
+    assert not player.gathering().now.rows[0].laid, "whoever presses a played card chooses again"
+    said, _lines = player.table.words
     assert "Nell" in said
     assert not any(say.stop_name(town) in said for town in TOWNS)
     player.press(pygame.K_RETURN)
@@ -151,12 +151,12 @@ def test_a_card_that_is_played_is_refused_without_naming_it(tmp_path: Path) -> N
 
 def test_the_lamp_is_lit_only_while_a_hand_lies_open(tmp_path: Path) -> None:
     player = Highwayman(begun(4), tmp_path, peek="held").to_decision()
-    assert player.table.secrets_seen
-    assert player.ambush().towns == ()
+    assert player.live.lamp(player.table.shown)
+    assert player.ambush().now.towns == ()
     covered = player.frame()
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
     player.step(down)
-    assert len(player.ambush().towns) == 6
+    assert len(player.ambush().now.towns) == 6
     assert player.frame() != covered
     player.step(pygame.event.Event(pygame.KEYUP, key=pygame.K_v, mod=0, scancode=0))
     assert player.frame() == covered
@@ -170,7 +170,7 @@ def test_the_way_of_choosing_is_changed_at_the_table(tmp_path: Path) -> None:
     player.click("at_once")
     player.settle()
     assert choosing(player) == "at_once"
-    assert not player.table.secrets_seen
+    assert not player.live.lamp(player.table.shown)
     player.gathering()
     player.click("in_turn")
     player.settle()

@@ -14,18 +14,21 @@ from game.engine.dick_turpin.events import BootyTaken
 from game.engine.dick_turpin.odds import odds
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.dick_turpin import ready
+from game.scenes.dick_turpin.board import TurpinBoard
 from game.scenes.dick_turpin.ending import Ending
 from game.scenes.dick_turpin.modes.odds_panel import advisable, likely, odds_figures
-from game.scenes.dick_turpin.moment import Moment
-from game.scenes.dick_turpin.replaying import Replaying
 from game.scenes.dick_turpin.roadside import Roadside
 from game.scenes.kit.prerender import Ahead
 from game.scenes.table.chronicle import begins_part
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.drivers.look_back import LookBack
+from game.scenes.table.drivers.replay import OPEN, Replay, open_replay
+from game.scenes.table.game_table import GameTable
 from game.scenes.table.notes import rule_in
-from game.scenes.table.replayed import OPEN
+from game.session.match import Match
 from game.sprites.lettering import Scale
 from tests.games.dick_turpin.table.highwayman import SPEC, Highwayman, begun, played
+from tests.scenes.hands import replay_on
 
 
 def robbing(folder: Path, **settings: Any) -> Highwayman:
@@ -38,7 +41,7 @@ def robbing(folder: Path, **settings: Any) -> Highwayman:
 
 
 def said(player: Highwayman) -> str:
-    line, lines = player.table._words()
+    line, lines = player.table.words
     return "\n".join([line, *lines])
 
 
@@ -98,6 +101,13 @@ def test_a_wrong_town_and_a_played_card_are_refused_in_words(tmp_path: Path) -> 
     assert player.ambush().chosen is None
 
 
+def seen_again(player: Highwayman, match: Match) -> Replay:
+    """The replay of a match before this player, laid small."""
+    table = open_replay(player.context, match)
+    table.resize((960, 600), Scale(960, 600))
+    return replay_on(table)
+
+
 def pad(button: str) -> Event:
     return Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=0, pad=button)
 
@@ -122,10 +132,12 @@ def test_a_click_between_two_cards_means_nothing(tmp_path: Path) -> None:
     """What lay there before the decision, and could be looked up, goes with its note at once."""
     player = Highwayman(begun(2, ("person", "greedy")), tmp_path, fresh=True).to_decision()
     table, mode = player.table, player.ambush()
+    table.drop()
     for deciding in (None, mode):
         table.mode = deciding
         table.compose()
         assert player.control("number:deck").visible == (deciding is None)
+    table.furnish()
     left, right = table.layout.in_hand(1, 6), table.layout.in_hand(2, 6)
     player.click(((left.right + right.left) / 2, left.centery))
     assert player.top() is table
@@ -193,35 +205,39 @@ def test_the_news_of_a_journey_are_told_behind_the_next_curtain(tmp_path: Path) 
     player = Highwayman(begun(2), tmp_path, fresh=True)
     for _seat in range(2):
         player.to_decision().press(pygame.K_1, pygame.K_RETURN)
-    while player.to_decision().table.shown.journey == 1:
+    while player.to_decision().table.shown.view.journey == 1:
         player.press(pygame.K_r)
-    assert player.table.side.past
-    news = player.table._news()
+    assert player.table.shown.side.past
+    board = player.table.board
+    assert isinstance(board, TurpinBoard)
+    shown = player.table.shown
+    openly: Any = player.match.view(None)
+    news = board.news(shown)
     assert 1 <= len(news) <= 3
     assert any("Oxford" in line for line in news)
-    assert set(player.table.curtain_facts(0)[1:]) <= set(news)
+    assert set(board.curtain_facts(shown, openly)[1:]) <= set(news)
 
 
 def test_the_replay_ends_where_the_game_ended_and_goes_back_the_same_way(tmp_path: Path) -> None:
     match = played(begun(3))
-    replay = Replaying(Highwayman(match, tmp_path).context, match)
-    replay.resize((960, 600), Scale(960, 600))
+    replay = seen_again(Highwayman(match, tmp_path), match)
+    table = replay.table
     assert replay.may_see[0] == OPEN
     for eyes in replay.may_see:
         replay.look_with(eyes)
         replay.jump(replay.last)
         seat = None if eyes == OPEN else int(eyes)
         if seat is not None:
-            assert replay.shown == match.view(seat)
+            assert table.shown.view == match.view(seat)
         forward = []
         replay.jump(-1)
-        assert replay.side == Roadside()
+        assert table.shown.side == Roadside()
         while replay.at < replay.last:
             replay.go(1)
-            forward.append((replay.at, replay.shown, replay.side))
-        for at, shown, side in reversed(forward):
+            forward.append((replay.at, table.shown.view, table.shown.side))
+        for at, view, side in reversed(forward):
             replay.jump(at)
-            assert (replay.shown, replay.side) == (shown, side)
+            assert (table.shown.view, table.shown.side) == (view, side)
     heads = [n for n, event in enumerate(replay.story) if begins_part(event)]
     assert set(replay.begins.values()) <= set(heads)
     assert len(replay.begins) == 6
@@ -229,33 +245,35 @@ def test_the_replay_ends_where_the_game_ended_and_goes_back_the_same_way(tmp_pat
 
 def test_a_replay_plays_itself_to_the_end(tmp_path: Path) -> None:
     match = played(begun(2))
-    replay = Replaying(Highwayman(match, tmp_path).context, match)
-    replay.resize((960, 600), Scale(960, 600))
-    replay.timeline.speed = "instant"
+    replay = seen_again(Highwayman(match, tmp_path), match)
+    table = replay.table
+    table.timeline.speed = "instant"
     replay.play()
     for _step in range(4 * len(replay.story)):
-        replay.update(0.05)
+        table.update(0.05)
         if not replay.playing:
             break
     assert replay.at == replay.last
-    assert replay.shown.result == match.result
-    assert not [sprite.id for sprite in replay.stage if sprite.id.startswith("fly:")]
+    assert table.shown.view.result == match.result
+    assert not [sprite.id for sprite in table.stage if sprite.id.startswith("fly:")]
 
 
 def test_a_sentence_of_the_chronicle_leads_to_its_moment(tmp_path: Path) -> None:
     player = robbing(tmp_path)
     player.press(pygame.K_l)
     drawer: Any = player.top()
-    told = player.table.told
+    told = player.live.told
     step = drawer.moment(len(told) - 3)
     moment = step.scene
-    assert isinstance(moment, Moment)
+    assert isinstance(moment, GameTable)
+    back = moment.driver
+    assert isinstance(back, LookBack)
     moment.resize((960, 600), Scale(960, 600))
-    assert moment.at == len(told) - 3
-    moment.jump(moment.last)
-    assert moment.side == player.table.side
-    assert moment.shown.highwaymen == player.table.shown.highwaymen
-    assert all(seen.pick is None for seen in moment.shown.highwaymen)
+    assert back.at == len(told) - 3
+    back.jump(back.last)
+    assert moment.shown.side == player.table.shown.side
+    assert moment.shown.view.highwaymen == player.table.shown.view.highwaymen
+    assert all(seen.pick is None for seen in moment.shown.view.highwaymen)
 
 
 def test_the_end_counts_the_gold_and_leads_on(tmp_path: Path) -> None:
@@ -269,7 +287,7 @@ def test_the_end_counts_the_gold_and_leads_on(tmp_path: Path) -> None:
     order = [match.result.scores[seat] for seat in ending._in_order()]  # type: ignore[union-attr]
     assert order == sorted(order, reverse=True)
     player.press(pygame.K_w)
-    assert isinstance(player.top(), Replaying)
+    assert replay_on(player.top()).match is match
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
@@ -294,40 +312,38 @@ def test_two_may_not_lay_for_each_other(tmp_path: Path) -> None:
 
 def test_the_receipt_of_a_booty_leads_to_its_rule(tmp_path: Path) -> None:
     match = played(begun(3))
-    context = Highwayman(match, tmp_path).context
-    replay = Replaying(context, match)
-    replay.resize((960, 600), Scale(960, 600))
+    replay = seen_again(Highwayman(match, tmp_path), match)
+    controls = replay.table.controls
     taken = [n for n, event in enumerate(replay.story) if isinstance(event, BootyTaken)]
     for at in taken:
         replay.jump(at)
         event = replay.story[at]
         assert isinstance(event, BootyTaken)
         rule = "D6" if event.taken == event.sum else "5.5"
-        link = replay.controls["receipt:rule"]
+        link = controls["receipt:rule"]
         assert link.visible
         assert link.tip == f"Read rule {rule} in the book"
-        assert replay.controls["number:booty"].tip.endswith(f"· rule {rule}")
-        assert replay.controls["number:booty"].rect.contains(link.rect.inflate(-8, -8))
+        assert controls["number:booty"].tip.endswith(f"· rule {rule}")
+        assert controls["number:booty"].rect.contains(link.rect.inflate(-8, -8))
         pressed = link.press()
         assert pressed is not None
         book = pressed.transition.scene  # type: ignore[union-attr]
         assert isinstance(book, RulesBook)
         assert book.at == rule
     replay.jump(taken[0] - 1)
-    assert "receipt:rule" not in replay.controls or not replay.controls["receipt:rule"].visible
+    assert "receipt:rule" not in controls or not controls["receipt:rule"].visible
 
 
 def test_every_note_of_the_table_names_a_rule_of_the_book(tmp_path: Path) -> None:
     player = robbing(tmp_path)
-    replay = Replaying(player.context, match := played(begun(3)))
-    replay.resize((960, 600), Scale(960, 600))
-    end = Ending(player.context, match, replay.names)
+    replay = seen_again(player, match := played(begun(3)))
+    end = Ending(player.context, match, replay.table.names)
     end.resize((960, 600), Scale(960, 600))
     end.draw(Surface((960, 600)))
     tables: list[Any] = [player.table, end]
     for at in range(0, len(replay.story), 7):
         replay.jump(at)
-        tables.append(replay)
+        tables.append(replay.table)
         for scene in tables:
             notes = [c for c in scene.controls if c.visible and c.name.startswith("number:")]
             assert notes

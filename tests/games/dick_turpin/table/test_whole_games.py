@@ -14,8 +14,8 @@ from game.engine.dick_turpin.state import Phase
 from game.scenes.dick_turpin.modes.ambush import Ambush
 from game.scenes.dick_turpin.modes.gathering import Gathering
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
-from game.scenes.dick_turpin.table import open_table
 from game.scenes.kit.bindings import OWN_KEYS
+from game.scenes.table.drivers.live import Live, open_table
 from game.session.match import Match
 from game.sprites.dick_turpin.road import place
 from tests.games.dick_turpin.table.highwayman import Highwayman, begun
@@ -32,10 +32,12 @@ def furniture(stage: dict[str, Any]) -> dict[str, Any]:
 
 def freshly_opened(player: Highwayman) -> dict[str, Any]:
     """The stage of a table opened just now on the same match, with the same person before it."""
-    table: Any = open_table(player.context, Match.resume(player.match.record()), False)
-    viewer = player.table.sitting.viewer
+    table = open_table(player.context, Match.resume(player.match.record()), False)
+    live = table.driver
+    assert isinstance(live, Live)
+    viewer = player.live.sitting.viewer
     if viewer is not None:
-        table.sitting.sit(viewer)
+        live.sitting.sit(viewer)
     table.resize(player.context.size, player.context.scale)
     for _step in range(50):
         table.update(0.1)
@@ -103,19 +105,19 @@ def test_a_game_is_played_by_hand_and_the_stage_is_what_the_view_says(
     match = begun(seats, **options)
     player = Highwayman(match, tmp_path, fresh=True, choosing=choosing)
     shows: list[tuple[Any, Any]] = []
-    take_cue = player.table._take_cue
+    take_cue = player.live.take_cue
 
     def compare() -> Any:
-        table = player.table
-        if table.shown.seat == table.sitting.viewer:
-            shows.append((table.shown, match.view(table.sitting.viewer)))
+        view, viewer = player.table.shown.view, player.live.sitting.viewer
+        if view.seat == viewer:
+            shows.append((view, match.view(viewer)))
         return take_cue()
 
-    player.table._take_cue = compare  # type: ignore[method-assign]
+    player.live.take_cue = compare  # type: ignore[method-assign]
     lot, met, kinds = random.Random(f"{seats} {choosing}"), 0, set()
     while not player.to_decision().over():
         kinds.add(type(player.table.mode).__name__)
-        assert player.table.shown == match.view(player.table.sitting.viewer)
+        assert player.table.shown.view == match.view(player.live.sitting.viewer)
         if met % 9 == 0:
             assert furniture(player.table.stage.snapshot()) == furniture(freshly_opened(player))
         steps = match.steps
@@ -158,7 +160,7 @@ def test_every_beat_ends_by_itself_and_leaves_nothing_flying(tmp_path: Path) -> 
         if player.over():
             break
         assert not [s.id for s in player.table.stage if s.id.startswith("fly:")]
-        journeys.add(player.table.shown.journey)
+        journeys.add(player.table.shown.view.journey)
         decide(player, lot, 4 * number)
     assert len(journeys) > 2
 
@@ -180,7 +182,7 @@ def test_a_pistol_flashes_only_where_motion_is_welcome(tmp_path: Path) -> None:
             player.step(dt=0.03)
             flashed |= any(sprite.id.startswith("fly:flash") for sprite in table.stage)
             shots = player.context.sounds.asked.count("pistol")
-            if shots and table.side.sight != "hold_up":
+            if shots and table.shown.side.sight != "hold_up":
                 break
         if shots:
             assert flashed is not calm

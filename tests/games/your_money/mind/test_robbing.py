@@ -13,8 +13,8 @@ from game.engine.chance import Chance, Loose, branches
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import LetGo, Plan
 from game.engine.your_money.data import DATA
+from game.engine.your_money.reckon.sums import GUARD, folk_hero_marks, guards_at, scoundrel_marks
 from game.engine.your_money.state import Options, Phase, Sheet, State
-from game.engine.your_money.sums import GUARD, folk_hero_marks, guards_at, scoundrel_marks
 
 SPEC = game_called("your_money")
 RULES: Any = SPEC.rules

@@ -14,8 +14,8 @@ from game.engine.reckoning import Part, Reckoning
 from game.engine.your_money import SPEC, say
 from game.engine.your_money.book import BOOK, facts
 from game.engine.your_money.data import CARDS, DATA, GOODS, PLACES
+from game.engine.your_money.reckon.sums import folk_hero_marks, scoundrel_marks
 from game.engine.your_money.state import Options
-from game.engine.your_money.sums import folk_hero_marks, scoundrel_marks
 
 DECISIONS = 27
 SOURCE = Path(package.__file__).parent

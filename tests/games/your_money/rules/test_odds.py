@@ -23,9 +23,9 @@ from game.engine.your_money.reckon.odds import (
     unseen,
     wager,
 )
+from game.engine.your_money.reckon.sums import guards_at, score
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Options, Phase, Sheet, State
-from game.engine.your_money.sums import guards_at, score
 from tests.games.your_money.rules.hands import DEFAULT, act, planning, sheet
 
 WEAPONS = [good.id for good in GOODS.values() if good.kind == "weapon" and good.hands == 1]

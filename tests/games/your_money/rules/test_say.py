@@ -51,11 +51,11 @@ from game.engine.your_money.events import (
     WitTried,
     YourMoneyEvent,
 )
+from game.engine.your_money.reckon.sums import VERDICTS
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.say.numbers import line_note, rival_receipt
 from game.engine.your_money.say.odds import left_to_rival
 from game.engine.your_money.state import Coach, Options, Phase, Sheet, State
-from game.engine.your_money.sums import VERDICTS
 from game.engine.your_money.view import YourMoneyView
 
 SPEC = game_called("your_money")
@@ -231,8 +231,8 @@ def test_a_fight_in_town_is_against_guards_alone() -> None:
         "2 guards are waiting in the market. Nell fights: 4 + 3 dagger = 7 against 10: 3 short."
     )
     assert say.receipt(fight, "guard", NAMES, 0).text == (
-        "Fight 7 of 10 — 4 die · +3 dagger | 5 guard (hunting you) · +5 guard (hunting you) "
-        "→ health −3 · rule 5.4"
+        "Fight 7 of 10: a die of 4 and 3 of the dagger, against 5 of a guard (hunting you) and "
+        "5 of a guard (hunting you); you lose 3 health · rule 5.4"
     )
 
 
@@ -250,21 +250,23 @@ def test_a_receipt_has_every_part_and_the_rule() -> None:
     fight = Reckoning(parts, (Part("card", 6), Part("guard", 5, "hunting:0")))
     told = say.receipt(fight, "combat", NAMES, 0)
     assert told.text == (
-        "Combat 9 of 11 — 4 die · +3 dagger · +2 cudgel | 6 coach · +5 guard (hunting you) "
-        "→ health −2 · rule 4.1.4"
+        "Combat 9 of 11: a die of 4, 3 of the dagger and 2 of the cudgel, against 6 of the coach "
+        "and 5 of a guard (hunting you); you lose 2 health · rule 4.1.4"
     )
     assert [line.amount for line in (*told.parts, *told.against)] == [4, 3, 2, 6, 5]
     assert say.receipt(fight, "combat", NAMES, 1).against[1].why == "hunting Nell"
     dice = Reckoning((Part("die", 2, "0"), Part("die", 5, "1")), (Part("card", 8, "3+5"),))
     shared = say.receipt(dice, "wit", NAMES, 0)
     assert shared.text == (
-        "Wit 7 of 8 — 2 die (yours) · +5 die (James) | 8 coach (3 + 5 thrown) "
-        "→ folk hero −1 · rule 4.2.4"
+        "Wit 7 of 8: a die of 2 (yours) and a die of 5 (James), against 8 of the coach (3 + 5 "
+        "thrown); your fame falls by 1 · rule 4.2.4"
     )
-    empty = say.receipt(Reckoning((), (Part("card", 4),)), "speed")
+    empty = say.receipt(Reckoning((), (Part("card", 4),)), "speed", NAMES, 0)
     assert empty.text == (
-        "Speed 0 of 4 — nothing put down | 4 coach → gets away, folk hero −1 · rule 4.1.3"
+        "Nothing on speed: the coach gets away, and your fame falls by 1 · rule 4.1.3"
     )
+    bare = say.receipt(Reckoning((), (Part("card", 6),)), "combat")
+    assert bare.text == "Nothing on combat, against 6: 6 health is lost · rule 4.1.4"
 
 
 def test_everything_has_a_name() -> None:
@@ -458,16 +460,16 @@ def test_what_the_rival_does_on_roads_left_to_him_is_one_sentence_with_its_sum()
 
 def test_every_ride_of_it_can_be_asked_for() -> None:
     assert line_note(RODE_ON, NAMES) == (
-        "Purse 26 — 12 before · +6 Captain Farrell (round 13: 9 against 8) "
-        "· +0 Mine owner (round 14: 5 against 5) · +4 Lawyer (round 15: 4 against 3) "
-        "· +4 Lawyer (round 16: 7 against 6) · rule D24"
+        "Purse 26: 12 before, 6 of Captain Farrell (round 13: 9 against 8), nothing of the mine "
+        "owner (round 14: 5 against 5), 4 of the lawyer (round 15: 4 against 3) and 4 of the "
+        "lawyer (round 16: 7 against 6) · rule D24"
     )
     events: list[Event] = [RivalChose("west", "lawyer", ("west",)), RivalPurse(0, 12), RODE_ON]
     view = table(Sheet(5, 31, retired=True), rival=26)
     assert rival_receipt(view, events, NAMES).text == (
-        "Swift Nick: 26 — 12 Lawyer · +6 Captain Farrell (round 13: 9 against 8) "
-        "· +4 Lawyer (round 15: 4 against 3) · +4 Lawyer (round 16: 7 against 6) "
-        "→ your score must be more · rule 8"
+        "Swift Nick: 26: 12 of the lawyer, 6 of Captain Farrell (round 13: 9 against 8), 4 of the "
+        "lawyer (round 15: 4 against 3) and 4 of the lawyer (round 16: 7 against 6); your score "
+        "must be more · rule 8"
     )
     assert say.round_summary([Retired(0, 31), RODE_ON], Names.of("Nell", rival="Swift Nick")) == [
         "Nell: retired with 31.",

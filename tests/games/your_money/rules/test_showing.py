@@ -9,7 +9,7 @@ from game.engine.kinds import Seat
 from game.engine.open import finished
 from game.engine.rules import OptionValue
 from game.engine.your_money.actions import Plan
-from game.engine.your_money.showing import after, before_the_first_deal
+from game.engine.your_money.showing import after, before
 from game.engine.your_money.view import YourMoneyView
 
 SPEC = game_called("your_money")
@@ -68,7 +68,7 @@ def test_a_whole_game_can_be_shown_from_nothing(seats: int) -> None:
             legal = [a for a in finished(rules.legal(state, seat)) if a != Plan("retire")]
             told += rules.apply(state, seat, legal[chance.below(len(legal))], chance)
         truth = rules.observe(state, None)
-        shown = before_the_first_deal(truth)
+        shown = before(truth)
         for event in told:
             seen = event.seen_by(None)
             if seen is not None:

@@ -17,10 +17,10 @@ from game.engine.your_money.events import (
     RivalThrew,
     RoundEnded,
 )
-from game.engine.your_money.left_alone import mean_taken, retiring_wins, taken_alone
+from game.engine.your_money.lore.thrown import thrown
+from game.engine.your_money.reckon.left_alone import mean_taken, retiring_wins, taken_alone
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Options, Phase, State
-from game.engine.your_money.thrown import thrown
 from tests.games.your_money.rules.hands import (
     act,
     coach,

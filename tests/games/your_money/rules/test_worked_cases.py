@@ -42,9 +42,9 @@ from game.engine.your_money.events import (
     RivalThrew,
     WitTried,
 )
+from game.engine.your_money.reckon.sums import verdict
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Options, Phase, State
-from game.engine.your_money.sums import verdict
 from tests.games.your_money.rules.hands import (
     act,
     alone,

@@ -18,12 +18,12 @@ from game.scenes.kit.dragging import Hand
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.game_table import GameTable
 from game.scenes.your_money.ending import Ending
-from game.scenes.your_money.modes.mode import Mode
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
-from game.scenes.your_money.table import YourMoneyTable, open_table
 from game.session.match import Match
 from game.session.seating import chairs
 from game.session.settings import Settings
@@ -82,8 +82,9 @@ class Player:
         self.app = App(lambda context: open_table(context, match, fresh), self.context, True)
         self.app.step(0.0)
         table = self.app.stack.scenes[0]  # at instant speed the curtain may be over it already
-        assert isinstance(table, YourMoneyTable)
-        self.table = table
+        assert isinstance(table, GameTable)
+        assert isinstance(table.driver, Live)
+        self.table, self.live = table, table.driver
 
     # What is there ------------------------------------------------------------------------------
 
@@ -94,8 +95,8 @@ class Player:
         return self.app.top
 
     @property
-    def mode(self) -> Mode:
-        assert self.table.mode is not None
+    def mode(self) -> Planning | Robbing | Visiting:
+        assert isinstance(self.table.mode, Planning | Robbing | Visiting)
         return self.table.mode
 
     @property
@@ -115,7 +116,7 @@ class Player:
 
     def chosen(self) -> Any:
         """The destination or the deal that is chosen, but not confirmed."""
-        return self.mode.chosen  # type: ignore[attr-defined]
+        return self.mode.chosen  # type: ignore[union-attr]
 
     def draft(self) -> Draft:
         """The dice as they are put down."""
@@ -123,12 +124,12 @@ class Player:
 
     def held(self) -> tuple[str, ...]:
         """What the hand holds."""
-        hand: Hand = self.mode.hand  # type: ignore[attr-defined]
+        hand: Hand = self.mode.hand  # type: ignore[union-attr]
         return hand.held
 
     def dragging(self) -> bool:
         """Whether something hangs on the pointer."""
-        hand: Hand = self.mode.hand  # type: ignore[attr-defined]
+        hand: Hand = self.mode.hand  # type: ignore[union-attr]
         return hand.dragging
 
     @property
@@ -138,7 +139,7 @@ class Player:
     @property
     def words(self) -> str:
         """Everything that is written on the desk."""
-        line, lines = self.table._words()
+        line, lines = self.table.words
         return "\n".join([line, *lines])
 
     @property
@@ -233,7 +234,7 @@ class Player:
     def decide(self, action: Action) -> "Player":
         """Take a decision of the person asked, as the main button would."""
         assert action in self.mode.view.legal, action
-        self.table.decide(action)
+        self.live.decide(self.mode.seat, action)
         return self
 
     def plan(self, *places: str) -> "Player":

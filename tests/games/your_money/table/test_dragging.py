@@ -253,10 +253,10 @@ def test_a_press_during_an_animation_finishes_the_beat_and_is_neither_lost_nor_d
     player.press(pygame.K_4, pygame.K_s, pygame.K_1, pygame.K_w, pygame.K_2, pygame.K_w)
     player.press(pygame.K_3, pygame.K_c, pygame.K_RETURN)
     steps = player.match.steps
-    told = len(player.table.told)
+    told = len(player.table.shown.told)
     assert player.busy()
     player.press(pygame.K_SPACE)
-    assert len(player.table.told) >= told
+    assert len(player.table.shown.told) >= told
     finished = 0
     while player.busy() and finished < 60:
         player.button((5, 400), True)

@@ -17,12 +17,13 @@ from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import ROADS
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.kit.controls import Control, Controls, Press
+from game.scenes.table.drivers.look_back import LookBack
+from game.scenes.table.drivers.replay import OPEN, Replay
+from game.scenes.table.game_table import GameTable
 from game.scenes.table.notes import rule_in
 from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.modes.planning import Planning
-from game.scenes.your_money.moment import Moment
-from game.scenes.your_money.replaying import Replaying
-from game.scenes.your_money.table import YourMoneyTable
+from game.scenes.your_money.screen import SCREEN
 from game.sprites.lettering import Scale
 from tests.games.your_money.table.onlooker import Onlooker, finished
 from tests.games.your_money.table.player import SMALL, Player, begun
@@ -72,7 +73,7 @@ def note_of(control: Control) -> str:
     return control.tip if control.enabled else control.why or control.tip
 
 
-def unexplained(table: YourMoneyTable, traces: Traces) -> list[str]:
+def unexplained(table: GameTable, traces: Traces) -> list[str]:
     """Numbers that can be seen on the table and no note lies over; and buttons with one without."""
     sprites = sorted(table.stage, key=lambda sprite: sprite.z)
     seen = [control for control in table.controls if control.visible]
@@ -130,17 +131,17 @@ def test_every_number_of_a_whole_game_has_its_note(
             assert uncited(table.controls) == []
             figures += sum(len(traces.figures(sprite.surface)) for sprite in table.stage)
             if table.mode is None:
-                phases.add("summary" if table.summary is not None else "told")
+                phases.add("summary" if table.shown.page is not None else "told")
                 player.press(K_RETURN)
                 continue
-            view: Any = table.mode.view
+            view: Any = player.mode.view
             phases.add(str(view.phase))
             luck = Loose(turn)
             action = LEVELS["greedy"].choose(player.match.spec, view, luck)
-            opened = isinstance(action, Plan) and action.place in ROADS and turn % 3 == 0
-            if isinstance(table.mode, Planning) and opened:
-                table.mode.choose(action.place)  # type: ignore[attr-defined]
-                table.mode.odds.toggle()
+            opened = action.place if isinstance(action, Plan) and turn % 3 == 0 else None
+            if isinstance(table.mode, Planning) and opened in ROADS:
+                table.mode.choose(opened)
+                table.mode.toggle()
                 player.step()
                 assert unexplained(table, traces) == [], "the 36 throws"
                 assert uncited(table.controls) == []
@@ -182,27 +183,24 @@ def test_at_the_end_every_number_leads_to_its_rule(tmp_path: Path, seats: int) -
     assert result is not None
     for seat in range(seats):
         score = str(result.scores[seat]).replace("-", "−")
-        assert told[f"number:{seat}:total"].startswith(f"Score {score} — ")
+        assert told[f"number:{seat}:total"].startswith(f"Score {score}: ")
     onlooker.click("number:0:sum_guineas")
     book = onlooker.top()
     assert isinstance(book, RulesBook)
     assert book.at == rule_in(told["number:0:sum_guineas"], BOOK) == "2"
 
 
-@pytest.mark.parametrize("room", [Moment, Replaying])
-def test_what_is_looked_at_again_explains_itself_as_well(tmp_path: Path, room: Any) -> None:
+@pytest.mark.parametrize("again", [False, True], ids=["looked back on", "seen again"])
+def test_what_is_looked_at_again_explains_itself_as_well(tmp_path: Path, again: bool) -> None:
     match = finished(2)
     context = Player(begun(2), tmp_path).context
     with traced() as traces:
-        table = (
-            Replaying(context, match)
-            if room is Replaying
-            else Moment(context, match, match.history(None), 0)
-        )
+        table = GameTable(context, match, SCREEN)
+        looking = Replay(table, (OPEN,)) if again else LookBack(table, match.history(None), 0)
         table.resize(SMALL, Scale(*SMALL))
-        for at in range(0, len(table.story), 9):
-            table.jump(at)
-            table.furnish_again()
+        for at in range(0, len(looking.story), 9):
+            looking.jump(at)
+            table.furnish()
             assert unexplained(table, traces) == []
             assert uncited(table.controls) == []
 
@@ -214,9 +212,9 @@ def test_the_sums_of_a_number_are_the_number(tmp_path: Path) -> None:
     end = Ending(Player(begun(2), tmp_path).context, match, names)
     for seat, sheet in enumerate(end.view.sheets):
         for what in ("guineas", "folk_hero", "scoundrel"):
-            first = end._because(seat, what).split(" → ")[0].split(" · rule")[0]
+            first = end._because(seat, what).split("; ")[0].split(" · rule")[0].split(": ")[1]
             parts = [
-                int(found.replace("−", "-").replace("+", ""))
-                for found in re.findall(r"(?:— |· )([+−]?\d+)", first)
+                -int(number) if less else int(number)
+                for less, number in re.findall(r"(less )?(\d+)", first)
             ]
             assert sum(parts) == getattr(sheet, what), first

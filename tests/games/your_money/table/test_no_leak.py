@@ -47,7 +47,7 @@ def seen(player: Player) -> Seen:
         pygame.image.tobytes(player.app.frame(), "RGB"),
         top.window_title,
         tuple(player.sounds),
-        tuple(str(teller.tell(event)) for event in table.told),
+        tuple(str(teller.tell(event)) for event in table.shown.told),
         player.words,
         curtain,
     )
@@ -118,7 +118,7 @@ def test_a_bug_letter_of_a_match_under_way_shows_what_everybody_may_see(tmp_path
         for world, twin in enumerate(worlds_like(match, None)):
             folder = tmp_path / f"{n} {world}"
             player = before(twin, seat, folder)
-            assert player.table.secrets_shown
+            assert player.live.secrets_shown
             player.press(*keys)
             picture, written = letter_of(player, folder)
             pictures.add(picture)

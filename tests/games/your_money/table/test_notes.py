@@ -28,7 +28,7 @@ def test_each_slot_tells_the_receipt_of_its_total(tmp_path: Path) -> None:
     before = controls["slot:speed"].tip
     player.press(K_2, K_s)
     for stat in STATS:
-        sums = mode.outlook_of(stat)
+        sums = mode.now.outlook_of(stat)
         assert sums is not None
         told = say.receipt(sums, stat, player.table.names, mode.seat).text
         if stat == "wit":
@@ -38,7 +38,7 @@ def test_each_slot_tells_the_receipt_of_its_total(tmp_path: Path) -> None:
         assert player.table.controls[f"slot:{stat}"].tip == told
         assert told in player.table.controls["number:receipt"].tip
     assert player.table.controls["slot:speed"].tip != before
-    assert say.card_name(mode.coach.card) in player.table.controls["number:coach"].tip
+    assert say.card_name(mode.now.coach.card) in player.table.controls["number:coach"].tip
 
 
 def test_the_ring_comes_to_a_number_and_a_key_explains_it(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_the_ring_comes_to_a_number_and_a_key_explains_it(tmp_path: Path) -> Non
     assert controls.focus == "slot:wit"
     player.press(K_i)
     assert controls._tip_for == "slot:wit"
-    assert controls["slot:wit"].tip.startswith("Wit ")
+    assert controls["slot:wit"].tip.startswith("Nothing on wit, against ")
 
 
 def test_everything_for_sale_tells_what_it_does_and_what_it_costs(tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_a_note_does_not_lie_over_the_reason_of_a_refusal(tmp_path: Path) -> Non
     player.press(K_4, K_s, K_1, K_c, K_2, K_c, K_RETURN)
     assert controls._tip_for == "main"
     player.press(K_3, K_c)
-    assert "rule D7" in " ".join(player.mode.lines)  # what is left must catch it
+    assert "rule D7" in " ".join(player.table.words[1])  # what is left must catch it
     assert controls._tip_for == ""
 
 
@@ -136,5 +136,5 @@ def test_what_is_handed_over_and_chosen_is_told_on_the_button(tmp_path: Path) ->
     player.click("meal_plus")
     player.click("meal_plus")
     assert player.table.controls["main"].tip.endswith("2 at 2 guineas — 4 guineas")
-    assert player.table.controls["number:counter:guineas"].tip.startswith("Guineas 9 — ")
-    assert player.table.controls["number:counter:health"].tip.startswith("Health 5 of 12 — ")
+    assert player.table.controls["number:counter:guineas"].tip.startswith("Guineas 9: ")
+    assert player.table.controls["number:counter:health"].tip.startswith("Health 5 of 12: ")

@@ -31,8 +31,8 @@ from game.engine.your_money.reckon.odds import ENDS, road_odds, wager
 from game.engine.your_money.say.odds import share_said
 from game.engine.your_money.state import State
 from game.scenes.kit.bindings import listed
+from game.scenes.table.drivers.live import open_table
 from game.scenes.your_money.ending import Ending
-from game.scenes.your_money.table import open_table
 from game.session.match import Match
 from game.sprites import lettering
 from game.sprites.palette import COIN, OXBLOOD
@@ -82,7 +82,7 @@ def open_throws(player: Player) -> bool:
 
 def opened(player: Player) -> str | None:
     """The road whose throws lie open."""
-    return player.planning.odds.opened
+    return player.planning.opened
 
 
 # Tags ----------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def test_every_road_has_a_tag_that_says_its_odds(
         assert all((row.bar is None) == (hints == "words") for row in rows)
         return odds_tag(rows, scale)
 
-    monkeypatch.setattr("game.scenes.your_money.modes.odds_panel.odds_tag", noted)
+    monkeypatch.setattr("game.scenes.your_money.modes.plan_drawn.odds_tag", noted)
     player = at_the_map(tmp_path, hints)
     assert tags(player) == {f"odds:{place}" for place in ROADS}
     odds = road_odds(player.planning.view)
@@ -156,7 +156,7 @@ def test_no_figure_is_dropped_and_no_word_is_cut(
     lettering.cut_off.clear()
     for code in (K_n, K_s, K_e, K_w, K_t):
         player.press(code)
-        told = player.planning.lines
+        told = player.table.words[1]
         laid = [s for s in player.table.stage if s.id.startswith("desk:words:")]
         assert len(laid) == len(told) >= (1 if text >= 150 else 2)
         bottom = max(sprite.rect.bottom for sprite in laid)
@@ -245,7 +245,7 @@ def test_the_panel_shows_each_throw_as_it_would_end(
         seen.append((title, cells, legend, note))
         return real(size, scale, title, cells, legend, note)
 
-    monkeypatch.setattr("game.scenes.your_money.modes.odds_panel.throws_panel", noted)
+    monkeypatch.setattr("game.scenes.your_money.modes.plan_drawn.throws_panel", noted)
     player = at_the_map(tmp_path)
     player.press(K_e, K_o)
     title, cells, legend, note = seen[-1]

@@ -3,13 +3,29 @@
 from pathlib import Path
 
 import pytest
-from pygame import K_BACKSPACE, K_ESCAPE, K_RETURN, K_SPACE, K_e, K_m, K_n, K_r, K_s, K_t, K_w, K_x
+from pygame import (
+    K_BACKSPACE,
+    K_ESCAPE,
+    K_RETURN,
+    K_SPACE,
+    K_e,
+    K_m,
+    K_n,
+    K_r,
+    K_s,
+    K_t,
+    K_w,
+    K_x,
+    K_y,
+)
 
 from game.engine.kinds import Action
 from game.engine.your_money.actions import Plan, TurnScoundrel
+from game.engine.your_money.data import PLACES
 from game.engine.your_money.events import PlanSealed, PlansRevealed, RivalChose
 from game.scenes.kit.notice import Notice
 from game.scenes.table.curtain import Curtain
+from game.scenes.your_money.shown import frame_of
 from game.sprites.your_money.coach_card import Frame
 from tests.games.your_money.rules.hands import planning, sheet
 from tests.games.your_money.table.player import Player, begun, standing
@@ -32,8 +48,8 @@ def test_the_pair_is_dragged_to_a_coach_and_sealed(alone: Player) -> None:
     at = alone.lift("die:0", "west")
     dice = [alone.table.stage[f"die:{n}"] for n in range(2)]
     assert all(die.moving for die in dice), "both dice go together"
-    assert alone.planning.frame_of("west") is Frame.CHOSEN
-    assert alone.planning.frame_of("north") is Frame.CHOICE
+    assert alone.planning.now.frame_of("west") is Frame.CHOSEN
+    assert alone.planning.now.frame_of("north") is Frame.CHOICE
     alone.button(at, False)
     assert alone.chosen() == "west"
     around = alone.table.layout.plot("west").inflate(160, 80)
@@ -121,7 +137,16 @@ def test_what_cannot_be_undone_is_asked_first(
     assert alone.top() is alone.table
     assert alone.match.steps == steps
     assert alone.chosen() is None
-    alone.press(code, K_RETURN)
+    alone.press(code)
+    alone.pass_time(0.6)
+    alone.press(K_RETURN)
+    assert alone.top() is alone.table, "Enter is no yes to what cannot be undone"
+    assert alone.match.steps == steps
+    alone.press(code, K_y)
+    assert isinstance(alone.top(), Notice), "a press that came with the question is none"
+    assert alone.match.steps == steps
+    alone.pass_time(0.6)
+    alone.press(K_y)
     assert alone.match.steps == steps + 1
     assert alone.match._batches[-1].action == action
 
@@ -147,7 +172,7 @@ def test_a_horse_that_must_rest_says_so(tmp_path: Path) -> None:
         player.press(code)
         assert player.chosen() is None
         assert "it is the tavern this round" in player.words
-        assert player.planning.frame_of("north") is Frame.DIMMED
+        assert player.planning.now.frame_of("north") is Frame.DIMMED
         player.press(K_BACKSPACE)
     player.drag("die:0", "south")
     assert player.chosen() is None
@@ -171,7 +196,7 @@ def test_two_people_plan_one_after_the_other_behind_the_curtain(tmp_path: Path) 
     player.settle()
     assert player.called() == "Jack"
     assert sealed(player) == ["north"]
-    told = [event for event in player.table.told if isinstance(event, PlanSealed)]
+    told = [event for event in player.table.shown.told if isinstance(event, PlanSealed)]
     assert [event.place for event in told] == [None], "the plan is nobody's to see"
     player.press(K_RETURN)
     player.settle()
@@ -186,8 +211,9 @@ def nothing_secret(player: Player) -> bool:
     stage = player.table.stage
     dice = [sprite.id for sprite in stage if sprite.id.startswith(("die:", "other:", "fly:"))]
     riders = [sprite.id for sprite in stage if sprite.id.startswith("rider:")]
-    lit = [place for place in KEYS.values() if player.table.frame_of(place) is not Frame.PLAIN]
-    return not (dice or riders or lit or player.table.shown.secret)
+    frames = [frame_of(player.table.shown, place) for place in PLACES]
+    lit = [frame for frame in frames if frame is not Frame.PLAIN]
+    return not (dice or riders or lit or player.table.shown.view.secret)
 
 
 def test_nothing_secret_lies_on_the_table_under_or_after_the_curtain(tmp_path: Path) -> None:
@@ -226,12 +252,12 @@ def test_both_seals_are_broken_together_and_by_hand(tmp_path: Path) -> None:
     assert player.table.held
     folded = [player.table.stage[f"letter:{seat}"].key for seat in range(2)]
     assert folded[0] == folded[1], "all letters look alike but for the seal"
-    assert not any(isinstance(event, PlansRevealed) for event in player.table.told)
+    assert not any(isinstance(event, PlansRevealed) for event in player.table.shown.told)
     player.pass_time(3.0)
     assert player.table.held, "no time opens them"
     player.press(K_RETURN)
     player.settle()
-    revealed = [event for event in player.table.told if isinstance(event, PlansRevealed)]
+    revealed = [event for event in player.table.shown.told if isinstance(event, PlansRevealed)]
     assert len(revealed) == 1
     assert [plan.place for plan in revealed[0].plans] == ["north", "south"]
     opened = [player.table.stage[f"letter:{seat}"].key for seat in range(2)]
@@ -267,7 +293,7 @@ def test_alone_there_is_no_curtain_and_the_rival_is_seen_riding(tmp_path: Path) 
     player = Player(begun(1), tmp_path, fresh=True, speed="normal")
     seen = False
     for _step in range(40_000):
-        if any(isinstance(event, RivalChose) for event in player.table.told):
+        if any(isinstance(event, RivalChose) for event in player.table.shown.told):
             seen = any(sprite.id.startswith("fly:rival") for sprite in player.table.stage)
             if seen:
                 break

@@ -14,13 +14,13 @@ from game.engine.your_money.actions import Plan
 from game.engine.your_money.events import PlanSealed, PlansRevealed, RoundBegan, SecretDiceThrown
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames
+from game.scenes.table.drivers.replay import OPEN, TABLE, Replay, house_rules, open_replay
 from game.scenes.table.log import LogDrawer
-from game.scenes.table.replayed import OPEN, TABLE, house_rules
 from game.scenes.your_money.ending import Ending
-from game.scenes.your_money.replaying import Replaying, open_replay
 from game.session.match import Match
 from tests.games.your_money.table.onlooker import Onlooker, finished
 from tests.games.your_money.table.player import USUAL, begun
+from tests.scenes.hands import replay_on
 
 # Who decides next is no event's matter: it is read off the View.
 NEXT = ("seat", "legal", "to_act", "turn", "phase", "waiting", "sharing", "secret")
@@ -28,12 +28,10 @@ LONGEST = 20_000
 """Steps of the loop after which a replay that has to end never will."""
 
 
-def watching(match: Match, folder: Path, **more: Any) -> tuple[Onlooker, Replaying]:
+def watching(match: Match, folder: Path, **more: Any) -> tuple[Onlooker, Replay]:
     """The replay of a match on the screen."""
     onlooker = Onlooker(lambda context: open_replay(context, match), folder, **more)
-    replay = onlooker.top()
-    assert isinstance(replay, Replaying)
-    return onlooker, replay
+    return onlooker, replay_on(onlooker.top())
 
 
 def same_table(shown: Any, truth: Any) -> bool:
@@ -43,12 +41,12 @@ def same_table(shown: Any, truth: Any) -> bool:
     )
 
 
-def playing(replay: Replaying) -> bool:
+def playing(replay: Replay) -> bool:
     """Whether it plays by itself."""
     return replay.playing
 
 
-def play_out(onlooker: Onlooker, replay: Replaying, dt: float = 0.1) -> int:
+def play_out(onlooker: Onlooker, replay: Replay, dt: float = 0.1) -> int:
     """Play until it stops by itself; the steps it took."""
     onlooker.press(pygame.K_SPACE)
     assert playing(replay)
@@ -67,7 +65,7 @@ def test_played_at_instant_speed_it_ends_as_the_game_did(tmp_path: Path, seats: 
     steps = play_out(onlooker, replay)
     assert replay.at == replay.last
     assert steps >= replay.last  # never a whole game within one step
-    assert same_table(replay.shown, match.view(None))
+    assert same_table(replay.table.shown.view, match.view(None))
     played = onlooker.frame()
     onlooker.press(pygame.K_HOME, pygame.K_END)
     assert onlooker.frame() == played
@@ -83,12 +81,12 @@ def test_each_event_played_looks_as_it_does_when_gone_to(tmp_path: Path) -> None
             onlooker.step(0.05)
         if number % 9 == 0:
             replay.pause()
-            for sprite in [s for s in replay.stage if s.id.startswith("fly:")]:
-                replay.stage.remove(sprite.id)  # what has flown there and lies about
+            for sprite in [s for s in replay.table.stage if s.id.startswith("fly:")]:
+                replay.table.stage.remove(sprite.id)  # what has flown there and lies about
             onlooker.step(0.0)
             gone.jump(number)
             other.step(0.0)
-            assert replay.stage.snapshot() == gone.stage.snapshot(), number
+            assert replay.table.stage.snapshot() == gone.table.stage.snapshot(), number
             replay.play()
 
 
@@ -100,32 +98,32 @@ def test_forward_to_the_end_and_back_to_the_start(tmp_path: Path) -> None:
     while replay.at < replay.last:
         forward.append(replay.at)
         onlooker.press(pygame.K_RIGHT)
-    assert same_table(replay.shown, match.view(None))
-    assert not replay.controls["later"].enabled
+    assert same_table(replay.table.shown.view, match.view(None))
+    assert not replay.table.controls["later"].enabled
     backward = []
     while replay.at > -1:
         onlooker.press(pygame.K_LEFT)
         backward.append(replay.at)
     assert backward == forward[::-1]
     assert onlooker.frame() == first
-    assert not replay.timeline.busy
+    assert not replay.table.timeline.busy
 
 
 def test_by_round_with_keys_stones_and_buttons(tmp_path: Path) -> None:
     onlooker, replay = watching(finished(), tmp_path)
     for number in (1, 2, 3):
         onlooker.press(pygame.K_DOWN)
-        assert replay.shown.round == number
+        assert replay.table.shown.view.round == number
         assert isinstance(replay.story[replay.at], RoundBegan)
-    onlooker.click("round_5")
-    assert replay.shown.round == 5
+    onlooker.click("part:5")
+    assert replay.table.shown.view.round == 5
     onlooker.click("round_back")
-    assert replay.shown.round == 4
+    assert replay.table.shown.view.round == 4
     onlooker.click("end")
     assert replay.at == replay.last
     onlooker.click("start")
     assert replay.at == -1
-    assert not replay.controls["start"].enabled
+    assert not replay.table.controls["start"].enabled
 
 
 def test_a_round_that_never_came_cannot_be_gone_to(tmp_path: Path) -> None:
@@ -134,17 +132,17 @@ def test_a_round_that_never_came_cannot_be_gone_to(tmp_path: Path) -> None:
         match.submit(seat, Plan("retire"))
     assert match.result is not None
     onlooker, replay = watching(match, tmp_path)
-    onlooker.click("round_1")
+    onlooker.click("part:1")
     here = replay.at
-    onlooker.click("round_4")
+    onlooker.click("part:4")
     assert replay.at == here
-    assert replay.controls["round_4"].why
+    assert replay.table.controls["part:4"].why
 
 
 def test_space_stops_a_movement_and_goes_on_with_it(tmp_path: Path) -> None:
     onlooker, replay = watching(finished(), tmp_path, speed="normal")
     onlooker.press(pygame.K_SPACE)
-    while replay.at < 0 or not replay.timeline.busy:
+    while replay.at < 0 or not replay.table.timeline.busy:
         onlooker.step(0.05)
     onlooker.step(0.05)
     assert playing(replay)
@@ -180,12 +178,12 @@ def test_it_plays_at_the_speed_of_play(tmp_path: Path) -> None:
 def test_going_elsewhere_in_the_middle_of_a_movement_leaves_nothing_flying(tmp_path: Path) -> None:
     onlooker, replay = watching(finished(), tmp_path, speed="normal")
     onlooker.press(pygame.K_SPACE)
-    while not any(sprite.id.startswith("fly:") for sprite in replay.stage):
+    while not any(sprite.id.startswith("fly:") for sprite in replay.table.stage):
         onlooker.step(0.05)
     onlooker.press(pygame.K_HOME)
     assert not replay.playing
-    assert not replay.timeline.busy
-    assert not any(sprite.id.startswith("fly:") for sprite in replay.stage)
+    assert not replay.table.timeline.busy
+    assert not any(sprite.id.startswith("fly:") for sprite in replay.table.stage)
 
 
 def test_a_click_on_the_chronicle_leads_to_its_moment(tmp_path: Path) -> None:
@@ -199,14 +197,14 @@ def test_a_click_on_the_chronicle_leads_to_its_moment(tmp_path: Path) -> None:
     place = drawer.scroll.place_of(wanted)
     assert place is not None
     onlooker.click(place.center)
-    assert onlooker.top() is replay
+    assert onlooker.top() is replay.table
     assert replay.at == drawer.shown[wanted].moment
-    assert drawer.shown[wanted].text == replay._words()[0]
+    assert drawer.shown[wanted].text == replay.table.words[0]
 
 
 def test_the_chronicle_opens_where_the_replay_has_come_to(tmp_path: Path) -> None:
     onlooker, replay = watching(finished(), tmp_path)
-    onlooker.click("round_3")
+    onlooker.click("part:3")
     here = replay.at
     onlooker.press(pygame.K_l)
     drawer = onlooker.top()
@@ -215,7 +213,7 @@ def test_the_chronicle_opens_where_the_replay_has_come_to(tmp_path: Path) -> Non
     assert drawer.scroll is not None
     assert drawer.scroll.place_of(drawer.chosen) is not None
     onlooker.press(pygame.K_UP, pygame.K_RETURN)
-    assert onlooker.top() is replay
+    assert onlooker.top() is replay.table
     assert replay.at == drawer.shown[drawer.chosen].moment < here
 
 
@@ -227,7 +225,7 @@ def test_the_end_leads_to_the_replay_and_back(tmp_path: Path) -> None:
     assert isinstance(end, Ending)
     end.timeline.finish_all()
     onlooker.press(pygame.K_w)
-    assert isinstance(onlooker.top(), Replaying)
+    replay_on(onlooker.top())
     onlooker.press(pygame.K_ESCAPE)
     assert onlooker.top() is end
 
@@ -236,21 +234,21 @@ def test_a_controllers_cross_goes_from_thing_to_thing(tmp_path: Path) -> None:
     onlooker, replay = watching(finished(), tmp_path)
     replay.jump(30)
     onlooker.context.device = "pad"
-    replay.prompts_changed()
-    replay.controls.set_focus("earlier")
+    replay.table.prompts_changed()
+    replay.table.controls.set_focus("earlier")
     for key, button in ((pygame.K_RIGHT, "right"), (pygame.K_SPACE, "A")):
         onlooker.step(0.0, Event(pygame.KEYDOWN, key=key, mod=0, unicode="", pad=button))
-    assert replay.controls.focus == "later"
+    assert replay.table.controls.focus == "later"
     assert replay.at > 30
 
 
 def test_the_keyboard_reaches_everything(tmp_path: Path) -> None:
     _onlooker, replay = watching(finished(), tmp_path)
-    names = set(replay.controls.order())
+    names = set(replay.table.controls.order())
     assert {"main", "earlier", "later", "start", "end", "eyes", "menu", "log", "speed"} <= names
-    assert {f"round_{number}" for number in range(1, 9)} <= names
-    for control in filter(lambda c: c.visible, replay.controls):
-        assert replay.context.scale.width >= control.rect.right > control.rect.left >= 0
+    assert {f"part:{number}" for number in range(1, 9)} <= names
+    for control in filter(lambda c: c.visible, replay.table.controls):
+        assert replay.table.context.scale.width >= control.rect.right > control.rect.left >= 0
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -262,16 +260,16 @@ def test_eyes(tmp_path: Path, seat: int) -> None:
         n for n, event in enumerate(replay.story[:sealed]) if isinstance(event, SecretDiceThrown)
     )
     replay.jump(thrown)
-    assert set(replay.hands) == {0, 1}
+    assert set(replay.table.shown.hands) == {0, 1}
     replay.look_with(str(seat))
     assert replay.at == thrown
-    assert set(replay.hands) == {seat}
-    assert replay.shown.sheets[1 - seat].dice is None
+    assert set(replay.table.shown.hands) == {seat}
+    assert replay.table.shown.view.sheets[1 - seat].dice is None
     replay.jump(sealed)
-    assert set(replay.notes) <= {seat}
+    assert set(replay.table.shown.notes) <= {seat}
     revealed = next(n for n, event in enumerate(replay.story) if isinstance(event, PlansRevealed))
     replay.jump(revealed)
-    assert set(replay.notes) == {0, 1}
+    assert set(replay.table.shown.notes) == {0, 1}
 
 
 def test_the_other_robbers_secret_stays_closed_until_it_was_revealed(tmp_path: Path) -> None:
@@ -298,14 +296,14 @@ def test_the_other_robbers_secret_stays_closed_until_it_was_revealed(tmp_path: P
             for onlooker, replay in watched:
                 replay.jump(number)
                 onlooker.step(0.0)
-                frames.append((onlooker.frame(), replay._words()))
+                frames.append((onlooker.frame(), replay.table.words))
             apart = apart or frames[0] != frames[1]
         assert apart is told_apart, eyes
         frames = []
         for onlooker, replay in watched:
             replay.jump(reveal)
             onlooker.step(0.0)
-            frames.append((onlooker.frame(), replay._words()))
+            frames.append((onlooker.frame(), replay.table.words))
         assert frames[0] != frames[1]
 
 
@@ -319,11 +317,11 @@ def test_an_unfinished_game_shows_what_could_be_seen_at_the_table(
     match = begun(seats, sitters)
     _onlooker, replay = watching(match, tmp_path)
     assert replay.may_see == eyes
-    assert "eyes" not in replay.controls
+    assert "eyes" not in replay.table.controls
     replay.jump(replay.last)
     seen = None if eyes == (TABLE,) else 0
-    assert same_table(replay.shown, match.view(seen))
-    assert set(replay.hands) == (set() if seen is None else {0})
+    assert same_table(replay.table.shown.view, match.view(seen))
+    assert set(replay.table.shown.hands) == (set() if seen is None else {0})
 
 
 @pytest.mark.parametrize(
@@ -334,7 +332,7 @@ def test_house_rules_are_told(tmp_path: Path, options: dict[str, OptionValue], s
     match = begun(2, options=options)
     _onlooker, replay = watching(match, tmp_path)
     assert bool(house_rules(match)) is said
-    assert ("desk:house" in replay.stage) is said
+    assert ("desk:house" in replay.table.stage) is said
     if said:
         titles = {each.name: each.title for each in match.spec.options}
         assert titles["modifiers"] in house_rules(match)
@@ -353,11 +351,11 @@ def test_the_shelf_of_ended_games_leads_here_and_escape_back(
     shelf = onlooker.top()
     shelf.resume()
     onlooker.press(pygame.K_w)
-    assert isinstance(onlooker.top(), Replaying)
+    replay_on(onlooker.top())
     onlooker.press(pygame.K_ESCAPE)
     assert onlooker.top() is shelf
     onlooker.click("watch 0")
-    assert isinstance(onlooker.top(), Replaying)
+    replay_on(onlooker.top())
 
 
 def test_a_game_begun_under_older_rules_says_so(

@@ -1,14 +1,15 @@
 """Retiring alone: what is said before it, and the rival’s rides told in one go (D24)."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
-from pygame import K_RETURN, K_r
+from pygame import K_RETURN, K_r, K_y
 
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.events import GameEnded, PlansRevealed, Retired, RivalRodeOn
 from game.scenes.kit.notice import Notice
-from game.scenes.plain.table import PlainTable
+from game.scenes.plain.board import PlainBoard
 from game.session.settings import Preview
 from tests.games.your_money.rules.hands import planning, sheet
 from tests.games.your_money.table.player import Player, begun, standing
@@ -40,8 +41,10 @@ def test_between_two_nothing_is_said_of_a_rival(tmp_path: Path) -> None:
 
 def test_at_yorks_table_it_is_one_beat_and_the_end_follows(tmp_path: Path) -> None:
     player = Player(begun(1), tmp_path, fresh=True, speed="normal").to_decision()
-    before = len(player.table.told)
-    player.press(K_r, K_RETURN)
+    before = len(player.live.told)
+    player.press(K_r)
+    player.pass_time(0.6)
+    player.press(K_y)
     seconds = 0.0
     while not player.over():
         player.step()
@@ -49,23 +52,23 @@ def test_at_yorks_table_it_is_one_beat_and_the_end_follows(tmp_path: Path) -> No
         assert seconds < 12, "eleven rounds would take minutes"
         if player.table.held:  # the account of the round is read, once
             player.press(K_RETURN)
-    told = [type(event) for event in player.table.told[before:]]
+    told = [type(event) for event in player.live.told[before:]]
     assert told[1:] == [PlansRevealed, Retired, RivalRodeOn, GameEnded]
-    assert sum([ONE_SENTENCE in said for said in player.table.captions]) == 1
-    view = player.match.view(0)
-    assert player.table.shown == view
+    assert sum([ONE_SENTENCE in said for said in player.table.shown.captions]) == 1
+    view: Any = player.match.view(0)
+    assert player.table.shown.view == view
     assert view.rival_guineas > 0
 
 
 def test_at_the_plain_table_it_is_one_sentence(tmp_path: Path) -> None:
     match = begun(1)
     sitter = Sitter(match, tmp_path).to_decision()
-    assert isinstance(sitter.table, PlainTable)
-    sitter.table.commit(0, Plan("retire"))
+    assert isinstance(sitter.table.board, PlainBoard)
+    sitter.live.commit(0, Plan("retire"))
     for _step in range(400):
         sitter.step()
     assert match.result is not None
-    assert sum([ONE_SENTENCE in said for said in sitter.table.captions]) == 1
+    assert sum([ONE_SENTENCE in said for said in sitter.table.shown.captions]) == 1
 
 
 def test_in_a_terminal_it_is_one_sentence_and_the_choice_says_so(tmp_path: Path) -> None:

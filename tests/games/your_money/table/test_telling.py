@@ -82,9 +82,9 @@ def on_the_road(folder: Path, **more: Any) -> Player:
     )
     plans(state, "north", "west", luck=dice(3, 6))
     player = Player(standing(state), folder, size=SMALL, **more)
-    player.table._untold.clear()
-    player.table.hush()
-    player.table.show(player.match.view(None))
+    player.live._untold.clear()
+    player.table.drop()
+    player.table.show(player.table.shown.but(view=player.match.view(None)))
     return player
 
 
@@ -97,8 +97,9 @@ def test_every_event_has_a_beat_that_ends(tmp_path: Path, event: Any, calm: bool
     table.timeline.finish_all()
     for _beat in range(10):
         table.timeline.finish_all()
-    before = len(table.captions)
-    table.tell(event)
+    before = len(table.shown.captions)
+    sentence = say.Teller(table.names).tell(event)
+    table.tell(event, sentence or "")
     assert player.busy()
     gone = 0.0
     while player.busy():
@@ -107,9 +108,8 @@ def test_every_event_has_a_beat_that_ends(tmp_path: Path, event: Any, calm: bool
         gone += 0.05
         assert gone < 4.0, "ux.md: a throw takes 0.9 s, a reveal 1.2 s; nothing takes four"
     # What was said is on the desk, in the table's own words.
-    sentence = say.Teller(table.names).tell(event)
     if sentence:
-        assert table.captions[before:] == [sentence] or sentence in table.captions
+        assert table.shown.captions[before:] == [sentence] or sentence in table.shown.captions
     # What has flown has landed or is only dice, a letter or the rival, who stay till the next act.
     staying = ("fly:die", "fly:rival")
     flying = [s.id for s in table.stage if s.id.startswith("fly:") and not s.id.startswith(staying)]
@@ -124,7 +124,7 @@ def test_a_number_that_moved_keeps_its_mark_till_its_owner_decides(tmp_path: Pat
         e.Changed(0, "guineas", 12, 11, "meal"),
         e.Changed(1, "health", 12, 9, "combat"),
     ):
-        table.tell(event)
+        table.tell(event, "")
         table.timeline.finish_all()
     table.settle()
     tags = {sprite.id: sprite.key for sprite in table.stage if sprite.id.startswith("tag:")}

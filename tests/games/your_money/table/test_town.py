@@ -16,7 +16,7 @@ def visiting(folder: Path, place: str, **numbers: object) -> Player:
     state = planning(sheet(**numbers), sheet(retired=True), round_number=3)
     plans(state, place)  # type: ignore[arg-type]
     player = Player(standing(state), folder).to_decision()
-    assert player.visiting.place == place
+    assert player.visiting.now.place == place
     return player
 
 
@@ -35,7 +35,7 @@ def test_another_click_offers_another_way_to_pay(tmp_path: Path) -> None:
     player = visiting(
         tmp_path, "market", guineas=30, horse="pit_pony", weapons=("cudgel", "dagger")
     )
-    ways = player.visiting._ways("pistol")
+    ways = player.visiting.now.ways("pistol")
     assert len(ways) > 1
     seen = []
     for _click in range(len(ways) + 1):
@@ -54,7 +54,7 @@ def test_another_click_offers_another_way_to_pay(tmp_path: Path) -> None:
 
 def test_the_steppers_of_the_tavern(tmp_path: Path) -> None:
     player = visiting(tmp_path, "tavern", guineas=9, health=5, scoundrel=4)
-    meals, alms = player.visiting.meals, player.visiting.alms
+    meals, alms = player.visiting.now.most("meal"), player.visiting.now.most("alms")
     assert meals > 1
     assert alms > 1
     for _more in range(meals + 3):
@@ -99,7 +99,7 @@ def test_what_cannot_be_had_says_why(tmp_path: Path) -> None:
     player.click("pistol")
     assert player.chosen() is None
     assert "istol" in player.words
-    assert player.visiting.good("pistol").reason
+    assert player.visiting.now.good("pistol").reason
     player.click("meal")
     assert player.chosen() is None
     assert player.match.steps == steps
@@ -119,20 +119,20 @@ def test_the_last_deal_is_taken_back_until_one_leaves(
     assert player.visiting.view == before
     assert player.table.controls["take_back"].why
     table = player.table
-    told = list(table.round_events), list(table.courant)
+    told = list(table.shown.round_events), list(table.shown.courant)
     player.click(wish)
     player.press(K_RETURN)
     player.settle()
     assert player.visiting.view.sheets[0].guineas < before.sheets[0].guineas
-    assert (0, "guineas") in table.moved
+    assert (0, "guineas") in table.shown.moved
     assert "from 10 to" in player.words
     player.press(K_u)
     player.settle()
     assert player.visiting.view == before
-    assert table.shown.sheets == before.sheets
+    assert table.shown.view.sheets == before.sheets
     # The round's summary, the marks by the numbers and the desk know nothing of it either.
-    assert (list(table.round_events), list(table.courant)) == told
-    assert not table.moved
+    assert (list(table.shown.round_events), list(table.shown.courant)) == told
+    assert not table.shown.moved
     assert "from 10 to" not in player.words
     player.press(K_RETURN)
     player.to_decision()
@@ -195,7 +195,7 @@ def test_whoever_hurries_the_telling_does_not_leave_the_market_unseen(tmp_path: 
         player.press(K_RETURN)
         pressed += 1
     assert pressed > 1, "the ride was hurried on"
-    assert player.visiting.place == "market"
+    assert player.visiting.now.place == "market"
     steps = player.match.steps
     player.press(K_RETURN)
     assert player.match.steps == steps, "that press was still meant for the ride"

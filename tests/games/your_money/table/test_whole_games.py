@@ -14,7 +14,7 @@ from game.engine.kinds import Action
 from game.engine.rules import OptionValue
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.scenes.kit.controls import Press
-from game.scenes.your_money.table import open_table
+from game.scenes.table.drivers.live import Live, open_table
 from tests.games.your_money.rules.hands import planning, sheet
 from tests.games.your_money.table.player import SMALL, Player, begun, standing
 
@@ -46,7 +46,7 @@ def decisions(player: Player, seed: int, most: int = 400) -> Iterator[Any]:
         player.to_decision()
         if player.over():
             return
-        yield player.match.view(player.table.sitting.viewer)
+        yield player.match.view(player.live.sitting.viewer)
         player.decide(sensible(player, luck))
 
 
@@ -59,16 +59,17 @@ def furniture(stage: dict[str, Any]) -> dict[str, Any]:
 def freshly_opened(player: Player) -> dict[str, Any]:
     """The stage of a table opened just now on the same match, with the same person before it."""
     table = open_table(player.context, player.match, False)
-    viewer = player.table.sitting.viewer
+    viewer, live = player.live.sitting.viewer, table.driver
+    assert isinstance(live, Live)
     if viewer is not None:
-        table.sitting.sit(viewer)  # type: ignore[attr-defined]
-        table.go_on()  # type: ignore[attr-defined]
+        live.sitting.sit(viewer)
+        live.go_on()
     table.resize(player.context.size, player.context.scale)
     for _step in range(50):
         table.update(0.1)
-        if table.mode is not None and not table.timeline.busy:  # type: ignore[attr-defined]
+        if table.mode is not None and not table.timeline.busy:
             break
-    snapshot: dict[str, Any] = table.stage.snapshot()  # type: ignore[attr-defined]
+    snapshot: dict[str, Any] = table.stage.snapshot()
     return snapshot
 
 
@@ -80,20 +81,20 @@ def test_what_is_shown_after_the_telling_is_what_the_view_says(
 ) -> None:
     player = Player(begun(seats, options=options), tmp_path, fresh=True, size=SMALL)
     shows: list[tuple[Any, Any]] = []
-    take_cue = player.table._take_cue
+    take_cue = player.live.take_cue
 
     def compare() -> Any:
         # The last moment of a telling: nothing has been corrected from the View yet. Where
         # somebody has just sat down nothing was told, and the table still shows what all may see.
-        table = player.table
-        if table.shown.seat == table.sitting.viewer:
-            shows.append((table.shown, player.match.view(table.sitting.viewer)))
+        view, viewer = player.table.shown.view, player.live.sitting.viewer
+        if view.seat == viewer:
+            shows.append((view, player.match.view(viewer)))
         return take_cue()
 
-    player.table._take_cue = compare  # type: ignore[method-assign]
+    player.live.take_cue = compare  # type: ignore[method-assign]
     met = 0
     for view in decisions(player, seats):
-        assert player.table.shown == view
+        assert player.table.shown.view == view
         if met % 5 == 0:
             assert furniture(player.table.stage.snapshot()) == furniture(freshly_opened(player))
         met += 1
@@ -159,7 +160,7 @@ def test_the_last_round_leads_to_the_end_and_to_no_round_after_it(tmp_path: Path
         player.to_decision().decide(Plan("tavern"))
     player.settle().press(K_RETURN)  # the seals; with empty purses nobody stays
     player.settle()
-    assert player.table.summary is not None
+    assert player.table.shown.page is not None
     onward = player.table.controls["main"]
     assert isinstance(onward, Press)
     assert onward.words == "See how it ended"

@@ -121,7 +121,7 @@ def test_a_window_changed_in_the_middle_of_any_animation(
         player.step()
     assert moments > 10
     truth = player.match.view(0)
-    assert player.table.shown == truth
+    assert player.table.shown.view == truth
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (3840, 2160)])
@@ -164,7 +164,7 @@ def test_what_else_would_follow_is_told_once_in_letters_of_its_size(
     tmp_path: Path, text: int
 ) -> None:
     state = alone((2, 3, 4, 6), coach(4, 5, 5))
-    state.sheets[0].folk_hero = 4
+    state.sheets[0].folk_hero, state.round = 4, 15  # another round follows
     player = Player(standing(state), tmp_path, text_size=text).to_decision()
     player.press(pygame.K_3, pygame.K_s, pygame.K_4, pygame.K_w)
     warning = "Your fame calls 1 more guard next round"

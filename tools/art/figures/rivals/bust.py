@@ -23,9 +23,9 @@ class Mood:
 
     name: str
     tilt: float = 0
-    shift: tuple = (0, 0)
+    shift: tuple[float, float] = (0, 0)
     jaw: float = 0
-    hat: tuple = (0, 0, 0)
+    hat: tuple[float, float, float] = (0, 0, 0)
 
     @property
     def calm(self):
@@ -200,7 +200,8 @@ def _pleased_eye(b, eye, k, brow):
 def _cross_eye(b, eye, k, brow):
     at = _at(eye, k)
     b.add(blob(at((-10, -1), (4, -2), (11, 5), (2, 8), (-8, 6)), 6))
-    b.cut(circ(*at((-3, 3.4))[0], 2.4 * k))
+    ((px, py),) = at((-3, 3.4))
+    b.cut(circ(px, py, 2.4 * k))
     b.put(blob(at((-25, -22), (-8, -17), (14, -1), (15, 7), (8, 7), (-10, -5), (-25, -12)), 6), gap=0.8)
     if ink.CUT.fine:
         b.add(stroke(at((15, -20), (11, -12), (13, -6)), 3.4)).add(
@@ -221,7 +222,8 @@ def _afraid_eye(b, eye, k, brow):
 def _sly_eye(b, eye, k, brow):
     at = _at(eye, k)
     b.add(blob(at((-17, -4), (0, -9), (13, -3), (12, 1), (-16, 1)), 6))
-    b.add(circ(*at((-7, 3))[0], 5 * k))
+    ((px, py),) = at((-7, 3))
+    b.add(circ(px, py, 5 * k))
     b.add(fat(at((-16, 8), (-2, 10), (10, 6)), 3.4))
     b.add(fat(at((-23, -12), (-10, -26), (14, -14)), brow + 2.6))
 

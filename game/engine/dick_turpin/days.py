@@ -1,0 +1,14 @@
+"""The days of the road to Edinburgh: a day is a journey."""
+
+from typing import Final
+
+from game.engine.dick_turpin.events import JourneyBegan
+from game.engine.kinds import Event
+from game.engine.lore.days import read_days
+
+DAYS: Final = read_days(__package__ or "game.engine.dick_turpin")
+
+
+def begins(event: Event) -> int | None:
+    """The journey that begins with an event."""
+    return event.journey if isinstance(event, JourneyBegan) else None

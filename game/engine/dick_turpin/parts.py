@@ -1,0 +1,121 @@
+"""What The Famous Dick Turpin is made of; each part is loaded when it is first asked for."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.kinds import Result
+from game.engine.lore.broadside import Poet
+from game.engine.lore.days import Seasons
+from game.engine.lore.deeds import Feats
+from game.engine.lore.talk import Voice
+from game.engine.lore.thrown import Beside, Card, Thrown
+from game.engine.names import Names
+from game.engine.parts import Advice, Citing, Forgetting, Hints, Parts, Rulebook, Showing, Together
+from game.engine.rules import Rules
+from game.engine.saying import Say
+
+
+class TurpinParts(Parts):
+    """Rules, words, habits, and all that is told of the road to Edinburgh."""
+
+    @property
+    def rules(self) -> Rules[Any, Any]:
+        from game.engine.dick_turpin.rules import RULES
+
+        return RULES
+
+    @property
+    def say(self) -> Say:
+        from game.engine.dick_turpin import say
+
+        return say
+
+    @property
+    def hints(self) -> Hints:
+        from game.engine.dick_turpin import hints
+
+        return hints
+
+    @property
+    def showing(self) -> Showing:
+        from game.engine.dick_turpin import showing
+
+        return showing
+
+    @property
+    def book(self) -> Rulebook:
+        from game.engine.dick_turpin import book
+
+        return book
+
+    @property
+    def advice(self) -> Advice:
+        from game.engine.dick_turpin import advice
+
+        return advice
+
+    @property
+    def citing(self) -> Citing:
+        from game.engine.dick_turpin import citing
+
+        return citing
+
+    @property
+    def together(self) -> Together:
+        from game.engine.dick_turpin import together
+
+        return together
+
+    @property
+    def ballad(self) -> Poet:
+        from game.engine.dick_turpin import ballad
+
+        return ballad
+
+    @property
+    def talk(self) -> Voice:
+        from game.engine.dick_turpin import talk
+
+        return talk
+
+    @property
+    def deeds(self) -> Feats:
+        from game.engine.dick_turpin import deeds
+
+        return deeds
+
+    @property
+    def days(self) -> Seasons:
+        from game.engine.dick_turpin import days
+
+        return days
+
+    @property
+    def thrown(self) -> Thrown:
+        from game.engine.dick_turpin import thrown
+
+        return thrown
+
+    @property
+    def forgetting(self) -> Forgetting:
+        from game.engine.dick_turpin import forgetting
+
+        return forgetting
+
+    @property
+    def headline(self) -> Callable[[Result, Names], str]:
+        from game.engine.dick_turpin.say import headline
+
+        return headline
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        from game.engine.dick_turpin.thrown import CARDS
+
+        return CARDS
+
+    @property
+    def beside(self) -> Beside:
+        from game.engine.dick_turpin import thrown
+
+        return thrown

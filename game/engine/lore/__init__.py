@@ -1,0 +1,1 @@
+"""What is told round a game: broadside, talk, deeds, weather, and its luck counted."""

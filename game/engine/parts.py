@@ -1,0 +1,247 @@
+"""What the house may ask of a game, part by part.
+
+A game's modules satisfy these Protocols as they stand: each function of a Protocol is a function of
+the module. Its own `parts.py` names them, one property a part, which loads the module when it is
+first asked for; mypy holds module and Protocol together there. What a game lacks is None.
+
+What can be told of a game without playing it (poems, talk, deeds, days, dice) is described beside
+its values, in `game.engine.lore`.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from game.engine.book import Book
+from game.engine.chance import Chance
+from game.engine.chart import Chart
+from game.engine.fields import Field
+from game.engine.kinds import Action, Event, Result, Seat
+from game.engine.lore.broadside import Poet
+from game.engine.lore.days import Seasons
+from game.engine.lore.deeds import Feats
+from game.engine.lore.talk import Voice
+from game.engine.lore.thrown import Beside, Card, Thrown
+from game.engine.names import Names
+from game.engine.open import Open
+from game.engine.rules import Rules
+from game.engine.saying import Say
+
+ActionSaid = Callable[[Action, Any, Names], str]
+"""An action of a view in words."""
+
+
+class Hints(Protocol):
+    """What a position is worth, and the habits of a quick player."""
+
+    def worth(self, view: Any, seat: Seat) -> float:
+        """The larger the better for the seat."""
+        ...
+
+    def habit(self, view: Any, chance: Chance) -> Action:
+        """One of `view.legal`, or a member of a family there."""
+        ...
+
+
+class Showing(Protocol):
+    """The table between two Views."""
+
+    def before(self, view: Any) -> Any:
+        """The table of the same game and onlooker before anything has happened."""
+        ...
+
+    def after(self, view: Any, event: Event) -> Any:
+        """The table once the event has been told."""
+        ...
+
+
+class Advice(Protocol):
+    """Hints in steps: where to look, what to weigh, what to do."""
+
+    @property
+    def STEPS(self) -> int:  # noqa: N802 - as modules spell what never changes
+        """How many there are."""
+        ...
+
+    def can_advise(self, view: Any) -> bool:
+        """Whether there is anything to hint at."""
+        ...
+
+    def hint(self, view: Any, step: int) -> str:
+        """That step, counted from 1, in a sentence or two."""
+        ...
+
+
+class Citing(Protocol):
+    """Which rule is behind a thing."""
+
+    def rule_of(self, event: Event) -> str:
+        """The number of the rule that made an event happen; "" for none."""
+        ...
+
+
+class Forgetting(Protocol):
+    """What logs tell no more, where players are to remember for themselves."""
+
+    def forgotten(self, events: Sequence[Event], view: Any) -> frozenset[int]:
+        """The places in `events` of what is lost to a bystander with that view."""
+        ...
+
+
+class Together(Protocol):
+    """What people asked at the same time may choose all at once."""
+
+    def choices(self, view: Any) -> tuple[Action, ...]:
+        """In the order of the keys, as everybody may know them; () for not now."""
+        ...
+
+    def label(self, action: Action) -> str:
+        """The word over each."""
+        ...
+
+
+class Rulebook(Protocol):
+    """The rules to be read."""
+
+    @property
+    def BOOK(self) -> Book:  # noqa: N802 - as modules spell what never changes
+        """All of them."""
+        ...
+
+    def rule_now(self, view: Any) -> str:
+        """The number of the rule that matters now."""
+        ...
+
+
+class Asking(Protocol):
+    """Words for decisions that cannot be listed."""
+
+    def field_label(self, family: Open, field: Field, view: Any, names: Names) -> str:
+        """What is asked."""
+        ...
+
+    def value_label(self, family: Open, field: Field, value: Any, view: Any, names: Names) -> str:
+        """How a value is said."""
+        ...
+
+
+class ReadField(Protocol):
+    """More than figures, understood from a terminal."""
+
+    def __call__(self, family: Open, field: Field, text: str, view: Any, names: Names) -> Any: ...
+
+
+class Parts:
+    """What a game is made of: a game overrides what it has, and the rest is None.
+
+    Rules, words and habits every game has.
+    """
+
+    def __init_subclass__(cls) -> None:
+        unknown = {name for name in vars(cls) if not name.startswith("_")} - set(dir(Parts))
+        if unknown:
+            raise TypeError(f"The house knows no part called {', '.join(sorted(unknown))}.")
+
+    @property
+    def rules(self) -> Rules[Any, Any]:
+        """How it is played."""
+        raise NotImplementedError
+
+    @property
+    def say(self) -> Say:
+        """Its sentences."""
+        raise NotImplementedError
+
+    @property
+    def hints(self) -> Hints:
+        """What a position is worth, and the habits of a quick player."""
+        raise NotImplementedError
+
+    @property
+    def choice(self) -> ActionSaid | None:
+        """A decision in full, where buttons share a label."""
+        return None
+
+    @property
+    def headline(self) -> Callable[[Result, Names], str] | None:
+        """How a game ended, in a sentence."""
+        return None
+
+    @property
+    def chart(self) -> Callable[[Any], Chart] | None:
+        """The map of a view."""
+        return None
+
+    @property
+    def asking(self) -> Asking | None:
+        """Words for decisions that cannot be listed."""
+        return None
+
+    @property
+    def read_field(self) -> ReadField | None:
+        """What a terminal understands besides figures; None where a text means nothing."""
+        return None
+
+    @property
+    def showing(self) -> Showing | None:
+        """The table between two Views."""
+        return None
+
+    @property
+    def book(self) -> Rulebook | None:
+        """The rules to be read."""
+        return None
+
+    @property
+    def advice(self) -> Advice | None:
+        """Hints in steps."""
+        return None
+
+    @property
+    def citing(self) -> Citing | None:
+        """Which rule is behind an event."""
+        return None
+
+    @property
+    def forgetting(self) -> Forgetting | None:
+        """What logs tell no more."""
+        return None
+
+    @property
+    def together(self) -> Together | None:
+        """What may be chosen all at once."""
+        return None
+
+    @property
+    def ballad(self) -> Poet | None:
+        """What a broadside sings."""
+        return None
+
+    @property
+    def talk(self) -> Voice | None:
+        """What rivals say, and how they look."""
+        return None
+
+    @property
+    def deeds(self) -> Feats | None:
+        """What a robber may be proud of."""
+        return None
+
+    @property
+    def days(self) -> Seasons | None:
+        """Weather and fairs."""
+        return None
+
+    @property
+    def thrown(self) -> Thrown | None:
+        """Its luck, as an almanack counts it."""
+        return None
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """What the faces show where luck is cards; () where it is dice."""
+        return ()
+
+    @property
+    def beside(self) -> Beside | None:
+        """What is told beside the luck: won, and lost."""
+        return None

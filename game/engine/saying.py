@@ -1,0 +1,56 @@
+"""What every game says, and the part of a game a moment belongs to."""
+
+from typing import Any, NamedTuple, Protocol
+
+from game.engine.kinds import Event
+from game.engine.names import Names
+from game.engine.zones import Zone
+
+
+class Stretch(NamedTuple):
+    """A part of a game: what it is called ("Round 7", in the player's tongue) and its number."""
+
+    called: str
+    number: int
+
+
+class Telling(Protocol):
+    """Tells events by what came before, one after another from the first."""
+
+    def tell(self, event: Event) -> str | None:
+        """The event in a sentence; None or "" where there is nothing to add."""
+        ...
+
+
+class Say(Protocol):
+    """The sentences of a game."""
+
+    def Teller(self, names: Names) -> Telling:  # noqa: N802 - a class of the module
+        """Somebody who tells the events of a game from the first."""
+        ...
+
+    def sentence(self, event: Event, names: Names) -> str | None:
+        """An event by itself."""
+        ...
+
+    def action_label(self, action: Any, view: Any, names: Names) -> str:
+        """What Confirm is about to do, as its button says it; also of a family, where a game has
+        any.
+        """
+        ...
+
+    def what_now(self, view: Any, names: Names) -> str:
+        """The one line that says who has to do what."""
+        ...
+
+    def result_lines(self, view: Any, names: Names) -> list[str]:
+        """How it ended, the headline first; nothing before the end."""
+        ...
+
+    def zones(self, view: Any, names: Names) -> tuple[Zone, ...]:
+        """What lies on the table."""
+        ...
+
+    def part(self, view: Any) -> Stretch | None:
+        """The part of the game a view is in; None where a game has no parts."""
+        ...

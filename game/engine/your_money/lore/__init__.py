@@ -1,0 +1,1 @@
+"""What is told of York besides its rules: talk, deeds, weather and dice."""

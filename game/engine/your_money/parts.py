@@ -1,0 +1,109 @@
+"""What Your Money or Your Life is made of; each part is loaded when it is first asked for."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.kinds import Result
+from game.engine.lore.broadside import Poet
+from game.engine.lore.days import Seasons
+from game.engine.lore.deeds import Feats
+from game.engine.lore.talk import Voice
+from game.engine.lore.thrown import Thrown
+from game.engine.names import Names
+from game.engine.parts import ActionSaid, Advice, Citing, Hints, Parts, Rulebook, Showing, Together
+from game.engine.rules import Rules
+from game.engine.saying import Say
+
+
+class YorkParts(Parts):
+    """Rules, words, habits, and all that is told of York."""
+
+    @property
+    def rules(self) -> Rules[Any, Any]:
+        from game.engine.your_money.rules import RULES
+
+        return RULES
+
+    @property
+    def say(self) -> Say:
+        from game.engine.your_money import say
+
+        return say
+
+    @property
+    def hints(self) -> Hints:
+        from game.engine.your_money import hints
+
+        return hints
+
+    @property
+    def showing(self) -> Showing:
+        from game.engine.your_money import showing
+
+        return showing
+
+    @property
+    def book(self) -> Rulebook:
+        from game.engine.your_money import book
+
+        return book
+
+    @property
+    def advice(self) -> Advice:
+        from game.engine.your_money import advice
+
+        return advice
+
+    @property
+    def citing(self) -> Citing:
+        from game.engine.your_money import citing
+
+        return citing
+
+    @property
+    def together(self) -> Together:
+        from game.engine.your_money import together
+
+        return together
+
+    @property
+    def ballad(self) -> Poet:
+        from game.engine.your_money import ballad
+
+        return ballad
+
+    @property
+    def talk(self) -> Voice:
+        from game.engine.your_money.lore import talk
+
+        return talk
+
+    @property
+    def deeds(self) -> Feats:
+        from game.engine.your_money.lore import deeds
+
+        return deeds
+
+    @property
+    def days(self) -> Seasons:
+        from game.engine.your_money.lore import days
+
+        return days
+
+    @property
+    def thrown(self) -> Thrown:
+        from game.engine.your_money.lore import thrown
+
+        return thrown
+
+    @property
+    def choice(self) -> ActionSaid:
+        from game.engine.your_money.say import choice
+
+        return choice
+
+    @property
+    def headline(self) -> Callable[[Result, Names], str]:
+        from game.engine.your_money.say import headline
+
+        return headline

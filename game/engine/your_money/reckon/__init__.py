@@ -1,0 +1,1 @@
+"""What a robber’s dice and position come to: sums, odds, and what things are worth."""

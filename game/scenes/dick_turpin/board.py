@@ -1,0 +1,180 @@
+"""The table of The Famous Dick Turpin: the road, the roadside, five purses, and who decides now."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.engine.dick_turpin import events as e
+from game.engine.dick_turpin import say
+from game.engine.dick_turpin.showing import after, before_the_first_journey
+from game.engine.dick_turpin.state import Phase
+from game.engine.dick_turpin.view import DickTurpinView
+from game.engine.kinds import Event, Seat
+from game.engine.words import _
+from game.scenes.dick_turpin import notes, roadside
+from game.scenes.dick_turpin.furniture import Furniture
+from game.scenes.dick_turpin.modes import ambush, gathering, hold_up
+from game.scenes.dick_turpin.modes.ambush import Ambush, Ambushed
+from game.scenes.dick_turpin.modes.gathering import Gathered, Gathering
+from game.scenes.dick_turpin.modes.hold_up import HeldUp, HoldUp
+from game.scenes.dick_turpin.roadside import headlines, promise
+from game.scenes.dick_turpin.shown import TurpinShown
+from game.scenes.dick_turpin.telling import Telling
+from game.scenes.kit.bindings import OWN_KEYS
+from game.scenes.kit.prerender import Job
+from game.scenes.table.board import Board, Noted, Places
+from game.scenes.table.composer import Composer
+from game.scenes.table.curtain import shutters
+from game.scenes.table.desk import Desk
+from game.scenes.table.party import Party
+from game.scenes.table.prompter import Prompter
+from game.sprites.dick_turpin.layout import RoadLayout
+from game.sprites.lettering import Scale
+from game.sprites.timeline import Beat
+
+
+class TurpinBoard(Board[TurpinShown, RoadLayout]):
+    """Shows what its people may see, and lets them lie in wait and hold up the coach."""
+
+    def __init__(self, party: Party) -> None:
+        super().__init__(party)
+        self.furniture = Furniture(party)
+
+    # Drawing ------------------------------------------------------------------------------------
+
+    def lay_out(self, scale: Scale) -> None:
+        layout = self.layout = self.furniture.layout = RoadLayout(scale, len(self.party.chairs))
+        # Across the desk, under the line: five pairs of eyes want room for their names.
+        eyes = Rect(layout.lines.left, 0, layout.lines.width, scale.text(34))
+        eyes.height = min(eyes.height, layout.lines.height)
+        eyes.bottom = layout.button.bottom
+        self.places = Places(
+            bar=layout.bar,
+            badge=layout.map.midtop,
+            main=layout.button,
+            halves=layout.second_halves,
+            steps=layout.second,
+            eyes=eyes,
+        )
+
+    def ground(self) -> Surface:
+        return self.furniture.ground()
+
+    def compose(self, shown: TurpinShown, on: Composer) -> None:
+        furniture = self.furniture
+        furniture.lay(shown, on)
+        match shown.doing:
+            case Ambushed() as now:
+                name = self.party.names.seat(now.seat)
+                furniture.head(_("{name}, your cards").format(name=name), on)
+                furniture.courant(self.news(shown), on)
+                ambush.lay(now, self.layout, self.party, on)
+            case Gathered() as now:
+                furniture.head(_("Everybody chooses, and nothing shows"), on)
+                gathering.lay(now, self.layout, on)
+            case HeldUp() as now:
+                hold_up.lay(now, self.layout, self.party, on)
+        furniture.words(shown, *self.words(shown), on)
+
+    def news(self, shown: TurpinShown) -> tuple[str, ...]:
+        """What the journey before brought; before the first, what this one promises."""
+        return headlines(shown.side.past, self.party.names) or promise(shown.view)
+
+    def words(self, shown: TurpinShown) -> tuple[str, list[str]]:
+        captions = list(shown.captions)
+        if shown.trouble:
+            return shown.trouble, captions[-1:]
+        match shown.doing:
+            case Ambushed() as now:
+                return ambush.words(now, self.party, self.layout.large)
+            case Gathered() as now:
+                return gathering.words(now)
+            case HeldUp() as now:
+                return hold_up.words(now, self.party, self.layout.large)
+        if not captions:
+            return "", []
+        # A replay keeps the room under its line for the choice of eyes.
+        older = 0 if shown.time == "again" else 1 if self.layout.large else 2
+        return captions[-1], list(reversed(captions[-1 - older : -1]))
+
+    def steps(self, event: Event, shown: TurpinShown, prompter: Prompter) -> Beat:
+        return Telling(self.furniture, event, shown, prompter).beat
+
+    def drawings(self, event: Event, shown: TurpinShown, prompter: Prompter) -> Iterator[Job]:
+        if isinstance(event, e.JourneyBegan) and self.party.shared:
+            yield partial(shutters, self.layout.scale)  # they follow at once
+        yield from Telling(self.furniture, event, shown, prompter).drawings()
+
+    def notes(self, shown: TurpinShown, on: Composer) -> Iterable[Noted]:
+        return notes.lasting(self.furniture, shown, on)
+
+    def passing_notes(self, shown: TurpinShown, on: Composer) -> Iterable[Noted]:
+        return notes.passing(self.party.names, on)
+
+    # What happened ------------------------------------------------------------------------------
+
+    def before(self, view: Any) -> TurpinShown:
+        return TurpinShown(view=before_the_first_journey(view))
+
+    def seen_after(self, view: DickTurpinView, event: Event) -> DickTurpinView:
+        return after(view, event)
+
+    def remembered(self, shown: TurpinShown, event: Event) -> TurpinShown:
+        return shown.but(side=roadside.after(shown.side, event), halted=None)
+
+    def decided(self, shown: TurpinShown, seats: Sequence[Seat]) -> TurpinShown:
+        return shown.but(together=shown.view.journey) if len(seats) > 1 else shown
+
+    def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:
+        return {
+            event.journey: number
+            for number, event in enumerate(story)
+            if isinstance(event, e.JourneyBegan)
+        }
+
+    def beginning(self, house: str) -> str:
+        said = _("The table is laid, and the coach has not left yet.")
+        return f"{said} {house}".strip()
+
+    def pause_before(self, event: Event, shown: TurpinShown) -> str:
+        match event:
+            case e.JourneyBegan(journey) if journey > 1:
+                return _("On to journey {n}").format(n=journey)
+            case e.CoachPassed() | e.CardsRevealed() if self._leaving(shown):
+                return _("All look: the coach leaves")
+            case e.GameEnded():
+                return _("See how it ended")
+            case _:
+                return ""
+
+    def _leaving(self, shown: TurpinShown) -> bool:
+        """Whether the coach is about to leave and not everybody is looking yet."""
+        shared = self.party.shared and shown.together != shown.view.journey
+        return shared and shown.view.phase is Phase.AMBUSH
+
+    # Deciding -----------------------------------------------------------------------------------
+
+    def mode(self, desk: Desk[RoadLayout], seat: Seat, view: DickTurpinView) -> Ambush | HoldUp:
+        return (Ambush if view.phase is Phase.AMBUSH else HoldUp)(desk, seat, view)
+
+    def gathering(
+        self, desk: Desk[RoadLayout], people: tuple[Seat, ...], view: DickTurpinView
+    ) -> Gathering | None:
+        fits = view.phase is Phase.AMBUSH and len(people) <= len(OWN_KEYS)
+        return Gathering(desk, people) if fits else None
+
+    def title(self, shown: TurpinShown) -> str:
+        journey = _("journey {n}").format(n=shown.view.journey)
+        return f"{self.party.spec.title} – {journey}"
+
+    def curtain_facts(self, shown: TurpinShown, openly: DickTurpinView) -> tuple[str, ...]:
+        start, *_towns, goal = shown.view.road
+        journey = _("Journey {number} of {of}: {start} to {goal}").format(
+            number=shown.view.journey,
+            of=shown.view.options.journeys,
+            start=say.stop_name(start),
+            goal=say.stop_name(goal),
+        )
+        return (journey, *headlines(shown.side.past, self.party.names, 2))

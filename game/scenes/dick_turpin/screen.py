@@ -1,0 +1,10 @@
+"""What the window has of The Famous Dick Turpin."""
+
+from typing import Final
+
+from game.scenes.dick_turpin import ready
+from game.scenes.dick_turpin.board import TurpinBoard
+from game.scenes.dick_turpin.ending import Ending
+from game.scenes.table.screen import Screen
+
+SCREEN: Final = Screen(TurpinBoard, Ending, ready.jobs)

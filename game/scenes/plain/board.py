@@ -1,0 +1,228 @@
+"""The plain board: any game's zones on paper, its choices by number, its events as sentences."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, overload
+
+from pygame import Surface
+from pygame.event import Event as PygameEvent
+
+from game.engine.kinds import Event, Seat, View
+from game.engine.words import _
+from game.engine.zones import Zone
+from game.scenes.kit.controls import Controls
+from game.scenes.kit.prerender import Job
+from game.scenes.plain.choosing import Choosing, Chosen
+from game.scenes.plain.layout import PlainLayout
+from game.scenes.plain.scrolling import add_arrows, scrolled
+from game.scenes.plain.setting import Setting
+from game.scenes.plain.sounds import sound_of
+from game.scenes.table.board import Board, Looking
+from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.party import Party
+from game.scenes.table.prompter import Prompter
+from game.scenes.table.shown import Shown, Told
+from game.session.replay import Replay
+from game.sprites.lettering import Scale
+from game.sprites.timeline import Beat, Step, beat, wait
+
+
+class PlainShown(Shown, frozen=True, kw_only=True):
+    """What a plain table is drawn from."""
+
+    views: tuple[View, ...] = ()
+    """Several views laid together, everybody's first, where all hands are open."""
+    scrolled: int = 0
+    """How far the zones were moved up, in pixels; no further than there is anything to see."""
+
+
+class PlainBoard(Board[PlainShown, PlainLayout]):
+    """Shows what its people may see by `say.zones`, and asks them by number.
+
+    Between two Views it shows what a game's `showing.after` makes of each event; a game without
+    one is shown anew once a step is told.
+    """
+
+    folds = False
+
+    def __init__(self, party: Party) -> None:
+        super().__init__(party)
+        self.say: Any = party.spec.say
+        self.showing = party.spec.part("showing")
+        self.setting = Setting(party)
+
+    # Drawing ------------------------------------------------------------------------------------
+
+    def lay_out(self, scale: Scale) -> None:
+        self.layout = self.setting.layout = PlainLayout(scale)
+        self.places = self.layout.places
+
+    def ground(self) -> Surface:
+        return self.setting.ground()
+
+    def compose(self, shown: PlainShown, on: Composer) -> None:
+        setting = self.setting
+        setting.lay_zones(self.zones(shown), _turn(shown), shown.scrolled, on)
+        setting.lay_tale(shown.captions[-2:], on)
+        setting.lay_line(self.words(shown)[0], shown.deciding, on)
+        if shown.doing is None:
+            setting.lay_past(shown.captions[:-2][-5:], on)
+        if shown.house:
+            setting.lay_small_print(shown.house, on)
+
+    def zones(self, shown: PlainShown) -> tuple[Zone, ...]:
+        """What lies on the table now, as far as it lies open; nothing before the beginning."""
+        names = self.party.names
+        if shown.time == "now":
+            covered = isinstance(shown.doing, Chosen) and shown.doing.covered
+            view = shown.doing.openly if covered else shown.view
+            return () if view is None else tuple(self.say.zones(view, names))
+        if not shown.views:
+            return ()
+        first: tuple[Zone, ...] = self.say.zones(shown.views[0], names)
+        if len(shown.views) == 1:
+            return first
+        # Of several views laid together, each seat's own places are those it sees itself.
+        common = [zone for zone in first if zone.seat is None]
+        own = [
+            zone
+            for seat, view in enumerate(shown.views[1:])
+            for zone in self.say.zones(view, names)
+            if zone.seat == seat
+        ]
+        return (*common, *own)
+
+    def words(self, shown: PlainShown) -> tuple[str, list[str]]:
+        return self._line(shown), []
+
+    def _line(self, shown: PlainShown) -> str:
+        """Who must do what."""
+        if shown.time != "now":
+            return shown.captions[-1] if shown.captions else ""
+        if shown.trouble:
+            return shown.trouble
+        if isinstance(shown.doing, Chosen):
+            return str(self.say.what_now(shown.doing.view, self.party.names))
+        if shown.telling or shown.view is None:
+            return _("See what happens.")
+        return str(self.say.what_now(shown.view, self.party.names))
+
+    def furnish(
+        self, shown: PlainShown, controls: Controls, show: Callable[[PlainShown], None]
+    ) -> None:
+        zones = self.zones(shown)
+        offset, furthest = self.setting.offset(zones, shown.scrolled)
+
+        def move(pixels: int) -> None:
+            show(shown.but(scrolled=offset + pixels))
+
+        add_arrows(self.layout, offset, furthest, controls, move)
+        self.setting.explain(zones, _turn(shown), shown.scrolled, controls)
+
+    def looked(self, event: PygameEvent, shown: PlainShown) -> PlainShown | None:
+        offset, furthest = self.setting.offset(self.zones(shown), shown.scrolled)
+        moved = scrolled(event, self.layout, offset, furthest)
+        return None if moved is None else shown.but(scrolled=max(0, min(moved, furthest)))
+
+    # What happened ------------------------------------------------------------------------------
+
+    def steps(self, event: Event, shown: PlainShown, prompter: Prompter) -> Beat:
+        """What is said of it, a while to read it, and what it changed."""
+        steps: list[Step] = []
+        if prompter.sentence:
+            steps.append(prompter.said)
+            # As long as it takes to read, and never so long that one waits.
+            steps.append(wait(min(2.2, 0.5 + 0.017 * len(prompter.sentence))))
+        return beat(*steps, prompter.done, sound=sound_of(event), name=type(event).__name__)
+
+    def drawings(self, event: Event, shown: PlainShown, prompter: Prompter) -> Iterator[Job]:
+        return iter(())
+
+    def before(self, view: View) -> PlainShown:
+        return PlainShown(view=self.bare(view))
+
+    def bare(self, view: View) -> Any:
+        """The table before anything has happened, where the game can say what it looks like. It is
+        called by what a game begins with: a deal, a journey; None where nothing is called so.
+        """
+        known = vars(self.showing) if self.showing is not None else {}
+        begins = [bare for name, bare in known.items() if name.startswith("before_the_first")]
+        return begins[0](view) if begins else None
+
+    def seen_after(self, view: Any, event: Event) -> Any:
+        if self.showing is None or view is None:
+            return view
+        return self.showing.after(view, event)
+
+    def course(
+        self, looking: Looking, story: Sequence[Event], step_of: Sequence[int]
+    ) -> Sequence[PlainShown]:
+        return _Course(self, looking, story, step_of)
+
+    # Deciding -----------------------------------------------------------------------------------
+
+    def mode(self, desk: Desk[PlainLayout], seat: Seat, view: Any) -> Choosing:
+        return Choosing(desk, seat, view)
+
+    def curtain_facts(self, shown: PlainShown, openly: View) -> tuple[str, ...]:
+        return (str(self.say.what_now(openly, self.party.names)), *shown.captions[-1:])
+
+
+def _turn(shown: PlainShown) -> tuple[Seat, ...]:
+    """The seats that stand out because they may decide."""
+    to_act: tuple[Seat, ...] = shown.view.to_act if shown.view is not None else ()
+    return to_act
+
+
+class _Course(Sequence[PlainShown]):
+    """The table before and after each event of a story: after a step it is what the rules let
+    these eyes see of its state, and within one what has been told of it since.
+    """
+
+    def __init__(
+        self, board: PlainBoard, looking: Looking, story: Sequence[Event], step_of: Sequence[int]
+    ) -> None:
+        self._board, self._story, self._step_of = board, story, step_of
+        self._lookers = looking.lookers
+        spec, record = looking.match.spec, looking.match.record()
+        self._seen = [
+            tuple([spec.rules.observe(moment.state, looker) for looker in self._lookers])
+            for moment in Replay(record, record.name, spec)
+        ]
+        """For the opening and every step: the table after it as these eyes see it."""
+
+    def __len__(self) -> int:
+        return len(self._story) + 1
+
+    @overload
+    def __getitem__(self, number: int) -> PlainShown: ...
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[PlainShown]: ...
+    def __getitem__(self, number: int | slice) -> PlainShown | Sequence[PlainShown]:
+        if isinstance(number, slice):
+            return [self[each] for each in range(*number.indices(len(self)))]
+        views = self._views_at(number - 1)
+        told = Told(self._story[:number])
+        view = views[0] if views else None
+        return PlainShown(view=view, views=views, told=told, time="again")
+
+    def _views_at(self, at: int) -> tuple[View, ...]:
+        if at < 0:
+            return self._bare()
+        step = self._step_of[at]
+        if at == len(self._story) - 1 or self._step_of[at + 1] != step:
+            return self._seen[step]
+        views = self._seen[step - 1] if step else self._bare()
+        for event in self._story[self._step_of.index(step) : at + 1]:
+            seen = [event.seen_by(looker) for looker in self._lookers]
+            views = tuple(
+                [
+                    view if told is None else self._board.seen_after(view, told)
+                    for view, told in zip(views, seen, strict=False)
+                ]
+            )
+        return views
+
+    def _bare(self) -> tuple[View, ...]:
+        bare = [self._board.bare(view) for view in self._seen[0]]
+        return tuple([view for view in bare if view is not None])

@@ -1,0 +1,273 @@
+"""A game's own table, as the kit asks for it: where things lie, how they look, how events go.
+
+Everything a board draws is drawn from a `Shown`, which is frozen: of now, of a moment long past, or
+of one that comes next and is drawn where nobody sees it. Who shows it what, and when, is a driver's
+matter.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from pygame import Rect, Surface
+from pygame.event import Event as PygameEvent
+
+from game.engine.kinds import Action, Event, Seat, View
+from game.engine.words import _
+from game.scenes.kit.controls import Controls
+from game.scenes.kit.prerender import Job
+from game.scenes.table.chronicle import begins_part
+from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.mode import Mode
+from game.scenes.table.party import Party
+from game.scenes.table.prompter import Prompter
+from game.scenes.table.shown import Shown, Way
+from game.session.match import Match
+from game.sprites.lettering import Scale
+from game.sprites.timeline import Beat
+
+S = TypeVar("S", bound=Shown)
+L = TypeVar("L")
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where the kit's own things lie on a table, in pixels of the window."""
+
+    bar: Rect
+    badge: tuple[int, int]
+    """The middle and top of the place where a new speed is told."""
+    main: Rect
+    """The one large button."""
+    halves: tuple[Rect, Rect]
+    """The two buttons of a moment looked back on."""
+    steps: Rect
+    """What goes through time in a replay."""
+    eyes: Rect
+    """Where it is chosen whose eyes are used."""
+
+
+class Noted(NamedTuple):
+    """A number that explains itself: its control's name, where it stands, and what is said of it
+    as the table stands when it is asked.
+    """
+
+    name: str
+    place: Rect
+    note: Callable[[Any], str]
+    rule: bool = False
+    """Whether the note is but a rule's number, written there, and the way to it."""
+
+
+def always(words: str) -> Callable[[Any], str]:
+    """A note that says the same however the table stands."""
+    return lambda _shown: words
+
+
+class Part(NamedTuple):
+    """A round, or another part of a game, where it stands on the table; `never` is said of one the
+    game did not come to.
+    """
+
+    number: int
+    place: Rect
+    name: str
+    never: str
+
+
+class Foregone(NamedTuple):
+    """A decision with nothing to decide: it is told, and taken when that can have been read."""
+
+    sentence: str
+    action: Action
+
+
+class Pause(NamedTuple):
+    """What is laid on the table to be read, and what the button says that goes on."""
+
+    words: str
+    page: Any
+    tip: str = ""
+    """What the button's own note says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """With whose eyes a game is seen again: everybody's (`opened`), a seat's, or a passer-by's."""
+
+    match: Match
+    opened: bool
+    seat: Seat | None
+
+    @property
+    def lookers(self) -> tuple[Seat | None, ...]:
+        """Whose views are laid together: everybody's where all hands are open."""
+        return (None, *range(len(self.match.seats))) if self.opened else (self.seat,)
+
+
+class Board(ABC, Generic[S, L]):
+    """A game's table. `layout` is the game's own, `places` where the kit's own things lie on it;
+    both are set by `lay_out`, before anything is drawn.
+    """
+
+    layout: L
+    places: Places
+    recalls = True
+    """Whether a game taken up again tells the last sentences anew."""
+    folds = True
+    """Whether a moment can be looked back on from the events alone."""
+
+    def __init__(self, party: Party) -> None:
+        self.party = party
+
+    # Drawing ------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def lay_out(self, scale: Scale) -> None:
+        """Set `layout` and `places` for a window and a reader's size of letters."""
+
+    @abstractmethod
+    def ground(self) -> Surface:
+        """Everything that never changes at this size."""
+
+    @abstractmethod
+    def compose(self, shown: S, on: Composer) -> None:
+        """Lay on a table all that `shown` says; the bar and what flies are not its matter."""
+
+    @abstractmethod
+    def words(self, shown: S) -> tuple[str, list[str]]:
+        """The line that says who must do what, and what stands below it."""
+
+    @abstractmethod
+    def steps(self, event: Event, shown: S, prompter: Prompter) -> Beat:
+        """How `event` looks and sounds on the table as it stands; the beat ends with `done`."""
+
+    def drawings(self, event: Event, shown: S, prompter: Prompter) -> Iterator[Job]:
+        """What moves or changes in that beat, drawn for nobody in pieces of a picture or two."""
+        yield lambda: self.steps(event, shown, prompter)
+
+    def notes(self, shown: S, on: Composer) -> Iterable[Noted]:
+        """Every number there that no decision owns, and what is said of it."""
+        return ()
+
+    def passing_notes(self, shown: S, on: Composer) -> Iterable[Noted]:
+        """Those that come and go with what lies on the table."""
+        return ()
+
+    def furnish(self, shown: S, controls: Controls, show: Callable[[S], None]) -> None:
+        """Whatever else can be pressed, whoever drives the table; `show` shows something else."""
+
+    def looked(self, event: PygameEvent, shown: S) -> S | None:
+        """What is shown once somebody has looked elsewhere with the wheel or a key; None for an
+        event that means something else.
+        """
+        return None
+
+    # What happened ------------------------------------------------------------------------------
+
+    @abstractmethod
+    def before(self, view: View) -> S:
+        """The table before anything has happened, for whoever has that view now."""
+
+    @abstractmethod
+    def seen_after(self, view: Any, event: Event) -> Any:
+        """The view once `event` has been told."""
+
+    def remembered(self, shown: S, event: Event) -> S:
+        """What the table shows beyond the view, once `event` has been told."""
+        return shown
+
+    def after(self, shown: S, event: Event) -> S:
+        """The table once `event` has been told."""
+        kept = self.remembered(shown, event)
+        return kept.but(view=self.seen_after(shown.view, event), told=shown.told.and_then(event))
+
+    def at_rest(self, shown: S) -> S:
+        """The same before a step that is about to be told, or where nothing was told before: no
+        trace of what has moved.
+        """
+        return shown
+
+    def decided(self, shown: S, seats: Sequence[Seat]) -> S:
+        """The same once those seats have confirmed their decisions."""
+        return shown
+
+    def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:
+        """Where in `story` each round, or whatever a game is made of, begins, by its number."""
+        heads = [at for at, event in enumerate(story) if begins_part(event)]
+        return dict(enumerate(heads, 1))
+
+    def parts(self, shown: S, on: Composer) -> Iterable[Part]:
+        """The rounds, or other parts of the game, that stand on the table and can be gone to."""
+        return ()
+
+    def beginning(self, house: str) -> str:
+        """What a replay says before anything has happened; `house` are its house rules."""
+        return _("The table is laid.")
+
+    def taken_back(self, shown: S, was: S, seat: Seat) -> S:
+        """The table once `seat` has taken its last step back, as the log tells it; `was` before."""
+        return shown
+
+    def course(
+        self, looking: Looking, story: Sequence[Event], step_of: Sequence[int]
+    ) -> Sequence[S]:
+        """The table before the first event of `story` and after each; `step_of` are the numbers of
+        their steps.
+        """
+        shown = self.before(looking.match.view(looking.seat)).but(time="again")
+        moments = [shown]
+        for number, event in enumerate(story):
+            begins = number == 0 or step_of[number] != step_of[number - 1]
+            shown = self.after(self.at_rest(shown) if begins else shown, event)
+            moments.append(shown)
+        return moments
+
+    # Deciding -----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def mode(self, desk: Desk[L], seat: Seat, view: Any) -> Mode | Foregone:
+        """What the person in `seat` is asked to do."""
+
+    def gathering(self, desk: Desk[L], people: tuple[Seat, ...], view: Any) -> Mode | None:
+        """What all `people` do at the same time, each on keys of their own; None where a game, or
+        this moment of it, has nothing of the kind.
+        """
+        return None
+
+    def pause_before(self, event: Event, shown: S) -> str:
+        """What a button says that has to be pressed before `event` is told; "" for none."""
+        return ""
+
+    def pause_after(self, event: Event, shown: S) -> Pause | None:
+        """What is to be read once `event` has been told."""
+        return None
+
+    def hidden(self, view: Any) -> bool:
+        """Whether a rival decides this unseen, so that nothing is shown of it."""
+        return bool(view.secret)
+
+    def sounds_around(self, view: Any) -> str:
+        """What is heard all the time while somebody is asked; "" for nothing."""
+        return ""
+
+    def title(self, shown: S) -> str:
+        """What the window's frame says."""
+        return self.party.spec.title
+
+    def curtain_facts(self, shown: S, openly: Any) -> tuple[str, ...]:
+        """Up to three safe sentences for whoever takes the seat; `openly` is what all may see."""
+        return ()
+
+    # The better way -----------------------------------------------------------------------------
+
+    def ghost(self, shown: S, way: Way) -> S | None:
+        """The table with what was done on it and what was better beside it as a ghost; None where
+        only words can show it.
+        """
+        return None
+
+
+AnyBoard = Board[Any, Any]

@@ -1,0 +1,235 @@
+"""What a decision may touch of the table it is taken at, and nothing else."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+from pygame import Rect
+from pygame.event import Event
+
+from game.engine.kinds import Action, Seat, View
+from game.engine.words import _
+from game.scenes.kit.controls import Act, Control, Controls, Press
+from game.scenes.kit.dragging import Hand, Holder
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Pop, Push, Transition
+from game.scenes.table.notes import lay_note
+from game.scenes.table.party import Party
+from game.scenes.table.shown import Shown
+from game.sprites.dice import Cast, throw
+from game.sprites.lettering import Scale
+from game.sprites.stage import Point, Stage
+from game.sprites.timeline import Timeline
+
+L = TypeVar("L")
+_NOTHING: Mapping[str, Rect] = {}
+
+
+class Bears(Protocol):
+    """The table a desk stands at."""
+
+    party: Party
+    stage: Stage
+    timeline: Timeline
+    clock: float
+
+    @property
+    def layout(self) -> Any: ...
+    @property
+    def shown(self) -> Any: ...
+    @property
+    def main_place(self) -> Rect: ...
+    @property
+    def parts(self) -> Mapping[str, Mapping[str, Rect]]: ...
+    def compose(self) -> None: ...
+    def compose_soon(self) -> None: ...
+    def settle(self) -> None: ...
+    def furnish(self) -> None: ...
+    def lay_anew(self) -> None: ...
+    def picture(self) -> Any: ...
+
+
+class Decides(Protocol):
+    """Whoever carries out what is decided at a desk."""
+
+    def decide(self, seat: Seat, action: Action, then: Action | None = None) -> None: ...
+    def decide_all(self, picks: Sequence[tuple[Seat, Action]]) -> None: ...
+    def choose(self, way: str) -> None: ...
+    def take_back(self, seat: Seat) -> bool: ...
+    def why_not_back(self, seat: Seat) -> str | None: ...
+    def view(self, seat: Seat | None) -> View: ...
+    def hint_taken(self, seat: Seat) -> None: ...
+
+
+class Desk(Generic[L]):
+    """Layout, parts, controls, the one large button, the hand, sounds, and the ways to decide.
+
+    `controls` are the table's, or those of a desk that is only drawn beforehand.
+    """
+
+    def __init__(self, table: Bears, decides: Decides, controls: Controls) -> None:
+        self._table, self._decides, self.controls = table, decides, controls
+        self.party = table.party
+        self.context, self.spec = table.party.context, table.party.spec
+        self.names, self.mark, self.seal = self.party.names, self.party.mark, self.party.seal
+        self.key, self.word = self.party.key, self.party.word
+
+    # What lies there ----------------------------------------------------------------------------
+
+    @property
+    def layout(self) -> L:
+        """The game's own layout of the table."""
+        layout: L = self._table.layout
+        return layout
+
+    @property
+    def scale(self) -> Scale:
+        return self.party.scale
+
+    def parts(self, piece: str) -> Mapping[str, Rect]:
+        """Where the parts of a piece lie; empty where it does not."""
+        return self._table.parts.get(piece, _NOTHING)
+
+    def under(self, at: Point) -> str:
+        """The name of the topmost thing under the pointer; "" for none."""
+        sprite = self._table.stage.at(at)
+        return "" if sprite is None else sprite.id
+
+    @property
+    def shown(self) -> Shown:
+        """What the table shows."""
+        shown: Shown = self._table.shown
+        return shown
+
+    @property
+    def clock(self) -> float:
+        """Seconds of the table's life."""
+        return self._table.clock
+
+    # Controls -----------------------------------------------------------------------------------
+
+    def add(self, *controls: Control) -> None:
+        """Put controls on the table."""
+        self.controls.add(*controls)
+
+    def place(self, control: Control, rect: Rect) -> None:
+        """Put a control there."""
+        control.place(rect)
+        self.controls.add(control)
+
+    def main(self, words: str, act: Act, why: str = "") -> Press:
+        """The one large button at the one place; greyed with the reason if there is one."""
+        return add_main(self.party, self.controls, self._table.main_place, words, act, why)
+
+    def note(self, name: str, place: Rect, note: Callable[[], str]) -> None:
+        """Make the number at `place` explain itself."""
+        lay_note(self, name, place, note)
+
+    def deed(self, event: Event, *groups: str) -> str:
+        """What a key means, in the words of the settings; "" for nothing."""
+        return self.context.bindings.deed(event, *groups)
+
+    def focused(self) -> str:
+        """The name of what the ring is on."""
+        return self.controls.focus
+
+    def forget_focus(self) -> None:
+        """The ring begins anew."""
+        self.controls.set_focus("")
+
+    # Showing ------------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """The decision holds something else now: buttons and table are laid anew."""
+        self._table.lay_anew()
+
+    def changed_soon(self) -> None:
+        """The same; the table once before it is seen again, however often this is called."""
+        self._table.furnish()
+        self._table.compose_soon()
+
+    def redraw(self) -> None:
+        """Only what is seen has changed, and it is laid at once."""
+        self._table.compose()
+
+    def redraw_soon(self) -> None:
+        """Only what is seen has changed."""
+        self._table.compose_soon()
+
+    def settle(self) -> None:
+        """Lay now what was put off."""
+        self._table.settle()
+
+    def sound(self, name: str) -> None:
+        """Let something be heard."""
+        self.context.sounds.play(name)
+
+    def hand(self, holder: Holder) -> Hand:
+        """A hand for what lies on this desk."""
+        return Hand(self._table.stage, self._table.timeline, holder)
+
+    def throw(self, casts: Sequence[Cast], size: int, origin: Point) -> None:
+        """Let dice be thrown there."""
+        self._table.timeline.play(throw(self._table.stage, casts, size, origin))
+
+    # Deciding -----------------------------------------------------------------------------------
+
+    def confirm(self, seat: Seat, action: Action, then: Action | None = None) -> None:
+        """Carry the decision out; `then` follows if it is asked for next."""
+        self._decides.decide(seat, action, then)
+
+    def confirm_all(self, picks: Sequence[tuple[Seat, Action]]) -> None:
+        """Carry out what several have chosen at the same time."""
+        self._decides.decide_all(picks)
+
+    def choose(self, way: str) -> None:
+        """From now on secrets are chosen "at_once" or "in_turn"."""
+        self._decides.choose(way)
+
+    def sure(self, title: str, words: str, yes: str, seat: Seat, action: Action) -> Transition:
+        """Ask once more over a still picture of the table before that is carried out for good."""
+
+        def agreed() -> Transition:
+            self.confirm(seat, action)
+            return Pop()
+
+        under = self._table.picture()
+        return Push(
+            Notice(
+                self.context,
+                title,
+                words,
+                yes=yes,
+                on_yes=agreed,
+                no=_("Not yet"),
+                under=under,
+                for_good=True,
+            )
+        )
+
+    def take_back(self, seat: Seat) -> bool:
+        """Undo the last step of `seat`, if that may be done."""
+        return self._decides.take_back(seat)
+
+    def why_not_back(self, seat: Seat) -> str | None:
+        """Why that may not be done; None if it may."""
+        return self._decides.why_not_back(seat)
+
+    def view(self, seat: Seat | None) -> View:
+        """The table as that seat may see it now (None: as everybody may)."""
+        return self._decides.view(seat)
+
+    def hint_taken(self, seat: Seat) -> None:
+        """A hint was given to `seat`: it is counted and written down."""
+        self._decides.hint_taken(seat)
+
+
+def add_main(
+    party: Party, controls: Controls, place: Rect, words: str, act: Act, why: str = ""
+) -> Press:
+    """The one large button, there; greyed with the reason if there is one."""
+    button = Press("main", words, act, (party.key("table.confirm"),), text=21)
+    button.pads = ("Start",)
+    button.place(place)
+    button.deny(why)
+    controls.add(button)
+    return button

@@ -1,0 +1,99 @@
+"""Who drives a table: a match being played, a look back, a replay, a lesson, or the better way."""
+
+# ruff: noqa: B027 - what most of them have nothing to do at need not be written down
+
+from abc import ABC, abstractmethod
+
+from pygame import Surface
+from pygame.event import Event as PygameEvent
+
+from game.engine.kinds import Event, Seat
+from game.scenes.kit.scene import Pop, Transition
+from game.scenes.table.shown import Shown
+
+
+class Driver(ABC):
+    """Says what its table shows next, what can be pressed there, and what a key means."""
+
+    def lamp(self, shown: Shown) -> bool | None:
+        """Whether the lamp is lit because secrets lie open there; None where there is no lamp."""
+        return False
+
+    @property
+    def held(self) -> bool:
+        """Whether the telling waits for a person to say "on"."""
+        return False
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The rival that thinks in the open."""
+        return None
+
+    @property
+    def public(self) -> Shown | None:
+        """What may lie under a menu in place of what is shown; None if that may lie there."""
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something goes on by itself, so that time must run at full pace."""
+        return False
+
+    @property
+    def telling(self) -> bool:
+        """Whether there is more to be told."""
+        return False
+
+    @property
+    def trouble(self) -> str:
+        """A sentence about saving that has to be seen, if there is one."""
+        return ""
+
+    @property
+    def title(self) -> str:
+        """What the window's frame says, where it is not the board's to say."""
+        return ""
+
+    @abstractmethod
+    def update(self, dt: float) -> Transition | None:
+        """Let `dt` seconds pass."""
+
+    @abstractmethod
+    def furnish(self) -> None:
+        """Put everything on the table that can be pressed now."""
+
+    @abstractmethod
+    def handle(self, event: PygameEvent) -> Transition | None:
+        """Take an event nobody has taken yet."""
+
+    def draw_under(self, surface: Surface) -> None:
+        """Draw what lies on the table, under everything that can be pressed."""
+
+    def draw_over(self, surface: Surface) -> None:
+        """Draw what lies over everything."""
+
+    def happened(self, event: Event) -> None:
+        """The beat of `event` is over."""
+
+    def menu(self) -> Transition | None:
+        """Where the button at the left end of the bar leads."""
+        return Pop()
+
+    def open_log(self) -> Transition | None:
+        """To the log of what has been told."""
+        return None
+
+    def enter(self) -> None:
+        """The table is before the people."""
+
+    def suspend(self) -> None:
+        """Something else comes on top."""
+
+    def leave(self) -> None:
+        """The table is taken away for good."""
+
+    def idle(self) -> None:
+        """Nobody has touched anything for a while."""
+
+    def put_down(self) -> None:
+        """Everything held or moving comes to rest."""

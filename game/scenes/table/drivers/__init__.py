@@ -1,0 +1,1 @@
+"""Who drives a table: live play, looking back, replays, lessons, and the better way."""

@@ -1,0 +1,598 @@
+"""A match being played: people are asked, rivals think, and every event is told in its turn.
+
+A decision is submitted and saved before anything is drawn of it. What is on the screen follows the
+events; once all are told it has to be what the View says.
+"""
+
+from collections import deque
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+from pygame.event import Event as PygameEvent
+
+from game.ai.levels import rival_called
+from game.ai.worker import Thinking, Worker
+from game.engine.chance import Loose
+from game.engine.kinds import Action, Event, Seat, View
+from game.engine.words import _
+from game.scenes.kit.controls import Controls
+from game.scenes.kit.gamepad import pad_of
+from game.scenes.kit.press_guard import CALM, CONFIRMING
+from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
+from game.scenes.table.board import Foregone, Pause
+from game.scenes.table.chronicle import drawer, teller
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.desk import Desk
+from game.scenes.table.driver import Driver
+from game.scenes.table.drivers.replay import moment_of
+from game.scenes.table.game_table import GameTable
+from game.scenes.table.mode import Mode
+from game.scenes.table.pause import open_pause
+from game.scenes.table.screen import Screen, screen_of
+from game.scenes.table.shown import Shown, Told
+from game.session.errors import CannotSave
+from game.session.match import Batch, Match
+from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
+from game.sprites.timeline import beat, call, wait
+
+THINKING_SECONDS = 0.6
+"""How long a rival's decision in the open is announced before it is carried out."""
+
+QUICK = ("random", "greedy")
+"""Levels that answer within a frame; the others think in the worker's process."""
+
+_PAUSE, _A_LETTER, _LONGEST = 0.6, 0.018, 2.6
+"""Seconds for which a sentence stands that nobody has to answer: by its letters, and at most."""
+
+
+def open_table(
+    context: Context, match: Match, fresh: bool, screen: Screen | None = None
+) -> GameTable:
+    """The table of a match: a fresh one is told from its beginning, a resumed one goes on.
+
+    It is laid on the game's own `screen` unless another is named.
+    """
+    table = GameTable(context, match, screen or screen_of(match.spec))
+    Live(table).start(fresh)
+    return table
+
+
+def worker_of(context: Context) -> Worker:
+    """The house's one process for rivals, started when it is first wanted."""
+    worker = context.services.get("worker")
+    if not isinstance(worker, Worker):
+        worker = context.services["worker"] = Worker()
+    return worker
+
+
+class Live(Driver):
+    """Drives a table by the cues of its sitting."""
+
+    def __init__(self, table: GameTable) -> None:
+        table.driver = self
+        self.table, self.match, self.board = table, table.match, table.board
+        self.sitting = Sitting(table.match)
+        self.desk: Desk[Any] = Desk(table, self, table.controls)
+        self.cue: Cue | None = None
+        """What is going on once everything is told; None while events are being told."""
+        self._trouble = ""
+        self._found = ""
+        """What else was found in the folder; said until a person decides again."""
+        self._untold: deque[Event] = deque()
+        self._hold_words = self._hold_tip = ""
+        self._thinking: Thinking | None = None
+        self._paused_for: Event | None = None
+        self._then: Action | None = None
+        """What the last decision was confirmed together with."""
+        self._hurried = self._asked = -CALM
+        """When a press last finished a beat, and when a decision was last laid out, by the table's
+        clock.
+        """
+
+    # The course of the game ---------------------------------------------------------------------
+
+    def start(self, fresh: bool) -> None:
+        """Take the match up where it stands: at its beginning, or where it was left."""
+        if fresh:
+            self.table.show(self.board.before(self.view(self.sitting.viewer)))
+            self._untold.extend(self.match.opening.seen_by(self.sitting.viewer))
+        else:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Take up a resumed match: everything that happened is told already."""
+        shown = self._retold()
+        self.table.show(shown if self.board.recalls else shown.but(captions=()))
+
+    def _retold(self) -> Shown:
+        """The table as it stands, with all that is remembered of what the log tells."""
+        told = self.match.history(self._reader)
+        view = self.view(self.sitting.viewer)
+        shown: Shown = self.board.before(view)
+        self.table.tell_sentence = tell = teller(self.match.spec, self.table.names)
+        for event in told:
+            shown = self.board.remembered(shown, event)
+        said = [tell(event) for event in told]
+        retold: Shown = self.board.at_rest(shown).but(
+            view=view, told=Told(told), captions=tuple([each for each in said if each][-8:])
+        )
+        return retold
+
+    @property
+    def _reader(self) -> Seat | None:
+        """Whose eyes the log is written for: where several share the screen, everybody's."""
+        return None if self.sitting.shared else self.sitting.viewer
+
+    @property
+    def told(self) -> Told:
+        """The log: events as the people at the screen may know them, told ones only."""
+        told: Told = self.table.shown.told
+        return told
+
+    @property
+    def telling(self) -> bool:
+        return bool(self._untold)
+
+    @property
+    def trouble(self) -> str:
+        return self._trouble
+
+    @property
+    def held(self) -> bool:
+        """Whether the telling waits for a person."""
+        return bool(self._hold_words)
+
+    @property
+    def busy(self) -> bool:
+        waits = bool(self._untold) and not self.held
+        return self.table.timeline.busy or waits or (self.cue is None and not self.held)
+
+    def update(self, dt: float) -> Transition | None:
+        table = self.table
+        table.pass_time(dt)
+        # Instant speed tells many events in one update, but never more than one cue.
+        while not table.timeline.busy and not self.held and not table.drawing:
+            if self._untold:
+                self._tell_next()
+                table.timeline.update(0.0)
+            elif self.cue is None:
+                return self.take_cue()
+            else:
+                self._take_answer()
+                if self.cue is not None:
+                    break
+        return None
+
+    def _tell_next(self) -> None:
+        event = self._untold[0]
+        words = self.board.pause_before(event, self.table.shown)
+        if words and event is not self._paused_for:
+            self._paused_for = event
+            self._wait_for(words)
+            return
+        self._untold.popleft()
+        self.table.tell_in_time(event, self.table.tell_sentence(event) or "")
+
+    def happened(self, event: Event) -> None:
+        table = self.table
+        table.see(self.board.after(table.shown, event))
+        pause = self.board.pause_after(event, table.shown)
+        if pause is None:
+            table.compose_soon()
+        else:
+            self._let_read(pause)
+
+    # Waiting for a press ------------------------------------------------------------------------
+
+    def _wait_for(self, words: str, tip: str = "") -> None:
+        """Hold the telling and offer a button with these words that releases it."""
+        self._hold_words, self._hold_tip = words, tip
+        self.table.controls.set_focus("")
+        self.table.lay_anew()
+
+    def _let_read(self, pause: Pause) -> None:
+        """Lay something to be read, and wait."""
+        table = self.table
+        table.composer.land()
+        self._hold_words = words = self.words_on(pause)
+        read = table.shown.but(page=pause.page)
+
+        def lay() -> None:
+            table.see(read)
+            self._wait_for(words, pause.tip)
+
+        table.once_drawn(lambda _scale: iter((lambda: table.compose_unseen(read),)), lay)
+
+    def words_on(self, pause: Pause) -> str:
+        """What the button says that goes on from a pause."""
+        return pause.words
+
+    def let_on(self) -> Transition | None:
+        """The button was pressed: tell on."""
+        self._hold_words = ""
+        self.table.see(self.table.shown.but(page=None))
+        self.table.lay_anew()
+        return None
+
+    # Cues ---------------------------------------------------------------------------------------
+
+    def take_cue(self) -> Transition | None:
+        """Everything is told: what has to happen now."""
+        if self._ask_all():
+            return None
+        self.cue = self.sitting.next()
+        shown = self.table.shown.but(view=self.view(self.sitting.viewer))
+        match self.cue:
+            case PassTo(seat):
+                self._show(shown)
+                return Push(self._curtain_for(seat))
+            case Ask(seat, view):
+                self._see(shown)
+                self.table.context.sounds.play("quill")
+                self._ask(seat, view)
+            case Think(seat, level):
+                self._show(shown)
+                self._let_think(seat, level)
+            case Over():
+                self._show(shown)
+                return self.end()
+        return None
+
+    def end(self) -> Transition | None:
+        """The game is over and told."""
+        table = self.table
+        return Swap(table.screen.ending(table.context, self.match, table.names))
+
+    def _show(self, shown: Shown) -> None:
+        self._see(shown)
+        self.table.compose()
+
+    def _see(self, shown: Shown) -> None:
+        self.table.see(shown)
+        self.table.context.sounds.around(self.board.sounds_around(shown.view))
+
+    def _curtain_for(self, seat: Seat) -> Scene:
+        chair = self.match.seats[seat]
+
+        def seated() -> Transition:
+            self.sitting.sit(seat)
+            self.cue = None
+            return Pop()
+
+        facts = self.board.curtain_facts(self.table.shown, self.view(None))
+        return Curtain(self.table.context, chair.name, chair.mark, facts, seated)
+
+    def _ask(self, seat: Seat, view: Any) -> None:
+        """Let the person in `seat` decide from `view`."""
+        then, self._then = self._then, None
+        if then is not None and then in view.legal:
+            self.commit(seat, then)
+            return
+        self.table.composer.land()
+        if self.sitting.viewer == seat:
+            self.table.see(self.table.shown.but(view=view))
+        asked = self.board.mode(self.desk, seat, view)
+        if isinstance(asked, Foregone):
+            self._take_foregone(seat, asked)
+        else:
+            self._put(asked)
+
+    def _take_foregone(self, seat: Seat, decided: Foregone) -> None:
+        """Say what is to be said, and do what there is to do when that can have been read."""
+        sentence, action = decided
+        self.table.announce(sentence)
+        leave = call(partial(self.commit, seat, action))
+        reading = wait(min(_LONGEST, _PAUSE + _A_LETTER * len(sentence)))
+        self.table.timeline.play(beat(reading, leave, name="nothing"))
+
+    def _put(self, mode: Mode) -> None:
+        context = self.table.context
+        self.table.put(mode, self._lay, Desk(self.table, self, Controls(context)))
+
+    def _lay(self, mode: Mode) -> None:
+        table = self.table
+        table.mode = mode
+        self._asked = table.clock
+        table.controls.set_focus("")
+        table.lay_anew()
+        mode.open()
+
+    def _ask_all(self) -> bool:
+        """Let everybody here choose at the same time, where the game can do that and they want it;
+        whether they do.
+        """
+        context, people = self.table.context, self.sitting.people
+        if context.settings.choosing != "at_once" or not self.sitting.shared:
+            return False
+        # Rivals first; and where somebody has chosen already, the others follow suit.
+        view = self.view(None)
+        if set(self.match.to_act) != set(people):
+            return False
+        mode = self.board.gathering(self.desk, people, view)
+        if mode is None:
+            return False
+        self.cue = Ask(people[0], view)
+        self._see(self.table.shown.but(view=view))
+        context.sounds.play("quill")
+        self._put(mode)
+        return True
+
+    # Rivals -------------------------------------------------------------------------------------
+
+    def _let_think(self, seat: Seat, level: str) -> None:
+        """A quick rival answers at once, the others in a process of their own.
+
+        The same position is thought about the same way, whoever asks.
+        """
+        table, view = self.table, self.view(seat)
+        hidden = self.board.hidden(view)
+        if not hidden:
+            name = table.names.seat(seat)
+            table.mention_passing(_("{name} is thinking…").format(name=name))
+            table.timeline.play(beat(wait(THINKING_SECONDS), name="thinking"))
+        if level not in QUICK:
+            worker = worker_of(table.context)
+            self._thinking = worker.ask(
+                self.match.spec, level, view, seed=self.match.steps, reasons=True
+            )
+            return
+        action = rival_called(level).choose(self.match.spec, view, Loose(self.match.steps))
+        if hidden:
+            self.commit(seat, action)
+        else:
+            table.timeline.play(beat(call(lambda: self.commit(seat, action)), name="decided"))
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The rival's seat while it thinks in the open; nothing is shown of a hidden choice."""
+        if not isinstance(self.cue, Think):
+            return None
+        seat = self.cue.seat
+        return None if self.board.hidden(self.view(seat)) else seat
+
+    def _take_answer(self) -> None:
+        """Carry out what a rival has thought of, once nothing moves any more."""
+        if self._thinking is not None and isinstance(self.cue, Think) and self._thinking.ready():
+            seat, action = self.cue.seat, self._thinking.action
+            if not self._thinking.failed:
+                # For the diary, which nobody opens before the end.
+                self.match.thoughts[self.match.steps] = tuple(self._thinking.reasons)
+            self._thinking = None
+            self.commit(seat, action)
+
+    # Deciding -----------------------------------------------------------------------------------
+
+    def view(self, seat: Seat | None) -> View:
+        """The table as that seat may see it now (None: as everybody may)."""
+        return self.match.view(seat)
+
+    def decide(self, seat: Seat, action: Action, then: Action | None = None) -> None:
+        """Carry out what a person has confirmed; `then` as well, if it is asked for next."""
+        self._then = then
+        self.commit(seat, action, (seat,))
+
+    def commit(self, seat: Seat, action: Action, decided: Sequence[Seat] = ()) -> None:
+        """Carry out a decision and save it; only then is anything drawn, and what came of it told.
+
+        `decided` are the seats for whom nothing that has moved stands out any more.
+        """
+        secret, viewer = self.view(seat).secret, self.sitting.viewer
+        before = self.view(None if secret and self.sitting.shared else viewer)
+        if seat in self.sitting.people:
+            self._found = ""
+        batch = self.match.submit(seat, action)
+        self.save()  # before anything is done that might go wrong
+        if secret:
+            self.sitting.stand()
+        self._tell_of((batch,), decided, before)
+
+    def decide_all(self, picks: Sequence[tuple[Seat, Action]]) -> None:
+        """The same for what several have chosen at the same time."""
+        before = self.table.shown.view
+        batches = [self.match.submit(seat, action) for seat, action in picks]
+        self.save()
+        self._tell_of(batches, [seat for seat, _action in picks], before)
+
+    def _tell_of(self, batches: Sequence[Batch], seats: Sequence[Seat], before: View) -> None:
+        self.cue = None
+        for batch in batches:
+            self._untold.extend(batch.seen_by(self.sitting.viewer))
+        self.table.drop()
+        self._show(self.board.decided(self.table.shown.but(view=before), seats))
+
+    def choose(self, way: str) -> None:
+        """From now on secrets are chosen all at once, or in turn behind the curtain."""
+        self.table.context.change(choosing=way)
+        self._ask_anew(self.sitting.viewer)
+
+    def _ask_anew(self, looking: Seat | None) -> None:
+        """Leave the decision as if nobody had been asked; whoever `looking` is sees the table."""
+        self.sitting.stand()
+        self.cue = None
+        self.table.drop()
+        self._show(self.table.shown.but(view=self.view(looking)))
+
+    def why_not_back(self, seat: Seat) -> str | None:
+        """Why `seat` may not undo its last step; None if it may."""
+        return self.match.can_take_back(seat)
+
+    def take_back(self, seat: Seat) -> bool:
+        """Undo the last step of `seat` if that may be done."""
+        if self.match.can_take_back(seat) is not None:
+            return False
+        self.match.take_back(seat)
+        self.save()
+        self.cue = None
+        moved = self.table.shown
+        self.table.drop()
+        # What was undone is neither told nor remembered any more.
+        self.table.see(self.board.taken_back(self._retold(), moved, seat))
+        return True
+
+    def hint_taken(self, seat: Seat) -> None:
+        """A hint was given to `seat`: it is counted and written down."""
+        self.match.hints[seat] += 1
+        self.save()
+
+    def save(self) -> None:
+        """Write the record; what goes wrong is said on the table, and the game goes on."""
+        try:
+            store = self.table.context.store
+            store.save(self.match.record())
+            self._found = " ".join(store.watch.take_news()) or self._found
+            self._trouble = self._found
+        except CannotSave as refused:
+            self._trouble = str(refused)
+
+    # Secrets ------------------------------------------------------------------------------------
+
+    def lamp(self, shown: Shown) -> bool | None:
+        return shown.view is not None and bool(shown.view.secret) and self.sitting.shared
+
+    @property
+    def secrets_shown(self) -> bool:
+        """Whether the screen shows what somebody else at this computer may not see."""
+        return (
+            self.sitting.shared
+            and isinstance(self.cue, Ask)
+            and self.cue.view.secret
+            and self.sitting.viewer == self.cue.seat
+        )
+
+    @property
+    def public(self) -> Shown | None:
+        if not self.secrets_shown:
+            return None
+        shown: Shown = self.table.shown
+        return shown.but(view=self.view(None), doing=None, deciding=None)
+
+    def cover(self) -> None:
+        """Put the curtain before secrets on the screen; their owner opens it again."""
+        if self.secrets_shown:
+            self._ask_anew(None)
+
+    def idle(self) -> None:
+        """Whoever has gone away has left no secret on the screen."""
+        self.cover()
+
+    # Controls -----------------------------------------------------------------------------------
+
+    def furnish(self) -> None:
+        table = self.table
+        if table.mode is not None:
+            table.mode.lay_out(self.desk)
+        elif self.held:
+            # Space goes on as well: nothing else can be meant by it now.
+            button = table.add_main(self._hold_words, self.let_on)
+            button.keys = (*button.keys, pygame.K_SPACE)
+            button.tip = self._hold_tip
+        table.bar.furnish(table.controls)
+        table.explain()
+
+    def handle(self, event: PygameEvent) -> Transition | None:
+        table = self.table
+        if event.type == pygame.KEYDOWN and table.bar.speed_key(event):
+            return None
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.cover()
+        if table.context.bindings.deed(event, "table") == "rules":
+            book = table.rule_now()
+            table.controls.reset()
+            return book
+        if table.timeline.busy and self._ends_a_beat(event):
+            return None
+        if table.mode is not None and self._for_mode(table.mode, event):
+            return None
+        return None if table.looks(event) else table.press(event)
+
+    def _for_mode(self, mode: Mode, event: PygameEvent) -> bool:
+        """Let the decision take an event, before any button does; whether it was taken."""
+        controls = self.table.controls
+        if self._still_hurrying(event):
+            return True
+        if event.type == pygame.KEYDOWN:
+            taken = self._key(mode, event)
+            if taken:
+                controls.hush()  # a note would lie over the answer
+            return taken
+        taken = mode.point(event)
+        if taken and event.type == pygame.MOUSEBUTTONDOWN:
+            controls.hush()  # a note would lie in the way of the hand
+        return taken
+
+    def _ends_a_beat(self, event: PygameEvent) -> bool:
+        """Let a press finish what moves; whether that was all that could be meant by it."""
+        table = self.table
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if table.mode is not None:
+            # What moves during a decision is its own: a press ends that, and counts.
+            if pressed:
+                table.timeline.finish_all()
+            return False
+        if pressed:
+            self._hurried = table.clock
+            table.timeline.finish_beat()
+            return True
+        return event.type != pygame.MOUSEMOTION
+
+    def _still_hurrying(self, event: PygameEvent) -> bool:
+        """Whether a press was meant for the beat before: whoever hurries the telling on shall not
+        confirm a decision he has not seen yet.
+        """
+        if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return False
+        confirms = event.type == pygame.KEYDOWN and event.key in CONFIRMING
+        hurried = self._asked - self._hurried < CALM and self.table.clock - self._asked < CALM
+        if not confirms:
+            self._hurried = -CALM  # who chooses something has seen what is asked
+        return confirms and hurried
+
+    def _key(self, mode: Mode, event: PygameEvent) -> bool:
+        """Keys of the decision come before those of buttons, but not before the focus ring."""
+        controls = self.table.controls
+        ring_keys = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB)
+        if pad := pad_of(event):
+            return pad in ("B", "X") and mode.pad(pad)
+        if event.key in ring_keys and controls.ring_seen:
+            if event.key == pygame.K_RETURN and mode.settled(controls.focus):
+                controls.set_focus("main")
+            return False
+        return mode.key(event)
+
+    def put_down(self) -> None:
+        """Empty the hand, and let everything of the decision come to rest."""
+        if self.table.mode is not None:
+            self.table.mode.put_down()
+            self.table.timeline.finish_all()
+
+    def enter(self) -> None:
+        # Softer than on the title page: people talk here.
+        self.table.context.sounds.music("over_the_hills", softly=True)
+
+    def leave(self) -> None:
+        if self._trouble:
+            self.save()  # a disk that was full may have room again
+        self.table.context.sounds.around("")
+
+    # Where it leads -----------------------------------------------------------------------------
+
+    def menu(self) -> Transition | None:
+        self.table.controls.reset()
+        return Push(
+            open_pause(
+                self.table.context,
+                self.match,
+                self.table.picture(),
+                self.open_log,
+                self._trouble,
+            )
+        )
+
+    def open_log(self) -> Transition | None:
+        """The log of what has been told, each sentence of which leads to its moment."""
+        table, told = self.table, tuple(self.told)
+        table.controls.reset()  # no note shall hang over the picture behind the drawer
+        moment = partial(moment_of, table.screen, table.context, self.match, told)
+        return Push(drawer(table.context, self.match, told, table.names, table.picture(), moment))

@@ -1,0 +1,178 @@
+"""The table as it stood after any event: back and forth through what has been told."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final
+
+import pygame
+from pygame.event import Event as PygameEvent
+
+from game.engine.kinds import Event
+from game.engine.words import _
+from game.scenes.kit.controls import Press
+from game.scenes.kit.gamepad import pad_of
+from game.scenes.kit.scene import Pop, Transition
+from game.scenes.kit.stage_controls import Spot
+from game.scenes.table.chronicle import teller
+from game.scenes.table.driver import Driver
+from game.scenes.table.game_table import GameTable
+from game.session.sitting import Sitting
+
+_TWICE: Final = {
+    pygame.K_DOWN: pygame.K_PAGEDOWN,
+    pygame.K_UP: pygame.K_PAGEUP,
+}
+_CAPTIONS: Final = 8
+
+
+class LookBack(Driver):
+    """Goes by events, by rounds and to the ends; it asks nobody and changes nothing."""
+
+    first = 0
+    """The least `at` there is; -1 is the empty table."""
+
+    def __init__(self, table: GameTable, told: Sequence[Event], at: int) -> None:
+        table.driver = self
+        self.table, self.match, self.board = table, table.match, table.board
+        self.at = at
+        """The number of the event last seen, from 0."""
+        self.relate(told)
+
+    def relate(self, story: Sequence[Event]) -> None:
+        """Take these events for what happened, and go to the same place among them."""
+        self.story = tuple(story)
+        tell = teller(self.match.spec, self.table.names)
+        self.sentences = [tell(event) or "" for event in self.story]
+        """What is said of each event; "" for nothing."""
+        self.begins = self.board.parts_begin(self.story)
+        """Where each round, or other part of the game, begins, by its number."""
+        self.moments = self.lived_through()
+        """The table before the first event and after each."""
+        self.jump(self.at)
+
+    def lived_through(self) -> Sequence[Any]:
+        """The table before the first event and after each."""
+        shown = self.board.before(self.match.view(Sitting(self.match).viewer)).but(time="then")
+        moments = [shown]
+        for event in self.story:
+            shown = self.board.at_rest(self.board.after(shown, event))
+            moments.append(shown)
+        return moments
+
+    @property
+    def beginning(self) -> str:
+        """What the line says before anything has happened."""
+        return ""
+
+    @property
+    def last(self) -> int:
+        """The number of the last event."""
+        return len(self.story) - 1
+
+    def jump(self, at: int) -> None:
+        """To the moment after event number `at`, or the nearest there is."""
+        self.at = max(self.first, min(self.last, at))
+        self.show_moment()
+        if self.table.laid_for is not None:
+            self.table.furnish()
+
+    def show_moment(self) -> None:
+        """The table as it stood after the event last seen."""
+        said = (self.beginning, *self.sentences[: self.at + 1])
+        captions = tuple([text for text in said if text][-_CAPTIONS:])
+        self.table.show(self.moments[self.at + 1].but(captions=captions))
+
+    def to_part(self, number: int) -> None:
+        """To the beginning of that round, or other part of the game."""
+        if number in self.begins:
+            self.jump(self.begins[number])
+
+    def go(self, by: int) -> None:
+        """So many told events forward, or back."""
+        at = self.at + by
+        while 0 <= at < len(self.story) and not self.sentences[at]:
+            at += 1 if by > 0 else -1
+        self.jump(at)
+
+    def go_part(self, by: int) -> None:
+        """To the beginning of this round, of an earlier or of a later one."""
+        starts = sorted(self.begins.values())
+        past = [at for at in starts if at < self.at]
+        coming = [at for at in starts if at > self.at]
+        if by < 0:
+            self.jump(past[-1] if past else self.first)
+        else:
+            self.jump(coming[0] if coming else self.last)
+
+    # Controls -----------------------------------------------------------------------------------
+
+    def furnish(self) -> None:
+        table = self.table
+        back = table.add_main(_("Back to the present"), Pop)
+        back.keys = (*back.keys, *table.context.bindings.close("table.chronicle"))
+        back.pads = (*back.pads, "B", "Y")
+        for place, (name, words, key, by) in zip(
+            table.places.halves,
+            (
+                ("earlier", _("Earlier"), pygame.K_LEFT, -1),
+                ("later", _("Later"), pygame.K_RIGHT, 1),
+            ),
+            strict=True,
+        ):
+            button = Press(name, words, partial(self.go, by), self.keys(key), text=17)
+            button.place(place)
+            table.controls.add(button)
+        self.mark_ends()
+        table.explain()
+        self.add_parts()
+
+    def add_parts(self) -> None:
+        """Wherever a part of the game stands on the table, it leads to its beginning."""
+        table = self.table
+        for part in self.board.parts(table.shown, table.composer):
+            spot = Spot(f"part:{part.number}", partial(self.to_part, part.number))
+            spot.tip = part.name
+            spot.deny("" if part.number in self.begins else part.never)
+            spot.aside = True
+            spot.place(part.place)
+            table.controls.add(spot)
+
+    def keys(self, key: int) -> tuple[int, ...]:
+        """A key that goes through time; a controller's cross goes from thing to thing instead."""
+        return () if self.table.party.pad else (key,)
+
+    def mark_ends(self) -> None:
+        """Grey what leads no further."""
+        controls = self.table.controls
+        for names, last, why in (
+            (("earlier", "start", "round_back"), self.first, _("This is the beginning")),
+            (("later", "end", "round_on"), self.last, _("Nothing came after this")),
+        ):
+            for name in names:
+                if name in controls:
+                    controls[name].deny(why if self.at == last else "")
+
+    def update(self, dt: float) -> Transition | None:
+        return None
+
+    def handle(self, event: PygameEvent) -> Transition | None:
+        if self._through_time(event) or self.table.looks(event):
+            return None
+        return self.table.press(event)
+
+    def _through_time(self, event: PygameEvent) -> bool:
+        """Take the keys that go by rounds and to the ends; whether it was one."""
+        if event.type != pygame.KEYDOWN or pad_of(event):
+            return False
+        match _TWICE.get(event.key, event.key):
+            case pygame.K_PAGEUP:
+                self.go_part(-1)
+            case pygame.K_PAGEDOWN:
+                self.go_part(1)
+            case pygame.K_HOME:
+                self.jump(self.first)
+            case pygame.K_END:
+                self.jump(self.last)
+            case _:
+                return False
+        return True

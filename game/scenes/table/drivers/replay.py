@@ -1,0 +1,310 @@
+"""A game as it was played, at any pace, forward and back, with anybody's eyes."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
+
+import pygame
+from pygame.event import Event as PygameEvent
+
+from game.engine.kinds import Event
+from game.engine.words import _
+from game.scenes.kit.controls import Press
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
+from game.scenes.shell import doors
+from game.scenes.table.board import Looking
+from game.scenes.table.chronicle import drawer
+from game.scenes.table.drivers.look_back import LookBack
+from game.scenes.table.drivers.transport_button import Stride
+from game.scenes.table.drivers.whose_eyes import WhoseEyes
+from game.scenes.table.game_table import GameTable
+from game.scenes.table.screen import Screen, screen_of
+from game.scenes.table.shown import Shown
+from game.session.match import Batch, Match
+from game.session.sitting import Sitting
+
+OPEN: Final = "open"
+"""The eyes that see everything as it was."""
+TABLE: Final = "table"
+"""The eyes of whoever passes by."""
+
+
+def open_replay(context: Context, match: Match, screen: Screen | None = None) -> Scene:
+    """The replay of a match from its beginning, or why it cannot be shown."""
+    if (refusal := too_old(context, match)) is not None:
+        return refusal
+    table = GameTable(context, match, screen or screen_of(match.spec))
+    Replay(table, eyes_for(match))
+    return table
+
+
+def moment_of(
+    screen: Screen, context: Context, match: Match, told: Sequence[Event], at: int
+) -> Transition:
+    """To the table as it stood after event number `at` of `told`, on top of what is open."""
+    table = GameTable(context, match, screen)
+    if table.board.folds:
+        LookBack(table, told, at)
+    else:
+        # With the eyes the log is written for.
+        sitting = Sitting(match)
+        alone = not sitting.shared and sitting.viewer is not None
+        Replay(table, (str(sitting.viewer) if alone else TABLE,), at)
+    return Push(table)
+
+
+def too_old(context: Context, match: Match) -> Scene | None:
+    """Why a match cannot be shown from its first deal, or None if it can."""
+    if match.opening.events:
+        return None
+    words = _(
+        "This game began under older rules, and its first rounds can no longer be shown. "
+        "Its chronicle and its result are kept."
+    )
+    return Notice(context, _("This game cannot be seen again"), words, yes=_("Back"))
+
+
+def eyes_for(match: Match) -> tuple[str, ...]:
+    """With whose eyes a match may be watched: `OPEN`, `TABLE`, or a seat's number as text.
+
+    As long as it is not over nobody sees here what could not be seen at the table.
+    """
+    if len(match.seats) == 1:
+        return (OPEN,)
+    if match.result is not None:
+        return (OPEN, *(str(seat) for seat in range(len(match.seats))))
+    people = [seat for seat, chair in enumerate(match.seats) if chair.is_person]
+    return (str(people[0]),) if len(people) == 1 else (TABLE,)
+
+
+def seen_with(batch: Batch, eyes: str) -> tuple[Event, ...]:
+    """What those eyes saw of a step."""
+    if eyes == OPEN:
+        return batch.events
+    return batch.seen_by(None if eyes == TABLE else int(eyes))
+
+
+def house_rules(match: Match) -> str:
+    """The options that are not as printed, in a line; "" if all are."""
+    told = []
+    for option in match.spec.options:
+        value = match.setup.options[option.name]
+        if value != option.default:
+            label = next(each.label for each in option.choices if each.value == value)
+            told.append(_("{option}: {choice}").format(option=option.title, choice=label))
+    return _("House rules · {rules}").format(rules=" · ".join(told)) if told else ""
+
+
+class Replay(LookBack):
+    """Plays the events of a match with the table's own beats; going back is a fresh look.
+
+    `eyes` say what is seen: everything as it was, or what one seat saw at the time.
+    """
+
+    first = -1
+
+    def __init__(self, table: GameTable, may_see: tuple[str, ...], at: int = -1) -> None:
+        self.may_see, self.eyes = may_see, may_see[0]
+        self.playing = False
+        self.step_of: tuple[int, ...] = ()
+        """Of every event, the number of its step."""
+        self.house = house_rules(table.match)
+        super().__init__(table, self._story_of(table.match), at)
+
+    # Looking ------------------------------------------------------------------------------------
+
+    def _story_of(self, match: Match) -> list[Event]:
+        """Everything these eyes saw, and in which step."""
+        seen = [
+            (step, event)
+            for step, batch in enumerate(match.batches)
+            for event in seen_with(batch, self.eyes)
+        ]
+        self.step_of = tuple([step for step, _event in seen])
+        return [event for _step, event in seen]
+
+    def lived_through(self) -> Sequence[Any]:
+        seat = None if self.eyes in (OPEN, TABLE) else int(self.eyes)
+        return self.board.course(
+            Looking(self.match, self.eyes == OPEN, seat), self.story, self.step_of
+        )
+
+    @property
+    def beginning(self) -> str:
+        return self.board.beginning(self.house)
+
+    def lamp(self, shown: Shown) -> bool | None:
+        return None
+
+    @property
+    def title(self) -> str:
+        return _("{game}, seen again").format(game=self.match.spec.title)
+
+    def look_with(self, eyes: str) -> None:
+        """The same moment, seen by somebody else."""
+        self.eyes = eyes
+        self.relate(self._story_of(self.match))
+
+    def jump(self, at: int) -> None:
+        self.table.timeline.clear()
+        self.table.composer.land()
+        self.playing = False
+        super().jump(at)
+
+    def show_moment(self) -> None:
+        super().show_moment()
+        self.table.show(self.table.shown.but(house=self.house))
+
+    # Playing ------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Play on, or stop where it is; from the beginning once all has been seen."""
+        if not self.playing and self.at == self.last:
+            self.jump(self.first)
+        self.playing = not self.playing
+        self.table.furnish()
+
+    def pause(self) -> None:
+        """Stop where it is."""
+        if self.playing:
+            self.playing = False
+            self.table.furnish()
+
+    def update(self, dt: float) -> Transition | None:
+        if not self.playing:
+            return None
+        self.table.pass_time(dt)
+        # Even at instant speed an event a step: a whole game at once could not be stopped.
+        if not self.table.timeline.busy:
+            if self.at == self.last:
+                self.pause()
+            else:
+                self.play_next()
+        return None
+
+    def play_next(self) -> None:
+        """Begin to tell the event after the one last seen."""
+        table, number = self.table, self.at + 1
+        if number == 0 or self.step_of[number] != self.step_of[number - 1]:
+            # Before each step the table was at rest.
+            table.composer.land()
+            table.show(self.board.at_rest(table.shown))
+        table.tell(self.story[number], self.sentences[number])
+        table.timeline.update(0.0)
+
+    def happened(self, event: Event) -> None:
+        self.at += 1
+        self.table.show(
+            self.moments[self.at + 1].but(captions=self.table.shown.captions, house=self.house)
+        )
+        if self.at in self.begins.values():
+            self.table.furnish()
+        else:
+            self.mark_ends()
+
+    @property
+    def busy(self) -> bool:
+        return self.playing
+
+    # Controls -----------------------------------------------------------------------------------
+
+    def furnish(self) -> None:
+        table = self.table
+        words = _("Pause") if self.playing else _("Play on")
+        if not self.playing and self.at in (self.first, self.last):
+            words = _("Play from the beginning")
+        button = table.add_main(words, self._play)
+        button.keys = (pygame.K_SPACE, *button.keys)
+        self._add_strides()
+        self.mark_ends()
+        self._add_eyes()
+        self._furnish_bar()
+        table.explain()
+        self.add_parts()
+
+    def _play(self) -> Transition | None:
+        self.play()
+        return None
+
+    def _add_strides(self) -> None:
+        """To the ends of the game, round by round and event by event."""
+        area, gap = self.table.places.steps, self.table.scale.px(4)
+        strides: tuple[tuple[str, str, int, Callable[[], object], str, int], ...] = (
+            ("start", "skip", -1, partial(self.jump, self.first), _("To the beginning (Home)"), 0),
+            ("round_back", "speed_2", -1, partial(self.go_part, -1), _("A round back (↑)"), 0),
+            ("earlier", "speed_1", -1, partial(self.go, -1), _("A step back (←)"), pygame.K_LEFT),
+            ("later", "speed_1", 1, partial(self.go, 1), _("A step on (→)"), pygame.K_RIGHT),
+            ("round_on", "speed_2", 1, partial(self.go_part, 1), _("A round on (↓)"), 0),
+            ("end", "skip", 1, partial(self.jump, self.last), _("To the end (End)"), 0),
+        )
+        wide = (area.width - gap * (len(strides) - 1)) // len(strides)
+        for number, (name, icon, way, act, tip, key) in enumerate(strides):
+            stride = Stride(name, icon, way < 0, act, self.keys(key) if key else (), tip)
+            left = area.left + number * (wide + gap)
+            stride.place((left, area.top, wide, area.height))
+            self.table.controls.add(stride)
+
+    def _add_eyes(self) -> None:
+        if len(self.may_see) < 2:
+            return
+        words = {OPEN: _("Open hands"), TABLE: _("As all may know")}
+        party, names = self.table.party, self.table.names
+        seats = {eyes: int(eyes) for eyes in self.may_see if eyes not in words}
+        choices = [(eyes, words.get(eyes) or names.seat(seats[eyes])) for eyes in self.may_see]
+        seals = {eyes: party.seal(seat) for eyes, seat in seats.items()}
+        tip = _("Whose secrets lie open: everybody’s, or those of one robber ({names})").format(
+            names=names.listed(list(seats.values()))
+        )
+        choose = WhoseEyes("eyes", choices, seals, self.eyes, self.look_with, tip)
+        choose.place(self.table.places.eyes)
+        self.table.controls.add(choose)
+
+    def _furnish_bar(self) -> None:
+        """The way out, the chronicle, the speed, and beside the chronicle the Assizes."""
+        controls, bindings = self.table.controls, self.table.context.bindings
+        self.table.bar.furnish(controls)
+        way_out = controls["menu"]
+        assert isinstance(way_out, Press)  # noqa: S101 - the bar has just made it
+        way_out.icon = "app/icon_back"
+        way_out.keys = bindings.close("table.menu")
+        way_out.tip = _("Back to where you came from ({key})").format(key=way_out.cap)
+        log = controls["log"].rect
+        judge = Press("judge", "", self.judge, icon="app/gallows", show_key=False, text=17)
+        judge.keys = bindings.own(pygame.K_j)
+        judge.tip = _("The Assizes: how well it was played (J)")
+        judge.place(log.move(log.left - way_out.rect.left, 0))
+        controls.add(judge)
+
+    def open_log(self) -> Transition | None:
+        """The chronicle of the whole game; a sentence leads to its moment here."""
+        self.pause()
+        table = self.table
+        table.controls.reset()
+
+        def there(number: int) -> Transition:
+            self.jump(number)
+            return Pop()
+
+        log = drawer(table.context, self.match, self.story, table.names, table.picture(), there)
+        # It opens where the replay has come to.
+        past = [n for n, line in enumerate(log.shown) if line.moment <= self.at]
+        log.chosen = past[-1] if past else -1
+        return Push(log)
+
+    def judge(self) -> Transition:
+        """To the court, where this game is judged."""
+        self.pause()
+        self.table.controls.reset()
+        return doors.to_assizes(self.table.context, self.match.record())
+
+    def handle(self, event: PygameEvent) -> Transition | None:
+        if event.type == pygame.KEYDOWN and self.table.bar.speed_key(event):
+            return None
+        if self.table.context.bindings.deed(event, "table") == "rules":
+            self.pause()
+            return self.table.rule_now()
+        return super().handle(event)
+
+    def suspend(self) -> None:
+        self.pause()

@@ -1,0 +1,84 @@
+"""What a board may call for while an event is told: words, sounds, and things that fly."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from pygame import Surface
+
+from game.scenes.table.composer import FLIES, Composer
+from game.sprites.stage import Point, Sprite
+from game.sprites.timeline import Step, call, sequence
+
+_ABOVE = 60
+
+
+def _nothing() -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Prompter:
+    """Stands beside the table `on` which an event is told. One whose calls do nothing, on a table
+    nobody sees, lets what will move be drawn beforehand.
+    """
+
+    on: Composer
+    sentence: str = ""
+    """What is said of the event; "" for nothing."""
+    say: Callable[[], object] = _nothing
+    mutter: Callable[[], object] = _nothing
+    settle: Callable[[], object] = _nothing
+    end: Callable[[], object] = _nothing
+    heard: Callable[[str], object] = lambda _name: None
+    around: Callable[[str], object] = lambda _name: None
+    show: Callable[[dict[str, Any]], object] = lambda _fields: None
+
+    @property
+    def said(self) -> Step:
+        """The sentence, and the table laid as it stands."""
+        return call(self.say if self.sentence else self.settle)
+
+    @property
+    def muttered(self) -> Step:
+        """The sentence, where nothing is seen of the event."""
+        return call(self.mutter if self.sentence else _nothing)
+
+    @property
+    def settled(self) -> Step:
+        """The table laid as it stands."""
+        return call(self.settle)
+
+    @property
+    def done(self) -> Step:
+        """The event is over: what it changed is shown."""
+        return call(self.end)
+
+    def sound(self, name: str) -> Step:
+        """Something is heard."""
+        return call(lambda: self.heard(name))
+
+    def changed(self, **fields: Any) -> Step:
+        """Fields of what is shown are others from now on."""
+        return call(lambda: self.show(fields))
+
+    def flyer(self, surface: Surface, at: Point, key: str) -> Sprite:
+        """Something that flies over the table and lies in no composition."""
+        return Sprite(self.name(key), surface, key, at[0], at[1], _ABOVE, moving=True)
+
+    def name(self, key: str) -> str:
+        """A name for something that flies, which nothing else has."""
+        self.on.flown += 1
+        return f"{FLIES}{key}:{self.on.flown}"
+
+    def appear(self, sprite: Sprite) -> Step:
+        """Put it on the table."""
+        return call(lambda: self.on.stage.add(sprite))
+
+    def remove(self, name: str) -> Step:
+        """Take something off the table."""
+        return call(lambda: self.on.stage.remove(name))
+
+    def while_there(self, sprite: Sprite, *steps: Step) -> Step:
+        """A sprite that is there only while `steps` last."""
+        return sequence(self.appear(sprite), *steps, self.remove(sprite.id))

@@ -1,0 +1,88 @@
+"""What a game teaches in its first lesson: moments of real games, and notes on them.
+
+A note is shown while what it speaks of is so; it looks at the table and never stops anybody.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from pygame import Rect
+
+from game.engine.kinds import Action, Seat
+from game.engine.rules import OptionValue
+from game.engine.spec import GameSpec
+from game.scenes.table.desk import Desk
+from game.session.match import Match
+from game.session.seating import chairs
+
+Side = Literal["before", "after", "within", "above"]
+"""Where the hand lies: left of a thing, right of it, in its right end, or over it."""
+
+AnyDesk = Desk[Any]
+When = Callable[[AnyDesk], bool]
+Where = Callable[[AnyDesk], Rect | None]
+Facts = Callable[[AnyDesk], Mapping[str, Any]]
+
+
+def nowhere(desk: AnyDesk) -> None:
+    """Nothing is pointed at."""
+
+
+def nothing(desk: AnyDesk) -> Mapping[str, Any]:
+    """The words have nothing to be filled in."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A few words, shown while `when`, about what lies at `where`; `facts` fill in the words.
+
+    `do` are the usual keys by which its advice is followed.
+    """
+
+    words: str
+    when: When
+    where: Where = nowhere
+    facts: Facts = nothing
+    do: tuple[int, ...] = ()
+    side: Side = "before"
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """A moment of a lesson: a seed and the decisions taken before the learner sits down. The first
+    of its notes that holds is the one that is shown.
+    """
+
+    title: str
+    seed: str
+    notes: tuple[Note, ...]
+    before: tuple[tuple[Seat, Action], ...] = ()
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Teaching:
+    """What a game teaches, and who teaches it: the names and sitters of the seats, the learner's
+    first. The notes are pinned to the sheet at `sheet` and begin between two of its `rows`; `clear`
+    is what a hand within the place of a note must leave free.
+    """
+
+    exercises: tuple[Exercise, ...]
+    names: tuple[str, ...]
+    sitters: tuple[str, ...]
+    sheet: Callable[[AnyDesk], Rect]
+    rows: Callable[[AnyDesk], Sequence[int]]
+    clear: Callable[[AnyDesk, Rect], tuple[Rect, Rect]]
+    farewell: str
+
+    def match(self, spec: GameSpec, number: int, learner: str) -> Match:
+        """The game as it stands when the learner sits down to that exercise."""
+        exercise, names = self.exercises[number], (learner, *self.names[1:])
+        seats = chairs(names, self.sitters)
+        setup = spec.setup(len(names), exercise.options)
+        match = Match.begin(spec, setup, seats, exercise.seed)
+        for seat, action in exercise.before:
+            match.submit(seat, action)
+        return match

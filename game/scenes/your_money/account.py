@@ -1,0 +1,141 @@
+"""The end of a round on one sheet: what changed and why, in order, from the events alone."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.kinds import Event
+from game.engine.names import Names
+from game.engine.words import _
+from game.engine.your_money import say
+from game.engine.your_money.say import numbers
+from game.engine.your_money.say.changes import round_lines
+from game.scenes.table.board import Noted, always
+from game.scenes.table.composer import Composer
+from game.scenes.your_money.shown import Account
+from game.sprites import art, lettering
+from game.sprites.lettering import Face, Scale
+from game.sprites.palette import INK, OXBLOOD
+from game.sprites.pieces import Piece, kept, sheet_of
+from game.sprites.your_money.layout import TableLayout
+
+SHEET: Final = "summary"
+"""The parchment among the sprites, with a part for its title and for every line."""
+
+Texts = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def account_of(number: int, events: Iterable[Event], names: Names) -> Account:
+    """What round `number` brought."""
+    return Account(
+        number, tuple([(name, tuple(rows)) for name, rows in round_lines(events, names)])
+    )
+
+
+def account_line(account: Account) -> str:
+    """What the desk says meanwhile."""
+    return _("Round {n} is over. Read what it brought, and go on.").format(n=account.round)
+
+
+def lay_account(account: Account, layout: TableLayout, on: Composer) -> None:
+    """A parchment over the map."""
+    drawn = _drawn(account, layout)
+    on.piece(SHEET, drawn, place_of(account, layout), f"{account.round} {_texts(account)}", 30)
+
+
+def place_of(account: Account, layout: TableLayout) -> Rect:
+    """Where the parchment lies."""
+    return _drawn(account, layout).surface.get_rect(center=layout.board.center)
+
+
+def account_notes(account: Account, names: Names, on: Composer) -> Iterable[Noted]:
+    """The sum that made it, for every change on the parchment."""
+    parts = on.parts.get(SHEET, {})
+    events = [event for _name, lines in account.rows for _said, event in lines]
+    for number, event in enumerate(events):
+        note = numbers.line_note(event, names)
+        if note and f"line {number}" in parts:
+            yield Noted(f"number:change:{number}", parts[f"line {number}"], always(note))
+
+
+def _texts(account: Account) -> Texts:
+    return tuple([(name, tuple([said for said, _of in lines])) for name, lines in account.rows])
+
+
+def _drawn(account: Account, layout: TableLayout) -> Piece:
+    title = _("Round {n}").format(n=account.round)
+    return _parchment(layout.board.size, layout.scale, layout.tall, title, _texts(account))
+
+
+@kept
+def _parchment(
+    board: tuple[int, int], scale: Scale, tall: bool, heading: str, account: Texts
+) -> Piece:
+    """The parchment, as tall as its longest column; rects "title" and "line 0" to the last."""
+    width = min(board[0], max(scale.px(760), scale.text(640)))
+    # Large letters need the room of the ornaments.
+    sides, around = (76, 96) if tall else (120, 160)
+    gap = scale.px(32)
+    wide = width - scale.px(sides)
+    title = lettering.line(heading, scale.text(22 if tall else 30), Face.HEADING, OXBLOOD)
+    room = board[1] - scale.px(around) - title.get_height()
+    columns, inner, blocks = _columns(account, scale.text(18), wide, gap, room)
+    high = _height(blocks, columns) + title.get_height() + scale.px(around)
+    size = (width, min(high, board[1]))
+    out = sheet_of(size)
+    out.blit(art.nine("app/plate_scroll", size, scale=scale.u), (0, 0))
+    top = scale.px(44 if tall else 52)
+    rects = {"title": out.blit(title, title.get_rect(midtop=(width // 2, top)))}
+    top += title.get_height() + scale.px(2 if tall else 6)
+    if not tall:
+        tail = art.picture("app/tail_rule", (scale.px(200), scale.px(22)))
+        out.blit(tail, tail.get_rect(midtop=(width // 2, top)))
+        top += scale.px(24)
+    left, y = (width - columns * inner - gap * (columns - 1)) // 2, top
+    for block in blocks:
+        out.blit(block.surface, (left, y))
+        for rect in block.placed(left, y).values():
+            rects[f"line {len(rects) - 1}"] = rect
+        if columns > 1:
+            left += inner + gap
+        else:
+            y += block.surface.get_height()
+    return Piece(out, rects)
+
+
+def _columns(
+    account: Texts, px: int, wide: int, gap: int, room: int
+) -> tuple[int, int, list[Piece]]:
+    """How many columns, how wide, and their blocks: as many as let the letters be largest."""
+    while True:
+        for columns in dict.fromkeys((len(account), 1)):
+            inner = (wide - gap * (columns - 1)) // max(1, columns)
+            blocks = [_block(name, lines, px, inner) for name, lines in account]
+            if _height(blocks, columns) <= room or px <= lettering.SMALLEST:
+                return columns, inner, blocks
+        px -= 1
+
+
+def _block(name: str, lines: Sequence[str], px: int, width: int) -> Piece:
+    """A robber's part: the name, then a line for every change, each of them a part."""
+    head = lettering.paragraph(name, round(px * 1.1), width, Face.BOLD, INK, leading=1.2)
+    set_lines = [
+        lettering.paragraph(say.capital(said), px, width, Face.TEXT, INK, leading=1.2)
+        for said in lines
+    ]
+    gap = max(2, px // 5)
+    out = sheet_of((width, sum([each.get_height() + gap for each in (head, *set_lines)])))
+    out.blit(head, (0, 0))
+    y = head.get_height() + gap
+    places: dict[str, Rect] = {}
+    for number, drawn in enumerate(set_lines):
+        places[str(number)] = out.blit(drawn, (0, y))
+        y += drawn.get_height() + gap
+    return Piece(out, places)
+
+
+def _height(blocks: list[Piece], columns: int) -> int:
+    """What the blocks need side by side, or one under another."""
+    heights = [block.surface.get_height() for block in blocks]
+    return max(heights) if columns > 1 else sum(heights)

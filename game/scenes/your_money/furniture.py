@@ -1,0 +1,292 @@
+"""Furniture from what is shown: every sprite of the table that no decision owns."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.engine.kinds import Seat
+from game.engine.words import _
+from game.engine.your_money import say
+from game.engine.your_money.book import BOOK
+from game.engine.your_money.data import DATA, PLACES, ROADS, TOWN, Place
+from game.engine.your_money.events import Reveal
+from game.engine.your_money.reckon.sums import guards_at
+from game.engine.your_money.state import Phase
+from game.engine.your_money.view import YourMoneyView
+from game.scenes.table.composer import Composer
+from game.scenes.table.notes import rule_in
+from game.scenes.table.party import Party
+from game.scenes.your_money.modes.plan import Planned
+from game.scenes.your_money.shown import YorkShown, frame_of
+from game.sprites import art, lettering
+from game.sprites.headline import together
+from game.sprites.lettering import Face
+from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA, shown_wash
+from game.sprites.palette import shown as shown_as
+from game.sprites.pieces import Piece, plate, sheet_of
+from game.sprites.your_money.coach_card import small_card
+from game.sprites.your_money.desk import desk
+from game.sprites.your_money.layout import TableLayout
+from game.sprites.your_money.letter import open_letter, sealed_letter
+from game.sprites.your_money.map_table import map_ground, rider, town_plot
+from game.sprites.your_money.milestones import milestones
+from game.sprites.your_money.rival_poster import rival_poster
+from game.sprites.your_money.sheet import as_printed, robber_sheet
+
+RULE: Final = "desk:rule"
+"""The line under the rule the desk speaks of, whose only part is the rule itself."""
+
+
+class Furniture:
+    """Lays the table of a View; `layout` says where."""
+
+    layout: TableLayout
+
+    def __init__(self, party: Party) -> None:
+        self.party = party
+
+    def ground(self) -> Surface:
+        """Everything that never changes at this size: parchment, bar, map, desk."""
+        layout, scale = self.layout, self.layout.scale
+        out = Surface(layout.size)
+        out.blit(art.table(layout.size), (0, 0))
+        bar = sheet_of(layout.bar.size)
+        bar.fill(shown_wash((*INK, 235)))
+        bar.fill(
+            shown_as(SEPIA), (0, layout.bar.height - scale.px(2), layout.bar.width, scale.px(2))
+        )
+        out.blit(bar, layout.bar)
+        out.blit(map_ground(layout).surface, layout.map)
+        out.blit(desk(layout).surface, layout.desk)
+        return art.converted(out, alpha=False)
+
+    def lay(self, shown: YorkShown, on: Composer) -> None:
+        """Bar, sheets, roads, town, riders and letters."""
+        view, layout = shown.view, self.layout
+        stones = milestones(
+            layout.milestones.size, layout.scale, view.options.rounds, view.round, self._lead(view)
+        )
+        on.piece("bar:rounds", stones, layout.milestones, f"round {view.round}", 5)
+        for seat in range(len(view.sheets)):
+            self._sheet(view, seat, seat == shown.deciding, on)
+        if view.solo:
+            self._rival(view, on)
+        for place in PLACES:
+            self._place(shown, place, on)
+        if view.phase is not Phase.PLAN or not view.sheets:
+            self._riders(view, on)
+        self._letters(shown, on)
+
+    def _lead(self, view: YourMoneyView) -> int | None:
+        return None if view.solo else self.party.mark(view.lead)
+
+    def _sheet(self, view: YourMoneyView, seat: Seat, turn: bool, on: Composer) -> None:
+        party, layout = self.party, self.layout
+        drawn = robber_sheet(
+            layout.sheets[seat].size,
+            layout.scale,
+            party.mark(seat),
+            party.names.seat(seat),
+            as_printed(view.sheets[seat]),
+            turn,
+            view.options.guards == "every_five",
+            party.portrait(seat),
+        )
+        on.piece(f"sheet:{seat}", drawn, layout.sheets[seat], f"{view.sheets[seat]} {turn}", 5)
+
+    def _rival(self, view: YourMoneyView, on: Composer) -> None:
+        area = self.layout.sheets[1]
+        left = view.sheets[0].retired  # the rival has ridden all the rounds that were left (D24)
+        drawn = rival_poster(
+            area.size,
+            self.layout.scale,
+            self.party.names.other("rival"),
+            view.rival_guineas,
+            1 if left else DATA.rival.first_round,
+            view.round,
+        )
+        on.piece("rival", drawn, area, f"{view.rival_guineas} {view.round} {left}", 5)
+
+    def _place(self, shown: YorkShown, place: Place, on: Composer) -> None:
+        view, scale = shown.view, self.layout.scale
+        plot = self.layout.plot(place)
+        frame = frame_of(shown, place)
+        guards = guards_at(place, view.guards)
+        if place in TOWN:
+            keyed = isinstance(shown.doing, Planned)
+            drawn = town_plot(place, plot.size, scale, frame, len(guards), keyed)
+            on.piece(f"town:{place}", drawn, plot, f"{frame} {len(guards)} {keyed}", 6)
+            return
+        number = ROADS.index(place)
+        if number < len(view.roads):
+            coach = view.roads[number]
+            drawn = small_card(coach.card, coach, plot.size, scale, frame, len(guards))
+            on.piece(f"coach:{place}", drawn, plot, f"{coach} {frame} {len(guards)}", 6)
+
+    def _riders(self, view: YourMoneyView, on: Composer) -> None:
+        for seat, sheet in enumerate(view.sheets):
+            if sheet.plan is not None and sheet.plan != "retire" and sheet.on_the_road:
+                spot = self.layout.rider_spot(seat, sheet.plan)
+                on.centred(f"rider:{seat}", self.rider(seat), spot, f"rider {seat}", 8)
+
+    def rider(self, seat: Seat) -> Piece:
+        """The seat's highwayman as he stands on the map."""
+        return rider(self.party.mark(seat), self.layout.scale.px(74))
+
+    def _letters(self, shown: YorkShown, on: Composer) -> None:
+        """Plans made are folded letters under a seal; once revealed they lie open all round."""
+        for seat, sheet in enumerate(shown.view.sheets):
+            told = shown.notes.get(seat)
+            if told is not None:
+                drawn = self.opened(told)
+            elif shown.view.phase is Phase.PLAN and sheet.sealed:
+                drawn = sealed_letter(self.letter_side, self.party.seal(seat))
+            else:
+                continue
+            on.centred(f"letter:{seat}", drawn, self.letter_spot(seat), f"letter {told}", 9)
+
+    @property
+    def letter_side(self) -> int:
+        """How high a letter is."""
+        return self.layout.scale.px(60)
+
+    def opened(self, plan: Reveal) -> Piece:
+        """A robber's letter, broken open."""
+        place = _("Retire") if plan.place == "retire" else say.capital(say.place_name(plan.place))
+        seal, dice = self.party.seal(plan.seat), tuple(sorted(plan.dice))
+        return open_letter(self.letter_side, seal, place, dice, self.layout.scale)
+
+    def letter_spot(self, seat: Seat) -> tuple[float, float]:
+        """Where a robber's letter lies: on the map beside the sheet, in a corner without a card."""
+        layout = self.layout
+        wide, gap = self.letter_side * 1.6, layout.scale.px(16)
+        high = layout.map.top + self.letter_side / 2 + gap
+        if seat:
+            return layout.map.right - wide / 2 - gap, high
+        low = layout.map.bottom - self.letter_side / 2 - gap
+        return layout.map.left + wide / 2 + gap, low if layout.tall else high
+
+    def dice(
+        self,
+        name: str,
+        faces: tuple[int, ...],
+        middle: tuple[float, float],
+        side: int,
+        on: Composer,
+    ) -> None:
+        """Dice side by side round that middle."""
+        left = middle[0] - side * 1.2 * (len(faces) - 1) / 2
+        for number, face in enumerate(faces):
+            on.die(f"{name}:{number}", face, (left + side * 1.2 * number, middle[1]), side)
+
+    def words(self, line: str, lines: list[str], house: str, on: Composer) -> None:
+        """The line that says what to do, what stands under it, and below both the house rules."""
+        layout, scale = self.layout, self.layout.scale
+        bottom = layout.receipt.bottom
+        if house:
+            small = self._house(house)
+            bottom -= small.get_height() + scale.px(2)
+            at = (layout.receipt.left, bottom + scale.px(2))
+            on.lay("desk:house", small, at, house, 12)
+        size = layout.line.size
+        gap, wide = scale.px(2), layout.receipt.width
+        leading = 1.15 if layout.tall else 1.3
+
+        def below(px: int) -> int:
+            """Where the sentences begin under a line of that size."""
+            tall = lettering.paragraph_height(line, px, size[0], Face.BOLD, 1.2)
+            return max(layout.line.bottom, layout.line.top + tall + scale.px(4))
+
+        def largest(px: int) -> int:
+            """The largest letters of the sentences under a line of that size."""
+            room, body = bottom + gap - below(px), scale.text(17)
+            # Large letters give way before a sentence does.
+            while body > max(lettering.SMALLEST, scale.px(16)):
+                tall = [
+                    lettering.paragraph_height(text, body, wide, leading=leading) for text in lines
+                ]
+                if sum(tall) + gap * len(lines) <= room:
+                    break
+                body -= 1
+            return body
+
+        px, least = scale.text(20), scale.text(16 if layout.tall else 18)
+        # On one line if a little less does it, else in full size on two.
+        one = lettering.fit(line, px, size[0], least, Face.BOLD)
+        px = one if lettering.measure(line, one, Face.BOLD)[0] <= size[0] else px
+        px, body = together(px, scale.text(12), scale.text(17), largest)
+        top = below(px)
+        across = size[0]
+        if len(lettering.wrap(line, px, across, Face.BOLD)) > 1:  # no word stands alone
+            across = lettering.balanced(line, px, across, Face.BOLD)
+        head = lettering.paragraph(line, px, across, Face.BOLD, INK, leading=1.2)
+        on.lay("desk:line", head, layout.line, line, 12)
+        cited = False
+        for number, text in enumerate(lines):
+            across = wide
+            *more, last = lettering.wrap(text, body, wide)
+            if more and " " not in last:
+                across = lettering.balanced(text, body, wide)
+            block = lettering.paragraph(text, body, across, Face.TEXT, INK, leading=leading)
+            if top + block.get_height() > bottom + gap:
+                break
+            on.lay(f"desk:words:{number}", block, (layout.receipt.left, top), text, 12)
+            if not cited and (rule := rule_in(text, BOOK)):
+                cited = True
+                spot = Rect(layout.receipt.left, top, across, block.get_height())
+                self._underline(text, rule, body, spot, on)
+            top += block.get_height() + gap
+
+    def _house(self, words: str) -> Surface:
+        """The house rules, in one line if letters that are still comfortable allow it."""
+        wide, px = self.layout.receipt.width, self.layout.scale.text(15)
+        least = self.layout.scale.px(17)
+        while px > least and len(lettering.wrap(words, px, wide, Face.ITALIC)) > 1:
+            px -= 1
+        return lettering.paragraph(words, px, wide, Face.ITALIC, SEPIA)
+
+    def _underline(self, text: str, rule: str, px: int, at: Rect, on: Composer) -> None:
+        """Draw a line under the rule that a sentence ends with; the rule's place is its part."""
+        last = lettering.wrap(text, px, at.width)[-1]
+        begin = last.rfind("· ") + 2 if "· " in last else 0
+        left = lettering.measure(last[:begin], px)[0]
+        high = lettering.font(Face.TEXT, px).get_height()
+        thick = max(1, self.layout.scale.px(1.2))
+        stroke = sheet_of((lettering.measure(last, px)[0] - left, thick))
+        stroke.fill(shown_as(OXBLOOD))
+        top = high - 2 * thick
+        written = Piece(stroke, {rule: Rect(0, -top, stroke.get_width(), high)})
+        spot = (at.left + left, at.bottom - high + top)
+        on.piece(RULE, written, spot, f"rule {rule}", 13)
+
+    def change_tag(self, seat: Seat, what: str, by: int, on: Composer) -> None:
+        """The ± mark that stays by a number that has moved."""
+        parts = on.parts.get(f"sheet:{seat}", {})
+        box, free = parts.get(what), parts.get(f"{what}_change")
+        if box is None:
+            return
+        scale, pad = self.layout.scale, self.layout.scale.px(8)
+        good = (by > 0) != (what == "scoundrel")
+        px = min(scale.text(14), scale.px(20))
+        if free is not None:
+            # Where neither the number nor its word is covered.
+            px = min(px, lettering.fit(say.signed(by), px, free.width - pad, 12, Face.BOLD))
+            px = max(lettering.SMALLEST, min(px, round(free.height * 0.8)))
+        text = lettering.line(say.signed(by), px, Face.BOLD, IVORY)
+        ground = MOSS if good else OXBLOOD
+
+        def draw() -> Surface:
+            tag = sheet_of((text.get_width() + pad, text.get_height()))
+            plate(tag, tag.get_rect(), pad, ground, INK, 1)
+            tag.blit(text, text.get_rect(center=tag.get_rect().center))
+            return tag
+
+        tag = art.keep(("tag", by, ground, text.get_size(), scale), draw)
+        if what == "guineas":
+            at = tag.get_rect(midtop=(box.right, box.top - scale.px(8)))
+        elif free is not None and free.width >= tag.get_width():
+            at = tag.get_rect(midright=free.midright)
+        else:  # large letters or long words: over the number's shoulder
+            at = tag.get_rect(bottomright=(box.right, box.top + scale.px(4)))
+        at.clamp_ip(self.layout.sheets[seat])
+        on.lay(f"tag:{seat}:{what}", tag, at, f"{what} {by}", 10)

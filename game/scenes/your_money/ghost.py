@@ -1,0 +1,165 @@
+"""The better way on this table: what was done stands solid, what was better is a ghost."""
+
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.kinds import Seat
+from game.engine.words import _
+from game.engine.your_money.actions import Chase, Divide, LetGo, Plan, Rob, YourMoneyAction
+from game.engine.your_money.data import PLACES, ROADS, STATS
+from game.engine.your_money.draft import Draft
+from game.engine.your_money.view import YourMoneyView
+from game.scenes.table.composer import Composer
+from game.scenes.table.shown import Way
+from game.scenes.your_money.furniture import Furniture
+from game.scenes.your_money.modes.robbery import Robbery
+from game.scenes.your_money.modes.robbery_board import placed_in
+from game.scenes.your_money.shown import YorkShown
+from game.sprites import lettering
+from game.sprites.lettering import Face
+from game.sprites.palette import CARD, GOLD, INK, IVORY, OXBLOOD
+from game.sprites.pieces import Piece, kept, plate, sheet_of
+from game.sprites.your_money.desk import die_side, tray_spots
+from game.sprites.your_money.robbery_board import MOST_DICE
+
+GHOST: Final = 135.0
+"""How much of a ghost is to be seen, of 255."""
+
+_ROBBERY = Rob | Chase | Divide | LetGo
+
+
+def ghostly(shown: YorkShown, way: Way) -> YorkShown | None:
+    """The table with both ways on it; None where only words can show them."""
+    if isinstance(way.done, Plan) and isinstance(way.better, Plan):
+        return shown.but(way=way, deciding=way.seat)
+    if isinstance(way.done, _ROBBERY) and isinstance(way.better, _ROBBERY):
+        robbery = Robbery.of(shown.view, way.seat, drafted(shown.view, way.seat, way.done))
+        return shown.but(way=way, deciding=way.seat, doing=robbery)
+    return None
+
+
+def drafted(view: YourMoneyView, seat: Seat, action: YourMoneyAction) -> Draft:
+    """An action as dice put down: the first die of each face that is not taken yet."""
+    dice = list(view.sheets[seat].dice or ())
+    free = list(range(len(dice)))
+    draft = Draft.fresh(view, seat)
+    for slot in STATS:
+        for face in faces_of(action, slot):
+            index = next(n for n in free if dice[n] == face)
+            free.remove(index)
+            draft = draft.place(index, slot)
+    if isinstance(action, Rob | Chase):
+        draft = draft.with_horse(action.horse).with_spur(action.spur)
+    if isinstance(action, Rob | Divide) and view.options.idle_dice == "idle":
+        for index in free:
+            draft = draft.place(index, "idle")
+    return draft
+
+
+def faces_of(action: object, slot: str) -> tuple[int, ...]:
+    """The dice an action puts into a slot."""
+    match action, slot:
+        case ((Rob() | Chase()), "speed"):
+            return action.speed
+        case ((Rob() | Divide()), "wit"):
+            return action.wit
+        case ((Rob() | Divide()), "combat"):
+            return action.combat
+    return ()
+
+
+def ghost_line(way: Way) -> str:
+    """What the desk says of it."""
+    if isinstance(way.better, Plan) and way.better.place not in PLACES:
+        return _("The better way was to leave the road for good.")
+    return _("What was done stands solid; the better way is its ghost.")
+
+
+def lay_ghost(shown: YorkShown, way: Way, furniture: Furniture, on: Composer) -> None:
+    """Lay both ways on the table."""
+    if isinstance(shown.doing, Robbery):
+        _lay_dice(shown.doing, way, on)
+    else:
+        _lay_riders(shown, way, furniture, on)
+
+
+def _lay_dice(robbery: Robbery, way: Way, on: Composer) -> None:
+    """In every slot the ghosts of the better dice, after those that were put there."""
+    parts, view = on.parts["board"], robbery.view
+    for stat in STATS:
+        taken = len(robbery.in_slot(stat)) + len(placed_in(view.sheets[way.seat].placed, stat))
+        for other in view.sharing:
+            if other != way.seat and stat != "speed":
+                taken += len(placed_in(view.sheets[other].placed, stat))
+        for number, face in enumerate(faces_of(way.better, stat), taken):
+            well = min(number, MOST_DICE - 1)
+            spot = parts[f"{stat}_die_{well}"]
+            shift = max(0, number - well) * spot.width // 4
+            at = (spot.centerx + shift, spot.centery + shift)
+            on.die(f"way:{stat}:{number - taken}", face, at, spot.width, 24, alpha=GHOST)
+
+
+def _lay_riders(shown: YorkShown, way: Way, furniture: Furniture, on: Composer) -> None:
+    """The robber where he rode, and his ghost where he should have ridden, each with its label."""
+    layout = furniture.layout
+    rode = [
+        (action.place, best)
+        for action, best in ((way.done, False), (way.better, True))
+        if isinstance(action, Plan) and action.place in PLACES
+    ]
+    figure = furniture.rider(way.seat)
+    for place, best in rode:
+        spot, alpha = layout.rider_spot(way.seat, place), GHOST if best else 255.0
+        on.centred(f"way:{best}", figure, spot, f"rider {place}", 18, alpha)
+    px = min(layout.scale.text(15), layout.scale.px(19))
+    taken = [on.stage[f"way:{best}"].rect for _place, best in rode]
+    taken += [layout.plot(place) for place in PLACES]
+    taken += [_name_of(road, furniture) for road in ROADS]
+    for place, best in rode:
+        tag = _tag(_("the better way") if best else _("what was done"), px, best)
+        at = _beside(layout.plot(place), tag.surface.get_rect(), taken, furniture)
+        taken.append(at)
+        on.piece(f"way:tag:{best}", tag, at, f"tag {best}", 25)
+    dice = shown.view.sheets[way.seat].dice or ()
+    side = die_side(layout)
+    for number, (face, box) in enumerate(zip(dice, tray_spots(layout, len(dice)), strict=True)):
+        on.die(f"way:die:{number}", face, box.center, side)
+
+
+def _beside(plot: Rect, tag: Rect, taken: list[Rect], furniture: Furniture) -> Rect:
+    """Where a tag next to `plot` covers least of what is `taken`, below it if it may."""
+    layout = furniture.layout
+    gap, room = layout.scale.px(4), layout.board.inflate(*[-layout.scale.px(8)] * 2)
+    wide, high = (tag.width + 1) // 2, (tag.height + 1) // 2
+    across = (plot.centerx, plot.left + wide, plot.right - wide)
+    down = (plot.centery, plot.top + high, plot.bottom - high)
+    middles = [
+        *[(x, y) for y in (plot.bottom + gap + high, plot.top - gap - high) for x in across],
+        *[(x, y) for x in (plot.left - gap - wide, plot.right + gap + wide) for y in down],
+    ]
+    spots = [tag.move_to(center=middle).clamp(room) for middle in middles]
+
+    def covers(spot: Rect) -> int:
+        return sum([each.width * each.height for each in map(spot.clip, taken)])
+
+    return min(spots, key=covers)
+
+
+def _name_of(road: str, furniture: Furniture) -> Rect:
+    """About where the name of a road's town stands on the map."""
+    layout = furniture.layout
+    px = min(layout.scale.text(15), layout.scale.px(19))
+    name = Rect(0, 0, round(6 * px), round(2.4 * px))
+    name.center = layout.label(road)
+    return name.clamp(layout.map)
+
+
+@kept
+def _tag(words: str, px: int, best: bool) -> Piece:
+    """A small plate that says whose way it is."""
+    text = lettering.line(words, px, Face.BOLD, INK if best else CARD)
+    out = sheet_of((text.get_width() + px, round(px * 1.5)))
+    plate(out, out.get_rect(), px // 2, IVORY if best else OXBLOOD, GOLD if best else INK, 2)
+    out.blit(text, text.get_rect(center=out.get_rect().center))
+    return Piece(out)

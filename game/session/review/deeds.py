@@ -1,0 +1,44 @@
+"""Deeds found in records: each is played again, and nothing is believed that cannot be played."""
+
+from game.engine.kinds import Event
+from game.engine.lore.deeds import Done, found_in
+from game.session.calendar.job import Job, Slices
+from game.session.match import Match
+from game.session.record import Record
+from game.session.replay import Replay
+
+_STRIDE = 4
+"""Steps played again in a slice: a few milliseconds."""
+
+
+def deeds_of(match: Match) -> tuple[Done, ...]:
+    """What was done in a match so far; nothing where its first steps are not played any more."""
+    part = match.spec.parts.deeds
+    if part is None or match.record().start is not None:
+        return ()
+    events = [event for batch in match.batches for event in batch.events]
+    return tuple(found_in(part.Fold(match.view(None)), events))
+
+
+def deeds_in(record: Record, source: str = "") -> Slices[tuple[Done, ...]]:
+    """What was done in a record, found a slice at a time.
+
+    Raises BadSave for a record that cannot be played. One of older rules is played from the middle
+    only; of what was done before nobody can tell any more, and nothing is found in it.
+    """
+    replay = Replay(record, source or record.name)
+    part = replay.spec.parts.deeds
+    if part is None or replay.record.start is not None:
+        return ()
+    events: list[Event] = []
+    for moment in replay:
+        events += moment.events
+        if moment.number % _STRIDE == 0:
+            yield
+    view = replay.spec.rules.observe(replay.state, None)
+    return tuple(found_in(part.Fold(view), events))
+
+
+def at_once(record: Record, source: str = "") -> tuple[Done, ...]:
+    """The same with no slices."""
+    return Job(deeds_in(record, source)).at_once()

@@ -1,0 +1,49 @@
+"""What the fair is made of; each part is loaded when it is first asked for."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.chart import Chart
+from game.engine.parts import Asking, Hints, Parts, ReadField
+from game.engine.rules import Rules
+from game.engine.saying import Say
+
+
+class FairParts(Parts):
+    """Rules, words and habits."""
+
+    @property
+    def rules(self) -> Rules[Any, Any]:
+        from tests.games.fair.rules import RULES
+
+        return RULES
+
+    @property
+    def say(self) -> Say:
+        from tests.games.fair import say
+
+        return say
+
+    @property
+    def hints(self) -> Hints:
+        from tests.games.fair import hints
+
+        return hints
+
+    @property
+    def asking(self) -> Asking:
+        from tests.games.fair import say
+
+        return say
+
+    @property
+    def read_field(self) -> ReadField:
+        from tests.games.fair.say import read_field
+
+        return read_field
+
+    @property
+    def chart(self) -> Callable[[Any], Chart]:
+        from tests.games.fair.say import chart
+
+        return chart

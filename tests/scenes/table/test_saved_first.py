@@ -1,0 +1,95 @@
+"""A decision is on the disk before anything is drawn of it, whatever may go wrong in drawing."""
+
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.discovery import games
+from game.engine.spec import GameSpec
+from game.scenes.kit.controls import Controls
+from game.scenes.kit.scene import Context, plain_context
+from game.scenes.shell.app import App
+from game.scenes.table.bar import TableBar
+from game.scenes.table.board import Board
+from game.scenes.table.composer import Composer
+from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.game_table import GameTable
+from game.session.match import Match
+from game.session.settings import Settings
+from game.session.store import Store
+from game.sprites.stage import Stage
+from game.sprites.timeline import Timeline
+from tests.scenes.hands import begun
+from tests.scenes.plain import toy
+
+DRAWING: list[tuple[type, str]] = [
+    *[
+        (GameTable, name)
+        for name in ("drop", "furnish", "see", "compose", "explain", "tell", "draw")
+    ],
+    *[(Board, name) for name in ("decided", "compose", "words", "steps", "notes", "seen_after")],
+    *[(Composer, name) for name in ("begin", "lay", "finish")],
+    *[(Stage, name) for name in ("get", "remove", "draw")],
+    *[(Controls, name) for name in ("clear", "add", "draw")],
+    *[(TableBar, name) for name in ("furnish", "compose")],
+    (Timeline, "play"),
+]
+SPECS = [*games().values(), toy.spec()]
+STEPS = 60
+
+
+@pytest.fixture(autouse=True)
+def _found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The throw-away game is found as the others are."""
+    monkeypatch.setitem(games(), SPECS[-1].key, SPECS[-1])
+
+
+class Stumbled(Exception):
+    """A drawing went wrong."""
+
+
+def at_table(match: Match, folder: Path) -> tuple[App, GameTable, Live]:
+    """The one person at the table, who is asked something."""
+    context: Context = plain_context((960, 600), Settings(speed="normal"))
+    context.store = Store(folder)
+    app = App(lambda context: open_table(context, match, False), context, True)
+    for _step in range(2000):
+        table = app.stack.scenes[0] if app.stack.scenes else None
+        if isinstance(table, GameTable) and table.mode is not None and not table.timeline.busy:
+            assert isinstance(table.driver, Live)
+            return app, table, table.driver
+        app.step(0.1)
+    raise AssertionError("nobody is ever asked")
+
+
+@pytest.mark.parametrize(("owner", "name"), DRAWING, ids=[f"{o.__name__}.{n}" for o, n in DRAWING])
+@pytest.mark.parametrize("spec", SPECS, ids=[spec.key for spec in SPECS])
+def test_whatever_drawing_goes_wrong_the_confirmed_decision_is_on_the_disk_and_play_goes_on(
+    spec: GameSpec, owner: type, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begun(spec, 2, ("person", "greedy"))
+    app, table, live = at_table(match, tmp_path)
+    before, view = match.steps, match.view(0)
+    action: Any = spec.hints.habit(view, Loose(1))
+
+    def stumble(*_anything: object, **_more: object) -> NoReturn:
+        raise Stumbled
+
+    def play_on() -> None:
+        live.decide(0, action)
+        for _step in range(STEPS):
+            app.step(0.1)
+            app.frame()
+
+    with monkeypatch.context() as broken:
+        broken.setattr(type(table.board) if owner is Board else owner, name, stumble)
+        with pytest.raises(Stumbled):
+            play_on()
+    (saved,) = Store(tmp_path).listing().matches
+    resumed = Store(tmp_path).resume(saved.file)
+    assert resumed.steps > before
+    assert resumed.batches[before + 1].action == action
+    again = at_table(resumed, tmp_path) if resumed.to_act else None
+    assert again is None or again[1].shown.view == resumed.view(0)

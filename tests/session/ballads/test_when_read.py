@@ -1,0 +1,33 @@
+"""The verses are read when a sheet is printed, and not before."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+
+
+def test_only_whoever_prints_a_sheet_reads_verses() -> None:
+    program = (
+        "import sys\n"
+        "from pathlib import Path\n"
+        "import game.scenes.review.broadside.page, game.scenes.table.ending\n"
+        "from game.engine.discovery import games\n"
+        "from game.session.record import read_record\n"
+        "from game.session.replay import Replay\n"
+        "from game.session.review.broadside import printed_from\n"
+        "def read(): return sorted(m for m in sys.modules if m.endswith('.ballad'))\n"
+        "file = Path('tests/games/dick_turpin/golden/six_journeys.json')\n"
+        "record = read_record(file.read_bytes(), file.name)\n"
+        "games()\n"
+        "for moment in Replay(record, record.name): pass\n"
+        "print(read())\n"
+        "printed_from(record)\n"
+        "print(read())\n"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    before, after = run.stdout.splitlines()[-2:]
+    assert before == "[]"
+    assert after == "['game.engine.dick_turpin.ballad']"
