@@ -21,28 +21,6 @@ _PEOPLE = frozenset(
         "Black Harry",
     }
 )
-# What rivals are called.
-_RIVALS = frozenset(
-    {
-        "Old Toby",
-        "Ned Fuddle",
-        "Sam Swill",
-        "Mag",
-        "Pye",
-        "Chatterpie",
-        "Pip",
-        "Wat",
-        "Jem Hobbs",
-        "Amos Crabb",
-        "Seth Mudge",
-        "Captain Hawke",
-        "Sir Jasper",
-        "Beau Larkin",
-        "Dick Turpin",
-        "Tom King",
-        "Jack Rann",
-    }
-)
 # Letters stamped on the buttons of a controller.
 _STAMPED = frozenset({"Back", "Start"})
 # Licences and faces of type are cited as their makers wrote them.
@@ -65,7 +43,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "__main__.py": _PROGRAM,
     "scenes/kit/scene.py": _PROGRAM,
     "commands/simulate.py": _PEOPLE | {"{}/mind {}"},  # a seed of luck
-    "session/sitters.py": _PEOPLE | _RIVALS,
+    "session/sitters.py": _PEOPLE,
     "scenes/shell/selftest.py": _PEOPLE
     | _PROGRAM
     | {"Stand & Deliver"},  # letters to try a face with
