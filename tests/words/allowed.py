@@ -21,6 +21,28 @@ _PEOPLE = frozenset(
         "Black Harry",
     }
 )
+# What rivals are called.
+_RIVALS = frozenset(
+    {
+        "Old Toby",
+        "Ned Fuddle",
+        "Sam Swill",
+        "Mag",
+        "Pye",
+        "Chatterpie",
+        "Pip",
+        "Wat",
+        "Jem Hobbs",
+        "Amos Crabb",
+        "Seth Mudge",
+        "Captain Hawke",
+        "Sir Jasper",
+        "Beau Larkin",
+        "Dick Turpin",
+        "Tom King",
+        "Jack Rann",
+    }
+)
 # Letters stamped on the buttons of a controller.
 _STAMPED = frozenset({"Back", "Start"})
 # Licences and faces of type are cited as their makers wrote them.
@@ -43,7 +65,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "__main__.py": _PROGRAM,
     "scenes/kit/scene.py": _PROGRAM,
     "commands/simulate.py": _PEOPLE | {"{}/mind {}"},  # a seed of luck
-    "session/sitters.py": _PEOPLE,
+    "session/sitters.py": _PEOPLE | _RIVALS,
     "scenes/shell/selftest.py": _PEOPLE
     | _PROGRAM
     | {"Stand & Deliver"},  # letters to try a face with
@@ -119,7 +141,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/settings/page.py": frozenset({"key "}),
     "scenes/your_money/modes/plan_drawn.py": frozenset({"face down"}),
     "scenes/your_money/account.py": frozenset({"line {}"}),
-    "scenes/setting_out/choose.py": frozenset({"turned rider"}),
     "sprites/palette.py": frozenset({"high contrast"}),
     "sprites/faces.py": frozenset({"EBGaramond-Italic[wght].ttf"}),
 }

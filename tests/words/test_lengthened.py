@@ -20,12 +20,12 @@ from game.scenes.table.drivers.lesson import open_lesson
 from game.scenes.your_money.lesson.steps import LESSON
 from game.session.tongue import LENGTHENED, speak
 from game.sprites import lettering
-from tools.pictures import ends, house, table
+from tools.pictures import before, ends, house, table
 from tools.pictures.gallery import PICTURES, Take
 from tools.pictures.positions import played
 from tools.pictures.studio import Sitting, Studio, change_film, open_studio
 
-__all__ = ["ends", "house", "table"]  # each puts its pictures on the list
+__all__ = ["before", "ends", "house", "table"]  # each puts its pictures on the list
 
 SIZES = ((1280, 800), (1920, 1080))
 
@@ -35,7 +35,8 @@ SCENES = (
     "choose",
     "setup_two",
     "setup_solo",
-    "setup_rules_page",
+    "setup_rules",
+    "company",
     "curtain_first",
     "settings",
     "saved_few",

@@ -15,10 +15,10 @@ from pygame.event import Event
 from game.engine.discovery import games
 from game.engine.spec import GameSpec
 from game.engine.words import _
+from game.scenes.kit import inputs
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Act, Press
-from game.scenes.kit.gamepad import pad_of
-from game.scenes.kit.inputs import Choose as Row
+from game.scenes.kit.gamepad import OF_KEY, pad_of
 from game.scenes.kit.room import Room, picture_there, title_plate
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.setting_out import party
@@ -117,7 +117,7 @@ class Choose(Room):
         self.strip()
         most = max(max(spec.seats) for spec in self.every)
         options = [("0", _("any")), *[(str(n), str(n)) for n in range(1, most + 1)]]
-        self.add(Row("people", options, str(self.people), self._count, text=18))
+        self.add(inputs.Choose("people", options, str(self.people), self._count, text=18))
         for spec, key in zip(self.specs, _NUMBERS, strict=False):
             come = partial(self._announce, spec)
             act = partial(self._open, spec)
@@ -171,6 +171,7 @@ class Choose(Room):
     def _announce(self, spec: GameSpec) -> None:
         """Tell of a game, and show its cards."""
         self.spec = spec
+        self.coming = partial(doors.table_ready, spec)
         for control in self.controls:
             kind, _space, rest = control.name.partition(" ")
             if kind in ("way", "seated", "resume"):
@@ -181,7 +182,7 @@ class Choose(Room):
             usual = way == self.usual
             card = self.press(_card(spec, way))
             card.keys = (*((pygame.K_RETURN,) if usual else ()), _LETTERS[way.kind])
-            card.pads = ("Start",) if usual else ()
+            card.pads = tuple([OF_KEY[key] for key in card.keys if key in OF_KEY])
         self.press("learn").visible = doors.has_lesson(spec)
         self.controls.home = _card(spec, self.usual)
         if self.laid_for is not None:

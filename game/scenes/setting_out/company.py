@@ -156,6 +156,13 @@ class Company(Room):
         px = min(scale.text(34), round(inner.height * 0.2))
         name = fitted(self.called, px, room.width, 14, Face.HEADING, OXBLOOD)
         surface.blit(name, room.topleft)
+        if self.shown != PERSON:
+            rope = min(scale.text(26), round(name.get_height() * 0.6))
+            left = room.left + name.get_width() + scale.px(18)
+            beside = Rect(left, room.top, room.right - left, rope)
+            beside.centery = room.top + round(name.get_height() * 0.55)
+            if beside.width > 4 * rope:
+                tied_knots(surface, self.spec.key, self.shown, beside, scale)
         room.top, room.height = room.top + name.get_height(), room.height - name.get_height()
         self._tell(surface, room)
 

@@ -15,6 +15,9 @@ from game.sprites.palette import OXBLOOD, SEPIA, shown
 _ASPECT: Final = 300 / 80
 """Width over height of a rope."""
 
+_LEAST: Final = 11
+"""Units of the smallest letters its word is set in; else the knots speak for themselves."""
+
 
 def tied_knots(
     surface: Surface,
@@ -31,12 +34,13 @@ def tied_knots(
     gap = scale.px(7)
     words, px = knots_words(tied), min(scale.text(17), round(room.height * 0.8))
     free = room.width - rope.get_width() - gap
-    while px > 12 and measure(words, px, Face.SCRIPT)[0] > free:
+    while px > scale.text(_LEAST) and measure(words, px, Face.SCRIPT)[0] > free:
         px -= 1
-    said = line(words, px, Face.SCRIPT, SEPIA)
-    if said.get_width() > free:
-        surface.blit(rope, rope.get_rect(midleft=room.midleft))
+    if measure(words, px, Face.SCRIPT)[0] > free:
+        alone = rope.get_rect(midleft=room.midleft)
+        surface.blit(rope, alone if anchor == "left" else rope.get_rect(center=room.center))
         return
+    said = line(words, px, Face.SCRIPT, SEPIA)
     whole = rope.get_width() + gap + said.get_width()
     left = room.left if anchor == "left" else room.centerx - whole // 2
     surface.blit(rope, rope.get_rect(midleft=(left, room.centery)))

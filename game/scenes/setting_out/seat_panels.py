@@ -87,8 +87,9 @@ def card(place: Rect, scale: Scale, seated: bool, sided: bool) -> Panel:
     change = None
     name = Rect(room.left, room.top, room.width, tall)
     if sided:
-        change = Rect(room.right - tall, room.top, tall, tall)
-        name.width -= tall + gap
+        wide = max(tall, scale.px(34))
+        change = Rect(room.right - wide, room.top, wide, tall)
+        name.width -= wide + gap
     sitter = Rect(room.left, name.bottom + gap, room.width, room.bottom - name.bottom - gap)
     return Panel(place, seal, name, sitter, sitter, change)
 
@@ -97,8 +98,7 @@ def line(place: Rect, scale: Scale, sided: bool) -> Panel:
     """A line: seal, name, who decides, in a row."""
     inner = place.inflate(-2 * scale.px(_EDGE + 7), -2 * scale.px(_EDGE))
     gap = scale.px(8)
-    arrows = 2 * scale.px(16) if scale.text_factor <= 1.3 else 0
-    seal = Rect(inner.left, inner.top, inner.height + arrows, inner.height)
+    seal = Rect(inner.left, inner.top, inner.height, inner.height)
     room = Rect(seal.right + gap, inner.top, inner.right - seal.right - gap, inner.height)
     change = None
     if sided:
@@ -106,14 +106,22 @@ def line(place: Rect, scale: Scale, sided: bool) -> Panel:
         change = Rect(room.right - wide, 0, wide, min(inner.height, scale.text(44)))
         change.centery = room.centery
         room.width -= wide + gap
-    name = Rect(room.left, 0, round(room.width * 0.45), min(room.height, scale.text(44)))
+    name = Rect(room.left, 0, round(room.width * 0.42), min(room.height, scale.text(44)))
     name.centery = room.centery
     sitter = Rect(name.right + gap, room.top, room.right - name.right - gap, room.height)
     return Panel(place, seal, name, sitter, sitter, change)
 
 
 def other(place: Rect, scale: Scale) -> OtherPanel:
-    """What a character without a seat is called: asked over the name."""
+    """What a character without a seat is called: asked over the name, on low cards before it."""
+    if place.height < scale.text(100):
+        inner = place.inflate(-2 * scale.px(_EDGE + 11), -2 * scale.px(_EDGE))
+        gap = scale.px(10)
+        label = Rect(inner.left, inner.top, round(inner.width * 0.42), inner.height)
+        wide = inner.right - label.right - gap
+        name = Rect(label.right + gap, 0, wide, min(inner.height, scale.text(44)))
+        name.centery = inner.centery
+        return OtherPanel(place, label, name, label)
     inner = place.inflate(-2 * scale.px(30), 0)
     tall = min(scale.text(42), round(place.height * 0.32))
     name = Rect(inner.left, place.centery - round(tall * 0.4), inner.width, tall)

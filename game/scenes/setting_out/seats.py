@@ -299,7 +299,8 @@ class Seats:
             said = fitted(side, px, round(place.width * 0.6), 12, Face.HEADING, OXBLOOD)
             surface.blit(said, said.get_rect(center=place.center))
         for role, asked in self._other_panels.items():
-            self._ask(surface, scale, role, asked)
+            if asked.wrong != asked.label or not self.wrong_with(f"other {role}"):
+                self._ask(surface, scale, role, asked)
             self._find_fault(surface, scale, f"other {role}", asked.wrong)
         for n, panel in enumerate(self._panels):
             strip = self.controls.get(f"sitter {n}")
@@ -312,12 +313,14 @@ class Seats:
         words, room = role_words(role), asked.label
         px = min(scale.text(20), round(room.height * 0.62))
         label = broken(words, px, room.width, room.height, 2, Face.SCRIPT, INK, "left", 0.95)
-        surface.blit(label, label.get_rect(bottomleft=room.bottomleft))
+        before = room.right <= asked.name.left
+        at = label.get_rect(midright=room.midright) if before else None
+        surface.blit(label, at or label.get_rect(bottomleft=room.bottomleft))
 
     def _find_fault(self, surface: Surface, scale: Scale, field: str, room: Rect) -> None:
         """Say what is wrong with a name, if anything is."""
         wrong = self.wrong_with(field)
         if wrong:
             px, face = min(scale.text(17), round(room.height * 0.72)), Face.ITALIC
-            said = broken(wrong, px, room.width, room.height, 1, face, OXBLOOD, "left", 1.0)
+            said = broken(wrong, px, room.width, room.height, 2, face, OXBLOOD, "left", 1.0)
             surface.blit(said, said.get_rect(midleft=room.midleft))

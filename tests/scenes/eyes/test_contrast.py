@@ -27,14 +27,20 @@ from game.sprites.palette import (
 )
 from game.sprites.pieces import dimmed
 from tests.scenes.eyes.watching import Eyes, Seen, watching
-from tools.pictures import ends, house, table  # noqa: F401 - they put their pictures on the list
+from tools.pictures import (  # noqa: F401 - they put their pictures on the list
+    before,
+    ends,
+    house,
+    table,
+)
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import open_studio
 
 WALKED = (
     "title_resume_long",
-    "choose",
-    "setup_two",
+    "choose_waiting",
+    "company",
+    "setup_rivals",
     "setup_solo",
     "settings",
     "notice",

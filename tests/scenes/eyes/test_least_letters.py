@@ -11,6 +11,7 @@ from game.sprites.your_money.map_table import town_plot
 from game.sprites.your_money.odds import TagRow, odds_tag
 from tests.scenes.eyes.watching import Eyes, Size, watching
 from tools.pictures import (  # noqa: F401 - they list their pictures
+    before,
     calendar,
     ends,
     house,
@@ -25,7 +26,7 @@ LEAST = 10
 
 ROOMS = (
     "title_*",
-    "choose",
+    "choose*",
     "setup_*",
     "company",
     "diary*",

@@ -10,6 +10,7 @@ from game.scenes.kit.scene import Pop
 from game.session.settings import TEXT_SIZES, TextSize
 from tests.scenes.eyes.watching import Eyes, Size, Watch, watching
 from tools.pictures import (  # noqa: F401 - they list their pictures
+    before,
     broadside,
     calendar,
     ends,
@@ -23,9 +24,13 @@ from tools.pictures.studio import open_studio
 ROOMS = (
     "title_resume_long",
     "choose",
+    "choose_five",
+    "choose_six",
     "setup_two_long",
     "setup_two_wrong",
-    "setup_rules_page",
+    "setup_rules",
+    "setup_eight",
+    "setup_four_sides",
     "setup_solo_long",
     "settings",
     "notice",
@@ -79,7 +84,7 @@ AT_TABLE = (
     "replay_middle",
 )
 # What is tightest; in larger windows of the same shape the rest is the same, only larger.
-TIGHT = ("setup_rules_page", "ending_win_long", *AT_TABLE[0:1], *AT_TABLE[5:7], *AT_TABLE[9:12])
+TIGHT = ("setup_rules", "ending_win_long", *AT_TABLE[0:1], *AT_TABLE[5:7], *AT_TABLE[9:12])
 
 SMALL: list[tuple[Size, TextSize]] = [
     *(((1280, 800), text) for text in TEXT_SIZES),

@@ -251,8 +251,9 @@ def test_a_game_of_nothing_but_an_engine_has_all_the_rooms(seats: int) -> None:
     house.press(pygame.K_n)
     house.click("game toy")
     assert house.room(Choose).spec is SPEC
-    assert "learn" not in house.controls
-    house.click(f"mode {seats}")
+    assert not house.control("learn").visible
+    house.click(f"seated toy {({1: 'alone', 2: 'together', 5: 'company'})[seats]}")
+    house.room(SetUp).controls["way"].changed(str(seats))  # type: ignore[attr-defined]
     assert len(house.room(SetUp).chairs) == seats
     house.press(pygame.K_RETURN)
     for _step in range(400):

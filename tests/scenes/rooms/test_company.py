@@ -11,8 +11,9 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.setup import SetUp
 from game.session.settings import Settings, TextSize
-from game.session.strength import in_full
+from game.session.strength import by_strength, in_full, knots, knots_words
 from game.sprites import lettering
+from tests.scenes.eyes.watching import watching
 from tests.scenes.rooms.house import House
 from tests.scenes.rooms.test_setup import invented
 
@@ -20,25 +21,35 @@ from tests.scenes.rooms.test_setup import invented
 def at_the_door() -> House:
     """Before the company, about the second seat of two."""
     house = House()
-    house.press(pygame.K_n, pygame.K_1)
+    house.press(pygame.K_n)
+    house.click("seated your_money together")
     house.room(SetUp)
-    house.click("face 1")
+    house.click("sitter 1")
     house.room(Company)
     return house
 
 
-def test_the_portrait_follows_whoever_sits_there() -> None:
-    house = House()
-    house.press(pygame.K_n, pygame.K_1)
-    page = house.room(SetUp)
-    seen = []
-    for _turn in range(len(LEVELS) + 1):
-        face = house.control("face 1")
-        assert isinstance(face, Likeness)
-        assert face.level == page.chairs[1].sitter
-        seen.append(face.level)
-        house.control("sitter 1").press()
-    assert seen == ["person", *LEVELS]
+def test_the_faces_stand_from_mild_to_deadly_with_knots_and_a_word() -> None:
+    house = at_the_door()
+    page = house.room(Company)
+    faces = [each for each in page.controls if isinstance(each, Likeness)]
+    assert [face.level for face in faces] == ["person", *by_strength("your_money")]
+    tied = [knots("your_money", face.level) for face in faces[1:]]
+    assert tied == sorted(tied)
+    assert {1, 2, 3, 4, 5} == set(tied)
+    with watching() as watch:
+        page.picture()
+    said = {letters.text for letters in watch.letters}
+    assert {knots_words(n) for n in range(1, 6)} <= said
+
+
+def test_a_rival_is_introduced_by_a_name_of_its_own() -> None:
+    house = at_the_door()
+    page = house.room(Company)
+    assert page.called == "A person"
+    house.press(pygame.K_RIGHT)
+    assert page.shown == by_strength("your_money")[0] == "random"
+    assert page.called == "Old Toby, the Drunkard"
 
 
 def test_one_of_the_company_is_chosen_by_a_click_and_takes_the_seat() -> None:
@@ -54,7 +65,7 @@ def test_one_of_the_company_is_chosen_by_a_key_and_escape_changes_nothing() -> N
     house = at_the_door()
     house.press(pygame.K_7)
     assert house.room(SetUp).chairs[1].sitter == "turpin"
-    house.click("face 1")
+    house.click("sitter 1")
     house.press(pygame.K_ESCAPE)
     assert house.room(SetUp).chairs[1].sitter == "turpin"
 
@@ -82,7 +93,7 @@ def test_arrows_show_one_after_another_and_enter_takes_the_seat() -> None:
     house = at_the_door()
     house.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
     shown = house.room(Company).shown
-    assert shown == list(LEVELS)[2]
+    assert shown == by_strength("your_money")[2]
     house.press(pygame.K_RETURN)
     assert house.room(SetUp).chairs[1].sitter == shown
 
@@ -93,7 +104,8 @@ def test_nothing_of_the_company_is_cut_off(size: tuple[int, int], text: TextSize
     context = plain_context(size, Settings(text_size=text))
     for spec in (game_called("your_money"), invented()):
         for level in ("person", *LEVELS):
-            page = Company(context, spec, "Bartholomew Ravenscroft I", level, lambda sitter: None)
+            asked = "Who decides for Bartholomew Ravenscroft I?"
+            page = Company(context, spec, asked, level, lambda sitter: None)
             page.resize(context.size, context.scale)
             page.enter()
             lettering.cut_off.clear()
@@ -101,19 +113,3 @@ def test_nothing_of_the_company_is_cut_off(size: tuple[int, int], text: TextSize
             assert not lettering.cut_off
             for control in page.controls:
                 assert page.picture().get_rect().contains(control.rect)
-
-
-@pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("seats", [1, 2, 5])
-def test_portraits_lie_in_their_panels_and_cover_nothing(seats: int, text: TextSize) -> None:
-    context = plain_context((1280, 800), Settings(text_size=text))
-    spec = invented()
-    page = SetUp(context, spec, spec.modes[seats - 1])
-    for n in range(seats if seats > 1 else 0):
-        page.take_chair(n, sitter="turpin")
-    page.resize(context.size, context.scale)
-    places = {each.name: each.rect for each in page.controls if each.visible}
-    assert sum(name.startswith("face") for name in places) == (seats if seats > 1 else 0)
-    for name, rect in places.items():
-        others = [other for other in places if other != name]
-        assert not [other for other in others if rect.colliderect(places[other])], name

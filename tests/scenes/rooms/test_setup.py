@@ -1,28 +1,34 @@
 """Who sits where, and by which house rules."""
 
+from typing import Any
+
 import pygame
 import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ai.levels import LEVELS
-from game.engine.discovery import game_called, games
+from game.engine.discovery import game_called
 from game.engine.parts import Parts
 from game.engine.spec import Choice, GameSpec, Mode, Option
+from game.scenes.kit.inputs import Choose as Row
 from game.scenes.kit.scene import plain_context
-from game.scenes.setting_out.choose import Choose, terms
+from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.setup import SetUp
 from game.session.review.luck import title_of
 from game.session.settings import Settings, TextSize
-from game.session.sitters import LONGEST, sitter_words
-from game.session.strength import in_brief
+from game.session.sitters import LONGEST, RIVAL_NAMES, sitter_words
+from game.session.strength import by_strength, in_brief, knots, knots_words
+from tests.games.two_camps import camps
 from tests.scenes.eyes.watching import watching
 from tests.scenes.rooms.house import FakeTable, House, lay_table
 
 
 def in_setup(seats: int = 2, house: House | None = None) -> House:
+    """Before the page on which two people sit down, or one alone."""
     house = house or House()
-    house.press(pygame.K_n, pygame.K_1 if seats == 2 else pygame.K_2)
+    house.press(pygame.K_n)
+    house.click(f"seated your_money {'together' if seats == 2 else 'alone'}")
     house.room(SetUp)
     return house
 
@@ -116,19 +122,21 @@ def test_keys_of_buttons_are_letters_while_a_name_is_written() -> None:
 def test_enter_begins_while_a_name_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     lay_table(monkeypatch)
     house = in_setup()
-    house.press(pygame.K_TAB, pygame.K_TAB)
-    assert house.controls.focus == "name 0"
+    while house.controls.focus != "name 0":
+        house.press(pygame.K_TAB)
     house.press(pygame.K_RETURN)
     house.room(FakeTable)
 
 
-@pytest.mark.parametrize("name", ["seal 1", "sitter 1", "option rounds"])
+@pytest.mark.parametrize("name", ["seal 1", "sitter 1", "people", "option rounds"])
 def test_enter_begins_while_the_ring_is_on_a_choice(
     monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    """Arrows and Space change the choice, which Enter leaves as it is."""
+    """Arrows change the choice, which Enter leaves as it is."""
     lay_table(monkeypatch)
     house = in_setup()
+    if name.startswith("option"):
+        house.press(pygame.K_h)
     house.controls.set_focus(name)
     house.press(pygame.K_RIGHT)
     chairs = tuple(house.room(SetUp).chairs)
@@ -160,35 +168,92 @@ def test_every_rival_there_is_can_sit_down_and_has_a_name_of_its_own(
 ) -> None:
     lay_table(monkeypatch)
     house = in_setup()
-    house.control("sitter 1").press()
-    assert house.room(SetUp).chairs[1].sitter == next(iter(LEVELS))
+    page = house.room(SetUp)
+    names = []
+    for level in LEVELS:
+        page.take_chair(1, sitter=level)
+        names.append(page.chairs[1].name)
+    assert [name in RIVAL_NAMES[level] for level, name in zip(LEVELS, names, strict=True)]
     assert len({sitter_words(level) for level in ("person", *LEVELS)}) == len(LEVELS) + 1
     house.press(pygame.K_RETURN)
-    assert house.room(FakeTable).match.seats[1].sitter == next(iter(LEVELS))
+    seat = house.room(FakeTable).match.seats[1]
+    assert (seat.sitter, seat.name) == ("turpin", "Dick Turpin")
 
 
-def test_the_arrows_of_a_sitter_turn_both_ways() -> None:
+def test_a_person_who_made_room_for_a_rival_comes_back_under_the_same_name() -> None:
     house = in_setup()
     page = house.room(SetUp)
-    place = house.control("sitter 0").rect
-    house.click_at((place.left + 8, place.centery))
-    assert page.chairs[0].sitter == list(LEVELS)[-1]
-    house.click_at((place.right - 8, place.centery))
+    page.take_chair(1, name="Black Bess")
+    page.take_chair(1, sitter="footpad")
+    assert page.chairs[1].name == "Jem Hobbs"
+    page.take_chair(1, sitter="turpin")
+    assert page.chairs[1].name == "Dick Turpin"
+    page.take_chair(1, sitter="person")
+    assert page.chairs[1].name == "Black Bess"
+
+
+def test_a_name_somebody_wrote_for_a_rival_stays_whoever_it_is() -> None:
+    page = in_setup().room(SetUp)
+    page.take_chair(1, sitter="footpad")
+    page.take_chair(1, name="Old Scratch")
+    page.take_chair(1, sitter="turpin")
+    assert page.chairs[1].name == "Old Scratch"
+
+
+def test_two_rivals_of_a_kind_have_two_names_and_none_that_is_taken() -> None:
+    spec = game_called("dick_turpin")
+    page = SetUp(plain_context(), spec, spec.mode(5), ("person", *("turpin",) * 4))
+    names = [chair.name for chair in page.chairs]
+    assert len(set(names)) == 5
+    assert names[1:4] == list(RIVAL_NAMES["turpin"])
+
+
+def test_the_arrows_of_a_sitter_turn_both_ways_from_mild_to_deadly() -> None:
+    house = in_setup()
+    page = house.room(SetUp)
+    house.controls.set_focus("sitter 0")
+    house.press(pygame.K_LEFT)
+    assert page.chairs[0].sitter == "turpin"
+    house.press(pygame.K_RIGHT)
     assert page.chairs[0].sitter == "person"
+    seen = []
+    for _turn in LEVELS:
+        house.press(pygame.K_RIGHT)
+        seen.append(page.chairs[0].sitter)
+    assert tuple(seen) == by_strength("your_money")
 
 
-def test_house_rules_go_into_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_house_rules_are_one_line_that_unfolds_and_go_into_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     lay_table(monkeypatch)
     house = in_setup()
-    house.click_at(house.room(SetUp).rules.controls["rounds"].cells()[0].center)
+    page = house.room(SetUp)
+    assert page.press("rules").words == "House rules: as printed"
+    assert not any(choose.visible for choose in page.rules.controls.values())
+    house.press(pygame.K_h)
+    house.click_at(page.rules.controls["rounds"].cells()[0].center)
+    house.press(pygame.K_h)
+    assert page.press("rules").words == "House rules: Rounds: Eight"
     house.press(pygame.K_RETURN)
     setup = house.room(FakeTable).match.setup
     assert setup.options["rounds"] == 8
     assert setup.options["purse"] == 0
 
 
+def test_more_than_two_house_rules_are_counted_and_a_word_to_play_by_is_told() -> None:
+    house = in_setup()
+    page = house.room(SetUp)
+    for option in page.spec.options[:3]:
+        page.rules.choose(option.name, option.choices[-1].value)
+    page.dice.write("Black Bess")
+    house.press(pygame.K_h, pygame.K_h)
+    assert page.press("rules").words == "House rules: 3 of your own · luck by a word"
+
+
 def test_numbers_are_offered_by_their_size_and_the_printed_rule_bears_a_mark() -> None:
     page = in_setup().room(SetUp)
+    page.turn_page()
     rounds, guards = page.rules.controls["rounds"], page.rules.controls["guards"]
     assert [value for value, _words in rounds.options] == ["8", "12", "16"]
     assert rounds.value == rounds.marked == "16"
@@ -210,6 +275,7 @@ def _differ(one: Surface, other: Surface, place: Rect) -> bool:
 def test_all_as_in_the_rules_takes_every_change_back() -> None:
     house = in_setup()
     page = house.room(SetUp)
+    house.press(pygame.K_h)
     assert not house.control("reset").enabled
     for option in page.spec.options:
         page.rules.choose(option.name, option.choices[-1].value)
@@ -220,11 +286,10 @@ def test_all_as_in_the_rules_takes_every_change_back() -> None:
     assert not house.control("reset").enabled
 
 
-@pytest.mark.parametrize("text", [150, 200])
-def test_large_letters_give_the_house_rules_a_page_of_their_own(text: TextSize) -> None:
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_house_rules_unfold_over_who_plays_and_escape_folds_them_away(text: TextSize) -> None:
     house = in_setup(house=House((960, 600), Settings(text_size=text)))
     page = house.room(SetUp)
-    assert page.paged
     assert not house.control("option rounds").visible
     house.press(pygame.K_h)
     assert house.control("option rounds").visible
@@ -245,15 +310,31 @@ def test_what_is_wrong_on_the_other_page_is_shown() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (960, 600), (2560, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("seats", [1, 2, 5])
+@pytest.mark.parametrize("seats", [1, 2, 3, 5, 6, 8])
 def test_everything_lies_within_the_window_and_apart(
     size: tuple[int, int], text: TextSize, seats: int
 ) -> None:
-    spec = invented() if seats > 2 else game_called("your_money")
+    spec = invented(seats=8) if seats > 2 else game_called("your_money")
     page = SetUp(plain_context(size, Settings(text_size=text)), spec, spec.mode(seats))
+    keeps_apart(page)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (960, 600), (2560, 1080)])
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("way", ["fours", "flanks", "6"])
+def test_two_sides_lie_within_the_window_and_apart(
+    size: tuple[int, int], text: TextSize, way: str
+) -> None:
+    mode = camps.SPEC.mode_called(way)
+    page = SetUp(plain_context(size, Settings(text_size=text)), camps.SPEC, mode)
+    keeps_apart(page)
+
+
+def keeps_apart(page: SetUp) -> None:
+    """Nothing leaves the window, is too small to be hit, or lies on something else."""
     for turned in (False, True):
         page.resize(page.size, page.scale)
-        if turned and page.paged:
+        if turned:
             page.turn_page()
         seen = [control for control in page.controls if control.visible]
         window = page.picture().get_rect()
@@ -276,6 +357,7 @@ def test_the_line_for_the_seed_says_what_it_is(
     spec = game_called(game)
     page = SetUp(plain_context(size, Settings(text_size=text)), spec, spec.mode(seats))
     page.resize(page.size, page.scale)
+    page.turn_page()
     with watching() as watch:
         page.picture()
     entry = page.dice.entry.rect
@@ -287,34 +369,6 @@ def test_the_line_for_the_seed_says_what_it_is(
     assert not watch.crossed
 
 
-def test_a_game_without_pictures_is_announced_in_letters(monkeypatch: pytest.MonkeyPatch) -> None:
-    spec = invented(seats=3)
-    known = games()
-    monkeypatch.setattr("game.scenes.setting_out.choose.games", lambda: {**known, spec.key: spec})
-    house = House()
-    house.press(pygame.K_n)
-    page = house.room(Choose)
-    assert page.spec.key == "your_money"
-    house.click("game invented")
-    assert page.spec is spec
-    assert {"mode 1", "mode 2", "mode 3"} <= {control.name for control in page.controls}
-    house.press(pygame.K_3)
-    assert len(house.room(SetUp).chairs) == 3
-
-
-def test_one_game_alone_shows_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = {"your_money": game_called("your_money")}
-    monkeypatch.setattr("game.scenes.setting_out.choose.games", lambda: alone)
-    house = House()
-    house.press(pygame.K_n)
-    assert {control.name for control in house.controls} == {"mode 2", "mode 1", "back", "learn"}
-
-
-def test_terms_say_who_may_play_and_how_long() -> None:
-    assert terms(game_called("your_money")) == "for 1 or 2 robbers · 20 to 30 minutes"
-    assert terms(invented()) == "for 1 to 5 robbers · 10 to 90 minutes"
-
-
 def test_a_key_that_is_only_text_does_not_leave_the_page() -> None:
     house = in_setup()
     house.step(Event(pygame.TEXTINPUT, text="q"))
@@ -322,15 +376,14 @@ def test_a_key_that_is_only_text_does_not_leave_the_page() -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("text", [150, 200])
-def test_many_seats_in_large_letters_keep_every_rate_and_every_fault(
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_many_seats_in_large_letters_keep_every_rival_and_every_fault(
     size: tuple[int, int], text: TextSize
 ) -> None:
     spec = game_called("dick_turpin")
     context = plain_context(size, Settings(text_size=text))
-    page = SetUp(context, spec, spec.mode(5))
-    for seat, sitter in enumerate(("footpad", "highwayman", "turpin", "greedy", "person")):
-        page.take_chair(seat, sitter=sitter)
+    sitters = ("footpad", "highwayman", "turpin", "greedy", "person")
+    page = SetUp(context, spec, spec.mode(5), sitters)
     page.take_chair(2, name="Wilhelmina Featherstoneh")
     page.take_chair(4, name="Wilhelmina Featherstoneh")
     page.resize(context.size, context.scale)
@@ -338,10 +391,107 @@ def test_many_seats_in_large_letters_keep_every_rate_and_every_fault(
         page.picture()
     said = [letters.text for letters in watch.letters]
     for seat in (0, 1, 3):
-        rate = in_brief(spec.key, page.chairs[seat].sitter)
-        assert rate
-        assert rate in said
+        assert sitter_words(page.chairs[seat].sitter) in said
+        assert knots_words(knots(spec.key, page.chairs[seat].sitter)) in said
+        strip = page.controls[f"sitter {seat}"]
+        assert in_brief(spec.key, page.chairs[seat].sitter) in strip.tip
     assert page.wrong_with("name 2") in said
     assert said.count("Wilhelmina Featherstoneh") >= 1
     assert not watch.cut
     assert not watch.lost
+
+
+def test_so_many_people_take_the_first_seats_and_rivals_the_others() -> None:
+    spec = game_called("dick_turpin")
+    page = SetUp(plain_context(), spec, spec.mode(4))
+    assert [chair.is_person for chair in page.chairs] == [True, False, False, False]
+    row = page.controls["people"]
+    assert isinstance(row, Row)
+    for people in (3, 4, 1):
+        row.changed(str(people))
+        assert [chair.is_person for chair in page.chairs] == [True] * people + [False] * (
+            4 - people
+        )
+        assert row.value == str(people)
+    page.take_chair(2, sitter="person")
+    assert row.value == "2"
+
+
+def test_another_way_to_sit_down_keeps_the_people_who_are_there() -> None:
+    house = in_setup()
+    page = house.room(SetUp)
+    page.take_chair(0, name="Black Bess")
+    page.rules.choose("rounds", 8)
+    row = page.controls["way"]
+    assert isinstance(row, Row)
+    row.changed("1")
+    assert [chair.name for chair in page.chairs] == ["Black Bess"]
+    assert page.mode is page.spec.mode(1)
+    assert page.rules.values["rounds"] == 8
+    row.changed("2")
+    assert page.chairs[0].name == "Black Bess"
+
+
+def in_camps() -> House:
+    house = House()
+    house.show(SetUp(house.context, camps.SPEC, camps.SPEC.mode_called("flanks")))
+    return house
+
+
+def test_sides_stand_under_their_names_and_everybody_in_the_column_of_theirs() -> None:
+    house = in_camps()
+    page = house.room(SetUp)
+    with watching() as watch:
+        page.picture()
+    heads = {said: place for said, place in watch.placed if said in ("Guards", "Bandits")}
+    assert set(heads) == {"Guards", "Bandits"}
+    for seat, side in enumerate(page.mode.sides):
+        name = page.controls[f"name {seat}"].rect
+        nearest = min(heads, key=lambda each: abs(heads[each].centerx - name.centerx))
+        assert nearest == page.mode.side_name(side)
+        assert name.top > heads[nearest].bottom
+
+
+def test_two_change_places_and_with_them_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = in_camps()
+    page = house.room(SetUp)
+    before = page.chairs[:]
+    house.click("change 0")
+    assert page.seats.leaving == 0
+    house.click("change 5")
+    assert page.seats.leaving == -1
+    changed = [before[5], *before[1:5], before[0], *before[6:]]
+    assert page.chairs == changed
+    assert house.control("name 0").value == before[5].name  # type: ignore[attr-defined]
+    assert house.control("sitter 5").value == before[0].sitter  # type: ignore[attr-defined]
+    house.click("change 0")
+    house.press(pygame.K_ESCAPE)  # sits down again
+    assert page.seats.leaving == -1
+    assert house.room(SetUp).chairs == changed
+    begun: list[tuple[str, ...]] = []
+
+    def begin(_context: object, _spec: object, mode: Mode, *more: Any) -> None:
+        begun.append((mode.key, *[chair.name for chair in more[0]]))
+
+    monkeypatch.setattr("game.scenes.setting_out.setup.begin_match", begin)
+    house.press(pygame.K_RETURN)
+    assert begun == [("flanks", *[chair.name for chair in changed])]
+
+
+def test_lots_are_drawn_among_the_same_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = in_camps()
+    page = house.room(SetUp)
+    before = page.chairs[:]
+    monkeypatch.setattr("game.scenes.setting_out.seats.fresh_seed", lambda: "York")
+    house.press(pygame.K_d)
+    assert page.chairs != before
+    assert sorted(chair.name for chair in page.chairs) == sorted(chair.name for chair in before)
+    assert [house.control(f"seal {n}").value for n in range(8)] == [  # type: ignore[attr-defined]
+        chair.mark for chair in page.chairs
+    ]
+
+
+def test_who_plays_alone_has_no_sides_to_change() -> None:
+    page = SetUp(plain_context(), camps.SPEC, camps.SPEC.mode(3))
+    assert "lots" not in page.controls
+    assert "change 0" not in page.controls

@@ -8,16 +8,16 @@ from pathlib import Path
 import msgspec
 import pygame
 import pytest
-from pygame import Surface
 
+from game.engine.discovery import game_called
 from game.scenes.front.entrance import first_page, title_page
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Push, Reset, plain_context
 from game.scenes.plain.board import PlainBoard
 from game.scenes.review.saved import SavedGames
-from game.scenes.setting_out import choose
 from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.party import FIRST_RIVAL
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.settings.page import SettingsPage
 from game.scenes.shell.doors import open_match, watch
@@ -25,40 +25,79 @@ from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.review.progress import how_far
-from game.session.settings import load_settings
+from game.session.settings import Settings, load_settings
 from game.session.store import Store
-from game.sprites.lettering import Face, fitted, measure
-from game.sprites.palette import Colour
 from tests.scenes.hands import replay_on
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
+from tools.pictures.at_home import AtHome
 
 
-def test_three_clicks_from_the_title_page_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_clicks_from_the_title_page_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
     lay_table(monkeypatch)
     house = House()
     house.click("new")
     house.room(Choose)
-    house.click("mode 2")
-    house.room(SetUp)
-    house.click("begin")
+    house.click("way your_money rival")
     table = house.room(FakeTable)
     assert table.fresh
-    assert [chair.name for chair in table.match.seats] == ["Nell", "Tom"]
+    assert [(chair.name, chair.sitter) for chair in table.match.seats] == [
+        ("Nell", "person"),
+        ("Kit", FIRST_RIVAL),
+    ]
+    assert table.match.setup.options == game_called("your_money").setup(2).options
     assert house.app.stack.scenes == [table]
 
 
-def test_the_same_way_by_keys_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("key", "sitters"),
+    [
+        (pygame.K_RETURN, ("person", FIRST_RIVAL)),
+        (pygame.K_a, ("person", FIRST_RIVAL)),
+        (pygame.K_t, ("person", "person")),
+        (pygame.K_o, ("person",)),
+    ],
+)
+def test_the_same_way_by_two_keys(
+    monkeypatch: pytest.MonkeyPatch, key: int, sitters: tuple[str, ...]
+) -> None:
     lay_table(monkeypatch)
     house = House()
-    house.press(pygame.K_n, pygame.K_2, pygame.K_RETURN)
+    house.press(pygame.K_n, key)
     table = house.room(FakeTable)
-    assert table.match.others == {"rival": "Swift Nick"}
+    assert tuple(chair.sitter for chair in table.match.seats) == sitters
+    assert table.match.others == ({"rival": "Swift Nick"} if len(sitters) == 1 else {})
+
+
+@pytest.mark.parametrize("card", ["rival", "alone"])
+def test_nothing_stands_between_the_card_and_the_first_decision(card: str) -> None:
+    house = House(settings=Settings(speed="instant"))
+    house.context.services["worker"] = AtHome()
+    house.click("new")
+    house.click(f"way your_money {card}")
+    for _step in range(600):
+        table = house.app.top
+        if getattr(table, "mode", None) is not None:
+            break
+        house.step()
+    assert isinstance(house.app.top, GameTable)
+    assert house.app.top.mode is not None
+
+
+def test_the_set_up_is_one_key_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay_table(monkeypatch)
+    house = House()
+    house.press(pygame.K_n, pygame.K_s)
+    page = house.room(SetUp)
+    assert [chair.sitter for chair in page.chairs] == ["person", FIRST_RIVAL]
+    house.press(pygame.K_RETURN)
+    assert [chair.sitter for chair in house.room(FakeTable).match.seats] == ["person", FIRST_RIVAL]
 
 
 def test_a_begun_game_is_saved_and_names_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     lay_table(monkeypatch)
     house = House()
-    house.press(pygame.K_n, pygame.K_1)
+    house.press(pygame.K_n)
+    house.click("seated your_money together")
     house.click("name 0")
     house.wipe()
     house.write("Black Bess")
@@ -71,29 +110,37 @@ def test_a_begun_game_is_saved_and_names_are_remembered(monkeypatch: pytest.Monk
     assert trouble is None
     assert kept.last_names == ("Black Bess", "Tom")
     again = House(settings=kept)
-    again.press(pygame.K_n, pygame.K_1)
+    again.press(pygame.K_n, pygame.K_s)
     assert [chair.name for chair in again.room(SetUp).chairs] == ["Black Bess", "Tom"]
 
 
 def test_who_decided_last_time_is_remembered_for_that_many(monkeypatch: pytest.MonkeyPatch) -> None:
     lay_table(monkeypatch)
     house = House()
-    house.press(pygame.K_n, pygame.K_1)
+    house.press(pygame.K_n, pygame.K_s)
     house.room(SetUp).seats.take(1, sitter="turpin")
     house.click("begin")
     house.room(FakeTable)
     kept, _trouble = load_settings(settings_file())
+    assert kept.last_names == ("Nell",), "a rival's name is nobody's here"
     again = House(settings=kept)
-    again.press(pygame.K_n, pygame.K_1)
-    assert [chair.sitter for chair in again.room(SetUp).chairs] == ["person", "turpin"]
-    # Alone nobody has sat down yet; and a level no longer known is a person again.
+    again.press(pygame.K_n, pygame.K_RETURN)
+    assert [chair.sitter for chair in again.room(FakeTable).match.seats] == ["person", "turpin"]
+    # A level no longer known is a person again.
     strange = msgspec.structs.replace(kept, last_sitters={"your_money 2": ("person", "hangman")})
     third = House(settings=strange)
-    third.press(pygame.K_n, pygame.K_1)
-    assert [chair.sitter for chair in third.room(SetUp).chairs] == ["person", "person"]
+    spec = game_called("your_money")
+    page = SetUp(third.context, spec, spec.mode(2))
+    assert [chair.sitter for chair in page.chairs] == ["person", "person"]
+    # Two at one screen have not sat down yet, and nobody takes a chair for them.
     fourth = House(settings=kept)
-    fourth.press(pygame.K_n, pygame.K_2)
-    assert [chair.sitter for chair in fourth.room(SetUp).chairs] == ["person"]
+    fourth.press(pygame.K_n, pygame.K_t)
+    assert [chair.sitter for chair in fourth.room(FakeTable).match.seats] == ["person", "person"]
+    # The next rival is the one met last, in whatever game it is.
+    fifth = House(settings=load_settings(settings_file())[0])
+    turpin = game_called("dick_turpin")
+    page = SetUp(fifth.context, turpin, turpin.mode(3))
+    assert [chair.sitter for chair in page.chairs] == ["person", "turpin", "turpin"]
 
 
 def test_one_key_takes_up_the_newest_unfinished_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,7 +265,7 @@ def test_nothing_can_be_written_yet_the_game_begins(
     house = House()
     own_folder.mkdir(exist_ok=True)
     saves().write_text("a file where the folder should be", encoding="utf-8")
-    house.press(pygame.K_n, pygame.K_1, pygame.K_RETURN)
+    house.press(pygame.K_n, pygame.K_RETURN)
     assert "not saved" in house.room(Notice).words
     house.press(pygame.K_RETURN)
     assert house.room(FakeTable).fresh
@@ -243,22 +290,3 @@ def test_the_title_page_made_anew_knows_what_was_thrown_away() -> None:
     assert "resume" in title_page(context).controls  # type: ignore[attr-defined]
     context.store.discard(file)
     assert "resume" not in title_page(context).controls  # type: ignore[attr-defined]
-
-
-def test_every_way_to_sit_down_keeps_its_whole_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    cut: list[str] = []
-
-    def watched(text: str, px: int, width: int, least: int, face: Face, colour: Colour) -> Surface:
-        if measure(text, min(least, px), face)[0] > width:
-            cut.append(text)
-        return fitted(text, px, width, least, face, colour)
-
-    monkeypatch.setattr(choose, "fitted", watched)
-    for size in ((1280, 800), (1920, 1080)):
-        page = Choose(plain_context(size))
-        page.lay_out()
-        for spec in page.specs:
-            page._announce(spec)
-            page.lay_out()
-            page.draw(Surface(size))
-    assert cut == []
