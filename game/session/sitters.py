@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.ai.levels import character
+from game.ai.levels import BY_STRENGTH, character
 from game.engine.words import _
 from game.session.seating import PERSON, likeness
 
@@ -13,12 +13,7 @@ LONGEST: Final = 24
 USUAL_NAMES: Final = ("Nell", "Tom", "Bess", "Jack", "Moll", "Ned", "Sal", "Will")
 USUAL_OTHERS: Final = {"rival": "Swift Nick"}
 RIVAL_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
-    "random": ("Old Toby", "Ned Fuddle", "Sam Swill"),
-    "greedy": ("Mag", "Pye", "Chatterpie"),
-    "cutpurse": ("Kit", "Pip", "Wat"),
-    "footpad": ("Jem Hobbs", "Amos Crabb", "Seth Mudge"),
-    "highwayman": ("Captain Hawke", "Sir Jasper", "Beau Larkin"),
-    "turpin": ("Dick Turpin", "Tom King", "Jack Rann"),
+    each.level: each.own_names for each in BY_STRENGTH
 }
 """What rivals are called, by their level: the first of it that sits down, the second, the third."""
 
