@@ -185,7 +185,7 @@ def test_a_person_who_made_room_for_a_rival_comes_back_under_the_same_name() -> 
     page = house.room(SetUp)
     page.take_chair(1, name="Black Bess")
     page.take_chair(1, sitter="footpad")
-    assert page.chairs[1].name == "Jem Hobbs"
+    assert page.chairs[1].name == RIVAL_NAMES["footpad"][0]
     page.take_chair(1, sitter="turpin")
     assert page.chairs[1].name == "Dick Turpin"
     page.take_chair(1, sitter="person")
@@ -205,7 +205,7 @@ def test_two_rivals_of_a_kind_have_two_names_and_none_that_is_taken() -> None:
     page = SetUp(plain_context(), spec, spec.mode(5), ("person", *("turpin",) * 4))
     names = [chair.name for chair in page.chairs]
     assert len(set(names)) == 5
-    assert names[1:4] == list(RIVAL_NAMES["turpin"])
+    assert names[1:4] == list(RIVAL_NAMES["turpin"][:3])
 
 
 def test_the_arrows_of_a_sitter_turn_both_ways_from_mild_to_deadly() -> None:
