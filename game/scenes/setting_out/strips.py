@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.levels import character
+from game.ai.levels import BY_STRENGTH, character
 from game.engine.names import listed
 from game.engine.words import plural
 from game.scenes.kit.controls import Act, Control, Handled, Press
@@ -15,7 +15,6 @@ from game.scenes.kit.focus import SIDEWAYS
 from game.scenes.setting_out.rope import opening, tied_knots
 from game.session.seating import PERSON, Chair
 from game.session.sitters import introduced, sitter_words
-from game.session.strength import by_strength
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale, broken, fitted, measure, paragraph, paragraph_height
 from game.sprites.palette import CARD, INK, IVORY, OXBLOOD, Colour, seal, shown
@@ -28,9 +27,9 @@ _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 class _Strip(Control):
     """A slip of paper with a face on it; pressed, it leads to others."""
 
-    def __init__(self, name: str, game: str, act: Act, tip: str) -> None:
+    def __init__(self, name: str, act: Act, tip: str) -> None:
         super().__init__(name, tip=tip)
-        self.game, self.act = game, act
+        self.act = act
 
     def press(self) -> Handled:
         return Handled(self.act())
@@ -82,7 +81,7 @@ class _Strip(Control):
         y = block.top + (side - whole) // 2
         surface.blit(said, (left, y))
         y += said.get_height()
-        tied_knots(surface, self.game, level, Rect(left, y, wide, rope), scale)
+        tied_knots(surface, level, Rect(left, y, wide, rope), scale)
         if beside or under:
             at = (left, y + rope + gap) if beside else (room.left, block.top + side + gap)
             width = wide if beside else room.width
@@ -110,20 +109,19 @@ class SitterStrip(_Strip):
     def __init__(
         self,
         name: str,
-        game: str,
         sitter: str,
         act: Act,
         changed: Callable[[str], object],
         tip: str,
     ) -> None:
-        super().__init__(name, game, act, tip)
+        super().__init__(name, act, tip)
         self.value, self.changed = sitter, changed
         self.fault = ""
 
     def type(self, event: Event) -> Handled | None:
         if event.type != pygame.KEYDOWN or event.key not in _STEPS:
             return None
-        every = (PERSON, *by_strength(self.game))
+        every = (PERSON, *[each.level for each in BY_STRENGTH])
         self.changed(every[(every.index(self.value) + _STEPS[event.key]) % len(every)])
         return Handled()
 
@@ -172,8 +170,8 @@ class Exchange(Press):
 class Seated(_Strip):
     """Who will sit down that way, all of them."""
 
-    def __init__(self, name: str, chairs: Sequence[Chair], game: str, act: Act, tip: str) -> None:
-        super().__init__(name, game, act, tip)
+    def __init__(self, name: str, chairs: Sequence[Chair], act: Act, tip: str) -> None:
+        super().__init__(name, act, tip)
         self.chairs = tuple(chairs)
 
     @property
