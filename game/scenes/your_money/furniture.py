@@ -11,6 +11,7 @@ from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import DATA, PLACES, ROADS, TOWN, Place
 from game.engine.your_money.events import Reveal
 from game.engine.your_money.reckon.sums import guards_at
+from game.engine.your_money.say.scores import both_scores
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import Composer
@@ -82,6 +83,7 @@ class Furniture:
 
     def _sheet(self, view: YourMoneyView, seat: Seat, turn: bool, on: Composer) -> None:
         party, layout = self.party, self.layout
+        scores = both_scores(view, seat)
         drawn = robber_sheet(
             layout.sheets[seat].size,
             layout.scale,
@@ -91,8 +93,10 @@ class Furniture:
             turn,
             view.options.guards == "every_five",
             party.portrait(seat),
+            scores,
         )
-        on.piece(f"sheet:{seat}", drawn, layout.sheets[seat], f"{view.sheets[seat]} {turn}", 5)
+        key = f"{view.sheets[seat]} {turn} {scores}"
+        on.piece(f"sheet:{seat}", drawn, layout.sheets[seat], key, 5)
 
     def _rival(self, view: YourMoneyView, on: Composer) -> None:
         area = self.layout.sheets[1]

@@ -10,6 +10,7 @@ from game.engine.your_money import say
 from game.engine.your_money.data import CARDS, DATA, GOODS, ROADS, STATS
 from game.engine.your_money.events import Number
 from game.engine.your_money.say import numbers
+from game.engine.your_money.say.scores import scores_note
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 NUMBERS: Final[tuple[Number, ...]] = ("health", "folk_hero", "scoundrel", "guineas")
@@ -29,7 +30,8 @@ def of_number(
             sums = numbers.number_receipt(number, seat, view, told).text
             latest = numbers.latest_changes(number, seat, told, names, LATEST)
             return "\n".join([sums, *latest])
-    return numbers.score_receipt(view, seat, names).text
+    both = scores_note(view, seat, names)
+    return "\n".join([numbers.score_receipt(view, seat, names).text, *([both] if both else [])])
 
 
 def of_place(view: YourMoneyView, place: str) -> str:

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.engine.words import _
 from game.engine.your_money.data import DATA, GOODS
+from game.engine.your_money.say.scores import Scores
 from game.engine.your_money.state import Placed
 from game.engine.your_money.view import SheetSeen
 from game.sprites import art, lettering
@@ -81,12 +82,14 @@ def robber_sheet(
     turn: bool = False,
     every_five: bool = False,
     level: str = "",
+    scores: Scores | None = None,
 ) -> Piece:
     """The sheet of `seat`; `turn` where that seat decides now, `every_five` for the option.
 
-    A rival's sheet bears the portrait of its `level`. Rects: "seal", "portrait" (a rival's only),
-    "sealed" (only while a plan lies sealed), "name", "badges"; the numbers' own boxes "health",
-    "folk_hero", "scoundrel", "guineas", "score"; "health_track", "folk_hero_track",
+    A rival's sheet bears the portrait of its `level`; where there are two `scores` both stand on
+    it, the one that counts underlined. Rects: "seal", "portrait" (a rival's only), "sealed" (only
+    while a plan lies sealed), "name", "badges"; the numbers' own boxes "health", "folk_hero",
+    "scoundrel", "guineas", "score"; "health_track", "folk_hero_track",
     "scoundrel_track"; room for what changed, "health_change", "folk_hero_change" and
     "scoundrel_change"; "horse", "hand_0", "hand_1", "gear_mask", "gear_black_cloak",
     "gear_riding_boots".
@@ -108,7 +111,7 @@ def robber_sheet(
     wicked = () if every_five else marks.scoundrel_marks
     draw_track(out, rows["folk_hero"], scale, "folk_hero", sheet.folk_hero, folk, rects)
     draw_track(out, rows["scoundrel"], scale, "scoundrel", sheet.scoundrel, wicked, rects)
-    _purse(out, rows["purse"], scale, sheet, rects)
+    _purse(out, rows["purse"], scale, sheet, scores, rects)
     _kit(out, rows["kit"], scale, sheet, rects)
     _gear(out, rows["gear"], scale, sheet, rects)
     if not sheet.on_the_road:
@@ -213,11 +216,19 @@ def _badges(
         words(out, word, room, px, face, IVORY, "centre")
 
 
-def _purse(out: Surface, row: Rect, scale: Scale, sheet: SheetSeen, rects: dict[str, Rect]) -> None:
+def _purse(
+    out: Surface,
+    row: Rect,
+    scale: Scale,
+    sheet: SheetSeen,
+    scores: Scores | None,
+    rects: dict[str, Rect],
+) -> None:
     gap = scale.px(6)
-    wide = (row.width - gap) // 2
+    # Two scores want more room than one.
+    wide = round((row.width - gap) * (0.5 if scores is None else 0.4))
     left = Rect(row.left, row.top, wide, row.height)
-    right = Rect(row.right - wide, row.top, wide, row.height)
+    right = Rect(left.right + gap, row.top, row.right - left.right - gap, row.height)
     for box, key, label, number in (
         (left, "guineas", _("Guineas"), sheet.guineas),
         (right, "score", _("Score"), sheet.score),
@@ -238,9 +249,35 @@ def _purse(out: Surface, row: Rect, scale: Scale, sheet: SheetSeen, rects: dict[
             coin_at = Rect(start, foot.centery - side // 2, side, side)
             picture_in(out, "your_money/icon_guinea", coin_at)
             out.blit(text, text.get_rect(midleft=(coin_at.right + scale.px(5), foot.centery)))
+        elif scores is not None:
+            _both(out, foot, scale, scores, px)
         else:
             words(out, figure, room, px, Face.BOLD, INK, "centre")
         rects[key] = box
+
+
+def _both(out: Surface, foot: Rect, scale: Scale, scores: Scores, px: int) -> None:
+    """The hero's score and the scoundrel's side by side, the one that counts bold on a line."""
+    pad, gap = scale.px(3), scale.px(2)
+    wide = (foot.width - 3 * pad) // 2
+    side = min(round(foot.height * 0.56), round(wide * 0.3))
+    said = (("folk_hero", scores.hero), ("scoundrel", scores.scoundrel))
+    figures = [str(number).replace("-", "−") for _what, number in said]
+    room = wide - side - gap
+    # Of one size, however long one of them is.
+    px = min([lettering.fit(figure, px, room, 12, Face.BOLD) for figure in figures])
+    for n, ((what, _number), figure) in enumerate(zip(said, figures, strict=True)):
+        counts = scores.counts == ("hero" if what == "folk_hero" else "scoundrel")
+        face = narrow_enough(figure, room, Face.BOLD if counts else Face.TEXT)
+        text = lettering.fitted(figure, px, room, 12, face, INK if counts else SEPIA)
+        whole = side + gap + text.get_width()
+        start = foot.left + pad + n * (wide + pad) + (wide - whole) // 2
+        icon = Rect(start, foot.centery - side // 2, side, side)
+        picture_in(out, f"your_money/icon_{what}", icon)
+        out.blit(text, text.get_rect(midleft=(icon.right + gap, foot.centery)))
+        if counts:
+            thick = max(2, scale.px(2))
+            rule(out, start, start + whole, foot.bottom - 2 * thick, OXBLOOD, thick)
 
 
 def _places(out: Surface, row: Rect, scale: Scale, title: str) -> Rect:
