@@ -8,8 +8,10 @@ import game
 from game.engine.discovery import games
 
 PACKAGE = Path(game.__file__).parent
-HOUSE = ("engine/*.py", "engine/lore/*.py", "ai/*.py", "ai/assizes/*.py", "session/**/*.py")
-HOUSE += ("commands/*.py", "terminal/*.py", "scenes/kit/*.py", "scenes/table/*.py")
+HOUSE = (
+    *("engine/*.py", "engine/lore/*.py", "ai/*.py", "ai/assizes/*.py", "session/**/*.py"),
+    *("commands/*.py", "terminal/*.py", "scenes/kit/*.py", "scenes/table/*.py"),
+)
 
 
 def named(key: str) -> set[str]:
