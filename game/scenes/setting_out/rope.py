@@ -25,12 +25,15 @@ def tied_knots(
     room: Rect,
     scale: Scale,
     anchor: Literal["left", "centre"] = "left",
+    share: float = 1.0,
 ) -> None:
-    """Knots in a rope, and the word for them where both find room."""
+    """Knots in a rope, and the word for them where both find room; `share` is the rope's part of
+    the height.
+    """
     known = character(level)
     if known is None:
         return
-    tall = min(room.height, scale.text(21), round(room.width / _ASPECT))
+    tall = min(round(room.height * share), scale.text(21), round(room.width / _ASPECT))
     rope = art.picture(f"app/knots_{known.knots}", (round(tall * _ASPECT), tall))
     gap = scale.px(7)
     words, px = known.strength, min(scale.text(17), round(room.height * 0.86))

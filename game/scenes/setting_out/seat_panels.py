@@ -73,7 +73,9 @@ def card(place: Rect, scale: Scale, seated: bool, sided: bool) -> Panel:
     roomy = place.height >= scale.px(140)
     edge = _EDGE + 5 if roomy else _EDGE
     inner = place.inflate(-2 * scale.px(_EDGE + 11), -2 * scale.px(edge))
-    wide = min(round(inner.width * 0.24), inner.height + 2 * scale.px(18))
+    # Large letters need the room of the arrows beside the seal.
+    arrows = 2 * scale.px(18) if scale.text_factor <= 1.3 else 0
+    wide = min(round(inner.width * 0.24), inner.height + arrows)
     seal = Rect(inner.left, inner.top, wide, min(inner.height, scale.px(120)))
     seal.centery = inner.centery
     left = seal.right + scale.px(10)

@@ -117,18 +117,19 @@ class _Strip(Control):
         """The same on a low strip: knots beside the name; whether there was room for it."""
         gap = scale.px(9)
         left = room.left + room.height + gap
-        px = min(scale.text(18), round(room.height * 0.6))
-        rope = min(scale.text(22), round(room.height * 0.56))
+        px = min(scale.text(18), round(room.height * 0.54))
+        rope = min(scale.text(22), round(room.height * 0.5))
         name = line(names[0], px, Face.BOLD, OXBLOOD if red else INK)
         rest = Rect(left + name.get_width() + 2 * gap, 0, 0, rope)
         rest.width = room.right - rest.left
-        if rest.width < scale.px(75) + rope * 6:
+        if rest.width < rope * 4:
             return False
         face = portrait(level, room.height)
         surface.blit(face, face.get_rect(midleft=room.midleft))
         surface.blit(name, name.get_rect(midleft=(left, room.centery)))
+        rest.height = round(rope * 1.3)
         rest.centery = room.centery
-        tied_knots(surface, level, rest, scale)
+        tied_knots(surface, level, rest, scale, share=0.75)
         return True
 
     def _named(self, names: Sequence[str], px: int, width: int, ink: Colour) -> Surface:
