@@ -112,7 +112,8 @@ def test_one_game_looks_the_same_at_every_speed_of_telling(tmp_path: Path) -> No
     """
     stages: list[list[dict[str, Any]]] = []
     for speed, spread in (("instant", False), ("normal", False), ("normal", True)):
-        player = Player(begun(1, seed="HOUNSLOW"), tmp_path, fresh=True, size=SMALL, speed=speed)
+        folder = tmp_path / f"{speed} {spread}"
+        player = Player(begun(1, seed="HOUNSLOW"), folder, fresh=True, size=SMALL, speed=speed)
         player.context.spread = spread
         luck, seen = Loose(5), []
         for _decision in range(12):
