@@ -1,9 +1,9 @@
 """Who may sit in a chair, in words, and what people are usually called."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from game.ai.levels import BY_STRENGTH, character
+from game.ai.levels import character
 from game.engine.words import _
 from game.session.seating import PERSON, likeness
 
@@ -12,10 +12,6 @@ LONGEST: Final = 24
 
 USUAL_NAMES: Final = ("Nell", "Tom", "Bess", "Jack", "Moll", "Ned", "Sal", "Will")
 USUAL_OTHERS: Final = {"rival": "Swift Nick"}
-RIVAL_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
-    each.level: each.own_names for each in BY_STRENGTH
-}
-"""What rivals are called, by their level: the first of it that sits down, the second, the third."""
 
 
 def sitter_words(sitter: str) -> str:
@@ -36,22 +32,34 @@ def role_words(role: str) -> str:
 
 
 def rival_name(level: str, taken: Sequence[str], last: str = "") -> str:
-    """A name for a rival of that level: what it was called last, one of its own nobody here has,
-    or a usual one.
+    """A name for a rival of that level: what somebody called it last, or one of its own.
 
-    >>> rival_name("cutpurse", ["Nell"]), rival_name("cutpurse", ["kit"]), rival_name("monk", [])
-    ('Kit', 'Pip', 'Nell')
+    >>> rival_name("turpin", ["Nell"]), rival_name("turpin", ["nell"], "NELL"), rival_name("me", [])
+    ('Dick Turpin', 'Dick Turpin', 'Nell')
     """
     looks = {"", *map(likeness, taken)}
-    own = (last[:LONGEST], *RIVAL_NAMES.get(level, ()))
-    return next((name for name in own if likeness(name) not in looks), "") or usual_name(taken)
+    if likeness(last) not in looks:
+        return last[:LONGEST]
+    known = character(level)
+    return known.called(taken) if known is not None else usual_name(taken)
+
+
+def is_own_name(level: str, name: str) -> bool:
+    """Whether a rival of that level came with the name, and nobody gave it another.
+
+    >>> is_own_name("turpin", "Dick Turpin II"), is_own_name("turpin", "Old Scratch")
+    (True, False)
+    """
+    known = character(level)
+    own = known.own_names if known is not None else USUAL_NAMES
+    return any(name == each or name.startswith(f"{each} ") for each in own)
 
 
 def introduced(name: str, level: str) -> str:
-    """A rival's name with what it is: "Kit, the Cutpurse"; the name alone where that says it.
+    """A rival's name with what it is, or the name alone where that says it.
 
-    >>> introduced("Kit", "cutpurse"), introduced("Dick Turpin", "turpin")
-    ('Kit, the Cutpurse', 'Dick Turpin')
+    >>> introduced("Pip Nimble", "cutpurse"), introduced("Dick Turpin", "turpin")
+    ('Pip Nimble, the Cutpurse', 'Dick Turpin')
     """
     known = character(level)
     if known is None or known.within.casefold() in name.casefold():

@@ -1,62 +1,8 @@
-"""How strong a rival is: in knots, and in sentences made from the figures that were measured."""
-
-import math
-from typing import Final
+"""How strong a rival is, in sentences made from the figures that were measured."""
 
 from game.ai.ladder import Figure, figures
 from game.ai.levels import LEVELS, YARDSTICKS, character
-from game.engine.words import _, later, plural
-
-MOST_KNOTS: Final = 5
-
-_KNOTS: Final = {"random": 1, "cutpurse": 2, "footpad": 3, "highwayman": 4, "turpin": 5}
-"""The ladder of those who think, and the Drunkard under it. Whoever only has a habit is as strong
-as the game makes that habit, and is measured.
-"""
-_UNMEASURED: Final = 3
-
-_WORDS: Final = (later("mild"), later("easy"), later("fair"), later("hard"), later("deadly"))
-
-
-def knots(key: str, level: str) -> int:
-    """How hard that level is to beat at the game of that key, from 1 (mild) to 5 (deadly)."""
-    if level in _KNOTS:
-        return _KNOTS[level]
-    known = _ratings(key)
-    ladder = [each for each in _KNOTS if each in known]
-    if level not in known or not ladder:
-        return _UNMEASURED
-    return _KNOTS[min(ladder, key=lambda each: abs(known[each] - known[level]))]
-
-
-def knots_words(tied: int) -> str:
-    """So many knots in a word: "fair"."""
-    return _(_WORDS[tied - 1])
-
-
-def by_strength(key: str) -> tuple[str, ...]:
-    """Every level, the mildest at the game of that key first."""
-    known = _ratings(key)
-    return tuple(sorted(LEVELS, key=lambda level: (knots(key, level), known.get(level, 0.0))))
-
-
-def _ratings(key: str) -> dict[str, float]:
-    """How strong the measured levels are, in logarithms of odds, from one pairing to the next."""
-    met = [each for each in figures(key) if each.level in LEVELS and each.against in LEVELS]
-    known = {met[-1].level: 0.0} if met else {}
-    for _pairing in met:
-        for each in met:
-            odds = _log_odds(each.rate)
-            if each.level in known:
-                known.setdefault(each.against, known[each.level] - odds)
-            elif each.against in known:
-                known[each.level] = known[each.against] + odds
-    return known
-
-
-def _log_odds(rate: float) -> float:
-    held = min(max(rate, 0.01), 0.99)  # nobody is beyond reach
-    return math.log(held / (1 - held))
+from game.engine.words import _, plural
 
 
 def in_brief(key: str, level: str) -> str:

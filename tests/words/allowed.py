@@ -21,7 +21,6 @@ _PEOPLE = frozenset(
         "Black Harry",
     }
 )
-# What rivals are called.
 # Letters stamped on the buttons of a controller.
 _STAMPED = frozenset({"Back", "Start"})
 # Licences and faces of type are cited as their makers wrote them.

@@ -98,6 +98,7 @@ PLAIN = frozenset(
     {
         # Names of people and of things outside the house.
         *("Nell", "Tom", "Bess", "Jack", "Moll", "Dick", "Swift", "Nick", "Black", "Harry"),
+        *("Pip", "Nimble", "Turpin"),
         *(
             "Bartholomew",
             "Ravencroft",

@@ -10,6 +10,7 @@ from pygame import Surface
 from game.engine.discovery import game_called, games
 from game.engine.parts import Parts
 from game.engine.spec import Choice, GameSpec, Mode, Option
+from game.engine.words import _
 from game.scenes.kit.scene import Context
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.company import Company
@@ -273,7 +274,7 @@ def setup_rules_printed(studio: Studio) -> Surface:
 @picture("company")
 def company(studio: Studio) -> Surface:
     """Everybody who may sit in a chair, and Turpin large."""
-    asked = f"Who decides for {LONGEST[1]}?"
+    asked = _("Who decides for {name}?").format(name=LONGEST[1])
     page = Company(studio.context(), SPEC, asked, "turpin", rooms.sits_down)
     return Sitting(page).photograph()
 
@@ -281,9 +282,8 @@ def company(studio: Studio) -> Surface:
 @picture("company_rival")
 def company_rival(studio: Studio) -> Surface:
     """The faces of all who may ride against somebody, the ring on the Footpad."""
-    page = Company(
-        studio.context(), SPEC, "Whom do you ride against?", "cutpurse", rooms.sits_down, False
-    )
+    asked = _("Whom do you ride against?")
+    page = Company(studio.context(), SPEC, asked, "cutpurse", rooms.sits_down, False)
     at = Sitting(page)
     at.press(pygame.K_RIGHT)
     at.press(pygame.K_RIGHT)

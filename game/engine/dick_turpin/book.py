@@ -3,12 +3,12 @@
 from typing import Any
 
 from game.engine.book import Book, read_book
-from game.engine.dick_turpin import SPEC
 from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, booty
 from game.engine.dick_turpin.payment import portions
 from game.engine.dick_turpin.say.things import stops_listed
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
+from game.engine.discovery import game_called
 from game.engine.names import listed
 from game.engine.words import _
 
@@ -24,16 +24,17 @@ def _paid(payers: int) -> str:
 def facts() -> dict[str, Any]:
     """Every number the book speaks of, by the name it has there."""
     deck = booty(DATA.pistols).counts
-    rounds = SPEC.option("rounds").choices
-    pistols = SPEC.option("pistols").choices
+    spec = game_called("dick_turpin")
+    rounds = spec.option("rounds").choices
+    pistols = spec.option("pistols").choices
     return {
         "towns": len(TOWNS),
         "town_names": stops_listed(TOWNS),
         "passengers": DATA.passengers,
         "journeys": DATA.journeys,
         "sovereigns": DATA.sovereigns,
-        "shares": listed([str(DATA.sovereigns // seats) for seats in SPEC.seats]),
-        "tables": listed([str(seats) for seats in SPEC.seats]),
+        "shares": listed([str(DATA.sovereigns // seats) for seats in spec.seats]),
+        "tables": listed([str(seats) for seats in spec.seats]),
         "deck": sum(deck),
         "pistols": deck[PISTOL],
         "gold_cards": sum(deck[1:]),

@@ -3,9 +3,9 @@
 from typing import Any
 
 from game.engine.book import Book, read_book
+from game.engine.discovery import game_called
 from game.engine.names import listed
 from game.engine.words import _
-from game.engine.your_money import SPEC
 from game.engine.your_money.data import CARDS, DATA, GOODS, PLACES
 from game.engine.your_money.say.things import good_short, place_name
 from game.engine.your_money.state import Phase
@@ -33,14 +33,14 @@ def _marks(marks: tuple[int, ...]) -> str:
 
 def _house(option: str, choice: int) -> object:
     """The value of an option's choice, counted from 0."""
-    return SPEC.option(option).choices[choice].value
+    return game_called("your_money").option(option).choices[choice].value
 
 
 def facts() -> dict[str, Any]:
     """Every number the book speaks of, by the name it has there."""
     return {
         "health": DATA.health,
-        "rounds": SPEC.option("rounds").default,
+        "rounds": game_called("your_money").option("rounds").default,
         "short": _house("rounds", 1),
         "middling": _house("rounds", 2),
         "small_purse": _house("purse", 1),

@@ -147,7 +147,7 @@ class Choose(Room):
             self.add(WayCard(_card(spec, way), way, spec, partial(self._begin, spec, way), keys))
         for way in ways:
             chairs = self.chairs(spec, way)
-            seated = Seated(f"seated {spec.key} {way.kind}", chairs, spec.key, Pop, "")
+            seated = Seated(f"seated {spec.key} {way.kind}", chairs, Pop, "")
             faces = bool(seated.rival) and len(chairs) == 2
             seated.act = self._faces(spec, way, seated) if faces else self._to_setup(spec, way)
             seated.tip = (

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.levels import character
+from game.ai.levels import BY_STRENGTH, character
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Press
@@ -19,7 +19,7 @@ from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.setting_out.rope import tied_knots
 from game.session.seating import PERSON
 from game.session.sitters import introduced, rival_name
-from game.session.strength import by_strength, in_brief, in_full
+from game.session.strength import in_brief, in_full
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.pieces import block
@@ -48,7 +48,7 @@ class Company(Room):
     ) -> None:
         super().__init__(context)
         self.spec, self.asked, self.sitter, self.take = spec, asked, sitter, take
-        self.sitters = (*((PERSON,) if people else ()), *by_strength(spec.key))
+        self.sitters = (*((PERSON,) if people else ()), *[each.level for each in BY_STRENGTH])
         """Everybody who may sit there, the mildest first."""
         for n, each in enumerate(self.sitters):
             known = character(each)
@@ -145,7 +145,7 @@ class Company(Room):
             if face.level != PERSON:
                 foot = Rect(0, 0, face.rect.width, face.foot)
                 foot.midbottom = face.rect.midbottom
-                tied_knots(surface, self.spec.key, face.level, foot, scale, "centre")
+                tied_knots(surface, face.level, foot, scale, "centre")
         inner = self._detail.inflate(-2 * scale.px(34), -2 * scale.px(18))
         # In large letters what is told wants the room.
         side = min(inner.height, round(inner.width * (0.2 if self._large else 0.34)))
@@ -162,7 +162,7 @@ class Company(Room):
             beside = Rect(left, room.top, room.right - left, rope)
             beside.centery = room.top + round(name.get_height() * 0.55)
             if beside.width > 4 * rope:
-                tied_knots(surface, self.spec.key, self.shown, beside, scale)
+                tied_knots(surface, self.shown, beside, scale)
         room.top, room.height = room.top + name.get_height(), room.height - name.get_height()
         self._tell(surface, room)
 

@@ -8,13 +8,7 @@ from game.engine.spec import GameSpec, Mode
 from game.scenes.setting_out.ways import Way, kind_of
 from game.session.seating import MARKS, PERSON, Chair
 from game.session.settings import Settings
-from game.session.sitters import (
-    RIVAL_NAMES,
-    USUAL_NAMES,
-    rival_name,
-    usual_name,
-    usual_other,
-)
+from game.session.sitters import is_own_name, rival_name, usual_name, usual_other
 
 FIRST_RIVAL: Final = "cutpurse"
 """Whom somebody meets who has never met anybody."""
@@ -104,9 +98,9 @@ def remembered(
     for chair in chairs:
         if not chair.is_person:
             called.pop(chair.sitter, None)
-    usual = {*USUAL_NAMES, *(name for own in RIVAL_NAMES.values() for name in own)}
-    given = {chair.sitter: chair.name for chair in chairs if not chair.is_person}
-    called |= {level: name for level, name in given.items() if name not in usual}
+    for chair in chairs:
+        if not chair.is_person and not is_own_name(chair.sitter, chair.name):
+            called[chair.sitter] = chair.name
     ways = {game: way for game, way in settings.last_ways.items() if game != spec.key}
     return {
         "last_names": (*names, *settings.last_names[len(names) :]),

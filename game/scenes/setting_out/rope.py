@@ -7,7 +7,7 @@ from typing import Final, Literal
 import pygame
 from pygame import Rect, Surface
 
-from game.session.strength import knots, knots_words
+from game.ai.levels import character
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, line, measure
 from game.sprites.palette import OXBLOOD, SEPIA, shown
@@ -21,22 +21,23 @@ _LEAST: Final = 11
 
 def tied_knots(
     surface: Surface,
-    game: str,
     level: str,
     room: Rect,
     scale: Scale,
     anchor: Literal["left", "centre"] = "left",
 ) -> None:
     """Knots in a rope, and the word for them where both find room."""
-    tied = knots(game, level)
+    known = character(level)
+    if known is None:
+        return
     tall = min(room.height, scale.text(21), round(room.width / _ASPECT))
-    rope = art.picture(f"app/knots_{tied}", (round(tall * _ASPECT), tall))
+    rope = art.picture(f"app/knots_{known.knots}", (round(tall * _ASPECT), tall))
     gap = scale.px(7)
-    words, px = knots_words(tied), min(scale.text(17), round(room.height * 0.8))
+    words, px = known.strength, min(scale.text(17), round(room.height * 0.86))
     free = room.width - rope.get_width() - gap
     while px > scale.text(_LEAST) and measure(words, px, Face.SCRIPT)[0] > free:
         px -= 1
-    if measure(words, px, Face.SCRIPT)[0] > free:
+    if px < scale.text(_LEAST) or measure(words, px, Face.SCRIPT)[0] > free:
         alone = rope.get_rect(midleft=room.midleft)
         surface.blit(rope, alone if anchor == "left" else rope.get_rect(center=room.center))
         return

@@ -56,7 +56,7 @@ def places(columns: tuple[int, ...], area: Rect, scale: Scale) -> list[list[Rect
     different length lies in the middle.
     """
     rows = max(columns)
-    gap = scale.px(_GAP if rows < 4 else _GAP * 0.7)
+    gap = scale.px(_GAP if rows < 4 else _GAP * 0.5)
     most = scale.text(_TALLEST[min(rows, len(_TALLEST)) - 1])
     tall = min((area.height + gap) // rows - gap, most)
     wide = min((area.width - gap * (len(columns) - 1)) // len(columns), scale.px(820))
@@ -96,7 +96,8 @@ def card(place: Rect, scale: Scale, seated: bool, sided: bool) -> Panel:
 
 def line(place: Rect, scale: Scale, sided: bool) -> Panel:
     """A line: seal, name, who decides, in a row."""
-    inner = place.inflate(-2 * scale.px(_EDGE + 7), -2 * scale.px(_EDGE))
+    large = scale.text_factor > 1.3
+    inner = place.inflate(-2 * scale.px(_EDGE + 7), -2 * scale.px(_EDGE - (4 if large else 0)))
     gap = scale.px(8)
     seal = Rect(inner.left, inner.top, inner.height, inner.height)
     room = Rect(seal.right + gap, inner.top, inner.right - seal.right - gap, inner.height)
@@ -106,7 +107,8 @@ def line(place: Rect, scale: Scale, sided: bool) -> Panel:
         change = Rect(room.right - wide, 0, wide, min(inner.height, scale.text(44)))
         change.centery = room.centery
         room.width -= wide + gap
-    name = Rect(room.left, 0, round(room.width * 0.42), min(room.height, scale.text(44)))
+    wide = round(room.width * (0.38 if large else 0.42))
+    name = Rect(room.left, 0, wide, min(room.height, scale.text(44)))
     name.centery = room.centery
     sitter = Rect(name.right + gap, room.top, room.right - name.right - gap, room.height)
     return Panel(place, seal, name, sitter, sitter, change)

@@ -209,7 +209,6 @@ class Seats:
         controls.append(
             SitterStrip(
                 f"sitter {n}",
-                self.spec.key,
                 chair.sitter,
                 partial(look, n),
                 lambda sitter: self.take(n, sitter=sitter),

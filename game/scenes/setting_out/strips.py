@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.levels import character
+from game.ai.levels import BY_STRENGTH, character
 from game.engine.names import listed
 from game.engine.words import plural
 from game.scenes.kit.controls import Act, Control, Handled, Press
@@ -15,22 +15,34 @@ from game.scenes.kit.focus import SIDEWAYS
 from game.scenes.setting_out.rope import opening, tied_knots
 from game.session.seating import PERSON, Chair
 from game.session.sitters import introduced, sitter_words
-from game.session.strength import by_strength
 from game.sprites import art, lettering
-from game.sprites.lettering import Face, Scale, broken, fitted, measure, paragraph, paragraph_height
+from game.sprites.lettering import (
+    Face,
+    Scale,
+    broken,
+    fitted,
+    line,
+    measure,
+    paragraph,
+    paragraph_height,
+)
 from game.sprites.palette import CARD, INK, IVORY, OXBLOOD, Colour, seal, shown
 from game.sprites.portraits import portrait
 
 _LEADING: Final = 1.05
+
+_LOW: Final = 50
+"""Units of a strip's height under which everything stands in one line."""
+
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 class _Strip(Control):
     """A slip of paper with a face on it; pressed, it leads to others."""
 
-    def __init__(self, name: str, game: str, act: Act, tip: str) -> None:
+    def __init__(self, name: str, act: Act, tip: str) -> None:
         super().__init__(name, tip=tip)
-        self.game, self.act = game, act
+        self.act = act
 
     def press(self) -> Handled:
         return Handled(self.act())
@@ -58,36 +70,66 @@ class _Strip(Control):
         """A rival's face, name and knots, and the character in a line where there is room. Of the
         names the first is taken that need not be set much smaller.
         """
+        if room.height < scale.text(_LOW) and self._in_a_row(
+            surface, room, scale, level, names, red
+        ):
+            return
         known = character(level)
-        line = known.line if known is not None else ""
+        told = known.line if known is not None else ""
         small = min(scale.text(17), round(room.height * 0.3))
         side, gap = min(room.height, scale.px(150), round(room.width * 0.4)), scale.px(5)
         px = min(scale.text(18), round(side * 0.46))
         rope = min(scale.text(22), round(side * 0.44))
         head = lettering.font(Face.BOLD, px).get_height() + rope
         wide = room.width - side - scale.px(9)
-        beside = head + gap + _high(line, small, wide) <= side
-        under = not beside and scale.text(58) + gap + _high(line, small, room.width) <= room.height
+        beside = head + gap + _high(told, small, wide) <= side
+        under = not beside and scale.text(58) + gap + _high(told, small, room.width) <= room.height
         if under:
-            side = min(side, room.height - gap - _high(line, small, room.width))
+            side = min(side, room.height - gap - _high(told, small, room.width))
         block = Rect(room.left, room.top, room.width, side)
-        block.height += gap + _high(line, small, room.width) if under else 0
+        block.height += gap + _high(told, small, room.width) if under else 0
         block.centery = room.centery
         face = portrait(level, side)
         surface.blit(face, face.get_rect(topleft=block.topleft))
         left = room.left + side + scale.px(9)
         wide = room.right - left
         said = self._named(names, px, wide, OXBLOOD if red else INK)
-        whole = said.get_height() + rope + (gap + _high(line, small, wide) if beside else 0)
+        whole = said.get_height() + rope + (gap + _high(told, small, wide) if beside else 0)
         y = block.top + (side - whole) // 2
         surface.blit(said, (left, y))
         y += said.get_height()
-        tied_knots(surface, self.game, level, Rect(left, y, wide, rope), scale)
+        tied_knots(surface, level, Rect(left, y, wide, rope), scale)
         if beside or under:
             at = (left, y + rope + gap) if beside else (room.left, block.top + side + gap)
             width = wide if beside else room.width
-            words = paragraph(line, small, width, Face.SCRIPT, INK, leading=_LEADING)
+            words = paragraph(told, small, width, Face.SCRIPT, INK, leading=_LEADING)
             surface.blit(words, at)
+
+    def _in_a_row(
+        self,
+        surface: Surface,
+        room: Rect,
+        scale: Scale,
+        level: str,
+        names: Sequence[str],
+        red: bool,
+    ) -> bool:
+        """The same on a low strip: knots beside the name; whether there was room for it."""
+        gap = scale.px(9)
+        left = room.left + room.height + gap
+        px = min(scale.text(18), round(room.height * 0.6))
+        rope = min(scale.text(22), round(room.height * 0.56))
+        name = line(names[0], px, Face.BOLD, OXBLOOD if red else INK)
+        rest = Rect(left + name.get_width() + 2 * gap, 0, 0, rope)
+        rest.width = room.right - rest.left
+        if rest.width < scale.px(75) + rope * 6:
+            return False
+        face = portrait(level, room.height)
+        surface.blit(face, face.get_rect(midleft=room.midleft))
+        surface.blit(name, name.get_rect(midleft=(left, room.centery)))
+        rest.centery = room.centery
+        tied_knots(surface, level, rest, scale)
+        return True
 
     def _named(self, names: Sequence[str], px: int, width: int, ink: Colour) -> Surface:
         """The first of the names that need not be set much smaller, else the last."""
@@ -96,8 +138,8 @@ class _Strip(Control):
         return fitted([*fit, names[-1]][0], px, width, 12, Face.BOLD, ink)
 
 
-def _high(line: str, px: int, width: int) -> int:
-    return paragraph_height(line, px, width, Face.SCRIPT, _LEADING)
+def _high(words: str, px: int, width: int) -> int:
+    return paragraph_height(words, px, width, Face.SCRIPT, _LEADING)
 
 
 class SitterStrip(_Strip):
@@ -110,20 +152,19 @@ class SitterStrip(_Strip):
     def __init__(
         self,
         name: str,
-        game: str,
         sitter: str,
         act: Act,
         changed: Callable[[str], object],
         tip: str,
     ) -> None:
-        super().__init__(name, game, act, tip)
+        super().__init__(name, act, tip)
         self.value, self.changed = sitter, changed
         self.fault = ""
 
     def type(self, event: Event) -> Handled | None:
         if event.type != pygame.KEYDOWN or event.key not in _STEPS:
             return None
-        every = (PERSON, *by_strength(self.game))
+        every = (PERSON, *[each.level for each in BY_STRENGTH])
         self.changed(every[(every.index(self.value) + _STEPS[event.key]) % len(every)])
         return Handled()
 
@@ -172,8 +213,8 @@ class Exchange(Press):
 class Seated(_Strip):
     """Who will sit down that way, all of them."""
 
-    def __init__(self, name: str, chairs: Sequence[Chair], game: str, act: Act, tip: str) -> None:
-        super().__init__(name, game, act, tip)
+    def __init__(self, name: str, chairs: Sequence[Chair], act: Act, tip: str) -> None:
+        super().__init__(name, act, tip)
         self.chairs = tuple(chairs)
 
     @property

@@ -22,6 +22,8 @@ from tests.scenes.inputs.hands import ALL, Clicks, Hands, Keys, Pad, Tab, play
 from tests.scenes.rooms.house import House
 
 FAST = Settings(speed="instant")
+CARDS = {1: "alone", 2: "together"}
+"""The card on the shelf for so many people."""
 
 
 def third_round(scene: Scene) -> bool:
@@ -33,7 +35,7 @@ def third_round(scene: Scene) -> bool:
 def test_two_rounds_from_the_title_page(way: type[Hands], seats: int) -> None:
     house = House(settings=FAST)
     hands = way(house.app)
-    for name in ("new", f"mode {seats}", "begin"):
+    for name in ("new", f"way your_money {CARDS[seats]}"):
         hands.use(name)
     hands.step()
     assert isinstance(house.app.top, GameTable) or seats == 2
@@ -88,7 +90,7 @@ def test_the_last_round_and_the_ending(way: type[Hands], tmp_path: Path) -> None
 def test_the_table_s_own_buttons(way: type[Hands], tmp_path: Path) -> None:
     house = House(settings=FAST)
     hands = way(house.app)
-    for name in ("new", "mode 1", "begin"):
+    for name in ("new", f"way your_money {CARDS[1]}"):
         hands.use(name)
     hands.step()
     table = house.app.top

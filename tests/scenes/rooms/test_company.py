@@ -4,14 +4,14 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.ai.levels import LEVELS, character
+from game.ai.levels import BY_STRENGTH, LEVELS, character
 from game.engine.discovery import game_called
 from game.scenes.kit.portrait_button import Likeness
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.setup import SetUp
 from game.session.settings import Settings, TextSize
-from game.session.strength import by_strength, in_full, knots, knots_words
+from game.session.strength import in_full
 from game.sprites import lettering
 from tests.scenes.eyes.watching import watching
 from tests.scenes.rooms.house import House
@@ -33,14 +33,11 @@ def test_the_faces_stand_from_mild_to_deadly_with_knots_and_a_word() -> None:
     house = at_the_door()
     page = house.room(Company)
     faces = [each for each in page.controls if isinstance(each, Likeness)]
-    assert [face.level for face in faces] == ["person", *by_strength("your_money")]
-    tied = [knots("your_money", face.level) for face in faces[1:]]
-    assert tied == sorted(tied)
-    assert {1, 2, 3, 4, 5} == set(tied)
+    assert [face.level for face in faces] == ["person", *[each.level for each in BY_STRENGTH]]
     with watching() as watch:
         page.picture()
     said = {letters.text for letters in watch.letters}
-    assert {knots_words(n) for n in range(1, 6)} <= said
+    assert {each.strength for each in BY_STRENGTH} <= said
 
 
 def test_a_rival_is_introduced_by_a_name_of_its_own() -> None:
@@ -48,8 +45,8 @@ def test_a_rival_is_introduced_by_a_name_of_its_own() -> None:
     page = house.room(Company)
     assert page.called == "A person"
     house.press(pygame.K_RIGHT)
-    assert page.shown == by_strength("your_money")[0] == "random"
-    assert page.called == "Old Toby, the Drunkard"
+    assert page.shown == BY_STRENGTH[0].level == "random"
+    assert page.called == "Ned Tipple, the Drunkard"
 
 
 def test_one_of_the_company_is_chosen_by_a_click_and_takes_the_seat() -> None:
@@ -93,7 +90,7 @@ def test_arrows_show_one_after_another_and_enter_takes_the_seat() -> None:
     house = at_the_door()
     house.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
     shown = house.room(Company).shown
-    assert shown == by_strength("your_money")[2]
+    assert shown == BY_STRENGTH[2].level
     house.press(pygame.K_RETURN)
     assert house.room(SetUp).chairs[1].sitter == shown
 

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.levels import LEVELS
+from game.ai.levels import BY_STRENGTH, LEVELS, character
 from game.engine.discovery import game_called
 from game.engine.parts import Parts
 from game.engine.spec import Choice, GameSpec, Mode, Option
@@ -17,8 +17,8 @@ from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.setup import SetUp
 from game.session.review.luck import title_of
 from game.session.settings import Settings, TextSize
-from game.session.sitters import LONGEST, RIVAL_NAMES, sitter_words
-from game.session.strength import by_strength, in_brief, knots, knots_words
+from game.session.sitters import LONGEST, sitter_words
+from game.session.strength import in_brief
 from tests.games.two_camps import camps
 from tests.scenes.eyes.watching import watching
 from tests.scenes.rooms.house import FakeTable, House, lay_table
@@ -173,7 +173,7 @@ def test_every_rival_there_is_can_sit_down_and_has_a_name_of_its_own(
     for level in LEVELS:
         page.take_chair(1, sitter=level)
         names.append(page.chairs[1].name)
-    assert [name in RIVAL_NAMES[level] for level, name in zip(LEVELS, names, strict=True)]
+    assert names == [known.called() for level in LEVELS if (known := character(level))]
     assert len({sitter_words(level) for level in ("person", *LEVELS)}) == len(LEVELS) + 1
     house.press(pygame.K_RETURN)
     seat = house.room(FakeTable).match.seats[1]
@@ -185,7 +185,7 @@ def test_a_person_who_made_room_for_a_rival_comes_back_under_the_same_name() -> 
     page = house.room(SetUp)
     page.take_chair(1, name="Black Bess")
     page.take_chair(1, sitter="footpad")
-    assert page.chairs[1].name == RIVAL_NAMES["footpad"][0]
+    assert page.chairs[1].name == "Amos Clod"
     page.take_chair(1, sitter="turpin")
     assert page.chairs[1].name == "Dick Turpin"
     page.take_chair(1, sitter="person")
@@ -205,7 +205,7 @@ def test_two_rivals_of_a_kind_have_two_names_and_none_that_is_taken() -> None:
     page = SetUp(plain_context(), spec, spec.mode(5), ("person", *("turpin",) * 4))
     names = [chair.name for chair in page.chairs]
     assert len(set(names)) == 5
-    assert names[1:4] == list(RIVAL_NAMES["turpin"][:3])
+    assert names[1:] == list(BY_STRENGTH[-1].own_names[:4])
 
 
 def test_the_arrows_of_a_sitter_turn_both_ways_from_mild_to_deadly() -> None:
@@ -220,7 +220,7 @@ def test_the_arrows_of_a_sitter_turn_both_ways_from_mild_to_deadly() -> None:
     for _turn in LEVELS:
         house.press(pygame.K_RIGHT)
         seen.append(page.chairs[0].sitter)
-    assert tuple(seen) == by_strength("your_money")
+    assert seen == [each.level for each in BY_STRENGTH]
 
 
 def test_house_rules_are_one_line_that_unfolds_and_go_into_the_game(
@@ -392,7 +392,9 @@ def test_many_seats_in_large_letters_keep_every_rival_and_every_fault(
     said = [letters.text for letters in watch.letters]
     for seat in (0, 1, 3):
         assert sitter_words(page.chairs[seat].sitter) in said
-        assert knots_words(knots(spec.key, page.chairs[seat].sitter)) in said
+        known = character(page.chairs[seat].sitter)
+        assert known is not None
+        assert known.strength in said
         strip = page.controls[f"sitter {seat}"]
         assert in_brief(spec.key, page.chairs[seat].sitter) in strip.tip
     assert page.wrong_with("name 2") in said

@@ -256,7 +256,7 @@ def test_another_rival_is_two_presses_away_and_is_met_from_then_on(
     seats = house.room(FakeTable).match.seats
     assert [(chair.name, chair.sitter) for chair in seats] == [
         ("Nell", "person"),
-        ("Captain Hawke", "highwayman"),
+        ("Jasper Vane", "highwayman"),
     ]
 
 

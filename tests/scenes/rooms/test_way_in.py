@@ -42,7 +42,7 @@ def test_two_clicks_from_the_title_page_to_play(monkeypatch: pytest.MonkeyPatch)
     assert table.fresh
     assert [(chair.name, chair.sitter) for chair in table.match.seats] == [
         ("Nell", "person"),
-        ("Kit", FIRST_RIVAL),
+        ("Pip Nimble", FIRST_RIVAL),
     ]
     assert table.match.setup.options == game_called("your_money").setup(2).options
     assert house.app.stack.scenes == [table]
