@@ -250,7 +250,7 @@ def pause(studio: Studio) -> Surface:
 def trouble(studio: Studio) -> Surface:
     """Nothing could be written down, and the table says so."""
     at = planning(studio, RICH, POOR)
-    at.live._trouble = full_disk("york-1739.json")
+    at.live.kept.trouble = full_disk("york-1739.json")
     at.table.compose()
     return at.photograph()
 

@@ -42,10 +42,6 @@ def before(view: DickTurpinView) -> DickTurpinView:
     )
 
 
-before_the_first_journey = before
-"""The same, as tables call it."""
-
-
 def after(view: DickTurpinView, event: Event) -> DickTurpinView:
     """`view` with what `event` tells; who decides next and what is legal are not its matter."""
     return _settled(_with(view, event))

@@ -59,10 +59,6 @@ def before(view: YourMoneyView) -> YourMoneyView:
     )
 
 
-before_the_first_deal = before
-"""The same, as tables call it."""
-
-
 def after(view: YourMoneyView, event: Event) -> YourMoneyView:
     """`view` with what `event` tells; who decides next and what is legal are not its matter."""
     match event:

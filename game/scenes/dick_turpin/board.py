@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin import say
-from game.engine.dick_turpin.showing import after, before_the_first_journey
+from game.engine.dick_turpin.showing import after, before
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Seat
@@ -116,7 +116,7 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
     # What happened ------------------------------------------------------------------------------
 
     def before(self, view: Any) -> TurpinShown:
-        return TurpinShown(view=before_the_first_journey(view))
+        return TurpinShown(view=before(view))
 
     def seen_after(self, view: DickTurpinView, event: Event) -> DickTurpinView:
         return after(view, event)

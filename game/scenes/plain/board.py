@@ -47,8 +47,7 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
 
     def __init__(self, party: Party) -> None:
         super().__init__(party)
-        self.say: Any = party.spec.say
-        self.showing = party.spec.part("showing")
+        self.say, self.showing = party.spec.say, party.spec.parts.showing
         self.setting = Setting(party)
 
     # Drawing ------------------------------------------------------------------------------------
@@ -142,12 +141,8 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         return PlainShown(view=self.bare(view))
 
     def bare(self, view: View) -> Any:
-        """The table before anything has happened, where the game can say what it looks like. It is
-        called by what a game begins with: a deal, a journey; None where nothing is called so.
-        """
-        known = vars(self.showing) if self.showing is not None else {}
-        begins = [bare for name, bare in known.items() if name.startswith("before_the_first")]
-        return begins[0](view) if begins else None
+        """The table before anything has happened, where the game can say what it looks like."""
+        return self.showing.before(view) if self.showing is not None else None
 
     def seen_after(self, view: Any, event: Event) -> Any:
         if self.showing is None or view is None:

@@ -40,7 +40,7 @@ def choices_of(spec: GameSpec, view: View, names: Names) -> tuple[Choice, ...]:
     what its `say.action_label` calls alike.
     """
     label = spec.say.action_label
-    in_full = getattr(spec.say, "choice", label)
+    in_full = spec.parts.choice or label
     legal: Legal = view.legal  # type: ignore[attr-defined] # every game's view has it
     listed = finished(legal)
     found = [Choice(a, in_full(a, view, names), label(a, view, names)) for a in listed]

@@ -19,7 +19,7 @@ from game.scenes.kit.inputs import Choose
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
-from game.scenes.table.drivers.live import worker_of
+from game.scenes.table.drivers.rivals import worker_of
 from game.session.errors import BadSave
 from game.session.match import Match
 from game.session.review.diary import Diary, Entry

@@ -22,16 +22,7 @@ Tell = Callable[[Event], str | None]
 
 def teller(spec: GameSpec, names: Names) -> Tell:
     """What tells the events of a game, one after another from the first; a sentence or nothing."""
-    made = getattr(spec.say, "Teller", None)
-    if made is not None:
-        tell: Tell = made(names).tell
-        return tell
-
-    def sentence(event: Event) -> str | None:
-        told: str | None = spec.say.sentence(event, names)
-        return told
-
-    return sentence
+    return spec.say.Teller(names).tell
 
 
 def begins_part(event: Event) -> bool:
@@ -41,8 +32,8 @@ def begins_part(event: Event) -> bool:
 
 def rule_behind(spec: GameSpec, event: Event) -> str:
     """The number of the rule that made `event` happen; "" where the game does not say."""
-    citing = spec.part("citing")
-    return str(citing.rule_of(event)) if citing is not None else ""
+    citing = spec.parts.citing
+    return citing.rule_of(event) if citing is not None else ""
 
 
 def drawer(

@@ -14,19 +14,21 @@ from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event
 from game.scenes.kit.controls import Controls, Press
-from game.scenes.kit.prerender import AT_A_TIME, Ahead, Job
+from game.scenes.kit.prerender import AT_A_TIME, Job
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell import doors
 from game.scenes.table.bar import TableBar
-from game.scenes.table.board import Board, Noted, Places
+from game.scenes.table.board import Board, Places
 from game.scenes.table.chronicle import teller
 from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.desk import Desk, add_main
 from game.scenes.table.driver import Driver
+from game.scenes.table.explained import Explained
 from game.scenes.table.mode import Mode
-from game.scenes.table.notes import lie_at, reason, rule_in, rule_link, to_rule
+from game.scenes.table.notes import rule_in, to_rule
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
+from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.table.screen import Screen
 from game.scenes.table.shown import Shown
 from game.scenes.table.thinker import lay_thinker
@@ -72,15 +74,10 @@ class GameTable(Scene):
         self.tell_sentence = teller(match.spec, self.names)
         self.clock = 0.0
         self._passing = ""
-        self._explained = False
-        """Whether numbers explain themselves here."""
-        self._come_and_go: set[str] = set()
-        """The notes there have been on what comes and goes."""
+        self._explained = Explained(self)
         self._unlaid = False
         """Whether something has changed since the table was composed."""
-        self._once_drawn: Callable[[], None] | None = None
-        """What is done as soon as everything for it has been drawn."""
-        self._drawing = Ahead(lambda _scale: iter(()))
+        self._rehearsal = Rehearsal()
 
     # What there is ------------------------------------------------------------------------------
 
@@ -154,7 +151,8 @@ class GameTable(Scene):
 
     def drop(self) -> None:
         """Take away everything that belongs to a decision."""
-        self.mode = self._once_drawn = None
+        self.mode = None
+        self._rehearsal.drop()
         self.shown = self.shown.but(doing=None, deciding=None)
         self.furnish()
 
@@ -302,18 +300,13 @@ class GameTable(Scene):
         if self.timeline.instant or self.laid_for is None or not self.context.spread:
             act()
         else:
-            self._drawing, self._once_drawn = Ahead(jobs), act
-            self._draw_on(_AT_FIRST)
-
-    def _draw_on(self, seconds: float = AT_A_TIME) -> None:
-        if self._once_drawn is not None and not self._drawing.work(self.scale, seconds):
-            act, self._once_drawn = self._once_drawn, None
-            act()
+            self._rehearsal.begin(jobs, act)
+            self._rehearsal.go_on(self.scale, _AT_FIRST)
 
     @property
     def drawing(self) -> bool:
         """Whether what comes next is being drawn first."""
-        return self._once_drawn is not None
+        return self._rehearsal.under_way
 
     # Controls -----------------------------------------------------------------------------------
 
@@ -322,7 +315,7 @@ class GameTable(Scene):
         focus, ring_seen = self.controls.focus, self.controls.ring_seen
         self.controls.clear()
         self.controls.home = self.mode.first_spot if self.mode is not None else "main"
-        self._explained = False
+        self._explained.begun = False
         self.driver.furnish()
         self.board.furnish(self.shown, self.controls, self._look)
         if focus in self.controls:
@@ -338,34 +331,13 @@ class GameTable(Scene):
 
     def explain(self) -> None:
         """A note on every number of the table that no decision owns."""
-        for noted in self.board.notes(self.shown, self.composer):
-            self._note(noted)
-        self._explained = True
+        self._explained.all(self.board.notes(self.shown, self.composer))
         self._follow()
-
-    def _note(self, noted: Noted) -> None:
-        def said() -> str:
-            return noted.note(self.shown)
-
-        make = rule_link if noted.rule else reason
-        spot = make(self, noted.name, said)
-        lie_at(spot, noted.place)
-        self.controls.add(spot)
 
     def _follow(self) -> None:
         """Let notes on what comes and goes lie where it lies, as long as it does."""
-        if not self._explained:
-            return
-        there = {n.name: n for n in self.board.passing_notes(self.shown, self.composer)}
-        self._come_and_go |= set(there)
-        for name in self._come_and_go:
-            if name in self.controls:
-                self.controls[name].visible = name in there
-        for name, noted in there.items():
-            if name in self.controls:
-                lie_at(self.controls[name], noted.place)
-            else:
-                self._note(noted)
+        if self._explained.begun:
+            self._explained.passing(self.board.passing_notes(self.shown, self.composer))
 
     # Handling -----------------------------------------------------------------------------------
 
@@ -393,7 +365,7 @@ class GameTable(Scene):
         self.controls.update(dt)
         self.bar.update(dt)
         if self.drawing:
-            self._draw_on()
+            self._rehearsal.go_on(self.scale)
             return None
         return self.driver.update(dt)
 
@@ -460,10 +432,10 @@ class GameTable(Scene):
         """
         if noted := rule_in(self.controls.note, self.spec.book):
             return to_rule(self, noted)
-        rule = getattr(self.spec.part("book"), "rule_now", None)
-        if rule is None or self.shown.view is None:
+        book = self.spec.parts.book
+        if book is None or self.shown.view is None:
             return doors.to_book(self.context, self.spec)
-        return doors.to_rule(self.context, self.spec, rule(self.shown.view))
+        return doors.to_rule(self.context, self.spec, book.rule_now(self.shown.view))
 
     def record_here(self) -> Record:
         return self.match.record()

@@ -5,6 +5,7 @@ from typing import Any
 from pygame import Rect
 
 from game.engine.kinds import Seat
+from game.engine.parts import Advice
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.table.desk import Desk
@@ -17,7 +18,7 @@ class Hinting:
     """
 
     def __init__(
-        self, desk: Desk[Any], seat: Seat, view: Any, advice: Any, deed: str, note: str
+        self, desk: Desk[Any], seat: Seat, view: Any, advice: Advice, deed: str, note: str
     ) -> None:
         self.desk, self.seat, self.view = desk, seat, view
         self.advice, self.deed, self.note = advice, deed, note
@@ -28,7 +29,7 @@ class Hinting:
     @property
     def offered(self) -> bool:
         """Whether this person takes hints, and there is something to hint at."""
-        return self.desk.party.chances != "nothing" and bool(self.advice.can_advise(self.view))
+        return self.desk.party.chances != "nothing" and self.advice.can_advise(self.view)
 
     def furnish(self, desk: Desk[Any], rect: Rect) -> None:
         """The button, where hints are offered."""

@@ -25,7 +25,7 @@ from game.engine.your_money.events import (
 from game.engine.your_money.say import numbers
 from game.engine.your_money.say.places import place_note
 from game.engine.your_money.say.town import nothing_here
-from game.engine.your_money.showing import after, before_the_first_deal
+from game.engine.your_money.showing import after, before
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.prerender import Job
@@ -225,7 +225,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         yield from super().drawings(event, shown, prompter)
 
     def before(self, view: View) -> YorkShown:
-        return YorkShown(view=before_the_first_deal(cast(YourMoneyView, view)))
+        return YorkShown(view=before(cast(YourMoneyView, view)))
 
     def seen_after(self, view: YourMoneyView, event: Event) -> YourMoneyView:
         return after(view, event)

@@ -265,7 +265,7 @@ def test_a_game_of_nothing_but_an_engine_has_all_the_rooms(seats: int) -> None:
     assert isinstance(plain, GameTable)
     assert isinstance(plain.board, PlainBoard)
     assert isinstance(plain.driver, Live)
-    plain.driver.save()
+    plain.driver.kept.save()
     if isinstance(house.app.top, Curtain):
         house.press(pygame.K_RETURN)
         house.step()

@@ -13,7 +13,7 @@ from pygame.event import Event
 from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.your_money.actions import Plan
-from game.scenes.table.drivers.live import THINKING_SECONDS
+from game.scenes.table.drivers.rivals import THINKING_SECONDS
 from game.session.match import Batch, Match
 from game.session.store import Store
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun

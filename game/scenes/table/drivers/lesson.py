@@ -18,6 +18,7 @@ from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.shell import doors
 from game.scenes.table.board import Pause
+from game.scenes.table.drivers.kept import Unkept
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
@@ -31,6 +32,7 @@ from game.sprites.pieces import plate, stock
 _DARK: Final = (110, 110, 110)
 """How far a colour may be from that of ink and still count as printed."""
 _LEADING: Final = 1.3
+LEARNER: Final = 0
 
 
 def open_lesson(context: Context, spec: GameSpec, number: int = 0) -> GameTable:
@@ -53,7 +55,7 @@ class Lesson(Live):
     """
 
     def __init__(self, table: GameTable, teaching: Teaching, number: int) -> None:
-        super().__init__(table)
+        super().__init__(table, Unkept(table.context, table.match, (LEARNER,)))
         self.teaching, self.number = teaching, number
         self.exercise = teaching.exercises[number]
         self._onward: Transition | None = None
@@ -234,9 +236,6 @@ class Lesson(Live):
         self._look()
         return led
 
-    def save(self) -> None:
-        """A lesson is not kept."""
-
     def words_on(self, pause: Pause) -> str:
         if self._last:
             return _("Finish the lesson")
@@ -268,7 +267,7 @@ class Lesson(Live):
             table = GameTable(context, match, self.table.screen)
             live = Live(table)
             live.start(fresh=False)
-            live.save()
+            live.kept.save()
             return Swap(table)
 
         return Notice(

@@ -12,36 +12,26 @@ from typing import Any
 import pygame
 from pygame.event import Event as PygameEvent
 
-from game.ai.levels import rival_called
-from game.ai.worker import Thinking, Worker
-from game.engine.chance import Loose
 from game.engine.kinds import Action, Event, Seat, View
-from game.engine.words import _
 from game.scenes.kit.controls import Controls
-from game.scenes.kit.gamepad import pad_of
-from game.scenes.kit.press_guard import CALM, CONFIRMING
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.table.board import Foregone, Pause
 from game.scenes.table.chronicle import drawer, teller
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
+from game.scenes.table.drivers.kept import Kept
+from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
+from game.scenes.table.drivers.rivals import Rivals
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.mode import Mode
 from game.scenes.table.pause import open_pause
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown, Told
-from game.session.errors import CannotSave
 from game.session.match import Batch, Match
 from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
 from game.sprites.timeline import beat, call, wait
-
-THINKING_SECONDS = 0.6
-"""How long a rival's decision in the open is announced before it is carried out."""
-
-QUICK = ("random", "greedy")
-"""Levels that answer within a frame; the others think in the worker's process."""
 
 _PAUSE, _A_LETTER, _LONGEST = 0.6, 0.018, 2.6
 """Seconds for which a sentence stands that nobody has to answer: by its letters, and at most."""
@@ -59,37 +49,23 @@ def open_table(
     return table
 
 
-def worker_of(context: Context) -> Worker:
-    """The house's one process for rivals, started when it is first wanted."""
-    worker = context.services.get("worker")
-    if not isinstance(worker, Worker):
-        worker = context.services["worker"] = Worker()
-    return worker
-
-
 class Live(Driver):
     """Drives a table by the cues of its sitting."""
 
-    def __init__(self, table: GameTable) -> None:
+    def __init__(self, table: GameTable, kept: Kept | None = None) -> None:
         table.driver = self
         self.table, self.match, self.board = table, table.match, table.board
         self.sitting = Sitting(table.match)
         self.desk: Desk[Any] = Desk(table, self, table.controls)
         self.cue: Cue | None = None
         """What is going on once everything is told; None while events are being told."""
-        self._trouble = ""
-        self._found = ""
-        """What else was found in the folder; said until a person decides again."""
+        self.kept = kept or Kept(table.context, table.match, self.sitting.people)
+        self.rivals, self.presses = Rivals(table, self.commit), Presses(table)
         self._untold: deque[Event] = deque()
         self._hold_words = self._hold_tip = ""
-        self._thinking: Thinking | None = None
         self._paused_for: Event | None = None
         self._then: Action | None = None
         """What the last decision was confirmed together with."""
-        self._hurried = self._asked = -CALM
-        """When a press last finished a beat, and when a decision was last laid out, by the table's
-        clock.
-        """
 
     # The course of the game ---------------------------------------------------------------------
 
@@ -137,7 +113,7 @@ class Live(Driver):
 
     @property
     def trouble(self) -> str:
-        return self._trouble
+        return self.kept.trouble
 
     @property
     def held(self) -> bool:
@@ -160,8 +136,7 @@ class Live(Driver):
             elif self.cue is None:
                 return self.take_cue()
             else:
-                self._take_answer()
-                if self.cue is not None:
+                if not self.rivals.answer():
                     break
         return None
 
@@ -234,7 +209,7 @@ class Live(Driver):
                 self._ask(seat, view)
             case Think(seat, level):
                 self._show(shown)
-                self._let_think(seat, level)
+                self.rivals.think(seat, level)
             case Over():
                 self._show(shown)
                 return self.end()
@@ -294,7 +269,7 @@ class Live(Driver):
     def _lay(self, mode: Mode) -> None:
         table = self.table
         table.mode = mode
-        self._asked = table.clock
+        self.presses.asked()
         table.controls.set_focus("")
         table.lay_anew()
         mode.open()
@@ -319,31 +294,6 @@ class Live(Driver):
         self._put(mode)
         return True
 
-    # Rivals -------------------------------------------------------------------------------------
-
-    def _let_think(self, seat: Seat, level: str) -> None:
-        """A quick rival answers at once, the others in a process of their own.
-
-        The same position is thought about the same way, whoever asks.
-        """
-        table, view = self.table, self.view(seat)
-        hidden = self.board.hidden(view)
-        if not hidden:
-            name = table.names.seat(seat)
-            table.mention_passing(_("{name} is thinking…").format(name=name))
-            table.timeline.play(beat(wait(THINKING_SECONDS), name="thinking"))
-        if level not in QUICK:
-            worker = worker_of(table.context)
-            self._thinking = worker.ask(
-                self.match.spec, level, view, seed=self.match.steps, reasons=True
-            )
-            return
-        action = rival_called(level).choose(self.match.spec, view, Loose(self.match.steps))
-        if hidden:
-            self.commit(seat, action)
-        else:
-            table.timeline.play(beat(call(lambda: self.commit(seat, action)), name="decided"))
-
     @property
     def thinking(self) -> Seat | None:
         """The rival's seat while it thinks in the open; nothing is shown of a hidden choice."""
@@ -351,16 +301,6 @@ class Live(Driver):
             return None
         seat = self.cue.seat
         return None if self.board.hidden(self.view(seat)) else seat
-
-    def _take_answer(self) -> None:
-        """Carry out what a rival has thought of, once nothing moves any more."""
-        if self._thinking is not None and isinstance(self.cue, Think) and self._thinking.ready():
-            seat, action = self.cue.seat, self._thinking.action
-            if not self._thinking.failed:
-                # For the diary, which nobody opens before the end.
-                self.match.thoughts[self.match.steps] = tuple(self._thinking.reasons)
-            self._thinking = None
-            self.commit(seat, action)
 
     # Deciding -----------------------------------------------------------------------------------
 
@@ -380,20 +320,15 @@ class Live(Driver):
         """
         secret, viewer = self.view(seat).secret, self.sitting.viewer
         before = self.view(None if secret and self.sitting.shared else viewer)
-        if seat in self.sitting.people:
-            self._found = ""
-        batch = self.match.submit(seat, action)
-        self.save()  # before anything is done that might go wrong
+        batches = self.kept.submit((seat, action))  # before anything is done that might go wrong
         if secret:
             self.sitting.stand()
-        self._tell_of((batch,), decided, before)
+        self._tell_of(batches, decided, before)
 
     def decide_all(self, picks: Sequence[tuple[Seat, Action]]) -> None:
         """The same for what several have chosen at the same time."""
         before = self.table.shown.view
-        batches = [self.match.submit(seat, action) for seat, action in picks]
-        self.save()
-        self._tell_of(batches, [seat for seat, _action in picks], before)
+        self._tell_of(self.kept.submit(*picks), [seat for seat, _action in picks], before)
 
     def _tell_of(self, batches: Sequence[Batch], seats: Sequence[Seat], before: View) -> None:
         self.cue = None
@@ -423,7 +358,7 @@ class Live(Driver):
         if self.match.can_take_back(seat) is not None:
             return False
         self.match.take_back(seat)
-        self.save()
+        self.kept.save()
         self.cue = None
         moved = self.table.shown
         self.table.drop()
@@ -434,17 +369,7 @@ class Live(Driver):
     def hint_taken(self, seat: Seat) -> None:
         """A hint was given to `seat`: it is counted and written down."""
         self.match.hints[seat] += 1
-        self.save()
-
-    def save(self) -> None:
-        """Write the record; what goes wrong is said on the table, and the game goes on."""
-        try:
-            store = self.table.context.store
-            store.save(self.match.record())
-            self._found = " ".join(store.watch.take_news()) or self._found
-            self._trouble = self._found
-        except CannotSave as refused:
-            self._trouble = str(refused)
+        self.kept.save()
 
     # Secrets ------------------------------------------------------------------------------------
 
@@ -501,65 +426,7 @@ class Live(Driver):
             book = table.rule_now()
             table.controls.reset()
             return book
-        if table.timeline.busy and self._ends_a_beat(event):
-            return None
-        if table.mode is not None and self._for_mode(table.mode, event):
-            return None
-        return None if table.looks(event) else table.press(event)
-
-    def _for_mode(self, mode: Mode, event: PygameEvent) -> bool:
-        """Let the decision take an event, before any button does; whether it was taken."""
-        controls = self.table.controls
-        if self._still_hurrying(event):
-            return True
-        if event.type == pygame.KEYDOWN:
-            taken = self._key(mode, event)
-            if taken:
-                controls.hush()  # a note would lie over the answer
-            return taken
-        taken = mode.point(event)
-        if taken and event.type == pygame.MOUSEBUTTONDOWN:
-            controls.hush()  # a note would lie in the way of the hand
-        return taken
-
-    def _ends_a_beat(self, event: PygameEvent) -> bool:
-        """Let a press finish what moves; whether that was all that could be meant by it."""
-        table = self.table
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-        if table.mode is not None:
-            # What moves during a decision is its own: a press ends that, and counts.
-            if pressed:
-                table.timeline.finish_all()
-            return False
-        if pressed:
-            self._hurried = table.clock
-            table.timeline.finish_beat()
-            return True
-        return event.type != pygame.MOUSEMOTION
-
-    def _still_hurrying(self, event: PygameEvent) -> bool:
-        """Whether a press was meant for the beat before: whoever hurries the telling on shall not
-        confirm a decision he has not seen yet.
-        """
-        if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            return False
-        confirms = event.type == pygame.KEYDOWN and event.key in CONFIRMING
-        hurried = self._asked - self._hurried < CALM and self.table.clock - self._asked < CALM
-        if not confirms:
-            self._hurried = -CALM  # who chooses something has seen what is asked
-        return confirms and hurried
-
-    def _key(self, mode: Mode, event: PygameEvent) -> bool:
-        """Keys of the decision come before those of buttons, but not before the focus ring."""
-        controls = self.table.controls
-        ring_keys = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB)
-        if pad := pad_of(event):
-            return pad in ("B", "X") and mode.pad(pad)
-        if event.key in ring_keys and controls.ring_seen:
-            if event.key == pygame.K_RETURN and mode.settled(controls.focus):
-                controls.set_focus("main")
-            return False
-        return mode.key(event)
+        return None if self.presses.take(event) or table.looks(event) else table.press(event)
 
     def put_down(self) -> None:
         """Empty the hand, and let everything of the decision come to rest."""
@@ -572,8 +439,8 @@ class Live(Driver):
         self.table.context.sounds.music("over_the_hills", softly=True)
 
     def leave(self) -> None:
-        if self._trouble:
-            self.save()  # a disk that was full may have room again
+        if self.trouble:
+            self.kept.save()  # a disk that was full may have room again
         self.table.context.sounds.around("")
 
     # Where it leads -----------------------------------------------------------------------------
@@ -586,7 +453,7 @@ class Live(Driver):
                 self.match,
                 self.table.picture(),
                 self.open_log,
-                self._trouble,
+                self.trouble,
             )
         )
 

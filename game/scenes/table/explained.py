@@ -1,0 +1,53 @@
+"""The numbers of a table and their notes: those that always stand there, and those that pass."""
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from game.scenes.table.board import Noted
+from game.scenes.table.notes import Explains, lie_at, reason, rule_link
+
+
+class Shows(Explains, Protocol):
+    """A table that shows something, about which its notes speak."""
+
+    shown: Any
+
+
+class Explained:
+    """Puts a control on every number, whose note is made when it is asked for."""
+
+    def __init__(self, table: Shows) -> None:
+        self._table = table
+        self.begun = False
+        """Whether numbers explain themselves on this table."""
+        self._come_and_go: set[str] = set()
+        """The notes there have been on what comes and goes."""
+
+    def all(self, notes: Iterable[Noted]) -> None:
+        """Let all these numbers explain themselves."""
+        self.begun = True
+        for noted in notes:
+            self._add(noted)
+
+    def passing(self, notes: Iterable[Noted]) -> None:
+        """Let these lie where what they speak of lies now, and what passed before say nothing."""
+        controls = self._table.controls
+        there = {noted.name: noted for noted in notes}
+        self._come_and_go |= set(there)
+        for name in self._come_and_go:
+            if name in controls:
+                controls[name].visible = name in there
+        for name, noted in there.items():
+            if name in controls:
+                lie_at(controls[name], noted.place)
+            else:
+                self._add(noted)
+
+    def _add(self, noted: Noted) -> None:
+        def said() -> str:
+            return noted.note(self._table.shown)
+
+        make = rule_link if noted.rule else reason
+        spot = make(self._table, noted.name, said)
+        lie_at(spot, noted.place)
+        self._table.controls.add(spot)

@@ -1,0 +1,138 @@
+"""Every board is drawn from what is shown and from nothing else, wherever it is laid."""
+
+import importlib
+import inspect
+import pkgutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import game.scenes
+from game.engine.chance import Loose
+from game.engine.discovery import games
+from game.engine.kinds import Event
+from game.engine.spec import GameSpec
+from game.scenes.kit.scene import plain_context
+from game.scenes.plain.screen import SCREEN as PLAIN
+from game.scenes.table.composer import Composer
+from game.scenes.table.driver import Driver
+from game.scenes.table.drivers.live import Live
+from game.scenes.table.game_table import GameTable
+from game.scenes.table.screen import screen_of
+from game.scenes.table.shown import Told
+from game.session.settings import Settings
+from game.sprites.lettering import Scale
+from game.sprites.stage import Stage
+from tests.scenes.hands import begun, played
+
+SIZE = (960, 600)
+LAID = [(spec, plain) for spec in games().values() for plain in (False, True)]
+IDS = [f"{spec.key}{' plainly' if plain else ''}" for spec, plain in LAID]
+at_every_board = pytest.mark.parametrize(("spec", "plain"), LAID, ids=IDS)
+
+
+def laid(spec: GameSpec, plain: bool, folder: Path, decisions: int) -> GameTable:
+    """A table at which somebody is asked after so many decisions."""
+    context = plain_context(SIZE, Settings(speed="instant"))
+    context.store = type(context.store)(folder)
+    match = played(begun(spec, 2, ("person", "greedy")), decisions)
+    table = GameTable(context, match, PLAIN if plain else screen_of(spec))
+    Live(table).start(fresh=False)
+    table.resize(SIZE, Scale(*SIZE))
+    for _step in range(200):
+        if table.mode is not None and not table.timeline.busy:
+            return table
+        if table.held and isinstance(table.driver, Live):
+            table.driver.let_on()
+        table.update(0.1)
+    raise AssertionError("nobody is ever asked")
+
+
+def asked(table: GameTable) -> bool:
+    """Whether somebody is before a decision."""
+    return table.mode is not None
+
+
+def composed(table: GameTable, shown: Any) -> dict[str, Any]:
+    """What lies on a stage of its own when that is shown."""
+    on = Composer(Stage(SIZE))
+    on.begin()
+    table.board.compose(shown, on)
+    on.finish()
+    return on.stage.snapshot()
+
+
+@at_every_board
+def test_the_same_is_drawn_of_the_same_and_nothing_that_is_seen_changes_by_it(
+    spec: GameSpec, plain: bool, tmp_path: Path
+) -> None:
+    for decisions in (2, 9, 15):
+        table = laid(spec, plain, tmp_path / str(decisions), decisions)
+        seen, shown = table.stage.snapshot(), table.shown
+        once = composed(table, shown)
+        assert {name: seen[name] for name in once} == once
+        public = shown.but(view=table.match.view(None), doing=None, deciding=None)
+        assert composed(table, public) != once
+        assert composed(table, shown) == once
+        table.compose_unseen(public)
+        assert table.stage.snapshot() == seen
+        assert table.shown is shown
+
+
+@at_every_board
+def test_what_comes_next_is_what_is_shown_once_it_has_come(
+    spec: GameSpec, plain: bool, tmp_path: Path
+) -> None:
+    table = laid(spec, plain, tmp_path, 3)
+    live = table.driver
+    assert isinstance(live, Live)
+    told: list[Event] = []
+    happened = live.happened
+
+    def compare(event: Event) -> None:
+        before = table.shown
+        coming = table.board.after(before, event)
+        happened(event)
+        told.append(event)
+        assert table.shown.view == coming.view
+        assert tuple(table.shown.told) == (*before.told, event)
+        assert len(before.told) == len(table.shown.told) - 1, "what was shown does not change"
+
+    live.happened = compare  # type: ignore[method-assign]
+    luck = Loose(4)
+    for _decision in range(4):
+        if table.mode is None:
+            break
+        seat = table.mode.seat
+        live.decide(seat, spec.hints.habit(table.match.view(seat), luck))
+        for _step in range(200):
+            if table.held:
+                live.let_on()
+            if asked(table) or not table.match.to_act:
+                break
+            table.update(0.1)
+    assert told
+
+
+def test_no_game_has_a_table_or_a_driver_of_its_own() -> None:
+    folder = Path(game.scenes.__file__).parent
+    for key in (*games(), "plain"):
+        for module in pkgutil.walk_packages([str(folder / key)], f"game.scenes.{key}."):
+            for name, kind in inspect.getmembers(importlib.import_module(module.name)):
+                if inspect.isclass(kind) and kind.__module__ == module.name:
+                    assert not issubclass(kind, GameTable | Driver), (module.name, name)
+
+
+def test_moments_share_what_was_told_and_part_where_they_go_different_ways() -> None:
+    first, other = Event(), Event()
+    none = Told()
+    one = none.and_then(first)
+    two, another = one.and_then(first), one.and_then(other)
+    assert [len(each) for each in (none, one, two, another)] == [0, 1, 2, 2]
+    assert two[-1] is first
+    assert another[-1] is other
+    assert list(one) == [first]
+    assert list(another[1:]) == [other]
+    with pytest.raises(IndexError):
+        one[1]
