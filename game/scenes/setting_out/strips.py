@@ -127,9 +127,9 @@ class _Strip(Control):
         face = portrait(level, room.height)
         surface.blit(face, face.get_rect(midleft=room.midleft))
         surface.blit(name, name.get_rect(midleft=(left, room.centery)))
-        rest.height = round(rope * 1.3)
+        rest.height = round(rope * 1.4)
         rest.centery = room.centery
-        tied_knots(surface, level, rest, scale, share=0.75)
+        tied_knots(surface, level, rest, scale, share=0.7)
         return True
 
     def _named(self, names: Sequence[str], px: int, width: int, ink: Colour) -> Surface:
