@@ -1,0 +1,204 @@
+"""What a seat may do now (§11)."""
+
+from functools import cache
+from itertools import combinations
+
+from game.engine.kinds import Action, Seat
+from game.engine.riding_shotgun.actions import (
+    Accept,
+    AddCards,
+    AttackDesperately,
+    Call,
+    Declare,
+    Defend,
+    Discard,
+    GiveUp,
+    LayBlind,
+    LeanOn,
+    Nominate,
+    QuickDraw,
+    SetSpeed,
+    TakeGoldFrom,
+    TakeIt,
+    Trade,
+)
+from game.engine.riding_shotgun.data import (
+    COACH,
+    DATA,
+    EFFECT,
+    NUMBERS,
+    SYMBOL,
+    VALUE,
+    Effect,
+    Kind,
+)
+from game.engine.riding_shotgun.state import Attack, Phase, State, without
+from game.engine.riding_shotgun.targets import (
+    bonus,
+    guards,
+    mates,
+    needed,
+    possible,
+    responder,
+    targets,
+)
+from game.engine.riding_shotgun.wildcards import playable, quick_draws
+
+CLAIMS = DATA.claimable
+_CALL, _TAKE, _ACCEPT = Call(), TakeIt(), Accept()
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """The seats that may decide now."""
+    match state.phase:
+        case Phase.STRATEGY:
+            return tuple([seat for seat, card in enumerate(state.laid) if card is None])
+        case Phase.OVER:
+            return ()
+        case Phase.TURN | Phase.BUILD | Phase.CHALLENGE:
+            return (state.active,)
+        case Phase.RESPOND:
+            assert state.attack is not None and state.attack.target is not None
+            return (responder(state, state.attack.target),)
+        case _:
+            assert state.asked is not None
+            return (state.asked,)
+
+
+def choices(state: State, seat: Seat) -> list[Action]:
+    """Every action of a seat, each once; none unless it is to act."""
+    hand = state.hands[seat]
+    if state.phase is Phase.STRATEGY:
+        return _strategy(state, seat, hand) if state.laid[seat] is None else []
+    if seat not in to_act(state):
+        return []
+    match state.phase:
+        case Phase.TURN:
+            return _turn(state, seat, hand)
+        case Phase.BUILD:
+            return _build(state, seat, hand)
+        case Phase.RESPOND:
+            return _respond(state, seat, hand)
+        case Phase.CHALLENGE:
+            return [*playable(state, seat, "defended"), _ACCEPT, _CALL]
+        case Phase.LOSE_CARDS:
+            return [GiveUp(cards) for cards in combinations(hand, state.pending[0].count)]
+        case Phase.NOMINATE:
+            return [Nominate(other) for other in nominees(state)]
+        case Phase.ROB:
+            return [TakeGoldFrom(other) for other in guards(state) if state.gold[other]]
+        case Phase.LEAN:
+            return [LeanOn(other) for other in supports(state, seat, state.pending[0].passed)]
+        case _:
+            return [SetSpeed(change) for change in speeds(state)]
+
+
+def _strategy(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
+    surplus = len(hand) - NUMBERS.hand_size
+    found: list[Action] = []
+    if not state.aside[seat]:
+        found += playable(state, seat, "strategy")
+    if surplus > 0:
+        found += [Discard(cards) for cards in combinations(hand, surplus)]
+        return found
+    under = [None, *quick_draws(state, seat)]
+    found += [QuickDraw(card, wildcard) for card in hand for wildcard in under]
+    return found
+
+
+def _turn(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
+    found: list[Action] = [*playable(state, seat, "turn_start")]
+    if hand and possible(state, seat):
+        found += [LayBlind(card) for card in hand]
+    for target in targets(state, seat, "desperate"):
+        assert target != COACH
+        found.append(AttackDesperately(target))
+    return found
+
+
+def _build(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
+    attack = state.attack
+    assert attack is not None
+    kinds = possible(state, seat)
+    found: list[Action] = []
+    if attack.taken is None and not attack.added:
+        post = [each.card for each in state.posts[state.teams[seat]]]
+        wanted = [card for card in post if SYMBOL[card] in kinds]
+        found += [Trade(give, take) for give in hand for take in wanted]
+    if not attack.added:
+        for kind in kinds if attack.kind is None else [attack.kind]:
+            fitting = tuple([card for card in hand if SYMBOL[card] == kind])
+            found += [AddCards(cards) for cards in subsets(fitting) if cards]
+    found += declarations(state, seat, attack, kinds)
+    return found
+
+
+def declarations(state: State, seat: Seat, attack: Attack, kinds: list[Kind]) -> list[Action]:
+    """What the attack may be said to be (§7.3)."""
+    loaded = next((card for card in state.wild[seat] if EFFECT[card] is Effect.LOADED), None)
+    shown = sum([VALUE[card] for card in attack.cards])
+    found: list[Action] = []
+    for kind in kinds if attack.kind is None else [attack.kind]:
+        for target in targets(state, seat, kind):
+            for claim in CLAIMS[kind]:  # type: ignore[index]
+                found.append(Declare(kind, target, shown + claim))
+                if loaded is not None:
+                    found.append(Declare(kind, target, shown + claim + 1, loaded))
+    return found
+
+
+def _respond(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
+    attack = state.attack
+    assert attack is not None and attack.kind is not None
+    found: list[Action] = [*playable(state, seat, "targeted"), _TAKE]
+    if attack.blind is not None:
+        found.append(_CALL)
+    helped, strength = bonus(state), attack.strength
+    if helped >= strength:
+        found.append(Defend(None, (), helped))
+    symbol = needed(attack.kind)
+    claims = CLAIMS[symbol]  # type: ignore[index]
+    fitting = tuple([card for card in hand if SYMBOL[card] == symbol])
+    for blind in hand:
+        for cards in subsets(without(fitting, (blind,))):
+            shown = helped + sum([VALUE[card] for card in cards])
+            found += [
+                Defend(blind, cards, shown + claim)
+                for claim in claims
+                if shown + claim >= strength
+            ]
+    return found
+
+
+def nominees(state: State) -> list[Seat]:
+    """The guards who may be named beside the target of dynamite (D31)."""
+    attack = state.attack
+    assert attack is not None
+    return [guard for guard in guards(state) if guard != attack.target]
+
+
+def supports(state: State, seat: Seat, passed: tuple[Seat, ...]) -> list[Seat]:
+    """The mates who may be leant on: they have grit or cards, and have not passed it on (D33)."""
+    return [
+        mate
+        for mate in mates(state, seat)
+        if mate not in passed and (state.grit[mate] or state.hands[mate])
+    ]
+
+
+def speeds(state: State) -> list[int]:
+    """By how much the winners of the Posts may change the speed (D38, D40)."""
+    changes = (-1, 1) if state.options.speed == "must_change" else (-1, 0, 1)
+    return [
+        change
+        for change in changes
+        if NUMBERS.speed_min <= state.speed + change <= NUMBERS.speed_max
+    ]
+
+
+@cache
+def subsets(cards: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Every set of the cards, the empty one first."""
+    return tuple(
+        [chosen for count in range(len(cards) + 1) for chosen in combinations(cards, count)]
+    )

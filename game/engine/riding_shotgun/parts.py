@@ -1,0 +1,29 @@
+"""What Riding Shotgun is made of; each part is loaded when it is first asked for."""
+
+from typing import Any
+
+from game.engine.parts import Hints, Parts
+from game.engine.rules import Rules
+from game.engine.saying import Say
+
+
+class RidingParts(Parts):
+    """Rules, words, habits, and all that is told of the road to Redemption."""
+
+    @property
+    def rules(self) -> Rules[Any, Any]:
+        from game.engine.riding_shotgun.rules import RULES
+
+        return RULES
+
+    @property
+    def say(self) -> Say:
+        from game.engine.riding_shotgun import say
+
+        return say
+
+    @property
+    def hints(self) -> Hints:
+        from game.engine.riding_shotgun import hints
+
+        return hints

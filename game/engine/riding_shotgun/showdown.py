@@ -1,0 +1,236 @@
+"""An attack from its Blind to the answer that settles it (§7.1-7.6)."""
+
+from msgspec.structs import replace
+
+from game.engine.chance import Chance
+from game.engine.kinds import Event, Seat
+from game.engine.reckoning import Part, Reckoning
+from game.engine.riding_shotgun.actions import Declare, Defend, Trade
+from game.engine.riding_shotgun.data import SYMBOL, VALUE, Kind, shows
+from game.engine.riding_shotgun.effects import resolve, settle
+from game.engine.riding_shotgun.ending import end, outcome
+from game.engine.riding_shotgun.events import (
+    AttackCalled,
+    AttackDeclared,
+    AttackFailed,
+    AttackSucceeded,
+    AttackTaken,
+    BlindLaid,
+    CardsAdded,
+    DefenceAccepted,
+    DefenceCalled,
+    DefenceLaid,
+    NothingToAttack,
+    Traded,
+    TurnBegan,
+)
+from game.engine.riding_shotgun.state import (
+    Attack,
+    Defence,
+    Phase,
+    Posted,
+    State,
+    Step,
+    put,
+    without,
+)
+from game.engine.riding_shotgun.strategy import reload
+from game.engine.riding_shotgun.targets import bonus, can_attack, needed, responder
+from game.engine.riding_shotgun.wildcards import spend
+
+
+def begin_turn(state: State, chance: Chance, events: list[Event]) -> None:
+    """The turn at the present place of the tracker, or Reload after the last one."""
+    while state.place < len(state.order):
+        seat = state.active
+        events.append(TurnBegan(seat, state.place + 1))
+        if can_attack(state, seat):
+            state.phase = Phase.TURN
+            return
+        events.append(NothingToAttack(seat))
+        state.place += 1
+    state.place = 0
+    reload(state, chance, events)
+
+
+def end_turn(state: State, chance: Chance, events: list[Event]) -> None:
+    """Whether it is over is asked now, and only now (§10)."""
+    state.attack, state.pending, state.asked = None, (), None
+    over = outcome(state)
+    if over is not None:
+        end(state, *over, events)
+        return
+    state.place += 1
+    begin_turn(state, chance, events)
+
+
+def lay_blind(state: State, seat: Seat, card: int, events: list[Event]) -> None:
+    """A card face down, whatever it shows."""
+    state.hands = put(state.hands, seat, without(state.hands[seat], (card,)))
+    state.attack = Attack(seat, card, knowers=(seat,))
+    state.phase = Phase.BUILD
+    events.append(BlindLaid(seat, card))
+
+
+def trade(state: State, seat: Seat, action: Trade, events: list[Event]) -> None:
+    """A card of the hand for one of the own Post, which goes into the attack (D15)."""
+    attack, team = state.attack, state.teams[seat]
+    assert attack is not None
+    state.hands = put(state.hands, seat, without(state.hands[seat], (action.give,)))
+    left = [each for each in state.posts[team] if each.card != action.take]
+    post = (*left, Posted(action.give, team))
+    state.posts = (post, state.posts[1]) if team == 0 else (state.posts[0], post)
+    kind: Kind = SYMBOL[action.take]  # type: ignore[assignment]
+    state.attack = replace(attack, cards=(action.take,), taken=action.take, kind=kind)
+    events.append(Traded(seat, action.give, action.take, post))
+
+
+def add_cards(state: State, seat: Seat, cards: tuple[int, ...], events: list[Event]) -> None:
+    """Cards of one kind, face up."""
+    attack = state.attack
+    assert attack is not None
+    state.hands = put(state.hands, seat, without(state.hands[seat], cards))
+    kind: Kind = SYMBOL[cards[0]]  # type: ignore[assignment]
+    state.attack = replace(attack, cards=(*attack.cards, *cards), added=True, kind=kind)
+    events.append(CardsAdded(seat, cards))
+
+
+def declare(state: State, seat: Seat, action: Declare, events: list[Event]) -> None:
+    """Say what it is; the target, or the Driver for the coach, answers."""
+    attack = state.attack
+    assert attack is not None
+    loaded = action.wildcard is not None
+    if action.wildcard is not None:
+        spend(state, seat, action.wildcard)
+    claim = action.strength - sum([VALUE[card] for card in attack.cards]) - loaded
+    parts = [Part("card", VALUE[card], str(card)) for card in attack.cards]
+    parts.append(Part("claim", claim))
+    if loaded:
+        parts.append(Part("loaded", 1))
+    state.attack = replace(
+        attack,
+        kind=action.kind,
+        target=action.target,
+        strength=action.strength,
+        claim=claim,
+        loaded=loaded,
+    )
+    state.phase = Phase.RESPOND
+    answers = responder(state, action.target)
+    told = Reckoning(tuple(parts))
+    events.append(AttackDeclared(seat, action.kind, action.target, answers, told, claim))
+
+
+def attack_desperately(state: State, seat: Seat, target: Seat, events: list[Event]) -> None:
+    """Without a card, and of strength 1 (D25)."""
+    state.attack = Attack(seat, None, kind="desperate", target=target, strength=1)
+    state.phase = Phase.RESPOND
+    told = Reckoning((Part("desperate", 1),))
+    events.append(AttackDeclared(seat, "desperate", target, target, told, 0))
+
+
+def take_it(state: State, seat: Seat, events: list[Event]) -> None:
+    """It hits."""
+    events.append(AttackTaken(seat))
+    _succeed(state, "taken", (), events)
+
+
+def call_attack(state: State, seat: Seat, events: list[Event]) -> None:
+    """The Blind is turned up: a bluff, or the call was wrong (§7.4)."""
+    attack = state.attack
+    assert attack is not None and attack.blind is not None and attack.kind is not None
+    shown = shows(attack.blind, attack.kind)
+    bluff = _bluff(state, shown, attack.claim)
+    events.append(AttackCalled(seat, attack.blind, attack.claim, shown, bluff))
+    state.attack = replace(attack, knowers=tuple(range(len(state.teams))))
+    if bluff:
+        steps = [Step("gain", seat, cause="call_right")]
+        if state.options.caught == "grit":
+            steps.insert(0, Step("lose", attack.seat, cause="bluff_caught"))
+        _fail(state, "bluff_called", steps, events)
+    else:
+        _succeed(state, "called_wrongly", [Step("lose", seat, cause="call_wrong")], events)
+
+
+def _bluff(state: State, shown: int, claimed: int) -> bool:
+    """Whether a Blind is not what it is said to be (D14)."""
+    if state.options.bluff == "at_least":
+        return shown < claimed
+    return shown != claimed
+
+
+def defend(state: State, seat: Seat, action: Defend, events: list[Event]) -> None:
+    """Meet the attack; without a Blind there is nothing to call, and it fails (§7.5)."""
+    attack = state.attack
+    assert attack is not None and attack.kind is not None and attack.target is not None
+    helped = bonus(state)
+    used = action.cards if action.blind is None else (action.blind, *action.cards)
+    state.hands = put(state.hands, seat, without(state.hands[seat], used))
+    defence = Defence(action.blind, action.cards, helped, action.value, (seat,))
+    state.attack = replace(attack, defence=defence)
+    token = helped - attack.ducks
+    parts = [Part("token", 1)] if token else []
+    if attack.ducks:
+        parts.append(Part("duck", attack.ducks))
+    parts += [Part("card", VALUE[card], str(card)) for card in action.cards]
+    claim = 0
+    if action.blind is not None:
+        claim = action.value - helped - sum([VALUE[card] for card in action.cards])
+        parts.append(Part("claim", claim))
+    against = (Part("strength", attack.strength),)
+    told = Reckoning(tuple(parts), against)
+    covered = action.blind is not None
+    events.append(DefenceLaid(seat, action.blind, action.cards, told, claim, covered))
+    if covered:
+        state.phase = Phase.CHALLENGE
+    else:
+        _fail(state, "token", (), events)
+
+
+def accept(state: State, seat: Seat, events: list[Event]) -> None:
+    """The defence is believed, and its Blind stays unseen (D29)."""
+    events.append(DefenceAccepted(seat))
+    _fail(state, "defended", (), events)
+
+
+def call_defence(state: State, seat: Seat, events: list[Event]) -> None:
+    """The defender's Blind is turned up (§7.6)."""
+    attack = state.attack
+    assert attack is not None and attack.kind is not None and attack.target is not None
+    defence = attack.defence
+    assert defence is not None and defence.blind is not None
+    said = defence.value - defence.bonus - sum([VALUE[card] for card in defence.cards])
+    shown = shows(defence.blind, needed(attack.kind))
+    bluff = _bluff(state, shown, said)
+    events.append(DefenceCalled(seat, defence.blind, said, shown, bluff))
+    seen = replace(defence, knowers=tuple(range(len(state.teams))))
+    state.attack = replace(attack, defence=seen)
+    if bluff:
+        owner = responder(state, attack.target)
+        _succeed(
+            state,
+            "defence_bluff",
+            [
+                Step("lose", owner, cause="bluff_caught"),
+                Step("gain", seat, cause="call_right"),
+            ],
+            events,
+        )
+    else:
+        _fail(state, "defended", [Step("lose", seat, cause="call_wrong")], events)
+
+
+def _succeed(state: State, why: str, calls: "list[Step] | tuple[()]", events: list[Event]) -> None:
+    attack = state.attack
+    assert attack is not None and attack.kind is not None and attack.target is not None
+    events.append(AttackSucceeded(attack.seat, attack.target, attack.kind, why))  # type: ignore[arg-type]
+    resolve(state, calls, hit=True)
+    settle(state, events)
+
+
+def _fail(state: State, why: str, calls: "list[Step] | tuple[()]", events: list[Event]) -> None:
+    attack = state.attack
+    assert attack is not None and attack.kind is not None and attack.target is not None
+    events.append(AttackFailed(attack.seat, attack.target, attack.kind, why))  # type: ignore[arg-type]
+    resolve(state, calls, hit=False)
+    settle(state, events)

@@ -1,0 +1,179 @@
+"""The whole truth of a game, as plain data (§4)."""
+
+from copy import copy
+from enum import StrEnum
+from typing import Literal, TypeVar
+
+import msgspec
+
+from game.engine.bag import Bag
+from game.engine.kinds import Result, Seat
+from game.engine.riding_shotgun.actions import Target
+from game.engine.riding_shotgun.data import Kind
+from game.engine.sides import Sides
+
+T = TypeVar("T")
+
+
+class Phase(StrEnum):
+    """What is being decided (§5)."""
+
+    STRATEGY = "strategy"  # what to keep, and the Quick Draw: secretly, by everybody
+    TURN = "turn"  # how to attack
+    BUILD = "build"  # what goes into the attack, and what it is said to be
+    RESPOND = "respond"  # take it, call it, or defend
+    CHALLENGE = "challenge"  # believe the defence, or call it
+    LOSE_CARDS = "lose_cards"  # which cards go
+    NOMINATE = "nominate"  # whom the dynamite hits besides
+    ROB = "rob"  # whose bar is taken
+    LEAN = "lean"  # who loses the point instead
+    SPEED = "speed"  # the horses
+    OVER = "over"
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The house rules of §14."""
+
+    bluff: Literal["exact", "at_least"] = "exact"
+    caught: Literal["free", "grit"] = "free"
+    desperate: Literal["anywhere", "cover"] = "anywhere"
+    token: Literal["all", "coach"] = "all"
+    speed: Literal["may_hold", "must_change"] = "may_hold"
+    posts: Literal["owner", "supplier"] = "owner"
+    wildcards: Literal["on", "off"] = "on"
+
+
+class Posted(msgspec.Struct, frozen=True, gc=False):
+    """A card in a Trading Post, and the team whose player laid it there."""
+
+    card: int
+    team: int
+
+
+class Lying(msgspec.Struct, frozen=True, gc=False):
+    """A card that lies face down among the discards, and who knows it all the same."""
+
+    card: int
+    knowers: tuple[Seat, ...]
+
+
+class Defence(msgspec.Struct, frozen=True, gc=False):
+    """What meets an attack: `bonus` counts without a card, `knowers` are who has seen the Blind."""
+
+    blind: int | None
+    cards: tuple[int, ...]
+    bonus: int
+    value: int
+    knowers: tuple[Seat, ...] = ()
+
+
+class Attack(msgspec.Struct, frozen=True, gc=False):
+    """An attack from its Blind to its end; a desperate one has none.
+
+    `taken` is the card from the Post among `cards`, which lie face up; `target` and `strength` are
+    known once it is declared. `hat` and `ducks` are wildcards the target has played on it.
+    """
+
+    seat: Seat
+    blind: int | None
+    cards: tuple[int, ...] = ()
+    taken: int | None = None
+    added: bool = False
+    kind: Kind | None = None
+    target: Target | None = None
+    strength: int = 0
+    claim: int = 0
+    loaded: bool = False
+    knowers: tuple[Seat, ...] = ()
+    hat: bool = False
+    ducks: int = 0
+    defence: Defence | None = None
+
+
+Doing = Literal[
+    "lose", "gain", "cards", "nominate", "wheel", "rob", "gold", "cover", "clear", "end"
+]
+
+
+class Step(msgspec.Struct, frozen=True, gc=False):
+    """Something of §7.7 that is still to come: `seat` is whom it is about, `count` how much,
+    `cause` why, `passed` who has passed this point of grit on already.
+    """
+
+    do: Doing
+    seat: Seat = -1
+    count: int = 1
+    cause: str = ""
+    passed: tuple[Seat, ...] = ()
+
+
+class State(msgspec.Struct):
+    """A game of Riding Shotgun; rows are by seat, but `posts` and `whip` by team.
+
+    Every field holds something frozen, so that a copy shares nothing that changes. Hands, and
+    whatever else is a set of cards, are ascending. `boards` says who sits where. `spread` are the
+    open discards, `unseen` those face down. `aside` are Strategy's discards and `laid` and `under`
+    Quick Draws with their wildcards before they are turned up. `place` is whose turn it is, by the
+    place on the tracker `order`. `pending` is what is left of §7.7 while somebody (`asked`) chooses.
+    """
+
+    options: Options
+    teams: Sides
+    boards: tuple[int, ...]
+    grit: tuple[int, ...]
+    gold: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    wild: tuple[tuple[int, ...], ...]
+    in_cover: tuple[bool, ...]
+    deck: Bag
+    wild_deck: Bag
+    speed: int
+    space: int
+    aside: tuple[tuple[int, ...], ...]
+    laid: tuple[int | None, ...]
+    under: tuple[int | None, ...]
+    spread: tuple[int, ...] = ()
+    unseen: tuple[Lying, ...] = ()
+    posts: tuple[tuple[Posted, ...], tuple[Posted, ...]] = ((), ())
+    played: tuple[int, ...] = ()
+    burnt: int = 0
+    round: int = 0
+    phase: Phase = Phase.STRATEGY
+    order: tuple[Seat, ...] = ()
+    place: int = 0
+    driver: Seat | None = None
+    whip: tuple[int, int] = (0, 0)
+    map: int = 0
+    attack: Attack | None = None
+    pending: tuple[Step, ...] = ()
+    asked: Seat | None = None
+    result: Result | None = None
+
+    def clone(self) -> "State":
+        """A state of its own."""
+        return copy(self)
+
+    @property
+    def active(self) -> Seat:
+        """Whose turn it is in Showdown."""
+        return self.order[self.place]
+
+    @property
+    def bars(self) -> int:
+        """All the gold in play."""
+        return sum(self.gold)
+
+
+def put(row: tuple[T, ...], at: int, thing: T) -> tuple[T, ...]:
+    """The row with `thing` at that place."""
+    return (*row[:at], thing, *row[at + 1 :])
+
+
+def without(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards but those that go."""
+    return tuple([card for card in cards if card not in gone])
+
+
+def with_cards(cards: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+    """All of them together, ascending."""
+    return tuple(sorted(cards + more))

@@ -1,0 +1,80 @@
+"""What a seat may know (§13)."""
+
+import msgspec
+
+from game.engine.kinds import Result, Seat, View
+from game.engine.riding_shotgun.actions import RidingAction
+from game.engine.riding_shotgun.state import Attack, Options, Phase, Posted, Step
+
+
+class RiderSeen(msgspec.Struct, frozen=True, gc=False):
+    """A guard or bandit as somebody sees them: counts for everybody, faces for those who know.
+
+    `aside` are Strategy's discards, `laid` and `under` the Quick Draw with its wildcard, before
+    they are turned up; `has_laid` says whether one lies there.
+    """
+
+    board: int
+    grit: int
+    gold: int
+    in_cover: bool
+    cards: int
+    wildcards: int
+    hand: tuple[int, ...] | None
+    wild: tuple[int, ...] | None
+    set_aside: int
+    aside: tuple[int, ...] | None
+    has_laid: bool
+    laid: int | None
+    under: int | None
+
+
+class LyingSeen(msgspec.Struct, frozen=True, gc=False):
+    """A card face down among the discards: who knows it is public, its face is for them."""
+
+    card: int | None
+    knowers: tuple[Seat, ...]
+
+
+class RidingView(View, frozen=True, kw_only=True):
+    """The table as `seat` may know it; `legal` is what that seat may do now.
+
+    The fields mean what they mean in State. Of an attack (and a defence) the Blind is there for
+    who has seen it only. `wild_held` is how many wildcards are in hands or under Quick Draws.
+    """
+
+    options: Options
+    riders: tuple[RiderSeen, ...]
+    deck: int
+    wild_deck: int
+    speed: int
+    space: int
+    spread: tuple[int, ...]
+    unseen: tuple[LyingSeen, ...]
+    posts: tuple[tuple[Posted, ...], tuple[Posted, ...]]
+    played: tuple[int, ...]
+    burnt: int
+    round: int
+    phase: Phase
+    order: tuple[Seat, ...]
+    place: int
+    driver: Seat | None
+    whip: tuple[int, int]
+    map: int
+    attack: Attack | None
+    blind_down: bool
+    defence_down: bool
+    pending: tuple[Step, ...]
+    asked: Seat | None
+    result: Result | None
+    legal: tuple[RidingAction, ...]
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The onlooker's own cards; none for a bystander."""
+        return () if self.seat is None else self.riders[self.seat].hand or ()
+
+    @property
+    def wild(self) -> tuple[int, ...]:
+        """The onlooker's own wildcards."""
+        return () if self.seat is None else self.riders[self.seat].wild or ()
