@@ -83,15 +83,21 @@ SPEC = GameSpec(
             "token",
             later("The Driver’s token"),
             (
-                Choice("all", later("In every defence"), later("One dodge more, whoever is shot at.")),
-                Choice("coach", later("For the coach only"), later("The Driver looks after himself.")),
+                Choice(
+                    "all", later("In every defence"), later("One dodge more, whoever is shot at.")
+                ),
+                Choice(
+                    "coach", later("For the coach only"), later("The Driver looks after himself.")
+                ),
             ),
         ),
         Option(
             "speed",
             later("Whoever wins the Posts"),
             (
-                Choice("may_hold", later("May hold the speed"), later("Faster, slower, or as it is.")),
+                Choice(
+                    "may_hold", later("May hold the speed"), later("Faster, slower, or as it is.")
+                ),
                 Choice("must_change", later("Must change it"), later("Faster or slower.")),
             ),
         ),

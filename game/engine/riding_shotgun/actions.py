@@ -7,6 +7,8 @@ from game.engine.riding_shotgun.data import Kind
 
 Target = Seat | Literal["coach"]
 """Whom an attack is aimed at."""
+Change = Literal[-1, 0, 1]
+"""By how much the speed changes."""
 
 
 class Discard(Action, frozen=True):
@@ -115,7 +117,7 @@ class LeanOn(Action, frozen=True):
 class SetSpeed(Action, frozen=True):
     """Drive the horses one faster, one slower, or leave them."""
 
-    change: Literal[-1, 0, 1]
+    change: Change
 
 
 RidingAction = (

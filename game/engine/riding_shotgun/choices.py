@@ -2,6 +2,7 @@
 
 from functools import cache
 from itertools import combinations
+from typing import Final
 
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun.actions import (
@@ -9,6 +10,7 @@ from game.engine.riding_shotgun.actions import (
     AddCards,
     AttackDesperately,
     Call,
+    Change,
     Declare,
     Defend,
     Discard,
@@ -23,7 +25,6 @@ from game.engine.riding_shotgun.actions import (
     Trade,
 )
 from game.engine.riding_shotgun.data import (
-    COACH,
     DATA,
     EFFECT,
     NUMBERS,
@@ -41,10 +42,13 @@ from game.engine.riding_shotgun.targets import (
     possible,
     responder,
     targets,
+    victims,
 )
 from game.engine.riding_shotgun.wildcards import playable, quick_draws
 
 CLAIMS = DATA.claimable
+_MAY: Final[tuple[Change, ...]] = (-1, 0, 1)
+_MUST: Final[tuple[Change, ...]] = (-1, 1)
 _CALL, _TAKE, _ACCEPT = Call(), TakeIt(), Accept()
 
 
@@ -58,11 +62,9 @@ def to_act(state: State) -> tuple[Seat, ...]:
         case Phase.TURN | Phase.BUILD | Phase.CHALLENGE:
             return (state.active,)
         case Phase.RESPOND:
-            assert state.attack is not None and state.attack.target is not None
-            return (responder(state, state.attack.target),)
+            return (responder(state, state.under_way.aim),)
         case _:
-            assert state.asked is not None
-            return (state.asked,)
+            return () if state.asked is None else (state.asked,)
 
 
 def choices(state: State, seat: Seat) -> list[Action]:
@@ -110,15 +112,12 @@ def _turn(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
     found: list[Action] = [*playable(state, seat, "turn_start")]
     if hand and possible(state, seat):
         found += [LayBlind(card) for card in hand]
-    for target in targets(state, seat, "desperate"):
-        assert target != COACH
-        found.append(AttackDesperately(target))
+    found += [AttackDesperately(target) for target in victims(state, seat)]
     return found
 
 
 def _build(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
-    attack = state.attack
-    assert attack is not None
+    attack = state.under_way
     kinds = possible(state, seat)
     found: list[Action] = []
     if attack.taken is None and not attack.added:
@@ -148,32 +147,28 @@ def declarations(state: State, seat: Seat, attack: Attack, kinds: list[Kind]) ->
 
 
 def _respond(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
-    attack = state.attack
-    assert attack is not None and attack.kind is not None
+    attack = state.under_way
     found: list[Action] = [*playable(state, seat, "targeted"), _TAKE]
     if attack.blind is not None:
         found.append(_CALL)
     helped, strength = bonus(state), attack.strength
     if helped >= strength:
         found.append(Defend(None, (), helped))
-    symbol = needed(attack.kind)
+    symbol = needed(attack.way)
     claims = CLAIMS[symbol]  # type: ignore[index]
     fitting = tuple([card for card in hand if SYMBOL[card] == symbol])
     for blind in hand:
         for cards in subsets(without(fitting, (blind,))):
             shown = helped + sum([VALUE[card] for card in cards])
             found += [
-                Defend(blind, cards, shown + claim)
-                for claim in claims
-                if shown + claim >= strength
+                Defend(blind, cards, shown + claim) for claim in claims if shown + claim >= strength
             ]
     return found
 
 
 def nominees(state: State) -> list[Seat]:
     """The guards who may be named beside the target of dynamite (D31)."""
-    attack = state.attack
-    assert attack is not None
+    attack = state.under_way
     return [guard for guard in guards(state) if guard != attack.target]
 
 
@@ -186,9 +181,9 @@ def supports(state: State, seat: Seat, passed: tuple[Seat, ...]) -> list[Seat]:
     ]
 
 
-def speeds(state: State) -> list[int]:
+def speeds(state: State) -> list[Change]:
     """By how much the winners of the Posts may change the speed (D38, D40)."""
-    changes = (-1, 1) if state.options.speed == "must_change" else (-1, 0, 1)
+    changes = _MUST if state.options.speed == "must_change" else _MAY
     return [
         change
         for change in changes

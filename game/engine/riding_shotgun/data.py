@@ -186,9 +186,14 @@ WILDCARDS: Final = (None, *DATA.wildcards)
 
 # What the rules ask of a card most often, by number, as plain rows: 0 is no card.
 SYMBOL: Final[tuple[str, ...]] = ("", *[card.symbol for card in DATA.action_cards])
+KIND: Final[dict[int, Kind]] = {
+    card.number: card.symbol for card in DATA.action_cards if card.symbol != "dodge"
+}
+"""The kind of attack a card is of; a dodge is of none."""
 VALUE: Final[tuple[int, ...]] = (0, *[card.value for card in DATA.action_cards])
 COACHES: Final[tuple[int, ...]] = (0, *[card.coaches for card in DATA.action_cards])
-EFFECT: Final[tuple[Effect | None, ...]] = (None, *[card.effect for card in DATA.wildcards])
+EFFECT: Final = {card.id: card.effect for card in DATA.wildcards}
+"""What a wildcard does, by its id."""
 MOMENT: Final[tuple[str, ...]] = ("", *[card.moment for card in DATA.wildcards])
 
 DECK: Final = Bag.one_of_each(len(DATA.action_cards))

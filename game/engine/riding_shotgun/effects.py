@@ -13,6 +13,7 @@ from game.engine.riding_shotgun.events import (
     GritChanged,
     LossEvaporated,
     LossPassedOn,
+    Lost,
     Nominated,
     TookCover,
     WheelBurnt,
@@ -38,13 +39,11 @@ _COVERS = ("shotgun", "knife", "dynamite")
 
 def resolve(state: State, calls: Sequence[Step], *, hit: bool) -> None:
     """Line up what comes of an attack: its effect, what calls cost and bring, cover, the cards."""
-    attack = state.attack
-    assert attack is not None
-    covers = []
-    if hit and attack.target != COACH:
-        assert attack.target is not None
+    attack = state.under_way
+    target, covers = attack.aim, list[Step]()
+    if hit and target != COACH:
         kinds = _COVERS if state.options.desperate == "anywhere" else (*_COVERS, "desperate")
-        covers = [Step("cover", attack.target)] if attack.kind in kinds else []
+        covers = [Step("cover", target)] if attack.kind in kinds else []
     effect = _effect(state, attack) if hit else []
     lost = [step for step in calls if step.do == "lose"]
     gained = [step for step in calls if step.do == "gain"]
@@ -52,11 +51,9 @@ def resolve(state: State, calls: Sequence[Step], *, hit: bool) -> None:
 
 
 def _effect(state: State, attack: Attack) -> list[Step]:
-    kind, target, seat = attack.kind, attack.target, attack.seat
-    assert kind is not None
+    kind, target, seat = attack.way, attack.aim, attack.seat
     if target == COACH:
         return [Step("wheel", seat), Step("rob", seat)]
-    assert target is not None
     if kind == "lasso":
         return [Step("gold", target, cause="lasso")]
     steps = [] if attack.hat else [Step("lose", target, cause=kind)]
@@ -77,7 +74,7 @@ def settle(state: State, events: list[Event]) -> bool:
             return True
         if not _carry_out(state, step, events):
             return False
-    raise AssertionError("a turn ends with a step of its own")
+    raise RuntimeError("a turn ends with a step of its own")
 
 
 def _done(state: State, *instead: Step) -> bool:
@@ -121,8 +118,7 @@ def _carry_out(state: State, step: Step, events: list[Event]) -> bool:
                     return _ask(state, Phase.ROB, seat)
                 take_gold(state, seat, rich[0], "robbery", events)
         case "gold":
-            assert state.attack is not None
-            take_gold(state, state.attack.seat, seat, "lasso", events)
+            take_gold(state, state.under_way.seat, seat, "lasso", events)
         case "cover":
             if not state.in_cover[seat]:
                 state.in_cover = put(state.in_cover, seat, True)
@@ -201,19 +197,18 @@ def rob(state: State, seat: Seat, whose: Seat, events: list[Event]) -> None:
     _done(state)
 
 
-def take_gold(state: State, seat: Seat, whose: Seat, why: str, events: list[Event]) -> None:
+def take_gold(state: State, seat: Seat, whose: Seat, why: Lost, events: list[Event]) -> None:
     """One bar from a guard to a bandit."""
     gold = put(state.gold, whose, state.gold[whose] - 1)
     state.gold = put(gold, seat, gold[seat] + 1)
     held = sum([bars for bars, team in zip(state.gold, state.teams, strict=True) if team])
     told = Reckoning((Part("bars", held),), (Part("in_play", state.bars),))
-    events.append(GoldTaken(seat, whose, why, told))  # type: ignore[arg-type]
+    events.append(GoldTaken(seat, whose, why, told))
 
 
 def _clear(state: State, events: list[Event]) -> None:
     """The cards of attack and defence go to the discards (D28, D29)."""
-    attack = state.attack
-    assert attack is not None
+    attack = state.under_way
     every = tuple(range(len(state.teams)))
     spread = [*attack.cards]
     lying: list[Lying] = []
@@ -232,4 +227,3 @@ def _clear(state: State, events: list[Event]) -> None:
     state.unseen += tuple(lying)
     if spread or lying:
         events.append(CardsCleared(tuple(sorted(spread)), len(lying)))
-

@@ -14,6 +14,12 @@ from game.engine.riding_shotgun.data import Kind
 from game.engine.riding_shotgun.state import Posted
 
 Cards = tuple[int, ...]
+Hit = Literal["taken", "called_wrongly", "defence_bluff"]
+"""Why an attack hits."""
+Miss = Literal["bluff_called", "defended", "token"]
+"""Why it does not."""
+Lost = Literal["lasso", "robbery"]
+"""How a bar of gold goes."""
 
 
 class RoundBegan(Event, frozen=True):
@@ -161,7 +167,8 @@ class BlindSeen(Event, frozen=True):
     card: int | None
 
     def seen_by(self, seat: Seat | None) -> Self:
-        return self.only_for((self.seat, self.whose), seat, type(self)(self.seat, self.whose, None))
+        knows = seat in (self.seat, self.whose)
+        return self if knows else type(self)(self.seat, self.whose, None)
 
 
 class AttackTaken(Event, frozen=True):
@@ -222,7 +229,7 @@ class AttackSucceeded(Event, frozen=True):
     seat: Seat
     target: Target
     kind: Kind
-    why: Literal["taken", "called_wrongly", "defence_bluff"]
+    why: Hit
 
 
 class AttackFailed(Event, frozen=True):
@@ -231,7 +238,7 @@ class AttackFailed(Event, frozen=True):
     seat: Seat
     target: Target
     kind: Kind
-    why: Literal["bluff_called", "defended", "token"]
+    why: Miss
 
 
 class GritChanged(Event, frozen=True):
@@ -289,7 +296,7 @@ class GoldTaken(Event, frozen=True):
 
     seat: Seat
     whose: Seat
-    why: Literal["lasso", "robbery"]
+    why: Lost
     reckoning: Reckoning
 
 

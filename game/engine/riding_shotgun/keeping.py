@@ -125,7 +125,10 @@ def _cards(state: State) -> Claims:
     yield "$.deck", len(lying) == len(DECK.counts)
     seats = len(state.teams)
     for n, each in enumerate(state.unseen):
-        yield f"$.unseen[{n}].knowers", _are_seats(each.knowers, seats) and len(each.knowers) < seats
+        yield (
+            f"$.unseen[{n}].knowers",
+            _are_seats(each.knowers, seats) and len(each.knowers) < seats,
+        )
     for n, post in enumerate(state.posts):
         yield f"$.posts[{n}]", all(each.team in (GUARDS, BANDITS) for each in post)
 
@@ -248,12 +251,9 @@ def _attack(state: State) -> Claims:
 
 
 def _declared(state: State, attack: Attack) -> Claims:
-    kind, seats = attack.kind, len(state.teams)
-    yield "$.attack.kind", kind is not None
-    assert kind is not None
+    yield "$.attack.kind", attack.kind is not None
     yield "$.attack.target", attack.target is not None
-    target = attack.target
-    assert target is not None
+    kind, target, seats = attack.way, attack.aim, len(state.teams)
     yield "$.attack.target", target == COACH or 0 <= target < seats
     bandit = state.teams[attack.seat] == BANDITS
     if target == COACH:
@@ -269,8 +269,9 @@ def _declared(state: State, attack: Attack) -> Claims:
         yield "$.attack.claim", low <= attack.claim <= 3
     played = [EFFECT[card] for card in state.played]
     yield "$.attack.loaded", not attack.loaded or Effect.LOADED in played
-    yield "$.attack.hat", not attack.hat or (
-        Effect.HAT in played and kind != "lasso" and target != COACH
+    yield (
+        "$.attack.hat",
+        not attack.hat or (Effect.HAT in played and kind != "lasso" and target != COACH),
     )
     yield "$.attack.ducks", 0 <= attack.ducks <= played.count(Effect.DUCK)
     yield from _defended(state, attack, responder(state, target))
@@ -304,21 +305,20 @@ def _pending(state: State, seats: int) -> Claims:
     yield "$.asked", (state.asked is not None) == (inside or state.phase is Phase.SPEED)
     yield "$.asked", state.asked is None or 0 <= state.asked < seats
     if inside:
-        attack = state.attack
-        assert attack is not None
+        attack = state.under_way
         yield "$.pending", [step.do for step in state.pending[-2:]] == ["clear", "end"]
         yield "$.pending", len(state.pending) <= 8
         for n, step in enumerate(state.pending):
             place = f"$.pending[{n}]"
-            last = n >= len(state.pending) - 2
-            yield place, last == (step.do in ("clear", "end"))
-            yield place, (step.seat == -1) if last else 0 <= step.seat < seats
+            closing = n >= len(state.pending) - 2
+            yield place, closing == (step.do in ("clear", "end"))
+            yield place, (step.seat == -1) if closing else 0 <= step.seat < seats
             yield place, step.cause in _CAUSES.get(step.do, {""})
             yield place, step.count == 1 or (step.do == "cards" and step.count == 2)
             yield place, step.count == 1 or step.cause == "shotgun"
             yield place, not step.passed or (step.do == "lose" and step.cause == "passed_on")
             yield place, all(0 <= seat < seats for seat in step.passed)
-            yield place, step.do != "wheel" and step.do != "cover" or step.seat != attack.seat
+            yield place, (step.do != "wheel" and step.do != "cover") or step.seat != attack.seat
         first = state.pending[0]
         yield "$.phase", first.do == _ASKED[state.phase]
         asker = state.asked
@@ -335,8 +335,7 @@ def _pending(state: State, seats: int) -> Claims:
             bare = not state.grit[first.seat] and not state.hands[first.seat]
             yield "$.pending", bare
     if state.phase is Phase.SPEED:
-        assert state.asked is not None
-        team = state.teams[state.asked]
+        team = state.teams[state.asked or 0]
         last = [seat for seat in state.order if state.teams[seat] == team][-1]
         yield "$.asked", state.asked == last
     if state.phase is Phase.TURN:

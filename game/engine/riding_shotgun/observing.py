@@ -108,8 +108,7 @@ def imagine(view: RidingView, chance: Chance) -> State:
         wilds.append(own)
         under.append(beneath)
     unseen = [
-        Lying(cards.one() if each.card is None else each.card, each.knowers)
-        for each in view.unseen
+        Lying(cards.one() if each.card is None else each.card, each.knowers) for each in view.unseen
     ]
     attack = _imagined(view, cards)
     return State(

@@ -141,9 +141,7 @@ class RidingShotgun(Rules[State, RidingView]):
             case TakeIt():
                 take_it(state, seat, events)
             case Call():
-                (call_attack if state.phase is Phase.RESPOND else call_defence)(
-                    state, seat, events
-                )
+                (call_attack if state.phase is Phase.RESPOND else call_defence)(state, seat, events)
             case Defend():
                 defend(state, seat, action, events)
             case Accept():

@@ -1,12 +1,14 @@
 """An attack from its Blind to the answer that settles it (§7.1-7.6)."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
 from game.engine.reckoning import Part, Reckoning
 from game.engine.riding_shotgun.actions import Declare, Defend, Trade
-from game.engine.riding_shotgun.data import SYMBOL, VALUE, Kind, shows
+from game.engine.riding_shotgun.data import KIND, VALUE, shows
 from game.engine.riding_shotgun.effects import resolve, settle
 from game.engine.riding_shotgun.ending import end, outcome
 from game.engine.riding_shotgun.events import (
@@ -20,6 +22,8 @@ from game.engine.riding_shotgun.events import (
     DefenceAccepted,
     DefenceCalled,
     DefenceLaid,
+    Hit,
+    Miss,
     NothingToAttack,
     Traded,
     TurnBegan,
@@ -74,31 +78,28 @@ def lay_blind(state: State, seat: Seat, card: int, events: list[Event]) -> None:
 
 def trade(state: State, seat: Seat, action: Trade, events: list[Event]) -> None:
     """A card of the hand for one of the own Post, which goes into the attack (D15)."""
-    attack, team = state.attack, state.teams[seat]
-    assert attack is not None
+    attack, team = state.under_way, state.teams[seat]
     state.hands = put(state.hands, seat, without(state.hands[seat], (action.give,)))
     left = [each for each in state.posts[team] if each.card != action.take]
     post = (*left, Posted(action.give, team))
     state.posts = (post, state.posts[1]) if team == 0 else (state.posts[0], post)
-    kind: Kind = SYMBOL[action.take]  # type: ignore[assignment]
-    state.attack = replace(attack, cards=(action.take,), taken=action.take, kind=kind)
+    took = action.take
+    state.attack = replace(attack, cards=(took,), taken=took, kind=KIND[took])
     events.append(Traded(seat, action.give, action.take, post))
 
 
 def add_cards(state: State, seat: Seat, cards: tuple[int, ...], events: list[Event]) -> None:
     """Cards of one kind, face up."""
-    attack = state.attack
-    assert attack is not None
+    attack = state.under_way
     state.hands = put(state.hands, seat, without(state.hands[seat], cards))
-    kind: Kind = SYMBOL[cards[0]]  # type: ignore[assignment]
-    state.attack = replace(attack, cards=(*attack.cards, *cards), added=True, kind=kind)
+    cards_shown = (*attack.cards, *cards)
+    state.attack = replace(attack, cards=cards_shown, added=True, kind=KIND[cards[0]])
     events.append(CardsAdded(seat, cards))
 
 
 def declare(state: State, seat: Seat, action: Declare, events: list[Event]) -> None:
     """Say what it is; the target, or the Driver for the coach, answers."""
-    attack = state.attack
-    assert attack is not None
+    attack = state.under_way
     loaded = action.wildcard is not None
     if action.wildcard is not None:
         spend(state, seat, action.wildcard)
@@ -137,11 +138,10 @@ def take_it(state: State, seat: Seat, events: list[Event]) -> None:
 
 def call_attack(state: State, seat: Seat, events: list[Event]) -> None:
     """The Blind is turned up: a bluff, or the call was wrong (§7.4)."""
-    attack = state.attack
-    assert attack is not None and attack.blind is not None and attack.kind is not None
-    shown = shows(attack.blind, attack.kind)
+    attack = state.under_way
+    shown = shows(attack.covered, attack.way)
     bluff = _bluff(state, shown, attack.claim)
-    events.append(AttackCalled(seat, attack.blind, attack.claim, shown, bluff))
+    events.append(AttackCalled(seat, attack.covered, attack.claim, shown, bluff))
     state.attack = replace(attack, knowers=tuple(range(len(state.teams))))
     if bluff:
         steps = [Step("gain", seat, cause="call_right")]
@@ -161,8 +161,7 @@ def _bluff(state: State, shown: int, claimed: int) -> bool:
 
 def defend(state: State, seat: Seat, action: Defend, events: list[Event]) -> None:
     """Meet the attack; without a Blind there is nothing to call, and it fails (§7.5)."""
-    attack = state.attack
-    assert attack is not None and attack.kind is not None and attack.target is not None
+    attack = state.under_way
     helped = bonus(state)
     used = action.cards if action.blind is None else (action.blind, *action.cards)
     state.hands = put(state.hands, seat, without(state.hands[seat], used))
@@ -195,18 +194,16 @@ def accept(state: State, seat: Seat, events: list[Event]) -> None:
 
 def call_defence(state: State, seat: Seat, events: list[Event]) -> None:
     """The defender's Blind is turned up (§7.6)."""
-    attack = state.attack
-    assert attack is not None and attack.kind is not None and attack.target is not None
-    defence = attack.defence
-    assert defence is not None and defence.blind is not None
+    attack = state.under_way
+    defence = attack.met
     said = defence.value - defence.bonus - sum([VALUE[card] for card in defence.cards])
-    shown = shows(defence.blind, needed(attack.kind))
+    shown = shows(defence.covered, needed(attack.way))
     bluff = _bluff(state, shown, said)
-    events.append(DefenceCalled(seat, defence.blind, said, shown, bluff))
+    events.append(DefenceCalled(seat, defence.covered, said, shown, bluff))
     seen = replace(defence, knowers=tuple(range(len(state.teams))))
     state.attack = replace(attack, defence=seen)
     if bluff:
-        owner = responder(state, attack.target)
+        owner = responder(state, attack.aim)
         _succeed(
             state,
             "defence_bluff",
@@ -220,17 +217,15 @@ def call_defence(state: State, seat: Seat, events: list[Event]) -> None:
         _fail(state, "defended", [Step("lose", seat, cause="call_wrong")], events)
 
 
-def _succeed(state: State, why: str, calls: "list[Step] | tuple[()]", events: list[Event]) -> None:
-    attack = state.attack
-    assert attack is not None and attack.kind is not None and attack.target is not None
-    events.append(AttackSucceeded(attack.seat, attack.target, attack.kind, why))  # type: ignore[arg-type]
+def _succeed(state: State, why: Hit, calls: Sequence[Step], events: list[Event]) -> None:
+    attack = state.under_way
+    events.append(AttackSucceeded(attack.seat, attack.aim, attack.way, why))
     resolve(state, calls, hit=True)
     settle(state, events)
 
 
-def _fail(state: State, why: str, calls: "list[Step] | tuple[()]", events: list[Event]) -> None:
-    attack = state.attack
-    assert attack is not None and attack.kind is not None and attack.target is not None
-    events.append(AttackFailed(attack.seat, attack.target, attack.kind, why))  # type: ignore[arg-type]
+def _fail(state: State, why: Miss, calls: Sequence[Step], events: list[Event]) -> None:
+    attack = state.under_way
+    events.append(AttackFailed(attack.seat, attack.aim, attack.way, why))
     resolve(state, calls, hit=False)
     settle(state, events)

@@ -37,7 +37,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bluff: Literal["exact", "at_least"] = "exact"
     caught: Literal["free", "grit"] = "free"
     desperate: Literal["anywhere", "cover"] = "anywhere"
-    token: Literal["all", "coach"] = "all"
+    token: Literal["all", "coach"] = "all"  # noqa: S105 - the Driver's
     speed: Literal["may_hold", "must_change"] = "may_hold"
     posts: Literal["owner", "supplier"] = "owner"
     wildcards: Literal["on", "off"] = "on"
@@ -66,6 +66,13 @@ class Defence(msgspec.Struct, frozen=True, gc=False):
     value: int
     knowers: tuple[Seat, ...] = ()
 
+    @property
+    def covered(self) -> int:
+        """Its Blind, where there is one."""
+        if self.blind is None:
+            raise RuntimeError("nothing lies face down")
+        return self.blind
+
 
 class Attack(msgspec.Struct, frozen=True, gc=False):
     """An attack from its Blind to its end; a desperate one has none.
@@ -88,6 +95,34 @@ class Attack(msgspec.Struct, frozen=True, gc=False):
     hat: bool = False
     ducks: int = 0
     defence: Defence | None = None
+
+    @property
+    def covered(self) -> int:
+        """Its Blind, where there is one."""
+        if self.blind is None:
+            raise RuntimeError("nothing lies face down")
+        return self.blind
+
+    @property
+    def way(self) -> Kind:
+        """Its kind, once that is fixed."""
+        if self.kind is None:
+            raise RuntimeError("the attack is of no kind yet")
+        return self.kind
+
+    @property
+    def aim(self) -> Target:
+        """Its target, once it is declared."""
+        if self.target is None:
+            raise RuntimeError("the attack is not declared yet")
+        return self.target
+
+    @property
+    def met(self) -> Defence:
+        """What meets it; there is something."""
+        if self.defence is None:
+            raise RuntimeError("nobody has met the attack")
+        return self.defence
 
 
 Doing = Literal[
@@ -114,7 +149,8 @@ class State(msgspec.Struct):
     whatever else is a set of cards, are ascending. `boards` says who sits where. `spread` are the
     open discards, `unseen` those face down. `aside` are Strategy's discards and `laid` and `under`
     Quick Draws with their wildcards before they are turned up. `place` is whose turn it is, by the
-    place on the tracker `order`. `pending` is what is left of §7.7 while somebody (`asked`) chooses.
+    place on the tracker `order`. `pending` is what is left of §7.7 while somebody (`asked`) has to
+    choose.
     """
 
     options: Options
@@ -157,6 +193,13 @@ class State(msgspec.Struct):
     def active(self) -> Seat:
         """Whose turn it is in Showdown."""
         return self.order[self.place]
+
+    @property
+    def under_way(self) -> Attack:
+        """The attack that is being made; there is one."""
+        if self.attack is None:
+            raise RuntimeError("nobody attacks")
+        return self.attack
 
     @property
     def bars(self) -> int:

@@ -3,6 +3,7 @@
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
 from game.engine.reckoning import Part, Reckoning
+from game.engine.riding_shotgun.actions import Change
 from game.engine.riding_shotgun.choices import speeds
 from game.engine.riding_shotgun.data import (
     BANDITS,
@@ -85,7 +86,8 @@ def _reveal(state: State, events: list[Event]) -> None:
     draws: list[Drawn] = []
     posts: tuple[list[Posted], list[Posted]] = ([], [])
     for seat, (card, wildcard) in enumerate(zip(state.laid, state.under, strict=True)):
-        assert card is not None
+        if card is None:
+            continue  # all have laid by now
         draws.append(Drawn(seat, card, wildcard, number_of(card, wildcard)))
         team = state.teams[seat]
         posts[1 - team].append(Posted(card, team))
@@ -136,9 +138,7 @@ def reload(state: State, chance: Chance, events: list[Event]) -> None:
     state.phase, state.asked = Phase.SPEED, captain
 
 
-def set_speed(
-    state: State, seat: Seat, change: int, chance: Chance, events: list[Event]
-) -> None:
+def set_speed(state: State, seat: Seat, change: Change, chance: Chance, events: list[Event]) -> None:
     """The captain drives or holds the horses, and the coach rolls on."""
     was, state.speed = state.speed, state.speed + change
     state.asked = None
@@ -187,5 +187,3 @@ def _draw_wildcards(state: State, chance: Chance, events: list[Event]) -> None:
         kind, state.wild_deck = state.wild_deck.draw(chance)
         state.wild = put(state.wild, seat, with_cards(state.wild[seat], (kind + 1,)))
         events.append(WildcardDrawn(seat, kind + 1))
-
-

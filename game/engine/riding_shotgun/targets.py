@@ -29,6 +29,13 @@ def guards(state: State) -> tuple[Seat, ...]:
     return _of_team(state.teams, GUARDS)
 
 
+def victims(state: State, seat: Seat) -> list[Seat]:
+    """Whom `seat` may attack desperately (D26)."""
+    if state.options.desperate == "anywhere":
+        return list(enemies(state, seat))
+    return [other for other in enemies(state, seat) if not state.in_cover[other]]
+
+
 def targets(state: State, seat: Seat, kind: Kind) -> list[Target]:
     """Whom `seat` may attack that way; the coach comes last."""
     found: list[Target]
@@ -38,9 +45,7 @@ def targets(state: State, seat: Seat, kind: Kind) -> list[Target]:
             return []  # D18
         return [other for other in enemies(state, seat) if state.gold[other]]
     if kind == "desperate":
-        if state.options.desperate == "anywhere":
-            return list(enemies(state, seat))  # D26
-        return [other for other in enemies(state, seat) if not state.in_cover[other]]
+        return [*victims(state, seat)]
     found = [other for other in enemies(state, seat) if not state.in_cover[other]]
     if kind == "dynamite" and bandit:
         found.append(COACH)
@@ -50,18 +55,18 @@ def targets(state: State, seat: Seat, kind: Kind) -> list[Target]:
 def possible(state: State, seat: Seat) -> list[Kind]:
     """The ways to attack with cards that have a target."""
     foes = enemies(state, seat)
-    bare = any([not state.in_cover[other] for other in foes])
+    bare = not all(state.in_cover[other] for other in foes)
     if state.teams[seat] == GUARDS:
         return ["shotgun", "knife", "dynamite"] if bare else []
     found: list[Kind] = ["shotgun", "knife", "dynamite"] if bare else ["dynamite"]
-    if any([state.gold[other] for other in foes]):
+    if any(state.gold[other] for other in foes):
         found.append("lasso")
     return found
 
 
 def can_attack(state: State, seat: Seat) -> bool:
     """Whether there is any attack to make; without one the turn ends."""
-    if targets(state, seat, "desperate"):
+    if victims(state, seat):
         return True
     return bool(state.hands[seat]) and bool(possible(state, seat))
 
@@ -70,7 +75,8 @@ def responder(state: State, target: Target) -> Seat:
     """Who answers an attack: the target, and the Driver for the coach (§7.4)."""
     if target != COACH:
         return target
-    assert state.driver is not None
+    if state.driver is None:
+        raise RuntimeError("nobody drives yet")
     return state.driver
 
 
@@ -81,11 +87,10 @@ def needed(kind: Kind) -> str:
 
 def bonus(state: State) -> int:
     """What helps a defence without a card: the Driver's token and *Duck and Roll* (D24)."""
-    attack = state.attack
-    assert attack is not None and attack.kind is not None and attack.target is not None
+    attack = state.under_way
     token = (
-        responder(state, attack.target) == state.driver
-        and needed(attack.kind) == "dodge"
-        and (state.options.token == "all" or attack.target == COACH)
+        responder(state, attack.aim) == state.driver
+        and needed(attack.way) == "dodge"
+        and (state.options.token != "coach" or attack.target == COACH)
     )
     return token + attack.ducks

@@ -1,21 +1,24 @@
 """Wildcards: when each may be played, and what it does at once (§9).
 
-Each is played inside a decision its holder has anyway (D44), and only if it changes something (D45).
+Each is played inside a decision its holder has anyway (D44), and only if it changes something
+(D45).
 """
 
-import msgspec
+from msgspec.structs import replace
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun.actions import PlayWildcard
-from game.engine.riding_shotgun.data import COACH, EFFECT, MOMENT, NUMBERS, Effect
+from game.engine.riding_shotgun.data import COACH, EFFECT, GUARDS, MOMENT, NUMBERS, Effect
 from game.engine.riding_shotgun.drawing import draw_cards
 from game.engine.riding_shotgun.events import BlindSeen, GritChanged, WildcardPlayed
 from game.engine.riding_shotgun.state import State, put, without
-from game.engine.riding_shotgun.targets import mates
+from game.engine.riding_shotgun.targets import mates, responder
 
 _SHARP, _CARTRIDGES = 2, 2
 """Cards that *Card Sharp* and *Fresh Cartridges* draw."""
+_WHIP = 2
+"""Stagecoaches that *Crack the Whip* is worth."""
 
 
 def playable(state: State, seat: Seat, moment: str) -> list[PlayWildcard]:
@@ -24,7 +27,6 @@ def playable(state: State, seat: Seat, moment: str) -> list[PlayWildcard]:
     seen: set[Effect] = set()
     for card in state.wild[seat]:
         effect = EFFECT[card]
-        assert effect is not None
         if MOMENT[card] == moment and effect not in seen:
             seen.add(effect)
             found += _ways(state, seat, card, effect)
@@ -44,7 +46,6 @@ def _ways(state: State, seat: Seat, card: int, effect: Effect) -> list[PlayWildc
 
 
 def _changes(state: State, seat: Seat, effect: Effect) -> bool:
-    attack = state.attack
     match effect:
         case Effect.SWIG:
             return state.grit[seat] < NUMBERS.grit_max
@@ -55,14 +56,13 @@ def _changes(state: State, seat: Seat, effect: Effect) -> bool:
         case Effect.CARD_SHARP:
             return len(state.deck) > 0
         case Effect.HAT:
-            assert attack is not None
+            attack = state.under_way
             return attack.kind != "lasso" and attack.target != COACH and not attack.hat
         case Effect.READ_THE_TELL:
-            assert attack is not None
+            attack = state.under_way
             return attack.blind is not None and seat not in attack.knowers
         case Effect.EAGLE_EYE:
-            assert attack is not None and attack.defence is not None
-            return seat not in attack.defence.knowers
+            return seat not in state.under_way.met.knowers
         case _:
             return True
 
@@ -84,44 +84,38 @@ def play(
     """Play a wildcard, and do what it does."""
     spend(state, seat, action.wildcard)
     events.append(WildcardPlayed(seat, action.wildcard, action.seat, action.step))
-    attack = state.attack
     match EFFECT[action.wildcard]:
         case Effect.SWIG:
             _gain(state, seat, 1, events)
         case Effect.SECOND_WIND:
             _gain(state, seat, 2, events)
         case Effect.RALLY:
-            assert action.seat is not None
-            _gain(state, action.seat, 1, events)
+            _gain(state, seat if action.seat is None else action.seat, 1, events)
         case Effect.FRESH_CARTRIDGES:
             draw_cards(state, seat, _CARTRIDGES, "cartridges", chance, events, refill=True)
         case Effect.CARD_SHARP:
             draw_cards(state, seat, _SHARP, "card_sharp", chance, events)
         case Effect.CRACK_THE_WHIP:
-            team = state.teams[seat]
-            state.whip = (2, state.whip[1]) if team == 0 else (state.whip[0], 2)
+            guards, bandits = state.whip
+            guard = state.teams[seat] == GUARDS
+            state.whip = (_WHIP, bandits) if guard else (guards, _WHIP)
         case Effect.SCOUTS_MAP:
-            assert action.step is not None
-            state.map = action.step
+            state.map = action.step or 0
         case Effect.HAT:
-            assert attack is not None
-            state.attack = msgspec.structs.replace(attack, hat=True)
+            state.attack = replace(state.under_way, hat=True)
         case Effect.DUCK:
-            assert attack is not None
-            state.attack = msgspec.structs.replace(attack, ducks=attack.ducks + 1)
+            state.attack = replace(state.under_way, ducks=state.under_way.ducks + 1)
         case Effect.READ_THE_TELL:
-            assert attack is not None and attack.blind is not None
-            state.attack = msgspec.structs.replace(attack, knowers=(*attack.knowers, seat))
+            attack = state.under_way
+            state.attack = replace(attack, knowers=(*attack.knowers, seat))
             events.append(BlindSeen(seat, attack.seat, attack.blind))
         case Effect.EAGLE_EYE:
-            assert attack is not None and attack.defence is not None
-            defence = attack.defence
-            seen = msgspec.structs.replace(defence, knowers=(*defence.knowers, seat))
-            state.attack = msgspec.structs.replace(attack, defence=seen)
-            owner = defence.knowers[0]
-            events.append(BlindSeen(seat, owner, defence.blind))
-        case _:
-            raise AssertionError(action)
+            attack, defence = state.under_way, state.under_way.met
+            seen = replace(defence, knowers=(*defence.knowers, seat))
+            state.attack = replace(attack, defence=seen)
+            events.append(BlindSeen(seat, responder(state, attack.aim), defence.blind))
+        case effect:
+            raise AssertionError(effect)
 
 
 def _gain(state: State, seat: Seat, count: int, events: list[Event]) -> None:

@@ -129,7 +129,9 @@ def legal(state: State, seat: Seat, kind: type[Action]) -> list[Any]:
     return [action for action in RULES.legal(state, seat) if isinstance(action, kind)]
 
 
-def do(state: State, seat: Seat, *actions: Action, draws: Sequence[int] | None = None) -> list[Event]:
+def do(
+    state: State, seat: Seat, *actions: Action, draws: Sequence[int] | None = None
+) -> list[Event]:
     """Take those decisions one after another; what happened. `draws` are the cards that come."""
     events: list[Event] = []
     luck = ANY if draws is None else Script([card - 1 for card in draws])

@@ -282,7 +282,9 @@ def s4(**table: object) -> object:
 
 def test_case_20_honest_defence() -> None:
     state = s4(hands={3: (11, 3, 16)})
-    with_3 = {each.value for each in legal(state, 3, Defend) if (each.blind, each.cards) == (11, (3,))}
+    with_3 = {
+        each.value for each in legal(state, 3, Defend) if (each.blind, each.cards) == (11, (3,))
+    }
     assert with_3 == {4, 5, 6}
     answer(state, 3, meets(11, 3, value=4))
     do(state, 0, ACCEPT)

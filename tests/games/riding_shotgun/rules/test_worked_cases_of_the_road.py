@@ -178,9 +178,7 @@ def test_case_39_peeping() -> None:
 
 
 def test_case_40_fresh_cartridges_from_a_bag_nearly_empty() -> None:
-    state = showdown(
-        hands={0: (1,)}, wild={0: (11,)}, bag=(2,), spread=(3, 4, 5), unseen=(6, 7)
-    )
+    state = showdown(hands={0: (1,)}, wild={0: (11,)}, bag=(2,), spread=(3, 4, 5), unseen=(6, 7))
     events = do(state, 0, plays(11))
     assert [event.refilled for event in events if isinstance(event, CardsDrawn)] == [True]
     assert len(state.hands[0]) == 3
@@ -244,7 +242,9 @@ def test_case_44_speed_move_wildcards() -> None:
     ]
     assert [len(cards) for cards in state.wild] == [1, 1, 1, 1]
     assert len(state.wild_deck) == 20
-    refilled = [event for event in events if isinstance(event, CardsDrawn) and event.why == "refill"]
+    refilled = [
+        event for event in events if isinstance(event, CardsDrawn) and event.why == "refill"
+    ]
     assert [event.count for event in refilled] == [4, 4, 4, 4]
     drawn = sum([event.count for event in events if isinstance(event, CardsDrawn)])
     assert len(state.deck) == 53 - (drawn - 16)
@@ -290,9 +290,7 @@ def test_case_47_two_small_towns() -> None:
 
 
 def test_case_48_town() -> None:
-    state = showdown(
-        order=(1, 0, 2, 3), active=3, posts=((7, 3), (17, 28)), space=41, driver=2
-    )
+    state = showdown(order=(1, 0, 2, 3), active=3, posts=((7, 3), (17, 28)), space=41, driver=2)
     reload(state, ANY, [])
     do(state, 2, SetSpeed(-1))
     assert (state.speed, state.space) == (3, 44)
