@@ -163,7 +163,7 @@ def _wildcards(state: State) -> Claims:
         ("$.played", list(state.played)),
     ):
         lying.update(cards)
-        yield place, all(0 < card < len(EFFECT) for card in cards)
+        yield place, all(card in EFFECT for card in cards)
         yield place, max([0, *lying.values()]) <= 1
         if place.startswith("$.wild["):
             yield place, cards == sorted(cards)
