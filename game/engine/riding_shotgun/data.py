@@ -179,9 +179,9 @@ NUMBERS: Final = DATA.constants
 ROAD: Final = DATA.board
 TOWN: Final = ROAD.town.space
 
-CARDS: Final = (None, *DATA.action_cards)
+CARDS: Final = {card.number: card for card in DATA.action_cards}
 """Action cards by number."""
-WILDCARDS: Final = (None, *DATA.wildcards)
+WILDCARDS: Final = {card.id: card for card in DATA.wildcards}
 """Wildcards by id."""
 
 # What the rules ask of a card most often, by number, as plain rows: 0 is no card.

@@ -34,6 +34,7 @@ from game.engine.riding_shotgun.events import (
     WildcardPlayed,
 )
 from game.engine.riding_shotgun.state import Lying, Phase, Posted, State, put, with_cards, without
+from game.engine.riding_shotgun.view import RidingView
 
 FIRST, LAST = 0, 999
 """What *Hair Trigger* and *Lie in Wait* make of a Quick Draw."""
@@ -108,7 +109,7 @@ def _reveal(state: State, events: list[Event]) -> None:
     events.append(DriverNamed(state.driver))
 
 
-def coaches_in(state: State, team: int) -> Reckoning:
+def coaches_in(state: State | RidingView, team: int) -> Reckoning:
     """The stagecoaches that count for a team, card by card, and the whip (D39)."""
     if state.options.posts == "owner":
         counted = [each.card for each in state.posts[team]]
@@ -138,7 +139,9 @@ def reload(state: State, chance: Chance, events: list[Event]) -> None:
     state.phase, state.asked = Phase.SPEED, captain
 
 
-def set_speed(state: State, seat: Seat, change: Change, chance: Chance, events: list[Event]) -> None:
+def set_speed(
+    state: State, seat: Seat, change: Change, chance: Chance, events: list[Event]
+) -> None:
     """The captain drives or holds the horses, and the coach rolls on."""
     was, state.speed = state.speed, state.speed + change
     state.asked = None

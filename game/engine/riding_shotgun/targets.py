@@ -91,6 +91,6 @@ def bonus(state: State) -> int:
     token = (
         responder(state, attack.aim) == state.driver
         and needed(attack.way) == "dodge"
-        and (state.options.token != "coach" or attack.target == COACH)
+        and (attack.target == COACH or state.options.token == "all")  # noqa: S105
     )
     return token + attack.ducks

@@ -1,0 +1,111 @@
+"""What a position is worth: the five clocks that run against one team or the other (§19.1).
+
+The last unit of anything is worth several times the first, so each clock counts by one over what
+is left of it, squared; the worth is the logarithm of one team's sum over the other's.
+"""
+
+from functools import cache
+from math import log
+from typing import Final, NamedTuple
+
+from game.engine.kinds import Seat
+from game.engine.riding_shotgun.data import BANDITS, GUARDS, NUMBERS, TOWN
+from game.engine.riding_shotgun.view import RidingView
+
+WON: Final = 6.0
+"""What a game that is won is worth, in the same measure."""
+
+_GOLD, _WHEELS, _GUARDS, _BANDITS, _ROAD = 1.0, 0.7, 1.1, 2.2, 1.6
+"""How much each clock counts for, once as few units are left of each."""
+
+
+class Clocks(NamedTuple):
+    """What is left: bars on the coach, whole wheels, grit of each team, and rounds to Town; `each`
+    is how many seats a team has.
+    """
+
+    gold: int
+    wheels: int
+    guards: int
+    bandits: int
+    rounds: float
+    each: int
+
+    def worth(self) -> float:
+        """The larger the better for the guards."""
+        return _worth(self)
+
+
+@cache
+def _worth(left: Clocks) -> float:
+    if min(left.gold, left.wheels, left.guards) <= 0:
+        return -WON
+    if left.bandits <= 0 or left.rounds <= 0:
+        return WON
+    against = (
+        _GOLD / left.gold**2
+        + _WHEELS / (left.wheels * (3 - left.each / 4)) ** 2
+        + _GUARDS / left.guards**2
+    )
+    for_them = _BANDITS / left.bandits**2 + _ROAD / (left.rounds * left.each * 0.6) ** 2
+    return log(for_them / against)
+
+
+def clocks(view: RidingView) -> Clocks:
+    """How they stand."""
+    gold = grit = foes = 0
+    for rider, team in zip(view.riders, view.sides, strict=True):
+        if team == GUARDS:
+            gold += rider.gold
+            grit += rider.grit
+        else:
+            foes += rider.grit
+    rounds = (TOWN - view.space) / (view.speed / 2 + 2)
+    return Clocks(
+        gold, NUMBERS.wheels - view.burnt, grit, foes, round(rounds, 1), len(view.sides) // 2
+    )
+
+
+class Prices(NamedTuple):
+    """What a point of grit is worth to those who own it, a bar and a wheel to the guards, and one
+    round less on the road: all above 0, from where things stand.
+    """
+
+    guards: float
+    bandits: float
+    bar: float
+    wheel: float
+    round: float
+
+    def grit(self, team: int) -> float:
+        """Of that team."""
+        return self.guards if team == GUARDS else self.bandits
+
+
+def prices(view: RidingView) -> Prices:
+    """What everything is worth now."""
+    return _prices(clocks(view))
+
+
+@cache
+def _prices(now: Clocks) -> Prices:
+    base = now.worth()
+
+    def less(**fields: float) -> float:
+        return abs(now._replace(**fields).worth() - base)  # type: ignore[arg-type]
+
+    return Prices(
+        less(guards=now.guards - 1),
+        less(bandits=now.bandits - 1),
+        less(gold=now.gold - 1),
+        less(wheels=now.wheels - 1),
+        less(rounds=now.rounds - 1),
+    )
+
+
+def standing(view: RidingView, seat: Seat) -> float:
+    """What the position is worth to a seat: its team's, and the same to every mate."""
+    if view.result is not None:
+        return WON if view.result.won[seat] else -WON
+    worth = clocks(view).worth()
+    return -worth if view.sides[seat] == BANDITS else worth

@@ -1,0 +1,20 @@
+"""What a position is worth, and the habits of a quick player (§19)."""
+
+from game.engine.chance import Chance
+from game.engine.kinds import Action, Seat
+from game.engine.riding_shotgun.clocks import standing
+from game.engine.riding_shotgun.habits import quick
+from game.engine.riding_shotgun.view import RidingView
+
+GRIT = 0.25
+"""About what a point of grit is worth at the start."""
+
+
+def worth(view: RidingView, seat: Seat) -> float:
+    """The larger the better for the seat."""
+    return standing(view, seat)
+
+
+def habit(view: RidingView, chance: Chance) -> Action:
+    """One of `view.legal`, as a quick player takes it."""
+    return quick(view, chance)

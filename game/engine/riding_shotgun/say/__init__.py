@@ -1,0 +1,222 @@
+"""Everything this game says: names of things, decisions, events, sums and the end."""
+
+from game.engine.kinds import Action
+from game.engine.names import Names
+from game.engine.riding_shotgun.actions import (
+    Accept,
+    AddCards,
+    AttackDesperately,
+    Call,
+    Declare,
+    Defend,
+    Discard,
+    GiveUp,
+    LayBlind,
+    LeanOn,
+    Nominate,
+    PlayWildcard,
+    QuickDraw,
+    SetSpeed,
+    TakeGoldFrom,
+    TakeIt,
+    Trade,
+)
+from game.engine.riding_shotgun.say.end import ended, headline, result_lines, verdict
+from game.engine.riding_shotgun.say.events import Teller, cause_name, sentence
+from game.engine.riding_shotgun.say.things import (
+    bars,
+    card_name,
+    card_words,
+    cards_listed,
+    place_name,
+    symbol_name,
+    target_name,
+    team_name,
+    wildcard_name,
+)
+from game.engine.riding_shotgun.say.zones import zones
+from game.engine.riding_shotgun.state import Attack, Phase
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.saying import Stretch
+from game.engine.words import _
+
+__all__ = [
+    "Teller",
+    "action_label",
+    "bars",
+    "card_name",
+    "card_words",
+    "cards_listed",
+    "cause_name",
+    "ended",
+    "headline",
+    "part",
+    "place_name",
+    "result_lines",
+    "sentence",
+    "symbol_name",
+    "target_name",
+    "team_name",
+    "verdict",
+    "what_now",
+    "wildcard_name",
+    "zones",
+]
+
+
+def part(view: RidingView) -> Stretch:
+    """The round a view is in."""
+    return Stretch(_("Round {n}").format(n=view.round), view.round)
+
+
+def action_label(action: Action, view: RidingView, names: Names) -> str:
+    """What Confirm is about to do, as its button says it."""
+    match action:
+        case Discard(cards):
+            return _("Set aside {cards}").format(cards=cards_listed(cards))
+        case QuickDraw(card, None):
+            return _("Draw with {card}").format(card=card_words(card))
+        case QuickDraw(card, wildcard):
+            return _("Draw with {card}, {wildcard} under it").format(
+                card=card_words(card), wildcard=wildcard_name(wildcard or 0)
+            )
+        case PlayWildcard():
+            return _wildcard_label(action, names)
+        case GiveUp(cards):
+            return _("Give up {cards}").format(cards=cards_listed(cards))
+        case Nominate(seat):
+            return _("Catch {name} in the blast").format(name=names.seat(seat))
+        case TakeGoldFrom(seat):
+            return _("Take a bar from {name}").format(name=names.seat(seat))
+        case LeanOn(seat):
+            return _("Lean on {name}").format(name=names.seat(seat))
+        case SetSpeed(change):
+            return _speed_label(view, change)
+        case _:
+            return _attack_label(action, view, names)
+
+
+def _wildcard_label(action: PlayWildcard, names: Names) -> str:
+    called = wildcard_name(action.wildcard)
+    if action.seat is not None:
+        return _("Play {wildcard} for {name}").format(wildcard=called, name=names.seat(action.seat))
+    if action.step is not None:
+        said = _("Play {wildcard}: longer") if action.step > 0 else _("Play {wildcard}: shorter")
+        return said.format(wildcard=called)
+    return _("Play {wildcard}").format(wildcard=called)
+
+
+def _speed_label(view: RidingView, change: int) -> str:
+    if not change:
+        return _("Hold the speed at {n}").format(n=view.speed)
+    said = _("Drive on to {n}") if change > 0 else _("Rein in to {n}")
+    return said.format(n=view.speed + change)
+
+
+def _attack_label(action: Action, view: RidingView, names: Names) -> str:
+    match action:
+        case LayBlind(card):
+            return _("Begin with {card} as the Blind").format(card=card_words(card))
+        case AttackDesperately(target):
+            return _("Go for {name} with bare hands").format(name=names.seat(target))
+        case Trade(give, take):
+            return _("Trade {give} for {take}").format(give=card_name(give), take=card_words(take))
+        case AddCards(cards):
+            return _("Show {cards}").format(cards=cards_listed(cards))
+        case Declare(kind, target, strength, wildcard):
+            said = _("{kind} {n} at {target}").format(
+                kind=_capital(symbol_name(kind)), n=strength, target=target_name(target, names)
+            )
+            if wildcard is None:
+                return said
+            return _("{said}, {wildcard}").format(said=said, wildcard=wildcard_name(wildcard))
+        case TakeIt():
+            return _("Take it")
+        case Call():
+            return _("Call the bluff")
+        case Accept():
+            return _("Believe it")
+        case Defend(None, (), value):
+            return _("Defend with {n}, no card needed").format(n=value)
+        case Defend(blind, cards, value):
+            shown = _(", showing {cards}").format(cards=cards_listed(cards)) if cards else ""
+            return _("Defend with {n}: {card} as the Blind{shown}").format(
+                n=value, card=card_name(blind or 0), shown=shown
+            )
+        case _:
+            return ""
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def what_now(view: RidingView, names: Names) -> str:
+    """The one line that says who has to do what."""
+    if view.result is not None:
+        return headline(view.result, names)
+    if view.phase is Phase.STRATEGY:
+        return _strategy_now(view, names)
+    seat = view.to_act[0]
+    own = seat == view.seat
+    name = names.seat(seat)
+    match view.phase:
+        case Phase.TURN:
+            said = _("{name}, attack: lay a Blind, or go with bare hands.")
+            other = _("{name} is to attack.")
+        case Phase.BUILD:
+            said = _("{name}, add to the attack, or say what it is.")
+            other = _("{name} builds an attack.")
+        case Phase.RESPOND:
+            return _respond_now(view, names)
+        case Phase.CHALLENGE:
+            said = _("{name}, believe the defence, or call it?")
+            other = _("{name} looks the defence over.")
+        case Phase.LOSE_CARDS:
+            said = _("{name}, choose what to lose.")
+            other = _("{name} chooses what to lose.")
+        case Phase.NOMINATE:
+            said = _("{name}, whom does the blast catch as well?")
+            other = _("{name} chooses whom the blast catches as well.")
+        case Phase.ROB:
+            said = _("{name}, whose gold falls off?")
+            other = _("{name} chooses whose gold falls off.")
+        case Phase.LEAN:
+            said = _("{name}, on whom do you lean?")
+            other = _("{name} chooses a mate to lean on.")
+        case _:
+            said = _("{name}, drive on, rein in, or hold?")
+            other = _("{name} has the reins.")
+    return (said if own else other).format(name=name)
+
+
+def _strategy_now(view: RidingView, names: Names) -> str:
+    if view.seat is not None and view.seat in view.to_act:
+        name = names.seat(view.seat)
+        surplus = len(view.hand) - 4
+        if surplus > 0:
+            return _("{name}, keep four cards: set {n} aside.").format(name=name, n=surplus)
+        return _("{name}, lay your Quick Draw.").format(name=name)
+    waiting = names.listed(view.to_act)
+    if len(view.to_act) == 1:
+        return _("{name} is still choosing.").format(name=waiting)
+    return _("{names} are choosing in secret.").format(names=waiting)
+
+
+def _respond_now(view: RidingView, names: Names) -> str:
+    attack = view.attack
+    if attack is None:
+        return ""
+    seat = view.to_act[0]
+    words = _threat(attack, names)
+    if seat == view.seat:
+        return _("{name}, {threat}: take it, call it, or defend?").format(
+            name=names.seat(seat), threat=words
+        )
+    return _("{name} has to answer: {threat}.").format(name=names.seat(seat), threat=words)
+
+
+def _threat(attack: Attack, names: Names) -> str:
+    return _("{kind} {n} at {target}").format(
+        kind=symbol_name(attack.way), n=attack.strength, target=target_name(attack.aim, names)
+    )

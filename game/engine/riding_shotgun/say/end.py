@@ -1,0 +1,67 @@
+"""How it ended, in words."""
+
+from game.engine.kinds import Result
+from game.engine.names import Names
+from game.engine.riding_shotgun.data import BANDITS, GUARDS
+from game.engine.riding_shotgun.say.things import bars
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import _
+
+
+def verdict(reason: str) -> str:
+    """Why it is over, in a sentence."""
+    match reason:
+        case "town":
+            return _("The coach is in Town with its gold.")
+        case "bandits_spent":
+            return _("The bandits have no grit left.")
+        case "gold":
+            return _("All the gold is in the bandits’ saddlebags.")
+        case "wheels":
+            return _("Four wheels have burnt, and the coach lies in the dust.")
+        case _:
+            return _("The guards have no grit left.")
+
+
+def winners(result: Result) -> int:
+    """The team that has won."""
+    return next(team for team, won in zip(result.by_side, result.won, strict=True) if won)
+
+
+def headline(result: Result, names: Names) -> str:
+    """Who has won, in a line."""
+    team = winners(result)
+    seats = [seat for seat, side in enumerate(result.by_side) if side == team]
+    said = _("The guards win: {names}.") if team == GUARDS else _("The bandits win: {names}.")
+    return said.format(names=names.listed(seats))
+
+
+def ended(result: Result, names: Names) -> str:
+    """The end as a sentence of the log."""
+    return f"{verdict(result.verdict)} {headline(result, names)}"
+
+
+def result_lines(view: RidingView, names: Names) -> list[str]:
+    """How it ended, the headline first; nothing before the end."""
+    result = view.result
+    if result is None:
+        return []
+    held = {
+        team: sum(
+            [gold for gold, side in zip(result.scores, result.by_side, strict=True) if side == team]
+        )
+        for team in (GUARDS, BANDITS)
+    }
+    return [
+        headline(result, names),
+        verdict(result.verdict),
+        _("Gold: {guards} on the coach, {bandits} in the saddlebags.").format(
+            guards=bars(held[GUARDS]), bandits=bars(held[BANDITS])
+        ),
+        *[
+            _("{name}: grit {grit}, gold {gold}.").format(
+                name=names.seat(seat), grit=rider.grit, gold=rider.gold
+            )
+            for seat, rider in enumerate(view.riders)
+        ],
+    ]

@@ -1,0 +1,404 @@
+"""Every event as a sentence for the log."""
+
+from game.engine.kinds import Event
+from game.engine.names import Names
+from game.engine.riding_shotgun.data import EFFECT, Effect
+from game.engine.riding_shotgun.events import (
+    AttackCalled,
+    AttackDeclared,
+    AttackFailed,
+    AttackSucceeded,
+    AttackTaken,
+    BlindLaid,
+    BlindSeen,
+    CardsAdded,
+    CardsCleared,
+    CardsDiscarded,
+    CardsDrawn,
+    CardsLost,
+    CoachMoved,
+    CoverLifted,
+    DefenceAccepted,
+    DefenceCalled,
+    DefenceLaid,
+    DriverNamed,
+    GameEnded,
+    GoldTaken,
+    GritChanged,
+    LossEvaporated,
+    LossPassedOn,
+    Nominated,
+    NothingToAttack,
+    PostsCleared,
+    QuickDrawLaid,
+    QuickDrawsRevealed,
+    RoundBegan,
+    SpeedContested,
+    SpeedSet,
+    TookCover,
+    TownPassed,
+    Traded,
+    TurnBegan,
+    WheelBurnt,
+    WildcardDrawn,
+    WildcardPlayed,
+)
+from game.engine.riding_shotgun.say.end import ended
+from game.engine.riding_shotgun.say.sums import summed
+from game.engine.riding_shotgun.say.things import (
+    bars,
+    card_name,
+    card_words,
+    cards_listed,
+    kind_name,
+    place_name,
+    some_cards,
+    symbol_name,
+    symbols,
+    target_name,
+    to_town,
+    wildcard_name,
+)
+from game.engine.words import _, plural
+
+
+class Teller:
+    """Tells events in order: what kind of attack is met or called it knows from before."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self._kind = "shotgun"
+
+    def tell(self, event: Event) -> str | None:
+        """The event as a sentence; None where there is nothing to add."""
+        if isinstance(event, AttackDeclared):
+            self._kind = event.kind
+        return _sentence(event, self.names, self._kind)
+
+
+def sentence(event: Event, names: Names) -> str | None:
+    """One event as one sentence, by itself."""
+    return _sentence(event, names, "")
+
+
+def _sentence(event: Event, names: Names, kind: str) -> str | None:
+    for part in (_of_strategy, _of_the_attack, _of_wildcards, _of_what_it_costs, _of_the_road):
+        said = part(event, names)
+        if said is not None:
+            return said
+    return _of_calls(event, names, kind)
+
+
+def _of_strategy(event: Event, names: Names) -> str | None:
+    match event:
+        case RoundBegan(number, speed, space):
+            return _("Round {n}: the coach at {place}, speed {speed}.").format(
+                n=number, place=place_name(space), speed=speed
+            )
+        case CardsDrawn():
+            return _drawn(event, names)
+        case CardsDiscarded(seat, None, count):
+            return _("{name} sets {cards} aside.").format(
+                name=names.seat(seat), cards=some_cards(count)
+            )
+        case CardsDiscarded(seat, cards, _count):
+            return _("{name} sets aside {cards}.").format(
+                name=names.seat(seat), cards=cards_listed(cards or ())
+            )
+        case QuickDrawLaid(seat, None, _wildcard):
+            return _("{name} lays a Quick Draw.").format(name=names.seat(seat))
+        case QuickDrawLaid(seat, card, None):
+            return _("{name} lays {card} as a Quick Draw.").format(
+                name=names.seat(seat), card=card_words(card or 0)
+            )
+        case QuickDrawLaid(seat, card, wildcard):
+            return _("{name} lays {card} as a Quick Draw, {wildcard} under it.").format(
+                name=names.seat(seat),
+                card=card_words(card or 0),
+                wildcard=wildcard_name(wildcard or 0),
+            )
+        case QuickDrawsRevealed(_draws, order, _posts):
+            return _("The Quick Draws are turned up. The order: {names}.").format(
+                names=names.listed(order)
+            )
+        case DriverNamed(seat):
+            return _("{name} is last of the guards, and drives.").format(name=names.seat(seat))
+        case _:
+            return None
+
+
+def _drawn(event: CardsDrawn, names: Names) -> str:
+    who = names.seat(event.seat)
+    if not event.count:
+        return _("{name} would draw, but there are no cards left.").format(name=who)
+    if event.cards is None:
+        said = _("{name} draws {cards}.").format(name=who, cards=some_cards(event.count))
+    else:
+        said = _("{name} draws {cards}.").format(name=who, cards=cards_listed(event.cards))
+    if event.refilled:
+        said += " " + _("The discards went back into the deck first.")
+    elif event.count < event.wanted:
+        said += " " + _("There were no more.")
+    return said
+
+
+def _of_the_attack(event: Event, names: Names) -> str | None:
+    match event:
+        case TurnBegan(seat, place):
+            return _("Turn {n}: {name}.").format(n=place, name=names.seat(seat))
+        case NothingToAttack(seat):
+            return _("{name} finds nobody to attack, and the turn ends.").format(
+                name=names.seat(seat)
+            )
+        case BlindLaid(seat, None):
+            return _("{name} lays a Blind.").format(name=names.seat(seat))
+        case BlindLaid(seat, card):
+            return _("{name} lays {card} as the Blind.").format(
+                name=names.seat(seat), card=card_words(card or 0)
+            )
+        case Traded(seat, gave, took, _post):
+            return _("{name} trades {gave} for {took} at the Post.").format(
+                name=names.seat(seat), gave=card_name(gave), took=card_words(took)
+            )
+        case CardsAdded(seat, cards):
+            return _("{name} shows {cards}.").format(
+                name=names.seat(seat), cards=cards_listed(cards)
+            )
+        case AttackDeclared(seat, "desperate", target, _responder, _reckoning, _claim):
+            return _("{name} goes for {target} with bare hands.").format(
+                name=names.seat(seat), target=target_name(target, names)
+            )
+        case AttackDeclared(seat, kind, target, _responder, reckoning, _claim):
+            return _("{name}: {kind}, strength {n}, at {target} ({sum}).").format(
+                name=names.seat(seat),
+                kind=symbol_name(kind),
+                n=reckoning.total,
+                target=target_name(target, names),
+                sum=summed(reckoning),
+            )
+        case AttackTaken(seat):
+            return _("{name} takes it.").format(name=names.seat(seat))
+        case DefenceLaid():
+            return _met(event, names)
+        case DefenceAccepted(seat):
+            return _("{name} believes it.").format(name=names.seat(seat))
+        case AttackSucceeded(_seat, target, kind, _why):
+            return _("{kind} hits {target}.").format(
+                kind=_capital(kind_name(kind)), target=target_name(target, names)
+            )
+        case AttackFailed(_seat, _target, _kind, "bluff_called"):
+            return _("The attack comes to nothing: its cards are gone.")
+        case AttackFailed(_seat, _target, _kind, "token"):
+            return _("It comes to nothing without a card.")
+        case AttackFailed():
+            return _("The attack comes to nothing.")
+        case _:
+            return None
+
+
+def _met(event: DefenceLaid, names: Names) -> str:
+    reckoning = event.reckoning
+    said = _("{name} defends with {n} against {strength} ({sum}).").format(
+        name=names.seat(event.seat),
+        n=reckoning.total,
+        strength=reckoning.target,
+        sum=summed(reckoning),
+    )
+    if event.blind is not None:
+        said += " " + _("The Blind is {card}.").format(card=card_words(event.blind))
+    return said
+
+
+def _of_calls(event: Event, names: Names, kind: str) -> str | None:
+    match event:
+        case AttackCalled(seat, blind, claimed, shown, bluff):
+            said = _("{name} calls.").format(name=names.seat(seat))
+        case DefenceCalled(seat, blind, claimed, shown, bluff):
+            said = _("{name} calls the defence.").format(name=names.seat(seat))
+            kind = ("knife" if kind == "lasso" else "dodge") if kind else ""
+        case _:
+            return None
+    if not kind:
+        verdict = _("a bluff") if bluff else _("it is as was said")
+        return _("{said} The Blind is {card}: {verdict}.").format(
+            said=said, card=card_words(blind), verdict=verdict
+        )
+    if not bluff:
+        return _("{said} The Blind is {card}: as was said.").format(
+            said=said, card=card_words(blind)
+        )
+    if shown:
+        return _("{said} A bluff: {claimed} was said, the Blind shows {shown}.").format(
+            said=said, claimed=symbols(claimed, kind), shown=shown
+        )
+    return _("{said} A bluff: {claimed} was said, the Blind is {card}.").format(
+        said=said, claimed=symbols(claimed, kind), card=card_words(blind)
+    )
+
+
+def _of_wildcards(event: Event, names: Names) -> str | None:
+    match event:
+        case WildcardPlayed(seat, wildcard, None, None):
+            return _("{name} plays {wildcard}.").format(
+                name=names.seat(seat), wildcard=wildcard_name(wildcard)
+            )
+        case WildcardPlayed(seat, wildcard, None, step):
+            longer = EFFECT[wildcard] is Effect.SCOUTS_MAP and step == 1
+            return (
+                _("{name} plays {wildcard}: one space further this round.")
+                if longer
+                else _("{name} plays {wildcard}: one space less this round.")
+            ).format(name=names.seat(seat), wildcard=wildcard_name(wildcard))
+        case WildcardPlayed(seat, wildcard, target, _step):
+            return _("{name} plays {wildcard} for {target}.").format(
+                name=names.seat(seat),
+                wildcard=wildcard_name(wildcard),
+                target=names.seat(target if target is not None else seat),
+            )
+        case BlindSeen(seat, whose, None):
+            return _("{name} looks at the Blind of {whose}.").format(
+                name=names.seat(seat), whose=names.seat(whose)
+            )
+        case BlindSeen(seat, whose, card):
+            return _("{name} looks at the Blind of {whose}: {card}.").format(
+                name=names.seat(seat), whose=names.seat(whose), card=card_words(card or 0)
+            )
+        case WildcardDrawn(seat, _wildcard, True):
+            return _("There is no wildcard left for {name}.").format(name=names.seat(seat))
+        case WildcardDrawn(seat, None, _missed):
+            return _("{name} draws a wildcard.").format(name=names.seat(seat))
+        case WildcardDrawn(seat, wildcard, _missed):
+            return _("{name} draws {wildcard}.").format(
+                name=names.seat(seat), wildcard=wildcard_name(wildcard or 0)
+            )
+        case _:
+            return None
+
+
+def _of_what_it_costs(event: Event, names: Names) -> str | None:
+    match event:
+        case GritChanged(seat, was, now, cause):
+            return _grit(names.seat(seat), was, now, cause)
+        case CardsLost(seat, None, count, _cause):
+            return _("{name} loses {cards}.").format(name=names.seat(seat), cards=some_cards(count))
+        case CardsLost(seat, cards, _count, _cause):
+            return _("{name} loses {cards}.").format(
+                name=names.seat(seat), cards=cards_listed(cards or ())
+            )
+        case LossPassedOn(seat, to):
+            return _("{name} has neither grit nor cards, and leans on {to}.").format(
+                name=names.seat(seat), to=names.seat(to)
+            )
+        case LossEvaporated(seat):
+            return _("{name} has nothing left to lose, and nobody to lean on.").format(
+                name=names.seat(seat)
+            )
+        case Nominated(_seat, to):
+            return _("The blast catches {to} as well.").format(to=names.seat(to))
+        case WheelBurnt(_seat, burnt):
+            return plural(
+                "A wheel burns: {n} of the coach’s is gone.",
+                "A wheel burns: {n} of the coach’s are gone.",
+                burnt,
+            )
+        case GoldTaken(seat, whose, why, reckoning):
+            said = (
+                _("{name} ropes a bar of gold from {whose}.")
+                if why == "lasso"
+                else _("{name} snatches a bar of gold from {whose}.")
+            ).format(name=names.seat(seat), whose=names.seat(whose))
+            held = _("The bandits hold {bars} of {all}.").format(
+                bars=bars(reckoning.total), all=reckoning.target
+            )
+            return f"{said} {held}"
+        case TookCover(seat):
+            return _("{name} takes cover.").format(name=names.seat(seat))
+        case CardsCleared(_open, unseen):
+            if not unseen:
+                return None
+            return plural(
+                "{n} Blind goes to the discards unseen.",
+                "{n} Blinds go to the discards unseen.",
+                unseen,
+            )
+        case _:
+            return None
+
+
+def cause_name(cause: str) -> str:
+    """Why grit was lost or gained, in a few words."""
+    match cause:
+        case "call_right":
+            return _("a right call")
+        case "call_wrong":
+            return _("a wrong call")
+        case "bluff_caught":
+            return _("caught bluffing")
+        case "hit_gain":
+            return _("the hit")
+        case "wildcard":
+            return _("a wildcard")
+        case "nominated":
+            return _("the blast")
+        case "passed_on":
+            return _("for a mate")
+        case "desperate":
+            return _("bare hands")
+        case _:
+            return symbol_name(cause)
+
+
+def _grit(name: str, was: int, now: int, cause: str) -> str:
+    if was == now:
+        return _("{name} has all the grit there is: {n}.").format(name=name, n=now)
+    said = (
+        _("{name} gains {n} grit ({why}): {now}.")
+        if now > was
+        else _("{name} loses {n} grit ({why}): {now}.")
+    )
+    return said.format(name=name, n=abs(now - was), why=cause_name(cause), now=now)
+
+
+def _of_the_road(event: Event, names: Names) -> str | None:
+    match event:
+        case SpeedContested(guards, bandits, captain):
+            said = _("Stagecoaches: guards {guards}, bandits {bandits}.").format(
+                guards=guards.total, bandits=bandits.total
+            )
+            if captain is None:
+                return said + " " + _("A tie: the speed stays.")
+            return said + " " + _("{name} speaks for the winners.").format(name=names.seat(captain))
+        case SpeedSet(seat, was, now):
+            if was == now:
+                return _("{name} holds the speed at {n}.").format(name=names.seat(seat), n=now)
+            if now > was:
+                return _("{name} drives the horses on: speed {n}.").format(
+                    name=names.seat(seat), n=now
+                )
+            return _("{name} reins the horses in: speed {n}.").format(name=names.seat(seat), n=now)
+        case CoachMoved(was, now, _reckoning):
+            if was == now:
+                return _("The coach does not move.")
+            return plural(
+                "The coach rolls {n} space: {{place}}, {{left}}.",
+                "The coach rolls {n} spaces: {{place}}, {{left}}.",
+                now - was,
+            ).format(place=place_name(now), left=to_town(now))
+        case TownPassed(_space, name):
+            return _("{place}: a wildcard for everybody.").format(place=_(name))
+        case PostsCleared():
+            return None
+        case CoverLifted(seats):
+            return (
+                _("{names} comes out of cover.")
+                if len(seats) == 1
+                else _("{names} come out of cover.")
+            ).format(names=names.listed(seats))
+        case GameEnded(result, _hands, _unseen, _wild):
+            return ended(result, names)
+        case _:
+            return None
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,151 @@
+"""What things are called: cards, wildcards, symbols, places, amounts."""
+
+from collections.abc import Sequence
+
+from game.engine.kinds import Seat
+from game.engine.names import Names, listed
+from game.engine.riding_shotgun.actions import Target
+from game.engine.riding_shotgun.data import (
+    CARDS,
+    COACH,
+    GUARDS,
+    NUMBERS,
+    ROAD,
+    TOWN,
+    WILDCARDS,
+    Kind,
+)
+from game.engine.words import _, plural
+
+
+def card_name(card: int) -> str:
+    """An action card by its name: "Boot Knife"."""
+    return _(CARDS[card].name)
+
+
+def card_words(card: int) -> str:
+    """A card with what matters on it: "13 Boot Knife (knife 1)"."""
+    each = CARDS[card]
+    return _("{number} {name} ({symbols})").format(
+        number=card, name=_(each.name), symbols=symbols(each.value, each.symbol)
+    )
+
+
+def cards_listed(cards: Sequence[int]) -> str:
+    """Several cards by name: "Boot Knife and Duck"."""
+    return listed([card_name(card) for card in cards])
+
+
+def some_cards(count: int) -> str:
+    """So many cards nobody else sees: "3 cards"."""
+    return plural("{n} card", "{n} cards", count)
+
+
+def symbol_name(symbol: str) -> str:
+    """What a symbol is called."""
+    match symbol:
+        case "shotgun":
+            return _("shotgun")
+        case "dynamite":
+            return _("dynamite")
+        case "knife":
+            return _("knife")
+        case "lasso":
+            return _("lasso")
+        case "dodge":
+            return _("dodge")
+        case _:
+            return _("bare hands")
+
+
+def symbols(count: int, symbol: str) -> str:
+    """So much of a symbol: "shotgun 3"."""
+    return _("{symbol} {n}").format(symbol=symbol_name(symbol), n=count)
+
+
+def kind_name(kind: Kind) -> str:
+    """An attack of a kind, as it is spoken of: "a shotgun"."""
+    match kind:
+        case "shotgun":
+            return _("a shotgun")
+        case "dynamite":
+            return _("dynamite")
+        case "knife":
+            return _("a knife")
+        case "lasso":
+            return _("a lasso")
+        case "desperate":
+            return _("bare hands")
+
+
+def wildcard_name(card: int) -> str:
+    """A wildcard by its title."""
+    return _(WILDCARDS[card].title)
+
+
+def wildcard_text(card: int) -> str:
+    """What a wildcard does."""
+    return _(WILDCARDS[card].text)
+
+
+def wildcards_listed(cards: Sequence[int]) -> str:
+    """Several wildcards by title."""
+    return listed([wildcard_name(card) for card in cards])
+
+
+def target_name(target: Target, names: Names) -> str:
+    """Whom an attack is aimed at."""
+    return _("the coach") if target == COACH else names.seat(target)
+
+
+def team_name(team: int) -> str:
+    """A team, as it is spoken of."""
+    return _("the guards") if team == GUARDS else _("the bandits")
+
+
+def team_title(team: int) -> str:
+    """A team, as it stands over a column."""
+    return _("Guards") if team == GUARDS else _("Bandits")
+
+
+def bars(count: int) -> str:
+    """So much gold: "2 bars"."""
+    return plural("{n} bar", "{n} bars", count)
+
+
+def coaches(count: int) -> str:
+    """So many stagecoach symbols."""
+    return plural("{n} stagecoach", "{n} stagecoaches", count)
+
+
+def spaces(count: int) -> str:
+    """So many spaces of the road."""
+    return plural("{n} space", "{n} spaces", count)
+
+
+def place_name(space: int) -> str:
+    """The last named place the coach has come to, and how far beyond it is."""
+    named = [*ROAD.starts.values(), *ROAD.small_towns, ROAD.town]
+    behind = [place for place in named if place.space <= space]
+    if not behind:
+        return _("the mine road")
+    last = max(behind, key=lambda place: place.space)
+    if last.space == space:
+        return _(last.name)
+    return _("{n} past {place}").format(n=spaces(space - last.space), place=_(last.name))
+
+
+def to_town(space: int) -> str:
+    """How far it is to Town."""
+    return _("{n} to {town}").format(n=spaces(TOWN - space), town=_(ROAD.town.name))
+
+
+def wheels_left(burnt: int) -> str:
+    """How the coach rolls."""
+    left = NUMBERS.wheels - burnt
+    return plural("{n} whole wheel", "{n} whole wheels", left)
+
+
+def seats_listed(seats: Sequence[Seat], names: Names) -> str:
+    """Several seats by name."""
+    return names.listed(seats)
