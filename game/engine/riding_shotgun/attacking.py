@@ -104,10 +104,7 @@ class _Hand:
     ) -> float:
         """What a declaration is worth."""
         view = self.view
-        if target == COACH:
-            answers = view.driver
-        else:
-            answers = target
+        answers = view.driver if target == COACH else target
         victim = view.riders[answers if answers is not None else 0]
         token = answers == view.driver and kind != "lasso"
         if token and target != COACH and view.options.token == "coach":  # noqa: S105

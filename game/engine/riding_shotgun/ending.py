@@ -45,5 +45,5 @@ def end(state: State, team: int, verdict: str, events: list[Event]) -> None:
     state.phase = Phase.OVER
     state.attack, state.pending, state.asked = None, (), None
     state.result = result_of(state, team, verdict)
-    unseen = tuple(sorted([each.card for each in state.unseen]))
+    unseen = tuple([each.card for each in state.unseen])
     events.append(GameEnded(state.result, state.hands, unseen, state.wild))

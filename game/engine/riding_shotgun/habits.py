@@ -194,16 +194,14 @@ def _respond(view: RidingView, seat: Seat, chance: Chance) -> Action:
         if chance.below(1000) < 1000 * min(max(likely, 0.03 * (lies > 0)), 0.95):
             return Call()
     enemy = cost.grit(foe)
-    best = liked(
-        [*of(view, TakeIt), *of(view, Defend)],
-        lambda each: (
-            -hit
-            if isinstance(each, TakeIt)
-            else _defence_worth(view, seat, each, hit, point, enemy)
-        ),
-        chance,
-    )
-    return best
+    ways: list[TakeIt | Defend] = [*of(view, TakeIt), *of(view, Defend)]
+
+    def worth(way: TakeIt | Defend) -> float:
+        if isinstance(way, TakeIt):
+            return -hit
+        return _defence_worth(view, seat, way, hit, point, enemy)
+
+    return liked(ways, worth, chance)
 
 
 def _defence_worth(

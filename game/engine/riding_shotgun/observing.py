@@ -45,7 +45,7 @@ def look(
         driver=state.driver,
         whip=state.whip,
         map=state.map,
-        attack=_attack(attack, seat),
+        attack=_attack(attack, seat, len(state.teams)),
         blind_down=attack is not None and attack.blind is not None,
         defence_down=(
             attack is not None and attack.defence is not None and attack.defence.blind is not None
@@ -78,13 +78,18 @@ def _rider(state: State, seat: Seat, onlooker: Seat | None, over: bool) -> Rider
     )
 
 
-def _attack(attack: Attack | None, seat: Seat | None) -> Attack | None:
+def _attack(attack: Attack | None, seat: Seat | None, seats: int) -> Attack | None:
+    """An attack with the Blinds that somebody may see: a called one everybody, a bystander too."""
     if attack is None:
         return None
     defence = attack.defence
-    if defence is not None and seat not in defence.knowers:
+    if defence is not None and not _knows(defence.knowers, seat, seats):
         attack = replace(attack, defence=replace(defence, blind=None))
-    return attack if seat in attack.knowers else replace(attack, blind=None)
+    return attack if _knows(attack.knowers, seat, seats) else replace(attack, blind=None)
+
+
+def _knows(knowers: tuple[Seat, ...], seat: Seat | None, seats: int) -> bool:
+    return seat in knowers or len(knowers) == seats
 
 
 def imagine(view: RidingView, chance: Chance) -> State:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.engine.parts import Hints, Parts
+from game.engine.parts import Hints, Parts, Showing
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -27,3 +27,9 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun import hints
 
         return hints
+
+    @property
+    def showing(self) -> Showing:
+        from game.engine.riding_shotgun import showing
+
+        return showing

@@ -27,6 +27,7 @@ from game.engine.riding_shotgun.events import (
     NothingToAttack,
     Traded,
     TurnBegan,
+    WildcardPlayed,
 )
 from game.engine.riding_shotgun.state import (
     Attack,
@@ -103,6 +104,7 @@ def declare(state: State, seat: Seat, action: Declare, events: list[Event]) -> N
     loaded = action.wildcard is not None
     if action.wildcard is not None:
         spend(state, seat, action.wildcard)
+        events.append(WildcardPlayed(seat, action.wildcard))
     claim = action.strength - sum([VALUE[card] for card in attack.cards]) - loaded
     parts = [Part("card", VALUE[card], str(card)) for card in attack.cards]
     parts.append(Part("claim", claim))

@@ -20,7 +20,7 @@ from game.engine.riding_shotgun.actions import (
     TakeIt,
     Target,
 )
-from game.engine.riding_shotgun.data import DECK, ROAD, VALUE, WILD_DECK, alternate, boards
+from game.engine.riding_shotgun.data import DECK, VALUE, WILD_DECK, alternate, boards
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Lying, Options, Phase, Posted, State, put
 

@@ -21,7 +21,7 @@ from game.engine.riding_shotgun.actions import (
 )
 from game.engine.riding_shotgun.events import AttackCalled, Nominated, SpeedContested
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.state import Phase
+from game.engine.riding_shotgun.state import Phase, State
 from game.engine.riding_shotgun.strategy import begin_round, coaches_in
 from tests.games.riding_shotgun.rules.tables import (
     ACCEPT,
@@ -50,7 +50,7 @@ from tests.games.riding_shotgun.rules.tables import (
 def test_case_1_set_up(seats: int, space: int, bars: int, bag: int) -> None:
     state = started(seats)
     assert (state.space, state.bars, state.speed) == (space, bars, 4)
-    assert len(state.deck) == bag - sum([min(3, 3) for _seat in range(seats)])
+    assert len(state.deck) == bag - 3 * seats
     assert len(state.wild_deck) == 24
     assert state.teams == (0, 1) * (seats // 2)
     assert state.grit == (3,) * seats
@@ -101,7 +101,7 @@ def test_case_5_six_cards_kept_and_card_sharp() -> None:
     assert not legal(state, 3, PlayWildcard)
 
 
-def laid(wild: dict[int, int] | None = None) -> object:
+def laid(wild: dict[int, int] | None = None) -> State:
     """Case 6: everybody has laid the Quick Draw named there."""
     draws = {0: 41, 1: 7, 2: 20, 3: 62}
     held = {seat: (card,) for seat, card in (wild or {}).items()}
@@ -273,15 +273,15 @@ def test_case_19_coach() -> None:
     assert state.gold == (1, 1, 0, 0, 2, 0)
 
 
-def s4(**table: object) -> object:
+def s4(*hand: int) -> State:
     """Attack S4: shotgun 4 on seat 3, and honest."""
-    state = showdown(**{"hands": {0: (17, 10), **table.pop("hands", {})}, **table})
+    state = showdown(hands={0: (17, 10), 3: hand})
     attack(state, 17, "shotgun", 4, 3, shown=(10,))
     return state
 
 
 def test_case_20_honest_defence() -> None:
-    state = s4(hands={3: (11, 3, 16)})
+    state = s4(11, 3, 16)
     with_3 = {
         each.value for each in legal(state, 3, Defend) if (each.blind, each.cards) == (11, (3,))
     }
@@ -295,14 +295,14 @@ def test_case_20_honest_defence() -> None:
 
 
 def test_case_21_called_and_honest() -> None:
-    state = s4(hands={3: (11, 3, 16)})
+    state = s4(11, 3, 16)
     answer(state, 3, meets(11, 3, value=4))
     do(state, 0, CALL)
     assert state.grit == (2, 3, 3, 3)
 
 
 def test_case_22_called_and_bluffing() -> None:
-    state = s4(hands={3: (16, 3, 5, 6)})
+    state = s4(16, 3, 5, 6)
     answer(state, 3, meets(16, 3, value=4))
     do(state, 0, CALL)
     assert state.grit == (4, 3, 3, 1)
@@ -310,7 +310,7 @@ def test_case_22_called_and_bluffing() -> None:
 
 
 def test_case_23_believed() -> None:
-    state = s4(hands={3: (16, 3, 5, 6)})
+    state = s4(16, 3, 5, 6)
     answer(state, 3, meets(16, 3, value=4))
     do(state, 0, ACCEPT)
     assert (state.grit, state.hands[3]) == ((3, 3, 3, 3), (5, 6))
@@ -320,7 +320,7 @@ def test_case_24_out_of_reach() -> None:
     state = showdown(hands={0: (17, 10, 22), 3: (11, 21, 13)})
     attack(state, 17, "shotgun", 6, 3, shown=(10, 22))
     assert {type(each) for each in RULES.legal(state, 3)} == {TakeIt, Call}
-    state = s4(hands={3: (11, 21, 13)})
+    state = s4(11, 21, 13)
     assert {each.blind for each in legal(state, 3, Defend)} == {11, 21, 13}
     answer(state, 3, CALL)
     gives_up(state, 3, 11, 21)
