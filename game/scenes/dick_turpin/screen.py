@@ -4,7 +4,7 @@ from typing import Final
 
 from game.scenes.dick_turpin import ready
 from game.scenes.dick_turpin.board import TurpinBoard
-from game.scenes.dick_turpin.ending import Ending
+from game.scenes.dick_turpin.finale import TurpinFinale
 from game.scenes.table.screen import Screen
 
-SCREEN: Final = Screen(TurpinBoard, Ending, ready.jobs)
+SCREEN: Final = Screen(TurpinBoard, TurpinFinale, ready.jobs)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.scenes.plain.board import PlainBoard
-from game.scenes.plain.ending import PlainEnding
+from game.scenes.plain.finale import PlainFinale
 from game.scenes.table.screen import Screen
 
-SCREEN: Final = Screen(PlainBoard, PlainEnding)
+SCREEN: Final = Screen(PlainBoard, PlainFinale)

@@ -8,8 +8,8 @@ from typing import Final
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.scenes.kit.prerender import Job
-from game.scenes.kit.scene import Context, Scene
 from game.scenes.table.board import AnyBoard
+from game.scenes.table.finale import Finale
 from game.scenes.table.party import Party
 from game.scenes.table.teaching import Teaching
 from game.session.match import Match
@@ -28,7 +28,8 @@ class Screen:
     """A game with a table of its own has one as `game.scenes.<key>.screen.SCREEN`."""
 
     board: Callable[[Party], AnyBoard]
-    ending: Callable[[Context, Match, Names], Scene]
+    finale: Callable[[Match, Names], Finale]
+    """What is laid on the last page."""
     ready: Callable[[Scale], Iterator[Job]] = _nothing
     """The first table's furniture, drawn for nobody so that it lies ready."""
     lesson: Teaching | None = None

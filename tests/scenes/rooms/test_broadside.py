@@ -12,10 +12,11 @@ from game.engine.discovery import games
 from game.engine.lore.broadside import in_plain_text
 from game.engine.names import Names
 from game.scenes.kit.notice import Notice
-from game.scenes.plain.ending import PlainEnding
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.review.broadside import open_broadside
 from game.scenes.review.broadside.page import BroadsidePage
 from game.scenes.review.calendar.game import GamePage
+from game.scenes.table.ending import EndingScene
 from game.session.calendar.calendar import Calendar
 from game.session.match import Match
 from game.session.record import Record, write_record
@@ -111,7 +112,7 @@ def test_a_game_that_goes_on_has_no_sheet() -> None:
 def test_the_end_and_the_calendar_lead_to_it() -> None:
     match = Match.resume(finished())
     house = House()
-    house.show(PlainEnding(house.context, match, NAMES))
+    house.show(EndingScene(house.context, match, NAMES, PLAIN))
     house.press(pygame.K_SPACE, pygame.K_b)
     assert house.room(BroadsidePage).record.seed == match.record().seed
     house = House()

@@ -24,6 +24,7 @@ from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.drivers.rivals import Rivals
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.mode import Mode
 from game.scenes.table.pause import open_pause
@@ -218,7 +219,7 @@ class Live(Driver):
     def end(self) -> Transition | None:
         """The game is over and told."""
         table = self.table
-        return Swap(table.screen.ending(table.context, self.match, table.names))
+        return Swap(EndingScene(table.context, self.match, table.names, table.screen))
 
     def _show(self, shown: Shown) -> None:
         self._see(shown)
