@@ -2,7 +2,6 @@
 
 from typing import get_args
 
-from game.engine.geometry import Point
 from game.engine.kinds import Like
 from game.scenes.plain.sounds import SOUNDS, sound_of
 from game.session.paths import assets
@@ -16,5 +15,5 @@ def test_everything_an_event_can_be_like_is_heard() -> None:
 
 
 def test_an_event_sounds_like_what_it_says_and_not_like_its_name() -> None:
-    assert sound_of(Fired(0, Point(1, 1), "pistol", hit=True)) == "pistol"
+    assert sound_of(Fired(0, (1, 1), "pistol", hit=True)) == "pistol"
     assert sound_of(Rested(0)) == ""
