@@ -17,6 +17,7 @@ from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.scenes.kit.prerender import Job
 from game.session.match import Match
+from game.sprites.broadside.woodcut import Woodcuts
 from game.sprites.lettering import Scale
 
 if TYPE_CHECKING:
@@ -53,6 +54,8 @@ class Screen:
     """The first lesson, where the game teaches one."""
     pictures: Callable[[], Mapping[str, Drawing]] | None = None
     """What is drawn for the rules book, by name; without it names are those of engravings."""
+    woodcuts: Callable[[], Woodcuts] = dict
+    """What its broadsides may bear, by the words of its ballad."""
     ghosts: bool = False
     """Whether its board can show a better way beside what was done."""
 
