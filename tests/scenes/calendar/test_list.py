@@ -8,9 +8,9 @@ import pytest
 
 from game.engine.names import Names
 from game.scenes.front.title import Title
+from game.scenes.kit.printed import TableRow
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
-from game.scenes.review.calendar.furniture import CareerRow
 from game.scenes.review.calendar.game import GamePage
 from game.scenes.review.calendar.sifting import Sieve, company_there, games_there, seats_there
 from game.scenes.table.ending import EndingScene
@@ -30,7 +30,7 @@ def test_an_empty_calendar_says_what_will_stand_here() -> None:
     house = at_the_calendar()
     assert listed(house) == []
     page = house.room(CareersPage)
-    assert "brings a game to its end" in page._nothing
+    assert "brings a game to its end" in page.nothing
     assert not page.press("paper").enabled
     house.press(pygame.K_PAGEDOWN, pygame.K_1, pygame.K_p)
     house.wheel(-1)
@@ -44,8 +44,8 @@ def test_the_list_is_of_people_and_rivals_last_at_play_first() -> None:
     house = at_the_calendar()
     assert listed(house) == ["Nell", "Tom", "Bess"]
     row = house.control("row 0")
-    assert isinstance(row, CareerRow)
-    assert (row.career.tally.played, row.career.tally.won) == (2, 1)
+    assert isinstance(row, TableRow)
+    assert [cell.words for cell in row.cells[:2]] == ["2", "1"]
     assert "61 points in all, over 2 games: 30.5 a game" in row.tip
 
 
@@ -108,7 +108,7 @@ def test_files_with_trouble_are_told_and_the_others_listed() -> None:
     (saves() / "finished" / "newer.json").write_text('{"format": 99, "app": "9.0"}')
     house = at_the_calendar()
     assert len(listed(house)) == 3
-    (said, trouble) = house.room(CareersPage)._notes[0]
+    (said, trouble) = house.room(CareersPage).notes[0]
     assert trouble
     assert said.startswith("newer.json")
 
