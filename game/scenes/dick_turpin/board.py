@@ -100,12 +100,14 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         return captions[-1], list(reversed(captions[-1 - older : -1]))
 
     def steps(self, event: Event, shown: TurpinShown, prompter: Prompter) -> Beat:
-        return Telling(self.furniture, event, shown, prompter).beat
+        weight = self.weight(event, shown)
+        return Telling(self.furniture, event, shown, prompter, weight).beat
 
     def drawings(self, event: Event, shown: TurpinShown, prompter: Prompter) -> Iterator[Job]:
         if isinstance(event, e.JourneyBegan) and self.party.shared:
             yield partial(shutters, self.layout.scale)  # they follow at once
-        yield from Telling(self.furniture, event, shown, prompter).drawings()
+        weight = self.weight(event, shown)
+        yield from Telling(self.furniture, event, shown, prompter, weight).drawings()
 
     def notes(self, shown: TurpinShown, on: Composer) -> Iterable[Noted]:
         return notes.lasting(self.furniture, shown, on)

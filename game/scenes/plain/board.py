@@ -127,7 +127,11 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
 
     def steps(self, event: Event, shown: PlainShown, prompter: Prompter) -> Beat:
         """What is said of it, a while to read it, and what it changed."""
+        weight = self.weight(event, shown)
         steps: list[Step] = []
+        if weight.hangs:
+            tale = self.layout.tale
+            steps.append(prompter.held_breath(tale.center, tale.height // 2))
         if prompter.sentence:
             steps.append(prompter.said)
             # As long as it takes to read, and never so long that one waits.

@@ -236,6 +236,7 @@ class GameTable(Scene):
             settle=self.settle,
             end=partial(self.driver.happened, event),
             heard=self.context.sounds.play,
+            cut=self.context.sounds.cut,
             around=self.context.sounds.around,
             show=self._changed,
         )

@@ -217,7 +217,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
     # What happened ------------------------------------------------------------------------------
 
     def steps(self, event: Event, shown: YorkShown, prompter: Prompter) -> Beat:
-        return self.telling.beat(event, shown, prompter)
+        return self.telling.beat(event, shown, prompter, self.weight(event, shown))
 
     def drawings(self, event: Event, shown: YorkShown, prompter: Prompter) -> Iterator[Job]:
         if isinstance(event, RoundBegan) and self.party.shared:
