@@ -35,18 +35,18 @@ def own_keys(people: int, choices: int) -> tuple[str, ...]:
     >>> own_keys(5, 6)[-1], own_keys(7, 6)
     ('uiopjk', ())
     """
-    whole = len(KEYBOARD[0]) // choices if choices else 0
+    if not choices:
+        return ()
+    whole = len(KEYBOARD[0]) // choices
     blocks = [
         row[start * choices : (start + 1) * choices]
         for start in range(whole)
         for row in KEYBOARD
         if len(row) >= (start + 1) * choices
     ]
-    left = "".join([KEYBOARD[n][len(KEYBOARD[n]) // choices * choices :] for n in _THEN if choices])
+    left = "".join([KEYBOARD[n][len(KEYBOARD[n]) // choices * choices :] for n in _THEN])
     blocks += [
-        left[start : start + choices]
-        for start in range(0, len(left) - choices + 1, choices)
-        if choices
+        left[start : start + choices] for start in range(0, len(left) - choices + 1, choices)
     ]
     return tuple(blocks[:people]) if people <= len(blocks) else ()
 
@@ -79,6 +79,8 @@ def keys_of(people: int, choices: int, looks: bool = False) -> tuple[Keys, ...]:
     >>> keys_of(3, 4, looks=True)[0]
     Keys(choices='1234', look='5', seal='')
     """
+    if not choices:
+        return ()
     if looks and people == len(HANDS) and choices <= len(HANDS[0]):
         hands = zip(HANDS, LOOK, SEAL, strict=True)
         return tuple([Keys(hand[:choices], look, seal) for hand, look, seal in hands])

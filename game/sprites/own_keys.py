@@ -232,33 +232,23 @@ def _block(
     step, high = box.width / ABREAST, box.height / lines
     px = min(scale.text(18), round(high * 0.56))
     cap = round(px * 1.5) + scale.px(3)
-    own = row.look, row.seal
-    told = (*labels, _("look"), _("seal"))
-    room = (round(step) - cap - scale.px(4), round(step * ABREAST / 2) - cap - scale.px(4))
-    fits = all(
-        measure(label, 12, Face.BOLD)[0] <= room[number >= len(labels)]
-        for number, label in enumerate(told)
-    )
-    under = {}
-    for number, (key, label) in enumerate(zip((*row.keys, *own), told, strict=True)):
-        last = number >= len(labels)
-        line, column = divmod(number, ABREAST)
-        wide = box.width / len(own) if last else step
-        if last:
-            line, column = lines - 1, number - len(labels)
-        spot = Rect(
-            box.left + round(column * wide), box.top + round(line * high), round(wide), round(high)
-        )
-        held = row.looking and number == len(labels)
-        if not fits and not last:
-            under[f"key_{number}"] = draw_key(out, spot, key, scale, px, held)
-            continue
-        at = Rect(spot.left, spot.top, cap, spot.height)
-        under[f"key_{number}"] = draw_key(out, at, key, scale, px, held)
-        word = Rect(at.right + 2, spot.top, spot.right - at.right - 4, spot.height)
-        ink = SEPIA if last else INK
+    room = round(step) - cap - scale.px(6)
+    fits = all(measure(label, 12, Face.BOLD)[0] <= room for label in labels)
+    own = ((lines - 1, 0, 1, row.look, _("look")), (lines - 1, 1, 2, row.seal, _("seal")))
+    each = [
+        (*divmod(number, ABREAST), 1, key, label if fits else "")
+        for number, (key, label) in enumerate(zip(row.keys, labels, strict=True))
+    ]
+    rects = {}
+    for number, (line, column, across, key, label) in enumerate([*each, *own]):
+        left, top = box.left + round(column * step), box.top + round(line * high)
+        held = row.looking and key == row.look
+        at = Rect(left, top, cap, round(high))
+        rects[f"key_{number}"] = draw_key(out, at, key, scale, px, held)
+        word = Rect(at.right + 2, top, round(step * across) - cap - 4, at.height)
+        ink = SEPIA if line == lines - 1 else INK
         words(out, label, word, min(scale.text(16), px), Face.BOLD, ink)
-    return under
+    return rects
 
 
 @kept

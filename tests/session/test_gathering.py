@@ -163,6 +163,10 @@ def test_keys_belong_to_one_person_and_one_choice() -> None:
     assert gathering.whose("") is None
 
 
+def test_where_nothing_is_to_be_chosen_nobody_needs_keys() -> None:
+    assert keys_of(2, 0) == keys_of(2, 0, looks=True) == own_keys(5, 0) == ()
+
+
 @pytest.mark.parametrize("choices", range(1, 11))
 @pytest.mark.parametrize("people", range(2, len(MARKS) + 1))
 def test_nobody_shares_a_key(people: int, choices: int) -> None:

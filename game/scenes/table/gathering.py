@@ -149,7 +149,7 @@ class Gathering(Mode):
         desk.place(button, left)
         part = desk.spec.parts.together
         if part and (alone := part.alone(desk.view(None))):
-            once = Press("this_once", _("This once"), desk.take_turns, text=16)
+            once = Press("this_once", _("Alone, this once"), desk.take_turns, text=16)
             once.tip = _("This time only, each alone behind the shutters.") + "\n" + alone
             desk.place(once, right)
         why = "" if self.everybody else _("Not everybody has chosen yet.")
@@ -238,10 +238,15 @@ def can_gather(desk: Desk[Any]) -> bool:
 
 
 def offer_all_at_once(desk: Desk[Any], rect: Rect) -> None:
+    """Put the button there for choosing all at once from now on."""
+    desk.place(all_at_once(desk), rect)
+
+
+def all_at_once(desk: Desk[Any]) -> Press:
     """The button for choosing all at once from now on."""
     button = Press("at_once", _("All at once"), partial(desk.choose, "at_once"), text=16)
     button.tip = _(
         "From now on everybody chooses at the same time, each on keys of their own, "
         "and the screen shows nothing of it."
     )
-    desk.place(button, rect)
+    return button

@@ -115,7 +115,10 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             case Visit() as visit:
                 visit.lay(layout, on)
             case Gathered() as gathered:
-                together.lay(gathered, layout, party, on)
+                together.lay(gathered, layout, on)
+                for seat, row in enumerate(gathered.rows):
+                    if row.sealed:
+                        furniture.seal_letter(seat, on)
         if shown.way is not None:
             lay_ghost(shown, shown.way, furniture, on)
         if isinstance(shown.page, Account):
@@ -174,7 +177,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             down = poster["guineas"].top - poster["sheet"].top
             under = poster["sheet"].clip(poster["sheet"].move(0, down))
             yield Noted("number:rival", under, self._of_the_rival)
-        if shown.doing is None:
+        if shown.doing is None or isinstance(shown.doing, Gathered):
             over = place_of(shown.page, self.layout) if shown.page is not None else Rect(0, 0, 0, 0)
             for spot in PLACES:
                 plot = self.layout.plot(spot)
