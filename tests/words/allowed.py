@@ -104,9 +104,6 @@ ALLOWED: dict[str, frozenset[str]] = {
         }
     ),
     "engine/lore/verses.py": frozenset({" - at `$"}),
-    # What classes are called in a game's own modules.
-    "scenes/table/chronicle.py": frozenset({"Teller"}),
-    "engine/lore/broadside.py": frozenset({"Teller"}),
     # What is typed into a terminal.
     "scenes/review/almanack_leaves.py": frozenset({"python -m game verify --seed"}),
     # Kinds of signs, as Unicode calls them.
