@@ -26,6 +26,7 @@ from game.engine.zones import Piece, Zone
 
 KEY = "two_camps"
 ROUNDS = 3
+LOOKS = True
 WORDS = 5
 ALTERNATE: Sides = (0, 1, 0, 1, 0, 1, 0, 1)
 FLANKS: Sides = (0, 0, 0, 0, 1, 1, 1, 1)
@@ -310,6 +311,10 @@ def choices(view: CampsView) -> tuple[Action, ...]:
 def label(action: Action) -> str:
     assert isinstance(action, Lay)
     return str(action.place + 1)
+
+
+def alone(view: CampsView) -> str:
+    return ""
 
 
 def part(view: CampsView) -> Stretch:

@@ -28,7 +28,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.notes import rule_in
 from game.session.match import Match
 from game.sprites.lettering import Scale
-from tests.games.dick_turpin.table.highwayman import SPEC, Highwayman, begun, played
+from tests.games.dick_turpin.table.highwayman import ROWS, SPEC, Highwayman, begun, played
 from tests.scenes.hands import replay_on
 
 
@@ -307,10 +307,16 @@ def test_two_may_not_lay_for_each_other(tmp_path: Path) -> None:
     """A seat whose card lies there already is not asked again, nor can its keys change it."""
     match = begun(3)
     match.submit(1, LieInWait("york"))
-    player = Highwayman(match, tmp_path, choosing="at_once").settle()
-    # Somebody has laid behind the curtain already: the others follow suit.
-    assert player.behind_curtain()
-    assert SPEC.rules.to_act(match._state) == (0, 2)
+    player = Highwayman(match, tmp_path, choosing="at_once").to_decision()
+    # Somebody has laid behind the curtain already: the others choose together, on the keys they
+    # have whoever else is asked.
+    assert player.gathering().people == (0, 2)
+    for row in ROWS:
+        player.press(row[2])
+    assert [row.sealed for row in player.gathering().now.rows] == [True, True]
+    player.press(pygame.K_RETURN)
+    assert [batch.seat for batch in match.batches[1:4]] == [1, 0, 2]
+    assert match.batches[1].action == LieInWait("york")
 
 
 def test_the_receipt_of_a_booty_leads_to_its_rule(tmp_path: Path) -> None:
