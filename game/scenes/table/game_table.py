@@ -12,7 +12,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
-from game.engine.kinds import Event
+from game.engine.kinds import Event, Seat
+from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.prerender import AT_A_TIME, Job
 from game.scenes.kit.scene import Context, Scene, Transition
@@ -78,6 +79,8 @@ class GameTable(Scene):
         self._unlaid = False
         """Whether something has changed since the table was composed."""
         self._rehearsal = Rehearsal()
+        self._looks: dict[Seat | None, Any] = {}
+        """Where each pair of eyes looks, which nobody else's shall tell of."""
 
     # What there is ------------------------------------------------------------------------------
 
@@ -145,6 +148,7 @@ class GameTable(Scene):
             deciding=mode.deciding if mode is not None else shown.deciding,
             thinking=self.driver.thinking,
             telling=self.telling,
+            look=self._looks.get(self.driver.looker),
             waits=self.driver.held,
             trouble=self.driver.trouble,
         )
@@ -322,7 +326,16 @@ class GameTable(Scene):
             self.controls.set_focus(focus, ring_seen)
 
     def _look(self, shown: Shown) -> None:
-        self.see(shown)
+        if shown.look == self.shown.look:
+            self.see(shown)
+            self.lay_anew()
+        else:
+            self.look_at(shown.look)
+
+    def look_at(self, look: Any) -> None:
+        """Show the same from elsewhere."""
+        self._looks[self.driver.looker] = look
+        self.timeline.finish_beat()  # what flies goes by where things lay before
         self.lay_anew()
 
     def add_main(self, words: str, act: Any, why: str = "") -> Press:
@@ -397,6 +410,15 @@ class GameTable(Scene):
         if looked is not None:
             self._look(looked)
         return looked is not None
+
+    def paced(self, event: PygameEvent) -> bool:
+        """Take a key of the pace at which things are told; where nothing is told, + and − are for
+        whoever looks at a map. Whether it was one.
+        """
+        nearer = key_of(event) in (pygame.K_PLUS, pygame.K_MINUS)
+        if nearer and not self.driver.busy and self.looks(event):
+            return True
+        return self.bar.speed_key(event)
 
     def prompts_changed(self) -> None:
         self.lay_anew()

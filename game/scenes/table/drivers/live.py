@@ -295,6 +295,10 @@ class Live(Driver):
         return True
 
     @property
+    def looker(self) -> Seat | None:
+        return self.sitting.viewer
+
+    @property
     def thinking(self) -> Seat | None:
         """The rival's seat while it thinks in the open; nothing is shown of a hidden choice."""
         if not isinstance(self.cue, Think):
@@ -391,7 +395,7 @@ class Live(Driver):
         if not self.secrets_shown:
             return None
         shown: Shown = self.table.shown
-        return shown.but(view=self.view(None), doing=None, deciding=None)
+        return shown.but(view=self.view(None), doing=None, deciding=None, look=None)
 
     def cover(self) -> None:
         """Put the curtain before secrets on the screen; their owner opens it again."""
@@ -418,7 +422,7 @@ class Live(Driver):
 
     def handle(self, event: PygameEvent) -> Transition | None:
         table = self.table
-        if event.type == pygame.KEYDOWN and table.bar.speed_key(event):
+        if event.type == pygame.KEYDOWN and table.paced(event):
             return None
         if event.type == pygame.WINDOWFOCUSLOST:
             self.cover()
