@@ -103,7 +103,14 @@ class Filling:
             tuple([spot for spot in (*spots, *named) if spot is not None]),
             not form.why_not,
             self._ghost,
+            next((self._bounds(field) for field in fields if isinstance(field, Spot)), None),
         )
+
+    def _bounds(self, field: Spot) -> tuple[Point, Point] | None:
+        """The corners of what a spot may lie in; None where it may lie anywhere."""
+        if self._chart is None or (field.least, field.most) == ((0, 0), self._chart.size):
+            return None
+        return field.least, field.most
 
     def _named(self, field: Field) -> Point | None:
         """Where on the map the word lies that is filled in, if it is one of the map's places."""
@@ -219,7 +226,9 @@ class Filling:
         said = form.said(blank) or (_("press on the map") if self._only_mapped(field) else EMPTY)
         step = partial(self._step, blank)
         digit = partial(self._digit, blank)
-        return Stepper(blank.name, label, said, step, digit, onward, least, most)
+        line = Stepper(blank.name, label, said, step, digit, onward, least, most)
+        line.boxed = not self._only_mapped(field)
+        return line
 
     def _only_mapped(self, field: Field) -> bool:
         return isinstance(field, Spot) and self._chart is not None

@@ -56,6 +56,9 @@ class PlainLayout:
             min(rect.width / sheet[0], rect.height / sheet[1]) for rect in (above, beside)
         )
         if by_beside > by_above * _CLEARLY:
+            # No higher than the sheet: what lies on the map's corners lies on paper.
+            beside.height = min(whole.height, round(wide * sheet[1] / sheet[0]))
+            beside.centery = whole.centery
             self.map = beside
             left = beside.right + gap
             self.zones = Rect(left, whole.top, whole.right - left, whole.height)

@@ -19,7 +19,7 @@ from game.engine.geometry import Point
 from game.engine.words import _
 from game.engine.zones import Zone
 from game.scenes.kit.controls import Controls
-from game.scenes.kit.maps.buttons import add_buttons, covers, small_map
+from game.scenes.kit.maps.buttons import add_buttons, covers
 from game.scenes.kit.maps.control import MapControl, MapSpot
 from game.scenes.kit.maps.gestures import Gestures
 from game.scenes.plain.layout import PlainLayout
@@ -28,6 +28,7 @@ from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown
 from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel
+from game.sprites.maps.corners import small_map
 from game.sprites.maps.held import Held, held_over
 from game.sprites.maps.hits import thing_at
 from game.sprites.maps.sheet import sheet, small_sheet
@@ -86,7 +87,7 @@ class MapSide:
                     chart.spot(piece.at),
                     seal=self._party.seal(seat) if seat is not None and not piece.picture else "",
                     picture=piece.picture,
-                    letter=piece.words[:1].upper(),
+                    letter=max(["", *zone.title.split()], key=len)[:1].upper(),
                     colour=GOLD if seat is None else SEAT_COLOURS[self._party.chairs[seat].mark],
                 )
         return tuple(found.values())

@@ -77,6 +77,8 @@ class Stepper(Line):
         self.value, self.step, self.digit, self.onward = value, step, digit, onward
         self.least, self.most = least, most
         """Whether it goes no further down, or up."""
+        self.boxed = True
+        """Whether there are boxes to press; not where the map alone fills it in."""
         self._has_focus = False
 
     def gain_focus(self) -> None:
@@ -115,7 +117,7 @@ class Stepper(Line):
         return True  # letting go of the button is no further press
 
     def point(self, event: Event) -> Handled | None:
-        if event.type == pygame.MOUSEBUTTONDOWN:
+        if event.type == pygame.MOUSEBUTTONDOWN and self.boxed:
             fine = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
             less, more = self._boxes()
             if less.collidepoint(event.pos):
@@ -168,7 +170,8 @@ class Stepper(Line):
             surface.blit(label, (self.rect.left + 8, self.rect.top + scale.px(4)))
         else:
             surface.blit(label, label.get_rect(midleft=(self.rect.left + 8, less.centery)))
-        for box, sign, end in ((less, -1, self.least), (more, 1, self.most)):
+        boxes = ((less, -1, self.least), (more, 1, self.most)) if self.boxed else ()
+        for box, sign, end in boxes:
             ink = DISABLED_INK if end else OXBLOOD if hovered else INK
             plate(surface, box, scale.px(4), IVORY, ink, max(1, scale.px(1.5)))
             arm, thick = box.width // 4, max(2, scale.px(2))
@@ -176,7 +179,7 @@ class Stepper(Line):
             pygame.draw.line(surface, shown(ink), (x - arm, y), (x + arm, y), thick)
             if sign > 0:
                 pygame.draw.line(surface, shown(ink), (x, y - arm), (x, y + arm), thick)
-        room = more.left - less.right - 12
+        room = (more.left - less.right if self.boxed else more.right - less.left) - 12
         ink = INK if self.value != EMPTY else FADED
         words = fitted(self.value, scale.text(VALUE), room, 12, Face.BOLD, ink)
         middle = (less.right + more.left) // 2, less.centery

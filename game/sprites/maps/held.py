@@ -19,7 +19,7 @@ _LONG: Final = 4.0
 class Held(NamedTuple):
     """What is filled in so far: from where (`origin`) one looks in the direction `way`, the `path`
     that is gone then, the `spots` that are named; `holds` is whether it may be done. `ghost` is the
-    direction the pointer would give.
+    direction the pointer would give, and `bounds` the corners of what a spot may lie in.
     """
 
     origin: Point | None = None
@@ -28,13 +28,13 @@ class Held(NamedTuple):
     spots: tuple[Point, ...] = ()
     holds: bool = True
     ghost: Point | None = None
+    bounds: tuple[Point, Point] | None = None
 
     @property
     def anything(self) -> bool:
         """Whether there is anything to be drawn."""
-        return any(each is not None for each in (self.way, self.ghost)) or bool(
-            self.path or self.spots
-        )
+        one = (self.way, self.ghost, self.bounds)
+        return any(each is not None for each in one) or bool(self.path or self.spots)
 
 
 @kept
@@ -44,6 +44,10 @@ def held_over(held: Held, glass: Glass, scale: Scale) -> Piece:
     here = Glass(glass.size, (0, 0, *glass.rect.size), glass.camera, glass.margin)
     wide = max(3, scale.px(4))
     out.set_clip(here.paper)
+    if held.bounds is not None:
+        (left, top), (right, bottom) = [here.pixel(p) for p in held.bounds]
+        edge = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]
+        dashed(out, edge, OXBLOOD, max(2, wide // 2), 6, 6)
     if held.origin is not None:
         origin = here.pixel(held.origin)
         far = _LONG * max(glass.size) * here.unit

@@ -17,6 +17,7 @@ from game.engine.geometry import at_length
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
+from game.sprites.maps.corners import button_places
 from game.sprites.maps.strokes import (
     arrow_head,
     dashed,
@@ -63,6 +64,7 @@ class _Engraver:
         self.kinds = list(dict.fromkeys([place.kind for place in chart.places]))
         self.taken: list[Rect] = []
         """Where nothing may be printed any more."""
+        self.taken += [place.inflate(4, 4) for place in button_places(glass, scale)]
         self.trodden: list[Rect] = []
         """Where ways run: a name stands there only where there is no better place."""
 
