@@ -29,6 +29,7 @@ from game.scenes.plain.stepper import (
     Stepper,
     figure_of,
     ring_on,
+    shift_held,
 )
 from game.scenes.table.desk import Desk
 from game.sprites.maps.camera import Pixel
@@ -387,8 +388,7 @@ class Filling:
         blank = next((b for b in self.blanks if b.name == self.desk.controls.hovered), None)
         if blank is None or self._only_mapped(blank.field):
             return False
-        fine = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        self._step(blank, 1 if event.y > 0 else -1, fine)
+        self._step(blank, 1 if event.y > 0 else -1, shift_held())
         return True
 
     def _over_map(self, pos: tuple[int, int]) -> bool:

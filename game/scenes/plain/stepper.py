@@ -118,8 +118,8 @@ class Stepper(Line):
 
     def point(self, event: Event) -> Handled | None:
         if event.type == pygame.MOUSEBUTTONDOWN and self.boxed:
-            fine = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-            less, more = self._boxes()
+            fine = shift_held()
+            less, more = self.boxes()
             if less.collidepoint(event.pos):
                 self.step(-1, fine)
             elif more.collidepoint(event.pos):
@@ -145,7 +145,8 @@ class Stepper(Line):
         rows = self._box + scale.px(12)
         return rows + (round(scale.text(LABEL) * 1.3) if self._two else 0)
 
-    def _boxes(self) -> tuple[Rect, Rect]:
+    def boxes(self) -> tuple[Rect, Rect]:
+        """Where less and more are pressed."""
         side, rect = self._box, self.rect
         y = rect.bottom - side - max(3, (rect.height - side) // 2 if not self._two else 6)
         left = rect.left + 8 if self._two else rect.left + round(rect.width * 0.36)
@@ -162,7 +163,7 @@ class Stepper(Line):
         self._lay(self.rect.width, scale)
         self._label_wide = measure(self.label, scale.text(LABEL), Face.ITALIC)[0]
         self._ground(surface, scale, hovered)
-        less, more = self._boxes()
+        less, more = self.boxes()
         label = line(self.label, scale.text(LABEL), Face.ITALIC, SEPIA)
         if self._two:
             room = self.rect.width - 16
@@ -188,6 +189,11 @@ class Stepper(Line):
 
 EMPTY: Final = "…"
 """What stands where nothing is filled in yet."""
+
+
+def shift_held() -> bool:
+    """Whether Shift is down, for presses that do not say so themselves."""
+    return pygame.display.get_init() and bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
 
 
 def figure_of(event: Event) -> str | None:

@@ -69,10 +69,9 @@ class Glass(msgspec.Struct, frozen=True, dict=True):
             start, room = self.area[side] + self.margin, self._room[side]
             long = self.size[side] * self.unit
             wanted = start + room / 2 - at[side] * self.unit
-            if long <= room:
-                found.append(start + (room - long) / 2)
-            else:  # nothing but the sheet is looked at
-                found.append(min(float(start), max(start + room - long, wanted)))
+            # A sheet that fits stays in the area, and one that does not leaves none of it empty.
+            low, high = sorted((float(start), start + room - long))
+            found.append(min(high, max(low, wanted)))
         return found[0], found[1]
 
     def pixel(self, p: Pixel) -> Pixel:
