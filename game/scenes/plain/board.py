@@ -12,6 +12,7 @@ from game.engine.zones import Zone
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.plain.choosing import Choosing, Chosen
+from game.scenes.plain.gathered import lay_gathered
 from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.map_side import MapLook, MapSide
 from game.scenes.plain.scrolling import add_arrows, scrolled
@@ -20,6 +21,7 @@ from game.scenes.plain.sounds import sound_of
 from game.scenes.table.board import Board, Looking
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import Gathered, gathering_words
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown, Told
@@ -74,7 +76,9 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         setting.lay_zones(zones, _turn(shown), shown.scrolled, on)
         setting.lay_tale(shown.captions[-2:], on)
         setting.lay_line(self.words(shown)[0], shown.deciding, on)
-        if shown.doing is None:
+        if isinstance(shown.doing, Gathered):
+            lay_gathered(shown.doing, self.layout, on)
+        elif shown.doing is None:
             setting.lay_past(shown.captions[:-2][-5:], on)
         if shown.house:
             setting.lay_small_print(shown.house, on)
@@ -82,8 +86,13 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
     def seen(self, shown: PlainShown) -> Any:
         """The view of which the table is laid; None before the beginning."""
         if shown.time == "now":
-            covered = isinstance(shown.doing, Chosen) and shown.doing.covered
-            return shown.doing.openly if covered else shown.view
+            match shown.doing:
+                case Chosen(openly=openly, covered=True):
+                    return openly
+                case Gathered(seen=seen) if seen is not None:
+                    return seen  # its owner looks
+                case _:
+                    return shown.view
         return shown.views[0] if shown.views else None
 
     def zones(self, shown: PlainShown) -> tuple[Zone, ...]:
@@ -112,6 +121,8 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
             return shown.captions[-1] if shown.captions else ""
         if shown.trouble:
             return shown.trouble
+        if isinstance(shown.doing, Gathered):
+            return gathering_words(shown.doing)[0]
         if isinstance(shown.doing, Chosen):
             if shown.doing.filled is not None:
                 return shown.doing.filled.sentence
@@ -149,14 +160,18 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
 
     def steps(self, event: Event, shown: PlainShown, prompter: Prompter) -> Beat:
         """What is said of it, a while to read it, and what it changed."""
+        weight = self.weight(event, shown)
         steps: list[Step] = []
         away, journeys = self._journeys(event, shown, prompter)
-        if away:
-            steps.append(prompter.changed(away=away))
+        if weight.hangs:
+            tale = self.layout.tale
+            steps.append(prompter.held_breath(tale.center, tale.height // 2))
         if prompter.sentence:
             steps.append(prompter.said)
             # As long as it takes to read, and never so long that one waits.
             journeys.append(wait(min(2.2, 0.5 + 0.017 * len(prompter.sentence))))
+        if away:
+            steps.append(prompter.changed(away=away))
         if journeys:
             steps.append(together(*journeys))
         return beat(*steps, prompter.done, sound=sound_of(event), name=type(event).__name__)

@@ -110,11 +110,16 @@ class Glass(msgspec.Struct, frozen=True, dict=True):
         if zoom < _ALL:
             return WHOLE
         glass = Glass(self.size, self.area, Camera(at, zoom), self.margin)
-        return Camera(glass.exactly(self.rect.center), zoom)
+        return Camera(glass.exactly(self._centre), zoom)
 
     @property
     def _middle(self) -> Pixel:
-        return self.exactly(self.rect.center)
+        return self.exactly(self._centre)
+
+    @property
+    def _centre(self) -> Pixel:
+        left, top, wide, high = self.area
+        return left + wide / 2, top + high / 2
 
     def nearer(self, times: float, about: Pixel | None = None) -> Camera:
         """The camera so many times nearer; what is seen at the pixel `about` stays there."""
