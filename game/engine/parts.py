@@ -91,12 +91,21 @@ class Forgetting(Protocol):
 class Together(Protocol):
     """What people asked at the same time may choose all at once."""
 
+    @property
+    def LOOKS(self) -> bool:  # noqa: N802 - a constant of the module
+        """Whether a seat knows what the others may not see, and wants to look at it first."""
+        ...
+
     def choices(self, view: Any) -> tuple[Action, ...]:
         """In the order of the keys, as everybody may know them; () for not now."""
         ...
 
     def label(self, action: Action) -> str:
         """The word over each."""
+        ...
+
+    def alone(self, view: Any) -> str:
+        """What can only be decided alone behind the curtain, in a sentence; "" for nothing."""
         ...
 
 

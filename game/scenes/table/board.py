@@ -21,10 +21,12 @@ from game.scenes.kit.prerender import Job
 from game.scenes.table.chronicle import begins_part
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import Gathering
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown, Way
+from game.session.gathering import Gathering as Choices
 from game.session.match import Match
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat
@@ -252,11 +254,9 @@ class Board(ABC, Generic[S, L]):
     def mode(self, desk: Desk[L], seat: Seat, view: Any) -> Mode | Foregone:
         """What the person in `seat` is asked to do."""
 
-    def gathering(self, desk: Desk[L], people: tuple[Seat, ...], view: Any) -> Mode | None:
-        """What all `people` do at the same time, each on keys of their own; None where a game, or
-        this moment of it, has nothing of the kind.
-        """
-        return None
+    def gathering(self, desk: Desk[L], choices: Choices) -> Gathering:
+        """What several do at the same time, each on keys of their own."""
+        return Gathering(desk, choices)
 
     def pause_before(self, event: Event, shown: S) -> str:
         """What a button says that has to be pressed before `event` is told; "" for none."""

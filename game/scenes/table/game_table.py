@@ -419,6 +419,7 @@ class GameTable(Scene):
     def resume(self) -> None:
         self.timeline.speed = self.context.settings.speed
         self.timeline.reduced_motion = self.context.settings.reduced_motion
+        self.driver.resume()
         self.furnish()
 
     def idle(self, seconds: float) -> Transition | None:
