@@ -46,8 +46,8 @@ ASTRAY: Final = (
     ),
     Note(
         later(
-            "All your dice together fall short of {speed}. A spur makes 1 more, for a point of "
-            "health and a round’s rest; or let the coach go."
+            "All your dice together fall short of {speed}. A spur makes 1 more, and costs a point "
+            "of health; or let the coach go."
         ),
         short,
         _SPEED,
