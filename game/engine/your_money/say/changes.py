@@ -186,7 +186,7 @@ def _in_brief(event: Event) -> Iterator[tuple[Seat | None, str]]:
             yield seat, _("bought {item}").format(item=good_one(item))
         case ThrewAway(seat, weapon):
             yield seat, _("threw the {weapon} away").format(weapon=good_short(weapon))
-        case MustRest(seat):
+        case MustRest(seat, last=False):
             yield seat, _("must rest next round")
         case TurnedScoundrel(seat):
             yield seat, _("turned scoundrel")
