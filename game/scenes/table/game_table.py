@@ -240,6 +240,7 @@ class GameTable(Scene):
             settle=self.settle,
             end=partial(self._told_of, events),
             heard=self.context.sounds.play,
+            cut=self.context.sounds.cut,
             around=self.context.sounds.around,
             show=self._changed,
         )
@@ -438,6 +439,7 @@ class GameTable(Scene):
     def resume(self) -> None:
         self.timeline.speed = self.context.settings.speed
         self.timeline.reduced_motion = self.context.settings.reduced_motion
+        self.driver.resume()
         self.furnish()
 
     def idle(self, seconds: float) -> Transition | None:

@@ -10,6 +10,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.engine.kinds import Event, Seat
+from game.engine.lore.weight import LIGHT, Weight
 from game.engine.words import _
 from game.engine.your_money import events as e
 from game.engine.your_money.data import ROADS, TOWN
@@ -33,13 +34,21 @@ _FLOWN: Final = 0.38
 
 
 def run_beat(
-    telling: Telling, events: Sequence[Event], shown: YorkShown, prompter: Prompter
+    telling: Telling,
+    events: Sequence[Event],
+    weights: Sequence[Weight],
+    shown: YorkShown,
+    prompter: Prompter,
 ) -> Beat:
-    """How a run of several events goes on the table as it stands."""
-    run = _Run(telling, shown, prompter)
+    """How a run of several events goes on the table as it stands, and how heavily each of them."""
+    run = _Run(telling, shown, prompter, weights)
     seen = run.all_of(events)
     leaving = [prompter.remove(name) for name in run.lying]
-    steps = [prompter.said if seen else prompter.muttered, *seen, prompter.done]
+    steps = [prompter.said if seen else prompter.muttered, *seen]
+    if any(weight.hangs for weight in weights):
+        # What hangs is told when it has fallen.
+        steps = [prompter.settled, *seen, prompter.said]
+    steps.append(prompter.done)
     return beat(*steps, *leaving, sound=_heard(events), name=f"{type(events[0]).__name__} run")
 
 
@@ -52,8 +61,15 @@ def _heard(events: Sequence[Event]) -> str:
 class _Run(Told):
     """A run being told on the table as it is shown."""
 
-    def __init__(self, telling: Telling, shown: YorkShown, prompter: Prompter) -> None:
-        super().__init__(telling, shown, prompter)
+    def __init__(
+        self,
+        telling: Telling,
+        shown: YorkShown,
+        prompter: Prompter,
+        weights: Sequence[Weight],
+    ) -> None:
+        super().__init__(telling, shown, prompter, LIGHT)
+        self._weights = weights
         self.lying: list[str] = []
         """What has flown and lies until the table is laid anew."""
 
@@ -76,8 +92,13 @@ class _Run(Told):
 
     def _one_behind_another(self, events: Sequence[Event]) -> Step:
         """Everything at the same time, but for an eye's blink."""
-        parts = [sequence(*self.steps(event)) for event in events]
+        parts = [sequence(*self._weighed(number, event)) for number, event in enumerate(events)]
         return together(*[sequence(wait(_APART * n), part) for n, part in enumerate(parts)])
+
+    def _weighed(self, number: int, event: Event) -> list[Step]:
+        """What is seen of the event of that number, as heavily as it weighs."""
+        self.weight = self._weights[number]
+        return self.steps(event)
 
     # Dealing ------------------------------------------------------------------------------------
 
@@ -125,7 +146,7 @@ class _Run(Told):
 
     def _then_numbers(self, events: Sequence[Event]) -> list[Step]:
         moves = self._moves(events)
-        return [*self.steps(events[0]), *([moves] if moves else [])]
+        return [*self._weighed(0, events[0]), *([moves] if moves else [])]
 
     def _moves(self, events: Sequence[Event]) -> Step | None:
         """All tokens at once: every robber's, for every number that moves."""
