@@ -150,8 +150,14 @@ class Live(Driver):
             self._paused_for = event
             self._wait_for(words)
             return
-        self._untold.popleft()
-        self.table.tell_in_time(event, self.table.tell_sentence(event) or "")
+        table = self.table
+        run = [self._untold.popleft() for _ in range(self._run_length())]
+        sentences = [table.tell_sentence(each) or "" for each in run]
+        table.tell_in_time(run, self.board.run_told(run, sentences, table.shown))
+
+    def _run_length(self) -> int:
+        """How many of the events to come are told in one beat."""
+        return self.board.run_length(tuple(self._untold), self.table.shown)
 
     def happened(self, event: Event) -> None:
         table = self.table
