@@ -68,6 +68,13 @@ class Leaves:
             ("numbers", _("in numbers")),
         ]
         chances = _("How your chances are told before you decide; not at all means no hints either")
+        reckoning = [("shown", _("shown on a scroll")), ("log", _("only in the log"))]
+        scroll = _(
+            "The scroll at the end of a round waits for a press; "
+            "without it the next round is dealt at once"
+        )
+        courant = [("told", _("tells the last round")), ("silent", _("is silent"))]
+        news = _("The sentences on the desk about what the round or journey before has brought")
         peek = [("always", _("open before me")), ("held", _("only while I hold a key"))]
         idle = [(str(each), _idle_words(each)) for each in IDLE_SECONDS]
         return [
@@ -88,6 +95,14 @@ class Leaves:
             Row(
                 _("Chances are told"),
                 (self._choose("hints", told, chances),),
+            ),
+            Row(
+                _("A round’s reckoning"),
+                (self._choose("reckoning", reckoning, scroll),),
+            ),
+            Row(
+                _("The York Courant"),
+                (self._choose("courant", courant, news),),
             ),
             Row(
                 _("Secret dice"),

@@ -36,6 +36,8 @@ KEYS: Final = (
             Deed("wit", pygame.K_w, later("the die to wit")),
             Deed("combat", pygame.K_c, later("the die to combat")),
             Deed("tray", pygame.K_t, later("the die to the tray")),
+            Deed("fit", pygame.K_f, later("the die where it fits")),
+            Deed("rest", pygame.K_a, later("every die where it fits")),
             Deed("horse", pygame.K_h, later("ride, or not")),
             Deed("spur", pygame.K_p, later("spur, or not")),
             Deed("let_go", pygame.K_g, later("let the coach go")),

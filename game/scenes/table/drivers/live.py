@@ -150,8 +150,14 @@ class Live(Driver):
             self._paused_for = event
             self._wait_for(words)
             return
-        self._untold.popleft()
-        self.table.tell_in_time(event, self.table.tell_sentence(event) or "")
+        table = self.table
+        run = [self._untold.popleft() for _ in range(self._run_length())]
+        sentences = [table.tell_sentence(each) or "" for each in run]
+        table.tell_in_time(run, self.board.run_told(run, sentences, table.shown))
+
+    def _run_length(self) -> int:
+        """How many of the events to come are told in one beat."""
+        return self.board.run_length(tuple(self._untold), self.table.shown)
 
     def happened(self, event: Event) -> None:
         table = self.table
@@ -287,6 +293,10 @@ class Live(Driver):
         return self.table.context.settings.at_once(self.match.spec.key)
 
     @property
+    def looker(self) -> Seat | None:
+        return self.sitting.viewer
+
+    @property
     def thinking(self) -> Seat | None:
         """The rival's seat while it thinks in the open; nothing is shown of a hidden choice."""
         if not isinstance(self.cue, Think):
@@ -396,7 +406,7 @@ class Live(Driver):
         if not self.secrets_shown:
             return None
         shown: Shown = self.table.shown
-        return shown.but(view=self.view(None), doing=None, deciding=None)
+        return shown.but(view=self.view(None), doing=None, deciding=None, look=None)
 
     def cover(self) -> None:
         """Put the curtain before secrets on the screen; their owner opens it again."""
@@ -425,7 +435,7 @@ class Live(Driver):
 
     def handle(self, event: PygameEvent) -> Transition | None:
         table = self.table
-        if event.type == pygame.KEYDOWN and table.bar.speed_key(event):
+        if event.type == pygame.KEYDOWN and table.paced(event):
             return None
         if event.type == pygame.WINDOWFOCUSLOST:
             self.cover()

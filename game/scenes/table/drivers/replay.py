@@ -299,7 +299,7 @@ class Replay(LookBack):
         return doors.to_assizes(self.table.context, self.match.record())
 
     def handle(self, event: PygameEvent) -> Transition | None:
-        if event.type == pygame.KEYDOWN and self.table.bar.speed_key(event):
+        if event.type == pygame.KEYDOWN and self.table.paced(event):
             return None
         if self.table.context.bindings.deed(event, "table") == "rules":
             self.pause()
