@@ -74,7 +74,7 @@ class Leaves:
             "without it the next round is dealt at once"
         )
         courant = [("told", _("tells the last round")), ("silent", _("is silent"))]
-        news = _("The sentences on the desk about what the round or journey before has brought")
+        news = _("The sentences on the desk about what the round before has brought")
         peek = [("always", _("open before me")), ("held", _("only while I hold a key"))]
         idle = [(str(each), _idle_words(each)) for each in IDLE_SECONDS]
         return [
