@@ -1,6 +1,6 @@
 """The plain board: any game's zones on paper, its choices by number, its events as sentences."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, overload
 
 from pygame import Surface
@@ -19,6 +19,7 @@ from game.scenes.plain.sounds import sound_of
 from game.scenes.table.board import Board, Looking
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown, Told
@@ -68,6 +69,9 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
             setting.lay_past(shown.captions[:-2][-5:], on)
         if shown.house:
             setting.lay_small_print(shown.house, on)
+
+    def faces(self, shown: PlainShown, on: Composer) -> Mapping[Seat, FaceAt]:
+        return self.setting.faces(self.zones(shown), shown.scrolled)
 
     def zones(self, shown: PlainShown) -> tuple[Zone, ...]:
         """What lies on the table now, as far as it lies open; nothing before the beginning."""

@@ -68,6 +68,7 @@ class Leaves:
             ("numbers", _("in numbers")),
         ]
         chances = _("How your chances are told before you decide; not at all means no hints either")
+        talk = [("seldom", _("seldom")), ("never", _("never, and faces are still"))]
         peek = [("always", _("open before me")), ("held", _("only while I hold a key"))]
         idle = [(str(each), _idle_words(each)) for each in IDLE_SECONDS]
         return [
@@ -88,6 +89,16 @@ class Leaves:
             Row(
                 _("Chances are told"),
                 (self._choose("hints", told, chances),),
+            ),
+            Row(
+                _("Rivals speak"),
+                (
+                    self._choose(
+                        "table_talk",
+                        talk,
+                        _("A word now and then, and faces that tell how it goes; never a secret"),
+                    ),
+                ),
             ),
             Row(
                 _("Secret dice"),

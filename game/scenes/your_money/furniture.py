@@ -92,7 +92,7 @@ class Furniture:
             as_printed(view.sheets[seat]),
             turn,
             view.options.guards == "every_five",
-            party.portrait(seat),
+            bool(party.portrait(seat)),
             scores,
         )
         key = f"{view.sheets[seat]} {turn} {scores}"
