@@ -14,8 +14,8 @@ from game.engine.words import _
 from game.scenes.kit.controls import Act, Control, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
+from game.scenes.kit.list_page import page_asked_for
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.page_keys import go_to_end_row, page_asked_for
 from game.scenes.kit.scene import Pop, Push, Transition
 from game.scenes.review.assizes import wording
 from game.scenes.review.assizes.docket import ALL, EVERYBODY, FAULTS, Docket
@@ -189,7 +189,6 @@ class Court(Docket):
         asked = page_asked_for(event, self.controls, self.page_number, self._pages)
         if listed and asked is not None:
             self._turn_page(asked - self.page_number)
-            go_to_end_row(event, self.controls)
             return None
         return super().handle(event)
 
