@@ -75,6 +75,7 @@ class Leaves:
         )
         courant = [("told", _("tells the last round")), ("silent", _("is silent"))]
         news = _("The sentences on the desk about what the round or journey before has brought")
+        talk = [("seldom", _("seldom")), ("never", _("never, and faces are still"))]
         peek = [("always", _("open before me")), ("held", _("only while I hold a key"))]
         idle = [(str(each), _idle_words(each)) for each in IDLE_SECONDS]
         return [
@@ -103,6 +104,16 @@ class Leaves:
             Row(
                 _("The York Courant"),
                 (self._choose("courant", courant, news),),
+            ),
+            Row(
+                _("Rivals speak"),
+                (
+                    self._choose(
+                        "table_talk",
+                        talk,
+                        _("A word now and then, and faces that tell how it goes; never a secret"),
+                    ),
+                ),
             ),
             Row(
                 _("Secret dice"),
