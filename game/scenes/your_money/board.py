@@ -345,7 +345,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         raise AssertionError(view.phase)
 
     def gathering(self, desk: Desk[TableLayout], choices: Choices) -> Gathering:
-        return Gathering(desk, choices, _(together.GOES))
+        return together.PlansTogether(desk, choices, _(together.GOES))
 
     def pause_before(self, event: Event, shown: YorkShown) -> str:
         looking = shown.together == shown.view.round
