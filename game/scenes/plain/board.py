@@ -1,6 +1,6 @@
 """The plain board: any game's zones on paper, its choices by number, its events as sentences."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, overload
 
 from pygame import Surface
@@ -22,6 +22,7 @@ from game.scenes.table.board import Board, Looking
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, gathering_words
+from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown, Told
@@ -82,6 +83,9 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
             setting.lay_past(shown.captions[:-2][-5:], on)
         if shown.house:
             setting.lay_small_print(shown.house, on)
+
+    def faces(self, shown: PlainShown, on: Composer) -> Mapping[Seat, FaceAt]:
+        return self.setting.faces(self.zones(shown), shown.scrolled)
 
     def seen(self, shown: PlainShown) -> Any:
         """The view of which the table is laid; None before the beginning."""

@@ -25,6 +25,9 @@ from game.scenes.table.desk import Desk, add_main
 from game.scenes.table.driver import Driver
 from game.scenes.table.explained import Explained
 from game.scenes.table.log import teller
+from game.scenes.table.lore.ambience import Ambience
+from game.scenes.table.lore.faces import lay_faces
+from game.scenes.table.lore.thinker import lay_thinker
 from game.scenes.table.mode import Mode
 from game.scenes.table.notes import rule_in, to_rule
 from game.scenes.table.party import Party
@@ -32,7 +35,6 @@ from game.scenes.table.prompter import Prompter
 from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.table.screen import Screen
 from game.scenes.table.shown import Shown
-from game.scenes.table.thinker import lay_thinker
 from game.session.match import Match
 from game.session.record import Record
 from game.session.settings import Preview
@@ -72,6 +74,7 @@ class GameTable(Scene):
         self.bar = TableBar(self)
         self.mode: Mode | None = None
         """The decision in the making; None while nobody at the screen decides."""
+        self.ambience = Ambience(context, match)
         self.tell_sentence = teller(match.spec, self.names)
         self.clock = 0.0
         self._passing = ""
@@ -139,11 +142,12 @@ class GameTable(Scene):
     def see(self, shown: Any) -> None:
         """Take note of what is to be shown; it is composed by whoever asks next."""
         self.shown = shown
+        self.ambience.see(shown)
 
     def _present(self, shown: Any) -> Any:
         """The same with what the table knows best itself."""
         mode = self.mode
-        return shown.but(
+        return self.ambience.present(shown).but(
             doing=mode.now if mode is not None else shown.doing,
             deciding=mode.deciding if mode is not None else shown.deciding,
             thinking=self.driver.thinking,
@@ -173,6 +177,7 @@ class GameTable(Scene):
         on.begin()
         self.board.compose(shown, on)
         lay_thinker(on, self.party, shown, self.main_place)
+        lay_faces(on, self.party, shown, self.board.faces(shown, on))
         self.bar.compose(on, self.driver.lamp(shown))
         on.finish()
 
@@ -398,6 +403,8 @@ class GameTable(Scene):
         self.clock += dt
         self.controls.update(dt)
         self.bar.update(dt)
+        if self.ambience.update(dt):
+            self.compose_soon()
         if self.drawing:
             self._rehearsal.go_on(self.scale)
             return None
@@ -417,6 +424,8 @@ class GameTable(Scene):
         self.driver.draw_over(surface)
 
     def handle(self, event: PygameEvent) -> Transition | None:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.ambience.hush():
+            self.compose_soon()
         self.settle()
         return self.driver.handle(event)
 

@@ -27,6 +27,7 @@ from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.log import drawer, teller
+from game.scenes.table.lore.ambience import eyes_of
 from game.scenes.table.mode import Mode
 from game.scenes.table.pause import open_pause
 from game.scenes.table.screen import Screen, screen_of
@@ -75,6 +76,7 @@ class Live(Driver):
     def start(self, fresh: bool) -> None:
         """Take the match up where it stands: at its beginning, or where it was left."""
         if fresh:
+            self.table.ambience.follow(eyes_of(self.sitting.viewer))
             self.table.show(self.board.before(self.view(self.sitting.viewer)))
             self._untold.extend(self.match.opening.seen_by(self.sitting.viewer))
         else:
@@ -88,6 +90,7 @@ class Live(Driver):
     def _retold(self) -> Shown:
         """The table as it stands, with all that is remembered of what the log tells."""
         told = self.match.history(self._reader)
+        self.table.ambience.follow(eyes_of(self._reader))
         view = self.view(self.sitting.viewer)
         shown: Shown = self.board.before(view)
         self.table.tell_sentence = tell = teller(self.match.spec, self.table.names)
@@ -334,8 +337,10 @@ class Live(Driver):
 
     def _tell_of(self, batches: Sequence[Batch], seats: Sequence[Seat], before: View) -> None:
         self.cue = None
+        viewer = self.sitting.viewer
         for batch in batches:
-            self._untold.extend(batch.seen_by(self.sitting.viewer))
+            self._untold.extend(batch.seen_by(viewer))
+            self.table.ambience.hear(batch, eyes_of(viewer))
         self.table.drop()
         self._show(self.board.decided(self.table.shown.but(view=before), seats))
 
