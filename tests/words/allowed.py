@@ -39,7 +39,6 @@ _RIVALS = frozenset(name for each in BY_STRENGTH for name in each.own_names)
 
 ALLOWED: dict[str, frozenset[str]] = {
     "ai/levels.py": _RIVALS,
-    "ai/dick_turpin/exploit.py": frozenset({"by position", "played out"}),  # a tool's two columns
     "__main__.py": _PROGRAM,
     "scenes/kit/scene.py": _PROGRAM,
     "commands/simulate.py": _PEOPLE | {"{}/mind {}"},  # a seed of luck

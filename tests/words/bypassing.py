@@ -23,7 +23,6 @@ DRAWN: Mapping[str, tuple[int | str, ...]] = {
     "broken": (0, "text"),
     # Pages.
     "print_heading": (1, "words"),
-    "centre_line": (1, "words"),
     "Notice": (1, 2, "title", "words", "yes", "no"),
     "Row": (0, "words"),
     "LogLine": (0, "sentence"),

@@ -59,7 +59,7 @@ def keys_later(studio: Studio) -> Surface:
     """What did not fit on the first page of keys."""
     page = KeysPage(studio.context())
     at = Sitting(page)
-    while page.page < len(page.pages) - 1:
+    while page.page_number < page.pages - 1:
         at.press(pygame.K_PAGEDOWN)
     return at.photograph()
 

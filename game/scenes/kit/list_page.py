@@ -27,8 +27,6 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 _CHORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _NUMBERS: Final = tuple(range(pygame.K_1, pygame.K_9 + 1))
-_SPREAD: Final = 1.35
-"""How much higher a row becomes at the most, where rows share what would stay empty."""
 TALL_LETTERS: Final = 1.5
 """From this factor on every part has a leaf of its own."""
 
@@ -51,6 +49,8 @@ class ListPage(Room):
     """Whether the rows have the number keys."""
     row_gap: ClassVar[float] = 0
     """Units between two rows."""
+    spread: ClassVar[float] = 1.35
+    """How much higher a row becomes at the most, where rows share what would stay empty."""
     empty_cut: ClassVar[str] = "objects/gallows"
     """What stands over the sentence where there is no row."""
 
@@ -79,6 +79,11 @@ class ListPage(Room):
     def leaves(self) -> list[tuple[str, str]]:
         """The leaves, and what they are called; none where there is one only."""
         return []
+
+    @property
+    def paged(self) -> bool:
+        """Whether what is shown may take several pages, and so a line that says which this is."""
+        return bool(self.row_count)
 
     @property
     def columns(self) -> Sequence[Column]:
@@ -295,7 +300,7 @@ class ListPage(Room):
         """Lay the rows one under another; few of them share what would stay empty."""
         scale, area, gap = self.scale, self.list_area, self.scale.px(self.row_gap)
         share = (area.height + gap) // self.rows - gap
-        high = max(self.row_height, min(round(self.row_height * _SPREAD), share))
+        high = max(self.row_height, min(round(self.row_height * self.spread), share))
         side = min(high - scale.px(16), scale.px(60))
         apart = side + scale.px(14)
         for n, row in enumerate(self.shown_rows):
@@ -329,7 +334,7 @@ class ListPage(Room):
         """Pixels kept for the notes; before it is known how many pages there are."""
         troubles = sum([trouble for _words, trouble in self.notes])
         plain = len(self.notes) - troubles
-        return round(self.note_px * 1.3) * (2 * troubles + max(plain, 1 if self.row_count else 0))
+        return round(self.note_px * 1.3) * (2 * troubles + max(plain, 1 if self.paged else 0))
 
     def print_notes(self, page: Surface, foot: int = 0) -> None:
         """The notes over the buttons (or over `foot`), the page's number with the last of them."""

@@ -11,7 +11,7 @@ from game.scenes.kit.ground import broadside
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.session.paths import assets
 from game.sprites import art, looks
-from game.sprites.lettering import Face, fitted, line
+from game.sprites.lettering import Face, fitted
 from game.sprites.palette import OXBLOOD
 
 _FOOT_IN = 34
@@ -174,17 +174,12 @@ def title_plate(key: str, title: str, size: tuple[int, int], px: int) -> Surface
     return fitted(title, px, size[0], 16, Face.HEADING, OXBLOOD)
 
 
-def emblem(key: str, side: int) -> Surface:
-    """A game's emblem, or the mask of the trade where none is drawn."""
+def emblem_name(key: str) -> str:
+    """The picture that is a game's emblem, or the mask of the trade where none is drawn."""
     name = f"app/emblem_{key}"
-    return art.picture(name if picture_there(name) else "objects/mask", (side, side))
+    return name if picture_there(name) else "objects/mask"
 
 
-def centre_line(
-    surface: Surface, words: str, px: int, midtop: tuple[int, int], width: int, face: Face
-) -> Rect:
-    """One line, its top in the middle at `midtop`, made smaller to fit `width`; where it lies."""
-    set_line = fitted(words, px, width, 12, face) if width else line(words, px, face)
-    place = set_line.get_rect(midtop=midtop)
-    surface.blit(set_line, place)
-    return place
+def emblem(key: str, side: int) -> Surface:
+    """A game's emblem in so many pixels."""
+    return art.picture(emblem_name(key), (side, side))

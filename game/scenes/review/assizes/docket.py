@@ -1,6 +1,6 @@
 """The court’s page: what lies where on its leaves, and what is printed there."""
 
-from typing import Final, Literal
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -10,7 +10,7 @@ from game.engine.names import Names
 from game.engine.saying import Stretch
 from game.engine.words import _
 from game.scenes.kit.ground import sheet
-from game.scenes.kit.room import Room
+from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes import wording
 from game.scenes.review.assizes.furniture import (
@@ -25,20 +25,15 @@ from game.sprites.course import Mark, Plate, Rider
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
 
-Leaf = Literal["course", "reckoning", "deeds"]
-
 NARROW: Final = 960
 """Pixels within the border under which nothing finds room beside something else."""
-
-TALL_LETTERS: Final = 1.5
-"""From this factor on every part has a leaf of its own."""
 
 EVERYBODY: Final = "everybody"
 FAULTS: Final = "faults"
 ALL: Final = "all"
 
 
-class Docket(Room):
+class Docket(ListPage):
     """A verdict on paper: its course, luck and skill, and its decisions, as far as it has come."""
 
     def __init__(self, context: Context, proceedings: Proceedings) -> None:
@@ -48,17 +43,16 @@ class Docket(Room):
         self.spec = game_called(record.game)
         self.names = Names(tuple([chair.name for chair in record.seats]), record.others)
         self.marks = [chair.mark for chair in record.seats]
-        self.leaf: Leaf = "course"
+        self.leaf = "course"
         self.whose = EVERYBODY
         self.what = FAULTS
-        self.page_number = 0
         self.chosen = 0
         """The step of the decision in view; 0 for none."""
         self.opened = False
         """Whether, in large letters, the chosen decision is open over the list."""
         self.trouble = ""
         self._waited = 0.0
-        self._body = self._strip = self._graph = self._detail = Rect(0, 0, 0, 0)
+        self._strip = self._graph = self._detail = Rect(0, 0, 0, 0)
         self._words: dict[int, str] = {}
         self._plate: Plate | None = None
         self._columns: list[Column] = []
@@ -68,8 +62,7 @@ class Docket(Room):
     @property
     def tall(self) -> bool:
         """Whether letters are so large, or the window so small, that every part wants a leaf."""
-        narrow = self.inside.width < NARROW
-        return narrow or self.scale.text_factor >= TALL_LETTERS
+        return self.inside.width < NARROW or super().tall
 
     @property
     def deeds(self) -> list[Judged]:
@@ -108,11 +101,15 @@ class Docket(Room):
     # ---- the page
 
     @property
-    def _row_height(self) -> int:
+    def row_count(self) -> int:
+        return len(self.deeds) if self.leaf == "deeds" else 0
+
+    @property
+    def row_height(self) -> int:
         return min(self.scale.text(36), self.scale.px(62))
 
     @property
-    def _list_area(self) -> Rect:
+    def list_area(self) -> Rect:
         """Where the rows are, under the filters and over the page's buttons."""
         scale = self.scale
         area = self._list_sheet.inflate(-2 * scale.px(20), -2 * scale.px(18))
@@ -129,25 +126,17 @@ class Docket(Room):
 
     @property
     def _list_sheet(self) -> Rect:
-        body = self._body
+        body = self.body
         wide = body.width if self.tall else round(body.width * 0.55)
         return Rect(body.left, body.top, wide, body.height)
 
-    @property
-    def _rows(self) -> int:
-        return max(1, self._list_area.height // max(1, self._row_height))
-
-    @property
-    def _pages(self) -> int:
-        return max(1, -(-len(self.deeds) // self._rows))
-
-    def _lay_body(self) -> None:
-        scale, inside = self.scale, self.inside
-        top = inside.top + self.heading_height + min(scale.text(38), scale.px(60)) + scale.px(8)
-        self._strip = Rect(inside.left, top, inside.width, min(scale.text(30), scale.px(48)))
-        foot = inside.bottom - min(scale.text(50), scale.px(76))
+    def lay_body(self) -> None:
+        scale, bar = self.scale, self.bar
+        top = bar.bottom + scale.px(8)
+        self._strip = Rect(bar.left, top, bar.width, min(scale.text(30), scale.px(48)))
+        foot = self.inside.bottom - self.foot_height
         top = self._strip.top if self._no_verdict else self._strip.bottom + scale.px(8)
-        self._body = Rect(inside.left, top, inside.width, foot - scale.px(12) - top)
+        self.body = Rect(bar.left, top, bar.width, foot - scale.px(12) - top)
 
     @property
     def _no_verdict(self) -> bool:
@@ -210,12 +199,12 @@ class Docket(Room):
                     page.blit(self._plate.surface, inner)
                 if not self.tall:
                     left = self._graph.right + self.scale.px(18)
-                    body = self._body
+                    body = self.body
                     self._print_reckoning(
                         page, Rect(left, body.top, body.right - left, body.height)
                     )
             case "reckoning":
-                self._print_reckoning(page, self._body)
+                self._print_reckoning(page, self.body)
             case "deeds":
                 self._print_deeds(page)
 
@@ -245,7 +234,7 @@ class Docket(Room):
             sheet(page, self._list_sheet, scale)
             if not self.deeds:
                 words = _("Nothing here to reproach anybody with.")
-                area = self._list_area
+                area = self.list_area
                 said = fitted(words, scale.text(22), area.width, 12, Face.SCRIPT, INK)
                 page.blit(said, said.get_rect(center=area.center))
         if not self._detail_seen:
@@ -313,7 +302,7 @@ class Docket(Room):
     # ---- the strip: how far, or what it comes to
 
     @property
-    def said(self) -> str:
+    def sentence(self) -> str:
         """The sentence over the leaves."""
         verdict, case = self.case.verdict, self.case
         if self.trouble or case.trouble:
@@ -331,7 +320,7 @@ class Docket(Room):
         scale, strip = self.scale, self._strip
         if self._no_verdict:
             return
-        words = self.said
+        words = self.sentence
         if self.case.words and not self.case.verdict.complete:
             words = f"{self.case.words} {words}"
         px = min(scale.text(21), round(strip.height * 0.8))
