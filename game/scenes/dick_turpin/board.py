@@ -17,19 +17,19 @@ from game.scenes.dick_turpin import notes, roadside
 from game.scenes.dick_turpin.furniture import Furniture
 from game.scenes.dick_turpin.modes import ambush, gathering, hold_up
 from game.scenes.dick_turpin.modes.ambush import Ambush, Ambushed
-from game.scenes.dick_turpin.modes.gathering import Gathered, Gathering
 from game.scenes.dick_turpin.modes.hold_up import HeldUp, HoldUp
 from game.scenes.dick_turpin.roadside import headlines, promise
 from game.scenes.dick_turpin.shown import TurpinShown
 from game.scenes.dick_turpin.telling import Telling
-from game.scenes.kit.bindings import OWN_KEYS
 from game.scenes.kit.prerender import Job
 from game.scenes.table.board import Board, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import Gathered, Gathering
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
+from game.session.gathering import Gathering as Choices
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat
@@ -100,12 +100,14 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         return captions[-1], list(reversed(captions[-1 - older : -1]))
 
     def steps(self, event: Event, shown: TurpinShown, prompter: Prompter) -> Beat:
-        return Telling(self.furniture, event, shown, prompter).beat
+        weight = self.weight(event, shown)
+        return Telling(self.furniture, event, shown, prompter, weight).beat
 
     def drawings(self, event: Event, shown: TurpinShown, prompter: Prompter) -> Iterator[Job]:
         if isinstance(event, e.JourneyBegan) and self.party.shared:
             yield partial(shutters, self.layout.scale)  # they follow at once
-        yield from Telling(self.furniture, event, shown, prompter).drawings()
+        weight = self.weight(event, shown)
+        yield from Telling(self.furniture, event, shown, prompter, weight).drawings()
 
     def notes(self, shown: TurpinShown, on: Composer) -> Iterable[Noted]:
         return notes.lasting(self.furniture, shown, on)
@@ -159,11 +161,8 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
     def mode(self, desk: Desk[RoadLayout], seat: Seat, view: DickTurpinView) -> Ambush | HoldUp:
         return (Ambush if view.phase is Phase.AMBUSH else HoldUp)(desk, seat, view)
 
-    def gathering(
-        self, desk: Desk[RoadLayout], people: tuple[Seat, ...], view: DickTurpinView
-    ) -> Gathering | None:
-        fits = view.phase is Phase.AMBUSH and len(people) <= len(OWN_KEYS)
-        return Gathering(desk, people) if fits else None
+    def gathering(self, desk: Desk[RoadLayout], choices: Choices) -> Gathering:
+        return Gathering(desk, choices, _(gathering.GOES), _(gathering.REFUSED))
 
     def title(self, shown: TurpinShown) -> str:
         journey = _("journey {n}").format(n=shown.view.journey)

@@ -12,7 +12,7 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.dick_turpin.receipt import booty_of
 from game.scenes.dick_turpin.roadside import Roadside, headlines, no_news
-from game.scenes.dick_turpin.shown import TurpinShown
+from game.scenes.dick_turpin.shown import Doing, TurpinShown
 from game.scenes.kit.ground import sheet
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -75,7 +75,7 @@ class Furniture:
             self._plate(shown, seat, on)
         self._scene(shown, on)
         self.windows(shown.view, len(shown.view.turned), on)
-        if shown.doing is None or not shown.doing.covers:
+        if shown.doing is None or (isinstance(shown.doing, Doing) and not shown.doing.covers):
             self._roadside(shown, on)
 
     # Bar and road -------------------------------------------------------------------------------
@@ -110,8 +110,8 @@ class Furniture:
         town where somebody stands before the coach.
         """
         doing, side, scale = shown.doing, shown.side, self.layout.scale
-        towns: tuple[Town, ...] = () if doing is None else doing.towns
-        strong: tuple[str | None, ...] = () if doing is None else doing.strong
+        towns: tuple[Town, ...] = doing.towns if isinstance(doing, Doing) else ()
+        strong: tuple[str | None, ...] = doing.strong if isinstance(doing, Doing) else ()
         if not towns and side.town is not None:
             towns, strong = (side.town,), (side.town,)
         for town in towns:

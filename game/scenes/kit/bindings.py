@@ -12,10 +12,21 @@ import pygame
 from pygame.event import Event
 
 from game.engine.words import _, later
+from game.session.gathering import HANDS, LOOK, SEAL, own_keys
 
-CONTEXTS: Final = ("house", "table", "plan", "robbery", "town", "ambush", "hold_up")
+CONTEXTS: Final = (
+    "house", "table", "plan", "robbery", "town", "ambush", "hold_up", "together",
+)  # fmt: skip
 _ALWAYS: Final = ("house", "table")
 _IN_MENUS: Final = ("table.confirm", "table.menu", "table.chronicle")
+_GIVE_WAY: Final = ("table.chronicle", "table.take_back", "house.explain")
+"""Deeds whose keys mean something else while two choose at once, each with a block of keys."""
+
+_HANDS: Final = {
+    f"together.{side}_{what}": ord(letter)
+    for side, hand, look, seal in zip(("left", "right"), HANDS, LOOK, SEAL, strict=True)
+    for what, letter in [*enumerate(hand, 1), ("look", look), ("seal", seal)]
+}
 
 USUAL: Final[dict[str, int]] = {
     "house.help": pygame.K_F1,
@@ -62,18 +73,9 @@ USUAL: Final[dict[str, int]] = {
     "ambush.place_6": pygame.K_6,
     "hold_up.another": pygame.K_t,
     "hold_up.ride_off": pygame.K_r,
+    **_HANDS,
 }
 """Every deed with its usual key, in the order in which they are listed."""
-
-OWN_KEYS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    [
-        tuple([ord(letter) for letter in row])
-        for row in ("123456", "qwerty", "asdfgh", "zxcvbn", "uiopjk")
-    ]
-)
-"""Where several people at one screen choose all at once, each one’s own row of keys; fixed, so that
-nobody has to look for them, and apart from each other.
-"""
 
 _RESERVED: Final = frozenset(
     {
@@ -205,6 +207,11 @@ class Bindings:
                 return what
         return ""
 
+    def own_letter(self, event: Event) -> str:
+        """The letter by which a gathering knows a key of one of the two blocks; "" for none."""
+        what = self.deed(event, "together")
+        return chr(USUAL[f"together.{what}"]) if what else ""
+
     def trouble(self, deed: str, code: int) -> str:
         """Why `deed` cannot have that key, in a sentence; "" if it can."""
         if code in _RESERVED and code != USUAL[deed]:
@@ -215,11 +222,18 @@ class Bindings:
         for other, key in self._keys.items():
             beside = other.split(".")[0]
             together = context == beside or context in _ALWAYS or beside in _ALWAYS
+            if "together" in (context, beside) and (deed in _GIVE_WAY or other in _GIVE_WAY):
+                continue
             if other != deed and key == code and together:
                 return _("{key} already means “{what}”: choose another key.").format(
                     key=key_word(code), what=words_of(other)
                 )
         return ""
+
+
+def own_deed(letter: str) -> str:
+    """The deed whose usual key bears that letter, in one of the two blocks."""
+    return next(deed for deed, code in _HANDS.items() if code == ord(letter))
 
 
 @lru_cache(maxsize=4)
@@ -252,6 +266,8 @@ def context_words(context: str) -> str:
             return _("Lying in wait")
         case "hold_up":
             return _("Holding up a coach")
+        case "together":
+            return _("All at once")
         case _:
             return _("In town")
 
@@ -281,9 +297,9 @@ def listed(context: str, changed: Mapping[str, str] | None = None) -> list[tuple
             lines += [
                 (
                     _("all at once: keys of person {n}").format(n=number),
-                    " ".join([key_word(code) for code in row]),
+                    " ".join([key_word(ord(letter)) for letter in row]),
                 )
-                for number, row in enumerate(OWN_KEYS, 1)
+                for number, row in enumerate(own_keys(5, 6), 1)
             ]
     return lines
 
@@ -359,6 +375,18 @@ def words_of(deed: str) -> str:
             return _("turn another card")
         case "hold_up.ride_off":
             return _("ride off with the booty")
+        case "together.left_look":
+            return _("left hand: look, while held")
+        case "together.right_look":
+            return _("right hand: look, while held")
+        case "together.left_seal":
+            return _("left hand: seal")
+        case "together.right_seal":
+            return _("right hand: seal")
+        case _ if deed in USUAL and deed.startswith("together.left_"):
+            return _("left hand: choice {n}").format(n=deed[-1])
+        case _ if deed in USUAL and deed.startswith("together.right_"):
+            return _("right hand: choice {n}").format(n=deed[-1])
         case _ if deed in USUAL and deed.startswith("ambush.place_"):
             return _("place {n} of the road").format(n=deed[-1])
         case _:

@@ -12,6 +12,7 @@ from game.engine.zones import Zone
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.plain.choosing import Choosing, Chosen
+from game.scenes.plain.gathered import lay_gathered
 from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.scrolling import add_arrows, scrolled
 from game.scenes.plain.setting import Setting
@@ -19,6 +20,7 @@ from game.scenes.plain.sounds import sound_of
 from game.scenes.table.board import Board, Looking
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import Gathered, gathering_words
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown, Told
@@ -64,7 +66,9 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         setting.lay_zones(self.zones(shown), _turn(shown), shown.scrolled, on)
         setting.lay_tale(shown.captions[-2:], on)
         setting.lay_line(self.words(shown)[0], shown.deciding, on)
-        if shown.doing is None:
+        if isinstance(shown.doing, Gathered):
+            lay_gathered(shown.doing, self.layout, on)
+        elif shown.doing is None:
             setting.lay_past(shown.captions[:-2][-5:], on)
         if shown.house:
             setting.lay_small_print(shown.house, on)
@@ -73,8 +77,13 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         """What lies on the table now, as far as it lies open; nothing before the beginning."""
         names = self.party.names
         if shown.time == "now":
-            covered = isinstance(shown.doing, Chosen) and shown.doing.covered
-            view = shown.doing.openly if covered else shown.view
+            match shown.doing:
+                case Chosen(openly=openly, covered=True):
+                    view = openly
+                case Gathered(seen=seen) if seen is not None:
+                    view = seen  # its owner looks
+                case _:
+                    view = shown.view
             return () if view is None else tuple(self.say.zones(view, names))
         if not shown.views:
             return ()
@@ -100,6 +109,8 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
             return shown.captions[-1] if shown.captions else ""
         if shown.trouble:
             return shown.trouble
+        if isinstance(shown.doing, Gathered):
+            return gathering_words(shown.doing)[0]
         if isinstance(shown.doing, Chosen):
             return str(self.say.what_now(shown.doing.view, self.party.names))
         if shown.telling or shown.view is None:
@@ -127,7 +138,11 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
 
     def steps(self, event: Event, shown: PlainShown, prompter: Prompter) -> Beat:
         """What is said of it, a while to read it, and what it changed."""
+        weight = self.weight(event, shown)
         steps: list[Step] = []
+        if weight.hangs:
+            tale = self.layout.tale
+            steps.append(prompter.held_breath(tale.center, tale.height // 2))
         if prompter.sentence:
             steps.append(prompter.said)
             # As long as it takes to read, and never so long that one waits.

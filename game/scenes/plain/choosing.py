@@ -22,6 +22,7 @@ from game.scenes.plain.rows import (
     rows_of,
 )
 from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import all_at_once, can_gather
 from game.scenes.table.mode import Mode
 from game.scenes.table.peeking import Peek
 
@@ -96,6 +97,8 @@ class Choosing(Mode):
         elif desk.why_not_back(self.seat) is None:
             key = desk.key("table.take_back")
             buttons.append(Press("take_back", _("Take back"), self._take_back, (key,), text=16))
+        elif can_gather(desk):
+            buttons.append(all_at_once(desk))
         if pages > 1:
             words = _("Page {n} of {all}").format(n=self.page + 1, all=pages)
             buttons.append(Press("more", words, self.turn_page, (pygame.K_0,), text=16))

@@ -8,25 +8,31 @@ matter.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Action, Event, Seat, View
+from game.engine.lore.weight import LIGHT, Weight
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.table.chronicle import begins_part
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import Gathering
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown, Way
+from game.session.gathering import Gathering as Choices
 from game.session.match import Match
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat
+
+BREATHS: Final = 2
+"""How often a round holds its breath at most."""
 
 S = TypeVar("S", bound=Shown)
 L = TypeVar("L")
@@ -182,7 +188,24 @@ class Board(ABC, Generic[S, L]):
     def after(self, shown: S, event: Event) -> S:
         """The table once `event` has been told."""
         kept = self.remembered(shown, event)
-        return kept.but(view=self.seen_after(shown.view, event), told=shown.told.and_then(event))
+        before = 0 if self.parts_begin([event]) else shown.breaths
+        return kept.but(
+            view=self.seen_after(shown.view, event),
+            told=shown.told.and_then(event),
+            breaths=before + self.weight(event, shown).hangs,
+        )
+
+    def weight(self, event: Event, shown: S) -> Weight:
+        """How heavy `event` is on the table as it stands. A round holds its breath twice at most,
+        and what is a rival's leaves the second time to a person.
+        """
+        weighing = self.party.spec.parts.weight
+        if weighing is None or shown.view is None:
+            return LIGHT
+        found = weighing.weight(event, shown.view, shown.told)
+        people = self.party.people
+        spare = BREATHS - shown.breaths - (bool(people) and found.seat not in people)
+        return found._replace(hangs=found.hangs and spare > 0)
 
     def at_rest(self, shown: S) -> S:
         """The same before a step that is about to be told, or where nothing was told before: no
@@ -231,11 +254,9 @@ class Board(ABC, Generic[S, L]):
     def mode(self, desk: Desk[L], seat: Seat, view: Any) -> Mode | Foregone:
         """What the person in `seat` is asked to do."""
 
-    def gathering(self, desk: Desk[L], people: tuple[Seat, ...], view: Any) -> Mode | None:
-        """What all `people` do at the same time, each on keys of their own; None where a game, or
-        this moment of it, has nothing of the kind.
-        """
-        return None
+    def gathering(self, desk: Desk[L], choices: Choices) -> Gathering:
+        """What several do at the same time, each on keys of their own."""
+        return Gathering(desk, choices)
 
     def pause_before(self, event: Event, shown: S) -> str:
         """What a button says that has to be pressed before `event` is told; "" for none."""

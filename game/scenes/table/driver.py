@@ -89,6 +89,9 @@ class Driver(ABC):
     def suspend(self) -> None:
         """Something else comes on top."""
 
+    def resume(self) -> None:
+        """What came on top is gone again."""
+
     def leave(self) -> None:
         """The table is taken away for good."""
 

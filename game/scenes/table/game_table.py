@@ -236,6 +236,7 @@ class GameTable(Scene):
             settle=self.settle,
             end=partial(self.driver.happened, event),
             heard=self.context.sounds.play,
+            cut=self.context.sounds.cut,
             around=self.context.sounds.around,
             show=self._changed,
         )
@@ -418,6 +419,7 @@ class GameTable(Scene):
     def resume(self) -> None:
         self.timeline.speed = self.context.settings.speed
         self.timeline.reduced_motion = self.context.settings.reduced_motion
+        self.driver.resume()
         self.furnish()
 
     def idle(self, seconds: float) -> Transition | None:

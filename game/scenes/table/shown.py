@@ -78,6 +78,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the telling waits for somebody to press the large button."""
     trouble: str = ""
     """A sentence about saving that has to be seen, if there is one."""
+    breaths: int = 0
+    """How often in this round the table has held its breath."""
     time: Time = "now"
     house: str = ""
     """The house rules, in a line, where a replay tells them."""

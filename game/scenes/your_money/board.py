@@ -33,6 +33,7 @@ from game.scenes.table.board import Board, Foregone, Noted, Part, Pause, Places,
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import Gathered, Gathering, gathering_words
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
@@ -48,6 +49,7 @@ from game.scenes.your_money.account import (
 )
 from game.scenes.your_money.furniture import RULE, Furniture
 from game.scenes.your_money.ghost import ghost_line, ghostly, lay_ghost
+from game.scenes.your_money.modes import together
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.modes.plan_drawn import PlanDrawn
 from game.scenes.your_money.modes.plan_words import plan_line, plan_lines
@@ -60,6 +62,7 @@ from game.scenes.your_money.modes.visit import Visit
 from game.scenes.your_money.modes.visiting import Visiting, visit_line, visit_lines
 from game.scenes.your_money.shown import Account, Moved, YorkShown
 from game.scenes.your_money.telling import Telling
+from game.session.gathering import Gathering as Choices
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat
 from game.sprites.your_money.layout import TableLayout
@@ -111,6 +114,11 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                 RobberyBoard(robbery, party, layout).lay(on)
             case Visit() as visit:
                 visit.lay(layout, on)
+            case Gathered() as gathered:
+                together.lay(gathered, layout, on)
+                for seat, row in enumerate(gathered.rows):
+                    if row.sealed:
+                        furniture.seal_letter(seat, on)
         if shown.way is not None:
             lay_ghost(shown, shown.way, furniture, on)
         if isinstance(shown.page, Account):
@@ -143,6 +151,8 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                 return robbery_line(robbery, party), robbery_lines(robbery, party, tall)
             case Visit() as visit:
                 return visit_line(visit, party), visit_lines(visit, shown)
+            case Gathered() as gathered:
+                return gathering_words(gathered)[0], []  # the keys lie where sentences would
         if captions:
             # What happens now stands in the line; what went before it below.
             return captions[-1], list(reversed(captions[-1 - older : -1]))
@@ -167,7 +177,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             down = poster["guineas"].top - poster["sheet"].top
             under = poster["sheet"].clip(poster["sheet"].move(0, down))
             yield Noted("number:rival", under, self._of_the_rival)
-        if shown.doing is None:
+        if shown.doing is None or isinstance(shown.doing, Gathered):
             over = place_of(shown.page, self.layout) if shown.page is not None else Rect(0, 0, 0, 0)
             for spot in PLACES:
                 plot = self.layout.plot(spot)
@@ -217,7 +227,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
     # What happened ------------------------------------------------------------------------------
 
     def steps(self, event: Event, shown: YorkShown, prompter: Prompter) -> Beat:
-        return self.telling.beat(event, shown, prompter)
+        return self.telling.beat(event, shown, prompter, self.weight(event, shown))
 
     def drawings(self, event: Event, shown: YorkShown, prompter: Prompter) -> Iterator[Job]:
         if isinstance(event, RoundBegan) and self.party.shared:
@@ -269,7 +279,8 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         return shown.but(moved={}, rolled=())
 
     def decided(self, shown: YorkShown, seats: Sequence[Seat]) -> YorkShown:
-        return shown.but(moved=_others(shown.moved, seats))
+        both = shown.view.round if len(seats) > 1 else shown.together
+        return shown.but(moved=_others(shown.moved, seats), together=both)
 
     def taken_back(self, shown: YorkShown, was: YorkShown, seat: Seat) -> YorkShown:
         return shown.but(moved=_others(was.moved, (seat,)))
@@ -309,8 +320,12 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                 return Visiting(desk, seat, view)
         raise AssertionError(view.phase)
 
+    def gathering(self, desk: Desk[TableLayout], choices: Choices) -> Gathering:
+        return Gathering(desk, choices, _(together.GOES))
+
     def pause_before(self, event: Event, shown: YorkShown) -> str:
-        if isinstance(event, PlansRevealed) and self.party.shared:
+        looking = shown.together == shown.view.round
+        if isinstance(event, PlansRevealed) and self.party.shared and not looking:
             return _("Both look: break the seals")
         return ""
 

@@ -143,11 +143,14 @@ class Furniture:
             told = shown.notes.get(seat)
             if told is not None:
                 drawn = self.opened(told)
+                on.centred(f"letter:{seat}", drawn, self.letter_spot(seat), f"letter {told}", 9)
             elif shown.view.phase is Phase.PLAN and sheet.sealed:
-                drawn = sealed_letter(self.letter_side, self.party.seal(seat))
-            else:
-                continue
-            on.centred(f"letter:{seat}", drawn, self.letter_spot(seat), f"letter {told}", 9)
+                self.seal_letter(seat, on)
+
+    def seal_letter(self, seat: Seat, on: Composer) -> None:
+        """A plan that is made: its robber's folded letter."""
+        drawn = sealed_letter(self.letter_side, self.party.seal(seat))
+        on.centred(f"letter:{seat}", drawn, self.letter_spot(seat), "letter None", 9)
 
     @property
     def letter_side(self) -> int:

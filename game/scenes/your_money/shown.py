@@ -40,6 +40,8 @@ class YorkShown(Shown, frozen=True, kw_only=True):
     """Numbers that have moved since their owner last decided."""
     hands: Mapping[Seat, tuple[int, ...]] = MappingProxyType({})
     """In a replay: secret dice its eyes see, until they are part of a plan that lies open."""
+    together: int = 0
+    """The round for which both planned at once, and so are looking already."""
     rolled: tuple[int, ...] = ()
     """In a replay: the open dice thrown last in this step."""
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.engine.kinds import Event, Seat
+from game.engine.lore.weight import LIGHT, Weight
 from game.engine.words import _
 from game.engine.your_money import events as e
 from game.engine.your_money.data import GOODS, ROADS, TOWN, Road
@@ -39,10 +40,15 @@ class Telling:
     def __init__(self, party: Party, furniture: Furniture) -> None:
         self.party, self.furniture = party, furniture
 
-    def beat(self, event: Event, shown: YorkShown, prompter: Prompter) -> Beat:
-        """How `event` goes on the table as it stands."""
-        seen = _Told(self, shown, prompter).steps(event)
+    def beat(
+        self, event: Event, shown: YorkShown, prompter: Prompter, weight: Weight = LIGHT
+    ) -> Beat:
+        """How `event` goes on the table as it stands, and how heavily."""
+        seen = _Told(self, shown, prompter, weight).steps(event)
         steps = [prompter.said if seen else prompter.muttered, *seen]
+        if weight.hangs:
+            # What hangs is told when it has fallen.
+            steps = [prompter.settled, *seen, prompter.said]
         if isinstance(event, e.LeftTown):
             steps.append(call(lambda: prompter.around("")))
         if shown.time == "again" and isinstance(event, e.RoundEnded | e.DiceThrown):
@@ -53,7 +59,10 @@ class Telling:
 class _Told:
     """An event being told on the table as it is shown."""
 
-    def __init__(self, telling: Telling, shown: YorkShown, prompter: Prompter) -> None:
+    def __init__(
+        self, telling: Telling, shown: YorkShown, prompter: Prompter, weight: Weight
+    ) -> None:
+        self.weight = weight
         self.furniture, self.layout = telling.furniture, telling.furniture.layout
         self.party, self.shown, self.prompter = telling.party, shown, prompter
 
@@ -158,7 +167,10 @@ class _Told:
             name = self.prompter.name("die")
             casts.append(Cast(name, face, (left + step * number, at[1]), colour))
         origin = (self.layout.tray.centerx, self.layout.desk.top)
-        return throw(self.prompter.on.stage, casts, side, origin, seconds)
+        held = self.prompter.held_breath(casts[-1].at, side) if self.weight.hangs else None
+        thrown = throw(self.prompter.on.stage, casts, side, origin, seconds, held=held)
+        heard = self.weight.sound
+        return sequence(thrown, self.prompter.sound(heard)) if heard else thrown
 
     def _by_york(self) -> Point:
         """Left of the city, where a guard's die hides nothing."""

@@ -29,8 +29,8 @@ from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.saved import SavedGames
 from game.scenes.shell.doors import to_assizes, watch
 from game.scenes.table.drivers.better_way import BetterWay, open_better_way
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.ghost import GHOST, drafted
 from game.scenes.your_money.modes.robbery import Robbery
 from game.session.match import Match
@@ -438,7 +438,7 @@ def test_every_placement_is_drafted_as_it_was_decided() -> None:
 def test_the_end_leads_to_the_court_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Proceedings, "begin", lambda self: None)
     house = House()
-    end = Ending(house.context, folly(), Names.of("Nell", "Jack"))
+    end = EndingScene(house.context, folly(), Names.of("Nell", "Jack"))
     house.show(end)
     house.press(pygame.K_SPACE, pygame.K_j)  # the first key only hurries the sums
     assert house.room(Court).case.record.result == folly().result

@@ -13,7 +13,7 @@ from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.calendar.game import GamePage
 from game.scenes.review.calendar.sifting import Sieve, company_there, games_there, seats_there
-from game.scenes.your_money.ending import Ending
+from game.scenes.table.ending import EndingScene
 from game.session.calendar.index import Choices, Wanted
 from game.session.paths import saves
 from game.session.settings import Settings, TextSize
@@ -117,13 +117,13 @@ def test_the_end_of_a_game_leads_to_the_calendar(monkeypatch: pytest.MonkeyPatch
     saved_game("over", ended=True)
     house = House()
     match = Store(saves()).resume(saves() / "finished" / "over.json")
-    house.show(Ending(house.context, match, Names(("Nell", "Tom"), {})))
+    house.show(EndingScene(house.context, match, Names(("Nell", "Tom"), {})))
     house.press(pygame.K_SPACE)  # the sums at once
     house.press(pygame.K_c)
     settle(house)
     assert sorted(listed(house)) == ["Nell", "Tom"]
     house.press(pygame.K_ESCAPE)
-    house.room(Ending)
+    house.room(EndingScene)
 
 
 def test_whoever_leaves_lets_go_of_the_index() -> None:

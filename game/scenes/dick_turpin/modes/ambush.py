@@ -15,10 +15,10 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.dick_turpin.modes.hinting import hinting
 from game.scenes.dick_turpin.shown import Doing
-from game.scenes.kit.controls import Press
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import can_gather, offer_all_at_once
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.peeking import Peek
@@ -195,15 +195,8 @@ class Ambush(Mode):
 
     def _other_way(self, desk: Desk[RoadLayout]) -> None:
         """The button for choosing all at once, where several people sit here."""
-        if not desk.party.shared:
-            return
-        choose = partial(self.desk.choose, "at_once")
-        button = Press("at_once", _("All at once"), choose, text=16)
-        button.tip = _(
-            "From now on everybody chooses at the same time, each on a row of keys of their own, "
-            "and the screen shows nothing of it."
-        )
-        desk.place(button, desk.layout.second_halves[0])
+        if can_gather(desk):
+            offer_all_at_once(desk, desk.layout.second_halves[0])
 
     @property
     def first_spot(self) -> str:

@@ -38,8 +38,8 @@ LEARNER: Final = 0
 def open_lesson(context: Context, spec: GameSpec, number: int = 0) -> GameTable:
     """The lesson of a game from exercise `number` (from 0) on."""
     screen = screen_of(spec)
-    teaching = screen.lesson
-    assert teaching is not None  # noqa: S101 - asked only of games that have one
+    assert screen.lesson is not None  # noqa: S101 - asked only of games that have one
+    teaching = screen.lesson()
     names = [name for name in context.settings.last_names[:1] if name.strip()]
     learner = names[0] if names and names[0] not in teaching.names[1:] else teaching.names[0]
     # The notes tell what there is to know; chances and hints come with the first real game.

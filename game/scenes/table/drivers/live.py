@@ -24,13 +24,16 @@ from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.drivers.rivals import Rivals
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.gathering import Gathered
 from game.scenes.table.mode import Mode
 from game.scenes.table.pause import open_pause
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown, Told
+from game.session.gathering import Gathering
 from game.session.match import Batch, Match
-from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
+from game.session.sitting import Ask, AskAll, Cue, Over, PassTo, Sitting, Think
 from game.sprites.timeline import beat, call, wait
 
 _PAUSE, _A_LETTER, _LONGEST = 0.6, 0.018, 2.6
@@ -195,8 +198,7 @@ class Live(Driver):
 
     def take_cue(self) -> Transition | None:
         """Everything is told: what has to happen now."""
-        if self._ask_all():
-            return None
+        self.sitting.at_once = self._wants_at_once
         self.cue = self.sitting.next()
         shown = self.table.shown.but(view=self.view(self.sitting.viewer))
         match self.cue:
@@ -207,6 +209,12 @@ class Live(Driver):
                 self._see(shown)
                 self.table.context.sounds.play("quill")
                 self._ask(seat, view)
+            case AskAll(seats, choices):
+                self._see(shown)
+                self.table.context.sounds.play("quill")
+                self.table.composer.land()
+                together = Gathering(self.match, seats, choices, self.sitting.people)
+                self._put(self.board.gathering(self.desk, together))
             case Think(seat, level):
                 self._show(shown)
                 self.rivals.think(seat, level)
@@ -218,7 +226,7 @@ class Live(Driver):
     def end(self) -> Transition | None:
         """The game is over and told."""
         table = self.table
-        return Swap(table.screen.ending(table.context, self.match, table.names))
+        return Swap(EndingScene(table.context, self.match, table.names, table.screen))
 
     def _show(self, shown: Shown) -> None:
         self._see(shown)
@@ -274,25 +282,9 @@ class Live(Driver):
         table.lay_anew()
         mode.open()
 
-    def _ask_all(self) -> bool:
-        """Let everybody here choose at the same time, where the game can do that and they want it;
-        whether they do.
-        """
-        context, people = self.table.context, self.sitting.people
-        if context.settings.choosing != "at_once" or not self.sitting.shared:
-            return False
-        # Rivals first; and where somebody has chosen already, the others follow suit.
-        view = self.view(None)
-        if set(self.match.to_act) != set(people):
-            return False
-        mode = self.board.gathering(self.desk, people, view)
-        if mode is None:
-            return False
-        self.cue = Ask(people[0], view)
-        self._see(self.table.shown.but(view=view))
-        context.sounds.play("quill")
-        self._put(mode)
-        return True
+    @property
+    def _wants_at_once(self) -> bool:
+        return self.table.context.settings.at_once(self.match.spec.key)
 
     @property
     def thinking(self) -> Seat | None:
@@ -338,9 +330,20 @@ class Live(Driver):
         self._show(self.board.decided(self.table.shown.but(view=before), seats))
 
     def choose(self, way: str) -> None:
-        """From now on secrets are chosen all at once, or in turn behind the curtain."""
-        self.table.context.change(choosing=way)
+        """From now on secrets of this game are chosen all at once, or in turn."""
+        context = self.table.context
+        context.change(choosing_in={**context.settings.choosing_in, self.match.spec.key: way})
         self._ask_anew(self.sitting.viewer)
+
+    def take_turns(self) -> None:
+        """Let everybody choose alone behind the curtain, this time."""
+        self.sitting.take_turns()
+        self._ask_anew(None)
+
+    def resume(self) -> None:
+        asked = isinstance(self.cue, AskAll) or self.secrets_shown
+        if asked and self._wants_at_once != self.sitting.at_once:
+            self._ask_anew(None)  # it was changed on the page of settings
 
     def _ask_anew(self, looking: Seat | None) -> None:
         """Leave the decision as if nobody had been asked; whoever `looking` is sees the table."""
@@ -374,6 +377,8 @@ class Live(Driver):
     # Secrets ------------------------------------------------------------------------------------
 
     def lamp(self, shown: Shown) -> bool | None:
+        if isinstance(shown.doing, Gathered):
+            return shown.doing.looking is not None
         return shown.view is not None and bool(shown.view.secret) and self.sitting.shared
 
     @property
@@ -397,6 +402,8 @@ class Live(Driver):
         """Put the curtain before secrets on the screen; their owner opens it again."""
         if self.secrets_shown:
             self._ask_anew(None)
+        elif isinstance(self.cue, AskAll):
+            self.put_down()
 
     def idle(self) -> None:
         """Whoever has gone away has left no secret on the screen."""

@@ -23,6 +23,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.scene import Transition
 from game.scenes.kit.stage_controls import Spot, Told
 from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import can_gather, offer_all_at_once
 from game.scenes.table.mode import Mode
 from game.scenes.table.peeking import Peek
 from game.scenes.your_money.modes.hinting import hinting
@@ -127,10 +128,13 @@ class Planning(Mode):
         if not self.opened and not self.peek.closed:
             desk.note("number:dice", drawn.dice_lie(), self._of_dice)
         gap = layout.scale.px(8)
+        gather = can_gather(desk)
         left = layout.second.copy()
-        left.width = (left.width - gap) // 2
+        left.width = (left.width - (1 + gather) * gap) // (2 + gather)
         self.hinting.furnish(desk, left)
         self._furnish_odds(desk, left.move(left.width + gap, 0))
+        if gather:
+            offer_all_at_once(desk, left.move(2 * (left.width + gap), 0))
         self._furnish_no_way_back(desk, gap)
         words = _("Choose where to ride")
         if self.chosen is not None:
