@@ -29,6 +29,10 @@ DRAWN: Mapping[str, tuple[int | str, ...]] = {
     "set_caption": (0,),
     # Controls.
     "Press": (1, "words", "below", "tip"),
+    "TableRow": (0, "words", "below", "tip"),
+    "Column": (0, "head"),
+    "Deed": (4, "tip"),
+    "Turning": (0, 1, 2, 3, "before", "after", "first", "last"),
     "Tick": (1, "words", "tip"),
     "Choose": ("tip",),
     "Slide": ("words", "tip"),
