@@ -110,7 +110,7 @@ def settings_key_asked(studio: Studio) -> Surface:
     assert isinstance(page, SettingsPage)  # noqa: S101 - made two lines above
     page.turn_to("keys")
     at.pass_time(0.1)
-    boxes = [name for name in page._boxes if page._boxes[name].visible]
+    boxes = [name for name in page._boxes if f"key {name}" in page.controls]
     page.controls.set_focus(f"key {boxes[0]}")
     at.press(pygame.K_RETURN)
     return at.photograph()

@@ -15,7 +15,7 @@ from pygame.event import Event
 from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Controls, Press
-from game.scenes.kit.cycling import Cycle
+from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.printed import Column, Deed, ListRow, print_head
@@ -164,7 +164,7 @@ class ListPage(Room):
             self.turn_to(leaves[(leaves.index(self.leaf) + step) % len(leaves)])
             return None
         number = page_asked_for(event, self.controls, self.page_number, self.pages)
-        if number is not None:
+        if number is not None and (self.shown_rows or self.pages > 1):
             self.open_page(number)
             self._go_to_end_row(event)
             return None
@@ -199,12 +199,11 @@ class ListPage(Room):
     # ---- controls
 
     def add_leaves(self, text: float = 19) -> None:
-        """The bar to choose a leaf by; many in large letters are turned over."""
+        """The bar to choose a leaf by."""
         leaves = self.leaves()
         if self.leaf not in [value for value, _words in leaves]:
             self.leaf = leaves[0][0]
-        kind = Cycle if self.tall and len(leaves) > 3 else Choose
-        self.add(kind("leaf", leaves, self.leaf, self.turn_to, text=text))
+        self.add(Choose("leaf", leaves, self.leaf, self.turn_to, text=text))
 
     def add_rows(self) -> None:
         """The rows of this page, each with its deeds behind it."""
@@ -387,7 +386,10 @@ def page_asked_for(event: Event, controls: Controls, at: int, pages: int) -> int
 
 
 def _step_of(event: Event) -> int:
-    """1 for the key of the next page, −1 for that of the one before, 0 for every other event."""
+    """1 for the key of the next page, −1 for that of the one before, 0 for every other event; the
+    shoulders of a controller are such keys as well.
+    """
     if event.type != pygame.KEYDOWN or event.mod & _CHORD:
         return 0
-    return {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(key_of(event), 0)
+    steps = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, "LB": -1, "RB": 1}
+    return steps.get(pad_of(event) or key_of(event), 0)

@@ -5,7 +5,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.kit.control import set_alike
+from game.scenes.kit.control import place_in_a_row, set_alike
 from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.kit.ground import broadside
 from game.scenes.kit.scene import Context, Scene, Transition
@@ -18,7 +18,35 @@ _FOOT_IN = 34
 """Units the buttons at the foot keep from the sides: the border's corners grow in there."""
 
 
-class Room(Scene):
+class Furnished(Scene):
+    """A scene with things to press: they are given what happens, and have to be drawn."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.controls = Controls(context)
+
+    @property
+    def dirty(self) -> bool:
+        return self._dirty or self.controls.dirty
+
+    def handle(self, event: Event) -> Transition | None:
+        handled = self.controls.handle(event)
+        return handled.transition if handled else None
+
+    def update(self, dt: float) -> Transition | None:
+        self.controls.update(dt)
+        return None
+
+    def draw_behind(self, surface: Surface, still: Surface | None, dark: int = 150) -> None:
+        """A still picture of what lies under, darkened; of another size, the parchment instead."""
+        if still is not None and still.get_size() == self.size:
+            surface.blit(still, (0, 0))
+            surface.blit(art.shade(self.size, dark), (0, 0))
+        else:
+            broadside(surface, self.scale)
+
+
+class Room(Furnished):
     """A page on the broadside: printed once, with controls over it.
 
     A room overrides `arrange`, which places the controls, and `print_on`, which prints what stays.
@@ -26,13 +54,8 @@ class Room(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.controls = Controls(context)
         self._presses: dict[str, Press] = {}
         self._page: Surface | None = None
-
-    @property
-    def dirty(self) -> bool:
-        return self._dirty or self.controls.dirty
 
     @property
     def inside(self) -> Rect:
@@ -73,14 +96,6 @@ class Room(Scene):
     def lay_out(self) -> None:
         self._page = None
         self.arrange()
-
-    def handle(self, event: Event) -> Transition | None:
-        handled = self.controls.handle(event)
-        return handled.transition if handled else None
-
-    def update(self, dt: float) -> Transition | None:
-        self.controls.update(dt)
-        return None
 
     def suspend(self) -> None:
         self.controls.reset()
@@ -153,10 +168,7 @@ class Room(Scene):
         widths = wanted()
         if sum(widths) > space:
             widths = [min(width, space // len(buttons)) for width in widths]
-        x = area.centerx - (sum(widths) + gap * (len(buttons) - 1)) // 2
-        for button, wide in zip(buttons, widths, strict=True):
-            button.place((x, area.bottom - high, wide, high))
-            x += wide + gap
+        place_in_a_row(buttons, widths, gap, (area.centerx, area.bottom - high), high)
         return area.bottom - high
 
 
