@@ -77,13 +77,11 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         """What lies on the table now, as far as it lies open; nothing before the beginning."""
         names = self.party.names
         if shown.time == "now":
-            match shown.doing:
-                case Chosen(openly=openly, covered=True):
-                    view = openly
-                case Gathered(seen=seen) if seen is not None:
-                    view = seen  # its owner looks
-                case _:
-                    view = shown.view
+            view, doing = shown.view, shown.doing
+            if isinstance(doing, Chosen) and doing.covered:
+                view = doing.openly
+            elif isinstance(doing, Gathered) and doing.seen is not None:
+                view = doing.seen  # its owner looks
             return () if view is None else tuple(self.say.zones(view, names))
         if not shown.views:
             return ()

@@ -119,14 +119,30 @@ class CareerRow(Press):
         _hairline(surface, row, scale)
 
 
+def _company(entry: Entry, seat: int) -> str:
+    """Who else sat at a game: on the same side, and against it."""
+    sides, every = entry.result.by_side, range(len(entry.seats))
+
+    def named(seats: list[int]) -> str:
+        return listed([entry.seats[n].name for n in seats])
+
+    own = [n for n in every if n != seat and (not sides or sides[n] == sides[seat])]
+    against = [n for n in every if n not in (*own, seat)]
+    if own and against:
+        said = _("with {names}, against {others}")
+        return said.format(names=named(own), others=named(against))
+    if against:
+        return _("against {others}").format(others=named(against))
+    return _("with {names}").format(names=named(own)) if own else _("alone")
+
+
 class GameRow(Press):
     """A game in a career’s table: its number, the day, who else sat there, and how it ended."""
 
     def __init__(
         self, name: str, number: int, entry: Entry, seat: int, act: Act, keys: Sequence[int]
     ) -> None:
-        others = [chair.name for n, chair in enumerate(entry.seats) if n != seat]
-        words = _("with {names}").format(names=listed(others)) if others else _("alone")
+        words = _company(entry, seat)
         if entry.tried:
             words = _("{with_whom}, tried again").format(with_whom=words)
         super().__init__(name, words, act, keys)
