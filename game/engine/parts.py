@@ -21,6 +21,7 @@ from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Beside, Card, Thrown
+from game.engine.lore.weight import Weighing
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.rules import Rules
@@ -228,6 +229,11 @@ class Parts:
     @property
     def talk(self) -> Voice | None:
         """What rivals say, and how they look."""
+        return None
+
+    @property
+    def weight(self) -> Weighing | None:
+        """Which die or card decides."""
         return None
 
     @property

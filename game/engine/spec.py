@@ -172,10 +172,6 @@ class GameSpec:
         """The game in a sentence, in the player's tongue."""
         return _(self._line)
 
-    def part(self, name: str) -> Any:
-        """A part by its name, where the name is data; None if the game has none called so."""
-        return getattr(self.parts, name, None)
-
     @cached_property
     def rules(self) -> Rules[Any, Any]:
         """The rules."""

@@ -16,6 +16,8 @@ _SOFTLY: Final = 0.45
 """How loud a tune is that others talk over."""
 _AROUND: Final = 0.5
 """How loud a room is."""
+_CUT: Final = 120
+"""Milliseconds in which an effect ends that is cut off."""
 _MOMENT: Final = 0.08
 """Seconds in which the same effect is not begun twice, and no more than a few at all."""
 _TOGETHER: Final = 3
@@ -70,6 +72,12 @@ class Sounds:
             channel = sound.play()
             if channel is not None:
                 channel.set_volume(volume)
+
+    def cut(self, name: str) -> None:
+        """End an effect that may still be heard, softly."""
+        sound = self._kept.get(name)
+        if sound is not None and self.ready:
+            sound.fadeout(_CUT)
 
     def music(self, name: str, softly: bool = False) -> None:
         """Play a tune round and round until another is asked for; "" for none."""

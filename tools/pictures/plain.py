@@ -9,10 +9,11 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.names import Names
 from game.engine.spec import GameSpec
-from game.scenes.plain.ending import PlainEnding
 from game.scenes.plain.screen import SCREEN
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.gathering import Gathering
 from game.session.match import Match
 from game.session.seating import chairs
@@ -86,7 +87,7 @@ def _replay(spec: GameSpec, seats: int, studio: Studio) -> Surface:
 def _end(spec: GameSpec, seats: int, studio: Studio) -> Surface:
     """The reckoning, told whole."""
     match = played(spec, seats, WHOLE)
-    scene = PlainEnding(studio.context(), match, Names(NAMES[:seats], match.others))
+    scene = EndingScene(studio.context(), match, Names(NAMES[:seats], match.others), PLAIN)
     at = Sitting(scene)
     at.pass_time(0.5)
     return at.photograph()

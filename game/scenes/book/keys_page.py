@@ -12,8 +12,8 @@ from game.engine.words import _
 from game.scenes.kit.bindings import CONTEXTS, context_words, listed
 from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
+from game.scenes.kit.list_page import page_asked_for
 from game.scenes.kit.marks_round import cap_width, draw_cap
-from game.scenes.kit.page_keys import page_asked_for
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.sprites.lettering import Face, fitted, line, wrap

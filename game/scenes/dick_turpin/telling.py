@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from math import pi, sin
 from typing import Final
 
 from pygame import Rect, Surface
@@ -9,6 +10,7 @@ from pygame import Rect, Surface
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.kinds import Event, Seat
+from game.engine.lore.weight import LIGHT, Weight
 from game.scenes.dick_turpin.coins import paths
 from game.scenes.dick_turpin.furniture import STAGES, Furniture, places_for
 from game.scenes.dick_turpin.shown import TurpinShown
@@ -52,8 +54,14 @@ class Telling:
     """Turns one event into a beat: the sentence, what moves, and then what it changed."""
 
     def __init__(
-        self, furniture: Furniture, event: Event, shown: TurpinShown, prompter: Prompter
+        self,
+        furniture: Furniture,
+        event: Event,
+        shown: TurpinShown,
+        prompter: Prompter,
+        weight: Weight = LIGHT,
     ) -> None:
+        self.weight = weight
         self.furniture, self.party, self.layout = furniture, furniture.party, furniture.layout
         self.event, self.shown, self.prompter = event, shown, prompter
         self.on = prompter.on
@@ -234,7 +242,9 @@ class Telling:
         sprite = self._flyer(hidden, layout.deck.center, "booty")
         steps: list[Step] = [
             glide(sprite, spot.center, 0.22, then_still=False),
+            *([self._held_breath(sprite, spot)] if self.weight.hangs else []),
             turned_over(sprite, hidden, shown),
+            *([self.prompter.sound(self.weight.sound)] if self.weight.sound else []),
         ]
         if card == PISTOL:
             steps.append(self.prompter.sound("pistol"))
@@ -242,6 +252,15 @@ class Telling:
         else:
             steps += [*then, wait(0.15)]
         return self._while_there(sprite, *steps)
+
+    def _held_breath(self, card: Sprite, spot: Rect) -> Step:
+        """A card that lies there and trembles a little before it is turned up."""
+
+        def tremble(t: float) -> None:
+            card.x = spot.centerx + spot.width * 0.02 * sin(6 * pi * t)
+
+        held = self.prompter.held_breath(spot.center, spot.width)
+        return together(held, tween(tremble, 0.0, 1.0, 0.4, linear))
 
     def _shot(self, spot: Rect) -> Step:
         """The muzzle's flash over a card and smoke that drifts off; neither with less motion."""

@@ -60,6 +60,16 @@ class Room(Scene):
         self._page = None
         self.touch()
 
+    def renew(self) -> None:
+        """Something else is to be seen: print anew, and leave the focus where it is."""
+        focus, ring = self.controls.focus, self.controls.ring_seen
+        self.reprint()
+        if self.laid_for is None:
+            return  # not laid out yet: it will be
+        self.arrange()
+        if focus in self.controls:
+            self.controls.set_focus(focus, seen=ring)
+
     def lay_out(self) -> None:
         self._page = None
         self.arrange()
@@ -103,6 +113,16 @@ class Room(Scene):
         """Pixels `print_heading` takes."""
         return min(self.scale.text(44), self.scale.px(70)) + self.scale.px(34)
 
+    @property
+    def bar_height(self) -> int:
+        """Pixels of what is chosen by, under the heading."""
+        return min(self.scale.text(38), self.scale.px(60))
+
+    @property
+    def foot_height(self) -> int:
+        """Pixels of the buttons at the foot."""
+        return min(self.scale.text(50), self.scale.px(76))
+
     def print_heading(self, page: Surface, words: str, area: Rect | None = None) -> None:
         """The page's name over a rule, at the top of `area` (the inside of the border)."""
         area = area or self.inside
@@ -120,7 +140,7 @@ class Room(Scene):
         if area is None:
             area = self.inside.inflate(-2 * self.scale.px(_FOOT_IN), 0)
         gap = self.scale.px(20)
-        high = min(self.scale.text(50), self.scale.px(76))
+        high = self.foot_height
         buttons = [self.press(name) for name in names]
         space = area.width - gap * (len(buttons) - 1)
 

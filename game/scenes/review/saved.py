@@ -13,8 +13,8 @@ from game.engine.names import listed
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.inputs import Choose
+from game.scenes.kit.list_page import page_asked_for
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.page_keys import go_to_end_row, page_asked_for
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.shelf import MatchRow, ending, moment
@@ -230,7 +230,6 @@ class SavedGames(Room):
         number = page_asked_for(event, self.controls, self.page_number, self.pages)
         if number is not None:
             self.open_page(number)
-            go_to_end_row(event, self.controls)
             return None
         match event.type:
             case pygame.KEYDOWN if event.key == pygame.K_DELETE:

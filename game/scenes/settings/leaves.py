@@ -78,6 +78,14 @@ class Leaves:
             ("numbers", _("in numbers")),
         ]
         chances = _("How your chances are told before you decide; not at all means no hints either")
+        reckoning = [("shown", _("shown on a scroll")), ("log", _("only in the log"))]
+        scroll = _(
+            "The scroll at the end of a round waits for a press; "
+            "without it the next round is dealt at once"
+        )
+        courant = [("told", _("tells the last round")), ("silent", _("is silent"))]
+        news = _("The sentences on the desk about what the round or journey before has brought")
+        talk = [("seldom", _("seldom")), ("never", _("never, and faces are still"))]
         return [
             Row(
                 _("Speed"),
@@ -96,6 +104,24 @@ class Leaves:
             Row(
                 _("Chances are told"),
                 (self._choose("hints", told, chances),),
+            ),
+            Row(
+                _("A round’s reckoning"),
+                (self._choose("reckoning", reckoning, scroll),),
+            ),
+            Row(
+                _("The York Courant"),
+                (self._choose("courant", courant, news),),
+            ),
+            Row(
+                _("Rivals speak"),
+                (
+                    self._choose(
+                        "table_talk",
+                        talk,
+                        _("A word now and then, and faces that tell how it goes; never a secret"),
+                    ),
+                ),
             ),
         ]
 

@@ -1,6 +1,6 @@
 """The log of any game: every event that has been told, as a sentence, and the rule behind it.
 
-Events called …Began open a part of the game: they stand in the log as headings. A game's `citing`
+Events that open a part of the game stand in the log as headings. A game's `citing`
 may say which rule made an event happen, its `say.Teller` may tell one by what came before.
 """
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
-from game.engine.kinds import Event
+from game.engine.kinds import Event, whose
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.scenes.kit.scene import Context, Transition
@@ -55,7 +55,7 @@ def drawer(
         text = tell(event)
         if text and number not in lost:
             heading = begins_part(event)
-            seat = None if heading else getattr(event, "seat", None)
+            seat = None if heading else whose(event)
             rule = rule_behind(match.spec, event)
             lines.append(LogLine(text, seat, heading, number, rule))
 

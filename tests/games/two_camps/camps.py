@@ -13,7 +13,7 @@ import msgspec
 from game.engine.bag import Bag
 from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
-from game.engine.kinds import Action, Event, Result, Seat, View
+from game.engine.kinds import Action, Event, Like, Result, Seat, View
 from game.engine.names import Names
 from game.engine.offered import is_offered
 from game.engine.parts import Hints, Parts, Together
@@ -39,11 +39,14 @@ class Lay(Action, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
+    like: ClassVar[Like] = "seal"
     opens: ClassVar[bool] = True
     round: int
 
 
 class CardDealt(Event, frozen=True):
+    like: ClassVar[Like] = "card"
+
     seat: Seat
     camp: tuple[Seat, ...]
     card: int | None
@@ -63,6 +66,8 @@ class WatchwordGiven(Event, frozen=True):
 
 
 class CardLaid(Event, frozen=True):
+    like: ClassVar[Like] = "piece"
+
     seat: Seat
     camp: tuple[Seat, ...]
     card: int | None
@@ -72,6 +77,8 @@ class CardLaid(Event, frozen=True):
 
 
 class CardsTurned(Event, frozen=True):
+    like: ClassVar[Like] = "card"
+
     cards: tuple[int, ...]
     takers: tuple[Seat, ...]
 

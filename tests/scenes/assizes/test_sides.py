@@ -8,13 +8,13 @@ import pytest
 
 from game.ai.assizes.bench import Heard, hear
 from game.engine.discovery import games
-from game.scenes.review.assizes import wording
 from game.scenes.review.assizes.furniture import FaultMark
-from game.scenes.review.calendar.furniture import _company
+from game.scenes.review.calendar.furniture import company_words
 from game.scenes.review.calendar.game import GamePage
 from game.session.calendar.calendar import Calendar
 from game.session.record import Record
 from game.session.review.assizes import brought
+from game.session.review.summing_up import standing
 from game.session.seating import MARKS
 from game.sprites.lettering import Scale
 from game.sprites.palette import IVORY, SEAT_COLOURS, contrast
@@ -69,11 +69,11 @@ def test_sides_that_end_alike_do_share_and_nobody_wins_where_nobody_did() -> Non
     _house, court = at_court(*judged(6, "6"))
     verdict, columns = court.case.verdict, court._columns
     even = msgspec.structs.replace(verdict, final=(0.5,) * 6)
-    said = wording.standing(even, court.names, columns, SPEC)
+    said = standing(even, court.names, columns, None, SPEC)
     assert said.startswith("The honours were shared; luck apart, ")
     assert " win " in said
     lost = msgspec.structs.replace(verdict, final=(0.0,) * 6)
-    assert wording.standing(lost, court.names, columns, SPEC).startswith("Nobody won; ")
+    assert standing(lost, court.names, columns, None, SPEC).startswith("Nobody won; ")
 
 
 @pytest.mark.parametrize("seats", [6, 8])
@@ -85,7 +85,7 @@ def test_the_page_of_a_game_and_its_row_tell_partners_from_foes(seats: int) -> N
     entry = page.entry
     names = [chair.name for chair in entry.seats]
     sides = entry.result.by_side
-    said = _company(entry, 0)
+    said = company_words(entry, 0)
     assert said.startswith("with ")
     friends, foes = said.removeprefix("with ").split(", against ")
     for seat, name in enumerate(names[1:], 1):

@@ -112,3 +112,16 @@ def test_where_there_is_no_sound_card_nothing_is_said(
     sounds.close()
     assert capfd.readouterr() == ("", "")
     assert (assets() / "sounds" / "click.ogg").is_file()
+
+
+def test_an_effect_may_be_cut_off_and_one_that_was_never_heard_is_none(sounds: Sounds) -> None:
+    sounds.cut("breath")
+    sounds.play("breath")
+    held = sounds._kept["breath"]
+    assert held.get_num_channels() == 1
+    sounds.cut("breath")
+    for _wait in range(100):
+        if not held.get_num_channels():
+            break
+        pygame.time.wait(10)
+    assert held.get_num_channels() == 0, "it lasts four seconds otherwise"

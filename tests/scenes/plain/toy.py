@@ -10,7 +10,7 @@ import msgspec
 
 from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
-from game.engine.kinds import Action, Event, Result, Seat, View
+from game.engine.kinds import Action, Event, Like, Result, Seat, View
 from game.engine.names import Names
 from game.engine.parts import Hints, Parts
 from game.engine.reckoning import Part, Reckoning
@@ -27,6 +27,8 @@ class Bid(Action, frozen=True):
 
 
 class BidSealed(Event, frozen=True):
+    like: ClassVar[Like] = "seal"
+
     seat: Seat
     coins: int | None
 
@@ -40,11 +42,14 @@ class PrizeTaken(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
+    like: ClassVar[Like] = "seal"
     opens: ClassVar[bool] = True
     round: int
 
 
 class GameEnded(Event, frozen=True):
+    like: ClassVar[Like] = "bell"
+
     scores: tuple[int, ...]
 
 

@@ -62,8 +62,8 @@ def test_the_calendar_says_so_and_does_not_call_its_pages_blank() -> None:
     house.show(page)
     while page.working:
         house.step()
-    assert str(saves() / "finished") in page._notes[0][0]
-    assert "locked" in page._nothing
+    assert str(saves() / "finished") in page.notes[0][0]
+    assert "locked" in page.nothing
 
 
 def test_the_bin_says_so() -> None:

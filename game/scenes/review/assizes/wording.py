@@ -1,17 +1,14 @@
 """What the court says: of a decision, of a seat's luck and skill, and of the whole game."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.ai.assizes.bench import Put, deed, why
-from game.ai.assizes.verdict import Column, Grade, Judged, Verdict
+from game.ai.assizes.verdict import Grade, Judged
 from game.engine.codec import codec_for
 from game.engine.names import Names
 from game.engine.saying import Stretch
-from game.engine.sides import camps
 from game.engine.spec import GameSpec
 from game.engine.words import _
-from game.session.review.outcome import party_called
 
 MINUS: Final = "−"
 
@@ -24,51 +21,6 @@ def hundredths(chance: float, signed: bool = False) -> str:
     if float(text) == 0:
         text = "0"
     return text.replace("-", MINUS)
-
-
-def standing(
-    verdict: Verdict, names: Names, columns: Sequence[Column], spec: GameSpec | None = None
-) -> str:
-    """What the whole game comes to, luck apart, in a sentence: of a side, where there are sides."""
-    if not columns or not verdict.final:
-        return ""
-    parties = camps(verdict.sides, verdict.seats)
-    if len(parties) == 1:
-        n = hundredths(columns[0].adjusted)
-        won = verdict.final[0] > 0.5
-        said = (
-            _("{name} won; luck apart, such play wins {n} games in 100.")
-            if won
-            else _("{name} lost; luck apart, such play wins {n} games in 100.")
-        )
-        name = party_called(spec, verdict.sides, parties[0], names)
-        return said.format(name=name, n=n)
-    best = max(columns, key=lambda column: column.adjusted)
-    n = hundredths(best.adjusted)
-    party = next(each for each in parties if best.seat in each)
-    name = party_called(spec, verdict.sides, party, names)
-    several = len(party) > 1
-    if verdict.final[best.seat] >= 1:
-        said = _("{name} won, and earned it: luck apart, {n} games in 100 end so.")
-    elif not any(verdict.final):
-        said = (
-            _("Nobody won; luck apart, {name} win {n} games in 100.")
-            if several
-            else _("Nobody won; luck apart, {name} wins {n} games in 100.")
-        )
-    elif max(verdict.final) < 1:
-        said = (
-            _("The honours were shared; luck apart, {name} win {n} games in 100.")
-            if several
-            else _("The honours were shared; luck apart, {name} wins {n} games in 100.")
-        )
-    else:
-        said = (
-            _("Luck decided: without it, {name} win {n} games in 100.")
-            if several
-            else _("Luck decided: without it, {name} wins {n} games in 100.")
-        )
-    return said.format(name=name, n=n)
 
 
 def charge(judged: Judged) -> str:

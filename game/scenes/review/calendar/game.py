@@ -13,9 +13,10 @@ from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.printed import double_rule
 from game.scenes.kit.room import emblem
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.review.calendar.leaf import CalendarLeaf, double_rule
+from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.scenes.review.shelf import ending, moment
 from game.scenes.shell import doors
 from game.session.calendar.bin import DAYS, throw_away
@@ -123,8 +124,7 @@ class GamePage(CalendarLeaf):
 
     # ---- controls
 
-    def _furnish(self) -> None:
-        self.strip()
+    def furnish(self) -> None:
         doors: list[tuple[str, str, Act, tuple[int, ...], str]] = [
             ("end", _("Its end"), self._end, (pygame.K_RETURN,),
              _("The last page of this game, with its chronicle")),
@@ -151,9 +151,10 @@ class GamePage(CalendarLeaf):
         return [name for name in DOORS if name in self.controls]
 
     def arrange(self) -> None:
-        self._furnish()
+        self.strip()
+        self.furnish()
         scale, inside = self.scale, self.inside
-        top = inside.top + self.heading_height + self._line_height
+        top = inside.top + self.heading_height + self.line_height
         doors, across, row = self.doors, 3, inside.copy()
         if self.tall or len(doors) > 6:
             # The way back stands among the others: the names want the room.
@@ -181,7 +182,7 @@ class GamePage(CalendarLeaf):
     # ---- the page
 
     @property
-    def _line_height(self) -> int:
+    def line_height(self) -> int:
         return min(self.scale.text(36), self.scale.px(52))
 
     @property
@@ -231,7 +232,7 @@ class GamePage(CalendarLeaf):
     def print_on(self, page: Surface) -> None:
         scale, inside = self.scale, self.inside
         self.print_heading(page, game_words(self.entry.game))
-        px = min(scale.text(24), round(self._line_height * 0.74))
+        px = min(scale.text(24), round(self.line_height * 0.74))
         said = fitted(self.headline, px, inside.width, 12, Face.SCRIPT, INK)
         top = inside.top + self.heading_height - scale.px(6)
         page.blit(said, said.get_rect(midtop=(inside.centerx, top)))
@@ -248,8 +249,7 @@ class GamePage(CalendarLeaf):
             bottom = inside.bottom
             if self.controls["back"].rect.top > self.controls["bin"].rect.bottom:
                 bottom = self.controls["back"].rect.top - scale.px(6)
-            notes = [(self.said, self.went_wrong)]
-            self.print_notes(page, Rect(inside.left, 0, inside.width, bottom), notes)
+            self.print_notes(page, bottom)
 
     def _print_seats(self, page: Surface, inner: Rect) -> None:
         """A line a seat: the seal, the name, who decided, the score; a laurel for who won."""

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.engine.discovery import game_called
-from game.scenes.dick_turpin.ending import Ending
 from game.scenes.dick_turpin.modes.ambush import Ambush
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
 from game.scenes.table.drivers.live import open_table
@@ -30,7 +29,7 @@ def begun(seats: int = 5, sitters: Sequence[str] = (), seed: str = "YORK", **opt
 class Highwayman(hands.Hands[GameTable]):
     """Turpin's table, and hands to use it with."""
 
-    laid, ending, opened = GameTable, Ending, staticmethod(open_table)
+    laid, opened = GameTable, staticmethod(open_table)
 
     def ambush(self) -> Ambush:
         assert isinstance(self.table.mode, Ambush)

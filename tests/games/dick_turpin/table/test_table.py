@@ -15,7 +15,7 @@ from game.engine.dick_turpin.odds import odds
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.dick_turpin import ready
 from game.scenes.dick_turpin.board import TurpinBoard
-from game.scenes.dick_turpin.ending import Ending
+from game.scenes.dick_turpin.finale import TurpinFinale
 from game.scenes.dick_turpin.modes.odds_panel import advisable, likely, odds_figures
 from game.scenes.dick_turpin.roadside import Roadside
 from game.scenes.kit.prerender import Ahead
@@ -23,6 +23,7 @@ from game.scenes.table.chronicle import begins_part
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import OPEN, Replay, open_replay
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.notes import rule_in
 from game.session.match import Match
@@ -280,11 +281,13 @@ def test_the_end_counts_the_gold_and_leads_on(tmp_path: Path) -> None:
     match = played(begun(5))
     player = Highwayman(match, tmp_path).settle()
     ending = player.top()
-    assert isinstance(ending, Ending)
+    assert isinstance(ending, EndingScene)
     player.step()
     assert ending.told
-    assert ending.ended.headline
-    order = [match.result.scores[seat] for seat in ending._in_order()]  # type: ignore[union-attr]
+    page = ending.finale
+    assert isinstance(page, TurpinFinale)
+    assert page.ended.headline
+    order = [page.result.scores[seat] for seat in page._in_order()]
     assert order == sorted(order, reverse=True)
     player.press(pygame.K_w)
     assert replay_on(player.top()).match is match
@@ -343,7 +346,7 @@ def test_the_receipt_of_a_booty_leads_to_its_rule(tmp_path: Path) -> None:
 def test_every_note_of_the_table_names_a_rule_of_the_book(tmp_path: Path) -> None:
     player = robbing(tmp_path)
     replay = seen_again(player, match := played(begun(3)))
-    end = Ending(player.context, match, replay.table.names)
+    end = EndingScene(player.context, match, replay.table.names)
     end.resize((960, 600), Scale(960, 600))
     end.draw(Surface((960, 600)))
     tables: list[Any] = [player.table, end]

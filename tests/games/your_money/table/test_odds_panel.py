@@ -32,7 +32,7 @@ from game.engine.your_money.say.odds import share_said
 from game.engine.your_money.state import State
 from game.scenes.kit.bindings import listed
 from game.scenes.table.drivers.live import open_table
-from game.scenes.your_money.ending import Ending
+from game.scenes.table.ending import EndingScene
 from game.session.match import Match
 from game.sprites import lettering
 from game.sprites.palette import COIN, OXBLOOD
@@ -349,7 +349,7 @@ def test_the_end_tells_who_has_taken_how_many(tmp_path: Path) -> None:
         player.settle()
         player.press(K_RETURN)
     end = player.top()
-    assert isinstance(end, Ending)
+    assert isinstance(end, EndingScene)
     assert end.hints_line == "Hints taken: Nell 2"
 
 
@@ -362,7 +362,7 @@ def test_an_ended_game_from_the_shelf_still_tells_of_its_hints(tmp_path: Path) -
     shelf = Onlooker(lambda context: open_table(context, again, False), tmp_path)
     shelf.step()
     reopened = shelf.top()
-    assert isinstance(reopened, Ending)
+    assert isinstance(reopened, EndingScene)
     assert reopened.hints_line == "Hints taken: Nell 2"
     assert Match.resume(again.record()).hints == {0: 2}
 
