@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.words import _
-from game.scenes.kit.bindings import CONTEXTS, context_words, listed
+from game.scenes.kit.bindings import context_words, contexts, listed
 from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.list_page import page_asked_for
@@ -127,7 +127,7 @@ class KeysPage(Room):
 
     def _rows(self) -> list[_Row]:
         rows = []
-        for context in CONTEXTS:
+        for context in contexts():
             rows.append(_Row((context_words(context),)))
             for words, key in listed(context, self.context.settings.keys):
                 width = max(1, self._wide - self._keys)

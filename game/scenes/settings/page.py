@@ -9,15 +9,16 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.kit.bindings import (
-    CONTEXTS,
-    USUAL,
     context_words,
+    contexts,
     deeds_in,
     key_name,
     listed,
+    usual,
     words_of,
 )
 from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.deeds import todays
 from game.scenes.kit.ground import broadside, sheet
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.notice import Notice
@@ -65,10 +66,10 @@ class SettingsPage(Scene):
         for rows in self._rows.values():
             for row in rows:
                 self.controls.add(*row.controls)
-        contexts = [(each, context_words(each)) for each in CONTEXTS]
-        self._contexts = Choose("keys_of", contexts, self.keys_of, self.show_keys_of, text=18)
+        named = [(each, context_words(each)) for each in contexts()]
+        self._contexts = Choose("keys_of", named, self.keys_of, self.show_keys_of, text=18)
         self.controls.add(self._contexts)
-        self._boxes = {deed: self._box(deed) for deed in USUAL}
+        self._boxes = {deed: self._box(deed) for deed in usual()}
         self.controls.add(*self._boxes.values())
         self._reset = Press("reset", "", self._put_back, text=20)
         self._back = Press("back", _("Back"), Pop, (pygame.K_ESCAPE, pygame.K_RETURN))
@@ -108,8 +109,8 @@ class SettingsPage(Scene):
         """Let that key do the deed, if it may; whether it may."""
         self._note = self.context.bindings.trouble(deed, code)
         if not self._note:
-            others = {k: v for k, v in self.context.settings.keys.items() if k != deed}
-            own = {} if code == USUAL[deed] else {deed: key_name(code)}
+            others = {k: v for k, v in todays(self.context.settings.keys).items() if k != deed}
+            own = {} if code == usual()[deed] else {deed: key_name(code)}
             self.context.change(keys=others | own)
         self._follow_settings()
         self.touch()

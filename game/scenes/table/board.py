@@ -18,10 +18,10 @@ from game.engine.lore.weight import LIGHT, Weight
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.table.chronicle import begins_part
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathering
+from game.scenes.table.log import begins_part
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party

@@ -20,11 +20,11 @@ from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell import doors
 from game.scenes.table.bar import TableBar
 from game.scenes.table.board import Board, Places
-from game.scenes.table.chronicle import teller
 from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.desk import Desk, add_main
 from game.scenes.table.driver import Driver
 from game.scenes.table.explained import Explained
+from game.scenes.table.log import teller
 from game.scenes.table.lore.ambience import Ambience
 from game.scenes.table.lore.faces import lay_faces
 from game.scenes.table.lore.thinker import lay_thinker

@@ -16,7 +16,6 @@ from game.engine.kinds import Action, Event, Seat, View
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.table.board import Foregone, Pause
-from game.scenes.table.chronicle import drawer, teller
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
@@ -27,6 +26,7 @@ from game.scenes.table.drivers.rivals import Rivals
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import Gathered
+from game.scenes.table.log import drawer, teller
 from game.scenes.table.lore.ambience import eyes_of
 from game.scenes.table.mode import Mode
 from game.scenes.table.pause import open_pause

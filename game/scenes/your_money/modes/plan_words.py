@@ -85,7 +85,7 @@ def _how(planned: Planned, party: Party) -> str:
         return f"{said} {unseen}".strip()
     if planned.closed:
         return _("Your dice lie face down: hold {key}, or press on them, to look.").format(
-            key=party.word("plan.peek")
+            key=party.word("table.peek")
         )
     keys = [party.word(f"plan.{place}") for place in PLACES]
     said = _("Click a coach or drag your dice to it, or press {keys} or {last}.")
