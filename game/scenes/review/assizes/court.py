@@ -293,7 +293,7 @@ class Court(Docket):
         found: list[tuple[int, Control]] = []
         for judged in graver:
             at = places[judged.step]
-            x, y = plate.spot(at, plate.chance_at(at, judged.seat if self._apart else 0))
+            x, y = plate.spot(at, plate.chance_at(at, self.line_of(judged.seat)))
             spot = Rect(0, 0, side, side)
             spot.center = (inner.left + x, inner.top + y)
             spot.clamp_ip(plate.field.move(inner.topleft))

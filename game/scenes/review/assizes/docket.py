@@ -8,6 +8,7 @@ from game.ai.assizes.verdict import Column, Judged, course
 from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.saying import Stretch
+from game.engine.sides import camps
 from game.engine.words import _
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.list_page import ListPage
@@ -20,6 +21,7 @@ from game.scenes.review.assizes.furniture import (
     print_lines,
 )
 from game.scenes.review.assizes.proceedings import Proceedings
+from game.session.review.outcome import side_called
 from game.session.review.summing_up import SummingUp, accused, no_worst, summed_up, worst_said
 from game.sprites import art
 from game.sprites.course import Mark, Plate, Rider
@@ -96,9 +98,27 @@ class Docket(ListPage):
         return not self.tall or self.opened
 
     @property
-    def _apart(self) -> bool:
-        """Whether every seat has a line of its own."""
-        return len(self.marks) > 2
+    def _parties(self) -> tuple[tuple[int, ...], ...]:
+        """Who wins and loses together: each has one line on the plate."""
+        return camps(self.case.verdict.sides, len(self.marks))
+
+    def line_of(self, seat: int) -> int:
+        """Whose line on the plate speaks of a seat: where two share the field it is the first's."""
+        parties = self._parties
+        if len(parties) < 3:
+            return 0
+        return next(number for number, party in enumerate(parties) if seat in party)
+
+    def _riders(self) -> list[Rider]:
+        sides = self.case.verdict.sides
+        return [
+            Rider(
+                self.marks[first],
+                side_called(self.spec, sides, sides[first]) if sides else self.names.seat(first),
+                tuple([self.marks[each] for each in others]),
+            )
+            for first, *others in self._parties
+        ]
 
     # ---- the page
 
@@ -194,13 +214,17 @@ class Docket(ListPage):
         last = int(max(places.values(), default=1.0))
         end = last + 1.0
         marks = [
-            Mark(places.get(point.step, end), point.chances) for point in course(self.case.verdict)
+            Mark(
+                places.get(point.step, end),
+                tuple([point.chances[first] for first, *_others in self._parties]),
+            )
+            for point in course(self.case.verdict)
         ]
         return Plate(
             inner.size,
             self.scale,
             marks,
-            [Rider(mark, name) for mark, name in zip(self.marks, self.names.seats, strict=True)],
+            self._riders(),
             last if self._by_parts else 0,
             end - 1,
         )
