@@ -60,6 +60,8 @@ USUAL: Final[dict[str, int]] = {
     "robbery.wit": pygame.K_w,
     "robbery.combat": pygame.K_c,
     "robbery.tray": pygame.K_t,
+    "robbery.fit": pygame.K_f,
+    "robbery.rest": pygame.K_a,
     "robbery.horse": pygame.K_h,
     "robbery.spur": pygame.K_p,
     "robbery.let_go": pygame.K_g,
@@ -363,6 +365,10 @@ def words_of(deed: str) -> str:
             return _("the die to combat")
         case "robbery.tray":
             return _("the die to the tray")
+        case "robbery.fit":
+            return _("the die where it fits")
+        case "robbery.rest":
+            return _("every die where it fits")
         case "robbery.horse":
             return _("ride, or not")
         case "robbery.spur":

@@ -93,7 +93,7 @@ class Furniture:
             as_printed(sheet),
             turn,
             view.options.guards == "every_five",
-            party.portrait(seat),
+            bool(party.portrait(seat)),
             scores,
         )
         key = f"{sheet} {turn} {scores}"

@@ -15,6 +15,7 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.dick_turpin.modes.hinting import hinting
 from game.scenes.dick_turpin.shown import Doing
+from game.scenes.kit.dragging import only
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -281,6 +282,15 @@ class Ambush(Mode):
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
         return frozenset([thing.removeprefix(_CARD) for thing in things])
+
+    def fits(self, things: tuple[str, ...]) -> str | None:
+        return only(self.allowed(things))
+
+    def give_back(self, thing: str) -> bool:
+        if self.chosen != thing.removeprefix(_CARD):
+            return False
+        self.choose(None)
+        return True
 
     def drop(self, things: tuple[str, ...], slot: str) -> None:
         self.choose(cast(Town, slot))

@@ -59,6 +59,7 @@ class Lesson(Live):
     def __init__(self, table: GameTable, teaching: Teaching, number: int) -> None:
         super().__init__(table, Unkept(table.context, table.match, (LEARNER,)))
         self.teaching, self.number = teaching, number
+        table.ambience.mute = True  # the note lies where words would, and comes first
         self.exercise = teaching.exercises[number]
         self._onward: Transition | None = None
         self.card = self._skip = Rect(0, 0, 0, 0)
