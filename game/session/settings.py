@@ -17,6 +17,7 @@ Peek = Literal["always", "held"]
 Choosing = Literal["in_turn", "at_once"]
 Reckoning = Literal["shown", "log"]
 Courant = Literal["told", "silent"]
+Talk = Literal["seldom", "never"]
 IdleSeconds = Literal[0, 30, 60, 120]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Pixels = Annotated[int, msgspec.Meta(ge=320, le=16384)]
@@ -32,9 +33,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `text_size` is per cent of the usual, volumes are 0–100, `window_size` is in real pixels.
     `reckoning` is whether the end of a round lies before everybody or stands in the log alone,
     `courant` whether the York Courant prints what the last round brought.
-    `peek` says when secrets are seen by their owner, `choosing` how several people at one screen
-    choose in secret (each behind the curtain, or all together on keys of their own), `choosing_in`
-    the same for a game by its key, where it is wanted otherwise than elsewhere,
+    `table_talk` is whether rivals speak and their faces change, `peek` says when secrets are seen
+    by their owner, `choosing` how several people at one screen choose in secret (each behind the
+    curtain, or all together on keys of their own), `choosing_in` the same for a game by its key,
+    where it is wanted otherwise than elsewhere,
     `idle_curtain` after how many seconds without a touch the curtain falls over secrets (0: never).
     `keys` holds only keys that were changed: deed (see `game.scenes.kit.bindings`) to the name of
     its key. `unasked` are questions the player wants to hear no more. What was chosen before the
@@ -63,6 +65,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hints: Preview = "words"
     reckoning: Reckoning = "shown"
     courant: Courant = "told"
+    table_talk: Talk = "seldom"
     peek: Peek = "always"
     choosing: Choosing = "in_turn"
     choosing_in: dict[str, Choosing] = {}

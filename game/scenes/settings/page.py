@@ -23,13 +23,13 @@ from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
 from game.scenes.settings.key_box import KeyBox
-from game.scenes.settings.leaves import Leaves
+from game.scenes.settings.leaves import CHOOSING, Leaves
 from game.session.settings import Settings
 from game.sprites import art
 from game.sprites.lettering import Face, fit, fitted, line
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
-TABS: Final = ("eyes", "table", "sound", "keys")
+TABS: Final = ("eyes", "table", "secrets", "sound", "keys")
 
 KEPT: Final = (
     "last_names", "last_sitters", "last_others", "last_ways", "window_size", "language",
@@ -38,7 +38,7 @@ KEPT: Final = (
 
 
 class SettingsPage(Scene):
-    """Four leaves: letters and window, the table, sound, keys."""
+    """Five leaves: letters and window, the table, secrets at one screen, sound, keys."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -55,6 +55,7 @@ class SettingsPage(Scene):
         tabs = [
             ("eyes", _("For the eyes")),
             ("table", _("The table")),
+            ("secrets", _("Secrets")),
             ("sound", _("Sound")),
             ("keys", _("Keys")),
         ]
@@ -65,7 +66,7 @@ class SettingsPage(Scene):
             for row in rows:
                 self.controls.add(*row.controls)
         contexts = [(each, context_words(each)) for each in CONTEXTS]
-        self._contexts = Choose("keys_of", contexts, self.keys_of, self._keys_for, text=18)
+        self._contexts = Choose("keys_of", contexts, self.keys_of, self.show_keys_of, text=18)
         self.controls.add(self._contexts)
         self._boxes = {deed: self._box(deed) for deed in USUAL}
         self.controls.add(*self._boxes.values())
@@ -91,8 +92,9 @@ class SettingsPage(Scene):
             lambda: self._waiting_for(deed),
         )
 
-    def _keys_for(self, context: str) -> None:
-        self.keys_of = context
+    def show_keys_of(self, context: str) -> None:
+        """Show the keys of a context."""
+        self.keys_of = self._contexts.value = context
         self._note = ""
         self.lay_out()
         self.touch()
@@ -229,8 +231,9 @@ class SettingsPage(Scene):
         """The choice of a context, its keys in two columns, and a line for what is said of them."""
         scale, gap = self.scale, self.scale.px(10)
         self._labels = []
-        # In large letters the many contexts take two lines each.
-        high = min(scale.text(36), round(area.height * (0.13 if scale.text_factor < 1.5 else 0.17)))
+        # In large letters and in small windows the many contexts take two lines each.
+        tight = scale.text_factor >= 1.5 or scale.u < 1
+        high = min(scale.text(48 if tight else 36), round(area.height * (0.17 if tight else 0.13)))
         self._contexts.place((area.left, area.top, area.width, high))
         said = min(scale.text(30), round(area.height * 0.11))
         self._note_place = Rect(area.left, area.bottom - said, area.width, said)
@@ -310,6 +313,9 @@ class SettingsPage(Scene):
             match control:
                 case Choose() if hasattr(now, control.name):
                     control.value = str(getattr(now, control.name))
+                case Choose(name=name) if name.startswith(CHOOSING):
+                    at_once = now.at_once(name.removeprefix(CHOOSING))
+                    control.value = "at_once" if at_once else "in_turn"
                 case Tick() | Slide():
                     control.value = getattr(now, control.name)
                 case KeyBox():

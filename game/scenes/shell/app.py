@@ -9,7 +9,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.engine.words import _
-from game.scenes.kit.gamepad import RAW, Gamepads
+from game.scenes.kit.gamepad import PANNED, RAW, Gamepads
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Context, Device, Push, Quit, Reset, Scene, Transition
@@ -27,7 +27,7 @@ from game.sprites.lettering import Scale
 _PRESSES: Final = frozenset(
     {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
 )
-_TOUCHES: Final = _PRESSES | {pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL}
+_TOUCHES: Final = _PRESSES | {pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, PANNED}
 
 
 class App:

@@ -6,7 +6,7 @@ matter.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
@@ -22,6 +22,7 @@ from game.scenes.table.chronicle import begins_part
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathering
+from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
@@ -185,6 +186,10 @@ class Board(ABC, Generic[S, L]):
         event that means something else.
         """
         return None
+
+    def faces(self, shown: S, on: Composer) -> Mapping[Seat, FaceAt]:
+        """Where the faces of rivals lie, once everything else is laid."""
+        return {}
 
     # What happened ------------------------------------------------------------------------------
 

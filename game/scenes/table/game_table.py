@@ -12,7 +12,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
-from game.engine.kinds import Event
+from game.engine.kinds import Event, Seat
+from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.prerender import AT_A_TIME, Job
 from game.scenes.kit.scene import Context, Scene, Transition
@@ -24,6 +25,9 @@ from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.desk import Desk, add_main
 from game.scenes.table.driver import Driver
 from game.scenes.table.explained import Explained
+from game.scenes.table.lore.ambience import Ambience
+from game.scenes.table.lore.faces import lay_faces
+from game.scenes.table.lore.thinker import lay_thinker
 from game.scenes.table.mode import Mode
 from game.scenes.table.notes import rule_in, to_rule
 from game.scenes.table.party import Party
@@ -31,7 +35,6 @@ from game.scenes.table.prompter import Prompter
 from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.table.screen import Screen
 from game.scenes.table.shown import Shown
-from game.scenes.table.thinker import lay_thinker
 from game.session.match import Match
 from game.session.record import Record
 from game.session.settings import Preview
@@ -71,6 +74,7 @@ class GameTable(Scene):
         self.bar = TableBar(self)
         self.mode: Mode | None = None
         """The decision in the making; None while nobody at the screen decides."""
+        self.ambience = Ambience(context, match)
         self.tell_sentence = teller(match.spec, self.names)
         self.clock = 0.0
         self._passing = ""
@@ -78,6 +82,8 @@ class GameTable(Scene):
         self._unlaid = False
         """Whether something has changed since the table was composed."""
         self._rehearsal = Rehearsal()
+        self._looks: dict[Seat | None, Any] = {}
+        """Where each pair of eyes looks, which nobody else's shall tell of."""
 
     # What there is ------------------------------------------------------------------------------
 
@@ -136,15 +142,17 @@ class GameTable(Scene):
     def see(self, shown: Any) -> None:
         """Take note of what is to be shown; it is composed by whoever asks next."""
         self.shown = shown
+        self.ambience.see(shown)
 
     def _present(self, shown: Any) -> Any:
         """The same with what the table knows best itself."""
         mode = self.mode
-        return shown.but(
+        return self.ambience.present(shown).but(
             doing=mode.now if mode is not None else shown.doing,
             deciding=mode.deciding if mode is not None else shown.deciding,
             thinking=self.driver.thinking,
             telling=self.telling,
+            look=self._looks.get(self.driver.looker),
             waits=self.driver.held,
             trouble=self.driver.trouble,
         )
@@ -169,6 +177,7 @@ class GameTable(Scene):
         on.begin()
         self.board.compose(shown, on)
         lay_thinker(on, self.party, shown, self.main_place)
+        lay_faces(on, self.party, shown, self.board.faces(shown, on))
         self.bar.compose(on, self.driver.lamp(shown))
         on.finish()
 
@@ -343,7 +352,16 @@ class GameTable(Scene):
             self.controls.set_focus(focus, ring_seen)
 
     def _look(self, shown: Shown) -> None:
-        self.see(shown)
+        if shown.look == self.shown.look:
+            self.see(shown)
+            self.lay_anew()
+        else:
+            self.look_at(shown.look)
+
+    def look_at(self, look: Any) -> None:
+        """Show the same from elsewhere."""
+        self._looks[self.driver.looker] = look
+        self.timeline.finish_beat()  # what flies goes by where things lay before
         self.lay_anew()
 
     def add_main(self, words: str, act: Any, why: str = "") -> Press:
@@ -385,6 +403,8 @@ class GameTable(Scene):
         self.clock += dt
         self.controls.update(dt)
         self.bar.update(dt)
+        if self.ambience.update(dt):
+            self.compose_soon()
         if self.drawing:
             self._rehearsal.go_on(self.scale)
             return None
@@ -404,6 +424,8 @@ class GameTable(Scene):
         self.driver.draw_over(surface)
 
     def handle(self, event: PygameEvent) -> Transition | None:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.ambience.hush():
+            self.compose_soon()
         self.settle()
         return self.driver.handle(event)
 
@@ -418,6 +440,15 @@ class GameTable(Scene):
         if looked is not None:
             self._look(looked)
         return looked is not None
+
+    def paced(self, event: PygameEvent) -> bool:
+        """Take a key of the pace at which things are told; where nothing is told, + and − are for
+        whoever looks at a map. Whether it was one.
+        """
+        nearer = key_of(event) in (pygame.K_PLUS, pygame.K_MINUS)
+        if nearer and not self.driver.busy and self.looks(event):
+            return True
+        return self.bar.speed_key(event)
 
     def prompts_changed(self) -> None:
         self.lay_anew()

@@ -1,6 +1,6 @@
 """The board of Your Money or Your Life: York's map, two sheets, the desk, and who decides now."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import cast
 
@@ -34,6 +34,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, Gathering, gathering_words
+from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
@@ -158,6 +159,13 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             # What happens now stands in the line; what went before it below.
             return captions[-1], list(reversed(captions[-1 - older : -1]))
         return "", []
+
+    def faces(self, shown: YorkShown, on: Composer) -> Mapping[Seat, FaceAt]:
+        return {
+            seat: FaceAt(parts["portrait"], self.layout.slip(seat, parts["portrait"]))
+            for seat in range(len(shown.view.sheets))
+            if "portrait" in (parts := on.parts.get(f"sheet:{seat}", {}))
+        }
 
     # Notes --------------------------------------------------------------------------------------
 
@@ -337,7 +345,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         raise AssertionError(view.phase)
 
     def gathering(self, desk: Desk[TableLayout], choices: Choices) -> Gathering:
-        return Gathering(desk, choices, _(together.GOES))
+        return together.PlansTogether(desk, choices, _(together.GOES))
 
     def pause_before(self, event: Event, shown: YorkShown) -> str:
         looking = shown.together == shown.view.round

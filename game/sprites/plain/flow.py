@@ -256,12 +256,18 @@ def head_height(grain: Grain) -> int:
     return round(grain.text * 1.9)
 
 
+def head_face(panel: Rect, grain: Grain) -> Rect:
+    """Where a rival's face lies at the right end of that line, in a panel that lies there."""
+    high, pad = head_height(grain), grain.px(16)
+    return Rect(panel.right - pad - high, panel.top + pad - grain.px(6), high, high)
+
+
 def least_width(name: str, grain: Grain) -> int:
-    """How wide a panel must be for the seal, the name in letters that can be read, and the hand of
-    whoever has to decide.
+    """How wide a panel must be for the seal, the name in letters that can be read, the hand of
+    whoever has to decide, and a rival's face.
     """
     high = head_height(grain)
-    aside = high + grain.px(8) + round(high * 0.9) + grain.px(8)
+    aside = high + grain.px(8) + round(high * 0.9) + grain.px(8) + high + grain.px(6)
     words = measure(name, grain.text, Face.HEADING)[0]
     return 2 * grain.px(16) + aside + words
 

@@ -228,6 +228,12 @@ class TableLayout:
         """The middle of a town's name: a road's far town, or "york"."""
         return self.on_map(*self.plots.labels[place])
 
+    def slip(self, seat: int, face: Rect) -> Rect:
+        """Where a rival's words may lie: on its own sheet, under its face."""
+        sheet, gap = self.sheets[seat], self.scale.px(2)
+        top = face.bottom - gap
+        return Rect(sheet.left + gap, top, sheet.width - 2 * gap, round(sheet.height * 0.34))
+
     def places(self) -> dict[str, Rect]:
         """All six destinations and their plots, in the order of the rules."""
         return {place: self.plot(place) for place in (*self.plots.cards, *self.plots.towns)}

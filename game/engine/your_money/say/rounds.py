@@ -66,7 +66,7 @@ def _befell(events: Sequence[Event], seat: Seat) -> Iterator[Line]:
                 yield _("bought {item}").format(item=good_one(item)), (event,)
             case e.ThrewAway(weapon=weapon):
                 yield _("threw the {weapon} away").format(weapon=good_short(weapon)), (event,)
-            case e.MustRest() if not died:  # the dead have rest enough
+            case e.MustRest(last=False) if not died:  # the dead have rest enough
                 yield _("must rest next round"), (event,)
             case e.TurnedScoundrel():
                 yield _("turned scoundrel"), (event,)

@@ -26,7 +26,9 @@ from game.scenes.review.assizes.furniture import (
 from game.scenes.shell import doors
 from game.session.review.assizes import try_again, untried
 from game.session.review.luck import fresh_or_same, to_come
+from game.session.review.summing_up import summed_up
 from game.sprites.course import Plate
+from game.sprites.lettering import Face, measure
 
 RENEW_EVERY: Final = 0.25
 """Seconds between two looks at what has been heard."""
@@ -70,7 +72,7 @@ class Court(Docket):
     def turn_to(self, leaf: str) -> None:
         """Turn to another leaf."""
         match leaf:
-            case "course" | "reckoning" | "deeds":
+            case "short" | "course" | "reckoning" | "deeds":
                 self.leaf = leaf
         if self.leaf == "deeds" and self.judged is None and self.deeds:
             # The page opens at what cost most.
@@ -140,6 +142,14 @@ class Court(Docket):
         notice = Notice(self.context, heading, words, yes=_("Back"), under=self.picture())
         return Push(notice)
 
+    def show_worst(self) -> Transition | None:
+        """Open the decision that cost most, and show it on the table where that may be."""
+        worst = self.worst
+        if worst is None:
+            return None
+        self.choose(worst.step)
+        return self._show_better() if self.case.record.result is not None else None
+
     def _try_again(self) -> Transition | None:
         """Ask which luck is to come, and then to the table as it stood before the decision."""
         judged = self.judged
@@ -207,13 +217,15 @@ class Court(Docket):
         leaves = [("course", _("How it went")), ("deeds", _("The decisions"))]
         if self.tall:
             leaves.insert(1, ("reckoning", _("Luck and skill")))
+            leaves.insert(0, ("short", _("In short")))
         return leaves
 
     def _furnish(self) -> None:
         self.strip()
-        if self.leaf not in [leaf for leaf, _words in self._leaves()]:
-            self.leaf = "course"
         self.add(Choose("leaf", self._leaves(), self.leaf, self.turn_to, text=19))
+        if self.worst is not None and (self._opens or self.leaf == "short"):
+            words = _("Show me")
+            self.add(Press("worst", words, self.show_worst, (pygame.K_w,), text=19))
         if self.leaf == "deeds" and not self._only_detail:
             self._furnish_list()
         if self.leaf == "deeds" and self.judged is not None and self._detail_seen:
@@ -274,10 +286,13 @@ class Court(Docket):
         return lambda: self.choose(judged.step)
 
     def arrange(self) -> None:
-        self._lay_body()
-        self.page_number = max(0, min(self.page_number, self._pages - 1))
         verdict = self.case.verdict
         self._columns = reckoned(verdict) if verdict.judged else []
+        self._summed = summed_up(self.case.record, verdict) if verdict.judged else None
+        if self.leaf not in [leaf for leaf, _words in self._leaves()]:
+            self.leaf = "course"
+        self._lay_body()
+        self.page_number = max(0, min(self.page_number, self._pages - 1))
         self._furnish()
         scale, inside = self.scale, self.inside
         high = min(scale.text(38), scale.px(60))
@@ -285,6 +300,8 @@ class Court(Docket):
         top = inside.top + self.heading_height
         self.controls["leaf"].place((inside.centerx - wide // 2, top, wide, high))
         feet = [name for name in ("stop", "list", "back") if name in self.controls]
+        if self.leaf == "short" and "worst" in self.controls:
+            feet.insert(0, "worst")
         if self._only_detail:
             feet = ["better", "again", "list", "back"]
         self.place_feet(*feet)
@@ -296,6 +313,14 @@ class Court(Docket):
 
     def _arrange_course(self) -> None:
         scale, body = self.scale, self._body
+        if self._opens and "worst" in self.controls:
+            door, high = self.press("worst"), self._line_height
+            words = min(scale.text(20), round(high * 0.72))
+            said = measure(self.worst_words, words, Face.TEXT)[0] + scale.px(14)
+            wide = door.natural_width(scale, high)
+            left = self._strip.centerx + (said - wide) // 2
+            left = min(left, self._strip.right - wide)
+            door.place((left, self._strip.bottom - high, wide, high))
         wide = body.width if self.tall else round(body.width * 0.6)
         self._graph = Rect(body.left, body.top, wide, body.height)
         inner = self._graph.inflate(-2 * scale.px(22), -2 * scale.px(20))

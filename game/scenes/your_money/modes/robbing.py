@@ -85,7 +85,7 @@ class Robbing(Mode):
                 item = name[5:].rsplit("_", 1)[0]
                 if now.switchable(item):
                     switch = Spot(f"switch:{name}", partial(self._switch, item))
-                    switch.tip = of_switch(item, party)
+                    switch.tip = of_switch(now, item, party)
                     desk.place(switch, rect)
         coach = partial(place_note, self.view, now.place, desk.names, self.seat)
         desk.note("number:coach", parts["card"], coach)
