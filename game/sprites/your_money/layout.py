@@ -171,7 +171,7 @@ class TableLayout:
     @property
     def under_left(self) -> Rect:
         """A single small button under the tray."""
-        return Rect(self.under.topleft, (round(self.under.width * 0.55), self.under.height))
+        return Rect(self.under.topleft, (round(self.under.width * 0.44), self.under.height))
 
     @property
     def under_right(self) -> Rect:
