@@ -191,6 +191,12 @@ class Board(ABC, Generic[S, L]):
         """Where the faces of rivals lie, once everything else is laid."""
         return {}
 
+    def sky(self, shown: S, on: Composer) -> Rect | None:
+        """Where the weather may stand, once everything else is laid; None where it would cover
+        something.
+        """
+        return None
+
     # What happened ------------------------------------------------------------------------------
 
     @abstractmethod
