@@ -311,10 +311,10 @@ class Filling:
         """
         goal = "main" if not self.form.why_not else ""
         empty = self.form.value(blank.field) is None
-        if empty and isinstance(blank.field, _POINTED) and self.on_map is blank.field:
+        if empty and isinstance(blank.field, _POINTED) and self.on_map == blank.field:
             goal = MAP
         for other in self.blanks if not goal else ():
-            if self.form.value(other.field) is None and other.field is not blank.field:
+            if self.form.value(other.field) is None and other.field != blank.field:
                 goal = other.name
         ring_on(self.desk.controls, goal or blank.name)
 

@@ -117,7 +117,7 @@ class Gestures:
             return None
         (other,) = [p for finger, p in self._fingers.items() if finger != event.finger_id]
         was, now = _apart(before, other), _apart(at, other)
-        middle = (at[0] + other[0]) / 2, (at[1] + other[1]) / 2
+        middle = (before[0] + other[0]) / 2, (before[1] + other[1]) / 2
         if was < 1 or not glass.rect.collidepoint(middle):
             return None
         self._pulling = 0
