@@ -127,7 +127,7 @@ class KeysPage(Room):
 
     def _rows(self) -> list[_Row]:
         rows = []
-        for context in CONTEXTS:
+        for context in (*CONTEXTS[:2], *self.context.keys_here, *CONTEXTS[2:]):
             rows.append(_Row((context_words(context),)))
             for words, key in listed(context, self.context.settings.keys):
                 width = max(1, self._wide - self._keys)

@@ -17,6 +17,8 @@ from game.session.gathering import HANDS, LOOK, SEAL, own_keys
 CONTEXTS: Final = (
     "house", "table", "plan", "robbery", "town", "ambush", "hold_up", "together",
 )  # fmt: skip
+MAP: Final = "map"
+"""The context of the keys of a map, none of which can be changed."""
 _ALWAYS: Final = ("house", "table")
 _IN_MENUS: Final = ("table.confirm", "table.menu", "table.chronicle")
 _GIVE_WAY: Final = ("table.chronicle", "table.take_back", "house.explain")
@@ -76,6 +78,9 @@ USUAL: Final[dict[str, int]] = {
     **_HANDS,
 }
 """Every deed with its usual key, in the order in which they are listed."""
+
+WHOLE_MAP: Final = pygame.K_m
+"""The key that shows all of a map again."""
 
 _RESERVED: Final = frozenset(
     {
@@ -266,6 +271,8 @@ def context_words(context: str) -> str:
             return _("Lying in wait")
         case "hold_up":
             return _("Holding up a coach")
+        case "map":
+            return _("Over a map")
         case "together":
             return _("All at once")
         case _:
@@ -292,6 +299,16 @@ def listed(context: str, changed: Mapping[str, str] | None = None) -> list[tuple
                 (_("finish what is moving"), _("any key")),
                 (_("everything four times as fast"), _("Shift, held")),
                 (_("let go of what is in the hand"), _("Esc")),
+            ]
+        case "map":
+            lines += [
+                (_("nearer, farther, while nothing is told"), "+ −"),
+                (_("nearer, farther, where the pointer is"), _("the wheel")),
+                (_("all of the map"), key_word(WHOLE_MAP)),
+                (_("from spot to spot"), _("arrows")),
+                (_("look elsewhere"), _("Ctrl + arrows")),
+                (_("turn a heading, by the smallest step"), _("← →, Shift")),
+                (_("pull the map"), _("right button, held")),
             ]
         case "ambush":
             lines += [

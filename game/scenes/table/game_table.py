@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event, Seat
-from game.scenes.kit.bindings import key_of
+from game.scenes.kit.bindings import MAP, key_of
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.prerender import AT_A_TIME, Job
 from game.scenes.kit.scene import Context, Scene, Transition
@@ -87,6 +87,10 @@ class GameTable(Scene):
     @property
     def window_title(self) -> str:
         return self.driver.title or self.board.title(self.shown)
+
+    @property
+    def key_contexts(self) -> tuple[str, ...]:
+        return (MAP,) if self.board.maps else ()
 
     @property
     def called(self) -> str:

@@ -11,8 +11,12 @@ from pygame.event import Event
 from game.engine.discovery import games
 from game.engine.geometry import heading
 from game.engine.open import Open
+from game.scenes.book.keys_page import KeysPage
+from game.scenes.kit.bindings import MAP as MAP_KEYS
+from game.scenes.kit.bindings import listed
 from game.scenes.kit.gamepad import spoken
 from game.scenes.kit.maps.control import MapControl
+from game.scenes.kit.scene import Push, plain_context
 from game.scenes.plain.board import PlainBoard, PlainShown
 from game.scenes.plain.choosing import Chosen
 from game.scenes.plain.filling import Filled
@@ -404,6 +408,22 @@ def test_what_the_pointer_rests_on_says_what_it_is(sitter: Sitter) -> None:
     for _step in range(20):
         sitter.step()
     assert sitter.table.controls.note == ""
+
+
+def test_the_list_of_keys_tells_those_of_the_map_where_one_lies_on_the_table(
+    sitter: Sitter,
+) -> None:
+    context = sitter.context
+    context.services["keys"] = lambda: Push(KeysPage(context))
+    sitter.press(pygame.K_F1)
+    page = sitter.top()
+    assert isinstance(page, KeysPage)
+    told = [(" ".join(row.words), row.key) for row in page._rows() if row.key]
+    assert all(line in told for line in listed(MAP_KEYS))
+    sitter.press(pygame.K_F1)
+    assert sitter.top() is sitter.table
+    bare = KeysPage(plain_context())
+    assert not set(listed(MAP_KEYS)) & {(" ".join(row.words), row.key) for row in bare._rows()}
 
 
 # Travelling -------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from game.scenes.kit.bindings import key_of
+from game.scenes.kit.bindings import WHOLE_MAP, key_of
 from game.scenes.kit.dragging import DRAG_AFTER
 from game.scenes.kit.gamepad import PANNED
 from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel
@@ -17,8 +17,6 @@ NOTCH: Final = 1.25
 """How much nearer a notch of the wheel brings."""
 KEYED: Final = 1.5
 """The same for a key."""
-WHOLE_KEY: Final = pygame.K_m
-"""The key that shows all of a map again."""
 _PINCH: Final = 3.0
 _STEP: Final = 0.2
 """The part of the area a key moves over."""
@@ -101,7 +99,7 @@ class Gestures:
                 return glass.nearer(KEYED)
             case pygame.K_MINUS:
                 return glass.nearer(1 / KEYED)
-            case code if code == WHOLE_KEY and not glass.whole:
+            case code if code == WHOLE_MAP and not glass.whole:
                 return WHOLE
         return None
 
