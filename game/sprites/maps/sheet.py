@@ -211,7 +211,7 @@ class _Engraver:
         for dx, dy in ((-far, 0), (far, 0), (0, -far), (0, far), (-far, -far), (far, far)):
             self.out.blit(halo, rect.move(dx, dy))
         self.out.blit(letters, rect)
-        self.taken.append(rect.inflate(self.scale.px(4), 0))
+        self.taken.append(rect.inflate(px // 2, 0))
 
 
 def _beside(words: Rect, at: Pixel, off: int) -> Iterator[Rect]:
