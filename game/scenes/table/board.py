@@ -123,6 +123,8 @@ class Board(ABC, Generic[S, L]):
     places: Places
     recalls = True
     """Whether a game taken up again tells the last sentences anew."""
+    maps = False
+    """Whether a map lies on it, whose keys the list of keys tells then."""
     folds = True
     """Whether a moment can be looked back on from the events alone."""
 
