@@ -18,7 +18,8 @@ def games() -> dict[str, GameSpec]:
         for module in pkgutil.iter_modules(game.engine.__path__)
         if module.ispkg
     ]
-    found: list[GameSpec] = [package.SPEC for package in packages if hasattr(package, "SPEC")]
+    specs = [vars(package).get("SPEC") for package in packages]
+    found = [spec for spec in specs if isinstance(spec, GameSpec)]
     return {spec.key: spec for spec in sorted(found, key=lambda spec: (spec.place, spec.key))}
 
 

@@ -1,7 +1,7 @@
 """What every game's actions, events, views and results have in common."""
 
 from collections.abc import Collection
-from typing import ClassVar, Self
+from typing import ClassVar, Literal, Protocol, Self, runtime_checkable
 
 import msgspec
 
@@ -18,16 +18,21 @@ class Action(
     """A decision, canonical and hashable: two ways to say the same thing are the same action."""
 
 
+Like = Literal["", "bell", "shot", "throw", "money", "card", "piece", "seal"]
+"""What an event is like at any table; "" for nothing that makes a sound."""
+
+
 class Event(msgspec.Struct, frozen=True, tag_field="event", tag=True, gc=False):
     """Something that has happened, with its cause and its arithmetic.
 
     `discloses` is true of events after which a step cannot be taken back: somebody has learned
     something, or a word has been given. `opens` is true of those with which a part of the game
-    begins: logs have them as headings.
+    begins: logs have them as headings. `like` says what is heard of it at a plain table.
     """
 
     discloses: ClassVar[bool] = False
     opens: ClassVar[bool] = False
+    like: ClassVar[Like] = ""
 
     def seen_by(self, seat: Seat | None) -> Self | None:
         """The event as `seat` may know it (None: as everybody may); None if it may not at all."""
@@ -38,6 +43,19 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=True, gc=False):
     ) -> Self | None:
         """The event for one of `hearers` (a seat, or its `allies`), for anybody else `others`."""
         return self if seat in hearers else others
+
+
+@runtime_checkable
+class OfSeat(Protocol):
+    """What is somebody's."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+
+
+def whose(event: Event) -> Seat | None:
+    """The `seat` of an event that has one: it stands in a log with that seat's mark."""
+    return event.seat if isinstance(event, OfSeat) else None
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):

@@ -21,6 +21,7 @@ from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Beside, Card, Thrown
+from game.engine.lore.weight import Weighing
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.rules import Rules
@@ -32,6 +33,11 @@ ActionSaid = Callable[[Action, Any, Names], str]
 
 class Hints(Protocol):
     """What a position is worth, and the habits of a quick player."""
+
+    @property
+    def EDGE(self) -> float:  # noqa: N802 - as modules spell what never changes
+        """By so much more worth a seat is nearly three times as likely to win."""
+        ...
 
     def worth(self, view: Any, seat: Seat) -> float:
         """The larger the better for the seat."""
@@ -90,12 +96,21 @@ class Forgetting(Protocol):
 class Together(Protocol):
     """What people asked at the same time may choose all at once."""
 
+    @property
+    def LOOKS(self) -> bool:  # noqa: N802 - a constant of the module
+        """Whether a seat knows what the others may not see, and wants to look at it first."""
+        ...
+
     def choices(self, view: Any) -> tuple[Action, ...]:
         """In the order of the keys, as everybody may know them; () for not now."""
         ...
 
     def label(self, action: Action) -> str:
         """The word over each."""
+        ...
+
+    def alone(self, view: Any) -> str:
+        """What can only be decided alone behind the curtain, in a sentence; "" for nothing."""
         ...
 
 
@@ -219,6 +234,11 @@ class Parts:
     @property
     def talk(self) -> Voice | None:
         """What rivals say, and how they look."""
+        return None
+
+    @property
+    def weight(self) -> Weighing | None:
+        """Which die or card decides."""
         return None
 
     @property

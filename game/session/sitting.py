@@ -6,7 +6,7 @@ Pure: scenes act on the cue, rivals think elsewhere, and no secret is looked at 
 from dataclasses import dataclass
 
 from game.engine.kinds import Action, Seat, View
-from game.session.gathering import choices_together, own_keys
+from game.session.gathering import choices_together, keys_of, looks_together
 from game.session.match import Match
 
 
@@ -113,5 +113,7 @@ class Sitting:
             return ()
         if self.viewer is not None or not any(self._match.view(seat).secret for seat in asked):
             return ()
-        choices = choices_together(self._match.spec, self._match.view(None))
-        return choices if own_keys(len(asked), len(choices)) else ()
+        spec = self._match.spec
+        choices = choices_together(spec, self._match.view(None))
+        # Whoever sits at the screen keeps the same keys, asked or not.
+        return choices if keys_of(len(self.people), len(choices), looks_together(spec)) else ()

@@ -12,7 +12,19 @@ from game.sprites import art, looks
 from game.sprites.palette import GOLD, INK
 from game.sprites.pieces import Piece, kept, plate, sheet_of
 from game.sprites.stage import Point, Sprite, Stage
-from game.sprites.timeline import Beat, Step, beat, call, ease_out, sequence, together, tween, wait
+from game.sprites.timeline import (
+    Beat,
+    Step,
+    beat,
+    call,
+    ease_in,
+    ease_out,
+    linear,
+    sequence,
+    together,
+    tween,
+    wait,
+)
 
 DieColour = Literal["ivory", "black"]
 
@@ -20,7 +32,15 @@ ANGLES: Final = 24
 """Turned pictures to a full turn: 15 degrees apart, and drawn once."""
 
 THROW_SECONDS: Final = 0.9
-"""No throw lasts longer than this, the last die's lag included."""
+"""No throw lasts longer than this, the last die's lag included; for how long a die hangs is said
+by whoever lets it.
+"""
+
+_HANGS: Final = 1.1
+"""How high a die hangs over its place, in its own sides."""
+_ASLANT: Final = 30.0
+_TREMBLES, _TREMBLING = 3, 0.4
+_FALLS: Final = 0.15
 
 
 def die_key(colour: DieColour, face: int) -> str:
@@ -111,11 +131,13 @@ def throw(
     seconds: float = 0.8,
     caption: str = "",
     sound: str = "dice_roll",
+    held: Step | None = None,
 ) -> Beat:
     """The beat in which dice fly from `origin`, tumble, and lie flat with the faces given.
 
     Dice of these ids already on the stage are thrown; others are put on it. Which faces flicker by
-    on the way is fixed by the die's place in the throw: no luck is drawn here.
+    on the way is fixed by the die's place in the throw: no luck is drawn here. Where the last die
+    decides, it hangs over its place while `held` lasts, and then falls.
     """
     seconds = min(seconds, THROW_SECONDS)
     lag = min(0.06, seconds * 0.3 / max(1, len(casts)))
@@ -123,7 +145,18 @@ def throw(
     return beat(
         together(
             *(
-                sequence(wait(n * lag), _tumble(stage, cast, n, size, origin, flight))
+                sequence(
+                    wait(n * lag),
+                    _tumble(
+                        stage,
+                        cast,
+                        n,
+                        size,
+                        origin,
+                        flight,
+                        held if n == len(casts) - 1 else None,
+                    ),
+                )
                 for n, cast in enumerate(casts)
             )
         ),
@@ -133,7 +166,16 @@ def throw(
     )
 
 
-def _tumble(stage: Stage, cast: Cast, n: int, size: int, origin: Point, seconds: float) -> Step:
+def _tumble(
+    stage: Stage,
+    cast: Cast,
+    n: int,
+    size: int,
+    origin: Point,
+    seconds: float,
+    held: Step | None = None,
+) -> Step:
+    """One die's way. A die that is `held` flies to over its place, hangs there, and falls."""
     (x0, y0), (x1, y1) = origin, cast.at
     spin = (480.0 + 95.0 * n) * (1 if n % 2 else -1)
     hop = size * (1.1 + 0.25 * (n % 3))
@@ -168,4 +210,28 @@ def _tumble(stage: Stage, cast: Cast, n: int, size: int, origin: Point, seconds:
         sprite.x, sprite.y = x1, y1
         sprite.moving = False
 
-    return sequence(call(lift), tween(fly, 0.0, 1.0, seconds, ease_out), call(land))
+    if held is None:
+        return sequence(call(lift), tween(fly, 0.0, 1.0, seconds, ease_out), call(land))
+
+    high = y1 - _HANGS * size
+
+    def rise(t: float) -> None:
+        sprite = die()
+        sprite.x, sprite.y = x0 + (x1 - x0) * t, y0 + (high - y0) * t
+        sprite.turn((cast.face + n + int(t * 9)) % 6 + 1, spin * (1.0 - t) + _ASLANT)
+
+    def tremble(t: float) -> None:
+        die().x = x1 + size * 0.035 * sin(_TREMBLES * 2 * pi * t)
+
+    def fall(t: float) -> None:
+        sprite = die()
+        sprite.x, sprite.y = x1, high + (y1 - high) * t
+        sprite.turn(cast.face, _ASLANT * (1.0 - t))
+
+    return sequence(
+        call(lift),
+        tween(rise, 0.0, 1.0, seconds - _FALLS, ease_out),
+        together(held, tween(tremble, 0.0, 1.0, _TREMBLING, linear)),
+        tween(fall, 0.0, 1.0, _FALLS, ease_in),
+        call(land),
+    )

@@ -7,7 +7,6 @@ import pytest
 
 from game.engine.dick_turpin.data import TOWNS
 from game.engine.dick_turpin.state import Phase
-from game.scenes.kit.bindings import OWN_KEYS
 from game.scenes.kit.inputs import Choose as Row
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.choose import Choose
@@ -15,7 +14,7 @@ from game.scenes.setting_out.setup import SetUp
 from game.sprites.dick_turpin.road import place
 from tests.end_to_end.conftest import SIZE
 from tests.end_to_end.program import Program
-from tests.games.dick_turpin.table.highwayman import SPEC, Highwayman
+from tests.games.dick_turpin.table.highwayman import ROWS, SPEC, Highwayman
 
 pytestmark = pytest.mark.window
 
@@ -79,7 +78,7 @@ def all_choose(program: Program) -> None:
     """Everybody presses one key of the own row, and the coach is sent off."""
     match, journey = program.match(), view(program).journey
     keys = []
-    for seat, row in enumerate(OWN_KEYS):
+    for seat, row in enumerate(ROWS):
         legal: Any = match.view(seat)
         town = legal.legal[(seat + journey) % len(legal.legal)].town
         keys.append(chr(row[TOWNS.index(town)]))

@@ -33,6 +33,9 @@ def test_scenes_are_imported_late_in_doors_alone(tmp_path: Path) -> None:
     text = "def f():\n    from game.scenes.front import title"
     house = tree(tmp_path, {"scenes/book/a.py": text, "scenes/shell/doors.py": text})
     assert late(house) == ["scenes/book/a.py:2: game.scenes.front.title is imported late"]
+    own = "def f():\n    from game.scenes.york import board\n    from game.scenes.table import bar"
+    house = tree(tmp_path, {"scenes/book/a.py": "", "scenes/york/screen.py": own})
+    assert late(house) == ["scenes/york/screen.py:3: game.scenes.table.bar is imported late"]
 
 
 def tree(root: Path, files: dict[str, str]) -> Path:
@@ -136,7 +139,6 @@ def test_a_breach_is_found(tmp_path: Path, name: str, text: str, complaint: str)
         ("scenes/york/table.py", "from game.engine.york.view import View"),
         ("scenes/table/bar.py", "from game.scenes.shell import doors"),
         ("scenes/review/saved.py", "from game.scenes.table import mode"),
-        ("scenes/york/pictures.py", "from game.scenes.book.pictured import Drawing"),
         ("scenes/york/table.py", "from game.scenes.shell.doors import title_page"),
         ("commands/games.py", "from game.session.match import Match"),
         ("commands/play.py", "from game.terminal.table import TerminalTable"),

@@ -18,6 +18,7 @@ from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import Replay
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.seating import chairs
@@ -68,10 +69,9 @@ def look_back_on(scene: Scene | None) -> LookBack:
 
 
 class Hands(Generic[T]):
-    """A table of the kind `laid`, which `ending` follows, and hands to use it with."""
+    """A table of the kind `laid`, and hands to use it with."""
 
     laid: type[T]
-    ending: type[Scene]
     opened: Callable[[Context, Match, bool], Scene]
 
     def __init__(
@@ -109,7 +109,7 @@ class Hands(Generic[T]):
         return self.app.top
 
     def over(self) -> bool:
-        return isinstance(self.top(), self.ending)
+        return isinstance(self.top(), EndingScene)
 
     def behind_curtain(self) -> bool:
         return isinstance(self.top(), Curtain)

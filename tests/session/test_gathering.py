@@ -9,7 +9,7 @@ from game.engine.dick_turpin.actions import LieInWait
 from game.engine.discovery import game_called, games
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Plan
-from game.session.gathering import KEYBOARD, Gathering, own_keys
+from game.session.gathering import KEYBOARD, Gathering, Keys, keys_of, own_keys
 from game.session.match import Match
 from game.session.seating import MARKS, chairs
 from game.session.sitters import USUAL_NAMES
@@ -70,6 +70,8 @@ def test_whole_games_go_by_gatherings_without_one_hand_over_for_them(key: str, s
             while not gathering.complete:
                 seat = cue.seats[luck.below(len(cue.seats))]
                 gathering.take(seat, luck.below(len(cue.choices)))
+                if gathering.blocks and luck.below(2):
+                    gathering.seal(seat)
             carried_out(match, gathering)
             gatherings += 1
         else:
@@ -152,11 +154,17 @@ def test_a_choice_may_be_changed_and_one_that_is_not_open_is_none() -> None:
 
 def test_keys_belong_to_one_person_and_one_choice() -> None:
     gathering = gathered(seated("your_money", 2), Sitting(seated("your_money", 2), True).next())
-    assert gathering.keys == ("123456", "qwerty")
-    assert gathering.whose("1") == (0, 0)
-    assert gathering.whose("y") == (1, 5)
+    assert gathering.keys == (Keys("qweasd", "z", "x"), Keys("uiojkl", "n", "m"))
+    assert gathering.whose("q") == (0, 0)
+    assert gathering.whose("l") == (1, 5)
+    assert gathering.whose("z") == (0, 6), "to look"
+    assert gathering.whose("m") == (1, 7), "to seal"
     assert gathering.whose("p") is None
     assert gathering.whose("") is None
+
+
+def test_where_nothing_is_to_be_chosen_nobody_needs_keys() -> None:
+    assert len(keys_of(2, 0)) == len(keys_of(2, 0, looks=True)) == len(own_keys(5, 0)) == 0
 
 
 @pytest.mark.parametrize("choices", range(1, 11))
@@ -191,3 +199,46 @@ def test_what_is_chosen_looks_alike_to_the_others() -> None:
         return gathering.chosen, gathering.complete, match.view(None)
 
     assert told(0) == told(2)
+
+
+def test_two_who_look_first_seal_with_a_key_of_their_own_and_may_break_the_seal() -> None:
+    match = seated("your_money", 2)
+    gathering = gathered(match, Sitting(match, at_once=True).next())
+    assert gathering.blocks
+    assert not gathering.seal(0), "there is nothing to seal"
+    assert gathering.take(0, 1)
+    assert gathering.chosen == frozenset(), "chosen is not sealed"
+    assert gathering.seal(0)
+    assert gathering.take(1, 4)
+    assert gathering.seal(1)
+    assert gathering.complete
+    assert gathering.seal(1), "broken again"
+    assert gathering.chosen == {0}
+    assert not gathering.decisions()
+    assert gathering.seal(1)
+    assert gathering.take(0, 0), "whoever chooses anew has to seal anew"
+    assert gathering.chosen == {1}
+    assert gathering.seal(0)
+    assert gathering.decisions() == ((0, Plan("tavern")), (1, Plan("south")))
+
+
+def test_everybody_keeps_the_same_keys_whoever_is_asked() -> None:
+    match = seated("dick_turpin", 4)
+    whole = gathered(match, Sitting(match, at_once=True).next())
+    match.submit(1, LieInWait("york"))
+    sitting = Sitting(match, at_once=True)
+    cue = sitting.next()
+    assert isinstance(cue, AskAll)
+    fewer = Gathering(match, cue.seats, cue.choices, sitting.people)
+    assert fewer.seats == (0, 2, 3)
+    assert fewer.keys == tuple([whole.keys[seat] for seat in fewer.seats])
+    assert fewer.whose(whole.keys[1].choices[0]) is None
+
+
+@pytest.mark.parametrize("people", range(2, len(MARKS) + 1))
+def test_whoever_looks_has_a_key_for_it_and_shares_none(people: int) -> None:
+    found = keys_of(people, 3, looks=True)
+    every = "".join([keys.every for keys in found])
+    assert len(set(every)) == len(every)
+    assert all(keys.look for keys in found)
+    assert all(bool(keys.seal) == (people == 2) for keys in found)

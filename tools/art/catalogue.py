@@ -19,7 +19,7 @@ from tools.art import (
     titles,
     weather,
 )
-from tools.art.dick_turpin import turpin
+from tools.art.dick_turpin import turpin, turpin_scenes, turpin_towns
 from tools.art.figures import coach, portraits, rider
 from tools.art.ink import BOTTLE, LINCOLN, OCHRE, OXBLOOD, PRUSSIAN
 from tools.art.piece import Paper, Piece, silhouette, whole
@@ -131,6 +131,9 @@ PIECES: dict[str, Piece | Paper | york.YorkPiece] = {
     },
     "figures/coach_and_four": Piece(coach.coach_and_four, (900, 300)),
     **{f"objects/{name}": Piece(getattr(objects, name), (200, 96, 48)) for name in OBJECTS},
+    "objects/gold_pile": Piece(  # it lies on anything
+        turpin_scenes.gold_pile, (760, 300), wobble=0.3, tol=0.45, backing=silhouette
+    ),
     "objects/headpiece": Piece(ornament.headpiece, (500,)),
     **{
         f"cards/back_{game}": Piece(
@@ -139,6 +142,9 @@ PIECES: dict[str, Piece | Paper | york.YorkPiece] = {
         for game, col in BACKS.items()
     },
     "cards/face_gallows": Piece(lambda: cards.card_face(objects.gallows()), (300,), backing=cards.stock),
+    "your_money/minster": Piece(
+        turpin_towns.TOWNS["york"], (400, 200, 96), wobble=0.3, tol=0.35, backing=whole
+    ),
     "maps/york": Piece(maps.york, (1400,), wobble=0.5, tiny=0.8),
     **{
         f"figures/{name}": Piece(draw, (400, 200, 96), backing=portraits.disc, tol=portraits.tol(name))

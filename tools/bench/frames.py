@@ -23,6 +23,7 @@ from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell.app import App
 from game.scenes.shell.doors import rooms
 from game.scenes.shell.resting import sweep_seldom
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.settings import Settings
 from game.session.store import Store
@@ -99,7 +100,7 @@ def play(
         if app.frames > painted:
             took.append(work)
             told.append((core, going_on(app), app.top is not room))
-        if type(app.top).__name__ == "Ending":
+        if isinstance(app.top, EndingScene):
             matches += 1
             app.stack.scenes.clear()
             seed = f"York {matches}"

@@ -23,6 +23,7 @@ from game.scenes.kit.prerender import Ahead
 from game.scenes.shell.app import App
 from game.scenes.shell.doors import rooms
 from game.scenes.shell.resting import give_back
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from tools.bench.frames import a_context, peak_memory
 from tools.bench.player import SPEC, Player, acted, fresh_table, key
@@ -111,7 +112,7 @@ def whole_game(app: App, seed: str, spec: GameSpec = SPEC, seats: int = 2) -> No
     app.home = lambda context: fresh_table(context, seed, seats, spec)
     player, looked = Player(), 0
     for _step in range(MOST_STEPS):
-        if type(app.top).__name__ == "Ending":
+        if isinstance(app.top, EndingScene):
             break
         pygame.event.get()
         events = [event for event in player.events(app) if not acted(event)]

@@ -15,14 +15,13 @@ from game.engine.discovery import game_called
 from game.engine.spec import GameSpec
 from game.engine.your_money.actions import Chase, Divide, Plan, Rob
 from game.scenes.dick_turpin.modes.ambush import Ambush
-from game.scenes.dick_turpin.modes.gathering import Gathering
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
-from game.scenes.kit.bindings import OWN_KEYS
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.gathering import Gathering
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbery import TRAY
 from game.scenes.your_money.modes.robbing import Robbing
@@ -81,10 +80,11 @@ class Player:
         """Drag a card to its town, press everybody's own keys, turn another or ride off."""
         self.decided += 1
         match table.mode:
-            case Gathering(people=people):
-                for seat, row in zip(people, OWN_KEYS, strict=False):
+            case Gathering(people=people, choices=choices):
+                for seat in people:
                     action = self._choice(table, seat)
-                    yield from key(row[TOWNS.index(action.town)])
+                    keys = choices.keys[people.index(seat)]
+                    yield from key(ord(keys.choices[TOWNS.index(action.town)]))
                 yield from key(pygame.K_RETURN)
             case Ambush(seat=seat) as mode:
                 card = f"card:{self._choice(table, seat).town}"

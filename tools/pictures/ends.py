@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.engine.names import Names
 from game.engine.your_money.state import Options
-from game.scenes.your_money.ending import Ending
+from game.scenes.table.ending import EndingScene
 from game.session.match import Match
 from tools.pictures.gallery import picture
 from tools.pictures.positions import (
@@ -22,7 +22,7 @@ from tools.pictures.studio import Sitting, Studio
 
 def _end(studio: Studio, match: Match, whole: bool = True) -> Surface:
     names = Names(tuple([chair.name for chair in match.seats]), match.others)
-    at = Sitting(Ending(studio.context(speed="instant" if whole else "normal"), match, names))
+    at = Sitting(EndingScene(studio.context(speed="instant" if whole else "normal"), match, names))
     at.pass_time(0.5 if whole else 0.8)
     return at.photograph()
 

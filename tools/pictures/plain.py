@@ -9,10 +9,12 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.names import Names
 from game.engine.spec import GameSpec
-from game.scenes.plain.ending import PlainEnding
 from game.scenes.plain.screen import SCREEN
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.ending import EndingScene
+from game.scenes.table.gathering import Gathering
 from game.session.match import Match
 from game.session.seating import chairs
 from tools.pictures.gallery import PICTURES
@@ -48,6 +50,22 @@ def _asked(spec: GameSpec, seats: int, decisions: int, studio: Studio) -> Surfac
     return at.photograph()
 
 
+def _together(spec: GameSpec, seats: int, studio: Studio) -> Surface:
+    """Everybody chooses at once, and one has; where it can be looked, somebody does."""
+    match = played(spec, seats, 0)
+    table = open_table(studio.but(choosing="at_once").context(), match, False, SCREEN)
+    at = Sitting(table)
+    at.until(lambda: table.mode is not None)
+    mode = table.mode
+    assert isinstance(mode, Gathering)  # noqa: S101 - narrows the type
+    for key in (mode.choices.keys[0].choices[1], *mode.choices.keys[0].seal):
+        at.press(ord(key), key)
+    for key in mode.choices.keys[1].look:
+        at.hold(ord(key), key)
+    at.pass_time(0.1)
+    return at.photograph()
+
+
 def _told(spec: GameSpec, seats: int, studio: Studio) -> Surface:
     """The beginning while it is told."""
     match = played(spec, seats, 0)
@@ -69,7 +87,7 @@ def _replay(spec: GameSpec, seats: int, studio: Studio) -> Surface:
 def _end(spec: GameSpec, seats: int, studio: Studio) -> Surface:
     """The reckoning, told whole."""
     match = played(spec, seats, WHOLE)
-    scene = PlainEnding(studio.context(), match, Names(NAMES[:seats], match.others))
+    scene = EndingScene(studio.context(), match, Names(NAMES[:seats], match.others), PLAIN)
     at = Sitting(scene)
     at.pass_time(0.5)
     return at.photograph()
@@ -81,6 +99,8 @@ for spec in games().values():
         for decisions in (2, 14, 29):
             name = f"plain_{spec.key}_{seats}_asked_{decisions}"
             PICTURES[name] = partial(_asked, spec, seats, decisions)
+    if spec.parts.together is not None:
+        PICTURES[f"plain_{spec.key}_together"] = partial(_together, spec, many)
     PICTURES[f"plain_{spec.key}_told"] = partial(_told, spec, many)
     PICTURES[f"plain_{spec.key}_replay"] = partial(_replay, spec, many)
     PICTURES[f"plain_{spec.key}_end"] = partial(_end, spec, many)

@@ -1,5 +1,7 @@
 """The table while plans are made, sealed and broken open, and while guards ride out."""
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Surface
 
@@ -12,6 +14,7 @@ from tools.pictures.positions import (
     POOR,
     RICH,
     SPEC,
+    USUAL,
     match_at,
     position,
     sheet,
@@ -109,6 +112,45 @@ def plan_tip(studio: Studio) -> Surface:
     at = planning(studio, RICH, POOR)
     at.point(at.table.layout.plot("west").center, rest=1.0)
     return at.photograph()
+
+
+# Both at once ---------------------------------------------------------------------------------
+
+
+def together(studio: Studio, *keys: int, names: Sequence[str] = USUAL) -> AtTable:
+    """Both plan at once, and these keys have been pressed."""
+    ours, theirs = sheet(dice=(3, 5), **RICH), sheet(dice=(2, 2), **POOR)
+    at = AtTable(studio.but(choosing="at_once"), match_at(position([ours, theirs]), names))
+    for key in keys:
+        at.press(key, chr(key))
+    return at
+
+
+@picture("table_together")
+def together_asked(studio: Studio) -> Surface:
+    """Nobody has chosen yet."""
+    return together(studio).photograph()
+
+
+@picture("table_together_sealed")
+def together_sealed(studio: Studio) -> Surface:
+    """One has sealed; the longest names."""
+    return together(studio, pygame.K_w, pygame.K_x, names=LONGEST).photograph()
+
+
+@picture("table_together_looks")
+def together_looks(studio: Studio) -> Surface:
+    """The other holds the key to look at two dice."""
+    at = together(studio, pygame.K_w, pygame.K_x)
+    at.hold(pygame.K_n, "n")
+    return at.photograph()
+
+
+@picture("table_together_all")
+def together_all(studio: Studio) -> Surface:
+    """Both have sealed."""
+    keys = (pygame.K_w, pygame.K_x, pygame.K_l, pygame.K_m)
+    return together(studio, *keys).photograph()
 
 
 # Seals, riders and guards ---------------------------------------------------------------------

@@ -11,11 +11,11 @@ from game.engine.dick_turpin.state import Phase
 from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.scenes.book.rules_book import RulesBook
-from game.scenes.dick_turpin.ending import Ending
 from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.seating import chairs
@@ -150,7 +150,7 @@ def end(studio: Studio) -> Surface:
     """The gold counted, and who won."""
     match = played(5, WHOLE)
     match.hints[0] = 3
-    scene = Ending(studio.context(), match, Names(NAMES, match.others))
+    scene = EndingScene(studio.context(), match, Names(NAMES, match.others))
     at = Sitting(scene)
     at.pass_time(0.5)
     return at.photograph()

@@ -9,6 +9,7 @@ from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Beside, Card, Thrown
+from game.engine.lore.weight import Weighing
 from game.engine.names import Names
 from game.engine.parts import Advice, Citing, Forgetting, Hints, Parts, Rulebook, Showing, Together
 from game.engine.rules import Rules
@@ -77,6 +78,12 @@ class TurpinParts(Parts):
         from game.engine.dick_turpin import talk
 
         return talk
+
+    @property
+    def weight(self) -> Weighing:
+        from game.engine.dick_turpin.lore import weight
+
+        return weight
 
     @property
     def deeds(self) -> Feats:

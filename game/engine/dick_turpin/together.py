@@ -1,11 +1,16 @@
 """What all highwaymen may choose at the same time: the towns, whoever has played which."""
 
+from typing import Final
+
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS
 from game.engine.dick_turpin.say.things import stop_name
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action
+
+LOOKS: Final = False
+"""Everybody knows which cards everybody still has."""
 
 
 def choices(view: DickTurpinView) -> tuple[Action, ...]:
@@ -16,3 +21,8 @@ def choices(view: DickTurpinView) -> tuple[Action, ...]:
 def label(action: Action) -> str:
     """The name of the town."""
     return stop_name(action.town) if isinstance(action, LieInWait) else ""
+
+
+def alone(view: DickTurpinView) -> str:
+    """Nothing: every card is laid in the same way."""
+    return ""

@@ -9,6 +9,7 @@ from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Thrown
+from game.engine.lore.weight import Weighing
 from game.engine.names import Names
 from game.engine.parts import ActionSaid, Advice, Citing, Hints, Parts, Rulebook, Showing, Together
 from game.engine.rules import Rules
@@ -77,6 +78,12 @@ class YorkParts(Parts):
         from game.engine.your_money.lore import talk
 
         return talk
+
+    @property
+    def weight(self) -> Weighing:
+        from game.engine.your_money.lore import weight
+
+        return weight
 
     @property
     def deeds(self) -> Feats:

@@ -3,13 +3,22 @@
 To leave the road for good, or to turn scoundrel, is for a moment alone.
 """
 
+from typing import Final
+
 from game.engine.kinds import Action
-from game.engine.your_money.actions import DESTINATIONS, Plan
+from game.engine.words import _
+from game.engine.your_money.actions import Plan
 from game.engine.your_money.say.things import place_name
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 
-_PLANS = tuple([Plan(place) for place in DESTINATIONS if place != "retire"])
+LOOKS: Final = True
+"""Everybody has two dice to look at."""
+
+_PLANS: Final = tuple(
+    [Plan(place) for place in ("tavern", "north", "market", "west", "south", "east")]
+)
+"""As the map has them: three keys over three are a compass with the town beside the north."""
 
 
 def choices(view: YourMoneyView) -> tuple[Action, ...]:
@@ -20,3 +29,8 @@ def choices(view: YourMoneyView) -> tuple[Action, ...]:
 def label(action: Action) -> str:
     """The name of the place."""
     return place_name(action.place) if isinstance(action, Plan) else ""
+
+
+def alone(view: YourMoneyView) -> str:
+    """To leave the road, or to turn scoundrel."""
+    return _("Retiring and turning scoundrel are decided alone, behind the shutters.")

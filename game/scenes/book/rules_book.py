@@ -17,11 +17,13 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Scene, Transition
-from game.scenes.shell import doors
+from game.scenes.table.screen import screen_of
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale, fitted, font, line, measure
 from game.sprites.palette import EDGE, FADED, GOLD, INK, OXBLOOD, SEPIA, WELCOME, shown
 
+_LARGEST_LETTERS: Final = 1.2
+"""The factor beyond which a picture's own letters do not grow: it has to show a whole table."""
 _LEADINGS: Final = (1.6, 1.52, 1.45)
 """Line over letter: the widest with which every chapter stays on one page, or else the last."""
 
@@ -254,7 +256,7 @@ class RulesBook(Room):
         drawn: list[tuple[Surface, Surface]] = []
         for number, each in enumerate(paragraphs):
             high = room // (len(paragraphs) - number)
-            picture = _picture(self.spec, each.picture, (width, high), self.scale)
+            picture = pictured(self.spec, each.picture, (width, high), self.scale)
             room -= picture.get_height()
             drawn.append((picture, captions[number]))
         return drawn
@@ -354,14 +356,16 @@ class RulesBook(Room):
         page.blit(folio, folio.get_rect(center=foot.center))
 
 
-def _picture(spec: GameSpec, name: str, room: tuple[int, int], scale: Scale) -> Surface:
-    """A picture of the game's own: `game.scenes.<key>.book_pictures.picture`; without one the
-    engraving of that name.
+def pictured(spec: GameSpec, name: str, room: tuple[int, int], scale: Scale) -> Surface:
+    """The game's own picture of that name, no larger than `room` in pixels, or, where it draws none
+    itself, the engraving; BadData names those there are.
     """
-    module = doors.own_room(spec, "book_pictures")
-    if module is None:
+    given = screen_of(spec).pictures
+    if given is None:
         return art.picture(name if "/" in name else f"{spec.key}/{name}", room)
-    drawn = module.picture(name, room, scale)
-    if not isinstance(drawn, Surface):
-        raise BadData(f"The picture {name!r} of {spec.key} is not a picture.")
-    return drawn
+    drawings = given()
+    if name not in drawings:
+        known = ", ".join(drawings)
+        raise BadData(f"There is no picture {name!r} for the book; there are {known}.")
+    letters = min(_LARGEST_LETTERS, scale.text_factor)
+    return drawings[name](room, Scale(scale.width, scale.height, letters))

@@ -17,10 +17,10 @@ from game.engine.dick_turpin.state import Phase, State
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event
 from game.engine.names import Names
-from game.scenes.book.pictured import Drawing, Size, pictured
 from game.scenes.dick_turpin import roadside
 from game.scenes.dick_turpin.receipt import booty_of
 from game.scenes.dick_turpin.roadside import Roadside
+from game.scenes.table.screen import Drawing
 from game.sprites.dick_turpin.cards import back, booty_card, deck, town_card
 from game.sprites.dick_turpin.layout import CARD, RoadLayout
 from game.sprites.dick_turpin.purse import Rider, purse_plate, wealth
@@ -33,11 +33,6 @@ from game.sprites.palette import INK
 from game.sprites.pieces import sheet_of, words
 
 NAMES: Final = Names.of("Nell", "Jack", "Bess", "Tom")
-
-
-def picture(name: str, room: Size, scale: Scale) -> Surface:
-    """The picture of that name, no larger than `room` in pixels; BadData names those there are."""
-    return pictured(PICTURES, name, room, scale)
 
 
 # Positions ------------------------------------------------------------------------------------
@@ -119,7 +114,7 @@ def all_taken() -> State:
 # Drawings -------------------------------------------------------------------------------------
 
 
-def _road(room: Size, scale: Scale) -> Surface:
+def _road(room: tuple[int, int], scale: Scale) -> Surface:
     """The whole map, the coach about to leave London."""
     size = scale.size
     while (layout := RoadLayout(Scale(*size), 2)).road.width > room[0] or (
@@ -135,7 +130,7 @@ def _road(room: Size, scale: Scale) -> Surface:
     return out
 
 
-def _deck(room: Size, scale: Scale) -> Surface:
+def _deck(room: tuple[int, int], scale: Scale) -> Surface:
     """A card of each kind and how many of it a new deck has, in the rows that show them largest."""
     counts = _seen(_begun(2)).deck.counts
     px, gap = scale.text(17), scale.px(12)
@@ -155,20 +150,20 @@ def _deck(room: Size, scale: Scale) -> Surface:
     return _stacked(rows, gap // 2)
 
 
-def _coach(passengers: int, robbed_now: int, room: Size, scale: Scale) -> Surface:
+def _coach(passengers: int, robbed_now: int, room: tuple[int, int], scale: Scale) -> Surface:
     wide = min(room[0], round(room[1] * 1.5), scale.px(300))
     return windows((wide, round(wide / 1.5)), scale, passengers, robbed_now).surface
 
 
-def _full(room: Size, scale: Scale) -> Surface:
+def _full(room: tuple[int, int], scale: Scale) -> Surface:
     return _coach(_seen(_begun(2)).passengers, 0, room, scale)
 
 
-def _robbed(room: Size, scale: Scale) -> Surface:
+def _robbed(room: tuple[int, int], scale: Scale) -> Surface:
     return _coach(robbed().passengers, 0, room, scale)
 
 
-def _ambush(room: Size, scale: Scale) -> Surface:
+def _ambush(room: tuple[int, int], scale: Scale) -> Surface:
     """The same card before its owner's eyes and before everybody else's."""
     size = _card(room, scale, scale.px(136), 2)
     own, other = [view.highwaymen[0] for view in ambushed()]
@@ -179,7 +174,7 @@ def _ambush(room: Size, scale: Scale) -> Surface:
     return _side_by_side(shown, scale.px(26))
 
 
-def _duel(room: Size, scale: Scale) -> Surface:
+def _duel(room: tuple[int, int], scale: Scale) -> Surface:
     """What each of three has drawn, and who is out."""
     side = duelled()
     gap = scale.px(10)
@@ -195,7 +190,7 @@ def _duel(room: Size, scale: Scale) -> Surface:
     return _side_by_side(columns, gap)
 
 
-def _hold_up(room: Size, scale: Scale) -> Surface:
+def _hold_up(room: tuple[int, int], scale: Scale) -> Surface:
     """The deck, the cards turned, and the heap they come to."""
     view = _seen(held_up(), 0)
     size = _card(room, scale, scale.px(78), len(view.turned) + 2)
@@ -205,7 +200,7 @@ def _hold_up(room: Size, scale: Scale) -> Surface:
     return _side_by_side(parts, scale.px(6))
 
 
-def _payment(room: Size, scale: Scale) -> Surface:
+def _payment(room: tuple[int, int], scale: Scale) -> Surface:
     size = (room[0], min(room[1], scale.px(200)))
     return booty_slip(size, scale, booty_of(paid(), NAMES, _mark_of)).surface
 
@@ -214,7 +209,7 @@ def _mark_of(seat: int) -> int:
     return seat
 
 
-def _all_the_gold(room: Size, scale: Scale) -> Surface:
+def _all_the_gold(room: tuple[int, int], scale: Scale) -> Surface:
     """Two plates at the end: one has everything, the other nothing."""
     size = (min(room[0], scale.px(250)), min(room[1] // 2 - scale.px(6), scale.px(110)))
     plates = []
@@ -226,7 +221,7 @@ def _all_the_gold(room: Size, scale: Scale) -> Surface:
     return _stacked(plates, scale.px(10))
 
 
-def _card(room: Size, scale: Scale, most: int, count: int) -> Size:
+def _card(room: tuple[int, int], scale: Scale, most: int, count: int) -> tuple[int, int]:
     """How large each of so many cards side by side is, at most `most` pixels wide."""
     gap = scale.px(26)
     wide = min(most, (room[0] - gap * (count - 1)) // count, round(room[1] * CARD[0] / CARD[1]))

@@ -1,10 +1,53 @@
-"""What the window has of The Famous Dick Turpin."""
+"""The Famous Dick Turpin as the window knows it: the door to what its table is made of."""
 
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final
 
-from game.scenes.dick_turpin import ready
-from game.scenes.dick_turpin.board import TurpinBoard
-from game.scenes.dick_turpin.ending import Ending
-from game.scenes.table.screen import Screen
+from game.engine.names import Names
+from game.scenes.kit.prerender import Job
+from game.scenes.table.screen import Drawing, Screen
+from game.session.match import Match
+from game.sprites.broadside.woodcut import Woodcuts
+from game.sprites.lettering import Scale
 
-SCREEN: Final = Screen(TurpinBoard, Ending, ready.jobs)
+if TYPE_CHECKING:
+    from game.scenes.dick_turpin.board import TurpinBoard
+    from game.scenes.table.finale import Finale
+    from game.scenes.table.party import Party
+
+
+def _board(party: "Party") -> "TurpinBoard":
+    from game.scenes.dick_turpin.board import TurpinBoard
+
+    return TurpinBoard(party)
+
+
+def _finale(match: Match, names: Names) -> "Finale":
+    from game.scenes.dick_turpin.finale import TurpinFinale
+
+    return TurpinFinale(match, names)
+
+
+def _ready(scale: Scale) -> Iterator[Job]:
+    def load() -> None:
+        from game.scenes.dick_turpin import board, finale  # noqa: F401 - for whoever sits down
+
+    from game.scenes.dick_turpin.ready import jobs
+
+    yield load
+    yield from jobs(scale)
+
+
+def _pictures() -> Mapping[str, Drawing]:
+    from game.scenes.dick_turpin.book_pictures import PICTURES
+
+    return PICTURES
+
+
+def _woodcuts() -> Woodcuts:
+    from game.sprites.dick_turpin.woodcuts import WOODCUTS
+
+    return WOODCUTS
+
+
+SCREEN: Final = Screen(_board, _finale, _ready, pictures=_pictures, woodcuts=_woodcuts)

@@ -7,6 +7,7 @@ import msgspec
 from game.engine.dick_turpin.data import Stop, Town
 from game.engine.dick_turpin.view import DickTurpinView
 from game.scenes.dick_turpin.roadside import Roadside
+from game.scenes.table.gathering import Gathered
 from game.scenes.table.shown import Shown
 
 
@@ -32,7 +33,7 @@ class TurpinShown(Shown, frozen=True, kw_only=True):
     """The table at one moment."""
 
     view: DickTurpinView
-    doing: Doing | None = None
+    doing: Doing | Gathered | None = None
     side: Roadside = Roadside()
     """What lies by the roadside, as far as it has been told."""
     halted: Stop | None = None

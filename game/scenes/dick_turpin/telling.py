@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from math import pi, sin
 from typing import Final
 
 from pygame import Rect, Surface
@@ -9,6 +10,7 @@ from pygame import Rect, Surface
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.kinds import Event, Seat
+from game.engine.lore.weight import LIGHT, Weight
 from game.scenes.dick_turpin.coins import paths
 from game.scenes.dick_turpin.furniture import STAGES, Furniture, places_for
 from game.scenes.dick_turpin.shown import TurpinShown
@@ -32,8 +34,13 @@ from game.sprites.timeline import (
     wait,
 )
 
-_READING: Final = 0.013
-"""Seconds a letter of a sentence takes to be read, beside what moves meanwhile."""
+_READING: Final = 0.006
+"""Seconds a letter of a sentence takes to be read, beside what moves meanwhile and after it."""
+
+_AT_A_GLANCE: Final = 0.4
+"""The share of that which is enough for one card of many, the sum of which stays in sight, and
+after a shot: its smoke has taken as long.
+"""
 
 _UNWATCHED: Final = 0.4
 """The share of its time the coach takes past towns when nobody waits for it any more."""
@@ -48,12 +55,23 @@ _PUFFS: Final = 3
 """Puffs of smoke from a pistol."""
 
 
+def reading(sentence: str) -> float:
+    """Seconds for which nothing else moves after a sentence."""
+    return min(0.8, 0.2 + _READING * len(sentence)) if sentence else 0.0
+
+
 class Telling:
     """Turns one event into a beat: the sentence, what moves, and then what it changed."""
 
     def __init__(
-        self, furniture: Furniture, event: Event, shown: TurpinShown, prompter: Prompter
+        self,
+        furniture: Furniture,
+        event: Event,
+        shown: TurpinShown,
+        prompter: Prompter,
+        weight: Weight = LIGHT,
     ) -> None:
+        self.weight = weight
         self.furniture, self.party, self.layout = furniture, furniture.party, furniture.layout
         self.event, self.shown, self.prompter = event, shown, prompter
         self.on = prompter.on
@@ -74,14 +92,17 @@ class Telling:
                 steps = [self._card(event, *said)]
         steps = [self.prompter.settled, *steps, self.prompter.done]
         if sentence and not isinstance(event, e.CardLaid):
-            steps.append(wait(self._pace * min(1.6, 0.25 + _READING * len(sentence))))
+            steps.append(wait(self._pace * reading(sentence)))
         return beat(*steps, sound=sound_of(event), name=type(event).__name__)
 
     @property
     def _pace(self) -> float:
         """The share of its time that is enough for an event: past the last who waits, the coach
-        hurries on.
+        hurries on; what lies open all the same is seen at a glance.
         """
+        match self.event:
+            case e.BootyTurned() | e.DrivenOff() | e.DuelCardDrawn(card=0):
+                return _AT_A_GLANCE
         waits = any(seen.laid for seen in self.shown.view.highwaymen)
         return _UNWATCHED if isinstance(self.event, e.CoachPassed) and not waits else 1.0
 
@@ -222,8 +243,8 @@ class Telling:
                 glide(sprite, spot, 0.3, then_still=False),
                 self.prompter.sound("card_flip"),
                 turn,
-                wait(0.55),
-                glide(sprite, parts["last"].center, 0.28, then_still=False),
+                wait(0.4),
+                glide(sprite, parts["last"].center, 0.25, then_still=False),
             ),
         )
 
@@ -234,7 +255,9 @@ class Telling:
         sprite = self._flyer(hidden, layout.deck.center, "booty")
         steps: list[Step] = [
             glide(sprite, spot.center, 0.22, then_still=False),
+            *([self._held_breath(sprite, spot)] if self.weight.hangs else []),
             turned_over(sprite, hidden, shown),
+            *([self.prompter.sound(self.weight.sound)] if self.weight.sound else []),
         ]
         if card == PISTOL:
             steps.append(self.prompter.sound("pistol"))
@@ -242,6 +265,15 @@ class Telling:
         else:
             steps += [*then, wait(0.15)]
         return self._while_there(sprite, *steps)
+
+    def _held_breath(self, card: Sprite, spot: Rect) -> Step:
+        """A card that lies there and trembles a little before it is turned up."""
+
+        def tremble(t: float) -> None:
+            card.x = spot.centerx + spot.width * 0.02 * sin(6 * pi * t)
+
+        held = self.prompter.held_breath(spot.center, spot.width)
+        return together(held, tween(tremble, 0.0, 1.0, 0.4, linear))
 
     def _shot(self, spot: Rect) -> Step:
         """The muzzle's flash over a card and smoke that drifts off; neither with less motion."""

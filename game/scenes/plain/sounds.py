@@ -1,23 +1,22 @@
-"""What an event sounds like, by the words of the table in its name."""
+"""What an event sounds like, by what it is like at any table."""
 
-import re
+from collections.abc import Mapping
 from typing import Final
 
-from game.engine.kinds import Event
+from game.engine.kinds import Event, Like
 
-SOUNDS: Final[tuple[tuple[str, frozenset[str]], ...]] = (
-    ("bell", frozenset({"game", "died"})),
-    ("pistol", frozenset({"shot", "fired", "duel", "fought", "fight", "pistol", "robbed"})),
-    ("dice_roll", frozenset({"dice", "die", "threw", "thrown", "rolled"})),
-    ("coins", frozenset({"paid", "bought", "purse", "gold", "sovereigns", "booty", "gained"})),
-    ("card_flip", frozenset({"card", "cards", "drew", "drawn", "dealt", "turned", "revealed"})),
-    ("card_slap", frozenset({"played", "laid", "moved", "rode", "travelled"})),
-    ("stamp", frozenset({"sealed", "began", "passed"})),
-)
-"""A sound and the words it goes with; the first that fits is heard."""
+SOUNDS: Final[Mapping[Like, str]] = {
+    "": "",
+    "bell": "bell",
+    "shot": "pistol",
+    "throw": "dice_roll",
+    "money": "coins",
+    "card": "card_flip",
+    "piece": "card_slap",
+    "seal": "stamp",
+}
 
 
 def sound_of(event: Event) -> str:
     """The sound of an event; "" for a silent one."""
-    words = {word.lower() for word in re.findall("[A-Z][a-z]*", type(event).__name__)}
-    return next((sound for sound, known in SOUNDS if words & known), "")
+    return SOUNDS[event.like]

@@ -6,12 +6,9 @@ first picture needs is loaded before it.
 """
 
 import importlib
-import importlib.util
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from types import ModuleType
 
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
@@ -25,34 +22,14 @@ from game.session.match import Match
 from game.session.record import Record
 from game.sprites.lettering import Scale
 
-# ---- a game's own rooms
-
-
-def own_room(spec: GameSpec, room: str) -> ModuleType | None:
-    """The game's own module of that name, `game.scenes.<key>.<room>`; None where it has none."""
-    name = f"game.scenes.{spec.key}.{room}"
-    try:
-        return importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        # Only a room that is not there is none; one that breaks while being laid is a mistake.
-        if error.name is None or not name.startswith(error.name):
-            raise
-        return None
-
-
-def has_room(spec: GameSpec, room: str) -> bool:
-    """Whether the game has a module of that name; it is looked for, not loaded."""
-    with suppress(ModuleNotFoundError):  # a game may have no scenes at all
-        return importlib.util.find_spec(f"game.scenes.{spec.key}.{room}") is not None
-    return False
+# ---- a game's own table
 
 
 def table_ready(spec: GameSpec, scale: Scale) -> Iterator[Job]:
     """The game's rules and table, which are loaded late, and what its table is laid with."""
     from game.scenes.table.screen import screen_of
 
-    yield partial(getattr, spec, "rules")
-    yield partial(screen_of, spec)
+    yield lambda: spec.rules
     yield partial(importlib.import_module, "game.scenes.table.drivers.live")
     yield from screen_of(spec).ready(scale)
 
@@ -148,8 +125,10 @@ def to_setup(
 
 
 def has_lesson(spec: GameSpec) -> bool:
-    """Whether there is a first lesson in this game; it is looked for, not loaded."""
-    return has_room(spec, "lesson")
+    """Whether there is a first lesson in this game; it is not loaded."""
+    from game.scenes.table.screen import screen_of
+
+    return screen_of(spec).lesson is not None
 
 
 def to_lesson(context: Context, spec: GameSpec | None = None) -> Transition | None:

@@ -6,27 +6,34 @@ matter.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Action, Event, Seat, View
+from game.engine.lore.weight import LIGHT, Weight
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.table.chronicle import begins_part
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import Gathering
+from game.scenes.table.log import begins_part
+from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown, Way
+from game.session.gathering import Gathering as Choices
 from game.session.match import Match
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat
+
+BREATHS: Final = 2
+"""How often a round holds its breath at most."""
 
 S = TypeVar("S", bound=Shown)
 L = TypeVar("L")
@@ -116,6 +123,8 @@ class Board(ABC, Generic[S, L]):
     places: Places
     recalls = True
     """Whether a game taken up again tells the last sentences anew."""
+    maps = False
+    """Whether a map lies on it, whose keys the list of keys tells then."""
     folds = True
     """Whether a moment can be looked back on from the events alone."""
 
@@ -148,6 +157,21 @@ class Board(ABC, Generic[S, L]):
         """What moves or changes in that beat, drawn for nobody in pieces of a picture or two."""
         yield lambda: self.steps(event, shown, prompter)
 
+    def run_length(self, coming: Sequence[Event], shown: S) -> int:
+        """How many of the events that come next are told in one beat, because they tell one thing.
+
+        None of them but the first may want a pause before it, none but the last one after it.
+        """
+        return 1
+
+    def run_told(self, events: Sequence[Event], sentences: Sequence[str], shown: S) -> str:
+        """What is said of such a run; `sentences` are those of its events."""
+        return sentences[0]
+
+    def run_steps(self, events: Sequence[Event], shown: S, prompter: Prompter) -> Beat:
+        """How a run of several looks and sounds; the beat ends with `done`, once for all."""
+        raise NotImplementedError
+
     def notes(self, shown: S, on: Composer) -> Iterable[Noted]:
         """Every number there that no decision owns, and what is said of it."""
         return ()
@@ -162,6 +186,16 @@ class Board(ABC, Generic[S, L]):
     def looked(self, event: PygameEvent, shown: S) -> S | None:
         """What is shown once somebody has looked elsewhere with the wheel or a key; None for an
         event that means something else.
+        """
+        return None
+
+    def faces(self, shown: S, on: Composer) -> Mapping[Seat, FaceAt]:
+        """Where the faces of rivals lie, once everything else is laid."""
+        return {}
+
+    def sky(self, shown: S, on: Composer) -> Rect | None:
+        """Where the weather may stand, once everything else is laid; None where it would cover
+        something.
         """
         return None
 
@@ -182,7 +216,24 @@ class Board(ABC, Generic[S, L]):
     def after(self, shown: S, event: Event) -> S:
         """The table once `event` has been told."""
         kept = self.remembered(shown, event)
-        return kept.but(view=self.seen_after(shown.view, event), told=shown.told.and_then(event))
+        before = 0 if self.parts_begin([event]) else shown.breaths
+        return kept.but(
+            view=self.seen_after(shown.view, event),
+            told=shown.told.and_then(event),
+            breaths=before + self.weight(event, shown).hangs,
+        )
+
+    def weight(self, event: Event, shown: S) -> Weight:
+        """How heavy `event` is on the table as it stands. A round holds its breath twice at most,
+        and what is a rival's leaves the second time to a person.
+        """
+        weighing = self.party.spec.parts.weight
+        if weighing is None or shown.view is None:
+            return LIGHT
+        found = weighing.weight(event, shown.view, shown.told)
+        people = self.party.people
+        spare = BREATHS - shown.breaths - (bool(people) and found.seat not in people)
+        return found._replace(hangs=found.hangs and spare > 0)
 
     def at_rest(self, shown: S) -> S:
         """The same before a step that is about to be told, or where nothing was told before: no
@@ -231,11 +282,9 @@ class Board(ABC, Generic[S, L]):
     def mode(self, desk: Desk[L], seat: Seat, view: Any) -> Mode | Foregone:
         """What the person in `seat` is asked to do."""
 
-    def gathering(self, desk: Desk[L], people: tuple[Seat, ...], view: Any) -> Mode | None:
-        """What all `people` do at the same time, each on keys of their own; None where a game, or
-        this moment of it, has nothing of the kind.
-        """
-        return None
+    def gathering(self, desk: Desk[L], choices: Choices) -> Gathering:
+        """What several do at the same time, each on keys of their own."""
+        return Gathering(desk, choices)
 
     def pause_before(self, event: Event, shown: S) -> str:
         """What a button says that has to be pressed before `event` is told; "" for none."""

@@ -39,12 +39,15 @@ class Bears(Protocol):
     @property
     def main_place(self) -> Rect: ...
     @property
+    def places(self) -> Any: ...
+    @property
     def parts(self) -> Mapping[str, Mapping[str, Rect]]: ...
     def compose(self) -> None: ...
     def compose_soon(self) -> None: ...
     def settle(self) -> None: ...
     def furnish(self) -> None: ...
     def lay_anew(self) -> None: ...
+    def look_at(self, look: Any) -> None: ...
     def picture(self) -> Any: ...
 
 
@@ -54,6 +57,7 @@ class Decides(Protocol):
     def decide(self, seat: Seat, action: Action, then: Action | None = None) -> None: ...
     def decide_all(self, picks: Sequence[tuple[Seat, Action]]) -> None: ...
     def choose(self, way: str) -> None: ...
+    def take_turns(self) -> None: ...
     def take_back(self, seat: Seat) -> bool: ...
     def why_not_back(self, seat: Seat) -> str | None: ...
     def view(self, seat: Seat | None) -> View: ...
@@ -84,6 +88,12 @@ class Desk(Generic[L]):
     @property
     def scale(self) -> Scale:
         return self.party.scale
+
+    @property
+    def halves(self) -> tuple[Rect, Rect]:
+        """The places of two small buttons side by side."""
+        left, right = self._table.places.halves
+        return left, right
 
     def parts(self, piece: str) -> Mapping[str, Rect]:
         """Where the parts of a piece lie; empty where it does not."""
@@ -147,6 +157,10 @@ class Desk(Generic[L]):
         self._table.furnish()
         self._table.compose_soon()
 
+    def look_at(self, look: Any) -> None:
+        """Look elsewhere, as `Shown.look` says where."""
+        self._table.look_at(look)
+
     def redraw(self) -> None:
         """Only what is seen has changed, and it is laid at once."""
         self._table.compose()
@@ -182,8 +196,12 @@ class Desk(Generic[L]):
         self._decides.decide_all(picks)
 
     def choose(self, way: str) -> None:
-        """From now on secrets are chosen "at_once" or "in_turn"."""
+        """From now on secrets of this game are chosen "at_once" or "in_turn"."""
         self._decides.choose(way)
+
+    def take_turns(self) -> None:
+        """Let everybody choose alone behind the curtain, this time."""
+        self._decides.take_turns()
 
     def sure(self, title: str, words: str, yes: str, seat: Seat, action: Action) -> Transition:
         """Ask once more over a still picture of the table before that is carried out for good."""

@@ -30,6 +30,11 @@ class Driver(ABC):
         return None
 
     @property
+    def looker(self) -> Seat | None:
+        """Whose eyes are before the table now; None for everybody's."""
+        return None
+
+    @property
     def public(self) -> Shown | None:
         """What may lie under a menu in place of what is shown; None if that may lie there."""
         return None
@@ -88,6 +93,9 @@ class Driver(ABC):
 
     def suspend(self) -> None:
         """Something else comes on top."""
+
+    def resume(self) -> None:
+        """What came on top is gone again."""
 
     def leave(self) -> None:
         """The table is taken away for good."""

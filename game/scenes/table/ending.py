@@ -1,6 +1,6 @@
-"""The end of any game: sums told line by line, and the ways on; a game says how it looks."""
+"""The end of any game: sums told line by line, and the ways on; its `Finale` says how it looks."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -8,26 +8,24 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.engine.kinds import Result
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.ground import broadside
 from game.scenes.kit.press_guard import CONFIRMING, Breath
 from game.scenes.kit.scene import Context, Push, Scene, Transition
 from game.scenes.shell import doors
-from game.scenes.table.chronicle import drawer
 from game.scenes.table.drivers.replay import moment_of
-from game.scenes.table.log import LogDrawer
+from game.scenes.table.finale import Leaf, Sum, Tally
+from game.scenes.table.log import LogDrawer, drawer
 from game.scenes.table.notes import lie_at, reason, rule_in, to_rule
-from game.scenes.table.screen import screen_of
+from game.scenes.table.screen import Screen, screen_of
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.review.luck import title_of
 from game.session.seating import fresh_seed
 from game.session.sitting import Sitting
-from game.sprites.lettering import Face, fitted, paragraph, wrap
-from game.sprites.palette import INK, SEPIA, Colour
-from game.sprites.timeline import Timeline, beat, call, wait
+from game.sprites.timeline import Timeline
 
 _LOWER_FROM = 1.5
 """The reader's size of letters from which the buttons are lower, so that the sums have room."""
@@ -37,19 +35,21 @@ _LEAVING = ("title", "again")
 
 
 class EndingScene(Scene):
-    """Adds the scores up before everybody's eyes; any key shows the whole at once.
+    """Adds the scores up before everybody's eyes; any key shows the whole at once."""
 
-    Who inherits draws it, tells with `explain` where each number stands.
-    """
-
-    def __init__(self, context: Context, match: Match, names: Names) -> None:
+    def __init__(
+        self, context: Context, match: Match, names: Names, screen: Screen | None = None
+    ) -> None:
         super().__init__(context)
         self.match, self.names, self.spec = match, names, match.spec
+        self.screen = screen or screen_of(match.spec)
+        self.finale = self.screen.finale(match, names)
         self.controls = Controls(context)
         self.controls.add(*self.ways())
         for way in self.controls:
             if isinstance(way, Press) and way.name not in _LEAVING:
                 way.look = "plain"
+        self._foot = 0
         self.lines = 0
         """How many lines of the sums stand already."""
         self.timeline = Timeline(
@@ -87,24 +87,22 @@ class EndingScene(Scene):
         """The log of the whole game, each sentence of which leads to its moment."""
         sitting = Sitting(self.match)
         told = self.match.history(None if sitting.shared else sitting.viewer)
-        screen = screen_of(self.spec)
-        moment = partial(moment_of, screen, self.context, self.match, told)
+        moment = partial(moment_of, self.screen, self.context, self.match, told)
         return drawer(self.context, self.match, told, self.names, self.picture(), moment)
 
-    def place_feet(self, names: Sequence[str], wide: int) -> int:
-        """Set the ways on at the foot: those that lead away as buttons up to `wide`, in the order
-        of `names`; over them in plain words those that look back. The top of them all.
+    def _place_feet(self, wide: int) -> int:
+        """Set the ways on at the foot: those that lead away as buttons up to `wide`; over them in
+        plain words those that look back. The top of them all.
         """
         scale = self.scale
         space, gap = scale.width - scale.px(190), scale.px(22)
         high = scale.px(60 if scale.text_factor < _LOWER_FROM else 54)
-        leaving = [name for name in names if name in _LEAVING]
         buttons = [each for each in self.controls if isinstance(each, Press)]
-        buttons = [each for each in buttons if each.name in leaving]
-        most = (space - gap * (len(leaving) - 1)) // len(leaving)
+        buttons = [each for each in buttons if each.name in _LEAVING]
+        most = (space - gap * (len(_LEAVING) - 1)) // len(_LEAVING)
         wide = min(max(wide, *(each.natural_width(scale, high) for each in buttons)), most)
         top = scale.height - scale.px(84) - high
-        self._set_row([(name, wide) for name in leaving], gap, top, high)
+        self._set_row([(name, wide) for name in _LEAVING], gap, top, high)
         high = min(scale.text(36), scale.px(44))
         rows = self._rows_of_words(high, space, scale.px(26))
         top -= scale.px(4) + len(rows) * high
@@ -132,54 +130,33 @@ class EndingScene(Scene):
 
     # What stands there --------------------------------------------------------------------------
 
+    def lay_out(self) -> None:
+        self._foot = self._place_feet(self.finale.button(self.scale))
+
+    def draw(self, surface: Surface) -> None:
+        broadside(surface, self.scale)
+        leaf = Leaf(surface, self.scale, self._foot, self.hints_line)
+        self.finale.compose(Tally(self.lines, self.told), leaf)
+        if self.told:
+            for each in leaf.sums:
+                self._explain(each)
+        self.controls.draw(surface)
+
     @property
     def hints_line(self) -> str:
         """Who has taken how many hints; "" where nobody has."""
         return self.match.hints_line(self.names)
 
-    def draw_headline(
-        self, surface: Surface, inside: Rect, words: str, why: str, ink: Colour
-    ) -> tuple[Rect, int]:
-        """At the top of `inside` who has won, why, and the hints taken; `why` is "" while the sums
-        are still being told. Where the reason stands, and where all of it ends.
-        """
-        scale = self.scale
-        px = min(scale.text(40), scale.px(56))
-        head = fitted(words, px, inside.width - scale.px(60), 16, Face.HEADING, ink)
-        surface.blit(head, head.get_rect(midtop=inside.midtop))
-        told = Rect(inside.left, inside.top + head.get_height(), inside.width, 0)
-        if not why:
-            return told, told.bottom
-        px = min(scale.text(19), scale.px(32))
-        while len(wrap(why, px, inside.width, Face.ITALIC)) > 2 and px > 13:
-            px -= 1
-        drawn = paragraph(why, px, inside.width, Face.ITALIC, INK, "centre", 1.2)
-        surface.blit(drawn, told)
-        told.height = drawn.get_height()
-        end = told.bottom
-        if self.hints_line:
-            px = min(scale.text(16), scale.px(24))
-            hints = fitted(self.hints_line, px, inside.width, 12, Face.TEXT, SEPIA)
-            surface.blit(hints, hints.get_rect(midtop=(inside.centerx, end)))
-            end += hints.get_height()
-        return told, end
-
-    def explain(self, name: str, place: Rect, note: Callable[[], str]) -> None:
-        """The number at `place` explains itself, once all are told."""
-        if not self.told:
-            return
-        if name not in self.controls:
-            self.controls.add(reason(self, name, note))
-        lie_at(self.controls[name], place)
+    def _explain(self, each: Sum) -> None:
+        if each.name not in self.controls:
+            self.controls.add(reason(self, each.name, each.note))
+        lie_at(self.controls[each.name], each.place)
 
     # The course of things -----------------------------------------------------------------------
 
-    def count_up(self, result: Result) -> None:
-        """Tell the sums line by line, and then how it ended."""
-        for _line in range(max(len(sums.parts) for sums in result.reckonings) + 1):
-            self.timeline.play(beat(wait(0.55), call(self._next_line), sound="quill"))
-        sound = "cheer" if any(result.won) else "bell"
-        self.timeline.play(beat(wait(0.2), sound=sound))
+    def enter(self) -> None:
+        for each in self.finale.beats(self._next_line):
+            self.timeline.play(each)
 
     def _next_line(self) -> None:
         self.lines += 1

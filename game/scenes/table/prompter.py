@@ -2,15 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from pygame import Surface
 
 from game.scenes.table.composer import FLIES, Composer
+from game.sprites.dusk import dusk
 from game.sprites.stage import Point, Sprite
-from game.sprites.timeline import Step, call, sequence
+from game.sprites.timeline import Step, call, sequence, tween, wait
 
 _ABOVE = 60
+_BELOW = 10
+"""The shade lies under whatever flies."""
+
+BREATH: Final = 0.5
+"""Seconds a table holds its breath at the usual speed."""
+_DIMS = 0.12
+"""Of these: until the light has gone, and at the end until it is back."""
 
 
 def _nothing() -> None:
@@ -31,6 +39,7 @@ class Prompter:
     settle: Callable[[], object] = _nothing
     end: Callable[[], object] = _nothing
     heard: Callable[[str], object] = lambda _name: None
+    cut: Callable[[str], object] = lambda _name: None
     around: Callable[[str], object] = lambda _name: None
     show: Callable[[dict[str, Any]], object] = lambda _fields: None
 
@@ -57,6 +66,23 @@ class Prompter:
     def sound(self, name: str) -> Step:
         """Something is heard."""
         return call(lambda: self.heard(name))
+
+    def held_breath(self, at: Point, side: int) -> Step:
+        """All waits for what hangs at `at`, `side` pixels large; it grows dark round it."""
+        shade = self.flyer(dusk(side * 11).surface, at, "dusk")
+        shade.z, shade.alpha = _BELOW, 0.0
+
+        def dim(alpha: float) -> None:
+            shade.alpha = alpha
+
+        return self.while_there(
+            shade,
+            self.sound("breath"),
+            tween(dim, 0.0, 255.0, _DIMS, motion=False),
+            wait(BREATH - 2 * _DIMS),
+            tween(dim, 255.0, 0.0, _DIMS, motion=False),
+            call(lambda: self.cut("breath")),
+        )
 
     def changed(self, **fields: Any) -> Step:
         """Fields of what is shown are others from now on."""

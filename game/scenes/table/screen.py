@@ -1,22 +1,37 @@
-"""What the window has of a game: its board, its end, its lesson, and what is drawn beforehand."""
+"""What the window has of a game: its board, its end, its lesson, its pictures; all loaded late.
+
+This is the one place where something of a game's is found in `game/scenes` by the game's name.
+"""
 
 import importlib
-from collections.abc import Callable, Iterator
+import importlib.util
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from pygame import Surface
 
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.scenes.kit.prerender import Job
-from game.scenes.kit.scene import Context, Scene
-from game.scenes.table.board import AnyBoard
-from game.scenes.table.party import Party
-from game.scenes.table.teaching import Teaching
 from game.session.match import Match
+from game.sprites.broadside.woodcut import Woodcuts
 from game.sprites.lettering import Scale
 
-PLAIN: Final = "game.scenes.plain.screen"
-"""Where the screen lies of games that have none of their own."""
+if TYPE_CHECKING:
+    # Who only asks what there is does not load it.
+    from game.scenes.table.board import AnyBoard
+    from game.scenes.table.finale import Finale
+    from game.scenes.table.party import Party
+    from game.scenes.table.teaching import Teaching
+
+PLAIN: Final = "plain"
+"""The folder whose screen games have that have none of their own."""
+
+Drawing = Callable[[tuple[int, int], Scale], Surface]
+"""Draws a picture no larger than so many pixels."""
 
 
 def _nothing(_scale: Scale) -> Iterator[Job]:
@@ -25,27 +40,39 @@ def _nothing(_scale: Scale) -> Iterator[Job]:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A game with a table of its own has one as `game.scenes.<key>.screen.SCREEN`."""
+    """A game with a table of its own has one as `game.scenes.<key>.screen.SCREEN`. What it names
+    are functions, and each loads what it gives when it is first called: so it is soon known what a
+    game has.
+    """
 
-    board: Callable[[Party], AnyBoard]
-    ending: Callable[[Context, Match, Names], Scene]
+    board: "Callable[[Party], AnyBoard]"
+    finale: "Callable[[Match, Names], Finale]"
+    """What is laid on the last page."""
     ready: Callable[[Scale], Iterator[Job]] = _nothing
     """The first table's furniture, drawn for nobody so that it lies ready."""
-    lesson: Teaching | None = None
+    lesson: "Callable[[], Teaching] | None" = None
     """The first lesson, where the game teaches one."""
+    pictures: Callable[[], Mapping[str, Drawing]] | None = None
+    """What is drawn for the rules book, by name; without it names are those of engravings."""
+    woodcuts: Callable[[], Woodcuts] = dict
+    """What its broadsides may bear, by the words of its ballad."""
     ghosts: bool = False
     """Whether its board can show a better way beside what was done."""
 
 
 def screen_of(spec: GameSpec) -> Screen:
     """The game's own screen, or the plain one."""
-    name = f"game.scenes.{spec.key}.screen"
-    try:
-        found: object = importlib.import_module(name).SCREEN
-    except ModuleNotFoundError as error:
-        # Only a screen that is not there is none; one that breaks while being read is a mistake.
-        if error.name is None or not name.startswith(error.name):
-            raise
-        found = importlib.import_module(PLAIN).SCREEN
-    assert isinstance(found, Screen), name  # noqa: S101 - a game's author made a mistake
+    return _screen_in(spec.key if _has_one(spec.key) else PLAIN)
+
+
+@cache
+def _has_one(key: str) -> bool:
+    with suppress(ModuleNotFoundError):  # a game may have no folder here at all
+        return importlib.util.find_spec(f"game.scenes.{key}.screen") is not None
+    return False
+
+
+def _screen_in(folder: str) -> Screen:
+    found: object = importlib.import_module(f"game.scenes.{folder}.screen").SCREEN
+    assert isinstance(found, Screen), folder  # noqa: S101 - a game's author made a mistake
     return found

@@ -1,6 +1,6 @@
 """The board of Your Money or Your Life: York's map, two sheets, the desk, and who decides now."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import cast
 
@@ -10,7 +10,7 @@ from game.engine.kinds import Event, Seat, View
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.actions import Leave
-from game.engine.your_money.data import PLACES
+from game.engine.your_money.data import PLACES, ROADS
 from game.engine.your_money.events import (
     Changed,
     DiceThrown,
@@ -33,6 +33,8 @@ from game.scenes.table.board import Board, Foregone, Noted, Part, Pause, Places,
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import Gathered, Gathering, gathering_words
+from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
@@ -48,6 +50,7 @@ from game.scenes.your_money.account import (
 )
 from game.scenes.your_money.furniture import RULE, Furniture
 from game.scenes.your_money.ghost import ghost_line, ghostly, lay_ghost
+from game.scenes.your_money.modes import together
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.modes.plan_drawn import PlanDrawn
 from game.scenes.your_money.modes.plan_words import plan_line, plan_lines
@@ -60,6 +63,8 @@ from game.scenes.your_money.modes.visit import Visit
 from game.scenes.your_money.modes.visiting import Visiting, visit_line, visit_lines
 from game.scenes.your_money.shown import Account, Moved, YorkShown
 from game.scenes.your_money.telling import Telling
+from game.scenes.your_money.telling_runs import run_beat
+from game.session.gathering import Gathering as Choices
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat
 from game.sprites.your_money.layout import TableLayout
@@ -111,6 +116,11 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                 RobberyBoard(robbery, party, layout).lay(on)
             case Visit() as visit:
                 visit.lay(layout, on)
+            case Gathered() as gathered:
+                together.lay(gathered, layout, on)
+                for seat, row in enumerate(gathered.rows):
+                    if row.sealed:
+                        furniture.seal_letter(seat, on)
         if shown.way is not None:
             lay_ghost(shown, shown.way, furniture, on)
         if isinstance(shown.page, Account):
@@ -143,10 +153,24 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                 return robbery_line(robbery, party), robbery_lines(robbery, party, tall)
             case Visit() as visit:
                 return visit_line(visit, party), visit_lines(visit, shown)
+            case Gathered() as gathered:
+                return gathering_words(gathered)[0], []  # the keys lie where sentences would
         if captions:
             # What happens now stands in the line; what went before it below.
             return captions[-1], list(reversed(captions[-1 - older : -1]))
         return "", []
+
+    def sky(self, shown: YorkShown, on: Composer) -> Rect | None:
+        # Beside large cards a letter lies there, and the weather waits until it is taken up.
+        place = self.layout.sky
+        return None if place.collidelist(self.furniture.letters_at(shown)) != -1 else place
+
+    def faces(self, shown: YorkShown, on: Composer) -> Mapping[Seat, FaceAt]:
+        return {
+            seat: FaceAt(parts["portrait"], self.layout.slip(seat, parts["portrait"]))
+            for seat in range(len(shown.view.sheets))
+            if "portrait" in (parts := on.parts.get(f"sheet:{seat}", {}))
+        }
 
     # Notes --------------------------------------------------------------------------------------
 
@@ -167,7 +191,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             down = poster["guineas"].top - poster["sheet"].top
             under = poster["sheet"].clip(poster["sheet"].move(0, down))
             yield Noted("number:rival", under, self._of_the_rival)
-        if shown.doing is None:
+        if shown.doing is None or isinstance(shown.doing, Gathered):
             over = place_of(shown.page, self.layout) if shown.page is not None else Rect(0, 0, 0, 0)
             for spot in PLACES:
                 plot = self.layout.plot(spot)
@@ -178,7 +202,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         if isinstance(shown.page, Account):
             title = on.parts[SHEET]["title"]
             yield Noted("number:summary", title, self._of_round(shown.page.round))
-            yield from account_notes(shown.page, self.party.names, on)
+            yield from account_notes(shown.page, shown.view, self.party.names, on)
 
     def passing_notes(self, shown: YorkShown, on: Composer) -> Iterable[Noted]:
         for place in on.parts.get(RULE, {}).values():
@@ -217,7 +241,22 @@ class YorkBoard(Board[YorkShown, TableLayout]):
     # What happened ------------------------------------------------------------------------------
 
     def steps(self, event: Event, shown: YorkShown, prompter: Prompter) -> Beat:
-        return self.telling.beat(event, shown, prompter)
+        return self.telling.beat(event, shown, prompter, self.weight(event, shown))
+
+    def run_length(self, coming: Sequence[Event], shown: YorkShown) -> int:
+        return say.run_length(coming)
+
+    def run_told(self, events: Sequence[Event], sentences: Sequence[str], shown: YorkShown) -> str:
+        roads = shown.view.roads
+        cards = {str(place): coach.card for place, coach in zip(ROADS, roads, strict=False)}
+        return say.run_told(events, sentences, self.party.names, cards)
+
+    def run_steps(self, events: Sequence[Event], shown: YorkShown, prompter: Prompter) -> Beat:
+        weights, moment = [], shown
+        for event in events:
+            weights.append(self.weight(event, moment))
+            moment = self.after(moment, event)
+        return run_beat(self.telling, events, weights, shown, prompter)
 
     def drawings(self, event: Event, shown: YorkShown, prompter: Prompter) -> Iterator[Job]:
         if isinstance(event, RoundBegan) and self.party.shared:
@@ -256,7 +295,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         past, names = shown.round_events, self.party.names
         ended = any(isinstance(each, RoundEnded) for each in past)
         return shown.but(
-            courant=tuple(say.round_summary(past, names)) if ended else (),
+            courant=tuple(say.courant(past, names)) if ended else (),
             headlines=tuple(say.round_headlines(past, names)) if ended else (),
             round_events=(),
             notes={},
@@ -269,7 +308,8 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         return shown.but(moved={}, rolled=())
 
     def decided(self, shown: YorkShown, seats: Sequence[Seat]) -> YorkShown:
-        return shown.but(moved=_others(shown.moved, seats))
+        both = shown.view.round if len(seats) > 1 else shown.together
+        return shown.but(moved=_others(shown.moved, seats), together=both)
 
     def taken_back(self, shown: YorkShown, was: YorkShown, seat: Seat) -> YorkShown:
         return shown.but(moved=_others(was.moved, (seat,)))
@@ -309,13 +349,19 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                 return Visiting(desk, seat, view)
         raise AssertionError(view.phase)
 
+    def gathering(self, desk: Desk[TableLayout], choices: Choices) -> Gathering:
+        return together.PlansTogether(desk, choices, _(together.GOES))
+
     def pause_before(self, event: Event, shown: YorkShown) -> str:
-        if isinstance(event, PlansRevealed) and self.party.shared:
+        looking = shown.together == shown.view.round
+        if isinstance(event, PlansRevealed) and self.party.shared and not looking:
             return _("Both look: break the seals")
         return ""
 
     def pause_after(self, event: Event, shown: YorkShown) -> Pause | None:
         match event:
+            case RoundEnded() if self.party.context.settings.reckoning == "log":
+                return None
             case RoundEnded(number) if number < shown.view.options.rounds:
                 words = _("On to round {n}").format(n=number + 1)
             case GameEnded():
@@ -323,7 +369,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             case _:
                 return None
         now = shown.view.round
-        page = account_of(now, shown.round_events, self.party.names)
+        page = account_of(now, shown.round_events, shown.view, self.party.names)
         return Pause(words, page, self._of_round(now + 1)(shown))
 
     def sounds_around(self, view: YourMoneyView) -> str:

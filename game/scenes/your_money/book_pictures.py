@@ -23,7 +23,7 @@ from game.engine.your_money.rules import RULES
 from game.engine.your_money.say import DieSlot
 from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed, Sheet, State
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.book.pictured import Drawing, Size, pictured
+from game.scenes.table.screen import Drawing
 from game.scenes.your_money.modes.receipts import receipt_cells
 from game.sprites.dice import DieColour, die_face
 from game.sprites.lettering import Scale
@@ -39,11 +39,6 @@ from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.stall import Deal, Good, Portion, market_board
 
 ROAD: Final = "north"
-
-
-def picture(name: str, room: Size, scale: Scale) -> Surface:
-    """The picture of that name, no larger than `room` in pixels; BadData names those there are."""
-    return pictured(PICTURES, name, room, scale)
 
 
 # Positions ------------------------------------------------------------------------------------
@@ -169,7 +164,7 @@ def _dice_on(robbery: _Robbery, stat: str) -> list[tuple[int, DieColour]]:
     return dice[:MOST_DICE]
 
 
-def _board(robbery: _Robbery, room: Size, scale: Scale, stats: Sequence[str]) -> Surface:
+def _board(robbery: _Robbery, room: tuple[int, int], scale: Scale, stats: Sequence[str]) -> Surface:
     """The slots of `stats` one under another, cut out of the board they lie on."""
     wide = min(room[0], scale.px(440))
     small = Scale(round(scale.width * _SMALLER), round(scale.height * _SMALLER), scale.text_factor)
@@ -199,15 +194,15 @@ _SMALLER: Final = 0.8
 """How much smaller a slot is printed in the book than it lies on the table."""
 
 
-def _chase(room: Size, scale: Scale) -> Surface:
+def _chase(room: tuple[int, int], scale: Scale) -> Surface:
     return _board(chased(), room, scale, ("speed",))
 
 
-def _too_many(room: Size, scale: Scale) -> Surface:
+def _too_many(room: tuple[int, int], scale: Scale) -> Surface:
     return _board(overdone(), room, scale, ("speed",))
 
 
-def _split(room: Size, scale: Scale) -> Surface:
+def _split(room: tuple[int, int], scale: Scale) -> Surface:
     robbery = divided()
     seen = drafts.outlook(robbery.view, robbery.seat, robbery.draft)
     slots = _board(robbery, room, scale, ("wit", "combat"))
@@ -220,7 +215,7 @@ def _split(room: Size, scale: Scale) -> Surface:
     return _stacked((slots, below), scale.px(8))
 
 
-def _shared(room: Size, scale: Scale) -> Surface:
+def _shared(room: tuple[int, int], scale: Scale) -> Surface:
     return _board(shared(), room, scale, ("wit", "combat"))
 
 
@@ -238,7 +233,7 @@ def _stacked(parts: Sequence[Surface], gap: int) -> Surface:
 # Cards, sheets, stalls ------------------------------------------------------------------------
 
 
-def _coach(room: Size, scale: Scale) -> Surface:
+def _coach(room: tuple[int, int], scale: Scale) -> Surface:
     """A card with a die, which has been thrown."""
     wide = min(room[0], round(room[1] / 1.5), scale.px(290))
     stats = [CARDS["wealthy_landowner"].printed(stat) for stat in STATS]
@@ -247,7 +242,7 @@ def _coach(room: Size, scale: Scale) -> Surface:
     return large_card(coach.card, coach, (wide, round(wide * 1.5)), scale).surface
 
 
-def _plan(room: Size, scale: Scale) -> Surface:
+def _plan(room: tuple[int, int], scale: Scale) -> Surface:
     """A road chosen with two dice, and the letters in which nobody reads it."""
     wide = min(room[0], round(room[1] * 0.85), scale.px(300))
     card_wide = round(wide * 0.58)
@@ -285,7 +280,7 @@ def _known() -> Sheet:
     )
 
 
-def _marks(room: Size, scale: Scale) -> Surface:
+def _marks(room: tuple[int, int], scale: Scale) -> Surface:
     """The two tracks of a sheet, and the guards they call."""
     known = _known()
     view = RULES.observe(_state(_printed("cotton_merchant"), known), None)
@@ -306,7 +301,7 @@ def _marks(room: Size, scale: Scale) -> Surface:
     return _stacked((tracks, row), scale.px(8))
 
 
-def _guarded(room: Size, scale: Scale) -> Surface:
+def _guarded(room: tuple[int, int], scale: Scale) -> Surface:
     coach = _printed("graphite_delivery")
     guards = (Guard(0, ROAD), Guard(1, ROAD, hunting=True))
     wide = min(room[0], round(room[1] / 1.3), scale.px(160))
@@ -315,7 +310,7 @@ def _guarded(room: Size, scale: Scale) -> Surface:
     return small_card(coach.card, coach, size, scale, guards=there).surface
 
 
-def _market(room: Size, scale: Scale) -> Surface:
+def _market(room: tuple[int, int], scale: Scale) -> Surface:
     """The horses, as a robber with a full purse sees them."""
     goods = tuple([Good(good.id, good.price, deal=Deal.OPEN) for good in GOODS.values()])
     # Seven stalls lie side by side; the three with horses are shown.
@@ -327,7 +322,7 @@ def _market(room: Size, scale: Scale) -> Surface:
     return board.surface.subsurface(part.clip(board.surface.get_rect())).copy()
 
 
-def _poster(room: Size, scale: Scale) -> Surface:
+def _poster(room: tuple[int, int], scale: Scale) -> Surface:
     sheet = Sheet(5, 31, 9, 4)
     options = Options()
     career = Career(
@@ -341,7 +336,7 @@ def _poster(room: Size, scale: Scale) -> Surface:
     return poster((wide, min(room[1], scale.px(470))), scale, career).surface
 
 
-def _rival(room: Size, scale: Scale) -> Surface:
+def _rival(room: tuple[int, int], scale: Scale) -> Surface:
     wide = min(room[0], scale.px(240))
     size = (wide, min(room[1], round(wide * 1.9)))
     first = DATA.rival.first_round

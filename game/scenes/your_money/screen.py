@@ -1,11 +1,60 @@
-"""Your Money or Your Life as the window knows it."""
+"""Your Money or Your Life as the window knows it: the door to what its table is made of."""
 
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final
 
-from game.scenes.table.screen import Screen
-from game.scenes.your_money.board import YorkBoard
-from game.scenes.your_money.ending import Ending
-from game.scenes.your_money.lesson import TEACHING
-from game.scenes.your_money.ready import jobs
+from game.engine.names import Names
+from game.scenes.kit.prerender import Job
+from game.scenes.table.screen import Drawing, Screen
+from game.session.match import Match
+from game.sprites.broadside.woodcut import Woodcuts
+from game.sprites.lettering import Scale
 
-SCREEN: Final = Screen(YorkBoard, Ending, jobs, TEACHING, ghosts=True)
+if TYPE_CHECKING:
+    from game.scenes.table.finale import Finale
+    from game.scenes.table.party import Party
+    from game.scenes.table.teaching import Teaching
+    from game.scenes.your_money.board import YorkBoard
+
+
+def _board(party: "Party") -> "YorkBoard":
+    from game.scenes.your_money.board import YorkBoard
+
+    return YorkBoard(party)
+
+
+def _finale(match: Match, names: Names) -> "Finale":
+    from game.scenes.your_money.finale import YorkFinale
+
+    return YorkFinale(match, names)
+
+
+def _ready(scale: Scale) -> Iterator[Job]:
+    def load() -> None:
+        from game.scenes.your_money import board, finale  # noqa: F401 - for whoever sits down
+
+    from game.scenes.your_money.ready import jobs
+
+    yield load
+    yield from jobs(scale)
+
+
+def _lesson() -> "Teaching":
+    from game.scenes.your_money.lesson import TEACHING
+
+    return TEACHING
+
+
+def _pictures() -> Mapping[str, Drawing]:
+    from game.scenes.your_money.book_pictures import PICTURES
+
+    return PICTURES
+
+
+def _woodcuts() -> Woodcuts:
+    from game.sprites.your_money.woodcuts import WOODCUTS
+
+    return WOODCUTS
+
+
+SCREEN: Final = Screen(_board, _finale, _ready, _lesson, _pictures, _woodcuts, ghosts=True)

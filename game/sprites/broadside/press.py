@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import Rect, Surface
@@ -11,7 +11,7 @@ from pygame.transform import smoothscale
 from game.engine.lore.broadside import Sheet, in_plain_text
 from game.engine.words import _
 from game.sprites import art
-from game.sprites.broadside.woodcut import woodcut
+from game.sprites.broadside.woodcut import Blocks, Woodcuts, emblem, woodcut
 from game.sprites.lettering import (
     Face,
     fit,
@@ -52,12 +52,13 @@ COLUMN: Final = 1 - 2 * _MARGIN[0] / PAPER_SIZE[0]
 @dataclass(frozen=True, slots=True)
 class _Form:
     """How a sheet is set: pixels for a unit of PAPER_SIZE, the letters of the verse in units, and
-    how high the woodcut is.
+    how high the woodcut is; `blocks` is what it shows.
     """
 
     k: float
     verse: float
     cut: float
+    blocks: Blocks
 
     def px(self, units: float) -> int:
         return max(1, round(units * self.k))
@@ -68,35 +69,39 @@ def height_of(width: int) -> int:
     return round(width * PAPER_SIZE[1] / PAPER_SIZE[0])
 
 
-def printed(sheet: Sheet, width: int) -> Surface:
-    """The whole sheet `width` pixels wide; shared, so blit it and do not draw on it."""
+def printed(sheet: Sheet, width: int, cuts: Woodcuts) -> Surface:
+    """The whole sheet `width` pixels wide; shared, so blit it and do not draw on it.
+
+    `cuts` are the woodcuts of the sheet's game.
+    """
+    blocks = cuts.get(sheet.woodcut) or emblem(sheet.game)
 
     def make() -> Surface:
         if width < SMALLEST_SET:
-            return smoothscale(_pressed(sheet, 2 * width), (width, height_of(width)))
-        return _pressed(sheet, width)
+            return smoothscale(_pressed(sheet, 2 * width, blocks), (width, height_of(width)))
+        return _pressed(sheet, width, blocks)
 
-    return art.keep(("broadside", sheet.woodcut, *in_plain_text(sheet), width), make)
+    return art.keep(("broadside", blocks, *in_plain_text(sheet), width), make)
 
 
-def cutting(sheet: Sheet, width: int, part: Rect) -> Surface:
+def cutting(sheet: Sheet, width: int, part: Rect, cuts: Woodcuts) -> Surface:
     """What is seen through `part` of a sheet that is `width` pixels wide; nobody else's."""
     set_at = min(width, LARGEST_SET)
-    whole, k = printed(sheet, set_at), set_at / width
+    whole, k = printed(sheet, set_at, cuts), set_at / width
     if set_at == width:
         return whole.subsurface(part.clip(whole.get_rect()))
     seen = Rect(round(part.x * k), round(part.y * k), round(part.width * k), round(part.height * k))
     return smoothscale(whole.subsurface(seen.clip(whole.get_rect())), part.size)
 
 
-def _pressed(sheet: Sheet, width: int) -> Surface:
+def _pressed(sheet: Sheet, width: int, blocks: Blocks) -> Surface:
     out = art.converted(Surface((width, height_of(width))), alpha=False)
     out.fill(shown(CARD))
     k = width / PAPER_SIZE[0]
     frame = art.proof("app/frame_broadside", (width - round(24 * k), out.get_height()))
     out.blit(frame, frame.get_rect(center=out.get_rect().center))
     inside = out.get_rect().inflate(-2 * round(_MARGIN[0] * k), -2 * round(_MARGIN[1] * k))
-    form = _fitting(sheet, inside, k)
+    form = _fitting(sheet, inside, _Form(k, _VERSE, 356, blocks))
     parts = _parts(sheet, form, inside.width)
     spare = inside.height - sum([high for high, _set in parts])
     gap = spare / max(1, len(parts) - 1)
@@ -107,16 +112,15 @@ def _pressed(sheet: Sheet, width: int) -> Surface:
     return out
 
 
-def _fitting(sheet: Sheet, inside: Rect, k: float) -> _Form:
+def _fitting(sheet: Sheet, inside: Rect, form: _Form) -> _Form:
     """The largest letters and woodcut with which everything finds room."""
-    form = _Form(k, _VERSE, 356)
     while _height(_parts(sheet, form, inside.width), form) > inside.height:
         if form.cut > 300:
-            form = _Form(k, form.verse, form.cut - 14)
+            form = replace(form, cut=form.cut - 14)
         elif form.verse > _LEAST_VERSE:
-            form = _Form(k, form.verse - 1, form.cut)
+            form = replace(form, verse=form.verse - 1)
         elif form.cut > 120:
-            form = _Form(k, form.verse, form.cut - 20)
+            form = replace(form, cut=form.cut - 20)
         else:
             break
     return form
@@ -207,7 +211,7 @@ def _picture(sheet: Sheet, form: _Form, wide: int) -> _Part:
     high = form.px(form.cut)
 
     def set_it(out: Surface, at: Rect) -> None:
-        cut = woodcut(sheet.woodcut, sheet.game, (min(wide, round(high * 2.5)), high))
+        cut = woodcut(form.blocks, (min(wide, round(high * 2.5)), high))
         out.blit(cut, cut.get_rect(midtop=at.midtop))
 
     return high, set_it

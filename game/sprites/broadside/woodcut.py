@@ -1,5 +1,6 @@
-"""Woodcuts by fate, put together from the house's engravings as a thrifty printer would do it."""
+"""Woodcuts, put together from the house's engravings as a thrifty printer would do it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -27,50 +28,20 @@ class Block:
     turned: bool = False
 
 
+Blocks = tuple[Block, ...]
+"""A woodcut: what is laid on its plate, one engraving over the other."""
+
+Woodcuts = Mapping[str, Blocks]
+"""A game's, by the words of its ballad; a fate without one is told under the game's emblem."""
+
 _GROUND: Final = 372
 """Where the earth begins."""
 
-WOODCUTS: Final[dict[str, tuple[Block, ...]]] = {
-    "gallows": (
-        Block("dick_turpin/york", (556, 96, 414, 276)),
-        Block("app/gallows", (120, 26, 380, 358)),
-    ),
-    "two_gallows": (
-        Block("dick_turpin/york", (330, 146, 340, 226)),
-        Block("app/gallows", (20, 26, 340, 358)),
-        Block("app/gallows", (640, 26, 340, 358), turned=True),
-    ),
-    "inn": (
-        Block("your_money/tavern", (60, 30, 350, 346)),
-        Block("objects/tavern", (400, 90, 250, 286)),
-        Block("your_money/warhorse", (640, 90, 310, 290)),
-    ),
-    "hideout": (
-        Block("your_money/hideout", (300, 14, 400, 366)),
-        Block("objects/tankard", (740, 216, 160, 160)),
-        Block("objects/boots", (110, 206, 160, 170)),
-    ),
-    "riches": (
-        Block("dick_turpin/gold_pile", (270, 40, 460, 336)),
-        Block("objects/crossed", (40, 130, 230, 240)),
-        Block("objects/crossed", (730, 130, 230, 240), turned=True),
-    ),
-    "chase": (
-        Block("figures/highwayman", (16, 62, 400, 320)),
-        Block("figures/coach_and_four", (420, 190, 570, 194)),
-    ),
-    "coach": (Block("dick_turpin/silver_flyer_right", (70, 90, 860, 290)),),
-    "hold_up": (Block("dick_turpin/scene_hold_up", (0, 0, 1000, 400)),),
-    "duel": (Block("dick_turpin/scene_duel", (0, 0, 1000, 400)),),
-}
-"""By fate; a fate without one is told under the game's emblem."""
 
-
-def woodcut(fate: str, game: str, size: tuple[int, int]) -> Surface:
-    """The woodcut of a fate in exactly `size` pixels, with a black rule round it; nobody else's."""
+def woodcut(blocks: Blocks, size: tuple[int, int]) -> Surface:
+    """A woodcut in exactly `size` pixels, with a black rule round it; nobody else's."""
     out = art.converted(Surface(size), alpha=False)
     out.fill(shown(CARD))
-    blocks = WOODCUTS.get(fate) or _emblem(game)
     k = min(size[0] / DRAWN[0], size[1] / DRAWN[1])
     left, top = (size[0] - DRAWN[0] * k) / 2, (size[1] - DRAWN[1] * k) / 2
     whole = blocks[0].box[2:] == DRAWN
@@ -87,7 +58,8 @@ def woodcut(fate: str, game: str, size: tuple[int, int]) -> Surface:
     return out
 
 
-def _emblem(game: str) -> tuple[Block, ...]:
+def emblem(game: str) -> Blocks:
+    """What stands over a fate that has no woodcut: the game's emblem, or a mask."""
     name = f"app/emblem_{game}"
     there = Path(assets() / "images" / f"{name}.svg").is_file()
     return (Block(name if there else "objects/mask", (340, 40, 320, 330)),)

@@ -7,14 +7,12 @@ from pygame import Rect, Surface
 
 from game.engine.words import _
 from game.session.seating import MARKS
-from game.sprites import art
 from game.sprites.dick_turpin.road import BOTTLE
 from game.sprites.lettering import Face, Scale, fit, measure
 from game.sprites.palette import HAIR, INK, IVORY, MOSS, OXBLOOD, SEPIA, SLIP, Colour, seal
 from game.sprites.pieces import (
     Piece,
     block,
-    disc,
     fill,
     kept,
     picture_in,
@@ -148,72 +146,6 @@ def _figure(out: Surface, box: Rect, scale: Scale, figure: Figure, px: tuple[int
         track = Rect(box.left, box.bottom - bar, box.width, bar)
         fill(out, track, HAIR)
         fill(out, (track.left, track.top, round(track.width * figure.share), bar), ink)
-
-
-@dataclass(frozen=True, slots=True)
-class KeyRow:
-    """Somebody's own keys, one for each town, and whether his card lies there."""
-
-    mark: int
-    name: str
-    keys: tuple[str, ...]
-    laid: bool
-
-
-@kept
-def table_of_keys(
-    size: tuple[int, int], scale: Scale, towns: tuple[str, ...], rows: tuple[KeyRow, ...]
-) -> Piece:
-    """Everybody's keys under the towns they mean; rects "row_<n>"."""
-    out = sheet_of(size)
-    plate(out, out.get_rect(), scale.px(6), SLIP, INK, max(1, scale.px(1.4)))
-    inner = out.get_rect().inflate(-2 * scale.px(12), -2 * scale.px(8))
-    high = inner.height / (len(rows) + 1)
-    # As wide as the names want it: what is left is the towns'.
-    longest = max(measure(row.name, scale.text(18), Face.BOLD)[0] for row in rows)
-    first = min(round(inner.width * 0.24), round(high) + longest + scale.px(18))
-    tick = min(round(high), scale.px(34))
-    step = (inner.width - first - tick) / len(towns)
-    px = min([fit(town, scale.text(17), round(step) - 6, face=Face.BOLD) for town in towns])
-    for number, town in enumerate(towns):
-        box = Rect(inner.left + first + round(number * step), inner.top, round(step), round(high))
-        words(out, town, box.inflate(-4, 0), px, Face.BOLD, BOTTLE, "centre")
-    rects = {}
-    for number, row in enumerate(rows):
-        top = inner.top + round((number + 1) * high)
-        box = Rect(inner.left, top, inner.width, round(high))
-        rule(out, box.left, box.right, box.top, HAIR)
-        rects[f"row_{number}"] = box
-        _row(out, box, scale, row, first, step, tick)
-    return Piece(out, rects)
-
-
-def _row(
-    out: Surface, box: Rect, scale: Scale, row: KeyRow, first: int, step: float, tick: int
-) -> None:
-    side = min(box.height - 4, scale.px(40))
-    picture_in(out, seal(MARKS[row.mark]), Rect(box.left, box.centery - side // 2, side, side))
-    left = box.left + side + scale.px(6)
-    name = Rect(left, box.top, box.left + first - left - scale.px(4), box.height)
-    words(out, row.name, name, scale.text(18), Face.BOLD, INK)
-    for number, key in enumerate(row.keys):
-        spot = Rect(box.left + first + round(number * step), box.top, round(step), box.height)
-        _cap(out, spot, key, scale)
-    at = Rect(box.right - tick, box.centery - tick // 2, tick, tick).inflate(-6, -6)
-    if row.laid:
-        drawn = art.picture("app/icon_confirm", at.size)
-        out.blit(drawn, drawn.get_rect(center=at.center))
-    else:
-        disc(out, at.inflate(-at.width // 2, -at.height // 2), HAIR, None)
-
-
-def _cap(out: Surface, spot: Rect, key: str, scale: Scale) -> None:
-    px = min(scale.text(18), round(spot.height * 0.6))
-    wide = max(round(px * 1.5), measure(key, px, Face.BOLD)[0] + scale.px(10))
-    cap = Rect(0, 0, min(wide, spot.width - 4), min(round(px * 1.5), spot.height - 4))
-    cap.center = spot.center
-    plate(out, cap, scale.px(5), IVORY, INK, max(1, scale.px(1.2)))
-    words(out, key, cap.inflate(-4, 0), px, Face.BOLD, INK, "centre")
 
 
 @kept

@@ -2,9 +2,9 @@
 
 from pygame import Rect
 
-from game.sprites.lettering import Scale
-from game.sprites.palette import INK, LEATHER, STITCH
-from game.sprites.pieces import Piece, kept, outline, plate, rule, sheet_of
+from game.sprites.lettering import Face, Scale
+from game.sprites.palette import INK, IVORY, LEATHER, STITCH
+from game.sprites.pieces import Piece, kept, outline, plate, rule, set_block, sheet_of
 from game.sprites.your_money.layout import TableLayout
 
 
@@ -29,6 +29,14 @@ def _desk(size: tuple[int, int], scale: Scale) -> Piece:
     outline(out, well.inflate(-scale.px(6), -scale.px(6)), scale.px(5), STITCH, 1)
     parts = {name: getattr(layout, name).move(shift) for name in _PARTS}
     return Piece(out, parts)
+
+
+@kept
+def tray_words(size: tuple[int, int], scale: Scale, said: str) -> Piece:
+    """A sentence on the leather of the tray."""
+    out = sheet_of(size)
+    set_block(out, said, out.get_rect(), scale.text(18), 3, Face.ITALIC, IVORY)
+    return Piece(out)
 
 
 _PARTS = ("tray", "line", "receipt", "second", "button")

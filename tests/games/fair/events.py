@@ -1,8 +1,10 @@
 """What happens at the fair."""
 
+from typing import ClassVar
+
 from game.engine.fields import Goods
 from game.engine.geometry import Point
-from game.engine.kinds import Event, Result, Seat
+from game.engine.kinds import Event, Like, Result, Seat
 
 
 class Rested(Event, frozen=True):
@@ -10,11 +12,15 @@ class Rested(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
+    like: ClassVar[Like] = "piece"
+
     seat: Seat
     to: Point
 
 
 class Fired(Event, frozen=True):
+    like: ClassVar[Like] = "shot"
+
     seat: Seat
     aim: Point
     weapon: str
@@ -39,6 +45,8 @@ class Answered(Event, frozen=True):
 
 
 class FairEnded(Event, frozen=True):
+    like: ClassVar[Like] = "bell"
+
     result: Result
 
 

@@ -6,14 +6,14 @@ played by everybody for himself.
 """
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 
 from game.engine.bag import Bag
 from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
-from game.engine.kinds import Action, Event, Result, Seat, View
+from game.engine.kinds import Action, Event, Like, Result, Seat, View
 from game.engine.names import Names
 from game.engine.offered import is_offered
 from game.engine.parts import Hints, Parts, Together
@@ -26,6 +26,7 @@ from game.engine.zones import Piece, Zone
 
 KEY = "two_camps"
 ROUNDS = 3
+LOOKS = True
 WORDS = 5
 ALTERNATE: Sides = (0, 1, 0, 1, 0, 1, 0, 1)
 FLANKS: Sides = (0, 0, 0, 0, 1, 1, 1, 1)
@@ -38,11 +39,14 @@ class Lay(Action, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
+    like: ClassVar[Like] = "seal"
     opens: ClassVar[bool] = True
     round: int
 
 
 class CardDealt(Event, frozen=True):
+    like: ClassVar[Like] = "card"
+
     seat: Seat
     camp: tuple[Seat, ...]
     card: int | None
@@ -62,6 +66,8 @@ class WatchwordGiven(Event, frozen=True):
 
 
 class CardLaid(Event, frozen=True):
+    like: ClassVar[Like] = "piece"
+
     seat: Seat
     camp: tuple[Seat, ...]
     card: int | None
@@ -71,6 +77,8 @@ class CardLaid(Event, frozen=True):
 
 
 class CardsTurned(Event, frozen=True):
+    like: ClassVar[Like] = "card"
+
     cards: tuple[int, ...]
     takers: tuple[Seat, ...]
 
@@ -305,12 +313,20 @@ def label(action: Action) -> str:
     return str(action.place + 1)
 
 
+def alone(view: CampsView) -> str:
+    return ""
+
+
 def part(view: CampsView) -> Stretch:
     return Stretch(f"Round {view.round}", view.round)
 
 
 def habit(view: CampsView, chance: Chance) -> Action:
     return view.legal[chance.below(len(view.legal))]
+
+
+EDGE: Final = 12.0
+"""By so much more worth a seat is nearly three times as likely to win."""
 
 
 def worth(view: CampsView, seat: Seat) -> float:

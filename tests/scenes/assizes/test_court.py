@@ -29,8 +29,8 @@ from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.saved import SavedGames
 from game.scenes.shell.doors import to_assizes, watch
 from game.scenes.table.drivers.better_way import BetterWay, open_better_way
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.ghost import GHOST, drafted
 from game.scenes.your_money.modes.robbery import Robbery
 from game.session.match import Match
@@ -201,7 +201,7 @@ def test_the_list_is_filtered_by_seat_and_by_faults() -> None:
     assert court.deeds
     assert {each.seat for each in court.deeds} == {0}
     house.step()
-    pages = court._pages
+    pages = court.pages
     assert pages > 1
     house.press(*[pygame.K_PAGEDOWN] * (pages + 1))
     assert court.page_number == pages - 1
@@ -438,7 +438,7 @@ def test_every_placement_is_drafted_as_it_was_decided() -> None:
 def test_the_end_leads_to_the_court_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Proceedings, "begin", lambda self: None)
     house = House()
-    end = Ending(house.context, folly(), Names.of("Nell", "Jack"))
+    end = EndingScene(house.context, folly(), Names.of("Nell", "Jack"))
     house.show(end)
     house.press(pygame.K_SPACE, pygame.K_j)  # the first key only hurries the sums
     assert house.room(Court).case.record.result == folly().result
@@ -476,7 +476,58 @@ def test_the_sentence_says_whether_luck_decided() -> None:
     columns = court._columns
     best = max(columns, key=lambda column: column.adjusted)
     won = record.result is not None and record.result.won[best.seat]
-    assert ("earned it" in court.said) == won
-    assert ("Luck decided" in court.said) == (not won)
+    assert ("earned it" in court.sentence) == won
+    assert ("Luck decided" in court.sentence) == (not won)
     assert all(sum(column.grades.values()) for column in columns)
     assert Grade.SOUND in columns[0].grades
+
+
+def test_the_page_opens_with_two_sentences_and_the_worst_decision() -> None:
+    record, said = heard()
+    _house, court = at_court(record, said)
+    found = gone_on(court.case.verdict, [])
+    assert court.leaf == "course"
+    assert court._summed is not None
+    assert "chances in 100 by choice" in court._summed.given
+    assert court.said == court._summed.ended
+    worst = max(found.judged, key=lambda each: each.loss)
+    assert court.worst == worst
+    assert court.words_of(worst) in court.worst_words
+    assert f"It cost {round(100 * worst.loss)} in 100." in court.worst_words
+
+
+def test_show_me_opens_the_worst_decision_on_the_table_and_comes_back_to_it() -> None:
+    record, said = heard()
+    house, court = at_court(record, said)
+    worst = court.worst
+    assert worst is not None
+    house.press(pygame.K_w)
+    table = house.app.top
+    assert isinstance(table, GameTable)
+    assert isinstance(table.driver, BetterWay)
+    assert table.shown.way.seat == worst.seat
+    house.press(pygame.K_ESCAPE)
+    assert house.app.top is court
+    assert court.leaf == "deeds"
+    assert court.judged == worst
+
+
+def test_while_the_judge_sits_the_page_says_what_is_known_so_far() -> None:
+    record, said = heard()
+    _house, court = at_court(record, said[: len(said) // 2])
+    assert court._summed is not None
+    assert court._summed.ended == ""
+    assert court.said.startswith("The judge has heard")
+    assert court.worst is None or court.worst_words.startswith("The worst so far")
+
+
+def test_in_the_largest_letters_the_verdict_in_short_has_a_leaf_of_its_own() -> None:
+    record, said = heard()
+    house = House(settings=Settings(text_size=200))
+    _house, court = at_court(record, said, house)
+    seen = []
+    for _leaf in range(4):
+        seen.append((str(court.leaf), "worst" in court.controls))
+        house.press(pygame.K_PAGEDOWN)
+    rest = [(leaf, False) for leaf in ("course", "reckoning", "deeds")]
+    assert seen == [("short", True), *rest]

@@ -7,10 +7,10 @@ from datetime import datetime, timedelta
 import pygame
 
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.printed import TableRow
 from game.scenes.review.calendar.bin import BinPage
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
-from game.scenes.review.calendar.furniture import BinRow
 from game.scenes.review.calendar.paper import PaperPage
 from game.session.paths import saves, user_data
 from game.session.store import Store
@@ -38,8 +38,8 @@ def test_a_game_goes_into_the_bin_and_comes_back(clock: dict[str, datetime]) -> 
     clock["now"] = NOW + timedelta(days=10)
     house.press(pygame.K_b)
     house.room(BinPage)
-    (row,) = [control for control in house.controls if isinstance(control, BinRow)]
-    assert (row.words, row.days) == ("Nell and Tom", "burnt in 20 days")
+    (row,) = [control for control in house.controls if isinstance(control, TableRow)]
+    assert (row.words, row.cells[0].words) == ("Nell and Tom", "burnt in 20 days")
     house.press(pygame.K_1)
     assert files[1].exists()
     assert "lies where it lay before" in house.room(BinPage).said

@@ -5,11 +5,12 @@ import pytest
 
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.printed import TableRow
 from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.review.assizes.court import Court
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
-from game.scenes.review.calendar.furniture import Figure, GameRow
+from game.scenes.review.calendar.furniture import Figure
 from game.scenes.review.calendar.game import GamePage
 from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.session.paths import saves
@@ -36,10 +37,12 @@ def test_a_career_has_a_course_figures_company_and_games() -> None:
     assert "no decision counts for more than 3 minutes" in figures["time"].tip
     assert figures["best"].tip == "In game 2."
     page.turn_to("company")
-    assert [words for words, _tally in page._kinds][:2] == ["Against Turpin", "2 at the table"]
+    kinds = [control for control in house.controls if isinstance(control, TableRow)]
+    assert [row.words for row in kinds][:2] == ["Against Turpin", "2 at the table"]
+    assert "30.5 a game" in kinds[0].tip
     page.turn_to("games")
-    rows = [control for control in house.controls if isinstance(control, GameRow)]
-    assert [(row.number, row.entry.name) for row in rows] == [(2, "second"), (1, "first")]
+    rows = [control for control in house.controls if isinstance(control, TableRow)]
+    assert [row.cells[0].words for row in rows] == ["No. 2", "No. 1"]
     house.press(pygame.K_1)
     assert house.room(GamePage).entry.name == "second"
     house.press(pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_ESCAPE)

@@ -8,12 +8,12 @@ import pytest
 
 from game.engine.names import Names
 from game.scenes.front.title import Title
+from game.scenes.kit.printed import TableRow
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
-from game.scenes.review.calendar.furniture import CareerRow
 from game.scenes.review.calendar.game import GamePage
 from game.scenes.review.calendar.sifting import Sieve, company_there, games_there, seats_there
-from game.scenes.your_money.ending import Ending
+from game.scenes.table.ending import EndingScene
 from game.session.calendar.index import Choices, Wanted
 from game.session.paths import saves
 from game.session.settings import Settings, TextSize
@@ -30,7 +30,7 @@ def test_an_empty_calendar_says_what_will_stand_here() -> None:
     house = at_the_calendar()
     assert listed(house) == []
     page = house.room(CareersPage)
-    assert "brings a game to its end" in page._nothing
+    assert "brings a game to its end" in page.nothing
     assert not page.press("paper").enabled
     house.press(pygame.K_PAGEDOWN, pygame.K_1, pygame.K_p)
     house.wheel(-1)
@@ -44,8 +44,8 @@ def test_the_list_is_of_people_and_rivals_last_at_play_first() -> None:
     house = at_the_calendar()
     assert listed(house) == ["Nell", "Tom", "Bess"]
     row = house.control("row 0")
-    assert isinstance(row, CareerRow)
-    assert (row.career.tally.played, row.career.tally.won) == (2, 1)
+    assert isinstance(row, TableRow)
+    assert [cell.words for cell in row.cells[:2]] == ["2", "1"]
     assert "61 points in all, over 2 games: 30.5 a game" in row.tip
 
 
@@ -108,7 +108,7 @@ def test_files_with_trouble_are_told_and_the_others_listed() -> None:
     (saves() / "finished" / "newer.json").write_text('{"format": 99, "app": "9.0"}')
     house = at_the_calendar()
     assert len(listed(house)) == 3
-    (said, trouble) = house.room(CareersPage)._notes[0]
+    (said, trouble) = house.room(CareersPage).notes[0]
     assert trouble
     assert said.startswith("newer.json")
 
@@ -117,13 +117,13 @@ def test_the_end_of_a_game_leads_to_the_calendar(monkeypatch: pytest.MonkeyPatch
     saved_game("over", ended=True)
     house = House()
     match = Store(saves()).resume(saves() / "finished" / "over.json")
-    house.show(Ending(house.context, match, Names(("Nell", "Tom"), {})))
+    house.show(EndingScene(house.context, match, Names(("Nell", "Tom"), {})))
     house.press(pygame.K_SPACE)  # the sums at once
     house.press(pygame.K_c)
     settle(house)
     assert sorted(listed(house)) == ["Nell", "Tom"]
     house.press(pygame.K_ESCAPE)
-    house.room(Ending)
+    house.room(EndingScene)
 
 
 def test_whoever_leaves_lets_go_of_the_index() -> None:

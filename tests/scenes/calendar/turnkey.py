@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pygame
 
+from game.scenes.kit.printed import TableRow
 from game.scenes.review.calendar.careers import CareersPage
-from game.scenes.review.calendar.furniture import CareerRow
 from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.session.paths import saves
 from game.session.store import Store
@@ -35,7 +35,7 @@ def at_the_calendar(house: House | None = None) -> House:
 
 
 def listed(house: House) -> list[str]:
-    return [control.words for control in house.controls if isinstance(control, CareerRow)]
+    return [control.words for control in house.controls if isinstance(control, TableRow)]
 
 
 def three_games() -> list[Path]:

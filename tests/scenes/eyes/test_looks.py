@@ -10,11 +10,11 @@ from pygame import Surface
 from game.engine.your_money.state import Coach
 from game.scenes.front.first_look import FirstLook
 from game.scenes.front.title import Title
-from game.scenes.kit.pointer import in_pixels
 from game.scenes.kit.scene import Context, Pop, Scene, plain_context
 from game.scenes.settings.page import SettingsPage
 from game.scenes.shell import opening
 from game.scenes.shell.app import App
+from game.scenes.shell.pointer import in_pixels
 from game.session.settings import Settings
 from game.sprites import art, lettering, looks, pieces
 from game.sprites.dice import Die, die_face

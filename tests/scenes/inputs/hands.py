@@ -13,8 +13,8 @@ from game.scenes.kit.focus import Way
 from game.scenes.kit.scene import Scene
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
@@ -256,7 +256,7 @@ def play(hands: Hands, until: Callable[[Scene], bool], most: int = 400) -> list[
                 hands.use("main")
             case GameTable():
                 taken.append(decide(hands, top))
-            case Ending():
+            case EndingScene():
                 return taken
             case _:
                 raise AssertionError(f"{type(top).__name__} was not expected")

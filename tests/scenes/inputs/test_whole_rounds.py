@@ -12,8 +12,8 @@ from game.engine.your_money.events import LeftTown
 from game.scenes.kit.scene import Scene, plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.drivers.live import open_table
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.your_money.ending import Ending
 from game.session.match import Match
 from game.session.seating import chairs
 from game.session.settings import Settings
@@ -77,13 +77,13 @@ def test_the_last_round_and_the_ending(way: type[Hands], tmp_path: Path) -> None
     app = App(lambda c: open_table(c, match, fresh=False), context, raise_errors=True)
     app.step(0.0)
     hands = way(app)
-    play(hands, lambda scene: isinstance(scene, Ending))
-    assert isinstance(app.top, Ending)
+    play(hands, lambda scene: isinstance(scene, EndingScene))
+    assert isinstance(app.top, EndingScene)
     for _step in range(100):
         hands.step(dt=0.1)
     hands.use("again" if way is not Keys else "title")
     hands.step()
-    assert not isinstance(app.top, Ending)
+    assert not isinstance(app.top, EndingScene)
 
 
 @pytest.mark.parametrize("way", [Tab, Pad, Clicks])

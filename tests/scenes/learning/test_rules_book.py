@@ -10,7 +10,7 @@ from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.your_money.book import BOOK
 from game.scenes.book.chapter_line import ChapterLine
-from game.scenes.book.rules_book import RulesBook, show_rule
+from game.scenes.book.rules_book import RulesBook, pictured, show_rule
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
@@ -203,12 +203,12 @@ def test_every_picture_of_the_book_is_drawn_within_its_room(size: Size) -> None:
     scale = Scale(*size)
     room = (scale.px(366), scale.px(460))
     for name in book_pictures.PICTURES:
-        drawn = book_pictures.picture(name, room, scale)
+        drawn = pictured(SPEC, name, room, scale)
         assert drawn.get_width() <= room[0] + 2
         assert drawn.get_height() <= room[1] + 2
         assert len(set(_colours(drawn))) > 3
     with pytest.raises(BadData, match="no picture 'gallows'"):
-        book_pictures.picture("gallows", room, scale)
+        pictured(SPEC, "gallows", room, scale)
 
 
 def _colours(drawn: Surface) -> list[tuple[int, int, int, int]]:

@@ -4,7 +4,6 @@ from functools import partial
 
 from game.scenes.kit.scene import Context
 from game.scenes.plain.choosing import Choosing
-from game.scenes.plain.ending import PlainEnding
 from game.scenes.plain.rows import ChoiceRow
 from game.scenes.plain.screen import SCREEN
 from game.scenes.table.drivers.live import open_table
@@ -25,7 +24,7 @@ def replay_of(context: Context, match: Match) -> Replay:
 class Sitter(Hands[GameTable]):
     """The plain table, and hands to use it with."""
 
-    laid, ending = GameTable, PlainEnding
+    laid = GameTable
     opened = staticmethod(partial(open_table, screen=SCREEN))
 
     def choosing(self) -> Choosing:

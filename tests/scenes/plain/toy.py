@@ -4,13 +4,13 @@ It has no scenes, no book, no pictures, no `showing`, and none of the parts a ga
 """
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 
 from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
-from game.engine.kinds import Action, Event, Result, Seat, View
+from game.engine.kinds import Action, Event, Like, Result, Seat, View
 from game.engine.names import Names
 from game.engine.parts import Hints, Parts
 from game.engine.reckoning import Part, Reckoning
@@ -27,6 +27,8 @@ class Bid(Action, frozen=True):
 
 
 class BidSealed(Event, frozen=True):
+    like: ClassVar[Like] = "seal"
+
     seat: Seat
     coins: int | None
 
@@ -40,11 +42,14 @@ class PrizeTaken(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
+    like: ClassVar[Like] = "seal"
     opens: ClassVar[bool] = True
     round: int
 
 
 class GameEnded(Event, frozen=True):
+    like: ClassVar[Like] = "bell"
+
     scores: tuple[int, ...]
 
 
@@ -183,6 +188,10 @@ def part(view: ToyView) -> Stretch:
 
 def habit(view: ToyView, chance: Chance) -> Action:
     return view.legal[chance.below(len(view.legal))]
+
+
+EDGE: Final = 12.0
+"""By so much more worth a seat is nearly three times as likely to win."""
 
 
 def worth(view: ToyView, seat: Seat) -> float:

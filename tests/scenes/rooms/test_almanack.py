@@ -8,8 +8,8 @@ from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.review.almanack_leaves import PurposeRow, seed_lines
 from game.scenes.review.saved import SavedGames
 from game.scenes.setting_out.setup import SetUp
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.pause import open_pause
-from game.scenes.your_money.ending import Ending
 from game.session.record import Record
 from game.session.review.almanack import Tally, pages_of
 from game.session.review.fairness import fingerprint
@@ -96,9 +96,9 @@ def test_all_games_are_read_a_few_in_a_frame_and_then_at_rest() -> None:
     assert page.leaf == "all"
     read_on(house, page)
     assert not page.busy
-    assert page.pages.games == 6
-    assert page.pages.left_out == 0  # what is torn was set aside by the shelf
-    assert page.tally.thrown == page.pages.tally().thrown > 300
+    assert page.almanack.games == 6
+    assert page.almanack.left_out == 0  # what is torn was set aside by the shelf
+    assert page.tally.thrown == page.almanack.tally().thrown > 300
 
 
 def test_the_seed_is_told_after_the_game_and_only_its_fingerprint_before() -> None:
@@ -184,7 +184,7 @@ def test_the_tables_menu_leads_to_the_dice() -> None:
 def test_the_end_leads_to_the_dice_and_back() -> None:
     house = House()
     match = on(begun(), 1000)
-    end = Ending(house.context, match, Names.of("Nell", "Jack"))
+    end = EndingScene(house.context, match, Names.of("Nell", "Jack"))
     house.show(end)
     house.press(pygame.K_SPACE, pygame.K_d)  # the first key only hurries the sums
     assert house.room(DiceAlmanack).record.result == match.result

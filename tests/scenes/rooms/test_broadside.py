@@ -12,10 +12,12 @@ from game.engine.discovery import games
 from game.engine.lore.broadside import in_plain_text
 from game.engine.names import Names
 from game.scenes.kit.notice import Notice
-from game.scenes.plain.ending import PlainEnding
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.review.broadside import open_broadside
 from game.scenes.review.broadside.page import BroadsidePage
 from game.scenes.review.calendar.game import GamePage
+from game.scenes.table.ending import EndingScene
+from game.scenes.table.screen import screen_of
 from game.session.calendar.calendar import Calendar
 from game.session.match import Match
 from game.session.record import Record, write_record
@@ -24,7 +26,7 @@ from game.session.seating import chairs
 from game.session.settings import Settings, TextSize
 from game.sprites import looks
 from game.sprites.broadside import press
-from game.sprites.broadside.woodcut import WOODCUTS, woodcut
+from game.sprites.broadside.woodcut import emblem, woodcut
 from game.sprites.lettering import cut_off
 from tests.scenes.plain import toy
 from tests.scenes.rooms.house import House
@@ -111,7 +113,7 @@ def test_a_game_that_goes_on_has_no_sheet() -> None:
 def test_the_end_and_the_calendar_lead_to_it() -> None:
     match = Match.resume(finished())
     house = House()
-    house.show(PlainEnding(house.context, match, NAMES))
+    house.show(EndingScene(house.context, match, NAMES, PLAIN))
     house.press(pygame.K_SPACE, pygame.K_b)
     assert house.room(BroadsidePage).record.seed == match.record().seed
     house = House()
@@ -132,16 +134,18 @@ def test_every_line_finds_room_whatever_the_names(
     try:
         sheet = broadside.printed_from(finished(names))
         for width in (500, 1240):
-            assert press.printed(sheet, width).get_size() == (width, press.height_of(width))
+            assert press.printed(sheet, width, {}).get_size() == (width, press.height_of(width))
     finally:
         looks.take(looks.Looks())
     assert not cut_off
 
 
-def test_every_fate_has_its_woodcut_and_a_stranger_an_emblem() -> None:
-    cuts = {fate: woodcut(fate, "your_money", (500, 200)) for fate in (*WOODCUTS, "")}
-    assert len({pygame.image.tobytes(cut, "RGB") for cut in cuts.values()}) == len(cuts)
-    assert all(cut.get_size() == (500, 200) for cut in cuts.values())
+@pytest.mark.parametrize("key", games())
+def test_every_fate_has_its_woodcut_and_a_stranger_an_emblem(key: str) -> None:
+    own = screen_of(games()[key]).woodcuts()
+    cuts = [woodcut(blocks, (500, 200)) for blocks in (*own.values(), emblem(key), emblem("toy"))]
+    assert len({pygame.image.tobytes(cut, "RGB") for cut in cuts}) == len(own) + 2 >= 6
+    assert all(cut.get_size() == (500, 200) for cut in cuts)
 
 
 def test_a_game_without_a_ballad_gets_a_sheet_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,7 +164,7 @@ def test_a_game_without_a_ballad_gets_a_sheet_for_nothing(monkeypatch: pytest.Mo
     assert sheet.reckoning == tuple(told[1:])
     assert sheet.stanzas == ()
     assert 0 < len(sheet.prose) <= 8
-    assert press.printed(sheet, 900).get_width() == 900
+    assert press.printed(sheet, 900, {}).get_width() == 900
 
 
 def test_it_is_printed_on_a_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,7 +14,7 @@ from game.engine.your_money.actions import Plan
 from game.scenes.kit.scene import Context, plain_context
 from game.scenes.review.diary import DiaryPage
 from game.scenes.shell.app import App
-from game.scenes.your_money.ending import Ending
+from game.scenes.table.ending import EndingScene
 from game.session.match import Match
 from game.session.record import write_record
 from game.session.review.diary import StillSealed
@@ -138,14 +138,14 @@ def test_the_end_has_a_door_to_it_where_there_was_a_rival() -> None:
         match = ended("cutpurse", "cutpurse")
         match.seats = chairs(["Nell", "Jack"], levels)
 
-        def home(context: Context, match: Match = match) -> Ending:
+        def home(context: Context, match: Match = match) -> EndingScene:
             from game.engine.names import Names
 
-            return Ending(context, match, Names(("Nell", "Jack"), {}))
+            return EndingScene(context, match, Names(("Nell", "Jack"), {}))
 
         app = App(home, with_worker(plain_context()), True)
         app.step(0.0)
-        assert isinstance(app.top, Ending)
+        assert isinstance(app.top, EndingScene)
         assert ("diary" in app.top.controls) is there
         press = Event(pygame.KEYDOWN, key=pygame.K_y, mod=0, unicode="y", scancode=0)
         app.step(0.01, [press])  # the first shows the sums at once
@@ -154,7 +154,7 @@ def test_the_end_has_a_door_to_it_where_there_was_a_rival() -> None:
         if there:
             back = Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
             app.step(0.01, [back])
-            assert isinstance(app.top, Ending)
+            assert isinstance(app.top, EndingScene)
 
 
 @pytest.mark.parametrize("text", [100, 150, 200])

@@ -7,32 +7,27 @@ import pytest
 
 from game.engine.discovery import game_called
 from game.engine.names import Names
-from game.scenes.dick_turpin.ending import Ending as TurpinsEnding
 from game.scenes.front.title import Title
-from game.scenes.plain.ending import PlainEnding
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.ending import EndingScene
-from game.scenes.your_money.ending import Ending as YorksEnding
+from game.scenes.table.screen import Screen
 from game.session.settings import Settings
 from tests.scenes.hands import begun, played
 from tests.scenes.rooms.house import FakeTable, House, lay_table
 
-ENDINGS = [
-    ("your_money", YorksEnding),
-    ("dick_turpin", TurpinsEnding),
-    ("your_money", PlainEnding),
-]
+SCREENS = [("your_money", None), ("dick_turpin", None), ("your_money", PLAIN)]
+"""Games and the screens they end on; None for a game's own."""
 
 
 def at_the_end(
-    game: str, ending: type[EndingScene], monkeypatch: pytest.MonkeyPatch, settings: Settings
+    game: str, screen: Screen | None, monkeypatch: pytest.MonkeyPatch, settings: Settings
 ) -> tuple[House, EndingScene]:
     """A house in which a game has just ended."""
     lay_table(monkeypatch, game=game)
     match = played(begun(game_called(game), 2))
     house = House(settings=settings)
-    end = ending(
-        house.context, match, Names(tuple([chair.name for chair in match.seats]), match.others)
-    )
+    names = Names(tuple([chair.name for chair in match.seats]), match.others)
+    end = EndingScene(house.context, match, names, screen)
     house.show(end)
     return house, end
 
@@ -49,14 +44,14 @@ PRESSES: dict[str, Callable[[House], None]] = {
 
 
 @pytest.mark.parametrize("press", PRESSES.values(), ids=list(PRESSES))
-@pytest.mark.parametrize(("game", "ending"), ENDINGS)
+@pytest.mark.parametrize(("game", "screen"), SCREENS)
 def test_whoever_hurries_the_sums_does_not_ride_again_unseen(
     game: str,
-    ending: type[EndingScene],
+    screen: Screen | None,
     press: Callable[[House], None],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    house, end = at_the_end(game, ending, monkeypatch, Settings())
+    house, end = at_the_end(game, screen, monkeypatch, Settings())
     assert end.timeline.busy
     press(house)
     assert end.told
@@ -72,12 +67,12 @@ def test_whoever_hurries_the_sums_does_not_ride_again_unseen(
 def test_sums_that_end_by_themselves_or_at_once_are_seen_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    house, end = at_the_end("your_money", YorksEnding, monkeypatch, Settings())
+    house, end = at_the_end("your_money", None, monkeypatch, Settings())
     while not end.told:
         house.step()
     house.press(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE)
     assert house.app.top is end
-    house, end = at_the_end("dick_turpin", TurpinsEnding, monkeypatch, Settings(speed="instant"))
+    house, end = at_the_end("dick_turpin", None, monkeypatch, Settings(speed="instant"))
     assert end.told
     house.press(pygame.K_RETURN)
     assert house.app.top is end
@@ -89,6 +84,6 @@ def test_sums_that_end_by_themselves_or_at_once_are_seen_too(
 def test_who_asks_for_something_by_its_own_key_has_it_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    house, end = at_the_end("your_money", YorksEnding, monkeypatch, Settings())
+    house, end = at_the_end("your_money", None, monkeypatch, Settings())
     house.press(pygame.K_RETURN, pygame.K_l)
     assert house.app.top is not end

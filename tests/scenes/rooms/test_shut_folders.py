@@ -48,7 +48,7 @@ def test_the_shelf_says_so_and_does_not_call_itself_empty(
     page = SavedGames(house.context, "ended" if ended else "road")
     house.show(page)
     said: list[str] = []
-    monkeypatch.setattr("game.scenes.review.saved.fitted", _noting(said))
+    monkeypatch.setattr("game.scenes.kit.list_page.broken", _noting(said))
     page.reprint()
     page.picture()
     assert any("The door is shut" in words for words in said)
@@ -62,8 +62,8 @@ def test_the_calendar_says_so_and_does_not_call_its_pages_blank() -> None:
     house.show(page)
     while page.working:
         house.step()
-    assert str(saves() / "finished") in page._notes[0][0]
-    assert "locked" in page._nothing
+    assert str(saves() / "finished") in page.notes[0][0]
+    assert "locked" in page.nothing
 
 
 def test_the_bin_says_so() -> None:
@@ -75,10 +75,10 @@ def test_the_bin_says_so() -> None:
 
 
 def _noting(said: list[str]) -> Any:
-    from game.sprites.lettering import fitted
+    from game.sprites.lettering import broken
 
     def noted(words: str, *more: Any, **other: Any) -> Any:
         said.append(words)
-        return fitted(words, *more, **other)
+        return broken(words, *more, **other)
 
     return noted

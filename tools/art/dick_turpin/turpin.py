@@ -60,13 +60,7 @@ PIECES = {
         for name, draw in turpin_towns.TOWNS.items()
     },
     **{
-        name: Piece(
-            draw,
-            (760, 300),
-            wobble=0.3,
-            tol=0.45,
-            backing=silhouette if name == "gold_pile" else whole,  # the pile lies on anything
-        )
+        name: Piece(draw, (760, 300), wobble=0.3, tol=0.45, backing=whole)
         for name, draw in turpin_scenes.SCENES.items()
     },
 }

@@ -259,4 +259,4 @@ def inn():
     return b.transform(lambda g: g.intersection(box(0, 0, w, h)))
 
 
-SCENES = dict(scene_hold_up=hold_up, scene_duel=duel, scene_driver=driver, scene_inn=inn, gold_pile=gold_pile)
+SCENES = dict(scene_hold_up=hold_up, scene_duel=duel, scene_driver=driver, scene_inn=inn)

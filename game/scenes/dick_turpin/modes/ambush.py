@@ -15,10 +15,11 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.dick_turpin.modes.hinting import hinting
 from game.scenes.dick_turpin.shown import Doing
-from game.scenes.kit.controls import Press
+from game.scenes.kit.dragging import only
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import can_gather, offer_all_at_once
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.peeking import Peek
@@ -125,7 +126,7 @@ def _how(now: Ambushed, party: Party, large: bool) -> list[str]:
     if now.closed:
         return [
             _("Your cards lie face down: hold {key}, or press on them, to look.").format(
-                key=party.word("plan.peek")
+                key=party.word("table.peek")
             )
         ]
     keys = [_key_word(town, party) for town in now.hand]
@@ -195,15 +196,8 @@ class Ambush(Mode):
 
     def _other_way(self, desk: Desk[RoadLayout]) -> None:
         """The button for choosing all at once, where several people sit here."""
-        if not desk.party.shared:
-            return
-        choose = partial(self.desk.choose, "at_once")
-        button = Press("at_once", _("All at once"), choose, text=16)
-        button.tip = _(
-            "From now on everybody chooses at the same time, each on a row of keys of their own, "
-            "and the screen shows nothing of it."
-        )
-        desk.place(button, desk.layout.second_halves[0])
+        if can_gather(desk):
+            offer_all_at_once(desk, desk.layout.second_halves[0])
 
     @property
     def first_spot(self) -> str:
@@ -288,6 +282,15 @@ class Ambush(Mode):
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
         return frozenset([thing.removeprefix(_CARD) for thing in things])
+
+    def fits(self, things: tuple[str, ...]) -> str | None:
+        return only(self.allowed(things))
+
+    def give_back(self, thing: str) -> bool:
+        if self.chosen != thing.removeprefix(_CARD):
+            return False
+        self.choose(None)
+        return True
 
     def drop(self, things: tuple[str, ...], slot: str) -> None:
         self.choose(cast(Town, slot))

@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.lore.broadside import Sheet
 from game.engine.words import _
@@ -15,6 +16,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
+from game.scenes.table.screen import screen_of
 from game.session.errors import BadSave, CannotSave
 from game.session.paths import legible
 from game.session.record import Record
@@ -54,6 +56,7 @@ class BroadsidePage(Room):
     def __init__(self, context: Context, record: Record, sheet: Sheet) -> None:
         super().__init__(context)
         self.record, self.sheet = record, sheet
+        self._cuts = screen_of(game_called(sheet.game)).woodcuts()
         self.wide = 0
         """Pixels of the sheet's width; 0 until it was first laid."""
         self.offset = 0
@@ -158,7 +161,7 @@ class BroadsidePage(Room):
 
     def _keep(self) -> Transition:
         data = io.BytesIO()
-        pygame.image.save(printed(self.sheet, PAPER_SIZE[0]), data, "sheet.png")
+        pygame.image.save(printed(self.sheet, PAPER_SIZE[0], self._cuts), data, "sheet.png")
         try:
             file = keep(self.context.store, self.record, self.sheet, data.getvalue())
         except CannotSave as refused:
@@ -188,7 +191,7 @@ class BroadsidePage(Room):
         place.center = self.view.center
         drop = self.scale.px(4)
         surface.blit(art.shade(place.size, 60), place.move(drop, drop))
-        surface.blit(cutting(self.sheet, self.wide, part), place)
+        surface.blit(cutting(self.sheet, self.wide, part, self._cuts), place)
         pygame.draw.rect(surface, shown(SEPIA), place, max(1, self.scale.px(1)))
         self._rail(surface, place)
 

@@ -1,36 +1,42 @@
 """The bin: games thrown away, each with the days it lies there yet, to be taken back or burnt."""
 
 from datetime import datetime
+from functools import partial
+from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.engine.errors import GameError
 from game.engine.names import listed
 from game.engine.words import _, plural
-from game.scenes.kit.controls import Act, Press
-from game.scenes.kit.ground import sheet
+from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.review.calendar import game
-from game.scenes.review.calendar.furniture import BinRow
-from game.scenes.review.calendar.leaf import NUMBERS, CalendarLeaf
+from game.scenes.review import shelf
+from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.session.calendar.bin import DAYS, Thrown, in_the_bin, purge, shut_bin, take_back
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.wording import day_words, game_words
+from game.sprites.lettering import Face
+from game.sprites.palette import OXBLOOD
+
+DAYS_LEFT: Final = (Column("", 0.24, "right", Face.ITALIC),)
 
 
 class BinPage(CalendarLeaf):
     """What lies in the bin, last thrown away first; what has lain there for its days is burnt."""
 
+    empty_cut = "objects/tankard"
+
     def __init__(self, context: Context, calendar: Calendar) -> None:
         super().__init__(context, calendar)
         self.thrown: list[Thrown] = []
-        self._sheet = Rect(0, 0, 0, 0)
 
     @property
     def now(self) -> datetime:
-        return game.now()
+        return shelf.now()
 
     def enter(self) -> None:
         purge(self.context.store, self.now)
@@ -47,29 +53,37 @@ class BinPage(CalendarLeaf):
             self.said, self.went_wrong = closed, True
         self.renew()
 
-    # ---- controls
+    # ---- the list
 
     @property
     def row_count(self) -> int:
         return len(self.thrown)
 
-    def _furnish(self) -> None:
-        self.strip()
-        start = self.page_number * self.rows
-        for n, thrown in enumerate(self.thrown[start : start + self.rows]):
-            words, line = self._told(thrown)
-            days = thrown.days_left(self.now)
-            left = plural("burnt within a day", "burnt in {n} days", max(1, days))
-            self.add(
-                BinRow(f"row {n}", words, line, left, self._taking(thrown), NUMBERS[n : n + 1])
-            )
-        self.add(*self.pagers())
+    @property
+    def row_height(self) -> int:
+        return min(self.scale.text(58), self.scale.px(96))
+
+    def listed(self, start: int, count: int) -> list[TableRow]:
+        return [self._row(thrown) for thrown in self.thrown[start : start + count]]
+
+    def _row(self, thrown: Thrown) -> TableRow:
+        words, line = self._told(thrown)
+        left = max(1, thrown.days_left(self.now))
+        days = Cell(plural("burnt within a day", "burnt in {n} days", left), OXBLOOD)
+        tip = _("Take it back out of the bin")
+        act = partial(self._take_back, thrown)
+        return TableRow(words, act, DAYS_LEFT, [days], below=line, tip=tip, item=thrown)
+
+    def furnish(self) -> None:
+        self.add_rows()
+        self.add_pagers()
         empty = Press("empty", _("Empty the bin"), self._ask, (pygame.K_e,))
         self.add(empty, Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
         if self.context.store.looks_only:
             empty.deny(_("another Stand and Deliver writes there"))
         elif not self.thrown:
             empty.deny(_("There is nothing in it"))
+        self.place_list_feet("empty", "back")
 
     def _told(self, thrown: Thrown) -> tuple[str, str]:
         """Who played, and what and when; of what has not ended or cannot be read, its name."""
@@ -80,18 +94,15 @@ class BinPage(CalendarLeaf):
         line = _("{game} · {when}").format(game=game_words(entry.game), when=when)
         return listed([chair.name for chair in entry.seats]), line
 
-    def _taking(self, thrown: Thrown) -> Act:
-        def take() -> None:
-            try:
-                take_back(self.context.store, thrown.file, self.now)
-            except GameError as refused:
-                self.said, self.went_wrong = str(refused), True
-            else:
-                words = _("The game of {who} lies where it lay before.")
-                self.said, self.went_wrong = words.format(who=self._told(thrown)[0]), False
-            self._look()
-
-        return take
+    def _take_back(self, thrown: Thrown) -> None:
+        try:
+            take_back(self.context.store, thrown.file, self.now)
+        except GameError as refused:
+            self.said, self.went_wrong = str(refused), True
+        else:
+            words = _("The game of {who} lies where it lay before.")
+            self.said, self.went_wrong = words.format(who=self._told(thrown)[0]), False
+        self._look()
 
     def _ask(self) -> Transition:
         def burn() -> Transition:
@@ -116,50 +127,17 @@ class BinPage(CalendarLeaf):
     # ---- the page
 
     @property
-    def _row_height(self) -> int:
-        return min(self.scale.text(58), self.scale.px(96))
-
-    @property
-    def rows(self) -> int:
-        return max(1, min(len(NUMBERS), self._inner.height // self._row_height))
-
-    @property
-    def _inner(self) -> Rect:
-        return self._sheet.inflate(-2 * self.scale.px(30), -2 * self.scale.px(18))
-
-    @property
-    def _notes(self) -> list[tuple[str, bool]]:
+    def notes(self) -> list[tuple[str, bool]]:
         kept = _("What is thrown away lies here for {days} days.").format(days=DAYS)
         if self.thrown:
             kept = _("{kept} Press a game to take it back.").format(kept=kept)
-        if self.page_words:
-            kept = _("{page} · {kept}").format(page=self.page_words, kept=kept)
-        return [*([(self.said, self.went_wrong)] if self.said else []), (kept, False)]
+        return [*super().notes, (kept, False)]
 
-    def arrange(self) -> None:
-        scale, inside = self.scale, self.inside
-        top = inside.top + self.heading_height
-        foot = inside.bottom - min(scale.text(50), scale.px(76)) - scale.px(12)
-        foot -= self.notes_height(inside.width, self._notes)
-        self._sheet = Rect(inside.left, top, inside.width, foot - top)
-        self.page_number = max(0, min(self.page_number, self.pages - 1))
-        self._furnish()
-        names = ("before", "empty", "back", "after")
-        self.place_feet(*[name for name in names if name in self.controls])
-        inner, y = self._inner, self._inner.top
-        high = self.spread(inner.height, self._row_height)
-        for n in range(self.rows):
-            if f"row {n}" in self.controls:
-                self.controls[f"row {n}"].place((inner.left, y, inner.width, high))
-                y += high
+    @property
+    def nothing(self) -> str:
+        return _("The bin is empty: nobody has been struck from the calendar.")
 
     def print_on(self, page: Surface) -> None:
-        scale, inside = self.scale, self.inside
         self.print_heading(page, _("The bin"))
-        if self.thrown:
-            sheet(page, self._sheet, scale)
-        else:
-            words = _("The bin is empty: nobody has been struck from the calendar.")
-            self.print_empty(page, self._sheet, words, "objects/tankard")
-        bottom = self.controls["back"].rect.top - scale.px(6)
-        self.print_notes(page, Rect(inside.left, 0, inside.width, bottom), self._notes)
+        self.print_list(page)
+        self.print_notes(page)

@@ -1,26 +1,25 @@
 """One career: its graph, its figures with how they come about, its company, and its games."""
 
-from typing import Final, Literal
+from functools import partial
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.engine.words import _, plural
-from game.scenes.kit.controls import Act, Press
-from game.scenes.kit.cycling import Cycle
+from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
-from game.scenes.kit.inputs import Choose
+from game.scenes.kit.printed import Column, TableRow
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.calendar.furniture import (
     Figure,
-    GameRow,
-    draw_tally,
-    print_games_head,
-    print_head,
+    game_columns,
+    game_row,
+    tally_columns,
+    tally_row,
 )
 from game.scenes.review.calendar.game import GamePage, ask_to_throw_away
-from game.scenes.review.calendar.leaf import NUMBERS, CalendarLeaf
+from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import Entry
 from game.session.calendar.index import Wanted
@@ -41,11 +40,9 @@ from game.session.calendar.wording import (
     won_note,
 )
 from game.sprites import art
-from game.sprites.lettering import Face, broken, fitted
-from game.sprites.palette import HAIR, INK, SEPIA, seal, shown
+from game.sprites.lettering import Face, fitted
+from game.sprites.palette import INK, SEPIA, seal
 from game.sprites.scores import ScorePlate
-
-Leaf = Literal["course", "figures", "company", "games"]
 
 _FULL: Final = "app/tail_pistols"
 
@@ -61,10 +58,9 @@ class CareerPage(CalendarLeaf):
         super().__init__(context, calendar)
         self.career, self.wanted = career, wanted
         self.ledger: Ledger | None = None
-        self.leaf: Leaf = "course"
+        self.leaf = "course"
         self._gone = False
-        self._games: list[tuple[Entry, int]] = []
-        self._body = self._plate = self._side = Rect(0, 0, 0, 0)
+        self._plate = self._side = Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
         self._open()
@@ -89,15 +85,7 @@ class CareerPage(CalendarLeaf):
 
     # ---- what is shown
 
-    def turn_to(self, leaf: str) -> None:
-        """Turn to another leaf."""
-        match leaf:
-            case "course" | "figures" | "company" | "games":
-                self.leaf = leaf
-        self.page_number = 0
-        self.renew()
-
-    def _leaves(self) -> list[tuple[str, str]]:
+    def leaves(self) -> list[tuple[str, str]]:
         leaves = [
             ("course", _("The course")),
             ("company", _("The company")),
@@ -131,32 +119,50 @@ class CareerPage(CalendarLeaf):
         told = [(words, tally) for words, tallies in rules.items() for tally in tallies]
         return found + sorted(told, key=lambda each: -each[1].played)
 
+    @property
+    def columns(self) -> list[Column]:
+        match self.leaf:
+            case "games":
+                return game_columns()
+            case "company":
+                return tally_columns(self.tall)
+        return []
+
+    @property
+    def first_head(self) -> str:
+        return _("with whom, and how") if self.leaf == "company" else ""
+
+    def listed(self, start: int, count: int) -> list[TableRow]:
+        if self.leaf == "company":
+            kinds = self._kinds[start : start + count]
+            return [tally_row(words, None, tally, self.tall) for words, tally in kinds]
+        games = self.calendar.games_of(self.career.key, start, count, self.wanted)
+        newest = self.career.tally.played - start
+        return [
+            game_row(
+                newest - n, entry, seat,
+                partial(self._look_at, entry), partial(ask_to_throw_away, self, entry, 1),
+            )
+            for n, (entry, seat) in enumerate(games)
+        ]  # fmt: skip
+
+    def _look_at(self, entry: Entry) -> Transition:
+        return Push(GamePage(self.context, self.calendar, entry))
+
     # ---- controls
 
-    def _furnish(self) -> None:
-        self.strip()
-        if self.leaf not in [leaf for leaf, _words in self._leaves()]:
-            self.leaf = "course"
-        if self.tall:
-            self.add(Cycle("leaf", self._leaves(), self.leaf, self.turn_to, text=19))
-        else:
-            self.add(Choose("leaf", self._leaves(), self.leaf, self.turn_to, text=19))
-        if self.leaf == "games" and self.ledger is not None:
-            self._furnish_games()
-        if self.ledger is not None and (
-            self.leaf == "figures" or (self.leaf == "course" and not self.tall)
-        ):
-            self.add(*self._figures(self.ledger.career.tally))
-        self.add(*self.pagers())
+    def furnish(self) -> None:
+        self.add_leaves()
+        self.place_leaves(560)
+        if self.ledger is not None:
+            if self.leaf in ("company", "games"):
+                self.add_rows()
+            elif self.leaf == "figures" or not self.tall:
+                self.add(*self._figures(self.ledger.career.tally))
+        self.add_pagers()
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
-
-    def _furnish_games(self) -> None:
-        start = self.page_number * self.rows
-        self._games = self.calendar.games_of(self.career.key, start, self.rows, self.wanted)
-        for n, (entry, seat) in enumerate(self._games):
-            number = self.career.tally.played - start - n
-            act = self._opening(entry)
-            self.add(GameRow(f"row {n}", number, entry, seat, act, NUMBERS[n : n + 1]))
+        self.place_list_feet("back")
+        self._arrange_course()
 
     def _figures(self, tally: Tally) -> list[Figure]:
         ledger = self.ledger
@@ -175,83 +181,26 @@ class CareerPage(CalendarLeaf):
             Figure("time", _("Time at play"), time_words(tally.seconds), played_note(tally)),
         ]
 
-    def _opening(self, entry: Entry) -> Act:
-        def look() -> Transition:
-            return Push(GamePage(self.context, self.calendar, entry))
-
-        return look
-
-    def handle(self, event: Event) -> Transition | None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
-            n = self.controls.focus.removeprefix("row ")
-            if n.isdigit() and int(n) < len(self._games):
-                return ask_to_throw_away(self, self._games[int(n)][0], 1)
-        return super().handle(event)
-
     # ---- the page
 
     @property
-    def _bar_height(self) -> int:
-        return min(self.scale.text(38), self.scale.px(60))
-
-    @property
-    def _line_height(self) -> int:
+    def line_height(self) -> int:
         return min(self.scale.text(34), self.scale.px(52))
 
     @property
-    def _row_height(self) -> int:
+    def row_height(self) -> int:
         games = self.leaf == "games"
         high = self.scale.text(44 if games and not self.tall else 48)
         return min(high, self.scale.px(88))
 
     @property
-    def _inner(self) -> Rect:
-        return self._body.inflate(-2 * self.scale.px(30), -2 * self.scale.px(18))
-
-    @property
-    def _head_height(self) -> int:
-        return min(self.scale.text(30), self.scale.px(48))
-
-    @property
-    def rows(self) -> int:
-        room = self._inner.height - self._head_height - self.scale.px(6)
-        return max(1, min(len(NUMBERS), room // self._row_height))
-
-    @property
-    def _notes(self) -> list[tuple[str, bool]]:
-        words = [self.page_words]
-        if self.wanted != Wanted():
-            words.append(_("only the games chosen in the list"))
-        notes = [(" · ".join([each for each in words if each]), False)]
-        if self.said:
-            notes.insert(0, (self.said, self.went_wrong))
-        return [note for note in notes if note[0]]
-
-    def arrange(self) -> None:
-        scale, inside = self.scale, self.inside
-        top = inside.top + self.heading_height + self._line_height
-        body_top = top + self._bar_height + scale.px(14)
-        foot = inside.bottom - min(scale.text(50), scale.px(76)) - scale.px(12)
-        lines = sum([2 if trouble else 1 for _words, trouble in self._notes])
-        foot -= round(self.note_px * 1.3) * lines
-        self._body = Rect(inside.left, body_top, inside.width, foot - body_top)
-        self.page_number = max(0, min(self.page_number, self.pages - 1))
-        self._furnish()
-        wide = min(inside.width, scale.text(560))
-        self.controls["leaf"].place((inside.centerx - wide // 2, top, wide, self._bar_height))
-        names = [name for name in ("before", "back", "after") if name in self.controls]
-        self.place_feet(*names)
-        inner = self._inner
-        y = inner.top + self._head_height + scale.px(6)
-        high = self.spread(inner.bottom - y, self._row_height)
-        for n in range(self.rows):
-            if f"row {n}" in self.controls:
-                self.controls[f"row {n}"].place((inner.left, y, inner.width, high))
-                y += high
-        self._arrange_course()
+    def notes(self) -> list[tuple[str, bool]]:
+        if self.wanted == Wanted():
+            return super().notes
+        return [*super().notes, (_("only the games chosen in the list"), False)]
 
     def _arrange_course(self) -> None:
-        body, gap = self._body, self.scale.px(18)
+        body, gap = self.body, self.scale.px(18)
         share = 1.0 if self.tall else 0.66
         self._plate = Rect(body.left, body.top, round(body.width * share), body.height)
         self._side = body.copy()
@@ -273,13 +222,13 @@ class CareerPage(CalendarLeaf):
             figure.place((x, top + row * high, wide, high - self.scale.px(4)))
 
     def print_on(self, page: Surface) -> None:
-        scale, inside = self.scale, self.inside
+        scale = self.scale
         self.print_heading(page, self.career.name)
         self._print_line(page)
-        self.print_notes(page, Rect(inside.left, 0, inside.width, self._foot_of_notes), self._notes)
+        self.print_notes(page)
         if self._gone:
             words = _("Nothing of this career is left in the calendar.")
-            self.print_empty(page, self._body, words, "objects/gallows")
+            self.print_empty(page, self.body, words, self.empty_cut)
             return
         if self.ledger is None:
             return
@@ -291,18 +240,8 @@ class CareerPage(CalendarLeaf):
                     self._print_side(page)
             case "figures":
                 sheet(page, self._side, scale)
-            case "company":
-                sheet(page, self._body, scale)
-                self._print_company(page)
-            case "games":
-                sheet(page, self._body, scale)
-                inner = self._inner
-                head = Rect(inner.topleft, (inner.width, self._head_height))
-                print_games_head(page, head, scale)
-
-    @property
-    def _foot_of_notes(self) -> int:
-        return self.inside.bottom - min(self.scale.text(50), self.scale.px(76)) - self.scale.px(6)
+            case _:
+                self.print_list(page)
 
     def _print_line(self, page: Surface) -> None:
         """Under the name: the seal, who decided, and at what."""
@@ -310,8 +249,8 @@ class CareerPage(CalendarLeaf):
         words = _("{who} · {game}").format(
             who=who_words(self.career.sitter), game=game_words(self.career.game)
         )
-        side = round(self._line_height * 0.8)
-        px = min(scale.text(21), round(self._line_height * 0.68))
+        side = round(self.line_height * 0.8)
+        px = min(scale.text(21), round(self.line_height * 0.68))
         said = fitted(words, px, inside.width - side - scale.px(10), 12, Face.SCRIPT, INK)
         top = inside.top + self.heading_height - scale.px(8)
         left = inside.centerx - (said.get_width() + side + scale.px(10)) // 2
@@ -344,26 +283,8 @@ class CareerPage(CalendarLeaf):
             place = cut.get_rect(center=(self._side.centerx, max(figures) + room // 2))
             page.blit(cut, place)
 
-    def _print_company(self, page: Surface) -> None:
-        scale, inner = self.scale, self._inner
-        head = Rect(inner.topleft, (inner.width, self._head_height))
-        print_head(page, head, scale, _("with whom, and how"), self.tall)
-        y = inner.top + self._head_height + scale.px(6)
-        high = self.spread(inner.bottom - y, self._row_height)
-        start = self.page_number * self.rows
-        for words, tally in self._kinds[start : start + self.rows]:
-            row = Rect(inner.left, y, inner.width, high)
-            left = draw_tally(page, row, scale, tally, self.tall, INK)
-            px = min(scale.text(20), round(high * 0.5))
-            room = left - row.left - scale.px(10)
-            said = broken(words, px, room, high - 2, 2, Face.TEXT, INK, "left", 1.0)
-            page.blit(said, said.get_rect(midleft=(row.left, row.centery)))
-            rule = (row.left, row.bottom - 1), (row.right, row.bottom - 1)
-            pygame.draw.line(page, shown(HAIR), *rule, max(1, scale.px(1)))
-            y += high
-
     def paint(self, surface: Surface) -> None:
         if self.ledger is None and not self._gone:
             words = _("The pages are being turned…")
-            said = fitted(words, self.scale.text(23), self._body.width, 12, Face.SCRIPT, SEPIA)
-            surface.blit(said, said.get_rect(center=self._body.center))
+            said = fitted(words, self.scale.text(23), self.body.width, 12, Face.SCRIPT, SEPIA)
+            surface.blit(said, said.get_rect(center=self.body.center))

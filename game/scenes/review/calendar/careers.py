@@ -1,20 +1,23 @@
 """The calendar’s list: every career on this computer, to be searched, sifted and opened."""
 
+from collections.abc import Sequence
+from functools import partial
+
 import pygame
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import Surface
 from pygame.event import Event
 
 from game.engine.words import _, plural
-from game.scenes.kit.controls import Act, Control, Press
+from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.entry import Entry
-from game.scenes.kit.ground import sheet
+from game.scenes.kit.printed import Column, TableRow
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.calendar.bin import BinPage
 from game.scenes.review.calendar.career import CareerPage
-from game.scenes.review.calendar.furniture import CareerRow, print_head
-from game.scenes.review.calendar.leaf import NUMBERS, CalendarLeaf
+from game.scenes.review.calendar.furniture import tally_columns, tally_row
+from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.scenes.review.calendar.paper import PaperPage
 from game.scenes.review.calendar.sifting import (
     ANY,
@@ -31,6 +34,7 @@ from game.scenes.review.calendar.sifting import (
 )
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.reckoning import Career
+from game.session.calendar.wording import game_words, who_words
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK
 
@@ -58,7 +62,6 @@ class CareersPage(CalendarLeaf):
             empty=_("look for…"),
             label=_("look for"),
         )
-        self._table = Rect(0, 0, 0, 0)
 
     # ---- what is shown
 
@@ -172,51 +175,50 @@ class CareersPage(CalendarLeaf):
             ),
         )
 
-    def _furnish(self) -> None:
-        self.strip()
+    def furnish(self) -> None:
         listed = not (self.tall and self.sifting)
-        self.add(self._entry)
-        if not (self.tall and listed):
-            self.add(*self._cycles())
+        cycles = () if self.tall and listed else self._cycles()
+        self.add(self._entry, *cycles)
         if listed:
-            start = self.page_number * self.rows
-            for n, career in enumerate(self._shown[start : start + self.rows]):
-                act = self._opening(career)
-                self.add(CareerRow(f"row {n}", career, act, NUMBERS[n : n + 1], self.tall))
-        paper = (
-            Press(
-                "paper",
-                _("On paper"),
-                self._on_paper,
-                (pygame.K_p,),
-                tip=_("Write these careers and their games into a file: CSV or JSON"),
-            ),
-            Press(
-                "bin",
-                _("The bin"),
-                self._bin,
-                (pygame.K_b,),
-                tip=_("Games thrown away, for thirty days"),
-            ),
-        )
+            self.add_rows()
         if self.tall:
             words = _("The list") if self.sifting else _("Choose…")
             self.add(Press("sift", words, self._turn_over, (pygame.K_c,)))
+        else:
+            self._in_a_row([self._entry, *cycles])
         if not (self.tall and listed):
-            self.add(*paper)
+            self._furnish_ways()
         if listed:
-            self.add(*self.pagers())
+            self.add_pagers()
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
-        if not self._shown:
-            for name in ("paper",):
-                if name in self.controls:
-                    self.press(name).deny(_("There is nothing to write down"))
+        self.place_list_feet("sift", "paper", "bin", "back")
+        if self.tall:
+            self._in_a_row([self._entry])
+            self._one_under_another(cycles)
 
-    def _opening(self, career: Career) -> Act:
-        def look() -> Transition:
-            return Push(CareerPage(self.context, self.calendar, career, self.sieve.wanted))
+    def _furnish_ways(self) -> None:
+        paper = Press(
+            "paper",
+            _("On paper"),
+            self._on_paper,
+            (pygame.K_p,),
+            tip=_("Write these careers and their games into a file: CSV or JSON"),
+        )
+        paper.deny("" if self._shown else _("There is nothing to write down"))
+        tip = _("Games thrown away, for thirty days")
+        self.add(paper, Press("bin", _("The bin"), self._bin, (pygame.K_b,), tip=tip))
 
-        return look
+    def listed(self, start: int, count: int) -> list[TableRow]:
+        return [self._row(career) for career in self._shown[start : start + count]]
+
+    def _row(self, career: Career) -> TableRow:
+        who, game = who_words(career.sitter), game_words(career.game)
+        line = _("{who} · {game}").format(who=who, game=game)
+        act = partial(self._open, career)
+        return tally_row(career.name, act, career.tally, self.tall, line, career.mark, career)
+
+    def _open(self, career: Career) -> Transition:
+        return Push(CareerPage(self.context, self.calendar, career, self.sieve.wanted))
 
     def _on_paper(self) -> Transition:
         keys = None if not self.sieve.search.strip() else {each.key for each in self._shown}
@@ -234,29 +236,22 @@ class CareersPage(CalendarLeaf):
 
     # ---- the page
 
-    @property
-    def _row_height(self) -> int:
-        return min(self.scale.text(56), self.scale.px(94))
+    has_bar = True
 
     @property
-    def _bar_height(self) -> int:
-        return min(self.scale.text(38), self.scale.px(60))
-
-    @property
-    def _sheet(self) -> Rect:
-        scale, inside = self.scale, self.inside
-        top = inside.top + self.heading_height + self._line_height
-        top += self._bar_height + scale.px(14)
-        foot = inside.bottom - min(scale.text(50), scale.px(76)) - scale.px(10)
-        foot -= self._notes_height
-        return Rect(inside.left, top, inside.width, foot - top)
-
-    @property
-    def _line_height(self) -> int:
+    def line_height(self) -> int:
         return 0 if self.tall else self.scale.text(30)
 
     @property
-    def _notes(self) -> list[tuple[str, bool]]:
+    def columns(self) -> list[Column]:
+        return tally_columns(self.tall)
+
+    @property
+    def first_head(self) -> str:
+        return _("the name, and at what")
+
+    @property
+    def notes(self) -> list[tuple[str, bool]]:
         troubles = self.calendar.troubles
         notes: list[tuple[str, bool]] = []
         if troubles:
@@ -269,11 +264,8 @@ class CareersPage(CalendarLeaf):
                 )
                 words = f"{words} {more}"
             notes.append((words, True))
-        words = self._summary
-        if self.page_words:
-            words = _("{page} · {summary}").format(page=self.page_words, summary=words)
-        if words:
-            notes.append((words, False))
+        if self._summary:
+            notes.append((self._summary, False))
         return notes
 
     @property
@@ -286,62 +278,19 @@ class CareersPage(CalendarLeaf):
         games = plural("{n} finished game", "{n} finished games", self.calendar.count)
         return _("{careers} in {games}").format(careers=careers, games=games)
 
-    @property
-    def _notes_height(self) -> int:
-        # Before it is known how many rows there are: the notes say how many pages that makes.
-        return round(self.note_px * 1.3) * (3 if self.calendar.troubles else 1)
+    def _in_a_row(self, controls: Sequence[Control]) -> None:
+        bar, gap = self.bar, self.scale.px(12)
+        wide = (bar.width - gap * (len(controls) - 1)) // len(controls)
+        for n, control in enumerate(controls):
+            control.place((bar.left + n * (wide + gap), bar.top, wide, bar.height))
 
-    @property
-    def _head_height(self) -> int:
-        return min(self.scale.text(30), self.scale.px(50))
-
-    @property
-    def _inner(self) -> Rect:
-        return self._sheet.inflate(-2 * self.scale.px(30), -2 * self.scale.px(18))
-
-    @property
-    def rows(self) -> int:
-        room = self._inner.height - self._head_height - self.scale.px(6)
-        return max(1, min(len(NUMBERS), room // self._row_height))
-
-    def arrange(self) -> None:
-        self.page_number = min(self.page_number, self.pages - 1)
-        self._furnish()
-        scale, inside = self.scale, self.inside
-        top = inside.top + self.heading_height + self._line_height
-        bar = Rect(inside.left, top, inside.width, self._bar_height)
-        if not self.tall:
-            self._in_a_row(["search", *self._choosers], bar)
-        elif self.sifting:
-            area = self._sheet
-            names = self._choosers
-            self._in_a_row(["search"], bar)
-            step = min(area.height // len(names), round(self._bar_height * 1.5))
-            for n, name in enumerate(names):
-                tall = min(self._bar_height, step - scale.px(8))
-                self.controls[name].place((area.left, area.top + n * step, area.width, tall))
-        else:
-            self._in_a_row(["search"], bar)
-        feet = ["before", "sift", "paper", "bin", "back", "after"]
-        self.place_feet(*[name for name in feet if name in self.controls])
-        inner = self._inner
-        y = inner.top + self._head_height + scale.px(6)
-        high = self.spread(inner.bottom - y, self._row_height)
-        for n in range(self.rows):
-            if f"row {n}" in self.controls:
-                self.controls[f"row {n}"].place((inner.left, y, inner.width, high))
-                y += high
-
-    @property
-    def _choosers(self) -> list[str]:
-        names = ("game", "against", "seats", "proof", "order")
-        return [name for name in names if name in self.controls]
-
-    def _in_a_row(self, names: list[str], bar: Rect) -> None:
-        gap = self.scale.px(12)
-        wide = (bar.width - gap * (len(names) - 1)) // len(names)
-        for n, name in enumerate(names):
-            self.controls[name].place((bar.left + n * (wide + gap), bar.top, wide, bar.height))
+    def _one_under_another(self, controls: Sequence[Control]) -> None:
+        """On the leaf of all that can be chosen."""
+        area, high = self.body, self.bar_height
+        for n, control in enumerate(controls):
+            step = min(area.height // len(controls), round(high * 1.5))
+            tall = min(high, step - self.scale.px(8))
+            control.place((area.left, area.top + n * step, area.width, tall))
 
     def print_on(self, page: Surface) -> None:
         scale, inside = self.scale, self.inside
@@ -351,22 +300,14 @@ class CareersPage(CalendarLeaf):
             said = fitted(words, scale.text(21), inside.width, 12, Face.SCRIPT, INK)
             top = inside.top + self.heading_height - scale.px(6)
             page.blit(said, said.get_rect(midtop=(inside.centerx, top)))
-        self.print_notes(
-            page,
-            Rect(inside.left, 0, inside.width, self._sheet.bottom + self._notes_height),
-            self._notes,
-        )
-        if self.tall and self.sifting:
-            return
-        if self._shown:
-            sheet(page, self._sheet, scale)
-            head = Rect(self._inner.topleft, (self._inner.width, self._head_height))
-            print_head(page, head, scale, _("the name, and at what"), self.tall)
-        elif self._careers is not None:
-            self.print_empty(page, self._sheet, self._nothing, "objects/gallows")
+        self.print_notes(page)
+        if not (self.tall and self.sifting):
+            self.print_list(page)
 
     @property
-    def _nothing(self) -> str:
+    def nothing(self) -> str:
+        if self._careers is None:
+            return ""
         if self.calendar.count or self.calendar.choices.claimed:
             return _("Of these there is nobody in the calendar.")
         if any(trouble.fault == "shut" for trouble in self.calendar.troubles):
@@ -378,4 +319,4 @@ class CareersPage(CalendarLeaf):
 
     def paint(self, surface: Surface) -> None:
         if not self._shown and (self._careers is None or self.calendar.stage == "reading"):
-            self.draw_progress(surface, self._sheet)
+            self.draw_progress(surface, self.body)

@@ -16,7 +16,6 @@ from game.engine.kinds import Action, Event, Seat, View
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.table.board import Foregone, Pause
-from game.scenes.table.chronicle import drawer, teller
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
@@ -24,13 +23,18 @@ from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.drivers.rivals import Rivals
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.gathering import Gathered
+from game.scenes.table.log import drawer, teller
+from game.scenes.table.lore.ambience import eyes_of
 from game.scenes.table.mode import Mode
 from game.scenes.table.pause import open_pause
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown, Told
+from game.session.gathering import Gathering
 from game.session.match import Batch, Match
-from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
+from game.session.sitting import Ask, AskAll, Cue, Over, PassTo, Sitting, Think
 from game.sprites.timeline import beat, call, wait
 
 _PAUSE, _A_LETTER, _LONGEST = 0.6, 0.018, 2.6
@@ -72,6 +76,7 @@ class Live(Driver):
     def start(self, fresh: bool) -> None:
         """Take the match up where it stands: at its beginning, or where it was left."""
         if fresh:
+            self.table.ambience.follow(eyes_of(self.sitting.viewer))
             self.table.show(self.board.before(self.view(self.sitting.viewer)))
             self._untold.extend(self.match.opening.seen_by(self.sitting.viewer))
         else:
@@ -85,6 +90,7 @@ class Live(Driver):
     def _retold(self) -> Shown:
         """The table as it stands, with all that is remembered of what the log tells."""
         told = self.match.history(self._reader)
+        self.table.ambience.follow(eyes_of(self._reader))
         view = self.view(self.sitting.viewer)
         shown: Shown = self.board.before(view)
         self.table.tell_sentence = tell = teller(self.match.spec, self.table.names)
@@ -147,8 +153,14 @@ class Live(Driver):
             self._paused_for = event
             self._wait_for(words)
             return
-        self._untold.popleft()
-        self.table.tell_in_time(event, self.table.tell_sentence(event) or "")
+        table = self.table
+        run = [self._untold.popleft() for _ in range(self._run_length())]
+        sentences = [table.tell_sentence(each) or "" for each in run]
+        table.tell_in_time(run, self.board.run_told(run, sentences, table.shown))
+
+    def _run_length(self) -> int:
+        """How many of the events to come are told in one beat."""
+        return self.board.run_length(tuple(self._untold), self.table.shown)
 
     def happened(self, event: Event) -> None:
         table = self.table
@@ -195,8 +207,7 @@ class Live(Driver):
 
     def take_cue(self) -> Transition | None:
         """Everything is told: what has to happen now."""
-        if self._ask_all():
-            return None
+        self.sitting.at_once = self._wants_at_once
         self.cue = self.sitting.next()
         shown = self.table.shown.but(view=self.view(self.sitting.viewer))
         match self.cue:
@@ -207,6 +218,12 @@ class Live(Driver):
                 self._see(shown)
                 self.table.context.sounds.play("quill")
                 self._ask(seat, view)
+            case AskAll(seats, choices):
+                self._see(shown)
+                self.table.context.sounds.play("quill")
+                self.table.composer.land()
+                together = Gathering(self.match, seats, choices, self.sitting.people)
+                self._put(self.board.gathering(self.desk, together))
             case Think(seat, level):
                 self._show(shown)
                 self.rivals.think(seat, level)
@@ -218,7 +235,7 @@ class Live(Driver):
     def end(self) -> Transition | None:
         """The game is over and told."""
         table = self.table
-        return Swap(table.screen.ending(table.context, self.match, table.names))
+        return Swap(EndingScene(table.context, self.match, table.names, table.screen))
 
     def _show(self, shown: Shown) -> None:
         self._see(shown)
@@ -274,25 +291,13 @@ class Live(Driver):
         table.lay_anew()
         mode.open()
 
-    def _ask_all(self) -> bool:
-        """Let everybody here choose at the same time, where the game can do that and they want it;
-        whether they do.
-        """
-        context, people = self.table.context, self.sitting.people
-        if context.settings.choosing != "at_once" or not self.sitting.shared:
-            return False
-        # Rivals first; and where somebody has chosen already, the others follow suit.
-        view = self.view(None)
-        if set(self.match.to_act) != set(people):
-            return False
-        mode = self.board.gathering(self.desk, people, view)
-        if mode is None:
-            return False
-        self.cue = Ask(people[0], view)
-        self._see(self.table.shown.but(view=view))
-        context.sounds.play("quill")
-        self._put(mode)
-        return True
+    @property
+    def _wants_at_once(self) -> bool:
+        return self.table.context.settings.at_once(self.match.spec.key)
+
+    @property
+    def looker(self) -> Seat | None:
+        return self.sitting.viewer
 
     @property
     def thinking(self) -> Seat | None:
@@ -332,15 +337,29 @@ class Live(Driver):
 
     def _tell_of(self, batches: Sequence[Batch], seats: Sequence[Seat], before: View) -> None:
         self.cue = None
+        viewer = self.sitting.viewer
         for batch in batches:
-            self._untold.extend(batch.seen_by(self.sitting.viewer))
+            self._untold.extend(batch.seen_by(viewer))
+            self.table.ambience.hear(batch, eyes_of(viewer))
         self.table.drop()
         self._show(self.board.decided(self.table.shown.but(view=before), seats))
 
     def choose(self, way: str) -> None:
-        """From now on secrets are chosen all at once, or in turn behind the curtain."""
-        self.table.context.change(choosing=way)
+        """From now on secrets of this game are chosen all at once, or in turn."""
+        context = self.table.context
+        context.change(choosing_in={**context.settings.choosing_in, self.match.spec.key: way})
         self._ask_anew(self.sitting.viewer)
+
+    def take_turns(self) -> None:
+        """Let everybody choose alone behind the curtain, this time."""
+        self.sitting.take_turns()
+        self._ask_anew(None)
+
+    def resume(self) -> None:
+        self.table.ambience.listen()  # a replay lay over the table and has had its own
+        asked = isinstance(self.cue, AskAll) or self.secrets_shown
+        if asked and self._wants_at_once != self.sitting.at_once:
+            self._ask_anew(None)  # it was changed on the page of settings
 
     def _ask_anew(self, looking: Seat | None) -> None:
         """Leave the decision as if nobody had been asked; whoever `looking` is sees the table."""
@@ -374,6 +393,8 @@ class Live(Driver):
     # Secrets ------------------------------------------------------------------------------------
 
     def lamp(self, shown: Shown) -> bool | None:
+        if isinstance(shown.doing, Gathered):
+            return shown.doing.looking is not None
         return shown.view is not None and bool(shown.view.secret) and self.sitting.shared
 
     @property
@@ -391,12 +412,14 @@ class Live(Driver):
         if not self.secrets_shown:
             return None
         shown: Shown = self.table.shown
-        return shown.but(view=self.view(None), doing=None, deciding=None)
+        return shown.but(view=self.view(None), doing=None, deciding=None, look=None)
 
     def cover(self) -> None:
         """Put the curtain before secrets on the screen; their owner opens it again."""
         if self.secrets_shown:
             self._ask_anew(None)
+        elif isinstance(self.cue, AskAll):
+            self.put_down()
 
     def idle(self) -> None:
         """Whoever has gone away has left no secret on the screen."""
@@ -418,7 +441,7 @@ class Live(Driver):
 
     def handle(self, event: PygameEvent) -> Transition | None:
         table = self.table
-        if event.type == pygame.KEYDOWN and table.bar.speed_key(event):
+        if event.type == pygame.KEYDOWN and table.paced(event):
             return None
         if event.type == pygame.WINDOWFOCUSLOST:
             self.cover()
@@ -437,11 +460,14 @@ class Live(Driver):
     def enter(self) -> None:
         # Softer than on the title page: people talk here.
         self.table.context.sounds.music("over_the_hills", softly=True)
+        self.table.ambience.outside = True
+        self.table.ambience.listen()
 
     def leave(self) -> None:
         if self.trouble:
             self.kept.save()  # a disk that was full may have room again
         self.table.context.sounds.around("")
+        self.table.ambience.leave()
 
     # Where it leads -----------------------------------------------------------------------------
 

@@ -4,18 +4,21 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.engine.discovery import game_called
-from game.scenes.dick_turpin.ending import Ending
 from game.scenes.dick_turpin.modes.ambush import Ambush
-from game.scenes.dick_turpin.modes.gathering import Gathering
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.gathering import Gathering
+from game.session.gathering import own_keys
 from game.session.match import Match
 from tests.scenes import hands
 from tests.scenes.hands import NAMES as NAMES
 from tests.scenes.hands import played as played
 
 SPEC = game_called("dick_turpin")
+
+ROWS = [[ord(letter) for letter in row] for row in own_keys(5, 6)]
+"""The keys of everybody's own row, a town each, in the order of the people at the screen."""
 
 
 def begun(seats: int = 5, sitters: Sequence[str] = (), seed: str = "YORK", **options: Any) -> Match:
@@ -26,7 +29,7 @@ def begun(seats: int = 5, sitters: Sequence[str] = (), seed: str = "YORK", **opt
 class Highwayman(hands.Hands[GameTable]):
     """Turpin's table, and hands to use it with."""
 
-    laid, ending, opened = GameTable, Ending, staticmethod(open_table)
+    laid, opened = GameTable, staticmethod(open_table)
 
     def ambush(self) -> Ambush:
         assert isinstance(self.table.mode, Ambush)

@@ -5,11 +5,11 @@ import pytest
 
 from game.engine.dick_turpin.thrown import CARDS
 from game.engine.names import Names
-from game.scenes.dick_turpin.ending import Ending
 from game.scenes.kit.controls import Press
 from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.review.almanack_leaves import PurposeRow, facts_of, seed_lines
 from game.scenes.setting_out.setup import SetUp
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.pause import open_pause
 from game.session.record import Record
 from game.session.review.almanack import Tally, pages_of
@@ -91,7 +91,7 @@ def test_everything_is_on_the_page_and_nothing_is_cut(
 def test_no_door_and_no_line_of_this_game_speaks_of_dice() -> None:
     match = played(begun(2))
     house = House()
-    end = Ending(house.context, match, Names.of(*NAMES[:2]))
+    end = EndingScene(house.context, match, Names.of(*NAMES[:2]))
     house.show(end)
     doors = [c.words for c in end.controls if isinstance(c, Press)]
     table = FakeTable(house.context, match, fresh=False)

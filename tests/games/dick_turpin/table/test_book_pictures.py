@@ -8,7 +8,7 @@ from game.engine.dick_turpin.payment import portions
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Phase
 from game.engine.errors import BadData
-from game.scenes.book.rules_book import RulesBook
+from game.scenes.book.rules_book import RulesBook, pictured
 from game.scenes.dick_turpin import book_pictures
 from game.scenes.kit.scene import plain_context
 from game.session.settings import Settings, TextSize
@@ -25,12 +25,12 @@ def test_every_picture_is_drawn_within_its_room(size: Size) -> None:
     scale = Scale(*size)
     for room in ((scale.px(366), scale.px(460)), (scale.px(250), scale.px(130))):
         for name in book_pictures.PICTURES:
-            drawn = book_pictures.picture(name, room, scale)
+            drawn = pictured(SPEC, name, room, scale)
             assert drawn.get_width() <= room[0] + 2, name
             assert drawn.get_height() <= room[1] + 2, name
             assert drawn.get_bounding_rect().width > room[0] // 4, name
     with pytest.raises(BadData, match="no picture 'gallows'"):
-        book_pictures.picture("gallows", (100, 100), scale)
+        pictured(SPEC, "gallows", (100, 100), scale)
 
 
 @pytest.mark.parametrize(

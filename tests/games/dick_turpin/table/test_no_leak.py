@@ -10,10 +10,9 @@ from game.engine.chance import Loose
 from game.engine.dick_turpin import say
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS
-from game.scenes.kit.bindings import OWN_KEYS
 from game.scenes.table.curtain import Curtain
 from game.session.match import Match
-from tests.games.dick_turpin.table.highwayman import SPEC, Highwayman, begun
+from tests.games.dick_turpin.table.highwayman import ROWS, SPEC, Highwayman, begun
 
 
 class Seen(NamedTuple):
@@ -115,19 +114,19 @@ def test_keys_of_their_own_tell_who_has_chosen_and_never_what(tmp_path: Path) ->
     alike(worlds)
     for row in range(5):
         for world, player in enumerate(worlds):
-            player.press(OWN_KEYS[row][(row + 3 * world) % 6])
+            player.press(ROWS[row][(row + 3 * world) % 6])
         alike(worlds)
         # A second thought changes nothing that can be seen or heard, but one more click.
         for world, player in enumerate(worlds):
-            player.press(OWN_KEYS[row][(row + 1 + 2 * world) % 6])
+            player.press(ROWS[row][(row + 1 + 2 * world) % 6])
         alike(worlds)
     assert worlds[0].gathering().everybody
-    picks = [dict(player.gathering()._picks) for player in worlds]
+    picks = [dict(player.gathering().choices.decisions()) for player in worlds]
     assert picks[0] != picks[1]
     for player, chosen in zip(worlds, picks, strict=True):
         player.press(pygame.K_RETURN)
         laid = [player.match.batches[-5 + n].action for n in range(5)]
-        assert laid == [LieInWait(chosen[seat]) for seat in range(5)]
+        assert laid == [chosen[seat] for seat in range(5)]
 
 
 def test_a_card_that_is_played_is_refused_without_naming_it(tmp_path: Path) -> None:
@@ -138,10 +137,10 @@ def test_a_card_that_is_played_is_refused_without_naming_it(tmp_path: Path) -> N
         seat = match.to_act[0]
         match.submit(seat, match.view(seat).legal[-1])  # type: ignore[attr-defined]
     player = Highwayman(match, tmp_path, choosing="at_once").to_decision()
-    player.press(OWN_KEYS[0][3])
-    assert player.gathering().now.rows[0].laid
-    player.press(OWN_KEYS[0][TOWNS.index("oxford")])
-    assert not player.gathering().now.rows[0].laid, "whoever presses a played card chooses again"
+    player.press(ROWS[0][3])
+    assert player.gathering().now.rows[0].sealed
+    player.press(ROWS[0][TOWNS.index("oxford")])
+    assert not player.gathering().now.rows[0].sealed, "whoever presses a played card chooses again"
     said, _lines = player.table.words
     assert "Nell" in said
     assert not any(say.stop_name(town) in said for town in TOWNS)
@@ -180,4 +179,4 @@ def test_the_way_of_choosing_is_changed_at_the_table(tmp_path: Path) -> None:
 
 def choosing(player: Highwayman) -> str:
     """How people choose at this table, as it is remembered."""
-    return player.context.settings.choosing
+    return player.context.settings.choosing_in[SPEC.key]

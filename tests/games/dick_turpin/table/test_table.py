@@ -15,19 +15,20 @@ from game.engine.dick_turpin.odds import odds
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.dick_turpin import ready
 from game.scenes.dick_turpin.board import TurpinBoard
-from game.scenes.dick_turpin.ending import Ending
+from game.scenes.dick_turpin.finale import TurpinFinale
 from game.scenes.dick_turpin.modes.odds_panel import advisable, likely, odds_figures
 from game.scenes.dick_turpin.roadside import Roadside
 from game.scenes.kit.prerender import Ahead
-from game.scenes.table.chronicle import begins_part
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import OPEN, Replay, open_replay
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.log import begins_part
 from game.scenes.table.notes import rule_in
 from game.session.match import Match
 from game.sprites.lettering import Scale
-from tests.games.dick_turpin.table.highwayman import SPEC, Highwayman, begun, played
+from tests.games.dick_turpin.table.highwayman import ROWS, SPEC, Highwayman, begun, played
 from tests.scenes.hands import replay_on
 
 
@@ -280,11 +281,13 @@ def test_the_end_counts_the_gold_and_leads_on(tmp_path: Path) -> None:
     match = played(begun(5))
     player = Highwayman(match, tmp_path).settle()
     ending = player.top()
-    assert isinstance(ending, Ending)
+    assert isinstance(ending, EndingScene)
     player.step()
     assert ending.told
-    assert ending.ended.headline
-    order = [match.result.scores[seat] for seat in ending._in_order()]  # type: ignore[union-attr]
+    page = ending.finale
+    assert isinstance(page, TurpinFinale)
+    assert page.ended.headline
+    order = [page.result.scores[seat] for seat in page._in_order()]
     assert order == sorted(order, reverse=True)
     player.press(pygame.K_w)
     assert replay_on(player.top()).match is match
@@ -304,10 +307,16 @@ def test_two_may_not_lay_for_each_other(tmp_path: Path) -> None:
     """A seat whose card lies there already is not asked again, nor can its keys change it."""
     match = begun(3)
     match.submit(1, LieInWait("york"))
-    player = Highwayman(match, tmp_path, choosing="at_once").settle()
-    # Somebody has laid behind the curtain already: the others follow suit.
-    assert player.behind_curtain()
-    assert SPEC.rules.to_act(match._state) == (0, 2)
+    player = Highwayman(match, tmp_path, choosing="at_once").to_decision()
+    # Somebody has laid behind the curtain already: the others choose together, on the keys they
+    # have whoever else is asked.
+    assert player.gathering().people == (0, 2)
+    for row in ROWS:
+        player.press(row[2])
+    assert [row.sealed for row in player.gathering().now.rows] == [True, True]
+    player.press(pygame.K_RETURN)
+    assert [batch.seat for batch in match.batches[1:4]] == [1, 0, 2]
+    assert match.batches[1].action == LieInWait("york")
 
 
 def test_the_receipt_of_a_booty_leads_to_its_rule(tmp_path: Path) -> None:
@@ -337,7 +346,7 @@ def test_the_receipt_of_a_booty_leads_to_its_rule(tmp_path: Path) -> None:
 def test_every_note_of_the_table_names_a_rule_of_the_book(tmp_path: Path) -> None:
     player = robbing(tmp_path)
     replay = seen_again(player, match := played(begun(3)))
-    end = Ending(player.context, match, replay.table.names)
+    end = EndingScene(player.context, match, replay.table.names)
     end.resize((960, 600), Scale(960, 600))
     end.draw(Surface((960, 600)))
     tables: list[Any] = [player.table, end]

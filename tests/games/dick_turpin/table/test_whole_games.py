@@ -12,13 +12,12 @@ from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import TOWNS, Town
 from game.engine.dick_turpin.state import Phase
 from game.scenes.dick_turpin.modes.ambush import Ambush
-from game.scenes.dick_turpin.modes.gathering import Gathering
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
-from game.scenes.kit.bindings import OWN_KEYS
 from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.gathering import Gathering
 from game.session.match import Match
 from game.sprites.dick_turpin.road import place
-from tests.games.dick_turpin.table.highwayman import Highwayman, begun
+from tests.games.dick_turpin.table.highwayman import ROWS, Highwayman, begun
 
 # Who decides next is no event's matter: it is read off the View.
 NEXT = ("legal", "to_act")
@@ -77,7 +76,7 @@ def decide(player: Highwayman, lot: random.Random, way: int) -> None:
             for seat in lot.sample(gathering.people, len(gathering.people)):
                 legal: Any = player.match.view(seat)
                 town = lot.choice([a.town for a in legal.legal])
-                player.press(OWN_KEYS[gathering.people.index(seat)][TOWNS.index(town)])
+                player.press(ROWS[gathering.people.index(seat)][TOWNS.index(town)])
             assert gathering.everybody
             player.press(pygame.K_RETURN)
         case HoldUp():

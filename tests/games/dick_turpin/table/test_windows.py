@@ -100,4 +100,4 @@ def test_a_window_changed_in_the_middle_of_a_choice_keeps_it(tmp_path: Path, cho
         if choosing == "in_turn":
             assert player.ambush().chosen == "york"
         else:
-            assert [row.laid for row in player.gathering().now.rows] == [True, *[False] * 4]
+            assert [row.sealed for row in player.gathering().now.rows] == [True, *[False] * 4]

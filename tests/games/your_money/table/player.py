@@ -19,8 +19,8 @@ from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
@@ -73,9 +73,10 @@ class Player:
         size: tuple[int, int] = USUAL,
         speed: str = "instant",
         text_size: int = 100,
+        **set_so: Any,
     ) -> None:
         self.match = match
-        settings = Settings(speed=speed, text_size=text_size)  # type: ignore[arg-type]
+        settings = Settings(speed=speed, text_size=text_size, **set_so)  # type: ignore[arg-type]
         self.context: Context = plain_context(size, settings)
         self.context.store = Store(saves)
         self.context.log_folder = saves / "logs"
@@ -226,7 +227,9 @@ class Player:
         """Past curtains and pages to the next decision, or to the end."""
         for _page in range(20):
             self.settle()
-            if isinstance(self.top(), Ending) or (self.top() is self.table and self.table.mode):
+            if isinstance(self.top(), EndingScene) or (
+                self.top() is self.table and self.table.mode
+            ):
                 return self
             self.press(pygame.K_RETURN)
         raise AssertionError("nobody is ever asked")
@@ -248,7 +251,7 @@ class Player:
         return self.table.timeline.busy
 
     def over(self) -> bool:
-        return isinstance(self.top(), Ending)
+        return isinstance(self.top(), EndingScene)
 
     def called(self) -> str:
         """The name on the curtain."""

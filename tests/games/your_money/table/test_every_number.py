@@ -19,9 +19,10 @@ from game.scenes.book.rules_book import RulesBook
 from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import OPEN, Replay
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.notes import rule_in
-from game.scenes.your_money.ending import Ending
+from game.scenes.your_money.finale import YorkFinale
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.screen import SCREEN
 from game.sprites.lettering import Scale
@@ -169,10 +170,10 @@ def test_the_eyes_would_see_a_number_without_a_note(tmp_path: Path) -> None:
 def test_at_the_end_every_number_leads_to_its_rule(tmp_path: Path, seats: int) -> None:
     match = finished(seats)
     names = Player(begun(seats), tmp_path).table.names
-    onlooker = Onlooker(lambda context: Ending(context, match, names), tmp_path)
+    onlooker = Onlooker(lambda context: EndingScene(context, match, names), tmp_path)
     onlooker.step()
     end = onlooker.top()
-    assert isinstance(end, Ending)
+    assert isinstance(end, EndingScene)
     parts = ("reward", "sum_guineas", "sum_folk_hero", "sum_scoundrel", "total")
     wanted = {f"number:{seat}:{part}" for seat in range(seats) for part in parts}
     wanted |= {"number:why"} | ({"number:rival"} if seats == 1 else set())
@@ -209,7 +210,7 @@ def test_the_sums_of_a_number_are_the_number(tmp_path: Path) -> None:
     """Each receipt adds up: what it begins with and every cause come to what the sheet shows."""
     match = finished(2)
     names = Player(begun(2), tmp_path).table.names
-    end = Ending(Player(begun(2), tmp_path).context, match, names)
+    end = YorkFinale(match, names)
     for seat, sheet in enumerate(end.view.sheets):
         for what in ("guineas", "folk_hero", "scoundrel"):
             first = end._because(seat, what).split("; ")[0].split(" · rule")[0].split(": ")[1]

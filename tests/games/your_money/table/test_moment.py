@@ -11,8 +11,8 @@ from game.engine.your_money.events import RoundBegan
 from game.scenes.kit.scene import Context, Push, Scene
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import moment_of
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.your_money.ending import Ending
 from game.scenes.your_money.screen import SCREEN
 from game.session.match import Match
 from tests.games.your_money.table.onlooker import Onlooker, finished
@@ -79,7 +79,7 @@ def test_escape_leads_back_and_so_does_the_large_button(tmp_path: Path) -> None:
     match = finished()
     names = Names(tuple(chair.name for chair in match.seats))
     for leave in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_l):
-        onlooker = Onlooker(lambda context: Ending(context, match, names), tmp_path)
+        onlooker = Onlooker(lambda context: EndingScene(context, match, names), tmp_path)
         onlooker.app.stack.scenes[0].timeline.finish_all()  # type: ignore[attr-defined]
         onlooker.press(pygame.K_l)
         onlooker.press(pygame.K_UP, pygame.K_UP, pygame.K_UP, pygame.K_RETURN)

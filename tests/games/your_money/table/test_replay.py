@@ -15,8 +15,8 @@ from game.engine.your_money.events import PlanSealed, PlansRevealed, RoundBegan,
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames
 from game.scenes.table.drivers.replay import OPEN, TABLE, Replay, house_rules, open_replay
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.log import LogDrawer
-from game.scenes.your_money.ending import Ending
 from game.session.match import Match
 from tests.games.your_money.table.onlooker import Onlooker, finished
 from tests.games.your_money.table.player import USUAL, begun
@@ -220,9 +220,9 @@ def test_the_chronicle_opens_where_the_replay_has_come_to(tmp_path: Path) -> Non
 def test_the_end_leads_to_the_replay_and_back(tmp_path: Path) -> None:
     match = finished()
     names = Names(tuple(chair.name for chair in match.seats))
-    onlooker = Onlooker(lambda context: Ending(context, match, names), tmp_path)
+    onlooker = Onlooker(lambda context: EndingScene(context, match, names), tmp_path)
     end = onlooker.top()
-    assert isinstance(end, Ending)
+    assert isinstance(end, EndingScene)
     end.timeline.finish_all()
     onlooker.press(pygame.K_w)
     replay_on(onlooker.top())

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
@@ -13,13 +13,11 @@ from game.engine.your_money import say
 from game.engine.your_money.events import Number
 from game.engine.your_money.say import numbers
 from game.engine.your_money.view import SheetSeen, YourMoneyView
-from game.scenes.kit.ground import broadside
-from game.scenes.kit.scene import Context
-from game.scenes.table.ending import EndingScene
+from game.scenes.table.finale import Finale, Leaf, Tally
 from game.session.match import Match
 from game.session.seating import MARKS
 from game.sprites import art
-from game.sprites.lettering import Face, paragraph
+from game.sprites.lettering import Face, Scale, paragraph
 from game.sprites.palette import OXBLOOD
 from game.sprites.pieces import Piece
 from game.sprites.your_money.layout import TALL_FROM
@@ -36,11 +34,11 @@ _NUMBERS: Final[dict[str, Number | None]] = {
 """The numbers of a poster by their places on it; None is the score."""
 
 
-class Ending(EndingScene):
+class YorkFinale(Finale):
     """Adds the scores up before everybody's eyes; any key shows the whole at once."""
 
-    def __init__(self, context: Context, match: Match, names: Names) -> None:
-        super().__init__(context, match, names)
+    def __init__(self, match: Match, names: Names) -> None:
+        super().__init__(match, names)
         view = match.view(None)
         assert isinstance(view, YourMoneyView)  # noqa: S101 - narrows the type; the match is ours
         self.view = view
@@ -50,19 +48,12 @@ class Ending(EndingScene):
         self.history = match.history(None)
         """All that happened, from which the sums come."""
 
-    def enter(self) -> None:
-        if self.view.result is not None:
-            self.count_up(self.view.result)
+    def button(self, scale: Scale) -> int:
+        return scale.px(270 if scale.text_factor >= TALL_FROM else 236)
 
-    def lay_out(self) -> None:
-        names = ("title", "log", "dice", "watch", "again")
-        wide = self.scale.px(270 if self.scale.text_factor >= TALL_FROM else 236)
-        self._foot = self.place_feet(names, wide)
-
-    def careers(self) -> list[Career]:
+    def careers(self, tally: Tally) -> list[Career]:
         """Everybody's end, for the posters."""
-        result = self.view.result
-        assert result is not None  # noqa: S101 - see __init__
+        result = self.result
         return [
             Career(
                 MARKS.index(self.match.seats[seat].mark),
@@ -70,34 +61,32 @@ class Ending(EndingScene):
                 _fate(sheet),
                 result.scores[seat],
                 result.reckonings[seat],
-                result.won[seat] and self.told,
+                result.won[seat] and tally.told,
                 result.shared,
             )
             for seat, sheet in enumerate(self.view.sheets)
         ]
 
-    def draw(self, surface: Surface) -> None:
-        scale = self.scale
-        broadside(surface, scale)
+    def compose(self, tally: Tally, on: Leaf) -> None:
+        scale = on.scale
         inside = Rect(0, 0, scale.width - scale.px(150), 0)
         inside.centerx = scale.width // 2
         inside.top = scale.px(62)
-        inside.height = self._foot - scale.px(20) - inside.top
-        headline = self.ended.headline if self.told else _("The reckoning")
-        why = self.ended.why if self.told else ""
-        reason, top = self.draw_headline(surface, inside, headline, why, OXBLOOD)
-        self.explain("number:why", reason, partial(numbers.result_receipt, self.view, self.names))
-        bottom = inside.bottom - (self._verdict(surface, inside) if self.told else 0)
+        inside.height = on.foot - scale.px(20) - inside.top
+        headline = self.ended.headline if tally.told else _("The reckoning")
+        why = self.ended.why if tally.told else ""
+        reason, top = on.headline(inside, headline, why, OXBLOOD)
+        on.explain("number:why", reason, partial(numbers.result_receipt, self.view, self.names))
+        bottom = inside.bottom - (self._verdict(on, inside) if tally.told else 0)
         room = Rect(inside.left, top + scale.px(10), inside.width, 0)
         room.height = bottom - room.top - scale.px(8)
-        self._posters(surface, room)
-        self.controls.draw(surface)
+        self._posters(tally, on, room)
 
-    def _verdict(self, surface: Surface, inside: Rect) -> int:
+    def _verdict(self, on: Leaf, inside: Rect) -> int:
         """The verdict over the buttons; its height."""
         if not self.ended.verdict:
             return 0
-        scale = self.scale
+        scale = on.scale
         words = paragraph(
             self.ended.verdict,
             min(scale.text(24), scale.px(34)),
@@ -107,53 +96,48 @@ class Ending(EndingScene):
             "centre",
             1.15,
         )
-        surface.blit(words, words.get_rect(midbottom=(inside.centerx, inside.bottom)))
+        on.surface.blit(words, words.get_rect(midbottom=(inside.centerx, inside.bottom)))
         return words.get_height() + scale.px(8)
 
-    def _posters(self, surface: Surface, room: Rect) -> None:
-        scale = self.scale
+    def _posters(self, tally: Tally, on: Leaf, room: Rect) -> None:
+        surface, scale = on.surface, on.scale
         large = scale.text_factor >= TALL_FROM
         share = 0.47 if large and not self.view.solo else 0.6 if large else 0.4
         size = (min(scale.px(620 if large else 420), round(room.width * share)), room.height)
-        careers = self.careers()
-        lines = -1 if self.told else self.lines
+        careers = self.careers(tally)
+        lines = -1 if tally.told else tally.lines
         sheets = [poster(size, scale, career, lines) for career in careers]
         if self.view.solo:
-            sheets.append(self._rival(self._rivals_size(size[0], room.height)))
+            sheets.append(self._rival(_rivals_size(scale, size[0], room.height), scale))
         gap = scale.px(30 if large else 70)
         wide = sum(s.surface.get_width() for s in sheets) + gap * (len(sheets) - 1)
         left = room.centerx - wide // 2
         for seat, sheet in enumerate(sheets):
             at = sheet.surface.get_rect(midleft=(left, room.centery))
             surface.blit(sheet.surface, at)
-            self._explain(seat, sheet.placed(*at.topleft))
+            self._explain(on, seat, sheet.placed(*at.topleft))
             left = at.right + gap
         tail = art.picture("app/tail_pistols", (scale.px(140), scale.px(70)))
         if room.width > wide + 2 * tail.get_width():
             for x in (room.left + tail.get_width() // 2, room.right - tail.get_width() // 2):
                 surface.blit(tail, tail.get_rect(center=(x, room.centery)))
 
-    def _rivals_size(self, wide: int, high: int) -> tuple[int, int]:
-        if self.scale.text_factor >= TALL_FROM:
-            return min(wide, self.scale.px(340)), high
-        return min(wide, self.scale.px(270)), round(high * 0.8)
-
-    def _rival(self, size: tuple[int, int]) -> Piece:
+    def _rival(self, size: tuple[int, int], scale: Scale) -> Piece:
         view = self.view
         name = self.names.other("rival")
-        return rival_poster(size, self.scale, name, view.rival_guineas, 1, view.round)
+        return rival_poster(size, scale, name, view.rival_guineas, 1, view.round)
 
-    def _explain(self, seat: Seat, parts: Mapping[str, Rect]) -> None:
+    def _explain(self, on: Leaf, seat: Seat, parts: Mapping[str, Rect]) -> None:
         """Every number of a poster tells where it comes from; after the last seat's, the rival's
         purse.
         """
         if seat == len(self.view.sheets):
-            self.explain("number:rival", parts["guineas"], self._of_the_rival)
+            on.explain("number:rival", parts["guineas"], self._of_the_rival)
             return
         for part, what in _NUMBERS.items():
             if part in parts:
                 note = partial(self._because, seat, what)
-                self.explain(f"number:{seat}:{part}", parts[part], note)
+                on.explain(f"number:{seat}:{part}", parts[part], note)
 
     def _of_the_rival(self) -> str:
         return numbers.rival_receipt(self.view, self.history, self.names).text
@@ -168,3 +152,9 @@ def _fate(sheet: SheetSeen) -> Fate:
     if not sheet.alive:
         return Fate.HANGED
     return Fate.RETIRED if sheet.retired else Fate.WANTED
+
+
+def _rivals_size(scale: Scale, wide: int, high: int) -> tuple[int, int]:
+    if scale.text_factor >= TALL_FROM:
+        return min(wide, scale.px(340)), high
+    return min(wide, scale.px(270)), round(high * 0.8)

@@ -1,51 +1,37 @@
 """The end of a game without posters: who won, everybody's sum under the own seal, what is said."""
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.engine.kinds import Result, Seat
+from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
-from game.scenes.kit.ground import broadside, sheet
-from game.scenes.kit.scene import Context
+from game.scenes.kit.ground import sheet
 from game.scenes.plain.layout import LARGE_FROM
-from game.scenes.table.ending import EndingScene
+from game.scenes.table.finale import Finale, Leaf, Tally
 from game.session.match import Match
 from game.sprites import art
-from game.sprites.lettering import Face, fitted, line, measure, paragraph, paragraph_height
+from game.sprites.lettering import Face, Scale, fitted, line, measure, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 
-class PlainEnding(EndingScene):
+class PlainFinale(Finale):
     """Scores appear sheet by sheet; the game's own lines about its end stand below them."""
 
-    def __init__(self, context: Context, match: Match, names: Names) -> None:
-        super().__init__(context, match, names)
+    def __init__(self, match: Match, names: Names) -> None:
+        super().__init__(match, names)
         said: list[str] = match.spec.say.result_lines(match.view(None), names)
         self.headline = said[0] if said else _("The game is over.")
         self.said = tuple(said[1:])
-        self._foot = 0
 
-    @property
-    def result(self) -> Result:
-        """How it ended."""
-        result = self.match.result
-        assert result is not None  # noqa: S101 - the table only ends when the game has
-        return result
+    def button(self, scale: Scale) -> int:
+        return scale.px(250)
 
-    def enter(self) -> None:
-        self.count_up(self.result)
-
-    def lay_out(self) -> None:
-        ways = ("title", "log", "dice", "watch", "again")
-        self._foot = self.place_feet(ways, self.scale.px(250))
-
-    def draw(self, surface: Surface) -> None:
-        scale = self.scale
-        broadside(surface, scale)
+    def compose(self, tally: Tally, on: Leaf) -> None:
+        surface, scale = on.surface, on.scale
         inside = Rect(0, scale.px(64), scale.width - scale.px(170), 0)
-        inside.height = self._foot - scale.px(18) - inside.top
+        inside.height = on.foot - scale.px(18) - inside.top
         inside.centerx = scale.width // 2
-        words = self.headline if self.told else _("The reckoning")
+        words = self.headline if tally.told else _("The reckoning")
         px = min(scale.text(38), scale.px(54))
         head = fitted(words, px, inside.width, 18, Face.HEADING, OXBLOOD)
         surface.blit(head, head.get_rect(midtop=inside.midtop))
@@ -53,34 +39,27 @@ class PlainEnding(EndingScene):
         y = inside.top + head.get_height()
         surface.blit(rule, rule.get_rect(midtop=(inside.centerx, y)))
         y += scale.px(40)
-        said = self._said_height(inside.width)
-        high = self._sheet_height(inside.bottom - y - said - scale.px(20))
+        said = self._tall(scale, _size_of_lines(scale), inside.width)
+        high = _sheet_height(scale, inside.bottom - y - said - scale.px(20))
         free = inside.bottom - y - high - said
         y += max(0, free // 3)
-        self._sheets(surface, Rect(inside.left, y, inside.width, high))
-        if self.told:
-            self._lines(surface, inside, y + high + max(scale.px(14), free // 3))
-        self.controls.draw(surface)
+        self._sheets(tally, on, Rect(inside.left, y, inside.width, high))
+        if tally.told:
+            self._lines(on, inside, y + high + max(scale.px(14), free // 3))
 
     # The seats' sheets --------------------------------------------------------------------------
 
-    def _sheet_height(self, room: int) -> int:
-        """What is said has its room first, in letters that can be read."""
-        wanted = min(self.scale.text(210), self.scale.px(300))
-        return max(self.scale.px(190), min(wanted, room))
-
-    def _sheets(self, surface: Surface, area: Rect) -> None:
-        scale, count = self.scale, len(self.match.seats)
+    def _sheets(self, tally: Tally, on: Leaf, area: Rect) -> None:
+        scale, count = on.scale, len(self.match.seats)
         gap = scale.px(20)
         wide = min((area.width - gap * (count - 1)) // count, scale.text(300))
         left = area.centerx - (count * wide + gap * (count - 1)) // 2
         for seat in range(count):
-            self._sheet(
-                surface, Rect(left + seat * (wide + gap), area.top, wide, area.height), seat
-            )
+            box = Rect(left + seat * (wide + gap), area.top, wide, area.height)
+            self._sheet(tally, on, box, seat)
 
-    def _sheet(self, surface: Surface, rect: Rect, seat: Seat) -> None:
-        scale = self.scale
+    def _sheet(self, tally: Tally, on: Leaf, rect: Rect, seat: Seat) -> None:
+        surface, scale = on.surface, on.scale
         sheet(surface, rect, scale)
         inner = rect.inflate(-2 * scale.px(22), -2 * scale.px(20))
         large = scale.text_factor >= LARGE_FROM
@@ -92,7 +71,7 @@ class PlainEnding(EndingScene):
         name = fitted(self.names.seat(seat), px, inner.width, 12, Face.HEADING, INK)
         place = name.get_rect(midtop=(inner.centerx, at.bottom + scale.px(2)))
         surface.blit(name, place)
-        if not self.told:
+        if not tally.told:
             return
         score = self.result.scores[seat]
         tall = inner.bottom - place.bottom
@@ -106,16 +85,13 @@ class PlainEnding(EndingScene):
 
     # What is said -------------------------------------------------------------------------------
 
-    def _size_of_lines(self) -> int:
-        return min(self.scale.text(19), self.scale.px(28))
-
-    def _rows_of_lines(self, px: int, wide: int) -> list[tuple[str, ...]]:
+    def _rows_of_lines(self, scale: Scale, px: int, wide: int) -> list[tuple[str, ...]]:
         """The sentences in rows: large letters set short ones in pairs, but not the first."""
         rows: list[tuple[str, ...]] = []
-        half = (wide - self.scale.px(30)) // 2
+        half = (wide - scale.px(30)) // 2
         for number, said in enumerate(self.said):
             short = measure(said, px, Face.TEXT)[0] <= half
-            pairs = self.scale.text_factor >= LARGE_FROM and short and number > 0
+            pairs = scale.text_factor >= LARGE_FROM and short and number > 0
             waiting = bool(rows) and len(rows[-1]) == 1 and number > 1
             if pairs and waiting and measure(rows[-1][0], px, Face.TEXT)[0] <= half:
                 rows[-1] = (rows[-1][0], said)
@@ -123,23 +99,30 @@ class PlainEnding(EndingScene):
                 rows.append((said,))
         return rows
 
-    def _said_height(self, wide: int) -> int:
-        return self._tall(self._size_of_lines(), wide)
-
-    def _lines(self, surface: Surface, inside: Rect, top: int) -> None:
-        px = self._size_of_lines()
+    def _lines(self, on: Leaf, inside: Rect, top: int) -> None:
+        px = _size_of_lines(on.scale)
         room = inside.bottom - top
-        while px > 12 and self._tall(px, inside.width) > room:
+        while px > 12 and self._tall(on.scale, px, inside.width) > room:
             px -= 1
-        for number, row in enumerate(self._rows_of_lines(px, inside.width)):
+        for number, row in enumerate(self._rows_of_lines(on.scale, px, inside.width)):
             ink = SEPIA if number == 0 else INK
             face = Face.ITALIC if number == 0 else Face.TEXT
             wide = inside.width // len(row)
             for column, said in enumerate(row):
                 words = paragraph(said, px, wide, face, ink, "centre", 1.22)
-                surface.blit(words, (inside.left + column * wide, top))
+                on.surface.blit(words, (inside.left + column * wide, top))
             top += words.get_height()
 
-    def _tall(self, px: int, wide: int) -> int:
-        rows = self._rows_of_lines(px, wide)
+    def _tall(self, scale: Scale, px: int, wide: int) -> int:
+        rows = self._rows_of_lines(scale, px, wide)
         return sum([paragraph_height(row[0], px, wide, Face.TEXT, 1.22) for row in rows])
+
+
+def _sheet_height(scale: Scale, room: int) -> int:
+    """What is said has its room first, in letters that can be read."""
+    wanted = min(scale.text(210), scale.px(300))
+    return max(scale.px(190), min(wanted, room))
+
+
+def _size_of_lines(scale: Scale) -> int:
+    return min(scale.text(19), scale.px(28))

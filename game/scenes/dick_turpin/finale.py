@@ -2,16 +2,15 @@
 
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.engine.dick_turpin import say
 from game.engine.dick_turpin.view import DickTurpinView
-from game.engine.kinds import Result, Seat
+from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
-from game.scenes.kit.ground import broadside, sheet
-from game.scenes.kit.scene import Context
-from game.scenes.table.ending import EndingScene
+from game.scenes.kit.ground import sheet
+from game.scenes.table.finale import Finale, Leaf, Tally
 from game.session.match import Match
 from game.sprites import art
 from game.sprites.dick_turpin.hoard import heap_in
@@ -22,43 +21,27 @@ from game.sprites.palette import INK, SEPIA
 from game.sprites.pieces import outline, set_block, words
 
 
-class Ending(EndingScene):
+class TurpinFinale(Finale):
     """Adds the gold up before everybody's eyes; any key shows the whole at once."""
 
-    def __init__(self, context: Context, match: Match, names: Names) -> None:
-        super().__init__(context, match, names)
+    def __init__(self, match: Match, names: Names) -> None:
+        super().__init__(match, names)
         view = match.view(None)
         assert isinstance(view, DickTurpinView)  # noqa: S101 - narrows the type; the match is ours
         self.view = view
         ended = say.ending(view, names)
         assert ended is not None  # noqa: S101 - the table only ends when the game has
         self.ended = ended
-        self._foot = 0
 
-    @property
-    def result(self) -> Result:
-        """How it ended."""
-        result = self.match.result
-        assert result is not None  # noqa: S101 - see __init__
-        return result
-
-    def enter(self) -> None:
-        self.count_up(self.result)
-
-    def lay_out(self) -> None:
-        ways = ("title", "log", "dice", "watch", "again")
-        self._foot = self.place_feet(ways, self.scale.px(236))
-
-    def draw(self, surface: Surface) -> None:
-        scale = self.scale
-        broadside(surface, scale)
+    def compose(self, tally: Tally, on: Leaf) -> None:
+        scale = on.scale
         inside = Rect(0, scale.px(60), scale.width - scale.px(150), 0)
-        inside.height = self._foot - scale.px(14) - inside.top
+        inside.height = on.foot - scale.px(14) - inside.top
         inside.centerx = scale.width // 2
-        headline = self.ended.headline if self.told else _("The gold is counted")
-        why = self.ended.why if self.told else ""
-        reason, top = self.draw_headline(surface, inside, headline, why, BOTTLE)
-        self.explain("number:why", reason, partial(say.result_receipt, self.view, self.names))
+        headline = self.ended.headline if tally.told else _("The gold is counted")
+        why = self.ended.why if tally.told else ""
+        reason, top = on.headline(inside, headline, why, BOTTLE)
+        on.explain("number:why", reason, partial(say.result_receipt, self.view, self.names))
         room = Rect(inside.left, top + scale.px(6), inside.width, 0)
         room.height = inside.bottom - room.top
         low = min(scale.text(64), round(room.height * 0.22))
@@ -67,26 +50,18 @@ class Ending(EndingScene):
             scene = Rect(0, room.top, 0, round(room.height * 0.4))
             scene.width = round(scene.height * 2.46)
             scene.centerx = room.centerx
-            self._scene(surface, scene)
+            _inn(on, scene)
             sheets.height -= scene.height + scale.px(12)
             sheets.top = scene.bottom + scale.px(12)
-        self._sheets(surface, sheets)
+        self._sheets(tally, on, sheets)
         foot = Rect(room.left, room.bottom - low, room.width, low)
-        if self.told:
-            set_block(surface, self.ended.verdict, foot, scale.text(22), 2, Face.SCRIPT, BOTTLE)
-        self.controls.draw(surface)
-
-    def _scene(self, surface: Surface, box: Rect) -> None:
-        """The table at the inn where the winner counts the gold."""
-        drawn = art.picture("dick_turpin/scene_inn", box.size)
-        at = drawn.get_rect(center=box.center)
-        surface.blit(drawn, at)
-        outline(surface, at, self.scale.px(4), INK, max(1, self.scale.px(2)))
+        if tally.told:
+            set_block(on.surface, self.ended.verdict, foot, scale.text(22), 2, Face.SCRIPT, BOTTLE)
 
     # The seats' sheets --------------------------------------------------------------------------
 
-    def _sheets(self, surface: Surface, area: Rect) -> None:
-        scale, count = self.scale, len(self.match.seats)
+    def _sheets(self, tally: Tally, on: Leaf, area: Rect) -> None:
+        scale, count = on.scale, len(self.match.seats)
         gap = scale.px(12)
         wide = min((area.width - gap * (count - 1)) // count, scale.px(320))
         high = min(area.height, scale.px(300))
@@ -94,15 +69,15 @@ class Ending(EndingScene):
         top = area.top + (area.height - high) // 2
         for place, seat in enumerate(self._in_order()):
             rect = Rect(left + place * (wide + gap), top, wide, high)
-            self._sheet(surface, rect, seat, place)
+            self._sheet(tally, on, rect, seat, place)
 
     def _in_order(self) -> list[Seat]:
         """The richest first, as the words about the end stand too."""
         scores = self.result.scores
         return sorted(range(len(scores)), key=lambda seat: -scores[seat])
 
-    def _sheet(self, surface: Surface, rect: Rect, seat: Seat, place: int) -> None:
-        scale, standing = self.scale, self.ended.standings[place]
+    def _sheet(self, tally: Tally, on: Leaf, rect: Rect, seat: Seat, place: int) -> None:
+        surface, scale, standing = on.surface, on.scale, self.ended.standings[place]
         sheet(surface, rect, scale)
         inner = rect.inflate(-2 * scale.px(18), -2 * scale.px(14))
         head = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.24))
@@ -114,17 +89,17 @@ class Ending(EndingScene):
         set_block(
             surface, self.names.seat(seat), name, scale.text(22), 2, Face.BOLD, INK, "left", 1.0
         )
-        if not self.told and self.lines < 1:
+        if not tally.told and tally.lines < 1:
             return
         middle = Rect(inner.left, head.bottom, inner.width, round(inner.height * 0.44))
-        self._heap(surface, middle, standing.total, standing.won and self.told)
-        self.explain(f"number:gold:{seat}", middle, partial(self._gold, seat))
+        self._heap(on, middle, standing.total, standing.won and tally.told)
+        on.explain(f"number:gold:{seat}", middle, partial(self._gold, seat))
         low = Rect(inner.left, middle.bottom, inner.width, inner.bottom - middle.bottom)
-        if self.told:
+        if tally.told:
             set_block(surface, standing.sum, low, scale.text(17), 3, Face.TEXT, SEPIA, leading=1.05)
 
-    def _heap(self, surface: Surface, box: Rect, gold: int, won: bool) -> None:
-        scale = self.scale
+    def _heap(self, on: Leaf, box: Rect, gold: int, won: bool) -> None:
+        surface, scale = on.surface, on.scale
         left = Rect(box.left, box.top, box.width // 2, box.height)
         right = Rect(left.right, box.top, box.right - left.right, box.height)
         number = right
@@ -142,3 +117,11 @@ class Ending(EndingScene):
 
     def _gold(self, seat: Seat) -> str:
         return say.gold_receipt(self.view, seat).text
+
+
+def _inn(on: Leaf, box: Rect) -> None:
+    """The table at the inn where the winner counts the gold."""
+    drawn = art.picture("dick_turpin/scene_inn", box.size)
+    at = drawn.get_rect(center=box.center)
+    on.surface.blit(drawn, at)
+    outline(on.surface, at, on.scale.px(4), INK, max(1, on.scale.px(2)))

@@ -1,0 +1,1 @@
+"""What is told of Turpin besides its rules: what has weight."""

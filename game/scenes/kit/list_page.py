@@ -1,0 +1,395 @@
+"""A page of rows: so many as find room, a page at a time, on leaves, with what is said under them.
+
+Who inherits gives data: how many rows there are, the rows of a page, the columns, the leaves, and
+what is said where there is nothing. Keys, wheel, focus, buttons and layout are here.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import ClassVar, Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.engine.words import _, later
+from game.scenes.kit.bindings import key_of
+from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.gamepad import pad_of
+from game.scenes.kit.ground import sheet
+from game.scenes.kit.inputs import Choose
+from game.scenes.kit.printed import Column, Deed, ListRow, print_head
+from game.scenes.kit.room import Room
+from game.scenes.kit.scene import Context, Transition
+from game.sprites import art
+from game.sprites.lettering import Face, broken
+from game.sprites.palette import INK, OXBLOOD, SEPIA
+
+_CHORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+_NUMBERS: Final = tuple(range(pygame.K_1, pygame.K_9 + 1))
+TALL_LETTERS: Final = 1.5
+"""From this factor on every part has a leaf of its own."""
+
+
+class Turning(NamedTuple):
+    """What stands on the buttons that turn the pages, and why they do not."""
+
+    before: str = later("Earlier")
+    after: str = later("Further")
+    first: str = later("This is the first page")
+    last: str = later("This is the last page")
+
+
+class ListPage(Room):
+    """A room whose rows are called "row" and a number, each with its deeds beside it."""
+
+    turning: ClassVar[Turning] = Turning()
+    most_rows: ClassVar[int] = len(_NUMBERS)
+    numbered: ClassVar[bool] = True
+    """Whether the rows have the number keys."""
+    row_gap: ClassVar[float] = 0
+    """Units between two rows."""
+    spread: ClassVar[float] = 1.35
+    """How much higher a row becomes at the most, where rows share what would stay empty."""
+    empty_cut: ClassVar[str] = "objects/gallows"
+    """What stands over the sentence where there is no row."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.page_number = 0
+        self.leaf = ""
+        self.said = ""
+        """What came of the last deed, in a sentence; or what went wrong with it."""
+        self.went_wrong = False
+        self.body = Rect(0, 0, 0, 0)
+        """What lies between the heading with its bar, and the notes."""
+        self.shown_rows: list[ListRow] = []
+
+    # ---- what who inherits says
+
+    @property
+    def row_count(self) -> int:
+        """How many rows there are on all pages."""
+        return 0
+
+    def listed(self, start: int, count: int) -> Sequence[ListRow]:
+        """The rows of a page: `count` from number `start` on, or fewer."""
+        return ()
+
+    def leaves(self) -> list[tuple[str, str]]:
+        """The leaves, and what they are called; none where there is one only."""
+        return []
+
+    @property
+    def paged(self) -> bool:
+        """Whether what is shown may take several pages, and so a line that says which this is."""
+        return bool(self.row_count)
+
+    @property
+    def columns(self) -> Sequence[Column]:
+        """The columns of the table; none where the rows need no heading."""
+        return ()
+
+    @property
+    def first_head(self) -> str:
+        """The heading over the names."""
+        return ""
+
+    @property
+    def notes(self) -> list[tuple[str, bool]]:
+        """What is said under the rows: (words, whether it is trouble)."""
+        return [(self.said, self.went_wrong)] if self.said else []
+
+    @property
+    def nothing(self) -> str:
+        """What is said where there is no row; "" as long as that is not known."""
+        return ""
+
+    @property
+    def row_height(self) -> int:
+        """Pixels of a row at the least."""
+        return min(self.scale.text(56), self.scale.px(94))
+
+    @property
+    def line_height(self) -> int:
+        """Pixels of what is printed between the heading and the bar."""
+        return 0
+
+    def furnish(self) -> None:
+        """Put the controls on the page in the order of Tab, among them `add_rows`."""
+
+    # ---- pages and leaves
+
+    @property
+    def tall(self) -> bool:
+        """Whether letters are so large that every part wants a leaf."""
+        return self.scale.text_factor >= TALL_LETTERS
+
+    @property
+    def rows(self) -> int:
+        """How many rows a page has."""
+        gap = self.scale.px(self.row_gap)
+        room = (self.list_area.height + gap) // (self.row_height + gap)
+        return max(1, min(self.most_rows, room))
+
+    @property
+    def pages(self) -> int:
+        return max(1, -(-self.row_count // self.rows))
+
+    @property
+    def page_words(self) -> str:
+        """Which page this is; "" where there is one only."""
+        if self.pages < 2:
+            return ""
+        return _("Page {n} of {all}").format(n=self.page_number + 1, all=self.pages)
+
+    def open_page(self, number: int) -> None:
+        """Show a page by its number, or the one next to it that there is."""
+        number = max(0, min(self.pages - 1, number))
+        if number != self.page_number:
+            self.page_number = number
+            self.renew()
+
+    def turn_to(self, leaf: str) -> None:
+        """Turn to another leaf."""
+        if leaf in [value for value, _words in self.leaves()]:
+            self.leaf = leaf
+        self.page_number = 0
+        self.renew()
+
+    def handle(self, event: Event) -> Transition | None:
+        step = _step_of(event)
+        leaves = [value for value, _words in self.leaves()]
+        if step and self.pages == 1 and self.leaf in leaves:
+            self.turn_to(leaves[(leaves.index(self.leaf) + step) % len(leaves)])
+            return None
+        number = page_asked_for(event, self.controls, self.page_number, self.pages)
+        if number is not None and (self.shown_rows or self.pages > 1):
+            self.open_page(number)
+            self._go_to_end_row(event)
+            return None
+        deed = self._deed_asked(event)
+        return deed.act() if deed is not None else super().handle(event)
+
+    def _deed_asked(self, event: Event) -> Deed | None:
+        """What a key means to do with the row that has the focus, itself or in one of its deeds."""
+        if event.type != pygame.KEYDOWN or event.mod & _CHORD:
+            return None
+        kind, _space, number = self.controls.focus.partition(" ")
+        there = kind in {"row", *(deed.name for row in self.shown_rows for deed in row.deeds)}
+        for row in self.shown_rows:
+            for deed in row.deeds:
+                meant = row.name == f"row {number}" if there else deed.first
+                if meant and deed.key == event.key:
+                    return deed
+        return None
+
+    def _go_to_end_row(self, event: Event) -> None:
+        """Where the ring is seen, Home and End take it to the first and last row as well."""
+        if event.type == pygame.KEYDOWN and self.controls.ring_seen and self.shown_rows:
+            ends = {pygame.K_HOME: 0, pygame.K_END: -1}
+            if key_of(event) in ends:
+                self.controls.set_focus(self.shown_rows[ends[key_of(event)]].name)
+
+    def tell(self, words: str, went_wrong: bool = False) -> None:
+        """Say something under the rows."""
+        self.said, self.went_wrong = words, went_wrong
+        self.renew()
+
+    # ---- controls
+
+    def add_leaves(self, text: float = 19) -> None:
+        """The bar to choose a leaf by."""
+        leaves = self.leaves()
+        if self.leaf not in [value for value, _words in leaves]:
+            self.leaf = leaves[0][0]
+        self.add(Choose("leaf", leaves, self.leaf, self.turn_to, text=text))
+
+    def add_rows(self) -> None:
+        """The rows of this page, each with its deeds behind it."""
+        self.shown_rows = list(self.listed(self.page_number * self.rows, self.rows))
+        for n, row in enumerate(self.shown_rows):
+            row.name = f"row {n}"
+            row.keys = _NUMBERS[n : n + 1] if self.numbered and not row.aside else ()
+            self.add(row)
+            for deed in row.deeds:
+                if deed.icon:
+                    name = f"{deed.name} {n}"
+                    self.add(Press(name, "", deed.act, icon=deed.icon, text=18, tip=deed.tip))
+
+    def add_pagers(self, text: float = 19) -> None:
+        """The buttons that turn the pages, where there are several."""
+        if self.pages < 2:
+            return
+        for name, step, key in (("before", -1, pygame.K_PAGEUP), ("after", 1, pygame.K_PAGEDOWN)):
+            words, why = (
+                (self.turning.before, self.turning.first)
+                if step < 0
+                else (self.turning.after, self.turning.last)
+            )
+            act = partial(self._turn, step)
+            self.add(Press(name, _(words), act, (key,), text=text))
+            there = 0 <= self.page_number + step < self.pages
+            self.press(name).deny("" if there else _(why))
+
+    def _turn(self, step: int) -> None:
+        self.open_page(self.page_number + step)
+
+    # ---- where everything lies
+
+    def arrange(self) -> None:
+        self.lay_body()
+        self.page_number = max(0, min(self.page_number, self.pages - 1))
+        self.strip()
+        self.shown_rows = []
+        self.furnish()
+        self.place_rows()
+
+    def lay_body(self) -> None:
+        """Find the room there is for rows, or for what else a leaf shows."""
+        inside, scale = self.inside, self.scale
+        top = inside.top + self.heading_height + self.line_height
+        if self.has_bar:
+            top += self.bar_height + scale.px(14)
+        foot = inside.bottom - self.foot_height - scale.px(12) - self.notes_height
+        self.body = Rect(inside.left, top, inside.width, foot - top)
+
+    @property
+    def has_bar(self) -> bool:
+        """Whether something to choose by lies between the heading and the rows."""
+        return bool(self.leaves())
+
+    @property
+    def bar(self) -> Rect:
+        """The place of what is chosen by."""
+        top = self.inside.top + self.heading_height + self.line_height
+        return Rect(self.inside.left, top, self.inside.width, self.bar_height)
+
+    def place_leaves(self, units: float) -> None:
+        """Put the bar of leaves in the middle, so many units wide in letters."""
+        wide = min(self.bar.width, self.scale.text(units))
+        place = Rect(0, self.bar.top, wide, self.bar_height)
+        place.centerx = self.bar.centerx
+        self.controls["leaf"].place(place)
+
+    def place_list_feet(self, *names: str) -> int:
+        """The buttons at the foot, those that turn the pages outside; the top, in pixels."""
+        feet = ("before", *names, "after")
+        return self.place_feet(*[name for name in feet if name in self.controls])
+
+    @property
+    def inner(self) -> Rect:
+        """The sheet of the rows without its edges."""
+        return self.body.inflate(-2 * self.scale.px(30), -2 * self.scale.px(18))
+
+    @property
+    def list_area(self) -> Rect:
+        """Where the rows lie: under their headings."""
+        inner = self.inner
+        if self.columns:
+            head = self._head_height + self.scale.px(6)
+            inner = Rect(inner.left, inner.top + head, inner.width, inner.height - head)
+        return inner
+
+    @property
+    def _head_height(self) -> int:
+        return min(self.scale.text(30), self.scale.px(50))
+
+    def place_rows(self) -> None:
+        """Lay the rows one under another; few of them share what would stay empty."""
+        scale, area, gap = self.scale, self.list_area, self.scale.px(self.row_gap)
+        share = (area.height + gap) // self.rows - gap
+        high = max(self.row_height, min(round(self.row_height * self.spread), share))
+        side = min(high - scale.px(16), scale.px(60))
+        apart = side + scale.px(14)
+        for n, row in enumerate(self.shown_rows):
+            y = area.top + n * (high + gap)
+            beside = [deed.name for deed in row.deeds if deed.icon]
+            left = area.right - len(beside) * apart
+            row.place((area.left, y, left - area.left, high))
+            for at, name in enumerate(beside, 1):
+                x = left + at * apart - side
+                self.controls[f"{name} {n}"].place((x, y + (high - side) // 2, side, side))
+
+    # ---- what is printed
+
+    def print_list(self, page: Surface) -> None:
+        """The sheet the rows lie on with their headings, or what is said where there are none."""
+        if not self.row_count:
+            if self.nothing:
+                self.print_empty(page, self.body, self.nothing, self.empty_cut)
+            return
+        sheet(page, self.body, self.scale)
+        if self.columns:
+            head = Rect(self.inner.topleft, (self.inner.width, self._head_height))
+            print_head(page, head, self.scale, self.columns, self.first_head)
+
+    @property
+    def note_px(self) -> int:
+        return self.scale.text(17)
+
+    @property
+    def notes_height(self) -> int:
+        """Pixels kept for the notes; before it is known how many pages there are."""
+        troubles = sum([trouble for _words, trouble in self.notes])
+        plain = len(self.notes) - troubles
+        return round(self.note_px * 1.3) * (2 * troubles + max(plain, 1 if self.paged else 0))
+
+    def print_notes(self, page: Surface, foot: int = 0) -> None:
+        """The notes over the buttons (or over `foot`), the page's number with the last of them."""
+        notes = self.notes
+        if self.page_words:
+            last = "" if not notes or notes[-1][1] else notes.pop()[0]
+            notes.append((" · ".join([each for each in (self.page_words, last) if each]), False))
+        px, inside = self.note_px, self.inside
+        y = foot or inside.bottom - self.foot_height - self.scale.px(6)
+        for words, trouble in reversed(notes):
+            face, ink = (Face.ITALIC, OXBLOOD) if trouble else (Face.SCRIPT, SEPIA)
+            said = broken(words, px, inside.width, round(px * 2.4), 2, face, ink, leading=1.05)
+            place = said.get_rect(midbottom=(inside.centerx, y))
+            page.blit(said, place)
+            y = place.top
+
+    def print_empty(self, page: Surface, area: Rect, words: str, cut: str) -> None:
+        """A cut and a sentence in the middle of `area`, where there is nothing yet."""
+        scale = self.scale
+        tall = min(scale.px(190), area.height // 2)
+        picture = art.picture(cut, (tall, tall))
+        wide = min(area.width, scale.text(720))  # a line that reads well
+        said = broken(
+            words, scale.text(23), wide, area.height // 2, 4, Face.SCRIPT, INK, leading=1.15
+        )
+        top = area.centery - (tall + said.get_height()) // 2
+        place = picture.get_rect(midtop=(area.centerx, top))
+        page.blit(picture, place)
+        page.blit(said, said.get_rect(midtop=(area.centerx, place.bottom + scale.px(8))))
+
+
+def page_asked_for(event: Event, controls: Controls, at: int, pages: int) -> int | None:
+    """The number of the page that a key or the wheel asks for while page `at` of `pages` is seen;
+    None for everything else, and for Home and End where somebody writes.
+    """
+    asked: int | None = None
+    match event.type:
+        case pygame.MOUSEWHEEL if event.y:
+            asked = at - (1 if event.y > 0 else -1)
+        case pygame.KEYDOWN if not event.mod & _CHORD:
+            writing = any(each.writing for each in controls)
+            match key_of(event):
+                case pygame.K_HOME if not writing:
+                    asked = 0
+                case pygame.K_END if not writing:
+                    asked = pages - 1
+                case _:
+                    asked = at + _step_of(event) if _step_of(event) else None
+    return None if asked is None else max(0, min(pages - 1, asked))
+
+
+def _step_of(event: Event) -> int:
+    """1 for the key of the next page, −1 for that of the one before, 0 for every other event; the
+    shoulders of a controller are such keys as well.
+    """
+    if event.type != pygame.KEYDOWN or event.mod & _CHORD:
+        return 0
+    steps = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, "LB": -1, "RB": 1}
+    return steps.get(pad_of(event) or key_of(event), 0)
