@@ -109,7 +109,9 @@ def mistyped(action: Action) -> Iterator[Action]:
 
 
 def others_like(value: Any) -> Iterator[Any]:
-    yield from (None, [value])
+    if value is not None:
+        yield None
+    yield [value]
     if isinstance(value, bool):
         yield from (int(value), float(value), str(value))
     elif isinstance(value, int):

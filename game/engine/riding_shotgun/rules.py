@@ -109,7 +109,7 @@ class RidingShotgun(Rules[State, RidingView]):
         return choices(state, seat)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        if not is_offered(action, choices(state, seat)):
+        if not 0 <= seat < len(state.teams) or not is_offered(action, choices(state, seat)):
             raise IllegalAction(_("Seat {seat} cannot do that now.").format(seat=seat + 1))
         events: list[Event] = []
         self._carry_out(state, seat, action, chance, events)
