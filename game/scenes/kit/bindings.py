@@ -232,4 +232,4 @@ def _all() -> Mapping[str, Deed]:
 
 
 def _deeds_of(context: str) -> Deeds:
-    return next(deeds for deeds in every() if deeds.context == context)
+    return next(deeds for deeds in (*every(), OVER_A_MAP) if deeds.context == context)
