@@ -1,6 +1,8 @@
 """A saved game as it lies on the shelf: its row, how it ended, when it was last played."""
 
-from datetime import datetime
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Final
 
 from pygame import Surface
@@ -8,9 +10,15 @@ from pygame import Surface
 from game.engine.discovery import games
 from game.engine.names import Names, listed
 from game.engine.words import _, later
-from game.scenes.kit.controls import Act, Press
+from game.scenes.kit.controls import Act
 from game.scenes.kit.ground import sheet
+from game.scenes.kit.list_page import ListPage
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.printed import Deed, ListRow
 from game.scenes.kit.room import emblem
+from game.scenes.kit.scene import Pop, Push, Transition
+from game.session.calendar.bin import throw_away
+from game.session.errors import CannotSave
 from game.session.listing import Saved
 from game.session.review.outcome import result_words, scores_told
 from game.sprites import art
@@ -33,11 +41,11 @@ _MONTHS: Final = (
 )
 
 
-class MatchRow(Press):
+class MatchRow(ListRow):
     """A saved game on the shelf: whose, which, how far or how it ended, and when last played."""
 
-    def __init__(self, name: str, saved: Saved, line: str, act: Act, key: int) -> None:
-        super().__init__(name, listed([chair.name for chair in saved.seats]), act, (key,))
+    def __init__(self, saved: Saved, line: str, act: Act, deeds: Sequence[Deed]) -> None:
+        super().__init__(listed([chair.name for chair in saved.seats]), act, deeds=deeds)
         self.saved, self.line = saved, line
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
@@ -69,6 +77,35 @@ class MatchRow(Press):
         line_px = min(scale.text(18), round(inner.height * 0.36))
         line = broken(self.line, line_px, room, lower, 2, Face.SCRIPT, INK, "left", 1.0)
         surface.blit(line, line.get_rect(bottomleft=(left, inner.bottom)))
+
+
+def ask_to_discard(page: ListPage, words: str, file: Path, leave: int = 1) -> Transition:
+    """Ask before a game goes into the bin; then `leave` so many pages, the question first."""
+
+    def discard() -> Transition:
+        try:
+            throw_away(page.context.store, file, now())
+        except CannotSave as refused:
+            page.tell(str(refused), went_wrong=True)
+            return Pop()
+        return Pop(leave)
+
+    return Push(
+        Notice(
+            page.context,
+            _("Throw this game away?"),
+            words,
+            yes=_("Throw it away"),
+            no=_("Keep it"),
+            on_yes=discard,
+            under=page.picture(),
+        )
+    )
+
+
+def now() -> datetime:
+    """The moment; tests put another clock here."""
+    return datetime.now(UTC)
 
 
 def ending(saved: Saved) -> str:

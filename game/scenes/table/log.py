@@ -17,11 +17,12 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of, key_word
 from game.scenes.kit.control import set_alike
-from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.marks_round import ring
+from game.scenes.kit.room import Furnished
 from game.scenes.kit.row import equal, room_for, row
-from game.scenes.kit.scene import Context, Pop, Scene, Transition
+from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
 from game.scenes.shell import doors
 from game.session.forgetting import forgotten
@@ -46,7 +47,7 @@ class LogLine:
     rule: str = ""
 
 
-class LogDrawer(Scene):
+class LogDrawer(Furnished):
     """Everything told so far, the newest at the bottom; `backdrop` is the table's still picture.
 
     `marks` are the seats' seals in order, so that each robber's sentences bear their colour and
@@ -77,7 +78,6 @@ class LogDrawer(Scene):
         self.scroll: Scroll | None = None
         self._panel = Rect(0, 0, 0, 0)
         self._foot = Rect(0, 0, 0, 0)
-        self.controls = Controls(context)
         bound = context.bindings
         self.controls.add(Press("close", _("Close"), Pop, bound.close("table.chronicle"), text=20))
         self._rule_keys = (*bound.own(pygame.K_r), bound.key("table.rules"))
@@ -87,10 +87,6 @@ class LogDrawer(Scene):
                 key = pygame.K_0 + number
                 act = partial(self._filter, seat)
                 self.controls.add(Press(f"only:{number}", name, act, (key,), text=16))
-
-    @property
-    def dirty(self) -> bool:
-        return self._dirty or self.controls.dirty
 
     def lay_out(self) -> None:
         scale = self.scale
@@ -227,17 +223,9 @@ class LogDrawer(Scene):
             return None
         return self.shown[at].moment
 
-    def update(self, dt: float) -> Transition | None:
-        self.controls.update(dt)
-        return None
-
     def draw(self, surface: Surface) -> None:
         scale = self.scale
-        if self.backdrop.get_size() == self.size:
-            surface.blit(self.backdrop, (0, 0))
-        else:
-            surface.blit(art.table(self.size), (0, 0))
-        surface.blit(art.shade(self.size, 110), (0, 0))
+        self.draw_behind(surface, self.backdrop, 110)
         sheet(surface, self._panel, scale)
         area = self._heading
         px = min(scale.text(30), scale.px(46))

@@ -135,12 +135,12 @@ def test_a_key_that_is_taken_is_refused_in_a_sentence(code: int, reason: str) ->
     page = keys_page(house)
     house.click("key plan.market")
     house.press(code)
-    assert page._note.startswith(reason)
+    assert page.said.startswith(reason)
     assert house.context.settings == Settings()
     assert not house.context.settings.full_screen
     house.press(pygame.K_k)
     assert house.context.settings.keys == {"plan.market": "k"}, "another key is waited for"
-    assert (page._note, page.takes_every_key) == ("", False)
+    assert (page.said, page.takes_every_key) == ("", False)
 
 
 def test_a_key_may_mean_one_thing_in_a_plan_and_another_at_a_robbery() -> None:
@@ -149,7 +149,7 @@ def test_a_key_may_mean_one_thing_in_a_plan_and_another_at_a_robbery() -> None:
     house.click("key robbery.horse")
     house.press(pygame.K_m)
     assert house.context.bindings.key("robbery.horse") == pygame.K_m
-    assert page._note == ""
+    assert page.said == ""
 
 
 def test_esc_or_going_elsewhere_leaves_a_key_as_it_was() -> None:
@@ -160,7 +160,7 @@ def test_esc_or_going_elsewhere_leaves_a_key_as_it_was() -> None:
     assert house.room(SettingsPage) is page, "Esc went to the box, not to the room"
     house.click("key plan.market")
     house.click("key plan.north")
-    house.click("tab")
+    house.click("leaf")
     assert not any(each.listening for each in house.controls if isinstance(each, KeyBox))
     assert house.context.settings.keys == {}
 

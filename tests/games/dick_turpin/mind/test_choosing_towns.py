@@ -8,7 +8,6 @@ import pytest
 from game.ai.dick_turpin import policy
 from game.ai.dick_turpin.ambush import Ambush, Table, solved
 from game.ai.dick_turpin.booty import Deck
-from game.ai.dick_turpin.exploit import WANTED, best_reply, given_away, in_sovereigns
 from game.ai.dick_turpin.hands import hope, learned, turned_round, weights_for
 from game.ai.dick_turpin.mind import Mind, ambush_of
 from game.ai.dick_turpin.policy import decide, for_the_diary
@@ -19,6 +18,7 @@ from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Phase
 from tests.games.dick_turpin.mind.tables import SPEC, decisions
+from tools.exploits.dick_turpin import WANTED, best_reply, given_away, in_sovereigns
 
 FULL = Deck(8, 22)
 THINKERS = [character.level for character in CHARACTERS]
