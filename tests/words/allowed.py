@@ -43,6 +43,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "__main__.py": _PROGRAM,
     "scenes/kit/scene.py": _PROGRAM,
     "commands/simulate.py": _PEOPLE | {"{}/mind {}"},  # a seed of luck
+    "engine/your_money/__init__.py": _PEOPLE,
     "session/sitters.py": _PEOPLE,
     "scenes/shell/selftest.py": _PEOPLE
     | _PROGRAM
@@ -113,6 +114,9 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/review/almanack.py": frozenset({"of "}),
     "scenes/review/calendar/sifting.py": frozenset({"of "}),
     "scenes/settings/page.py": frozenset({"key "}),
+    "scenes/settings/leaves.py": frozenset({"choosing "}),
+    "scenes/your_money/furniture.py": frozenset({"letter None"}),
+    "scenes/your_money/telling_runs.py": frozenset({"{} run"}),
     "scenes/your_money/modes/plan_drawn.py": frozenset({"face down"}),
     "sprites/palette.py": frozenset({"high contrast"}),
     "sprites/faces.py": frozenset({"EBGaramond-Italic[wght].ttf"}),

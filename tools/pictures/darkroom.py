@@ -24,6 +24,7 @@ from tools.pictures import (  # they put themselves on the list
     looking_on,
     pages,
     plain,
+    rivals,
     table,
     turpin,
 )
@@ -42,6 +43,7 @@ __all__ = [
     "looking_on",
     "pages",
     "plain",
+    "rivals",
     "rolls",
     "table",
     "take_all",

@@ -102,6 +102,16 @@ for tab in TABS[1:]:
     PICTURES[f"settings_{tab}"] = partial(_leaf, tab)
 
 
+@picture("settings_keys_together")
+def settings_keys_together(studio: Studio) -> Surface:
+    """The keys of two who choose at the same time."""
+    page = SettingsPage(studio.context(speed="normal"))
+    at = Sitting(page)
+    page.turn_to("keys")
+    page.show_keys_of("together")
+    return at.photograph()
+
+
 @picture("settings_key_asked")
 def settings_key_asked(studio: Studio) -> Surface:
     """A box waits for its new key."""

@@ -5,7 +5,7 @@ every pair the other two may be; a placement by what it brings at once.
 """
 
 from collections.abc import Callable
-from typing import cast
+from typing import Final, cast
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Seat
@@ -43,6 +43,9 @@ from game.engine.your_money.reckon.weighing import (
 from game.engine.your_money.state import Coach, Guard, Phase, Sheet
 from game.engine.your_money.town import do_business, town_choices
 from game.engine.your_money.view import SheetSeen, YourMoneyView
+
+EDGE: Final = 12.0
+"""By so much more worth a seat is nearly three times as likely to win."""
 
 _PAIRS = tuple([((a, b), 1 if a == b else 2) for a in range(1, 7) for b in range(a, 7)])
 """The two unseen dice and how often each pair falls in 36."""

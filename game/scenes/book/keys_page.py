@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.words import _
-from game.scenes.kit.bindings import CONTEXTS, context_words, listed
+from game.scenes.kit.bindings import context_words, contexts, listed
 from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.list_page import ListPage
@@ -101,7 +101,7 @@ class KeysPage(ListPage):
 
     def _rows(self) -> list[_Row]:
         rows = []
-        for context in CONTEXTS:
+        for context in contexts():
             rows.append(_Row((context_words(context),)))
             for words, key in listed(context, self.context.settings.keys):
                 width = max(1, self._wide - self._keys)

@@ -1,6 +1,6 @@
 """The table of The Famous Dick Turpin: the road, the roadside, five purses, and who decides now."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -27,6 +27,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, Gathering
+from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.session.gathering import Gathering as Choices
@@ -98,6 +99,13 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         # A replay keeps the room under its line for the choice of eyes.
         older = 0 if shown.time == "again" else 1 if self.layout.large else 2
         return captions[-1], list(reversed(captions[-1 - older : -1]))
+
+    def faces(self, shown: TurpinShown, on: Composer) -> Mapping[Seat, FaceAt]:
+        return {
+            seat: FaceAt(parts["portrait"], self.layout.slip(seat, parts["portrait"]))
+            for seat in range(len(shown.view.highwaymen))
+            if "portrait" in (parts := on.parts.get(f"plate:{seat}", {}))
+        }
 
     def steps(self, event: Event, shown: TurpinShown, prompter: Prompter) -> Beat:
         weight = self.weight(event, shown)

@@ -162,7 +162,7 @@ class Furniture:
             seat == shown.deciding,
             seat == view.robbing,
             wealth(len(view.highwaymen)),
-            party.portrait(seat),
+            bool(party.portrait(seat)),
         )
         at = self.layout.plate(seat)
         drawn = purse_plate(at.size, self.layout.scale, rider)

@@ -76,6 +76,15 @@ class Control:
         """A button of the pointer went down on it, or the pointer is dragged from it."""
         return None
 
+    def hover(self, pos: tuple[int, int]) -> bool:
+        """The pointer lies on it there; whether that is another part of it, with its own note."""
+        return False
+
+    @property
+    def noted(self) -> Rect:
+        """What its note belongs to."""
+        return self.rect
+
     def type(self, event: Event) -> Handled | None:
         """A key while it has the focus, before the scene's own keys."""
         return None

@@ -9,15 +9,16 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.kit.bindings import (
-    CONTEXTS,
-    USUAL,
     context_words,
+    contexts,
     deeds_in,
     key_name,
     listed,
+    usual,
     words_of,
 )
 from game.scenes.kit.controls import Press
+from game.scenes.kit.deeds import todays
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.list_page import ListPage
@@ -25,12 +26,12 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.settings.key_box import KeyBox
-from game.scenes.settings.leaves import Leaves
+from game.scenes.settings.leaves import CHOOSING, Leaves
 from game.session.settings import Settings
 from game.sprites.lettering import Face, fit, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
-TABS: Final = ("eyes", "table", "sound", "keys")
+TABS: Final = ("eyes", "table", "secrets", "sound", "keys")
 
 KEPT: Final = (
     "last_names", "last_sitters", "last_others", "last_ways", "window_size", "language",
@@ -39,9 +40,10 @@ KEPT: Final = (
 
 
 class SettingsPage(ListPage):
-    """Four leaves: letters and window, the table, sound, keys."""
+    """Five leaves: letters and window, the table, secrets at one screen, sound, keys."""
 
     paged = False
+    spares_ornament = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -52,9 +54,9 @@ class SettingsPage(ListPage):
         self._fixed: list[tuple[tuple[str, str], Rect]] = []
         """Keys that cannot be changed, in words, and where they stand."""
         self._rows = Leaves(context).rows
-        contexts = [(each, context_words(each)) for each in CONTEXTS]
-        self._contexts = Choose("keys_of", contexts, self.keys_of, self._keys_for, text=18)
-        self._boxes = {deed: self._box(deed) for deed in USUAL}
+        named = [(each, context_words(each)) for each in contexts()]
+        self._contexts = Choose("keys_of", named, self.keys_of, self.show_keys_of, text=18)
+        self._boxes = {deed: self._box(deed) for deed in usual()}
 
     @property
     def takes_every_key(self) -> bool:
@@ -70,8 +72,9 @@ class SettingsPage(ListPage):
             lambda: self._waiting_for(deed),
         )
 
-    def _keys_for(self, context: str) -> None:
-        self.keys_of = context
+    def show_keys_of(self, context: str) -> None:
+        """Show the keys of a context."""
+        self.keys_of = self._contexts.value = context
         self.said = ""
         self.renew()
 
@@ -84,8 +87,8 @@ class SettingsPage(ListPage):
         """Let that key do the deed, if it may; whether it may."""
         self.said = self.context.bindings.trouble(deed, code)
         if not self.said:
-            others = {k: v for k, v in self.context.settings.keys.items() if k != deed}
-            own = {} if code == USUAL[deed] else {deed: key_name(code)}
+            others = {k: v for k, v in todays(self.context.settings.keys).items() if k != deed}
+            own = {} if code == usual()[deed] else {deed: key_name(code)}
             self.context.change(keys=others | own)
         self._follow_settings()
         self.reprint()
@@ -122,7 +125,7 @@ class SettingsPage(ListPage):
     # ---- the page
 
     def leaves(self) -> list[tuple[str, str]]:
-        words = (_("For the eyes"), _("The table"), _("Sound"), _("Keys"))
+        words = (_("For the eyes"), _("The table"), _("Secrets"), _("Sound"), _("Keys"))
         return list(zip(TABS, words, strict=True))
 
     def show_keys(self) -> bool:
@@ -169,7 +172,8 @@ class SettingsPage(ListPage):
     def _place_rows(self, area: Rect) -> None:
         scale, rows = self.scale, self._rows[self.leaf]
         step = min(area.height // len(rows), scale.text(84))
-        tall = min(round(step * 0.66), scale.text(42))
+        # Where rows are many for their letters, they lie closer.
+        tall = min(round(step * (0.66 if scale.text_factor < 1.5 else 0.74)), scale.text(42))
         top = area.top + (area.height - step * len(rows)) // 2
         split = area.left + round(area.width * (0.3 if scale.text_factor < 1.3 else 0.34))
         for n, row in enumerate(rows):
@@ -193,8 +197,9 @@ class SettingsPage(ListPage):
         """The choice of a context, and its keys in two columns."""
         scale, gap = self.scale, self.scale.px(10)
         self.add(self._contexts)
-        # In large letters the many contexts take two lines each.
-        high = min(scale.text(36), round(area.height * (0.13 if scale.text_factor < 1.5 else 0.21)))
+        # In large letters and in small windows the many contexts take two lines each.
+        tight = scale.text_factor >= 1.5 or scale.u < 1
+        high = min(scale.text(48 if tight else 36), round(area.height * (0.21 if tight else 0.13)))
         self._contexts.place((area.left, area.top, area.width, high))
         deeds = deeds_in(self.keys_of)
         fixed = listed(self.keys_of)[len(deeds) :]
@@ -252,6 +257,9 @@ class SettingsPage(ListPage):
             match control:
                 case Choose() if hasattr(now, control.name):
                     control.value = str(getattr(now, control.name))
+                case Choose(name=name) if name.startswith(CHOOSING):
+                    at_once = now.at_once(name.removeprefix(CHOOSING))
+                    control.value = "at_once" if at_once else "in_turn"
                 case Tick() | Slide():
                     control.value = getattr(now, control.name)
                 case KeyBox():

@@ -173,6 +173,12 @@ class TableLayout:
         """A single small button under the tray."""
         return Rect(self.under.topleft, (round(self.under.width * 0.55), self.under.height))
 
+    @property
+    def under_right(self) -> Rect:
+        """Another one beside it."""
+        left = self.under_left.right + self.scale.px(8)
+        return Rect(left, self.under.top, self.under.right - left, self.under.height)
+
     def on_map(self, x: float, y: float) -> tuple[int, int]:
         """A point of the map's units in pixels of the window."""
         factor = self.map.width / MAP_UNITS[0]
@@ -221,6 +227,12 @@ class TableLayout:
     def label(self, place: str) -> tuple[int, int]:
         """The middle of a town's name: a road's far town, or "york"."""
         return self.on_map(*self.plots.labels[place])
+
+    def slip(self, seat: int, face: Rect) -> Rect:
+        """Where a rival's words may lie: on its own sheet, under its face."""
+        sheet, gap = self.sheets[seat], self.scale.px(2)
+        top = face.bottom - gap
+        return Rect(sheet.left + gap, top, sheet.width - 2 * gap, round(sheet.height * 0.34))
 
     def places(self) -> dict[str, Rect]:
         """All six destinations and their plots, in the order of the rules."""

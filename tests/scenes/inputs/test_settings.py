@@ -5,9 +5,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.discovery import games
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Push, Scene
+from game.scenes.settings.leaves import CHOOSING
 from game.scenes.settings.page import KEPT, TABS, SettingsPage
 from game.session.paths import settings_file
 from game.session.settings import Settings, load_settings
@@ -37,7 +39,7 @@ def test_every_setting_has_its_place_on_the_page() -> None:
 def test_every_setting_is_changed_at_once_and_remembered() -> None:
     house = House()
     page = on_page(house)
-    for tab in TABS[:3]:
+    for tab in TABS[:-1]:
         page.turn_to(tab)
         house.step()
         for name in [each.name for each in page.controls if each.visible]:
@@ -52,8 +54,23 @@ def test_every_setting_is_changed_at_once_and_remembered() -> None:
                     house.click_at((slide.rect.left + 1, slide.rect.centery))
                 case _:
                     continue
-            assert getattr(house.context.settings, name) != getattr(before, name), name
+            now = house.context.settings
+            if name.startswith(CHOOSING):
+                game = name.removeprefix(CHOOSING)
+                assert now.at_once(game) != before.at_once(game)
+                others = [key for key in games() if key != game]
+                assert all(now.at_once(key) == before.at_once(key) for key in others)
+            else:
+                assert getattr(now, name) != getattr(before, name), name
             assert load_settings(settings_file())[0] == house.context.settings
+
+
+def test_every_game_whose_people_can_choose_all_at_once_has_a_line_for_it() -> None:
+    page = on_page(House())
+    page.turn_to("secrets")
+    lines = {each.name.removeprefix(CHOOSING) for each in page.controls if CHOOSING in each.name}
+    assert lines == {key for key, spec in games().items() if spec.parts.together is not None}
+    assert lines
 
 
 def test_everything_is_put_back_only_after_a_question() -> None:

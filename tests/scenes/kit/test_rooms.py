@@ -154,7 +154,7 @@ def _leaves(context: Context) -> list[SettingsPage]:
         page = SettingsPage(context)
         page.turn_to(tab)
         leaves.append(page)
-    leaves[-1]._keys_for("robbery")
+    leaves[-1].show_keys_of("robbery")
     return leaves
 
 
@@ -204,6 +204,8 @@ def test_settings_work_at_once(context: Context) -> None:
     app.step(0.01, click((slide.rect.left + 1, slide.rect.centery)))
     assert context.settings.master_volume == 0
     assert context.sounds.loudness is context.settings
+    app.step(0.01, [key(pygame.K_PAGEUP)])
+    assert page.leaf == "secrets"
     app.step(0.01, [key(pygame.K_PAGEUP)])
     assert page.leaf == "table"
     page.controls.set_focus("speed")

@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from game.scenes.book.keys_page import SERVICE, KeysPage
-from game.scenes.kit.bindings import CONTEXTS, USUAL, context_words, key_word, listed
+from game.scenes.kit.bindings import context_words, contexts, key_word, listed, usual
 from game.scenes.kit.scene import Context, Pop, plain_context
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from tests.scenes.learning.hands import SIZES, Reader, Size
 from tests.scenes.learning.hands import USUAL as WINDOW
 
-WHERE = {context_words(context): context for context in CONTEXTS}
+WHERE = {context_words(context): context for context in contexts()}
 
 
 def laid(size: Size, settings: Settings) -> KeysPage:
@@ -32,9 +32,9 @@ def shown(page: KeysPage) -> list[tuple[str, str]]:
 def test_every_key_is_there_and_nothing_is_cut(size: Size, text: TextSize) -> None:
     lettering.cut_off.clear()
     page = laid(size, Settings(text_size=text))
-    wanted = [(words, key) for context in CONTEXTS for words, key in listed(context)]
+    wanted = [(words, key) for context in contexts() for words, key in listed(context)]
     assert shown(page) == wanted
-    assert {key_word(code) for code in USUAL.values()} <= {key for _words, key in wanted}
+    assert {key_word(code) for code in usual().values()} <= {key for _words, key in wanted}
     for number in range(page.pages):
         page.page_number = number
         page.reprint()

@@ -206,12 +206,6 @@ def legal_slots(view: YourMoneyView, seat: Seat, draft: Draft, index: int) -> fr
     )
 
 
-def only_legal_slot(view: YourMoneyView, seat: Seat, draft: Draft, index: int) -> DieSlot | None:
-    """Where a double click sends a die: its only legal slot, if there is just one."""
-    slots = legal_slots(view, seat, draft, index)
-    return next(iter(slots)) if len(slots) == 1 else None
-
-
 def may_ride(view: YourMoneyView, seat: Seat, draft: Draft) -> bool:
     """Whether the horse may be added as things lie."""
     return any(True for _ in possible(view, seat, draft.with_horse(True)))

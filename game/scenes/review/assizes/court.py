@@ -25,7 +25,9 @@ from game.scenes.review.assizes.furniture import (
 from game.scenes.shell import doors
 from game.session.review.assizes import try_again, untried
 from game.session.review.luck import fresh_or_same, to_come
+from game.session.review.summing_up import summed_up
 from game.sprites.course import Plate
+from game.sprites.lettering import Face, measure
 
 RENEW_EVERY: Final = 0.25
 """Seconds between two looks at what has been heard."""
@@ -138,6 +140,14 @@ class Court(Docket):
         notice = Notice(self.context, heading, words, yes=_("Back"), under=self.picture())
         return Push(notice)
 
+    def show_worst(self) -> Transition | None:
+        """Open the decision that cost most, and show it on the table where that may be."""
+        worst = self.worst
+        if worst is None:
+            return None
+        self.choose(worst.step)
+        return self._show_better() if self.case.record.result is not None else None
+
     def _try_again(self) -> Transition | None:
         """Ask which luck is to come, and then to the table as it stood before the decision."""
         judged = self.judged
@@ -185,12 +195,23 @@ class Court(Docket):
         leaves = [("course", _("How it went")), ("deeds", _("The decisions"))]
         if self.tall:
             leaves.insert(1, ("reckoning", _("Luck and skill")))
+            leaves.insert(0, ("short", _("In short")))
         return leaves
 
+    def arrange(self) -> None:
+        verdict = self.case.verdict
+        self._columns = reckoned(verdict) if verdict.judged else []
+        self._summed = summed_up(self.case.record, verdict) if verdict.judged else None
+        if self.leaf not in [leaf for leaf, _words in self.leaves()]:
+            self.leaf = "course"
+        super().arrange()
+
     def furnish(self) -> None:
-        self._columns = reckoned(self.case.verdict) if self.case.verdict.judged else []
         self.add_leaves()
         self.place_leaves(600 if self.tall else 440)
+        if self.worst is not None and (self._opens or self.leaf == "short"):
+            words = _("Show me")
+            self.add(Press("worst", words, self.show_worst, (pygame.K_w,), text=19))
         if self.leaf == "deeds" and not self._only_detail:
             self._furnish_list()
         if self.leaf == "deeds" and self.judged is not None and self._detail_seen:
@@ -223,6 +244,8 @@ class Court(Docket):
             self.add(Press("list", _("The list"), lambda: self.turn_to("deeds"), (pygame.K_l,)))
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
         feet = ["stop", "list", "back"]
+        if self.leaf == "short":
+            feet.insert(0, "worst")
         if self._only_detail:
             feet = ["better", "again", "list", "back"]
         self.place_feet(*[name for name in feet if name in self.controls])
@@ -253,6 +276,14 @@ class Court(Docket):
 
     def _arrange_course(self) -> None:
         scale, body = self.scale, self.body
+        if self._opens and "worst" in self.controls:
+            door, high = self.press("worst"), self._strip_line
+            words = min(scale.text(20), round(high * 0.72))
+            said = measure(self.worst_words, words, Face.TEXT)[0] + scale.px(14)
+            wide = door.natural_width(scale, high)
+            left = self._strip.centerx + (said - wide) // 2
+            left = min(left, self._strip.right - wide)
+            door.place((left, self._strip.bottom - high, wide, high))
         wide = body.width if self.tall else round(body.width * 0.6)
         self._graph = Rect(body.left, body.top, wide, body.height)
         inner = self._graph.inflate(-2 * scale.px(22), -2 * scale.px(20))

@@ -20,6 +20,7 @@ from game.scenes.review.assizes.furniture import (
     print_lines,
 )
 from game.scenes.review.assizes.proceedings import Proceedings
+from game.session.review.summing_up import SummingUp, accused, no_worst, worst_said
 from game.sprites import art
 from game.sprites.course import Mark, Plate, Rider
 from game.sprites.lettering import Face, fitted
@@ -43,7 +44,7 @@ class Docket(ListPage):
         self.spec = game_called(record.game)
         self.names = Names(tuple([chair.name for chair in record.seats]), record.others)
         self.marks = [chair.mark for chair in record.seats]
-        self.leaf = "course"
+        self.leaf = "short"
         self.whose = EVERYBODY
         self.what = FAULTS
         self.chosen = 0
@@ -56,6 +57,7 @@ class Docket(ListPage):
         self._words: dict[int, str] = {}
         self._plate: Plate | None = None
         self._columns: list[Column] = []
+        self._summed: SummingUp | None = None
 
     # ---- what is in view
 
@@ -130,19 +132,33 @@ class Docket(ListPage):
         wide = body.width if self.tall else round(body.width * 0.55)
         return Rect(body.left, body.top, wide, body.height)
 
+    @property
+    def _opens(self) -> bool:
+        """Whether the verdict in short stands over the leaf."""
+        return self.leaf == "course" and not self.tall and self._summed is not None
+
+    @property
+    def _strip_line(self) -> int:
+        """Pixels of a line of the strip."""
+        return min(self.scale.text(30), self.scale.px(48))
+
     def lay_body(self) -> None:
         scale, bar = self.scale, self.bar
         top = bar.bottom + scale.px(8)
-        self._strip = Rect(bar.left, top, bar.width, min(scale.text(30), scale.px(48)))
+        lines = 3 if self._opens else 1
+        self._strip = Rect(bar.left, top, bar.width, lines * self._strip_line)
         foot = self.inside.bottom - self.foot_height
         top = self._strip.top if self._no_verdict else self._strip.bottom + scale.px(8)
         self.body = Rect(bar.left, top, bar.width, foot - scale.px(12) - top)
 
     @property
     def _no_verdict(self) -> bool:
-        """Whether the verdict's line gives way: decisions in large letters want all the room."""
+        """Whether the verdict's line gives way: in large letters the decisions want all the room,
+        and the leaf on which it stands says it already.
+        """
         waits = not self.case.verdict.complete or bool(self.trouble)
-        return self._only_detail or (self.tall and self.leaf == "deeds" and not waits)
+        alone = self.leaf in ("deeds", "short")
+        return self._only_detail or (self.tall and alone and not waits)
 
     @property
     def _by_parts(self) -> bool:
@@ -192,6 +208,10 @@ class Docket(ListPage):
         if not verdict.judged:
             return
         match self.leaf:
+            case "short":
+                sheet(page, self.body, self.scale)
+                inner = self.body.inflate(-2 * self.scale.px(24), -2 * self.scale.px(20))
+                print_lines(page, inner, self.scale, self._short_lines())
             case "course":
                 sheet(page, self._graph, self.scale)
                 if self._plate is not None:
@@ -299,6 +319,52 @@ class Docket(ListPage):
             lines.append((luck, Face.TEXT, 17, SEPIA))
         return lines
 
+    # ---- in short: what was given away, what it comes to, the worst decision
+
+    @property
+    def worst(self) -> Judged | None:
+        """The decision that cost most, as far as is known."""
+        return self._summed.worst if self._summed is not None else None
+
+    @property
+    def worst_words(self) -> str:
+        """That decision in a line."""
+        complete, worst = self.case.verdict.complete, self.worst
+        if worst is None:
+            return no_worst(complete)
+        several = len(accused(self.case.record)) > 1
+        whose = self.names.seat(worst.seat) if several else ""
+        return worst_said(worst, self.part_of(worst), self.words_of(worst), whose, complete)
+
+    def _short_lines(self) -> list[Line]:
+        assert self._summed is not None  # noqa: S101 - nothing is printed before anything is judged
+        ink = INK if self.worst is None else OXBLOOD
+        lines: list[Line] = [
+            (self._summed.given, Face.HEADING, 24, INK),
+            (self._summed.ended, Face.TEXT, 22, INK),
+            (self.worst_words, Face.TEXT, 22, ink),
+        ]
+        return [line for line in lines if line[0]]
+
+    def _paint_opening(self, surface: Surface) -> None:
+        """The first line and the last of the three; between them stands how far it is."""
+        assert self._summed is not None  # noqa: S101 - see _opens
+        scale, strip, high = self.scale, self._strip, self._strip_line
+        given = self._summed.given
+        px = min(scale.text(25), round(high * 0.86))
+        said = fitted(given, px, strip.width, 12, Face.HEADING, INK)
+        surface.blit(said, said.get_rect(center=(strip.centerx, strip.top + high // 2)))
+        place = Rect(strip.left, strip.bottom - high, strip.width, high)
+        px = min(scale.text(20), round(high * 0.72))
+        if "worst" in self.controls:
+            place.width = self.controls["worst"].rect.left - scale.px(14) - place.left
+        ink = INK if self.worst is None else OXBLOOD
+        said = fitted(self.worst_words, px, place.width, 12, Face.TEXT, ink)
+        if "worst" in self.controls:
+            surface.blit(said, said.get_rect(midright=place.midright))
+        else:
+            surface.blit(said, said.get_rect(center=place.center))
+
     # ---- the strip: how far, or what it comes to
 
     @property
@@ -314,12 +380,16 @@ class Docket(ListPage):
             return wording.heard(*steps)
         if case.record.result is None:
             return _("The game is still under way; so far everything is heard.")
-        return wording.standing(verdict, self.names, self._columns) or case.words
+        return (self._summed.ended if self._summed is not None else "") or case.words
 
     def paint(self, surface: Surface) -> None:
         scale, strip = self.scale, self._strip
         if self._no_verdict:
             return
+        if self._opens:
+            self._paint_opening(surface)
+            strip = Rect(strip.left, strip.top, strip.width, self._strip_line)
+            strip.top += strip.height
         words = self.sentence
         if self.case.words and not self.case.verdict.complete:
             words = f"{self.case.words} {words}"

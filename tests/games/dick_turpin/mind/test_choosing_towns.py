@@ -147,7 +147,7 @@ def test_hidden_cards_of_others_change_nothing() -> None:
 def test_every_house_rule_can_be_thought_of(seats: int, options: dict[str, Any]) -> None:
     for number, (_state, view) in enumerate(decisions(seats, 1, **options)):
         if number % 5 == 0:
-            for skill in (Skill(), Skill(plan=3.0, placement=1.4)):
+            for skill in (Skill(), Skill(choice=3.0, detail=1.4)):
                 assert decide(view, Loose(number), skill) in view.legal
 
 

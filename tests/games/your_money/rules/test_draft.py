@@ -216,7 +216,7 @@ def test_only_the_spur_reaches_it() -> None:
     assert said == "speed 8 of 9: not enough without the spur · rule 4.1"
     assert drafts.may_spur(view, 0, draft)
     assert drafts.action(view, 0, draft.with_spur(True)) is not None
-    assert drafts.only_legal_slot(view, 0, Draft(), 0) == "speed"
+    assert drafts.fitting_slot(view, 0, Draft(), 0) == "speed"
     said = drafts.why_not_here(view, 0, Draft(), 0, "wit")
     assert said == "that leaves 7 of 9 for speed, too little even with the spur · rule 4.1"
 

@@ -171,11 +171,52 @@ def test_a_double_click_sends_a_die_to_the_only_slot_it_may_have(tmp_path: Path)
     assert player.draft().speed == (2,)
 
 
-def test_a_double_click_with_a_choice_of_slots_only_takes_up(player: Player) -> None:
+def test_a_double_click_with_a_choice_of_slots_sends_a_die_where_it_fits(player: Player) -> None:
     assert len(player.robbing.allowed(("die:2",))) > 1
     player.click("die:2")
     player.click("die:2")
-    assert player.draft().slot_of(2) is None
+    assert player.draft().slot_of(2) == "speed"
+    assert player.held() == ()
+
+
+def test_the_right_button_gives_back_what_lies_in_a_row(player: Player) -> None:
+    player.press(pygame.K_4, pygame.K_s)
+    player.button(player.spot("die:3"), True, 3)
+    assert in_tray(player)
+    player.button(player.spot("die:3"), True, 3)
+    assert in_tray(player)
+
+
+def test_the_right_button_gives_back_what_is_being_dragged_out_of_a_row(player: Player) -> None:
+    player.press(pygame.K_4, pygame.K_s)
+    at = player.lift("die:3", "wit")
+    assert player.dragging()
+    player.button(at, True, 3)
+    assert player.held() == ()
+    player.button(at, False)
+    player.pass_time(0.5)
+    assert in_tray(player)
+    die, home = player.table.stage["die:3"], player.robbing.home("die:3")
+    assert (die.x, die.y) == pytest.approx(home, abs=1.0)
+
+
+def test_a_key_sends_the_next_die_where_it_fits_and_another_all_of_them(player: Player) -> None:
+    player.press(pygame.K_f)
+    assert player.draft().speed == (0,)
+    player.press(pygame.K_4, pygame.K_f)
+    assert player.draft().slot_of(3) is not None
+    player.press(pygame.K_a)
+    assert player.robbing.now.complete()
+    player.press(pygame.K_BACKSPACE)
+    assert not player.robbing.now.complete()
+
+
+def test_a_button_lays_the_rest_and_goes_when_nothing_is_left(player: Player) -> None:
+    player.press(pygame.K_4, pygame.K_s)
+    player.click("rest")
+    assert player.draft().speed == (3,)
+    assert player.robbing.now.complete()
+    assert "rest" not in player.table.controls
 
 
 def test_a_whole_robbery_by_keys(player: Player) -> None:
