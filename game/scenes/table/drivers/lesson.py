@@ -250,7 +250,7 @@ class Lesson(Live):
         if self._last:
             return _("Finish the lesson")
         following = self.teaching.exercises[self.number + 1].title
-        return _("On: {title}").format(title=_(following))
+        return _("Next: {title}").format(title=_(following))
 
     def let_on(self) -> Transition | None:
         if self.table.shown.page is None:
