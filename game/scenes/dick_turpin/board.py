@@ -33,6 +33,7 @@ from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.session.gathering import Gathering as Choices
 from game.sprites.dick_turpin.layout import RoadLayout
+from game.sprites.dick_turpin.road import sky
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat
 
@@ -84,7 +85,8 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         """What the journey before brought; before the first, what this one promises."""
         if self.party.context.settings.courant == "silent":
             return ()
-        return headlines(shown.side.past, self.party.names) or promise(shown.view)
+        news = headlines(shown.side.past, self.party.names) or promise(shown.view)
+        return self.furniture.with_weather(news, shown)
 
     def words(self, shown: TurpinShown) -> tuple[str, list[str]]:
         captions = list(shown.captions)
@@ -102,6 +104,9 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         # A replay keeps the room under its line for the choice of eyes.
         older = 0 if shown.time == "again" else 1 if self.layout.large else 2
         return captions[-1], list(reversed(captions[-1 - older : -1]))
+
+    def sky(self, shown: TurpinShown, on: Composer) -> Rect:
+        return sky(self.layout)
 
     def faces(self, shown: TurpinShown, on: Composer) -> Mapping[Seat, FaceAt]:
         return {

@@ -84,7 +84,7 @@ class Leaves:
             "or the next begins at once"
         )
         courant = [("told", _("tells the last round")), ("silent", _("is silent"))]
-        news = _("The sentences on the desk about what the round or journey before has brought")
+        news = _("The sentences on the desk about what the round before has brought")
         talk = [("seldom", _("seldom")), ("never", _("never, and faces are still"))]
         return [
             Row(

@@ -67,7 +67,7 @@ class Planning(Mode):
         self.opened: Road | None = None
         """The road whose 36 throws lie open."""
         self.hopes = Hopes(view)
-        self.hinting = hinting(desk, seat, view, "plan.hint")
+        self.hinting = hinting(desk, seat, view)
         self.hand = desk.hand(self)
         self.within_reach = frozenset(
             [a.place for a in view.legal if isinstance(a, Plan) and a.place in PLACES]
@@ -134,12 +134,14 @@ class Planning(Mode):
             desk.note("number:dice", drawn.dice_lie(), self._of_dice)
         gap = layout.scale.px(8)
         gather, left = can_gather(desk), layout.second.copy()
-        beside = 1 + (gather and not layout.third)
+        roomy = layout.third.width > 0
+        beside = 1 + (gather and not roomy)
         left.width = (left.width - beside * gap) // (1 + beside)
         self.hinting.furnish(desk, left)
         self._furnish_odds(desk, left.move(left.width + gap, 0))
         if gather:
-            offer_all_at_once(desk, layout.third or left.move(2 * (left.width + gap), 0))
+            third = layout.third if roomy else left.move(2 * (left.width + gap), 0)
+            offer_all_at_once(desk, third)
         self._furnish_no_way_back(desk, gap)
         words = _("Choose where to ride")
         if self.chosen is not None:
