@@ -1,8 +1,9 @@
-"""The sixteen winds: what a heading is called, and which heading words mean."""
+"""Words of a map: the sixteen winds, what its things are called, what leads from a place."""
 
 from typing import Final
 
-from game.engine.geometry import DEGREES, rounded
+from game.engine.chart import Area, Chart, Place, Way
+from game.engine.geometry import DEGREES, Point, heading, rounded
 from game.engine.words import _, later
 
 _WINDS: Final = (
@@ -25,13 +26,13 @@ _WINDS: Final = (
 )
 
 
-def wind(heading: int, turn: int = DEGREES) -> str:
+def wind(towards: int, turn: int = DEGREES) -> str:
     """The nearest of the sixteen winds.
 
     >>> wind(0), wind(50), wind(350), wind(3, turn=4)
     ('north', 'north-east', 'north', 'west')
     """
-    return _(_WINDS[rounded(heading * len(_WINDS), turn) % len(_WINDS)][0])
+    return _(_WINDS[rounded(towards * len(_WINDS), turn) % len(_WINDS)][0])
 
 
 def heading_called(words: str, turn: int = DEGREES) -> int | None:
@@ -51,3 +52,30 @@ def heading_called(words: str, turn: int = DEGREES) -> int | None:
 
 def _plain(words: str) -> str:
     return "".join([letter for letter in words.casefold() if letter.isalnum()])
+
+
+def called(thing: Place | Way | Area) -> str:
+    """Its name in the player's tongue, or its id where it has none."""
+    return _(thing.name) if thing.name else thing.id
+
+
+def leads(chart: Chart, place: Place) -> str:
+    """A place, with what leads from it and where to."""
+    found = []
+    for step in chart.steps(place.id):
+        other, way = chart.place(step.place), chart.way(step.way)
+        towards = wind(heading(place.at, other.at))
+        if way.name:
+            said = _("{place} ({wind}, by {way})")
+            found.append(said.format(place=called(other), wind=towards, way=_(way.name)))
+        else:
+            found.append(_("{place} ({wind})").format(place=called(other), wind=towards))
+    if not found:
+        return _("{place}: nothing leads on.").format(place=called(place))
+    return _("{place}: leads to {places}.").format(place=called(place), places=", ".join(found))
+
+
+def middle(area: Area) -> Point:
+    """About the middle of an area: the mean of its corners."""
+    corners = len(area.edge)
+    return sum([x for x, _y in area.edge]) // corners, sum([y for _x, y in area.edge]) // corners

@@ -13,6 +13,7 @@ import msgspec
 from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
 from game.engine.fields import Field
+from game.engine.geometry import Line, Point
 from game.engine.kinds import Action
 from game.engine.offered import is_offered
 from game.engine.words import _, later
@@ -46,6 +47,18 @@ class Open(msgspec.Struct, frozen=True, tag_field="do", tag=True, gc=False):
     def values(self, action: Any) -> dict[str, Any]:
         """The value of each field in an action of this kind."""
         return {field.name: getattr(action, field.name) for field in self.fields()}
+
+    def origin(self, field: Field) -> Point | None:
+        """From where on the map a heading or a direction is taken; None: from where a piece of
+        whoever decides stands.
+        """
+        return None
+
+    def path(self, action: Any) -> Line:
+        """The line over the map that a member goes, so that it can be seen before it is done; ()
+        where there is none. Also asked of what is still refused.
+        """
+        return ()
 
     def refusal(self, action: Action) -> str:
         """Why `action` is no member, in a sentence; "" if it is one. Takes any action."""

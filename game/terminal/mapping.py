@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from game.engine.chart import Area, Chart, Place
-from game.engine.compass import wind
+from game.engine.chart import Chart
+from game.engine.compass import called, leads, middle, wind
 from game.engine.geometry import Point, heading
 from game.engine.names import Names
 from game.engine.words import _
@@ -15,12 +15,12 @@ def map_lines(chart: Chart, zones: Iterable[Zone], names: Names, about: str = ""
     """Every place and all that is beside them, or the places called `about`."""
     standing = list(_standing(zones, names))
     wanted = about.casefold()
-    places = [place for place in chart.places if wanted in _name(place).casefold()]
+    places = [place for place in chart.places if wanted in called(place).casefold()]
     if about and not places:
         return [_("No place on the map is called “{words}”.").format(words=about)]
     told: list[str] = []
     for place in places:
-        told.append(_leads(chart, place))
+        told.append(leads(chart, place))
         here = [thing for thing, at in standing if chart.spot(at) == place.at]
         if here:
             told.append(_("Here: {things}.").format(things="; ".join(here)))
@@ -30,7 +30,7 @@ def map_lines(chart: Chart, zones: Iterable[Zone], names: Names, about: str = ""
     for thing, at in standing:
         if chart.spot(at) not in taken:
             told.append(_beside(chart, thing, chart.spot(at)))
-    told += [_beside(chart, _name(area), _middle(area)) for area in chart.areas if area.name]
+    told += [_beside(chart, called(area), middle(area)) for area in chart.areas if area.name]
     return told
 
 
@@ -43,36 +43,10 @@ def _standing(zones: Iterable[Zone], names: Names) -> Iterator[tuple[str, str | 
                 yield said.format(zone=zone_called(zone, names), piece=piece.words), piece.at
 
 
-def _name(thing: Place | Area) -> str:
-    return _(thing.name) if thing.name else thing.id
-
-
-def _leads(chart: Chart, place: Place) -> str:
-    """A place, with what leads from it and where to."""
-    found = []
-    for step in chart.steps(place.id):
-        other, way = chart.place(step.place), chart.way(step.way)
-        towards = wind(heading(place.at, other.at))
-        if way.name:
-            said = _("{place} ({wind}, by {way})")
-            found.append(said.format(place=_name(other), wind=towards, way=_(way.name)))
-        else:
-            found.append(_("{place} ({wind})").format(place=_name(other), wind=towards))
-    if not found:
-        return _("{place}: nothing leads on.").format(place=_name(place))
-    return _("{place}: leads to {places}.").format(place=_name(place), places=", ".join(found))
-
-
 def _beside(chart: Chart, thing: str, at: Point) -> str:
     """Where something is that is at no place, told from the nearest."""
     place = chart.nearest_place(at)
     if place.at == at:
-        return _("{thing}: at {place}.").format(thing=thing, place=_name(place))
+        return _("{thing}: at {place}.").format(thing=thing, place=called(place))
     said = _("{thing}: {wind} of {place}.")
-    return said.format(thing=thing, wind=wind(heading(place.at, at)), place=_name(place))
-
-
-def _middle(area: Area) -> Point:
-    """About the middle of an area: the mean of its corners."""
-    corners = len(area.edge)
-    return sum([x for x, _y in area.edge]) // corners, sum([y for _x, y in area.edge]) // corners
+    return said.format(thing=thing, wind=wind(heading(place.at, at)), place=called(place))

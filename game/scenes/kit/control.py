@@ -76,6 +76,15 @@ class Control:
         """A button of the pointer went down on it, or the pointer is dragged from it."""
         return None
 
+    def hover(self, pos: tuple[int, int]) -> bool:
+        """The pointer lies on it there; whether that is another part of it, with its own note."""
+        return False
+
+    @property
+    def noted(self) -> Rect:
+        """What its note belongs to."""
+        return self.rect
+
     def type(self, event: Event) -> Handled | None:
         """A key while it has the focus, before the scene's own keys."""
         return None
@@ -280,3 +289,17 @@ def set_alike(buttons: Sequence[Press], fits: Callable[[], bool]) -> None:
             button.share = share
         if fits():
             return
+
+
+def place_in_a_row(
+    controls: Sequence[Control],
+    widths: Sequence[int],
+    gap: int,
+    midtop: tuple[int, int],
+    high: int,
+) -> None:
+    """Put controls side by side, each so wide and so `high`, their middle at `midtop`."""
+    x = midtop[0] - (sum(widths) + gap * (len(widths) - 1)) // 2
+    for control, wide in zip(controls, widths, strict=True):
+        control.place((x, midtop[1], wide, high))
+        x += wide + gap

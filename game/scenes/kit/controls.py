@@ -69,6 +69,11 @@ class Controls:
             self._all[control.name] = control
         self.dirty = True
 
+    def remove(self, name: str) -> None:
+        """Take a control away, if it is there."""
+        self._all.pop(name, None)
+        self.dirty = True
+
     def clear(self) -> None:
         self._all.clear()
         self.reset()
@@ -161,7 +166,7 @@ class Controls:
             focused.draw_ring(surface, scale)
         if self._tip_for in self._all:
             owner = self._all[self._tip_for]
-            draw_tip(surface, self._note(self._tip_for), owner.rect, scale)
+            draw_tip(surface, self._note(self._tip_for), owner.noted, scale)
         self.dirty = False
 
     def at(self, pos: tuple[int, int]) -> Control | None:
@@ -201,7 +206,8 @@ class Controls:
             return self._marked(armed.point(event))
         under = self.at(event.pos)
         name = under.name if under is not None else ""
-        if name != self._hover:
+        elsewhere = under is not None and under.hover(event.pos)
+        if name != self._hover or elsewhere:
             self._hover, self._rested, self._tip_for = name, 0.0, ""
             self.dirty = True
         return None

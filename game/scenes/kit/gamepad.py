@@ -13,6 +13,14 @@ from pygame.event import Event
 
 Button = Literal["A", "B", "X", "Y", "LB", "RB", "Back", "Start", "up", "down", "left", "right"]
 
+PANNED: Final = pygame.event.custom_type()
+"""The right stick is held aslant: `x` and `y` are the pixels it has gone since it last told so."""
+
+_FAST: Final = 900.0
+"""Pixels a second of the right stick held as far as it goes."""
+_DEAD: Final = 0.2
+_RIGHT_STICK: Final = (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY)
+
 FIRST_REPEAT: Final = 0.4
 NEXT_REPEAT: Final = 0.12
 PUSHED: Final = 0.55
@@ -116,11 +124,13 @@ class Gamepads:
         """Where the stick or the cross points, if anywhere."""
         self._by_stick = False
         self._until_repeat = 0.0
+        self._right = [0.0, 0.0]
+        """How far the right stick is held."""
 
     @property
     def pushed(self) -> bool:
         """Whether a direction is held, so that time must run on."""
-        return bool(self._pushed)
+        return bool(self._pushed) or any(self._right)
 
     def begin(self) -> None:
         """Look for controllers from now on; each of them comes as an event."""
@@ -141,6 +151,7 @@ class Gamepads:
         self._pushed = ""
         self._by_stick = False
         self._sticks.clear()
+        self._right = [0.0, 0.0]
 
     def hear(self, event: Event) -> list[Event]:
         """The keys an event of a controller is spoken of as; most mean none."""
@@ -172,14 +183,18 @@ class Gamepads:
 
     def update(self, dt: float) -> list[Event]:
         """Let time pass; the direction that is held is spoken again when it is due."""
+        panned = []
+        if any(self._right) and dt > 0:
+            x, y = [share * _FAST * dt for share in self._right]
+            panned = [Event(PANNED, x=x, y=y)]
         if not self._pushed:
-            return []
+            return panned
         self._until_repeat -= dt
         if self._until_repeat > 0:
-            return []
+            return panned
         # What is over counts towards the next, but a long pause makes up for nothing.
         self._until_repeat = max(0.0, self._until_repeat + NEXT_REPEAT)
-        return [spoken(self._pushed)]
+        return [*panned, spoken(self._pushed)]
 
     def _add(self, index: int) -> None:
         with suppress(pygame.error, ImportError):
@@ -207,6 +222,9 @@ class Gamepads:
         return [spoken(button, down=False)]
 
     def _tilted(self, event: Event, value: float) -> list[Event]:
+        # Of a stick SDL does not know, nobody knows what its further axes are.
+        if event.type == pygame.CONTROLLERAXISMOTION and event.axis in _RIGHT_STICK:
+            self._right[_RIGHT_STICK.index(event.axis)] = value if abs(value) > _DEAD else 0.0
         if event.axis not in (0, 1):
             return []
         stick = self._sticks.setdefault(getattr(event, "instance_id", -1), [0.0, 0.0])

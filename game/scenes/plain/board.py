@@ -14,6 +14,7 @@ from game.scenes.kit.prerender import Job
 from game.scenes.plain.choosing import Choosing, Chosen
 from game.scenes.plain.gathered import lay_gathered
 from game.scenes.plain.layout import PlainLayout
+from game.scenes.plain.map_side import MapLook, MapSide
 from game.scenes.plain.scrolling import add_arrows, scrolled
 from game.scenes.plain.setting import Setting
 from game.scenes.plain.sounds import sound_of
@@ -27,7 +28,7 @@ from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown, Told
 from game.session.replay import Replay
 from game.sprites.lettering import Scale
-from game.sprites.timeline import Beat, Step, beat, wait
+from game.sprites.timeline import Beat, Step, beat, together, wait
 
 
 class PlainShown(Shown, frozen=True, kw_only=True):
@@ -37,6 +38,8 @@ class PlainShown(Shown, frozen=True, kw_only=True):
     """Several views laid together, everybody's first, where all hands are open."""
     scrolled: int = 0
     """How far the zones were moved up, in pixels; no further than there is anything to see."""
+    away: tuple[str, ...] = ()
+    """The pieces that are on their way over the map just now."""
 
 
 class PlainBoard(Board[PlainShown, PlainLayout]):
@@ -52,6 +55,8 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         super().__init__(party)
         self.say, self.showing = party.spec.say, party.spec.parts.showing
         self.setting = Setting(party)
+        self.side = MapSide(party)
+        self.maps = party.spec.parts.chart is not None
 
     # Drawing ------------------------------------------------------------------------------------
 
@@ -64,7 +69,13 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
 
     def compose(self, shown: PlainShown, on: Composer) -> None:
         setting = self.setting
-        setting.lay_zones(self.zones(shown), _turn(shown), shown.scrolled, on)
+        filled = shown.doing.filled if isinstance(shown.doing, Chosen) else None
+        held = None if filled is None else filled.held
+        view, zones = self.seen(shown), self.zones(shown)
+        self.side.lay(shown, view, zones, shown.away, held, self.layout, on)
+        if filled is not None:
+            setting.lay_why(filled.why_not, on)
+        setting.lay_zones(zones, _turn(shown), shown.scrolled, on)
         setting.lay_tale(shown.captions[-2:], on)
         setting.lay_line(self.words(shown)[0], shown.deciding, on)
         if isinstance(shown.doing, Gathered):
@@ -77,22 +88,24 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
     def faces(self, shown: PlainShown, on: Composer) -> Mapping[Seat, FaceAt]:
         return self.setting.faces(self.zones(shown), shown.scrolled)
 
-    def zones(self, shown: PlainShown) -> tuple[Zone, ...]:
-        """What lies on the table now, as far as it lies open; nothing before the beginning."""
-        names = self.party.names
+    def seen(self, shown: PlainShown) -> Any:
+        """The view of which the table is laid; None before the beginning."""
         if shown.time == "now":
             match shown.doing:
                 case Chosen(openly=openly, covered=True):
-                    view = openly
+                    return openly
                 case Gathered(seen=seen) if seen is not None:
-                    view = seen  # its owner looks
+                    return seen  # its owner looks
                 case _:
-                    view = shown.view
-            return () if view is None else tuple(self.say.zones(view, names))
-        if not shown.views:
-            return ()
-        first: tuple[Zone, ...] = self.say.zones(shown.views[0], names)
-        if len(shown.views) == 1:
+                    return shown.view
+        return shown.views[0] if shown.views else None
+
+    def zones(self, shown: PlainShown) -> tuple[Zone, ...]:
+        """What lies on the table now, as far as it lies open; nothing before the beginning."""
+        names = self.party.names
+        view = self.seen(shown)
+        first: tuple[Zone, ...] = () if view is None else tuple(self.say.zones(view, names))
+        if len(shown.views) < 2:
             return first
         # Of several views laid together, each seat's own places are those it sees itself.
         common = [zone for zone in first if zone.seat is None]
@@ -116,6 +129,8 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         if isinstance(shown.doing, Gathered):
             return gathering_words(shown.doing)[0]
         if isinstance(shown.doing, Chosen):
+            if shown.doing.filled is not None:
+                return shown.doing.filled.sentence
             return str(self.say.what_now(shown.doing.view, self.party.names))
         if shown.telling or shown.view is None:
             return _("See what happens.")
@@ -124,7 +139,12 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
     def furnish(
         self, shown: PlainShown, controls: Controls, show: Callable[[PlainShown], None]
     ) -> None:
-        zones = self.zones(shown)
+        zones, view = self.zones(shown), self.seen(shown)
+
+        def look_at(look: MapLook) -> None:
+            show(shown.but(look=look))
+
+        self.side.furnish(shown, view, zones, self.layout, controls, look_at)
         offset, furthest = self.setting.offset(zones, shown.scrolled)
 
         def move(pixels: int) -> None:
@@ -134,6 +154,9 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         self.setting.explain(zones, _turn(shown), shown.scrolled, controls)
 
     def looked(self, event: PygameEvent, shown: PlainShown) -> PlainShown | None:
+        look = self.side.looked(event, shown, self.seen(shown), self.layout)
+        if look is not None:
+            return shown.but(look=look)
         offset, furthest = self.setting.offset(self.zones(shown), shown.scrolled)
         moved = scrolled(event, self.layout, offset, furthest)
         return None if moved is None else shown.but(scrolled=max(0, min(moved, furthest)))
@@ -144,14 +167,30 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         """What is said of it, a while to read it, and what it changed."""
         weight = self.weight(event, shown)
         steps: list[Step] = []
+        away, travels = self._travels(event, shown, prompter)
         if weight.hangs:
             tale = self.layout.tale
             steps.append(prompter.held_breath(tale.center, tale.height // 2))
         if prompter.sentence:
             steps.append(prompter.said)
             # As long as it takes to read, and never so long that one waits.
-            steps.append(wait(min(2.2, 0.5 + 0.017 * len(prompter.sentence))))
+            travels.append(wait(min(2.2, 0.5 + 0.017 * len(prompter.sentence))))
+        if away:
+            steps.append(prompter.changed(away=away))
+        if travels:
+            steps.append(together(*travels))
         return beat(*steps, prompter.done, sound=sound_of(event), name=type(event).__name__)
+
+    def _travels(
+        self, event: Event, shown: PlainShown, prompter: Prompter
+    ) -> tuple[tuple[str, ...], list[Step]]:
+        """Which pieces an event moves over the map, and how they go."""
+        before, view = self.zones(shown), self.seen(shown)
+        after = self.zones(self.after(shown, event))
+        return self.side.travels(shown, view, before, after, self.layout, prompter)
+
+    def remembered(self, shown: PlainShown, event: Event) -> PlainShown:
+        return shown.but(away=())
 
     def drawings(self, event: Event, shown: PlainShown, prompter: Prompter) -> Iterator[Job]:
         return iter(())
@@ -176,7 +215,7 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
     # Deciding -----------------------------------------------------------------------------------
 
     def mode(self, desk: Desk[PlainLayout], seat: Seat, view: Any) -> Choosing:
-        return Choosing(desk, seat, view)
+        return Choosing(desk, seat, view, self.side)
 
     def curtain_facts(self, shown: PlainShown, openly: View) -> tuple[str, ...]:
         return (str(self.say.what_now(openly, self.party.names)), *shown.captions[-1:])

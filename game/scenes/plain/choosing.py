@@ -9,9 +9,12 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Action, Seat, View
+from game.engine.open import Open
 from game.engine.words import _
 from game.scenes.kit.controls import Press
+from game.scenes.plain.filling import Filled, Filling
 from game.scenes.plain.layout import PlainLayout
+from game.scenes.plain.map_side import MapSide
 from game.scenes.plain.rows import (
     Choice,
     ChoiceRow,
@@ -29,29 +32,38 @@ from game.scenes.table.peeking import Peek
 
 class Chosen(msgspec.Struct, frozen=True):
     """A decision as it stands: whose it is and from what; while it is `covered`, what everybody may
-    see lies in its place.
+    see lies in its place. `filled` is what there is of an open one that is filled in.
     """
 
     view: View
     openly: View
     covered: bool
+    filled: Filled | None = None
 
 
 class Choosing(Mode):
     """What one person may do now, in rows, groups and pages."""
 
-    def __init__(self, desk: Desk[PlainLayout], seat: Seat, view: Any) -> None:
+    def __init__(self, desk: Desk[PlainLayout], seat: Seat, view: Any, side: MapSide) -> None:
         super().__init__(desk, seat)
-        self.view, self.peek = view, Peek(desk.party)
+        self.view, self.peek, self._side = view, Peek(desk.party), side
         self.choices: tuple[Choice, ...] = choices_of(desk.spec, view, desk.names)
-        self.chosen: Action | None = self.choices[0].action if len(self.choices) == 1 else None
+        self.chosen: Action | None = None
+        self.filling: Filling | None = None
+        """The open decision that is filled in just now."""
+        match [choice.action for choice in self.choices]:
+            case [Open() as only]:
+                self.filling = Filling(desk, seat, view, only, side, None)
+            case [Action() as only]:
+                self.chosen = only
         self.opened = ""
         """The group whose members are shown; "" for none."""
         self.page = 0
 
     @property
     def now(self) -> Chosen:
-        return Chosen(self.view, self.desk.view(None), self.peek.closed)
+        filled = None if self.filling is None or self.peek.closed else self.filling.now
+        return Chosen(self.view, self.desk.view(None), self.peek.closed, filled)
 
     # What is on the desk ------------------------------------------------------------------------
 
@@ -70,6 +82,9 @@ class Choosing(Mode):
     def lay_out(self, desk: Desk[PlainLayout]) -> None:
         if self.peek.closed:
             self._lay_cover(desk)
+            return
+        if self.filling is not None:
+            self.filling.lay_out(desk)
             return
         pages = self.pages
         self.page = min(self.page, len(pages) - 1)
@@ -112,7 +127,7 @@ class Choosing(Mode):
 
     def _lay_cover(self, desk: Desk[PlainLayout]) -> None:
         """Nothing of a secret is on the desk: the key, or the button, that shows it."""
-        words = _("Hold {key} to see what you may do").format(key=desk.word("plan.peek"))
+        words = _("Hold {key} to see what you may do").format(key=desk.word("table.peek"))
         button = Press("peek", words, self._open, (), text=18)
         area = desk.layout.choices
         high = min(desk.scale.text(64), area.height)
@@ -125,12 +140,33 @@ class Choosing(Mode):
         if row.group:
             self.opened, self.page = row.group, 0
             self.desk.forget_focus()
+        elif isinstance(row.action, Open):
+            self.fill_in(row.action)
+            return
         elif row.action == self.chosen:
             self.confirm()
             return
         else:
             self.chosen = row.action
         self.desk.changed()
+
+    def fill_in(self, family: Open) -> None:
+        """Lay out what is free in an open decision."""
+        filling = Filling(self.desk, self.seat, self.view, family, self._side, self.leave)
+        self.chosen, self.filling = None, filling
+        self.desk.forget_focus()
+        self.desk.changed()
+        filling.begin()
+
+    def leave(self) -> None:
+        """From an open decision to the list again, with the ring on its row."""
+        left, self.filling = self.filling, None
+        self.desk.forget_focus()
+        self.desk.changed()
+        for control in self.desk.controls:
+            if isinstance(control, ChoiceRow) and left is not None and control.does is left.family:
+                self.desk.controls.set_focus(control.name)
+                break
 
     def confirm(self) -> None:
         """Do what is chosen."""
@@ -158,10 +194,19 @@ class Choosing(Mode):
         self.desk.changed()
 
     def point(self, event: Event) -> bool:
-        return self._peeked(event)
+        if self._peeked(event):
+            return True
+        return self._fills and self.filling is not None and self.filling.point(event)
 
     def key(self, event: Event) -> bool:
-        return self._peeked(event)
+        if self._peeked(event):
+            return True
+        return self._fills and self.filling is not None and self.filling.key(event)
+
+    @property
+    def _fills(self) -> bool:
+        """Whether what is filled in lies open."""
+        return self.filling is not None and not self.peek.closed
 
     def _peeked(self, event: Event) -> bool:
         """Mind what is held to see; whether it shows something else now."""
@@ -171,12 +216,16 @@ class Choosing(Mode):
         return changed
 
     def pad(self, button: str) -> bool:
+        if self._fills and self.filling is not None:
+            return self.filling.pad(button)
         if button == "B" and self.opened:
             self.close_group()
             return True
         return False
 
     def settled(self, focus: str) -> bool:
+        if self._fills and self.filling is not None:
+            return self.filling.settled(focus)
         if focus not in self.desk.controls:
             return False
         control = self.desk.controls[focus]
@@ -184,4 +233,6 @@ class Choosing(Mode):
 
     @property
     def first_spot(self) -> str:
-        return "peek" if self.peek.closed else "choice:1"
+        if self.peek.closed:
+            return "peek"
+        return "choice:1" if self.filling is None else self.filling.first_spot

@@ -10,6 +10,18 @@ from game.sprites.lettering import Scale
 LARGE_FROM: Final = 1.5
 """The reader's size of letters from which every margin gives way to them."""
 
+WHY: Final = 16.0
+"""Units of the letters of what is in the way."""
+_ABOVE: Final = 0.58
+_A_SEAT: Final = 0.06
+_LEAST_ABOVE: Final = 0.42
+_LARGE_ABOVE: Final = 0.5
+_BESIDE: Final = 0.54
+"""How much of the board a map has above the zones of two, less for every seat more, at least, and
+with large letters; and how much beside them.
+"""
+_CLEARLY: Final = 1.35
+
 
 class PlainLayout:
     """The rects of the table in pixels of the window."""
@@ -29,8 +41,38 @@ class PlainLayout:
         tale = round(scale.text(17) * 1.3) * 2 + scale.px(18)
         self.tale = Rect(gap, height - gap - tale, left, tale)
         """The last sentences told, under the zones."""
-        self.zones = Rect(gap, top, left, self.tale.top - gap - top)
+        self.zones = self._board = Rect(gap, top, left, self.tale.top - gap - top)
+        self.map: Rect | None = None
+        """Where the map lies in a game that has one, above or beside the zones."""
         self._desk_parts()
+
+    def lay_map(self, sheet: tuple[int, int] | None, seats: int) -> None:
+        """Share the board between a map of that shape (None: there is none) and the zones, which
+        want the more room the more seats there are.
+        """
+        whole, gap = self._board, self.scale.px(10)
+        if sheet is None:
+            self.map, self.zones = None, whole
+            return
+        share = max(_LEAST_ABOVE, _ABOVE - _A_SEAT * max(0, seats - 2))
+        high = round(whole.height * min(share, _LARGE_ABOVE if self.large else 1.0))
+        wide = round(whole.width * _BESIDE)
+        above = Rect(whole.topleft, (whole.width, high))
+        beside = Rect(whole.topleft, (wide, whole.height))
+        by_above, by_beside = (
+            min(rect.width / sheet[0], rect.height / sheet[1]) for rect in (above, beside)
+        )
+        if by_beside > by_above * _CLEARLY:
+            # No higher than the sheet: what lies on the map's corners lies on paper.
+            beside.height = min(whole.height, round(wide * sheet[1] / sheet[0]))
+            beside.centery = whole.centery
+            self.map = beside
+            left = beside.right + gap
+            self.zones = Rect(left, whole.top, whole.right - left, whole.height)
+        else:
+            self.map = above
+            top = above.bottom + gap
+            self.zones = Rect(whole.left, top, whole.width, whole.bottom - top)
 
     def _desk_parts(self) -> None:
         scale = self.scale
@@ -45,6 +87,10 @@ class PlainLayout:
         self.second = Rect(inner.left, self.button.top - scale.px(8) - small, inner.width, small)
         top = self.line.bottom + scale.px(10)
         self.choices = Rect(inner.left, top, inner.width, self.second.top - scale.px(4) - top)
+        foot = round(scale.text(WHY) * 1.2) * (3 if self.large else 2) + scale.px(6)
+        low = self.choices.bottom - foot
+        self.why = Rect(self.choices.left, low, self.choices.width, foot)
+        """What is in the way of a decision that is filled in, under its lines."""
         high = min(scale.text(44), scale.px(60))
         rows = self.choices
         eyes = Rect(rows.left, rows.bottom - high - scale.px(8), rows.width, high)

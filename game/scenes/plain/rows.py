@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.engine.kinds import Action, View
 from game.engine.names import Names
-from game.engine.open import Legal, finished
+from game.engine.open import Legal, Open
 from game.engine.spec import GameSpec
 from game.engine.words import plural
 from game.scenes.kit.controls import Act, Press
@@ -28,9 +28,11 @@ _BELOW: Final = 15
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A legal action: what it is called in full, and what with others of its kind."""
+    """A legal action, or a family of them that is to be filled in: what it is called in full, and
+    what with others of its kind.
+    """
 
-    action: Action
+    action: Action | Open
     words: str
     group: str
 
@@ -42,8 +44,14 @@ def choices_of(spec: GameSpec, view: View, names: Names) -> tuple[Choice, ...]:
     label = spec.say.action_label
     in_full = spec.parts.choice or label
     legal: Legal = view.legal  # type: ignore[attr-defined] # every game's view has it
-    listed = finished(legal)
-    found = [Choice(a, in_full(a, view, names), label(a, view, names)) for a in listed]
+    found = [
+        Choice(
+            each,
+            label(each, view, names) if isinstance(each, Open) else in_full(each, view, names),
+            label(each, view, names),
+        )
+        for each in legal
+    ]
     first: dict[str, int] = {}
     for place, choice in enumerate(found):
         first.setdefault(choice.group, place)
@@ -52,10 +60,10 @@ def choices_of(spec: GameSpec, view: View, names: Names) -> tuple[Choice, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row to be pressed: an action, or the way into a group of them."""
+    """A row to be pressed: an action, a family to be filled in, or the way into a group."""
 
     words: str
-    action: Action | None = None
+    action: Action | Open | None = None
     group: str = ""
     below: str = ""
     """How many ways there are in a group."""
@@ -118,7 +126,8 @@ class ChoiceRow(Press):
     def __init__(self, name: str, row: Row, number: int, act: Act) -> None:
         keys = (pygame.K_0 + number,) if 0 < number <= NUMBERS else ()
         super().__init__(name, row.words, act, keys, below=row.below, text=_TEXT)
-        self.leads_on = bool(row.group)
+        self.does = row.action
+        self.leads_on = bool(row.group) or isinstance(row.action, Open)
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         rect = self.rect

@@ -11,14 +11,14 @@ from game.scenes.kit.controls import Controls
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import emblem, picture_there, title_plate
 from game.scenes.kit.stage_controls import Spot
-from game.scenes.plain.layout import PlainLayout
+from game.scenes.plain.layout import WHY, PlainLayout
 from game.scenes.plain.scrolling import rail
 from game.scenes.table.composer import Composer
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face
-from game.sprites.palette import CARD, INK, IVORY, SEPIA, shown, shown_wash
+from game.sprites.palette import CARD, INK, IVORY, OXBLOOD, SEPIA, shown, shown_wash
 from game.sprites.pieces import Piece, plate, sheet_of
 from game.sprites.plain.flow import head_face
 from game.sprites.plain.panels import panel
@@ -230,6 +230,20 @@ class Setting:
         rule = art.picture("app/tail_rule", (min(scale.px(220), area.width), scale.px(20)))
         at = rule.get_rect(midbottom=(area.centerx, area.bottom + scale.px(10)))
         on.lay("desk:rule", rule, at, "rule", 11)
+
+    def lay_why(self, words: str, on: Composer) -> None:
+        """What is in the way of a decision that is filled in."""
+        if not words:
+            return
+        area = self.layout.why
+        px = self.layout.scale.text(WHY)
+        while (
+            px > lettering.SMALLEST
+            and lettering.paragraph_height(words, px, area.width, Face.ITALIC, 1.2) > area.height
+        ):
+            px -= 1
+        why = lettering.paragraph(words, px, area.width, Face.ITALIC, OXBLOOD, leading=1.2)
+        on.lay("desk:why", why, why.get_rect(bottomleft=area.bottomleft), words, 12)
 
     def lay_small_print(self, words: str, on: Composer) -> None:
         """The house rules at the foot of the desk, over the choice of eyes."""

@@ -9,11 +9,10 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.engine.words import _
-from game.scenes.kit.gamepad import RAW, Gamepads
+from game.scenes.kit.gamepad import PANNED, RAW, Gamepads
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.prerender import Ahead
-from game.scenes.kit.scene import Context, Device, Push, Quit, Reset, Scene, Transition
-from game.scenes.kit.stack import Stack
+from game.scenes.kit.scene import Context, Device, Push, Quit, Reset, Scene, Stack, Transition
 from game.scenes.shell.bug_report import write_down, write_home
 from game.scenes.shell.house_keys import house_key
 from game.scenes.shell.pointer import in_pixels
@@ -27,7 +26,7 @@ from game.sprites.lettering import Scale
 _PRESSES: Final = frozenset(
     {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
 )
-_TOUCHES: Final = _PRESSES | {pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL}
+_TOUCHES: Final = _PRESSES | {pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, PANNED}
 
 
 class App:

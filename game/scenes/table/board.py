@@ -18,10 +18,10 @@ from game.engine.lore.weight import LIGHT, Weight
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.table.chronicle import begins_part
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathering
+from game.scenes.table.log import begins_part
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.lore.moment import Held
 from game.scenes.table.mode import Mode
@@ -124,6 +124,8 @@ class Board(ABC, Generic[S, L]):
     places: Places
     recalls = True
     """Whether a game taken up again tells the last sentences anew."""
+    maps = False
+    """Whether a map lies on it, whose keys the list of keys tells then."""
     folds = True
     """Whether a moment can be looked back on from the events alone."""
 
@@ -155,6 +157,21 @@ class Board(ABC, Generic[S, L]):
     def drawings(self, event: Event, shown: S, prompter: Prompter) -> Iterator[Job]:
         """What moves or changes in that beat, drawn for nobody in pieces of a picture or two."""
         yield lambda: self.steps(event, shown, prompter)
+
+    def run_length(self, coming: Sequence[Event], shown: S) -> int:
+        """How many of the events that come next are told in one beat, because they tell one thing.
+
+        None of them but the first may want a pause before it, none but the last one after it.
+        """
+        return 1
+
+    def run_told(self, events: Sequence[Event], sentences: Sequence[str], shown: S) -> str:
+        """What is said of such a run; `sentences` are those of its events."""
+        return sentences[0]
+
+    def run_steps(self, events: Sequence[Event], shown: S, prompter: Prompter) -> Beat:
+        """How a run of several looks and sounds; the beat ends with `done`, once for all."""
+        raise NotImplementedError
 
     def notes(self, shown: S, on: Composer) -> Iterable[Noted]:
         """Every number there that no decision owns, and what is said of it."""

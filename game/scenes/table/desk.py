@@ -47,6 +47,7 @@ class Bears(Protocol):
     def settle(self) -> None: ...
     def furnish(self) -> None: ...
     def lay_anew(self) -> None: ...
+    def look_at(self, look: Any) -> None: ...
     def picture(self) -> Any: ...
 
 
@@ -155,6 +156,10 @@ class Desk(Generic[L]):
         """The same; the table once before it is seen again, however often this is called."""
         self._table.furnish()
         self._table.compose_soon()
+
+    def look_at(self, look: Any) -> None:
+        """Look elsewhere, as `Shown.look` says where."""
+        self._table.look_at(look)
 
     def redraw(self) -> None:
         """Only what is seen has changed, and it is laid at once."""

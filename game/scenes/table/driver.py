@@ -30,6 +30,11 @@ class Driver(ABC):
         return None
 
     @property
+    def looker(self) -> Seat | None:
+        """Whose eyes are before the table now; None for everybody's."""
+        return None
+
+    @property
     def public(self) -> Shown | None:
         """What may lie under a menu in place of what is shown; None if that may lie there."""
         return None

@@ -4,7 +4,7 @@ What is on the stage is composed from `shown`, a frozen value, and from nothing 
 next can be drawn beforehand where nobody sees it.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,18 +12,20 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
-from game.engine.kinds import Event
+from game.engine.kinds import Event, Seat
+from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.deeds import OVER_A_MAP
 from game.scenes.kit.prerender import AT_A_TIME, Job
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell import doors
 from game.scenes.table.bar import TableBar
 from game.scenes.table.board import Board, Places
-from game.scenes.table.chronicle import teller
 from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.desk import Desk, add_main
 from game.scenes.table.driver import Driver
 from game.scenes.table.explained import Explained
+from game.scenes.table.log import teller
 from game.scenes.table.lore.ambience import Ambience
 from game.scenes.table.lore.faces import lay_faces
 from game.scenes.table.lore.moment import Moments, lay_held
@@ -41,7 +43,7 @@ from game.session.record import Record
 from game.session.settings import Preview
 from game.sprites.lettering import Scale
 from game.sprites.stage import Sprite, Stage
-from game.sprites.timeline import Timeline
+from game.sprites.timeline import Beat, Timeline
 
 _AT_FIRST = AT_A_TIME / 2
 """Seconds that go into a drawing in the step in which it is first wanted."""
@@ -84,12 +86,18 @@ class GameTable(Scene):
         self._unlaid = False
         """Whether something has changed since the table was composed."""
         self._rehearsal = Rehearsal()
+        self._looks: dict[Seat | None, Any] = {}
+        """Where each pair of eyes looks, which nobody else's shall tell of."""
 
     # What there is ------------------------------------------------------------------------------
 
     @property
     def window_title(self) -> str:
         return self.driver.title or self.board.title(self.shown)
+
+    @property
+    def key_contexts(self) -> tuple[str, ...]:
+        return (OVER_A_MAP.context,) if self.board.maps else ()
 
     @property
     def called(self) -> str:
@@ -153,6 +161,7 @@ class GameTable(Scene):
             thinking=self.driver.thinking,
             held=self.moments.held,
             telling=self.telling,
+            look=self._looks.get(self.driver.looker),
             waits=self.driver.held,
             trouble=self.driver.trouble,
         )
@@ -240,19 +249,32 @@ class GameTable(Scene):
 
     def tell(self, event: Event, sentence: str) -> None:
         """Add the beat of `event` to the timeline; the driver hears when it is over."""
+        self.tell_run((event,), sentence)
+
+    def tell_run(self, events: Sequence[Event], sentence: str) -> None:
+        """The same with events that are told in one beat; the driver hears of each in turn."""
         prompter = Prompter(
             self.composer,
             sentence,
             say=partial(self.announce, sentence),
             mutter=partial(self.mention, sentence),
             settle=self.settle,
-            end=partial(self.driver.happened, event),
+            end=partial(self._told_of, events),
             heard=self.context.sounds.play,
             cut=self.context.sounds.cut,
             around=self.context.sounds.around,
             show=self._changed,
         )
-        self.timeline.play(self.board.steps(event, self.shown, prompter))
+        self.timeline.play(self._beat_of(events, self.shown, prompter))
+
+    def _beat_of(self, events: Sequence[Event], shown: Any, prompter: Prompter) -> Beat:
+        if len(events) == 1:
+            return self.board.steps(events[0], shown, prompter)
+        return self.board.run_steps(events, shown, prompter)
+
+    def _told_of(self, events: Sequence[Event]) -> None:
+        for event in events:
+            self.driver.happened(event)
 
     def _changed(self, fields: Mapping[str, Any]) -> None:
         self.shown = self.shown.but(**fields)
@@ -260,23 +282,30 @@ class GameTable(Scene):
 
     # Drawing what comes next --------------------------------------------------------------------
 
-    def tell_in_time(self, event: Event, sentence: str) -> None:
-        """Tell `event` once what is seen of it has been drawn, if that takes long."""
+    def tell_in_time(self, events: Sequence[Event], sentence: str) -> None:
+        """Tell a run once what is seen of it has been drawn, if that takes long."""
         self.once_drawn(
-            partial(self._drawn_before, event, sentence), partial(self.tell, event, sentence)
+            partial(self._drawn_before, events, sentence),
+            partial(self.tell_run, events, sentence),
         )
 
-    def _drawn_before(self, event: Event, sentence: str, _scale: Scale) -> Iterator[Job]:
-        """What is drawn before an event is told: what moves, and the table as it will lie then."""
+    def _drawn_before(self, events: Sequence[Event], sentence: str, _scale: Scale) -> Iterator[Job]:
+        """What is drawn before a run is told: what moves, and the table as it will lie then."""
         shown = self.shown
         unseen = self._unseen()
         # Pieces that move start from where they lie, which is known of what was laid last alone.
         unseen.parts.update(self.composer.parts)
-        yield from self.board.drawings(event, shown, Prompter(unseen, sentence))
-        yield partial(self._draw_after, event, sentence)
+        prompter = Prompter(unseen, sentence)
+        if len(events) == 1:
+            yield from self.board.drawings(events[0], shown, prompter)
+        else:
+            yield partial(self.board.run_steps, events, shown, prompter)
+        yield partial(self._draw_after, events, sentence)
 
-    def _draw_after(self, event: Event, sentence: str) -> None:
-        shown = self.board.after(self.shown, event)
+    def _draw_after(self, events: Sequence[Event], sentence: str) -> None:
+        shown = self.shown
+        for event in events:
+            shown = self.board.after(shown, event)
         if sentence:
             shown = shown.but(captions=(*shown.captions[-7:], sentence))
         self.compose_unseen(shown)
@@ -335,7 +364,16 @@ class GameTable(Scene):
             self.controls.set_focus(focus, ring_seen)
 
     def _look(self, shown: Shown) -> None:
-        self.see(shown)
+        if shown.look == self.shown.look:
+            self.see(shown)
+            self.lay_anew()
+        else:
+            self.look_at(shown.look)
+
+    def look_at(self, look: Any) -> None:
+        """Show the same from elsewhere."""
+        self._looks[self.driver.looker] = look
+        self.timeline.finish_beat()  # what flies goes by where things lay before
         self.lay_anew()
 
     def add_main(self, words: str, act: Any, why: str = "") -> Press:
@@ -414,6 +452,15 @@ class GameTable(Scene):
         if looked is not None:
             self._look(looked)
         return looked is not None
+
+    def paced(self, event: PygameEvent) -> bool:
+        """Take a key of the pace at which things are told; where nothing is told, + and − are for
+        whoever looks at a map. Whether it was one.
+        """
+        nearer = key_of(event) in (pygame.K_PLUS, pygame.K_MINUS)
+        if nearer and not self.driver.busy and self.looks(event):
+            return True
+        return self.bar.speed_key(event)
 
     def prompts_changed(self) -> None:
         self.lay_anew()

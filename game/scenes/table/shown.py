@@ -87,6 +87,10 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """The house rules, in a line, where a replay tells them."""
     way: Way | None = None
     """The better way, where it lies beside what was done."""
+    look: Any = None
+    """Where whoever is before the screen looks: a camera over a map. The table keeps it, each pair
+    of eyes its own, whatever else is shown.
+    """
     moods: tuple[Mood, ...] = ()
     """How everybody looks; () where all are calm."""
     remark: Remark | None = None

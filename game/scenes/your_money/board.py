@@ -10,7 +10,7 @@ from game.engine.kinds import Event, Seat, View
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.actions import Leave
-from game.engine.your_money.data import PLACES
+from game.engine.your_money.data import PLACES, ROADS
 from game.engine.your_money.events import (
     Changed,
     DiceThrown,
@@ -65,6 +65,7 @@ from game.scenes.your_money.modes.visit import Visit
 from game.scenes.your_money.modes.visiting import Visiting, visit_line, visit_lines
 from game.scenes.your_money.shown import Account, Moved, YorkShown
 from game.scenes.your_money.telling import Telling
+from game.scenes.your_money.telling_runs import run_beat
 from game.session.gathering import Gathering as Choices
 from game.sprites.held_card import Figure
 from game.sprites.lettering import Scale
@@ -204,7 +205,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         if isinstance(shown.page, Account):
             title = on.parts[SHEET]["title"]
             yield Noted("number:summary", title, self._of_round(shown.page.round))
-            yield from account_notes(shown.page, self.party.names, on)
+            yield from account_notes(shown.page, shown.view, self.party.names, on)
 
     def passing_notes(self, shown: YorkShown, on: Composer) -> Iterable[Noted]:
         for place in on.parts.get(RULE, {}).values():
@@ -250,6 +251,21 @@ class YorkBoard(Board[YorkShown, TableLayout]):
     def steps(self, event: Event, shown: YorkShown, prompter: Prompter) -> Beat:
         return self.telling.beat(event, shown, prompter, self.weight(event, shown))
 
+    def run_length(self, coming: Sequence[Event], shown: YorkShown) -> int:
+        return say.run_length(coming)
+
+    def run_told(self, events: Sequence[Event], sentences: Sequence[str], shown: YorkShown) -> str:
+        roads = shown.view.roads
+        cards = {str(place): coach.card for place, coach in zip(ROADS, roads, strict=False)}
+        return say.run_told(events, sentences, self.party.names, cards)
+
+    def run_steps(self, events: Sequence[Event], shown: YorkShown, prompter: Prompter) -> Beat:
+        weights, moment = [], shown
+        for event in events:
+            weights.append(self.weight(event, moment))
+            moment = self.after(moment, event)
+        return run_beat(self.telling, events, weights, shown, prompter)
+
     def drawings(self, event: Event, shown: YorkShown, prompter: Prompter) -> Iterator[Job]:
         if isinstance(event, RoundBegan) and self.party.shared:
             yield partial(shutters, self.layout.scale)  # they follow at once
@@ -287,7 +303,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         past, names = shown.round_events, self.party.names
         ended = any(isinstance(each, RoundEnded) for each in past)
         return shown.but(
-            courant=tuple(say.round_summary(past, names)) if ended else (),
+            courant=tuple(say.courant(past, names)) if ended else (),
             headlines=tuple(say.round_headlines(past, names)) if ended else (),
             round_events=(),
             notes={},
@@ -342,7 +358,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         raise AssertionError(view.phase)
 
     def gathering(self, desk: Desk[TableLayout], choices: Choices) -> Gathering:
-        return Gathering(desk, choices, _(together.GOES))
+        return together.PlansTogether(desk, choices, _(together.GOES))
 
     def moment(self, seat: Seat, view: YourMoneyView) -> Held | None:
         chance = last_chance(view, seat, self.party.names)
@@ -373,6 +389,8 @@ class YorkBoard(Board[YorkShown, TableLayout]):
 
     def pause_after(self, event: Event, shown: YorkShown) -> Pause | None:
         match event:
+            case RoundEnded() if self.party.context.settings.reckoning == "log":
+                return None
             case RoundEnded(number) if number < shown.view.options.rounds:
                 words = _("On to round {n}").format(n=number + 1)
             case GameEnded():
@@ -380,7 +398,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             case _:
                 return None
         now = shown.view.round
-        page = account_of(now, shown.round_events, self.party.names)
+        page = account_of(now, shown.round_events, shown.view, self.party.names)
         return Pause(words, page, self._of_round(now + 1)(shown))
 
     def sounds_around(self, view: YourMoneyView) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
@@ -13,7 +14,7 @@ from game.engine.your_money.events import Reveal
 from game.engine.your_money.reckon.sums import guards_at
 from game.engine.your_money.say.scores import both_scores
 from game.engine.your_money.state import Phase
-from game.engine.your_money.view import YourMoneyView
+from game.engine.your_money.view import SheetSeen, YourMoneyView
 from game.scenes.table.composer import Composer
 from game.scenes.table.notes import rule_in
 from game.scenes.table.party import Party
@@ -83,19 +84,19 @@ class Furniture:
 
     def _sheet(self, view: YourMoneyView, seat: Seat, turn: bool, on: Composer) -> None:
         party, layout = self.party, self.layout
-        scores = both_scores(view, seat)
+        scores, sheet = both_scores(view, seat), _as_it_matters(view, seat)
         drawn = robber_sheet(
             layout.sheets[seat].size,
             layout.scale,
             party.mark(seat),
             party.names.seat(seat),
-            as_printed(view.sheets[seat]),
+            as_printed(sheet),
             turn,
             view.options.guards == "every_five",
             bool(party.portrait(seat)),
             scores,
         )
-        key = f"{view.sheets[seat]} {turn} {scores}"
+        key = f"{sheet} {turn} {scores}"
         on.piece(f"sheet:{seat}", drawn, layout.sheets[seat], key, 5)
 
     def _rival(self, view: YourMoneyView, on: Composer) -> None:
@@ -310,3 +311,12 @@ class Furniture:
             at = tag.get_rect(bottomright=(box.right, box.top + scale.px(4)))
         at.clamp_ip(self.layout.sheets[seat])
         on.lay(f"tag:{seat}:{what}", tag, at, f"{what} {by}", 10)
+
+
+def _as_it_matters(view: YourMoneyView, seat: Seat) -> SheetSeen:
+    """A sheet without the rest of a horse spurred in the last round."""
+    sheet = view.sheets[seat]
+    last = sheet.placed.spur and view.round == view.options.rounds
+    if last or view.over:
+        return replace(sheet, must_rest=False)
+    return sheet

@@ -178,7 +178,13 @@ class TableLayout:
     @property
     def under_left(self) -> Rect:
         """A single small button under the tray."""
-        return Rect(self.under.topleft, (round(self.under.width * 0.55), self.under.height))
+        return Rect(self.under.topleft, (round(self.under.width * 0.44), self.under.height))
+
+    @property
+    def under_right(self) -> Rect:
+        """Another one beside it."""
+        left = self.under_left.right + self.scale.px(8)
+        return Rect(left, self.under.top, self.under.right - left, self.under.height)
 
     def on_map(self, x: float, y: float) -> tuple[int, int]:
         """A point of the map's units in pixels of the window."""

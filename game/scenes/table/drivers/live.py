@@ -16,7 +16,6 @@ from game.engine.kinds import Action, Event, Seat, View
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.table.board import Foregone, Pause
-from game.scenes.table.chronicle import drawer, teller
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
@@ -27,6 +26,7 @@ from game.scenes.table.drivers.rivals import Rivals
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import Gathered
+from game.scenes.table.log import drawer, teller
 from game.scenes.table.lore.ambience import eyes_of
 from game.scenes.table.mode import Mode
 from game.scenes.table.pause import open_pause
@@ -153,8 +153,14 @@ class Live(Driver):
             self._paused_for = event
             self._wait_for(words)
             return
-        self._untold.popleft()
-        self.table.tell_in_time(event, self.table.tell_sentence(event) or "")
+        table = self.table
+        run = [self._untold.popleft() for _ in range(self._run_length())]
+        sentences = [table.tell_sentence(each) or "" for each in run]
+        table.tell_in_time(run, self.board.run_told(run, sentences, table.shown))
+
+    def _run_length(self) -> int:
+        """How many of the events to come are told in one beat."""
+        return self.board.run_length(tuple(self._untold), self.table.shown)
 
     def happened(self, event: Event) -> None:
         table = self.table
@@ -304,6 +310,10 @@ class Live(Driver):
         return self.table.context.settings.at_once(self.match.spec.key)
 
     @property
+    def looker(self) -> Seat | None:
+        return self.sitting.viewer
+
+    @property
     def thinking(self) -> Seat | None:
         """The rival's seat while it thinks in the open; nothing is shown of a hidden choice."""
         if not isinstance(self.cue, Think):
@@ -416,7 +426,7 @@ class Live(Driver):
         if not self.secrets_shown:
             return None
         shown: Shown = self.table.shown
-        return shown.but(view=self.view(None), doing=None, deciding=None)
+        return shown.but(view=self.view(None), doing=None, deciding=None, look=None)
 
     def cover(self) -> None:
         """Put the curtain before secrets on the screen; their owner opens it again."""
@@ -445,7 +455,7 @@ class Live(Driver):
 
     def handle(self, event: PygameEvent) -> Transition | None:
         table = self.table
-        if event.type == pygame.KEYDOWN and table.bar.speed_key(event):
+        if event.type == pygame.KEYDOWN and table.paced(event):
             return None
         if event.type == pygame.WINDOWFOCUSLOST:
             self.cover()

@@ -14,11 +14,11 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
 from game.scenes.shell import doors
 from game.scenes.table.board import Looking
-from game.scenes.table.chronicle import drawer
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.transport_button import Stride
 from game.scenes.table.drivers.whose_eyes import WhoseEyes
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.log import drawer
 from game.scenes.table.lore.ambience import Sees, eyes_of
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown
@@ -306,7 +306,7 @@ class Replay(LookBack):
         return doors.to_assizes(self.table.context, self.match.record())
 
     def handle(self, event: PygameEvent) -> Transition | None:
-        if event.type == pygame.KEYDOWN and self.table.bar.speed_key(event):
+        if event.type == pygame.KEYDOWN and self.table.paced(event):
             return None
         if self.table.context.bindings.deed(event, "table") == "rules":
             self.pause()

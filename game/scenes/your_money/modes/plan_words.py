@@ -19,6 +19,8 @@ def plan_line(planned: Planned, party: Party) -> str:
     """Who has to do what, or why the last wish was refused."""
     if planned.chosen is not None and not planned.refusal:
         name = party.names.seat(planned.seat)
+        if planned.must_rest:
+            return _("{name}, your horse must rest: seal this plan.").format(name=name)
         return _("{name}, seal this plan, or choose another.").format(name=name)
     return planned.refusal or say.what_now(planned.view, party.names)
 
@@ -30,7 +32,8 @@ def plan_lines(planned: Planned, shown: YorkShown, party: Party, tall: bool) -> 
     if planned.hint and not planned.closed:
         return [planned.hint]
     looked = planned.looked if planned.told else None
-    place = planned.over or looked or planned.chosen
+    # A rest nobody chose is no reason to keep the news back.
+    place = planned.over or looked or (None if planned.must_rest else planned.chosen)
     if place is not None:
         # With a pad the ring is always somewhere: how to go on must not be lost for that.
         merely = party.pad and place not in (planned.over, planned.chosen)
@@ -44,9 +47,11 @@ def plan_lines(planned: Planned, shown: YorkShown, party: Party, tall: bool) -> 
     if tall:
         # The map bears the keys; what a round brought is then told in letters of full size.
         if not planned.closed and not planned.must_rest and not party.pad:
-            return last or list(shown.headlines) or [_how(planned, party)]
+            news = [] if party.context.settings.courant == "silent" else list(shown.headlines)
+            return last or news or [_how(planned, party)]
         return [*last, _how(planned, party)]
-    return [_how(planned, party), *last, *_courant(shown)]
+    silent = party.context.settings.courant == "silent"
+    return [_how(planned, party), *last, *([] if silent else _courant(shown))]
 
 
 def _last_chance(planned: Planned, party: Party) -> list[str]:
@@ -78,11 +83,11 @@ def _how(planned: Planned, party: Party) -> str:
         said = _("Go to a coach, the tavern or the market and press A.")
         return f"{said} {unseen}".strip()
     if planned.must_rest:
-        said = _("Click the tavern or drag your dice there, or press {key}.")
-        return f"{said.format(key=party.word('plan.tavern'))} {unseen}".strip()
+        said = _("It is the tavern, or leaving the road for good.")
+        return f"{said} {unseen}".strip()
     if planned.closed:
         return _("Your dice lie face down: hold {key}, or press on them, to look.").format(
-            key=party.word("plan.peek")
+            key=party.word("table.peek")
         )
     keys = [party.word(f"plan.{place}") for place in PLACES]
     said = _("Click a coach or drag your dice to it, or press {keys} or {last}.")

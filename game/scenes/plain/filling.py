@@ -1,0 +1,456 @@
+"""Filling in an open decision at the plain table: lines on the desk, and the map beside it."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from game.engine.fields import Direction, Field, Heading, OneOf, SomeOf, Spot
+from game.engine.geometry import Line as Path
+from game.engine.geometry import Point
+from game.engine.kinds import Seat
+from game.engine.open import Open
+from game.engine.words import _
+from game.engine.zones import Zone
+from game.scenes.kit.controls import Press
+from game.scenes.kit.dragging import DRAG_AFTER
+from game.scenes.plain.blanks import Blank, Form
+from game.scenes.plain.layout import PlainLayout
+from game.scenes.plain.map_side import MAP, MapSide
+from game.scenes.plain.stepper import (
+    EMPTY,
+    Line,
+    Nothing,
+    OneOfLine,
+    Stepper,
+    figure_of,
+    ring_on,
+    shift_held,
+)
+from game.scenes.table.desk import Desk
+from game.sprites.maps.camera import Pixel
+from game.sprites.maps.held import Held
+
+_GAP = 8
+"""Units between two lines: the ring round one lies in it."""
+_POINTED = (Heading, Direction, Spot)
+
+
+class Filled(msgspec.Struct, frozen=True):
+    """An open decision as it stands: read back as one sentence, what is in its way (""  if nothing
+    is), and what of it is drawn over the map.
+    """
+
+    sentence: str
+    why_not: str
+    held: Held
+
+
+class Filling:
+    """One family under a person's hands. `leave` goes back to the list it was taken from; None
+    where there is none.
+    """
+
+    def __init__(
+        self,
+        desk: Desk[PlainLayout],
+        seat: Seat,
+        view: Any,
+        family: Open,
+        side: MapSide,
+        leave: Callable[[], None] | None,
+    ) -> None:
+        self.desk, self.seat, self.view, self.leave = desk, seat, view, leave
+        self._side = side
+        self._chart = side.chart(view)
+        self._zones: tuple[Zone, ...] = tuple(desk.spec.say.zones(view, desk.names))
+        self.form = Form(family, view, desk.spec.parts, desk.names, self._chart is not None)
+        self.blanks = tuple(self.form.blanks())
+        self.page = 0
+        self._ghost: Point | None = None
+        """The direction the pointer would give."""
+        self._pressed: Pixel | None = None
+        self._right: Pixel | None = None
+        self._turning = False
+
+    @property
+    def family(self) -> Open:
+        return self.form.family
+
+    # What it holds ------------------------------------------------------------------------------
+
+    @property
+    def now(self) -> Filled:
+        """All that is drawn of it."""
+        return Filled(self.form.sentence, self.form.why_not, self._held())
+
+    def _held(self) -> Held:
+        fields, form = self.family.fields(), self.form
+        looking = [field for field in fields if isinstance(field, Heading | Direction)]
+        origin = way = None
+        for field in looking[:1]:
+            origin, way = self.origin(field), form.way_of(field, form.value(field))
+        spots = [form.value(field) for field in fields if isinstance(field, Spot)]
+        path: Path = ()
+        if not form.draft.missing:
+            path = self.family.path(self.family.action(form.draft.values))
+        named = [spot for field in fields if (spot := self._named(field)) is not None]
+        return Held(
+            origin,
+            way,
+            tuple(path),
+            tuple([spot for spot in (*spots, *named) if spot is not None]),
+            not form.why_not,
+            self._ghost,
+            next((self._bounds(field) for field in fields if isinstance(field, Spot)), None),
+        )
+
+    def _bounds(self, field: Spot) -> tuple[Point, Point] | None:
+        """The corners of what a spot may lie in; None where it may lie anywhere."""
+        if self._chart is None or (field.least, field.most) == ((0, 0), self._chart.size):
+            return None
+        return field.least, field.most
+
+    def _named(self, field: Field) -> Point | None:
+        """Where on the map the word lies that is filled in, if it is one of the map's places."""
+        if self._chart is None or not isinstance(field, OneOf) or not self._places(field):
+            return None
+        value = self.form.value(field)
+        return None if value is None else self._chart.place(value).at
+
+    def _places(self, field: Field) -> frozenset[str]:
+        """The places of the map a field chooses among; none where it is about something else."""
+        if self._chart is None or not isinstance(field, OneOf):
+            return frozenset()
+        places = {place.id for place in self._chart.places}
+        among = frozenset([each for each in field.among if isinstance(each, str)])
+        return among if len(among) == len(field.among) and among <= places else frozenset()
+
+    def origin(self, field: Field) -> Point | None:
+        """From where one looks: what the family says, or where the first piece of this seat is."""
+        own = self.family.origin(field)
+        if own is not None or self._chart is None:
+            return own
+        for zone in self._zones:
+            for piece in zone.pieces:
+                if zone.seat == self.seat and piece.at:
+                    return self._chart.spot(piece.at)
+        return None
+
+    @property
+    def on_map(self) -> Field | None:
+        """The field a press on the map fills in: the one the ring is on, or the first that is
+        empty, or the first there is.
+        """
+        if self._chart is None:
+            return None
+        fields = [f for f in self.family.fields() if isinstance(f, _POINTED) or self._places(f)]
+        fields = [f for f in fields if isinstance(f, Spot | OneOf) or self.origin(f) is not None]
+        focus = self.desk.focused()
+        for found in (
+            [f for f in fields if Blank(f).name == focus],
+            [f for f in fields if self.form.value(f) is None],
+            fields,
+        ):
+            if found:
+                return found[0]
+        return None
+
+    # What is on the desk ------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """The ring on the first line."""
+        ring_on(self.desk.controls, self.first_spot)
+
+    @property
+    def first_spot(self) -> str:
+        return self.blanks[0].name if self.blanks else "main"
+
+    def lay_out(self, desk: Desk[PlainLayout]) -> None:
+        pages = self._pages(desk)
+        self.page = max(0, min(self.page, len(pages) - 1))
+        area = desk.layout.choices
+        y = area.top
+        focus = desk.focused()
+        for line in pages[self.page]:
+            high = line.height(area.width, desk.scale)
+            line.current = line.name == focus
+            desk.place(line, Rect(area.left, y, area.width, high))
+            y += high + desk.scale.px(_GAP)
+        self._lay_second(desk, len(pages))
+        self._lay_map(desk)
+        why = self.form.why_not
+        desk.main(_("Do it") if not why else _("Not yet"), self.confirm, why)
+
+    def _pages(self, desk: Desk[PlainLayout]) -> list[list[Line]]:
+        area = desk.layout.choices
+        room = area.height - desk.layout.why.height
+        pages: list[list[Line]] = [[]]
+        left = room
+        for blank in self.blanks:
+            line = self._line(blank, desk)
+            high = line.height(area.width, desk.scale)
+            if pages[-1] and high > left:
+                pages.append([])
+                left = room
+            pages[-1].append(line)
+            left -= high + desk.scale.px(_GAP)
+        return pages
+
+    def _line(self, blank: Blank, desk: Desk[PlainLayout]) -> Line:
+        form, field = self.form, blank.field
+        label = form.label(field)
+        onward = partial(self.onward, blank)
+        if isinstance(field, SomeOf):
+            if not blank.part:
+                return Nothing(blank.name, label, _("there is nothing"))
+            label = _("{field}: {thing}").format(
+                field=label, thing=form.words_for(field, blank.part)
+            )
+        elif isinstance(field, Spot) and blank.part:
+            side = _("east") if blank.part == "0" else _("south")
+            label = _("{field}: {thing}").format(field=label, thing=side)
+        elif isinstance(field, OneOf):
+            options = tuple([(str(each), form.words_for(field, each)) for each in field.among])
+            if OneOfLine.fits(options, desk.layout.choices.width, desk.scale):
+                among = {str(each): each for each in field.among}
+                value = form.value(field)
+
+                def take(word: str) -> None:
+                    self._put(field, among[word])
+
+                chosen = "" if value is None else str(value)
+                return OneOfLine(blank.name, label, options, chosen, take, onward)
+        least, most = form.ends(blank)
+        said = form.said(blank) or (_("press on the map") if self._only_mapped(field) else EMPTY)
+        step = partial(self._step, blank)
+        digit = partial(self._digit, blank)
+        line = Stepper(blank.name, label, said, step, digit, onward, least, most)
+        line.boxed = not self._only_mapped(field)
+        return line
+
+    def _only_mapped(self, field: Field) -> bool:
+        return isinstance(field, Spot) and self._chart is not None
+
+    def _lay_second(self, desk: Desk[PlainLayout], pages: int) -> None:
+        """Under the lines: back to the list, and the next page of lines."""
+        buttons: list[Press] = []
+        if self.leave is not None:
+            back = Press("all", _("All choices"), self.leave, (pygame.K_BACKSPACE,), text=16)
+            back.pads = ("X", "B")
+            buttons.append(back)
+        if pages > 1:
+            words = _("Page {n} of {all}").format(n=self.page + 1, all=pages)
+            turn = partial(self.turn_page, 1)
+            buttons.append(Press("more", words, turn, (pygame.K_PAGEDOWN,), text=16))
+        area, gap = desk.layout.second, desk.scale.px(8)
+        wide = (area.width - gap * (len(buttons) - 1)) // max(1, len(buttons))
+        for number, button in enumerate(buttons):
+            left = area.left + number * (wide + gap)
+            desk.place(button, Rect(left, area.top, wide, area.height))
+
+    def _lay_map(self, desk: Desk[PlainLayout]) -> None:
+        """The map takes what is pointed at."""
+        if self._chart is None or desk.layout.map is None:
+            return
+        field = self.on_map
+        turns = isinstance(field, Heading | Direction)
+        self._side.left_pulls = not turns
+        turn = partial(self._step, Blank(field)) if field is not None and turns else None
+        desk.add(
+            self._side.control(
+                desk.shown,
+                self._chart,
+                self._zones,
+                desk.layout,
+                desk.look_at,
+                self._spot_pressed,
+                turn,
+            )
+        )
+
+    # What is done with it -----------------------------------------------------------------------
+
+    def _step(self, blank: Blank, by: int, fine: bool) -> None:
+        if self._only_mapped(blank.field):
+            ring_on(self.desk.controls, MAP)
+            return
+        self.form.step(blank, by, fine)
+        self.desk.changed()
+
+    def _digit(self, blank: Blank, letter: str) -> bool:
+        taken = self.form.digit(blank, letter)
+        if taken:
+            self.desk.changed()
+        return taken
+
+    def _put(self, field: Field, value: Any) -> None:
+        self.form.put(field, value)
+        self.desk.changed()
+
+    def _spot_pressed(self, at: Point, name: str) -> None:
+        """A spot of the map by Enter, or by A."""
+        field = self.on_map
+        if field is None:
+            return
+        if name in self._places(field):
+            self.form.put(field, name)
+        else:
+            value = self.form.pointed(field, self.origin(field), at)
+            if value is not None:
+                self.form.put(field, value)
+        self.desk.changed()
+        if not self.form.why_not:
+            ring_on(self.desk.controls, "main")
+
+    def onward(self, blank: Blank) -> None:
+        """A line was pressed: on to the map where that is the way to fill it in, else to what is
+        still empty, or to the large button.
+        """
+        goal = "main" if not self.form.why_not else ""
+        empty = self.form.value(blank.field) is None
+        if empty and isinstance(blank.field, _POINTED) and self.on_map == blank.field:
+            goal = MAP
+        for other in self.blanks if not goal else ():
+            if self.form.value(other.field) is None and other.field != blank.field:
+                goal = other.name
+        ring_on(self.desk.controls, goal or blank.name)
+
+    def confirm(self) -> None:
+        """Do what is filled in."""
+        if not self.form.why_not:
+            self.desk.confirm(self.seat, self.form.draft.action)
+
+    def turn_page(self, by: int) -> None:
+        pages = len(self._pages(self.desk))
+        self.page = (self.page + by) % pages
+        self.desk.forget_focus()
+        self.desk.changed()
+        first = next((each.name for each in self.desk.controls if isinstance(each, Line)), "")
+        ring_on(self.desk.controls, first)
+
+    # Events -------------------------------------------------------------------------------------
+
+    def key(self, event: Event) -> bool:
+        """Keys that are not the ring's: figures for the first number, and the way back."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_ESCAPE and self.leave is not None:
+            self.leave()
+            return True
+        if event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP) and len(self._pages(self.desk)) > 1:
+            self.turn_page(1 if event.key == pygame.K_PAGEDOWN else -1)
+            return True
+        letter = figure_of(event)
+        if not letter or letter == "-":
+            return False
+        focus = self.desk.focused()
+        own = [blank for blank in self.blanks if blank.name == focus]
+        return any(self._digit(blank, letter) for blank in own or self.blanks)
+
+    def pad(self, button: str) -> bool:
+        if button in ("B", "X") and self.leave is not None:
+            self.leave()
+            return True
+        return False
+
+    def settled(self, focus: str) -> bool:
+        """Whether Enter on that confirms."""
+        if self.form.why_not or not focus:
+            return False
+        return focus.startswith("fill:") or (
+            focus == MAP and isinstance(self.on_map, Heading | Direction)
+        )
+
+    def point(self, event: Event) -> bool:
+        """The wheel over a line; the map; the right button, which goes back."""
+        match event.type:
+            case pygame.MOUSEWHEEL if event.y:
+                return self._wheel(event)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                self._right = event.pos
+            case pygame.MOUSEBUTTONUP if event.button == 3:
+                start, self._right = self._right, None
+                if start is not None and _close(start, event.pos) and self.leave is not None:
+                    self.leave()
+                    return True
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self._down(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._up(event.pos)
+            case pygame.MOUSEMOTION:
+                return self._moved(event.pos)
+        return False
+
+    def _wheel(self, event: Event) -> bool:
+        blank = next((b for b in self.blanks if b.name == self.desk.controls.hovered), None)
+        if blank is None or self._only_mapped(blank.field):
+            return False
+        self._step(blank, 1 if event.y > 0 else -1, shift_held())
+        return True
+
+    def _over_map(self, pos: tuple[int, int]) -> bool:
+        control = self.desk.controls.at(pos)
+        return control is not None and control.name == MAP
+
+    def _down(self, pos: tuple[int, int]) -> bool:
+        self._pressed = pos if self._over_map(pos) else None
+        if self._pressed is None or not isinstance(self.on_map, Heading | Direction):
+            return False
+        self._turning = True
+        self._aim(pos)
+        return True
+
+    def _up(self, pos: tuple[int, int]) -> bool:
+        start, self._pressed = self._pressed, None
+        if self._turning:
+            self._turning = False
+            return True
+        if start is None or not _close(start, pos) or self.on_map is None:
+            return False
+        self._aim(pos)
+        return False  # the map's own business with the button is over, too
+
+    def _moved(self, pos: tuple[int, int]) -> bool:
+        if self._turning:
+            self._aim(pos)
+            return True
+        field, ghost = self.on_map, None
+        if isinstance(field, Heading | Direction) and self._over_map(pos):
+            value = self.form.pointed(field, self.origin(field), self._point(pos))
+            ghost = None if value is None else self.form.way_of(field, value)
+        if ghost != self._ghost:
+            self._ghost = ghost
+            self.desk.redraw_soon()
+        return False
+
+    def _point(self, pos: tuple[int, int]) -> Point:
+        chart, layout = self._chart, self.desk.layout
+        if chart is None:
+            return 0, 0
+        return self._side.glass(self.desk.shown, chart, layout).point(pos)
+
+    def _aim(self, pos: tuple[int, int]) -> None:
+        """Fill in what the pointer means."""
+        field, at = self.on_map, self._point(pos)
+        if field is None:
+            return
+        place = self._side.place_under(self.desk.shown, self.view, self.desk.layout, pos)
+        if places := self._places(field):
+            value: Any = place.id if place is not None and place.id in places else None
+        else:
+            if isinstance(field, Spot) and place is not None:
+                at = place.at
+            value = self.form.pointed(field, self.origin(field), at)
+        if value is not None and value != self.form.value(field):
+            self.form.put(field, value)
+            self._ghost = None
+            self.desk.changed()
+
+
+def _close(one: Pixel, other: Pixel) -> bool:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= DRAG_AFTER

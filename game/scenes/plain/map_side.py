@@ -1,0 +1,303 @@
+"""The map of the plain table: a game's chart with its pieces, looked at as anybody likes.
+
+What is drawn follows from what is shown; where one looks is a part of that, `Shown.look`.
+"""
+
+import itertools
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+import pygame
+from pygame import Rect
+from pygame.event import Event as PygameEvent
+
+from game.engine.chart import Chart, Place
+from game.engine.compass import called, leads
+from game.engine.geometry import Point
+from game.engine.words import _
+from game.engine.zones import Zone
+from game.scenes.kit.controls import Controls
+from game.scenes.kit.maps.buttons import add_buttons, covers
+from game.scenes.kit.maps.control import MapControl, MapSpot
+from game.scenes.kit.maps.gestures import Gestures
+from game.scenes.plain.layout import PlainLayout
+from game.scenes.table.composer import Composer
+from game.scenes.table.party import Party
+from game.scenes.table.prompter import Prompter
+from game.scenes.table.shown import Shown
+from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel
+from game.sprites.maps.corners import small_map
+from game.sprites.maps.held import Held, held_over
+from game.sprites.maps.hits import thing_at
+from game.sprites.maps.sheet import sheet, small_sheet
+from game.sprites.maps.tokens import Token, drawn, spread_out, standing, token_side
+from game.sprites.maps.travel import travelled
+from game.sprites.palette import GOLD, SEAT_COLOURS
+from game.sprites.timeline import Step, ease_in_out, tween
+
+MAP = "map"
+"""The name of the map among the controls."""
+_MARGIN = 10
+_LEAST, _MOST, _PACE = 0.5, 1.5, 420.0
+"""Seconds a piece is on its way at least and at most, and units it goes in a second."""
+
+
+class MapLook(msgspec.Struct, frozen=True):
+    """Where somebody looks on the map, and the spot the ring was on last."""
+
+    camera: Camera = WHOLE
+    here: str = ""
+
+
+class MapSide:
+    """Lays the map of whatever is shown, makes it a control, and lets pieces travel over it."""
+
+    def __init__(self, party: Party) -> None:
+        self._party = party
+        self._chart = party.spec.parts.chart
+        self._hands = Gestures()
+        self.left_pulls = True
+        """Whether the left button may pull the sheet; not where it points out a way."""
+
+    # What there is ------------------------------------------------------------------------------
+
+    def chart(self, view: Any) -> Chart | None:
+        """The map of a view, if this game has one."""
+        return None if self._chart is None or view is None else self._chart(view)
+
+    def glass(self, shown: Shown, chart: Chart, layout: PlainLayout) -> Glass:
+        """How the map is seen; `layout` has a place for it."""
+        area = layout.map or Rect(0, 0, 1, 1)
+        margin = layout.scale.px(_MARGIN)
+        return Glass(chart.size, (*area.topleft, *area.size), look_of(shown).camera, margin)
+
+    def tokens(self, chart: Chart, zones: Sequence[Zone]) -> tuple[Token, ...]:
+        """Whatever stands on the map, in the order of the zones; what has no id has its number."""
+        found: dict[str, Token] = {}
+        for zone in zones:
+            for number, piece in enumerate(zone.pieces):
+                if not piece.at:
+                    continue
+                name = piece.id or f"{zone.name}/{number}"
+                seat = zone.seat
+                found[name] = Token(
+                    name,
+                    chart.spot(piece.at),
+                    seal=self._party.seal(seat) if seat is not None and not piece.picture else "",
+                    picture=piece.picture,
+                    letter=max(["", *zone.title.split()], key=len)[:1].upper(),
+                    colour=GOLD if seat is None else SEAT_COLOURS[self._party.chairs[seat].mark],
+                )
+        return tuple(found.values())
+
+    def spots(self, chart: Chart, zones: Sequence[Zone]) -> tuple[MapSpot, ...]:
+        """Where the ring can go: every place, and where pieces stand beside them."""
+        standing_at: dict[Point, list[tuple[str, str]]] = {}
+        for zone in zones:
+            owner = zone.title if zone.seat is None else self._party.names.seat(zone.seat)
+            for number, piece in enumerate(zone.pieces):
+                if piece.at:
+                    said = _("{zone}, {piece}").format(zone=owner, piece=piece.words)
+                    name = piece.id or f"{zone.name}/{number}"
+                    standing_at.setdefault(chart.spot(piece.at), []).append((name, said))
+        found: list[MapSpot] = []
+        for place in chart.places:
+            here = [said for _name, said in standing_at.pop(place.at, ())]
+            found.append(MapSpot(place.id, place.at, partial(_place_note, chart, place.id, here)))
+        for at, things in standing_at.items():
+            note = "\n".join([said for _name, said in things])
+            found.append(MapSpot(things[0][0], at, partial(str, note)))
+        return tuple(found)
+
+    # Drawing ------------------------------------------------------------------------------------
+
+    def lay(
+        self,
+        shown: Shown,
+        view: Any,
+        zones: Sequence[Zone],
+        away: Sequence[str],
+        held: Held | None,
+        layout: PlainLayout,
+        on: Composer,
+    ) -> None:
+        """The sheet, what is held over it, and the tokens; those that are `away` are on the way."""
+        chart = self.chart(view)
+        layout.lay_map(None if chart is None else chart.size, len(self._party.chairs))
+        if chart is None or layout.map is None:
+            return
+        glass, scale = self.glass(shown, chart, layout), layout.scale
+        on.piece("map:sheet", sheet(chart, glass, scale), layout.map, "map", 5)
+        if held is not None and held.anything:
+            on.piece("map:held", held_over(held, glass, scale), layout.map, f"{held}", 7)
+        tokens = self.tokens(chart, zones)
+        there = tuple([token for token in tokens if token.name not in away])
+        side = token_side(glass, scale)
+        on.piece("map:tokens", standing(there, glass, side), layout.map, f"{there}", 8)
+        if not glass.whole:
+            at = small_map(glass)
+            dots = tuple([(token.at, token.colour) for token in tokens])
+            on.piece("map:small", small_sheet(chart, glass, at.size, dots), at, "small", 9)
+
+    # Looking ------------------------------------------------------------------------------------
+
+    def control(
+        self,
+        shown: Shown,
+        chart: Chart,
+        zones: Sequence[Zone],
+        layout: PlainLayout,
+        look_at: Callable[[MapLook], object],
+        pressed: Callable[[Point, str], object] | None = None,
+        turn: Callable[[int, bool], object] | None = None,
+    ) -> MapControl:
+        """The map as a control."""
+        glass, look = self.glass(shown, chart, layout), look_of(shown)
+        spots = self.spots(chart, zones)
+        at = {spot.name: spot.at for spot in spots}
+
+        def went(name: str) -> None:
+            look_at(MapLook(glass.seeing(at[name]), name))
+
+        control = MapControl(
+            MAP, chart, glass, spots, look.here, went, pressed, turn, partial(_ground, chart, glass)
+        )
+        control.reach = max(12, token_side(glass, layout.scale) // 2)
+        return control
+
+    def furnish(
+        self,
+        shown: Shown,
+        view: Any,
+        zones: Sequence[Zone],
+        layout: PlainLayout,
+        controls: Controls,
+        look_at: Callable[[MapLook], object],
+    ) -> None:
+        """The map as a control, where no decision has made it one, and the buttons on it."""
+        chart = self.chart(view)
+        if chart is None or layout.map is None:
+            self.left_pulls = True
+            return
+        if MAP not in controls:
+            self.left_pulls = True
+            controls.add(self.control(shown, chart, zones, layout, look_at))
+        here = look_of(shown).here
+        glass = self.glass(shown, chart, layout)
+
+        def show(camera: Camera) -> None:
+            look_at(MapLook(camera, here))
+
+        add_buttons(controls, glass, layout.scale, show)
+
+    def looked(
+        self, event: PygameEvent, shown: Shown, view: Any, layout: PlainLayout
+    ) -> MapLook | None:
+        """Where an event lets somebody look; None for one that means something else."""
+        chart = self.chart(view)
+        if chart is None or layout.map is None:
+            return None
+        self._hands.size = layout.scale.size
+        glass, look = self.glass(shown, chart, layout), look_of(shown)
+        pulls = self.left_pulls
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            pulls = pulls and not covers(glass, layout.scale, event.pos)
+        camera = self._hands.camera(event, glass, pulls)
+        if camera is None or (camera == look.camera and event.type == pygame.KEYDOWN):
+            return None
+        return MapLook(camera, look.here)
+
+    def place_under(
+        self, shown: Shown, view: Any, layout: PlainLayout, pixel: tuple[int, int]
+    ) -> Place | None:
+        """The place the pointer means, if it means one."""
+        chart = self.chart(view)
+        if chart is None or layout.map is None:
+            return None
+        thing = thing_at(chart, self.glass(shown, chart, layout), pixel)
+        return thing if isinstance(thing, Place) else None
+
+    # Travelling ---------------------------------------------------------------------------------
+
+    def travels(
+        self,
+        shown: Shown,
+        view: Any,
+        before: Sequence[Zone],
+        after: Sequence[Zone],
+        layout: PlainLayout,
+        prompter: Prompter,
+    ) -> tuple[tuple[str, ...], list[Step]]:
+        """Which pieces stand elsewhere afterwards, and how they go there."""
+        chart = self.chart(view)
+        if chart is None or layout.map is None:
+            return (), []
+        glass = self.glass(shown, chart, layout)
+        side = token_side(glass, layout.scale)
+        old = {token.name: token for token in self.tokens(chart, before)}
+        new = {token.name: token for token in self.tokens(chart, after)}
+        gone = [name for name, token in old.items() if name in new and new[name].at != token.at]
+        starts = spread_out(tuple(old.values()), glass, side)
+        goals = spread_out(tuple(new.values()), glass, side)
+        steps: list[Step] = []
+        for name in gone:
+            line = [glass.pixel(p) for p in travelled(chart, old[name].at, new[name].at)]
+            line[0], line[-1] = starts[name], goals[name]
+            # What lies out of sight is gone to along the edge of what is seen.
+            line = [_within(glass.rect, pixel) for pixel in line]
+            flyer = prompter.flyer(drawn(new[name], side).surface, line[0], f"token {name}")
+            lengths = _lengths(line)
+            seconds = lengths[-1] / layout.scale.px(_PACE)
+
+            def go(share: float, flyer: Any = flyer, line: Any = line, far: Any = lengths) -> None:
+                flyer.x, flyer.y = _along(line, far, share)
+
+            moving = tween(go, 0.0, 1.0, max(_LEAST, min(_MOST, seconds)), ease_in_out)
+            steps.append(prompter.while_there(flyer, moving))
+        return tuple(gone), steps
+
+
+def look_of(shown: Shown) -> MapLook:
+    """Where somebody looks; all of it where nobody has looked elsewhere yet."""
+    return shown.look if isinstance(shown.look, MapLook) else MapLook()
+
+
+def _place_note(chart: Chart, name: str, here: Sequence[str]) -> str:
+    said = [leads(chart, chart.place(name))]
+    if here:
+        said.append(_("Here: {things}.").format(things="; ".join(here)))
+    return "\n".join(said)
+
+
+def _ground(chart: Chart, glass: Glass, pixel: tuple[int, int]) -> str:
+    """What the ground under the pointer is called; "" for nothing."""
+    thing = thing_at(chart, glass, pixel)
+    if thing is None or not thing.name:
+        return ""
+    words = called(thing)
+    return words[:1].upper() + words[1:]
+
+
+def _within(rect: Rect, pixel: Pixel) -> Pixel:
+    return max(rect.left, min(rect.right, pixel[0])), max(rect.top, min(rect.bottom, pixel[1]))
+
+
+def _lengths(line: Sequence[Pixel]) -> list[float]:
+    """How far along the line each of its points is."""
+    found = [0.0]
+    for (ax, ay), (bx, by) in itertools.pairwise(line):
+        found.append(found[-1] + ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
+    return found
+
+
+def _along(line: Sequence[Pixel], lengths: Sequence[float], share: float) -> Pixel:
+    """The pixel that part of the whole line along."""
+    far = share * lengths[-1]
+    for number in range(1, len(line)):
+        if far <= lengths[number] and lengths[number] > lengths[number - 1]:
+            part = (far - lengths[number - 1]) / (lengths[number] - lengths[number - 1])
+            (ax, ay), (bx, by) = line[number - 1], line[number]
+            return ax + (bx - ax) * part, ay + (by - ay) * part
+    return line[-1]

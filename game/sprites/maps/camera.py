@@ -1,0 +1,149 @@
+"""The camera over a sheet: what part of it is seen, and which pixel is which point.
+
+Both are frozen values. A `Camera` is kept by whoever looks; a `Glass` is a camera over a sheet in
+an area of the window.
+"""
+
+from functools import cached_property
+from typing import Final
+
+import msgspec
+from pygame import Rect
+
+from game.engine.geometry import Point
+
+Pixel = tuple[float, float]
+
+NEAREST: Final = 8.0
+"""How many times larger than the whole sheet a piece of it can be seen."""
+_ALL: Final = 1.001
+"""Below this nothing is left out."""
+
+
+class Camera(msgspec.Struct, frozen=True):
+    """What part of a sheet is looked at: the point in its middle, in units (None: the sheet's own),
+    and how many times larger than where all of it is seen.
+    """
+
+    at: tuple[float, float] | None = None
+    zoom: float = 1.0
+
+
+WHOLE: Final = Camera()
+
+
+class Glass(msgspec.Struct, frozen=True, dict=True):
+    """A camera over a sheet of `size` units, in an `area` of the window with a `margin` in it."""
+
+    size: Point
+    area: tuple[int, int, int, int]
+    camera: Camera = WHOLE
+    margin: int = 0
+
+    @property
+    def rect(self) -> Rect:
+        return Rect(self.area)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all of the sheet is seen."""
+        return self.camera.zoom < _ALL
+
+    @cached_property
+    def unit(self) -> float:
+        """Pixels of a unit."""
+        wide, high = self._room
+        return max(1e-9, min(wide / self.size[0], high / self.size[1])) * self.camera.zoom
+
+    @property
+    def _room(self) -> tuple[int, int]:
+        _left, _top, wide, high = self.area
+        return max(1, wide - 2 * self.margin), max(1, high - 2 * self.margin)
+
+    @cached_property
+    def _corner(self) -> Pixel:
+        """The pixel of the sheet's upper left corner."""
+        at = self.camera.at or (self.size[0] / 2, self.size[1] / 2)
+        found = []
+        for side in (0, 1):
+            start, room = self.area[side] + self.margin, self._room[side]
+            long = self.size[side] * self.unit
+            wanted = start + room / 2 - at[side] * self.unit
+            # A sheet that fits stays in the area, and one that does not leaves none of it empty.
+            low, high = sorted((float(start), start + room - long))
+            found.append(min(high, max(low, wanted)))
+        return found[0], found[1]
+
+    def pixel(self, p: Pixel) -> Pixel:
+        """Where a point of the sheet is seen."""
+        left, top = self._corner
+        return left + p[0] * self.unit, top + p[1] * self.unit
+
+    def exactly(self, pixel: Pixel) -> Pixel:
+        """The point that is seen there, off the sheet or not, in parts of a unit."""
+        left, top = self._corner
+        return (pixel[0] - left) / self.unit, (pixel[1] - top) / self.unit
+
+    def point(self, pixel: Pixel) -> Point:
+        """The nearest point of the sheet."""
+        x, y = self.exactly(pixel)
+        return max(0, min(self.size[0], round(x))), max(0, min(self.size[1], round(y)))
+
+    @property
+    def paper(self) -> Rect:
+        """The sheet in pixels, as far as it lies in the area."""
+        left, top = self.pixel((0, 0))
+        right, bottom = self.pixel(self.size)
+        found = Rect(round(left), round(top), round(right - left), round(bottom - top))
+        return found.clip(self.rect)
+
+    def sees(self, p: Pixel) -> bool:
+        """Whether a point lies in the area."""
+        x, y = self.pixel(p)
+        return self.rect.collidepoint(round(x), round(y))
+
+    # Looking elsewhere --------------------------------------------------------------------------
+
+    def _with(self, at: Pixel, zoom: float) -> Camera:
+        """A camera there, kept to what can be looked at."""
+        zoom = max(1.0, min(NEAREST, zoom))
+        if zoom < _ALL:
+            return WHOLE
+        glass = Glass(self.size, self.area, Camera(at, zoom), self.margin)
+        return Camera(glass.exactly(self._centre), zoom)
+
+    @property
+    def _middle(self) -> Pixel:
+        return self.exactly(self._centre)
+
+    @property
+    def _centre(self) -> Pixel:
+        left, top, wide, high = self.area
+        return left + wide / 2, top + high / 2
+
+    def nearer(self, times: float, about: Pixel | None = None) -> Camera:
+        """The camera so many times nearer; what is seen at the pixel `about` stays there."""
+        zoom = max(1.0, min(NEAREST, self.camera.zoom * times))
+        if about is None:
+            return self._with(self._middle, zoom)
+        x, y = self.exactly(about)
+        share = self.camera.zoom / zoom
+        middle = self._middle
+        return self._with((x + (middle[0] - x) * share, y + (middle[1] - y) * share), zoom)
+
+    def moved(self, across: float, down: float) -> Camera:
+        """The camera once the sheet was pulled so many pixels."""
+        x, y = self._middle
+        return self._with((x - across / self.unit, y - down / self.unit), self.camera.zoom)
+
+    def over(self, p: Pixel) -> Camera:
+        """The camera with that point in the middle."""
+        return self._with(p, self.camera.zoom)
+
+    def seeing(self, p: Pixel) -> Camera:
+        """The camera moved no more than it must be for that point to be well in sight."""
+        within = self.rect.inflate(-self.rect.width // 5, -self.rect.height // 5)
+        x, y = self.pixel(p)
+        across = max(within.left - x, 0) + min(within.right - x, 0)
+        down = max(within.top - y, 0) + min(within.bottom - y, 0)
+        return self.camera if not across and not down else self.moved(across, down)
