@@ -10,17 +10,22 @@ from typing import Final
 import msgspec
 
 from game.ai.assizes.bench import deed, hear
-from game.ai.assizes.verdict import Grade, Verdict, reckoned
+from game.ai.assizes.verdict import Grade, Judged, Verdict, reckoned
 from game.commands.reading import read_file
 from game.commands.replay import SECRETS
 from game.commands.tables import table
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called
 from game.engine.names import Names
+from game.engine.saying import Stretch
 from game.engine.words import _, later, plural
 from game.session.record import Record
 from game.session.replay import Replay
 from game.session.review.assizes import brought, gone_on, opened
+from game.session.review.summing_up import accused, no_worst, summed_up, worst_said
+
+_WORST: Final = -1
+"""Under what the worst decision is told."""
 
 NAME = "judge"
 HELP = later("say how well a saved match was played")
@@ -67,33 +72,22 @@ def _plain(verdict: Verdict) -> object:
 
 
 def told(record: Record, verdict: Verdict) -> Iterator[str]:
-    """The faults in the order of play, then luck and skill by seat."""
+    """In short, the faults in the order of play, then luck and skill by seat."""
     names = Names(tuple([chair.name for chair in record.seats]), record.others)
     spec = game_called(record.game)
     yield spec.title
     if not verdict.judged:
         yield _("There is nothing to judge in this game yet.")
         return
-    faults = {each.step: each for each in verdict.faults()}
-    rules, codec = spec.rules, codec_for(spec.rules)
-    replay = Replay(record, record.name)
-    view = None
-    for moment in replay:
-        fault = faults.get(moment.number)
-        if fault is not None and view is not None:
-            done = deed(spec, codec.decode_action(fault.action), view, names)
-            better = deed(spec, codec.decode_action(fault.best), view, names)
-            yield _("{step}. {name}: {deed} — {grade}, {loss} in 100; better: {better}").format(
-                step=fault.step,
-                name=names.seat(fault.seat),
-                deed=done,
-                grade=fault.grade.words,
-                loss=f"{100 * fault.loss:.1f}",
-                better=better,
-            )
-        following = faults.get(moment.number + 1)
-        view = rules.observe(moment.state, following.seat) if following is not None else None
-    if not faults:
+    summed = summed_up(record, verdict)
+    yield summed.given
+    if summed.ended:
+        yield summed.ended
+    told = dict(_faults(record, verdict, summed.worst, names))
+    yield told.pop(_WORST, "") or no_worst(verdict.complete)
+    yield ""
+    yield from told.values()
+    if not verdict.faults():
         yield plural(
             "The one decision was sound.",
             "All {n} decisions were sound.",
@@ -101,6 +95,42 @@ def told(record: Record, verdict: Verdict) -> Iterator[str]:
         )
     yield ""
     yield from _columns(verdict, names)
+
+
+def _faults(
+    record: Record, verdict: Verdict, worst: Judged | None, names: Names
+) -> Iterator[tuple[int, str]]:
+    """The faults in a line each, by their steps in the order of play; under _WORST the worst."""
+    spec = game_called(record.game)
+    faults = {each.step: each for each in verdict.faults()}
+    looked_at = faults if worst is None else {**faults, worst.step: worst}
+    several = len(accused(record)) > 1
+    rules, codec = spec.rules, codec_for(spec.rules)
+    view = None
+    for moment in Replay(record, record.name):
+        judged = looked_at.get(moment.number)
+        if judged is not None and view is not None:
+            done = deed(spec, codec.decode_action(judged.action), view, names)
+            if judged is worst:
+                part = spec.say.part(view) or Stretch(_("Decision {n}").format(n=judged.step), 0)
+                whose = names.seat(judged.seat) if several else ""
+                yield _WORST, worst_said(judged, part, done, whose, verdict.complete)
+            if judged.step in faults:
+                better = deed(spec, codec.decode_action(judged.best), view, names)
+                said = _("{step}. {name}: {deed} — {grade}, {loss} in 100; better: {better}")
+                yield (
+                    judged.step,
+                    said.format(
+                        step=judged.step,
+                        name=names.seat(judged.seat),
+                        deed=done,
+                        grade=judged.grade.words,
+                        loss=f"{100 * judged.loss:.1f}",
+                        better=better,
+                    ),
+                )
+        following = looked_at.get(moment.number + 1)
+        view = rules.observe(moment.state, following.seat) if following is not None else None
 
 
 def _columns(verdict: Verdict, names: Names) -> Iterator[str]:

@@ -3,6 +3,7 @@
 import argparse
 import sys
 import traceback
+from typing import get_args
 
 from game.ai.levels import LEVELS
 from game.commands.reading import options_said, way_said
@@ -16,7 +17,7 @@ from game.session.keeper import Keeper
 from game.session.letter import compose, post
 from game.session.match import Match
 from game.session.paths import legible, saves, settings_file
-from game.session.settings import load_settings
+from game.session.settings import Talk, load_settings
 from game.session.store import Store
 from game.terminal.minds import Minds
 from game.terminal.paper import Gone, Paper
@@ -28,7 +29,7 @@ NAME = "play"
 HELP = later("play a game, in the window or in this terminal")
 ABOUT = later("One game at once: its set-up in the window, or the whole of it in this terminal.")
 
-_ONLY_THERE = ("names", "rivals", "option", "seed", "resume")
+_ONLY_THERE = ("names", "rivals", "option", "seed", "talk", "resume")
 """What only the terminal asks for: in the window it is chosen on a page."""
 
 GAVE_WAY = 1
@@ -63,6 +64,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="S",
         help=_("any word or number; without one it is asked for, and nobody sees it"),
     )
+    parser.add_argument(
+        "--talk",
+        choices=get_args(Talk),
+        help=_("whether rivals speak (as in the settings, unless it is said)"),
+    )
     parser.add_argument("--from-pipe", type=int, help=argparse.SUPPRESS)
     parser.add_argument(
         "--resume",
@@ -78,7 +84,7 @@ def run(said: argparse.Namespace) -> int:
     spec = game_called(said.key)
     if not said.terminal:
         return _in_window(spec, said)
-    new = ("seats", "mode", *_ONLY_THERE[:-1])
+    new = ("seats", "mode", *[name for name in _ONLY_THERE if name not in ("talk", "resume")])
     if said.resume is not None and any(getattr(said, name) is not None for name in new):
         raise BadData(_("A saved game goes on as it was begun: with --resume say nothing else."))
     if sys.stdin is None or sys.stdout is None:
@@ -100,7 +106,7 @@ def run(said: argparse.Namespace) -> int:
 def _words(said: argparse.Namespace) -> list[str]:
     """What was said on the command line of a game in the terminal, but for the seed."""
     words = [NAME, said.key, "--terminal"]
-    for name in ("seats", "mode", "names", "rivals"):
+    for name in ("seats", "mode", "names", "rivals", "talk"):
         value = getattr(said, name)
         words += [f"--{name}={value}"] if value is not None else []
     return [*words, *[f"--option={each}" for each in said.option or ()]]
@@ -138,7 +144,8 @@ def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
         return 0
     minds = Minds()
     try:
-        TerminalTable(match, store, paper, minds).play(fresh=said.resume is None)
+        talk = (said.talk or settings.table_talk) == "seldom"
+        TerminalTable(match, store, paper, minds, talk).play(fresh=said.resume is None)
     except Gone:
         return 0
     except Exception as error:

@@ -15,6 +15,9 @@ TextSize = Literal[100, 125, 150, 175, 200]
 Preview = Literal["nothing", "words", "numbers"]
 Peek = Literal["always", "held"]
 Choosing = Literal["in_turn", "at_once"]
+Reckoning = Literal["shown", "log"]
+Courant = Literal["told", "silent"]
+Talk = Literal["seldom", "never"]
 IdleSeconds = Literal[0, 30, 60, 120]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Pixels = Annotated[int, msgspec.Meta(ge=320, le=16384)]
@@ -28,9 +31,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a player may set; change it with `msgspec.structs.replace`.
 
     `text_size` is per cent of the usual, volumes are 0–100, `window_size` is in real pixels.
-    `peek` says when secrets are seen by their owner, `choosing` how several people at one screen
-    choose in secret (each behind the curtain, or all together on keys of their own), `choosing_in`
-    the same for a game by its key, where it is wanted otherwise than elsewhere,
+    `reckoning` is whether the end of a round lies before everybody or stands in the log alone,
+    `courant` whether the York Courant prints what the last round brought.
+    `table_talk` is whether rivals speak and their faces change, `peek` says when secrets are seen
+    by their owner, `choosing` how several people at one screen choose in secret (each behind the
+    curtain, or all together on keys of their own), `choosing_in` the same for a game by its key,
+    where it is wanted otherwise than elsewhere,
     `idle_curtain` after how many seconds without a touch the curtain falls over secrets (0: never).
     `keys` holds only keys that were changed: deed (see `game.scenes.kit.bindings`) to the name of
     its key. `unasked` are questions the player wants to hear no more. What was chosen before the
@@ -57,6 +63,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     full_screen: bool = False
     window_size: tuple[Pixels, Pixels] = (1280, 800)
     hints: Preview = "words"
+    reckoning: Reckoning = "shown"
+    courant: Courant = "told"
+    table_talk: Talk = "seldom"
     peek: Peek = "always"
     choosing: Choosing = "in_turn"
     choosing_in: dict[str, Choosing] = {}

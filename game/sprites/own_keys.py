@@ -67,7 +67,8 @@ def table_of_keys(
 ) -> Piece:
     """Everybody's keys under what they choose; rects "row_<n>".
 
-    Where there is no room for names beside the keys they stand over them.
+    Where there is no room for names beside the keys they stand over them; where there is none for
+    the choices side by side, a column is whose mark stands over it.
     """
     out = sheet_of(size)
     plate(out, out.get_rect(), scale.px(6), SLIP, INK, max(1, scale.px(1.4)))
@@ -75,6 +76,8 @@ def table_of_keys(
     looks = any(row.look for row in rows)
     heads = (*labels, _("look")) if looks else labels
     table = _Table(inner, scale, heads, rows)
+    if not table.fits:
+        return Piece(out, _columns(out, inner, scale, heads, rows, ink))
     for number, head in enumerate(heads):
         box = table.head(number)
         colour = SEPIA if looks and number == len(labels) else ink
@@ -105,15 +108,16 @@ class _Table:
         self.step = (inner.width - self.first - self.tick) / len(heads)
         least = max(1, round(self.step) - 6)
         self.px = min([fit(head, scale.text(17), least, face=Face.BOLD) for head in heads])
+        self.fits = True
         self.stacked = inner.width < scale.text(420) or any(
             measure(head, self.px, Face.BOLD)[0] > least for head in heads
         )
         if self.stacked:
             self.first, self.step = 0, inner.width / len(heads)
             room = max(1, round(self.step) - 4), round(self.high)
-            self.px = min(
-                [block(head, scale.text(16), *room, 2, Face.BOLD, 1.0).px for head in heads]
-            )
+            blocks = [block(head, scale.text(16), *room, 2, Face.BOLD, 1.0) for head in heads]
+            self.px = min([each.px for each in blocks])
+            self.fits = all(each.whole for each in blocks)
 
     def head(self, number: int) -> Rect:
         """The place of what stands over a column."""
@@ -146,6 +150,40 @@ class _Table:
         return Rect(row.right - side, name.centery - side // 2, side, side)
 
 
+def _columns(
+    out: Surface,
+    inner: Rect,
+    scale: Scale,
+    heads: Sequence[str],
+    rows: Sequence[KeyRow],
+    ink: Colour,
+) -> dict[str, Rect]:
+    """The same the other way round: whose keys they are over columns, a line for each choice."""
+    high = inner.height / (len(heads) + 1)
+    tick = min(round(high), scale.px(24))
+    first = round(inner.width * 0.34)
+    step = (inner.width - first) / len(rows)
+    rects = {}
+    for number, row in enumerate(rows):
+        left = inner.left + first + round(number * step)
+        rects[f"row_{number}"] = column = Rect(left, inner.top, round(step), inner.height)
+        side = min(round(high) - tick // 2, column.width) - 2
+        picture_in(out, seal(MARKS[row.mark]), Rect(0, 0, side, side).move_to(midtop=column.midtop))
+        done = Rect(0, 0, tick, tick).move_to(midtop=(column.centerx, inner.top + side))
+        _done(out, done.inflate(-4, -4), row.sealed)
+    for number, head in enumerate(heads):
+        top = inner.top + round((number + 1) * high)
+        rule(out, inner.left, inner.right, top, HAIR)
+        name = Rect(inner.left, top, first - 4, round(high))
+        words(out, head, name, scale.text(17), Face.BOLD, ink)
+        for place, row in enumerate(rows):
+            left = inner.left + first + round(place * step)
+            key = (*row.keys, row.look)[number]
+            held = row.looking and key == row.look
+            draw_key(out, Rect(left, top, round(step), round(high)), key, scale, held=held)
+    return rects
+
+
 def _row(out: Surface, table: _Table, number: int, row: KeyRow) -> None:
     scale, box = table.scale, table.name(number)
     side = min(box.height - 4, scale.px(40))
@@ -157,8 +195,12 @@ def _row(out: Surface, table: _Table, number: int, row: KeyRow) -> None:
         draw_key(out, table.key(number, column), key, scale)
     if row.look:
         draw_key(out, table.key(number, len(row.keys)), row.look, scale, held=row.looking)
-    at = table.done(number).inflate(-6, -6)
-    if row.sealed:
+    _done(out, table.done(number).inflate(-6, -6), row.sealed)
+
+
+def _done(out: Surface, at: Rect, sealed: bool) -> None:
+    """A tick for whoever has sealed, a dot for whoever is choosing."""
+    if sealed:
         drawn = art.picture("app/icon_confirm", at.size)
         out.blit(drawn, drawn.get_rect(center=at.center))
     else:
@@ -188,7 +230,7 @@ def key_slate(size: tuple[int, int], scale: Scale, labels: tuple[str, ...], row:
     plate(out, whole, scale.px(6), SLIP, INK, max(1, scale.px(1.4)))
     inner = whole.inflate(-2 * scale.px(8), -2 * scale.px(5))
     beside = inner.width > 1.7 * inner.height
-    owner = Rect(inner.topleft, (round(inner.width * 0.27), inner.height))
+    owner = Rect(inner.topleft, (round(inner.width * 0.31), inner.height))
     if not beside:
         owner = Rect(inner.topleft, (inner.width, round(inner.height * 0.27)))
     _owner(out, owner, scale, row, beside)
@@ -206,9 +248,12 @@ def _owner(out: Surface, box: Rect, scale: Scale, row: KeyRow, over: bool) -> No
     side = round(box.height * (0.42 if over else 0.9))
     mark = Rect(box.left, box.top, side, side)
     if over:
+        low = max(17, round(box.height * 0.24))
+        state = Rect(box.left, box.bottom - low, box.width, low)
+        tall = min(max(32, round(box.height * 0.36)), state.top - box.top)
+        name = Rect(box.left, state.top - tall, box.width, tall)
+        mark.height = name.top - box.top
         mark.centerx = box.centerx
-        name = Rect(box.left, mark.bottom, box.width, round(box.height * 0.32))
-        state = Rect(box.left, name.bottom, box.width, box.bottom - name.bottom)
     else:
         left = mark.right + scale.px(8)
         name = Rect(left, box.top, box.right - left, round(box.height * 0.56))
@@ -217,9 +262,9 @@ def _owner(out: Surface, box: Rect, scale: Scale, row: KeyRow, over: bool) -> No
     anchor: Anchor = "centre" if over else "left"
     set_block(out, row.name, name, scale.text(18), 2, Face.BOLD, INK, anchor, 1.0)
     if row.sealed:
-        plate(out, state, scale.px(5), EVERY_MARK[row.mark].colour, None)
-        edge = EVERY_MARK[row.mark].edge
-        words(out, said, state.inflate(-6, 0), scale.text(15), Face.BOLD, edge, "centre")
+        colour = EVERY_MARK[row.mark].colour
+        plate(out, state, scale.px(5), IVORY, colour, max(2, scale.px(2.4)))
+        words(out, said, state.inflate(-8, -4), scale.text(15), Face.BOLD, INK, "centre")
     else:
         words(out, said, state, scale.text(15), Face.ITALIC, SEPIA, anchor)
 

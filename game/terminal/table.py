@@ -9,15 +9,17 @@ from contextlib import suppress
 from typing import Any
 
 from game.engine.kinds import Action, Event, Seat, View
+from game.engine.lore.days import day_begun
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.words import _, later
 from game.session.errors import CannotSave
 from game.session.forgetting import forgotten
-from game.session.match import Match
+from game.session.match import Batch, Match
 from game.session.paths import legible
 from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
+from game.session.review.table_talk import TableTalk
 from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
 from game.terminal.choices import Choices
@@ -54,7 +56,10 @@ ORDERS = {
 class TerminalTable:
     """One match, played on paper until it is over or somebody leaves."""
 
-    def __init__(self, match: Match, store: Store, paper: Paper, minds: Minds) -> None:
+    def __init__(
+        self, match: Match, store: Store, paper: Paper, minds: Minds, talk: bool = True
+    ) -> None:
+        """`talk` is whether rivals say a word now and then."""
         self.match = match
         self.store = store
         self.paper = paper
@@ -66,6 +71,8 @@ class TerminalTable:
         self._chart = match.spec.parts.chart
         self._hints = 0
         self._unsaved = False
+        self._speaks = talk
+        self._talk = TableTalk.beginning(match)
 
     # ---- the course of the game
 
@@ -101,12 +108,13 @@ class TerminalTable:
             _("Type “help” at any time."),
             "",
         )
-        self._tell(self.match.opening.seen_by(self.sitting.viewer))
+        self._tell(self.match.opening)
 
     def _take_up(self) -> None:
         happened = self.match.history(self.sitting.viewer)
         sentences = told(self.match.spec, self.names, happened)
         self._hear(happened)
+        self._talk = TableTalk.of(self.match)
         self.paper.say(self.match.spec.title, _("What happened last:"), *sentences[-LAST_TOLD:])
 
     def _follow(self, cue: Cue) -> None:
@@ -239,7 +247,7 @@ class TerminalTable:
         self._hide()
         self._save()
         self.paper.say("")
-        self._tell(batch.seen_by(self.sitting.viewer))
+        self._tell(batch)
 
     def _hide(self) -> None:
         """Put out of view what only the one who sat here may know."""
@@ -247,8 +255,22 @@ class TerminalTable:
             self.sitting.stand()
             self.paper.cover()
 
-    def _tell(self, events: Iterable[Event]) -> None:
-        self.paper.say(*self._hear(events))
+    def _tell(self, batch: Batch) -> None:
+        """Say what happened, and after it what a rival says of it."""
+        lines = []
+        for event, beat in zip(
+            batch.events, self._talk.hear(batch.number, batch.events), strict=True
+        ):
+            seen = event.seen_by(self.sitting.viewer)
+            if seen is None:
+                continue
+            lines += self._hear([seen])
+            day = day_begun(self.match.spec.parts.days, self.match.seed, seen)
+            lines += [f"   {said}" for said in (() if day is None else day.told)]
+            if beat.remark is not None and self._speaks:
+                name, words = self.names.seat(beat.remark.seat), beat.remark.said(self.names)
+                lines.append(_("   {name}: “{words}”").format(name=name, words=words))
+        self.paper.say(*lines)
 
     def _hear(self, events: Iterable[Event]) -> list[str]:
         return [sentence for event in events if (sentence := self._teller.tell(event))]
@@ -360,5 +382,6 @@ class TerminalTable:
         self._save()
         self._teller = self._say.Teller(self.names)
         self._hear(self.match.history(self.sitting.viewer))
+        self._talk = TableTalk.of(self.match)
         self.paper.say(_("{name} takes the last step back.").format(name=self.names.seat(seat)))
         return True

@@ -13,7 +13,12 @@ def test_the_blunder_is_named_and_luck_and_skill_stand_in_columns() -> None:
     said = call("judge", file)
     assert said.returncode == 0, said.stderr
     lines = said.stdout.splitlines()
-    folly = next(line for line in lines if "Retire" in line.split("better")[0])
+    assert lines[1].startswith("Nell gave away ")
+    assert "Jack " in lines[1]
+    assert "chances in 100 by choice" in lines[1]
+    assert lines[2].startswith("Jack won, and earned it")
+    assert lines[3].startswith("The worst: Round 3, Nell: Retire")
+    folly = next(line for line in lines[5:] if "Retire" in line.split("better")[0])
     assert "Nell" in folly
     assert "a hanging matter" in folly
     head = next(line for line in lines if line.startswith("in 100"))

@@ -1,11 +1,12 @@
 """The talk of a match: the same live, seen again, taken up again and after a step back."""
 
+import msgspec
 import pytest
 
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.lore.talk import Beat
+from game.engine.lore.talk import Beat, begin, hear
 from game.session.match import Match
 from game.session.review.table_talk import TableTalk, told
 from game.session.seating import PERSON, chairs
@@ -24,16 +25,16 @@ def begun(key: str, sitters: tuple[str, ...]) -> Match:
 
 
 def step(match: Match, talk: TableTalk, luck: Loose) -> tuple[Beat, ...]:
-    seat, before = match.to_act[0], match.view(None)
+    seat = match.to_act[0]
     batch = match.submit(seat, LEVELS["greedy"].choose(match.spec, match.view(seat), luck))
-    return talk.hear(batch, before)
+    return talk.hear(batch.number, batch.events)
 
 
 @pytest.mark.parametrize(("key", "sitters"), TABLES)
 def test_what_is_seen_again_was_said_at_the_table(key: str, sitters: tuple[str, ...]) -> None:
     match, luck = begun(key, sitters), Loose(5)
-    talk = TableTalk(match.record(), match.spec)
-    live = [(0, talk.hear(match.opening, match.view(None)))]
+    talk = TableTalk.beginning(match)
+    live = [(0, talk.hear(0, match.opening.events))]
     while match.to_act:
         live.append((match.steps + 1, step(match, talk, luck)))
         if match.steps % 9 == 0:
@@ -48,11 +49,44 @@ def test_what_is_seen_again_was_said_at_the_table(key: str, sitters: tuple[str, 
 def test_a_step_taken_back_is_unsaid() -> None:
     match = begun("your_money", ("greedy", "turpin"))
     talk = TableTalk.of(match)
-    before, moods = match.view(None), talk.moods
-    first = talk.hear(match.submit(0, match.view(0).legal[4]), before)  # type: ignore[attr-defined]
+    moods = talk.moods
+    first = heard(match, talk)
     assert talk.moods != moods
     match.take_back(0)
     talk = TableTalk.of(match)
     assert talk.moods == moods
-    again = talk.hear(match.submit(0, match.view(0).legal[4]), match.view(None))  # type: ignore[attr-defined]
-    assert again == first
+    assert heard(match, talk) == first
+
+
+def heard(match: Match, talk: TableTalk) -> tuple[Beat, ...]:
+    batch = match.submit(0, match.view(0).legal[4])  # type: ignore[attr-defined]
+    return talk.hear(batch.number, batch.events)
+
+
+@pytest.mark.parametrize(("key", "sitters"), TABLES)
+def test_the_table_folded_from_what_is_told_gives_the_talk_of_the_table_itself(
+    key: str, sitters: tuple[str, ...]
+) -> None:
+    match, luck = begun(key, sitters), Loose(8)
+    ear, voice = begin(len(sitters)), match.spec.parts.talk
+    folded = TableTalk.beginning(match)
+    openly, batch = match.view(None), match.opening
+    while True:
+        ear, beats = hear(voice, ear, folded.levels, match.seed, batch.number, batch.events, openly)
+        assert folded.hear(batch.number, batch.events) == beats
+        if not match.to_act:
+            break
+        openly, seat = match.view(None), match.to_act[0]
+        batch = match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+
+
+def test_what_older_rules_played_nobody_has_heard() -> None:
+    match = begun("your_money", ("greedy", "turpin"))
+    match.submit(0, match.view(0).legal[4])  # type: ignore[attr-defined]
+    record = match.record()
+    older = msgspec.structs.replace(record, rules=record.rules - 1)
+    match = Match.resume(older)
+    assert match.unseen == 1
+    here, beats = TableTalk.caught_up(match)
+    assert [len(each) for each in beats] == [len(batch.events) for batch in match.batches]
+    assert here.moods == ("calm", "calm")

@@ -25,6 +25,7 @@ from tools.pictures import (  # they put themselves on the list
     maps,
     pages,
     plain,
+    rivals,
     table,
     turpin,
 )
@@ -44,6 +45,7 @@ __all__ = [
     "maps",
     "pages",
     "plain",
+    "rivals",
     "rolls",
     "table",
     "take_all",

@@ -315,6 +315,8 @@ def _keep(view: YourMoneyView) -> str:
             if not left:
                 return _("Keep nothing back: the chase takes all your dice.")
             return _("Keep {dice} for what comes after the chase.").format(dice=dice_listed(left))
+        case _ if view.round == view.options.rounds:
+            return _("Keep your health: a spur costs a point of it.")
         case _:
             return _("Keep your health: a spur costs a point of it, and a round at the tavern.")
 

@@ -218,9 +218,12 @@ class Changed(Event, frozen=True):
 
 
 class MustRest(Event, frozen=True):
-    """A spurred horse needs a rest: next round it is the tavern or retirement."""
+    """A spurred horse needs a rest: next round it is the tavern or retirement, unless it was in the
+    `last` round.
+    """
 
     seat: Seat
+    last: bool = False
 
 
 class EnteredTown(Event, frozen=True):

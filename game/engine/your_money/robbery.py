@@ -98,7 +98,7 @@ def _catch(
     if spur:  # health at once, and the tavern next round (§4.1)
         _change(state, seat, "health", -1, "spur", reckoning, events)
         sheet.must_rest = True
-        events.append(MustRest(seat))
+        events.append(MustRest(seat, last=state.round == state.options.rounds))
 
 
 def _miss(state: State, seat: Seat, events: list[Event]) -> None:

@@ -69,6 +69,11 @@ class Controls:
             self._all[control.name] = control
         self.dirty = True
 
+    def remove(self, name: str) -> None:
+        """Take a control away, if it is there."""
+        self._all.pop(name, None)
+        self.dirty = True
+
     def clear(self) -> None:
         self._all.clear()
         self.reset()

@@ -1,7 +1,8 @@
 """Taking things up and putting them down: by dragging, by click and click, by keys.
 
 A thing is dragged once the pointer has gone six pixels with the button down; the slot under the
-pointer catches it. A drop elsewhere, Esc, the right button or a lost window brings it back.
+pointer catches it. A drop elsewhere, Esc, the right button or a lost window brings it back; a
+double click sends it where it fits, and the right button gives back what lies in a slot.
 """
 
 from collections.abc import Sequence
@@ -38,6 +39,12 @@ class Holder(Protocol):
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
         """The slots that may take `things` now."""
 
+    def fits(self, things: tuple[str, ...]) -> str | None:
+        """Where `things` go that are only sent: one of the slots allowed, or nowhere."""
+
+    def give_back(self, thing: str) -> bool:
+        """Take `thing` out of its slot again; whether it lay in one."""
+
     def drop(self, things: tuple[str, ...], slot: str) -> None:
         """Put `things` into a slot that is allowed."""
 
@@ -46,6 +53,11 @@ class Holder(Protocol):
 
     def hold(self, things: tuple[str, ...], over: str | None) -> None:
         """`things` are in the hand (none: the hand is empty), over a slot or not."""
+
+
+def only(slots: frozenset[str]) -> str | None:
+    """The slot of those if there is just one."""
+    return next(iter(slots)) if len(slots) == 1 else None
 
 
 class Hand:
@@ -76,6 +88,8 @@ class Hand:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(event.pos, now)
         right = event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
+        if right and self._gives_back(event.pos):
+            return True
         escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         lost = event.type == pygame.WINDOWFOCUSLOST
         if (right or escape or lost) and (self.held or self._pressed):
@@ -188,7 +202,7 @@ class Hand:
         again = self._click[0] == thing and now - self._click[1] < DOUBLE_CLICK_SECONDS
         self._click = (thing, now)
         if again:
-            return self._into_the_only_slot(thing)
+            return self.send(thing)
         if slot is not None and self._may_follow(thing, slot):
             return self.put(slot)
         return self.take(thing)
@@ -198,13 +212,29 @@ class Hand:
         held = self.held
         return bool(held) and thing not in held and slot in self._holder.allowed(held)
 
-    def _into_the_only_slot(self, thing: str) -> bool:
+    def send(self, thing: str) -> bool:
+        """Put `thing` where it fits; where it fits nowhere it is only taken up."""
         things = self._holder.grab(thing)
-        allowed = self._holder.allowed(things) if things else frozenset()
-        if len(allowed) != 1:
+        slot = self._holder.fits(things) if things else None
+        if slot is None:
             return self.take(thing)
-        self._hold(things, None)
-        return self.put(next(iter(allowed)))
+        if things != self.held:
+            self._hold(things, None)
+        return self.put(slot)
+
+    def _gives_back(self, pos: Point) -> bool:
+        """Let what is in the hand, or else lies under the pointer, go back out of its slot."""
+        held = self.held
+        if held:
+            # First, so that it glides to where it belongs then.
+            for thing in held:
+                self._holder.give_back(thing)
+            self.let_go()
+            return True
+        sprite = self._stage.at(pos)
+        if sprite is None or not self._holder.grab(sprite.id):
+            return False
+        return self._holder.give_back(sprite.id)
 
     def _slot_at(self, pos: Point) -> str | None:
         for slot, rect in self._holder.slots().items():

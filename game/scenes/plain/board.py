@@ -1,6 +1,6 @@
 """The plain board: any game's zones on paper, its choices by number, its events as sentences."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, overload
 
 from pygame import Surface
@@ -22,6 +22,7 @@ from game.scenes.table.board import Board, Looking
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, gathering_words
+from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown, Told
@@ -83,6 +84,9 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
             setting.lay_past(shown.captions[:-2][-5:], on)
         if shown.house:
             setting.lay_small_print(shown.house, on)
+
+    def faces(self, shown: PlainShown, on: Composer) -> Mapping[Seat, FaceAt]:
+        return self.setting.faces(self.zones(shown), shown.scrolled)
 
     def seen(self, shown: PlainShown) -> Any:
         """The view of which the table is laid; None before the beginning."""
@@ -163,27 +167,27 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         """What is said of it, a while to read it, and what it changed."""
         weight = self.weight(event, shown)
         steps: list[Step] = []
-        away, journeys = self._journeys(event, shown, prompter)
+        away, travels = self._travels(event, shown, prompter)
         if weight.hangs:
             tale = self.layout.tale
             steps.append(prompter.held_breath(tale.center, tale.height // 2))
         if prompter.sentence:
             steps.append(prompter.said)
             # As long as it takes to read, and never so long that one waits.
-            journeys.append(wait(min(2.2, 0.5 + 0.017 * len(prompter.sentence))))
+            travels.append(wait(min(2.2, 0.5 + 0.017 * len(prompter.sentence))))
         if away:
             steps.append(prompter.changed(away=away))
-        if journeys:
-            steps.append(together(*journeys))
+        if travels:
+            steps.append(together(*travels))
         return beat(*steps, prompter.done, sound=sound_of(event), name=type(event).__name__)
 
-    def _journeys(
+    def _travels(
         self, event: Event, shown: PlainShown, prompter: Prompter
     ) -> tuple[tuple[str, ...], list[Step]]:
         """Which pieces an event moves over the map, and how they go."""
         before, view = self.zones(shown), self.seen(shown)
         after = self.zones(self.after(shown, event))
-        return self.side.journeys(shown, view, before, after, self.layout, prompter)
+        return self.side.travels(shown, view, before, after, self.layout, prompter)
 
     def remembered(self, shown: PlainShown, event: Event) -> PlainShown:
         return shown.but(away=())

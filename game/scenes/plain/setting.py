@@ -1,6 +1,7 @@
 """How the plain table is set: ground, panels of zones, the tale below, the line on the desk."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -13,13 +14,18 @@ from game.scenes.kit.stage_controls import Spot
 from game.scenes.plain.layout import WHY, PlainLayout
 from game.scenes.plain.scrolling import rail
 from game.scenes.table.composer import Composer
+from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face
 from game.sprites.palette import CARD, INK, IVORY, OXBLOOD, SEPIA, shown, shown_wash
 from game.sprites.pieces import Piece, plate, sheet_of
+from game.sprites.plain.flow import head_face
 from game.sprites.plain.panels import panel
-from game.sprites.plain.spread import Spread, spread
+from game.sprites.plain.spread import Placed, Spread, spread
+
+_WORDS: Final = 76
+"""How high the room for a rival's words is at least, in letters' units."""
 
 
 class Setting:
@@ -97,14 +103,40 @@ class Setting:
         self, laid: Spread, turn: Sequence[Seat], offset: int
     ) -> Iterator[tuple[Rect, Piece]]:
         """Every panel, and where it lies in the area of the zones."""
-        # What fits lies in the middle of its area rather than at its top.
-        spare = max(0, self.layout.zones.height - laid.height) // 2
         for placed in laid.panels:
-            at = placed.rect.move(0, spare - offset)
+            at = self._placed(laid, placed, offset)
             seat, party = placed.seat, self._party
             owner = ("", "") if seat is None else (party.names.seat(seat), party.seal(seat))
             acts = seat is not None and seat in turn
-            yield at, panel(placed.zones, at.size, laid.grain, self.back, *owner, acts)
+            rival = seat is not None and bool(party.portrait(seat))
+            yield at, panel(placed.zones, at.size, laid.grain, self.back, *owner, acts, rival)
+
+    def faces(self, zones: tuple[Zone, ...], scrolled: int) -> dict[Seat, FaceAt]:
+        """Where rivals' faces lie, and the room under each for what they say; over the foot of the
+        zones for those out of sight.
+        """
+        area, laid = self.layout.zones, self._spread(zones)
+        offset = self.offset(zones, scrolled)[0]
+        found = {}
+        for placed in laid.panels:
+            if placed.seat is None or not self._party.portrait(placed.seat):
+                continue
+            at = self._placed(laid, placed, offset).move(area.topleft)
+            face = head_face(at, laid.grain)
+            room = Rect(at.left, face.bottom, at.width, at.bottom - face.bottom).clip(area)
+            if area.contains(face) and room.height >= self.layout.scale.text(_WORDS):
+                found[placed.seat] = FaceAt(face, room)
+                continue
+            high = min(area.height, self.layout.scale.text(_WORDS))
+            foot = Rect(area.left, area.bottom - high, round(area.width * 0.8), high)
+            found[placed.seat] = FaceAt(face if area.contains(face) else Rect(0, 0, 0, 0), foot)
+        return found
+
+    def _placed(self, laid: Spread, placed: Placed, offset: int) -> Rect:
+        """Where a panel lies in the area of the zones."""
+        # What fits lies in the middle of its area rather than at its top.
+        spare = max(0, self.layout.zones.height - laid.height) // 2
+        return placed.rect.move(0, spare - offset)
 
     def explain(
         self, zones: tuple[Zone, ...], turn: Sequence[Seat], scrolled: int, controls: Controls

@@ -9,7 +9,7 @@ from pygame.event import Event
 from game.engine.words import _
 from game.scenes.kit.bindings import MODIFIERS, key_of
 from game.scenes.kit.control import Control, Handled
-from game.scenes.kit.marks_round import cap_width, draw_cap
+from game.scenes.kit.marks_round import CAP, cap_width, draw_cap
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted
 from game.sprites.palette import INK, IVORY, OXBLOOD, Colour, shown
@@ -69,9 +69,11 @@ class KeyBox(Control):
             surface.blit(asked, asked.get_rect(midright=inner.midright))
             right = inner.right - asked.get_width()
         else:
-            wide = cap_width(self.word, scale)
+            cap_px = min(scale.text(CAP), max(12, self.rect.height - scale.px(14)))
+            wide = cap_width(self.word, scale, cap_px)
             cap = (inner.right - wide, inner.centery)
-            draw_cap(surface, self.word, cap, scale, OXBLOOD if self.changed else INK)
+            ink_of = OXBLOOD if self.changed else INK
+            draw_cap(surface, self.word, cap, scale, ink_of, px=cap_px)
             right = inner.right - wide
         if self.changed and not self.listening:
             hand = art.picture("app/manicule", (round(px * 1.5), px))

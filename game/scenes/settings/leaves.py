@@ -2,13 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
+from game.engine.discovery import games
 from game.engine.words import _
 from game.scenes.kit.controls import Control
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.scene import Context
-from game.session.settings import IDLE_SECONDS, TEXT_SIZES
+from game.session.settings import IDLE_SECONDS, TEXT_SIZES, Choosing
+
+CHOOSING: Final = "choosing "
+"""How the names of controls begin that say how people choose in a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +29,12 @@ class Leaves:
 
     def __init__(self, context: Context) -> None:
         self.context = context
-        self.rows = {"eyes": self._eyes(), "table": self._table(), "sound": self._sound()}
+        self.rows = {
+            "eyes": self._eyes(),
+            "table": self._table(),
+            "secrets": [*self._secrets(), *self._choosing()],
+            "sound": self._sound(),
+        }
         """Of each leaf its lines."""
 
     def _set(self, field: str) -> Callable[[Any], None]:
@@ -68,8 +78,14 @@ class Leaves:
             ("numbers", _("in numbers")),
         ]
         chances = _("How your chances are told before you decide; not at all means no hints either")
-        peek = [("always", _("open before me")), ("held", _("only while I hold a key"))]
-        idle = [(str(each), _idle_words(each)) for each in IDLE_SECONDS]
+        reckoning = [("shown", _("reckon it up, and wait")), ("log", _("go on: the log has it"))]
+        scroll = _(
+            "Whether the end of a round or journey lies before you until you press, "
+            "or the next begins at once"
+        )
+        courant = [("told", _("tells the last round")), ("silent", _("is silent"))]
+        news = _("The sentences on the desk about what the round before has brought")
+        talk = [("seldom", _("seldom")), ("never", _("never, and faces are still"))]
         return [
             Row(
                 _("Speed"),
@@ -90,6 +106,30 @@ class Leaves:
                 (self._choose("hints", told, chances),),
             ),
             Row(
+                _("A round is over"),
+                (self._choose("reckoning", reckoning, scroll),),
+            ),
+            Row(
+                _("The York Courant"),
+                (self._choose("courant", courant, news),),
+            ),
+            Row(
+                _("Rivals speak"),
+                (
+                    self._choose(
+                        "table_talk",
+                        talk,
+                        _("A word now and then, and faces that tell how it goes; never a secret"),
+                    ),
+                ),
+            ),
+        ]
+
+    def _secrets(self) -> list[Row]:
+        peek = [("always", _("open before me")), ("held", _("only while I hold a key"))]
+        idle = [(str(each), _idle_words(each)) for each in IDLE_SECONDS]
+        return [
+            Row(
                 _("Secret dice"),
                 (self._choose("peek", peek, _("How your own secret dice are seen by you")),),
             ),
@@ -104,6 +144,31 @@ class Leaves:
                 ),
             ),
         ]
+
+    def _choosing(self) -> list[Row]:
+        """How people at one screen decide in secret, a line for each game where they may do so at
+        the same time.
+        """
+        ways: list[tuple[Choosing, str]] = [
+            ("in_turn", _("in turn, behind the curtain")),
+            ("at_once", _("all at once, on own keys")),
+        ]
+        tip = _(
+            "What several people at one screen decide in secret at the same time: one after the "
+            "other behind the curtain, or all at once, each on keys of their own that show nothing"
+        )
+        rows = []
+        for key, spec in games().items():
+            if spec.parts.together is None:
+                continue
+            now = "at_once" if self.context.settings.at_once(key) else "in_turn"
+            name = f"{CHOOSING}{key}"
+            choose = Choose(name, ways, now, partial(self._choose_in, key), tip=tip)
+            rows.append(Row(spec.title, (choose,)))
+        return rows
+
+    def _choose_in(self, key: str, way: str) -> None:
+        self.context.change(choosing_in={**self.context.settings.choosing_in, key: way})
 
     def _sound(self) -> list[Row]:
         def volume(field: str, words: str) -> Row:

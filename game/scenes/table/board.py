@@ -6,7 +6,7 @@ matter.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
@@ -18,10 +18,11 @@ from game.engine.lore.weight import LIGHT, Weight
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.table.chronicle import begins_part
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathering
+from game.scenes.table.log import begins_part
+from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
@@ -156,6 +157,21 @@ class Board(ABC, Generic[S, L]):
         """What moves or changes in that beat, drawn for nobody in pieces of a picture or two."""
         yield lambda: self.steps(event, shown, prompter)
 
+    def run_length(self, coming: Sequence[Event], shown: S) -> int:
+        """How many of the events that come next are told in one beat, because they tell one thing.
+
+        None of them but the first may want a pause before it, none but the last one after it.
+        """
+        return 1
+
+    def run_told(self, events: Sequence[Event], sentences: Sequence[str], shown: S) -> str:
+        """What is said of such a run; `sentences` are those of its events."""
+        return sentences[0]
+
+    def run_steps(self, events: Sequence[Event], shown: S, prompter: Prompter) -> Beat:
+        """How a run of several looks and sounds; the beat ends with `done`, once for all."""
+        raise NotImplementedError
+
     def notes(self, shown: S, on: Composer) -> Iterable[Noted]:
         """Every number there that no decision owns, and what is said of it."""
         return ()
@@ -170,6 +186,16 @@ class Board(ABC, Generic[S, L]):
     def looked(self, event: PygameEvent, shown: S) -> S | None:
         """What is shown once somebody has looked elsewhere with the wheel or a key; None for an
         event that means something else.
+        """
+        return None
+
+    def faces(self, shown: S, on: Composer) -> Mapping[Seat, FaceAt]:
+        """Where the faces of rivals lie, once everything else is laid."""
+        return {}
+
+    def sky(self, shown: S, on: Composer) -> Rect | None:
+        """Where the weather may stand, once everything else is laid; None where it would cover
+        something.
         """
         return None
 

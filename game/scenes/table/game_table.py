@@ -4,7 +4,7 @@ What is on the stage is composed from `shown`, a frozen value, and from nothing 
 next can be drawn beforehand where nobody sees it.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,18 +13,23 @@ from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event, Seat
-from game.scenes.kit.bindings import MAP, key_of
+from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.deeds import MAP
 from game.scenes.kit.prerender import AT_A_TIME, Job
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell import doors
 from game.scenes.table.bar import TableBar
 from game.scenes.table.board import Board, Places
-from game.scenes.table.chronicle import teller
 from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.desk import Desk, add_main
 from game.scenes.table.driver import Driver
 from game.scenes.table.explained import Explained
+from game.scenes.table.log import teller
+from game.scenes.table.lore.ambience import Ambience
+from game.scenes.table.lore.faces import lay_faces
+from game.scenes.table.lore.thinker import lay_thinker
+from game.scenes.table.lore.weather import lay_weather
 from game.scenes.table.mode import Mode
 from game.scenes.table.notes import rule_in, to_rule
 from game.scenes.table.party import Party
@@ -32,13 +37,12 @@ from game.scenes.table.prompter import Prompter
 from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.table.screen import Screen
 from game.scenes.table.shown import Shown
-from game.scenes.table.thinker import lay_thinker
 from game.session.match import Match
 from game.session.record import Record
 from game.session.settings import Preview
 from game.sprites.lettering import Scale
 from game.sprites.stage import Sprite, Stage
-from game.sprites.timeline import Timeline
+from game.sprites.timeline import Beat, Timeline
 
 _AT_FIRST = AT_A_TIME / 2
 """Seconds that go into a drawing in the step in which it is first wanted."""
@@ -72,6 +76,7 @@ class GameTable(Scene):
         self.bar = TableBar(self)
         self.mode: Mode | None = None
         """The decision in the making; None while nobody at the screen decides."""
+        self.ambience = Ambience(context, match)
         self.tell_sentence = teller(match.spec, self.names)
         self.clock = 0.0
         self._passing = ""
@@ -90,7 +95,7 @@ class GameTable(Scene):
 
     @property
     def key_contexts(self) -> tuple[str, ...]:
-        return (MAP,) if self.board.maps else ()
+        return (MAP.context,) if self.board.maps else ()
 
     @property
     def called(self) -> str:
@@ -143,11 +148,12 @@ class GameTable(Scene):
     def see(self, shown: Any) -> None:
         """Take note of what is to be shown; it is composed by whoever asks next."""
         self.shown = shown
+        self.ambience.see(shown)
 
     def _present(self, shown: Any) -> Any:
         """The same with what the table knows best itself."""
         mode = self.mode
-        return shown.but(
+        return self.ambience.present(shown).but(
             doing=mode.now if mode is not None else shown.doing,
             deciding=mode.deciding if mode is not None else shown.deciding,
             thinking=self.driver.thinking,
@@ -177,6 +183,8 @@ class GameTable(Scene):
         on.begin()
         self.board.compose(shown, on)
         lay_thinker(on, self.party, shown, self.main_place)
+        lay_weather(on, self.spec.key, shown.day, self.board.sky(shown, on))
+        lay_faces(on, self.party, shown, self.board.faces(shown, on))
         self.bar.compose(on, self.driver.lamp(shown))
         on.finish()
 
@@ -236,19 +244,32 @@ class GameTable(Scene):
 
     def tell(self, event: Event, sentence: str) -> None:
         """Add the beat of `event` to the timeline; the driver hears when it is over."""
+        self.tell_run((event,), sentence)
+
+    def tell_run(self, events: Sequence[Event], sentence: str) -> None:
+        """The same with events that are told in one beat; the driver hears of each in turn."""
         prompter = Prompter(
             self.composer,
             sentence,
             say=partial(self.announce, sentence),
             mutter=partial(self.mention, sentence),
             settle=self.settle,
-            end=partial(self.driver.happened, event),
+            end=partial(self._told_of, events),
             heard=self.context.sounds.play,
             cut=self.context.sounds.cut,
             around=self.context.sounds.around,
             show=self._changed,
         )
-        self.timeline.play(self.board.steps(event, self.shown, prompter))
+        self.timeline.play(self._beat_of(events, self.shown, prompter))
+
+    def _beat_of(self, events: Sequence[Event], shown: Any, prompter: Prompter) -> Beat:
+        if len(events) == 1:
+            return self.board.steps(events[0], shown, prompter)
+        return self.board.run_steps(events, shown, prompter)
+
+    def _told_of(self, events: Sequence[Event]) -> None:
+        for event in events:
+            self.driver.happened(event)
 
     def _changed(self, fields: Mapping[str, Any]) -> None:
         self.shown = self.shown.but(**fields)
@@ -256,23 +277,30 @@ class GameTable(Scene):
 
     # Drawing what comes next --------------------------------------------------------------------
 
-    def tell_in_time(self, event: Event, sentence: str) -> None:
-        """Tell `event` once what is seen of it has been drawn, if that takes long."""
+    def tell_in_time(self, events: Sequence[Event], sentence: str) -> None:
+        """Tell a run once what is seen of it has been drawn, if that takes long."""
         self.once_drawn(
-            partial(self._drawn_before, event, sentence), partial(self.tell, event, sentence)
+            partial(self._drawn_before, events, sentence),
+            partial(self.tell_run, events, sentence),
         )
 
-    def _drawn_before(self, event: Event, sentence: str, _scale: Scale) -> Iterator[Job]:
-        """What is drawn before an event is told: what moves, and the table as it will lie then."""
+    def _drawn_before(self, events: Sequence[Event], sentence: str, _scale: Scale) -> Iterator[Job]:
+        """What is drawn before a run is told: what moves, and the table as it will lie then."""
         shown = self.shown
         unseen = self._unseen()
         # Pieces that move start from where they lie, which is known of what was laid last alone.
         unseen.parts.update(self.composer.parts)
-        yield from self.board.drawings(event, shown, Prompter(unseen, sentence))
-        yield partial(self._draw_after, event, sentence)
+        prompter = Prompter(unseen, sentence)
+        if len(events) == 1:
+            yield from self.board.drawings(events[0], shown, prompter)
+        else:
+            yield partial(self.board.run_steps, events, shown, prompter)
+        yield partial(self._draw_after, events, sentence)
 
-    def _draw_after(self, event: Event, sentence: str) -> None:
-        shown = self.board.after(self.shown, event)
+    def _draw_after(self, events: Sequence[Event], sentence: str) -> None:
+        shown = self.shown
+        for event in events:
+            shown = self.board.after(shown, event)
         if sentence:
             shown = shown.but(captions=(*shown.captions[-7:], sentence))
         self.compose_unseen(shown)
@@ -382,6 +410,8 @@ class GameTable(Scene):
         self.clock += dt
         self.controls.update(dt)
         self.bar.update(dt)
+        if self.ambience.update(dt):
+            self.compose_soon()
         if self.drawing:
             self._rehearsal.go_on(self.scale)
             return None
@@ -401,6 +431,8 @@ class GameTable(Scene):
         self.driver.draw_over(surface)
 
     def handle(self, event: PygameEvent) -> Transition | None:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.ambience.hush():
+            self.compose_soon()
         self.settle()
         return self.driver.handle(event)
 

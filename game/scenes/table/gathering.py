@@ -143,7 +143,7 @@ class Gathering(Mode):
         return self.choices.complete
 
     def lay_out(self, desk: Desk[Any]) -> None:
-        left, right = desk.halves
+        left, right = self.small_places(desk)
         button = Press("in_turn", _("One after another"), self._in_turn, text=16)
         button.tip = _("Choose one after another instead, each alone behind the shutters.")
         desk.place(button, left)
@@ -154,6 +154,10 @@ class Gathering(Mode):
             desk.place(once, right)
         why = "" if self.everybody else _("Not everybody has chosen yet.")
         desk.main(self._goes, self.confirm, why)
+
+    def small_places(self, desk: Desk[Any]) -> tuple[Rect, Rect]:
+        """Where the two small buttons lie."""
+        return desk.halves
 
     def _in_turn(self) -> None:
         self.desk.choose("in_turn")

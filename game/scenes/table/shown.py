@@ -6,6 +6,8 @@ from typing import Any, Literal, Self, overload
 import msgspec
 
 from game.engine.kinds import Action, Event, Seat
+from game.engine.lore.days import Day
+from game.engine.lore.talk import Mood, Remark
 
 Time = Literal["now", "then", "again"]
 """Whether the table is played at, looked back on, or seen again from its beginning."""
@@ -89,6 +91,16 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """Where whoever is before the screen looks: a camera over a map. The table keeps it, each pair
     of eyes its own, whatever else is shown.
     """
+    moods: tuple[Mood, ...] = ()
+    """How everybody looks; () where all are calm."""
+    remark: Remark | None = None
+    """What a rival has just said."""
+    day: Day | None = None
+    """The weather and the fair of this round, for the picture and the Courant alone."""
+
+    def mood(self, seat: Seat) -> Mood:
+        """How that seat looks."""
+        return self.moods[seat] if seat < len(self.moods) else "calm"
 
     def but(self, **fields: Any) -> Self:
         """The same with other fields."""

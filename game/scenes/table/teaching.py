@@ -3,7 +3,7 @@
 A note is shown while what it speaks of is so; it looks at the table and never stops anybody.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -52,7 +52,8 @@ class Note:
 @dataclass(frozen=True, slots=True)
 class Exercise:
     """A moment of a lesson: a seed and the decisions taken before the learner sits down. The first
-    of its notes that holds is the one that is shown.
+    of its notes that holds is the one that is shown; `later` are the names of controls that are
+    left away until an exercise speaks of them.
     """
 
     title: str
@@ -60,21 +61,24 @@ class Exercise:
     notes: tuple[Note, ...]
     before: tuple[tuple[Seat, Action], ...] = ()
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+    later: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Teaching:
     """What a game teaches, and who teaches it: the names and sitters of the seats, the learner's
-    first. The notes are pinned to the sheet at `sheet` and begin between two of its `rows`; `clear`
-    is what a hand within the place of a note must leave free.
+    first. The notes lie at `card`, where nobody's numbers are, and what the table has `heard` goes
+    before them; `skip` is where the way on to the next exercise lies. `clear` are the box a hand
+    keeps to within a place, and what it must leave free there; None where it may lie anywhere.
     """
 
     exercises: tuple[Exercise, ...]
     names: tuple[str, ...]
     sitters: tuple[str, ...]
-    sheet: Callable[[AnyDesk], Rect]
-    rows: Callable[[AnyDesk], Sequence[int]]
-    clear: Callable[[AnyDesk, Rect], tuple[Rect, Rect]]
+    card: Callable[[AnyDesk], Rect]
+    skip: Callable[[AnyDesk, Collection[str]], Rect]
+    heard: Callable[[AnyDesk], str]
+    clear: Callable[[AnyDesk, Rect], tuple[Rect, Rect] | None]
     farewell: str
 
     def match(self, spec: GameSpec, number: int, learner: str) -> Match:

@@ -10,7 +10,7 @@ from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.say import numbers
-from game.engine.your_money.say.changes import round_lines
+from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.board import Noted, always
 from game.scenes.table.composer import Composer
 from game.scenes.your_money.shown import Account
@@ -26,11 +26,10 @@ SHEET: Final = "summary"
 Texts = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def account_of(number: int, events: Iterable[Event], names: Names) -> Account:
-    """What round `number` brought."""
-    return Account(
-        number, tuple([(name, tuple(rows)) for name, rows in round_lines(events, names)])
-    )
+def account_of(number: int, events: Sequence[Event], view: YourMoneyView, names: Names) -> Account:
+    """What round `number` brought, and how the scores stand then."""
+    rows = [(name, tuple(lines)) for name, lines in say.round_lines(events, names)]
+    return Account(number, tuple(rows), say.who_leads(view, names))
 
 
 def account_line(account: Account) -> str:
@@ -41,7 +40,8 @@ def account_line(account: Account) -> str:
 def lay_account(account: Account, layout: TableLayout, on: Composer) -> None:
     """A parchment over the map."""
     drawn = _drawn(account, layout)
-    on.piece(SHEET, drawn, place_of(account, layout), f"{account.round} {_texts(account)}", 30)
+    key = f"{account.round} {_texts(account)} {account.leads}"
+    on.piece(SHEET, drawn, place_of(account, layout), key, 30)
 
 
 def place_of(account: Account, layout: TableLayout) -> Rect:
@@ -49,12 +49,18 @@ def place_of(account: Account, layout: TableLayout) -> Rect:
     return _drawn(account, layout).surface.get_rect(center=layout.board.center)
 
 
-def account_notes(account: Account, names: Names, on: Composer) -> Iterable[Noted]:
-    """The sum that made it, for every change on the parchment."""
+def account_notes(
+    account: Account, view: YourMoneyView, names: Names, on: Composer
+) -> Iterable[Noted]:
+    """The sums that made it, for every change on the parchment and for the scores."""
     parts = on.parts.get(SHEET, {})
-    events = [event for _name, lines in account.rows for _said, event in lines]
-    for number, event in enumerate(events):
-        note = numbers.line_note(event, names)
+    if "leads" in parts:
+        scores = [numbers.score_receipt(view, seat, names).text for seat in range(len(view.sheets))]
+        yield Noted("number:leads", parts["leads"], always("\n".join(scores)))
+    behind = [events for _name, lines in account.rows for _said, events in lines]
+    for number, events in enumerate(behind):
+        told = [numbers.line_note(event, names) for event in events]
+        note = "\n".join([each for each in told if each])
         if note and f"line {number}" in parts:
             yield Noted(f"number:change:{number}", parts[f"line {number}"], always(note))
 
@@ -65,23 +71,28 @@ def _texts(account: Account) -> Texts:
 
 def _drawn(account: Account, layout: TableLayout) -> Piece:
     title = _("Round {n}").format(n=account.round)
-    return _parchment(layout.board.size, layout.scale, layout.tall, title, _texts(account))
+    size, tall = layout.board.size, layout.tall
+    return _parchment(size, layout.scale, tall, title, _texts(account), account.leads)
 
 
 @kept
 def _parchment(
-    board: tuple[int, int], scale: Scale, tall: bool, heading: str, account: Texts
+    board: tuple[int, int], scale: Scale, tall: bool, heading: str, account: Texts, leads: str
 ) -> Piece:
-    """The parchment, as tall as its longest column; rects "title" and "line 0" to the last."""
+    """The parchment, as tall as its longest column; rects "title", "leads", and "line 0" to the
+    last.
+    """
     width = min(board[0], max(scale.px(760), scale.text(640)))
     # Large letters need the room of the ornaments.
     sides, around = (76, 96) if tall else (120, 160)
     gap = scale.px(32)
     wide = width - scale.px(sides)
     title = lettering.line(heading, scale.text(22 if tall else 30), Face.HEADING, OXBLOOD)
-    room = board[1] - scale.px(around) - title.get_height()
+    ahead = lettering.paragraph(leads, scale.text(19), wide, Face.ITALIC, INK, "centre")
+    head = title.get_height() + (ahead.get_height() + scale.px(8) if leads else 0)
+    room = board[1] - scale.px(around) - head
     columns, inner, blocks = _columns(account, scale.text(18), wide, gap, room)
-    high = _height(blocks, columns) + title.get_height() + scale.px(around)
+    high = _height(blocks, columns) + head + scale.px(around)
     size = (width, min(high, board[1]))
     out = sheet_of(size)
     out.blit(art.nine("app/plate_scroll", size, scale=scale.u), (0, 0))
@@ -92,11 +103,14 @@ def _parchment(
         tail = art.picture("app/tail_rule", (scale.px(200), scale.px(22)))
         out.blit(tail, tail.get_rect(midtop=(width // 2, top)))
         top += scale.px(24)
+    if leads:
+        rects["leads"] = out.blit(ahead, ahead.get_rect(midtop=(width // 2, top)))
+        top += ahead.get_height() + scale.px(8)
     left, y = (width - columns * inner - gap * (columns - 1)) // 2, top
     for block in blocks:
         out.blit(block.surface, (left, y))
         for rect in block.placed(left, y).values():
-            rects[f"line {len(rects) - 1}"] = rect
+            rects[f"line {len(rects) - 1 - bool(leads)}"] = rect
         if columns > 1:
             left += inner + gap
         else:

@@ -1,6 +1,6 @@
 """The board of Your Money or Your Life: York's map, two sheets, the desk, and who decides now."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import cast
 
@@ -10,7 +10,7 @@ from game.engine.kinds import Event, Seat, View
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.actions import Leave
-from game.engine.your_money.data import PLACES
+from game.engine.your_money.data import PLACES, ROADS
 from game.engine.your_money.events import (
     Changed,
     DiceThrown,
@@ -34,6 +34,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, Gathering, gathering_words
+from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
@@ -62,6 +63,7 @@ from game.scenes.your_money.modes.visit import Visit
 from game.scenes.your_money.modes.visiting import Visiting, visit_line, visit_lines
 from game.scenes.your_money.shown import Account, Moved, YorkShown
 from game.scenes.your_money.telling import Telling
+from game.scenes.your_money.telling_runs import run_beat
 from game.session.gathering import Gathering as Choices
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat
@@ -158,6 +160,18 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             return captions[-1], list(reversed(captions[-1 - older : -1]))
         return "", []
 
+    def sky(self, shown: YorkShown, on: Composer) -> Rect | None:
+        # Beside large cards a letter lies there, and the weather waits until it is taken up.
+        place = self.layout.sky
+        return None if place.collidelist(self.furniture.letters_at(shown)) != -1 else place
+
+    def faces(self, shown: YorkShown, on: Composer) -> Mapping[Seat, FaceAt]:
+        return {
+            seat: FaceAt(parts["portrait"], self.layout.slip(seat, parts["portrait"]))
+            for seat in range(len(shown.view.sheets))
+            if "portrait" in (parts := on.parts.get(f"sheet:{seat}", {}))
+        }
+
     # Notes --------------------------------------------------------------------------------------
 
     def notes(self, shown: YorkShown, on: Composer) -> Iterable[Noted]:
@@ -188,7 +202,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         if isinstance(shown.page, Account):
             title = on.parts[SHEET]["title"]
             yield Noted("number:summary", title, self._of_round(shown.page.round))
-            yield from account_notes(shown.page, self.party.names, on)
+            yield from account_notes(shown.page, shown.view, self.party.names, on)
 
     def passing_notes(self, shown: YorkShown, on: Composer) -> Iterable[Noted]:
         for place in on.parts.get(RULE, {}).values():
@@ -229,6 +243,21 @@ class YorkBoard(Board[YorkShown, TableLayout]):
     def steps(self, event: Event, shown: YorkShown, prompter: Prompter) -> Beat:
         return self.telling.beat(event, shown, prompter, self.weight(event, shown))
 
+    def run_length(self, coming: Sequence[Event], shown: YorkShown) -> int:
+        return say.run_length(coming)
+
+    def run_told(self, events: Sequence[Event], sentences: Sequence[str], shown: YorkShown) -> str:
+        roads = shown.view.roads
+        cards = {str(place): coach.card for place, coach in zip(ROADS, roads, strict=False)}
+        return say.run_told(events, sentences, self.party.names, cards)
+
+    def run_steps(self, events: Sequence[Event], shown: YorkShown, prompter: Prompter) -> Beat:
+        weights, moment = [], shown
+        for event in events:
+            weights.append(self.weight(event, moment))
+            moment = self.after(moment, event)
+        return run_beat(self.telling, events, weights, shown, prompter)
+
     def drawings(self, event: Event, shown: YorkShown, prompter: Prompter) -> Iterator[Job]:
         if isinstance(event, RoundBegan) and self.party.shared:
             yield partial(shutters, self.layout.scale)  # they follow at once
@@ -266,7 +295,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         past, names = shown.round_events, self.party.names
         ended = any(isinstance(each, RoundEnded) for each in past)
         return shown.but(
-            courant=tuple(say.round_summary(past, names)) if ended else (),
+            courant=tuple(say.courant(past, names)) if ended else (),
             headlines=tuple(say.round_headlines(past, names)) if ended else (),
             round_events=(),
             notes={},
@@ -321,7 +350,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         raise AssertionError(view.phase)
 
     def gathering(self, desk: Desk[TableLayout], choices: Choices) -> Gathering:
-        return Gathering(desk, choices, _(together.GOES))
+        return together.PlansTogether(desk, choices, _(together.GOES))
 
     def pause_before(self, event: Event, shown: YorkShown) -> str:
         looking = shown.together == shown.view.round
@@ -331,6 +360,8 @@ class YorkBoard(Board[YorkShown, TableLayout]):
 
     def pause_after(self, event: Event, shown: YorkShown) -> Pause | None:
         match event:
+            case RoundEnded() if self.party.context.settings.reckoning == "log":
+                return None
             case RoundEnded(number) if number < shown.view.options.rounds:
                 words = _("On to round {n}").format(n=number + 1)
             case GameEnded():
@@ -338,7 +369,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             case _:
                 return None
         now = shown.view.round
-        page = account_of(now, shown.round_events, self.party.names)
+        page = account_of(now, shown.round_events, shown.view, self.party.names)
         return Pause(words, page, self._of_round(now + 1)(shown))
 
     def sounds_around(self, view: YourMoneyView) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
@@ -13,7 +14,7 @@ from game.engine.your_money.events import Reveal
 from game.engine.your_money.reckon.sums import guards_at
 from game.engine.your_money.say.scores import both_scores
 from game.engine.your_money.state import Phase
-from game.engine.your_money.view import YourMoneyView
+from game.engine.your_money.view import SheetSeen, YourMoneyView
 from game.scenes.table.composer import Composer
 from game.scenes.table.notes import rule_in
 from game.scenes.table.party import Party
@@ -83,19 +84,19 @@ class Furniture:
 
     def _sheet(self, view: YourMoneyView, seat: Seat, turn: bool, on: Composer) -> None:
         party, layout = self.party, self.layout
-        scores = both_scores(view, seat)
+        scores, sheet = both_scores(view, seat), _as_it_matters(view, seat)
         drawn = robber_sheet(
             layout.sheets[seat].size,
             layout.scale,
             party.mark(seat),
             party.names.seat(seat),
-            as_printed(view.sheets[seat]),
+            as_printed(sheet),
             turn,
             view.options.guards == "every_five",
-            party.portrait(seat),
+            bool(party.portrait(seat)),
             scores,
         )
-        key = f"{view.sheets[seat]} {turn} {scores}"
+        key = f"{sheet} {turn} {scores}"
         on.piece(f"sheet:{seat}", drawn, layout.sheets[seat], key, 5)
 
     def _rival(self, view: YourMoneyView, on: Composer) -> None:
@@ -152,6 +153,17 @@ class Furniture:
         drawn = sealed_letter(self.letter_side, self.party.seal(seat))
         on.centred(f"letter:{seat}", drawn, self.letter_spot(seat), "letter None", 9)
 
+    def letters_at(self, shown: YorkShown) -> list[Rect]:
+        """Where letters lie."""
+        planning = shown.view.phase is Phase.PLAN
+        there = Rect(0, 0, round(1.6 * self.letter_side), self.letter_side)
+        found = []
+        for seat, sheet in enumerate(shown.view.sheets):
+            if seat in shown.notes or (planning and sheet.sealed):
+                x, y = self.letter_spot(seat)
+                found.append(there.move(round(x) - there.centerx, round(y) - there.centery))
+        return found
+
     @property
     def letter_side(self) -> int:
         """How high a letter is."""
@@ -169,7 +181,9 @@ class Furniture:
         wide, gap = self.letter_side * 1.6, layout.scale.px(16)
         high = layout.map.top + self.letter_side / 2 + gap
         if seat:
-            return layout.map.right - wide / 2 - gap, high
+            # Beside the sky; where large cards leave no room there, in its place.
+            right = layout.map.right if layout.tall else layout.sky.left
+            return right - wide / 2 - gap, high
         low = layout.map.bottom - self.letter_side / 2 - gap
         return layout.map.left + wide / 2 + gap, low if layout.tall else high
 
@@ -297,3 +311,12 @@ class Furniture:
             at = tag.get_rect(bottomright=(box.right, box.top + scale.px(4)))
         at.clamp_ip(self.layout.sheets[seat])
         on.lay(f"tag:{seat}:{what}", tag, at, f"{what} {by}", 10)
+
+
+def _as_it_matters(view: YourMoneyView, seat: Seat) -> SheetSeen:
+    """A sheet without the rest of a horse spurred in the last round."""
+    sheet = view.sheets[seat]
+    last = sheet.placed.spur and view.round == view.options.rounds
+    if last or view.over:
+        return replace(sheet, must_rest=False)
+    return sheet

@@ -8,7 +8,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.data import Place
 from game.engine.your_money.events import Reveal
-from game.engine.your_money.say.changes import Line
+from game.engine.your_money.say.rounds import Line
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.shown import Shown
 from game.scenes.your_money.modes.plan import Planned
@@ -19,10 +19,13 @@ Moved = Mapping[tuple[Seat, str], int]
 
 
 class Account(NamedTuple):
-    """What a round brought: for each robber, by name, what changed, and the event behind it."""
+    """What a round brought: for each robber, by name, what stands elsewhere than it did and the
+    events behind it; and who leads.
+    """
 
     round: int
     rows: tuple[tuple[str, tuple[Line, ...]], ...]
+    leads: str = ""
 
 
 class YorkShown(Shown, frozen=True, kw_only=True):
@@ -31,9 +34,9 @@ class YorkShown(Shown, frozen=True, kw_only=True):
     view: YourMoneyView
     round_events: tuple[Event, ...] = ()
     courant: tuple[str, ...] = ()
-    """What the round before this one changed, a line a robber."""
+    """What the Courant prints of the round before this one, a sentence a robber."""
     headlines: tuple[str, ...] = ()
-    """The same in the fewest words."""
+    """What that round changed, in the fewest words."""
     notes: Mapping[Seat, Reveal] = MappingProxyType({})
     """The plans of this round, once they lie open."""
     moved: Moved = MappingProxyType({})

@@ -44,7 +44,7 @@ class Telling:
         self, event: Event, shown: YorkShown, prompter: Prompter, weight: Weight = LIGHT
     ) -> Beat:
         """How `event` goes on the table as it stands, and how heavily."""
-        seen = _Told(self, shown, prompter, weight).steps(event)
+        seen = Told(self, shown, prompter, weight).steps(event)
         steps = [prompter.said if seen else prompter.muttered, *seen]
         if weight.hangs:
             # What hangs is told when it has fallen.
@@ -53,10 +53,10 @@ class Telling:
             steps.append(call(lambda: prompter.around("")))
         if shown.time == "again" and isinstance(event, e.RoundEnded | e.DiceThrown):
             steps.append(call(prompter.on.land))
-        return beat(*steps, prompter.done, sound=_sound(event), name=type(event).__name__)
+        return beat(*steps, prompter.done, sound=sound_of(event), name=type(event).__name__)
 
 
-class _Told:
+class Told:
     """An event being told on the table as it is shown."""
 
     def __init__(
@@ -78,7 +78,7 @@ class _Told:
             case e.RoundBegan():
                 return [self._sweep()]
             case e.PlanSealed():
-                return [wait(0.2)]
+                return [wait(0.12)]
             case e.PlansRevealed(plans):
                 return [self._ride_out(plans)]
             case e.GuardRode(_seat, _mark, die, place):
@@ -181,8 +181,8 @@ class _Told:
         at = self.layout.tray.center
         return [
             self.prompter.sound("dice_roll"),
-            self._dice(dice, at, "ivory", 0.8, 56),
-            wait(0.5 if why == "guard" else 0.2),
+            self._dice(dice, at, "ivory", 0.65, 56),
+            wait(0.4 if why == "guard" else 0.1),
         ]
 
     def _ride_out(self, plans: Sequence[e.Reveal]) -> Step:
@@ -203,7 +203,7 @@ class _Told:
                 rider = self.prompter.flyer(figure, layout.york, f"rider:{plan.seat}")
                 spot = layout.rider_spot(plan.seat, plan.place)
                 way = way_to(layout, plan.place, spot)
-                rides.append(self.prompter.while_there(rider, travel(rider, way, 0.7)))
+                rides.append(self.prompter.while_there(rider, travel(rider, way, 0.65)))
         crack = self.prompter.sound("stamp")
         return sequence(together(*meeting), crack, together(*parting, *rides))
 
@@ -211,15 +211,15 @@ class _Told:
         """A letter taken from its place beside the sheet to the middle of the table."""
         lying = self.prompter.remove(f"letter:{letter.key.split(':')[1]}")
         up = self.prompter.appear(letter)
-        return sequence(lying, up, glide(letter, goal, 0.3, then_still=False))
+        return sequence(lying, up, glide(letter, goal, 0.25, then_still=False))
 
     def _open_and_back(self, letter: Sprite, plan: e.Reveal) -> Step:
         opened = self.furniture.opened(plan).surface
         spot = self.furniture.letter_spot(plan.seat)
         return sequence(
             call(lambda: letter.show(opened, "open")),
-            wait(0.45),
-            glide(letter, spot, 0.3, then_still=False),
+            wait(0.4),
+            glide(letter, spot, 0.25, then_still=False),
             self.prompter.remove(letter.id),
         )
 
@@ -254,11 +254,7 @@ class _Told:
 
     def _stamp(self, seat: Seat, text: str, colour: tuple[int, int, int], seconds: float) -> Step:
         """A few words stamped where the robber is, long enough to be read."""
-        scale = self.layout.scale
-        line = lettering.line(text, scale.text(26), Face.HEADING, CARD)
-        out = sheet_of((line.get_width() + scale.px(36), line.get_height() + scale.px(14)))
-        plate(out, out.get_rect(), scale.px(8), colour, INK, max(1, scale.px(2)))
-        out.blit(line, line.get_rect(center=out.get_rect().center))
+        out = self._plate(text, colour)
         place = self.shown.view.sheets[seat].plan
         spot = self.layout.york
         if place in ROADS or place in TOWN:
@@ -266,6 +262,15 @@ class _Told:
         box = out.get_rect(center=spot).clamp(self.layout.map)
         sprite = self.prompter.flyer(out, box.center, "stamp")
         return self.prompter.while_there(sprite, wait(seconds))
+
+    def _plate(self, text: str, colour: tuple[int, int, int]) -> Surface:
+        """A few words on a plate of that colour."""
+        scale = self.layout.scale
+        line = lettering.line(text, scale.text(26), Face.HEADING, CARD)
+        out = sheet_of((line.get_width() + scale.px(36), line.get_height() + scale.px(14)))
+        plate(out, out.get_rect(), scale.px(8), colour, INK, max(1, scale.px(2)))
+        out.blit(line, line.get_rect(center=out.get_rect().center))
+        return out
 
     def _fly(self, seat: Seat, what: str, gained: bool) -> Step:
         """A token on its way between the robber on the map and the number on the sheet."""
@@ -320,7 +325,7 @@ def _weapons(event: e.CombatTried | e.GuardsFought) -> str:
     return "sword" if steel else "card_slap"
 
 
-def _sound(event: Event) -> str:
+def sound_of(event: Event) -> str:
     """What is heard as the beat begins; coins and stamps are heard where they land."""
     match event:
         case e.CoachDealt():

@@ -143,6 +143,19 @@ class RoadLayout:
         left = self.row.centerx - (count * wide + gap * (count - 1)) // 2
         return Rect(left + seat * (wide + gap), self.row.top, wide, self.row.height)
 
+    def slip(self, seat: Seat, face: Rect) -> Rect:
+        """Where a rival's words may lie: on its own plate, under its face, and in large letters on
+        half of a neighbour's.
+        """
+        plate, gap = self.plate(seat), self.scale.px(2)
+        room = Rect(plate.left + gap, face.bottom - gap, plate.width - 2 * gap, 0)
+        room.height = plate.bottom - gap - room.top
+        if self.large:
+            room.width = round(room.width * 1.5)
+            room.right = plate.right - gap
+            room.clamp_ip(self.row)
+        return room
+
     @property
     def card(self) -> tuple[int, int]:
         """How large a card in the roadside is: six lie side by side, or the deck and four turned

@@ -24,7 +24,6 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.portraits import portrait
 
 _LEAST_CARD: Final = 54
 """Pixels a small card is wide at least."""
@@ -32,7 +31,7 @@ _LEAST_CARD: Final = 54
 
 @dataclass(frozen=True, slots=True)
 class Rider:
-    """What is printed on a plate; `level` is a rival's, "" for a person.
+    """What is printed on a plate; that of a `rival` has room for a portrait.
 
     `turn` is whether he decides now, `robs` whether he stands before the coach. A heap of `most`
     coins fills its room: it is the same for all, so that heaps can be compared.
@@ -46,7 +45,7 @@ class Rider:
     turn: bool
     robs: bool
     most: int
-    level: str = ""
+    rival: bool = False
 
 
 def wealth(seats: int) -> int:
@@ -58,8 +57,8 @@ def wealth(seats: int) -> int:
 
 @kept
 def purse_plate(size: tuple[int, int], scale: Scale, rider: Rider) -> Piece:
-    """The plate; rects "seal", "name", "gold", "hand", "driver", "last" and "down": the last two
-    are where cards come to lie.
+    """The plate; rects "seal", "name", "gold", "hand", "driver", "portrait" (a rival's only),
+    "last" and "down": the last two are where cards come to lie.
     """
     out = sheet_of(size)
     whole = out.get_rect()
@@ -82,10 +81,9 @@ def purse_plate(size: tuple[int, int], scale: Scale, rider: Rider) -> Piece:
         whip(out, badge.inflate(-scale.px(6), -scale.px(4)))
         rects["driver"] = badge
         right = badge.left - scale.px(4)
-    if rider.level:
-        face = portrait(rider.level, head.height)
+    if rider.rival:
         right -= head.height + scale.px(4)
-        out.blit(face, face.get_rect(center=(right + head.height // 2, head.centery)))
+        rects["portrait"] = Rect(right, head.top, head.height, head.height)
     rects["name"] = Rect(left, head.top, right - left, head.height)
     set_block(out, rider.name, rects["name"], scale.text(19), 2, Face.BOLD, INK, "left", 1.0)
     low = Rect(inner.left, head.bottom + scale.px(4), inner.width, 0)

@@ -256,18 +256,24 @@ def head_height(grain: Grain) -> int:
     return round(grain.text * 1.9)
 
 
+def head_face(panel: Rect, grain: Grain) -> Rect:
+    """Where a rival's face lies at the right end of that line, in a panel that lies there."""
+    high, pad = head_height(grain), grain.px(16)
+    return Rect(panel.right - pad - high, panel.top + pad - grain.px(6), high, high)
+
+
 def least_width(name: str, grain: Grain) -> int:
-    """How wide a panel must be for the seal, the name in letters that can be read, and the hand of
-    whoever has to decide.
+    """How wide a panel must be for the seal, the name in letters that can be read, the hand of
+    whoever has to decide, and a rival's face.
     """
     high = head_height(grain)
-    aside = high + grain.px(8) + round(high * 0.9) + grain.px(8)
+    aside = high + grain.px(8) + round(high * 0.9) + grain.px(8) + high + grain.px(6)
     words = measure(name, grain.text, Face.HEADING)[0]
     return 2 * grain.px(16) + aside + words
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class LaidPanel:
     """A panel laid out: its size, and each block with the place of its top left in it."""
 
     size: tuple[int, int]
@@ -277,7 +283,9 @@ class Plan:
 
 
 @lru_cache(maxsize=2048)
-def lay_panel(zones: tuple[Zone, ...], grain: Grain, back: str, wide: int, name: str = "") -> Plan:
+def lay_panel(
+    zones: tuple[Zone, ...], grain: Grain, back: str, wide: int, name: str = ""
+) -> LaidPanel:
     """Zones beside one another as long as there is room, then below; `name` stands over them."""
     pad, gap = grain.px(16), grain.px(16)
     inner = wide - 2 * pad
@@ -294,7 +302,7 @@ def lay_panel(zones: tuple[Zone, ...], grain: Grain, back: str, wide: int, name:
         # What stands right under a name has its row alone: nothing else begins as high.
         x += block.size[0] + gap if block.title else inner
         row = max(row, block.size[1])
-    return Plan((wide, y + row + 2 * pad), tuple(blocks), head)
+    return LaidPanel((wide, y + row + 2 * pad), tuple(blocks), head)
 
 
 def forget() -> None:

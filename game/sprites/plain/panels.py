@@ -7,7 +7,16 @@ from game.sprites import art, lettering
 from game.sprites.lettering import Face
 from game.sprites.palette import CARD, EDGE, FADED, GOLD, INK, IVORY, OXBLOOD, SEPIA, SLIP, Colour
 from game.sprites.pieces import Piece, disc, fill, kept, outline, picture_in, plate, sheet_of
-from game.sprites.plain.flow import Block, Grain, Laid, is_small, lay_panel, title_px, title_step
+from game.sprites.plain.flow import (
+    Block,
+    Grain,
+    Laid,
+    head_face,
+    is_small,
+    lay_panel,
+    title_px,
+    title_step,
+)
 
 
 @kept
@@ -19,11 +28,13 @@ def panel(
     name: str = "",
     seal: str = "",
     turn: bool = False,
+    rival: bool = False,
 ) -> Piece:
     """The zones on their paper. `back` is the picture of what lies face down; `name` and `seal`
-    are whose they are; `turn` marks whoever has to decide. Rects "zone/n" are the pieces.
+    are whose they are; `turn` marks whoever has to decide, and beside the name of a `rival` there
+    is room for a face. Rects "zone/n" are the pieces.
     """
-    plan = lay_panel(zones, grain, back, size[0], name)
+    laid_panel = lay_panel(zones, grain, back, size[0], name)
     out = sheet_of(size)
     whole = out.get_rect()
     plate(out, whole, grain.px(8), CARD, INK, grain.px(1.8))
@@ -33,24 +44,29 @@ def panel(
     else:
         outline(out, inset, grain.px(5), EDGE, grain.px(1))
     if name:
-        _head(out, plan.head, grain, name, seal, turn)
+        free = whole.right - head_face(whole, grain).left if rival else grain.px(16)
+        _head(out, laid_panel.head, grain, name, seal, turn, free)
     rects: dict[str, Rect] = {}
-    for (left, top), block in plan.blocks:
+    for (left, top), block in laid_panel.blocks:
         _block(out, left, top, block, grain, back)
         for laid in block.pieces:
             rects[f"{block.zone.name}/{laid.number}"] = laid.rect.move(left, top)
     return Piece(out, rects)
 
 
-def _head(out: Surface, high: int, grain: Grain, name: str, seal: str, turn: bool) -> None:
-    """The seat's seal and name over a hairline; a pointing hand for whoever has to decide."""
+def _head(
+    out: Surface, high: int, grain: Grain, name: str, seal: str, turn: bool, free: int
+) -> None:
+    """The seat's seal and name over a hairline; a pointing hand for whoever has to decide. The
+    last `free` pixels are left so.
+    """
     pad = grain.px(16)
     left, middle = pad, pad + high // 2 - grain.px(4)
     if seal:
         wax = art.picture(seal, (high, high))
         out.blit(wax, wax.get_rect(midleft=(left, middle)))
         left += wax.get_width() + grain.px(8)
-    right = out.get_width() - pad
+    right = out.get_width() - free
     if turn:
         hand = art.picture("app/manicule_left", (round(high * 0.9), round(high * 0.56)))
         right -= hand.get_width() + grain.px(6)

@@ -42,7 +42,6 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.portraits import portrait
 from game.sprites.your_money.marks import (
     KIND_STATS,
     bonus_badge,
@@ -81,12 +80,12 @@ def robber_sheet(
     sheet: SheetSeen,
     turn: bool = False,
     every_five: bool = False,
-    level: str = "",
+    rival: bool = False,
     scores: Scores | None = None,
 ) -> Piece:
     """The sheet of `seat`; `turn` where that seat decides now, `every_five` for the option.
 
-    A rival's sheet bears the portrait of its `level`; where there are two `scores` both stand on
+    A rival's sheet has room for a portrait; where there are two `scores` both stand on
     it, the one that counts underlined. Rects: "seal", "portrait" (a rival's only), "sealed" (only
     while a plan lies sealed), "name", "badges"; the numbers' own boxes "health", "folk_hero",
     "scoundrel", "guineas", "score"; "health_track", "folk_hero_track",
@@ -103,7 +102,7 @@ def robber_sheet(
     rows = _rows(body, scale)
     rects: dict[str, Rect] = {"sheet": body}
     sealed = sheet.sealed and sheet.plan is None and sheet.on_the_road
-    _head(out, rows["head"], body, scale, seat, name, turn, sealed, rects, level)
+    _head(out, rows["head"], body, scale, seat, name, turn, sealed, rects, rival)
     _badges(out, rows["badges"], scale, sheet, rects)
     draw_health(out, rows["health"], scale, sheet.health, rects)
     marks = DATA.guards
@@ -149,7 +148,7 @@ def _head(
     turn: bool,
     sealed: bool,
     rects: dict[str, Rect],
-    level: str,
+    rival: bool,
 ) -> None:
     ink: Colour = INK
     if turn:
@@ -170,10 +169,9 @@ def _head(
         rects["sealed"] = corner
     room = Rect(seal.right + scale.px(8), row.top, row.right - seal.right - scale.px(8), row.height)
     room.inflate_ip(0, -scale.px(4))
-    if level:
+    if rival:
         face = Rect(0, 0, side, side)
         face.midright = (row.right, row.centery)
-        out.blit(portrait(level, side), face)
         rects["portrait"] = face
         room.width -= side + scale.px(6)
     set_block(out, name, room, scale.text(19), 2, Face.BOLD, ink, anchor="left", leading=1.08)

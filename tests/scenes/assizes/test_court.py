@@ -201,7 +201,7 @@ def test_the_list_is_filtered_by_seat_and_by_faults() -> None:
     assert court.deeds
     assert {each.seat for each in court.deeds} == {0}
     house.step()
-    pages = court._pages
+    pages = court.pages
     assert pages > 1
     house.press(*[pygame.K_PAGEDOWN] * (pages + 1))
     assert court.page_number == pages - 1
@@ -476,7 +476,58 @@ def test_the_sentence_says_whether_luck_decided() -> None:
     columns = court._columns
     best = max(columns, key=lambda column: column.adjusted)
     won = record.result is not None and record.result.won[best.seat]
-    assert ("earned it" in court.said) == won
-    assert ("Luck decided" in court.said) == (not won)
+    assert ("earned it" in court.sentence) == won
+    assert ("Luck decided" in court.sentence) == (not won)
     assert all(sum(column.grades.values()) for column in columns)
     assert Grade.SOUND in columns[0].grades
+
+
+def test_the_page_opens_with_two_sentences_and_the_worst_decision() -> None:
+    record, said = heard()
+    _house, court = at_court(record, said)
+    found = gone_on(court.case.verdict, [])
+    assert court.leaf == "course"
+    assert court._summed is not None
+    assert "chances in 100 by choice" in court._summed.given
+    assert court.said == court._summed.ended
+    worst = max(found.judged, key=lambda each: each.loss)
+    assert court.worst == worst
+    assert court.words_of(worst) in court.worst_words
+    assert f"It cost {round(100 * worst.loss)} in 100." in court.worst_words
+
+
+def test_show_me_opens_the_worst_decision_on_the_table_and_comes_back_to_it() -> None:
+    record, said = heard()
+    house, court = at_court(record, said)
+    worst = court.worst
+    assert worst is not None
+    house.press(pygame.K_w)
+    table = house.app.top
+    assert isinstance(table, GameTable)
+    assert isinstance(table.driver, BetterWay)
+    assert table.shown.way.seat == worst.seat
+    house.press(pygame.K_ESCAPE)
+    assert house.app.top is court
+    assert court.leaf == "deeds"
+    assert court.judged == worst
+
+
+def test_while_the_judge_sits_the_page_says_what_is_known_so_far() -> None:
+    record, said = heard()
+    _house, court = at_court(record, said[: len(said) // 2])
+    assert court._summed is not None
+    assert court._summed.ended == ""
+    assert court.said.startswith("The judge has heard")
+    assert court.worst is None or court.worst_words.startswith("The worst so far")
+
+
+def test_in_the_largest_letters_the_verdict_in_short_has_a_leaf_of_its_own() -> None:
+    record, said = heard()
+    house = House(settings=Settings(text_size=200))
+    _house, court = at_court(record, said, house)
+    seen = []
+    for _leaf in range(4):
+        seen.append((str(court.leaf), "worst" in court.controls))
+        house.press(pygame.K_PAGEDOWN)
+    rest = [(leaf, False) for leaf in ("course", "reckoning", "deeds")]
+    assert seen == [("short", True), *rest]

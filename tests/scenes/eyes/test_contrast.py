@@ -31,6 +31,7 @@ from tools.pictures import (  # noqa: F401 - they put their pictures on the list
     before,
     ends,
     house,
+    pages,
     table,
 )
 from tools.pictures.gallery import PICTURES
@@ -62,6 +63,9 @@ WALKED = (
     "table_summary_long",
     "table_solo_plan",
     "table_focus_ring",
+    "table_together_sealed",
+    "table_together_looks",
+    "settings_keys_together",
 )
 
 

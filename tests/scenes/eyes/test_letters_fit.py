@@ -16,6 +16,8 @@ from tools.pictures import (  # noqa: F401 - they list their pictures
     ends,
     house,
     looking_on,
+    pages,
+    plain,
     table,
 )
 from tools.pictures.gallery import PICTURES
@@ -33,6 +35,8 @@ ROOMS = (
     "setup_four_sides",
     "setup_solo_long",
     "settings",
+    "settings_secrets",
+    "settings_keys_together",
     "notice",
     "curtain_long",
     "saved_many",
@@ -82,6 +86,10 @@ AT_TABLE = (
     "table_trouble",
     "table_log",
     "replay_middle",
+    "table_together_sealed",
+    "table_together_looks",
+    "plain_your_money_together",
+    "plain_dick_turpin_together",
 )
 # What is tightest; in larger windows of the same shape the rest is the same, only larger.
 TIGHT = ("setup_rules", "ending_win_long", *AT_TABLE[0:1], *AT_TABLE[5:7], *AT_TABLE[9:12])

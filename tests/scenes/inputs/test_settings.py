@@ -5,9 +5,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.discovery import games
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Push, Scene
+from game.scenes.settings.leaves import CHOOSING
 from game.scenes.settings.page import KEPT, TABS, SettingsPage
 from game.session.paths import settings_file
 from game.session.settings import Settings, load_settings
@@ -26,14 +28,18 @@ def on_page(house: House) -> SettingsPage:
 
 def test_every_setting_has_its_place_on_the_page() -> None:
     page = on_page(House())
+    there: set[str] = set()
+    for leaf in TABS:
+        page.turn_to(leaf)
+        there |= {control.name for control in page.controls}
     for field in Settings.__struct_fields__:
-        assert field in page.controls or field in ELSEWHERE, field
+        assert field in there or field in ELSEWHERE, field
 
 
 def test_every_setting_is_changed_at_once_and_remembered() -> None:
     house = House()
     page = on_page(house)
-    for tab in TABS[:3]:
+    for tab in TABS[:-1]:
         page.turn_to(tab)
         house.step()
         for name in [each.name for each in page.controls if each.visible]:
@@ -41,15 +47,29 @@ def test_every_setting_is_changed_at_once_and_remembered() -> None:
             match page.controls[name]:
                 case Tick():
                     house.click(name)
-                case Choose() as choose if name != "tab":
+                case Choose() as choose if name != "leaf":
                     other = next(n for n, (v, _w) in enumerate(choose.options) if v != choose.value)
                     house.click_at(choose.cells()[other].center)
                 case Slide() as slide:
                     house.click_at((slide.rect.left + 1, slide.rect.centery))
                 case _:
                     continue
-            assert getattr(house.context.settings, name) != getattr(before, name), name
+            now = house.context.settings
+            if name.startswith(CHOOSING):
+                game = name.removeprefix(CHOOSING)
+                assert now.at_once(game) != before.at_once(game)
+                others = [key for key in games() if key != game]
+                assert all(now.at_once(key) == before.at_once(key) for key in others)
+            else:
+                assert getattr(now, name) != getattr(before, name), name
             assert load_settings(settings_file())[0] == house.context.settings
+
+
+def test_every_game_whose_people_can_choose_all_at_once_has_a_line_for_it() -> None:
+    page = on_page(House())
+    lines = {each.name.removeprefix(CHOOSING) for each in page.controls if CHOOSING in each.name}
+    assert lines == {key for key, spec in games().items() if spec.parts.together is not None}
+    assert lines
 
 
 def test_everything_is_put_back_only_after_a_question() -> None:
@@ -71,10 +91,10 @@ def test_everything_is_put_back_only_after_a_question() -> None:
 def test_f1_shows_the_keys_from_anywhere(tmp_path: Path) -> None:
     house = House()
     house.press(pygame.K_F1)
-    assert house.room(SettingsPage).tab == "keys"
+    assert house.room(SettingsPage).leaf == "keys"
     house.room(SettingsPage).turn_to("sound")
     house.press(pygame.K_F1)
-    assert house.room(SettingsPage).tab == "keys"
+    assert house.room(SettingsPage).leaf == "keys"
     assert len(house.app.stack.scenes) == 2
     player = Player(begun(1), tmp_path).to_decision()
     Pad(player.app).button(6)
@@ -99,6 +119,6 @@ def test_page_keys_turn_all_leaves(code: int) -> None:
     seen = []
     for _leaf in TABS:
         house.press(code)
-        seen.append(page.tab)
+        seen.append(page.leaf)
     assert sorted(seen) == sorted(TABS)
-    assert page.tab == "eyes"
+    assert page.leaf == "eyes"

@@ -154,7 +154,7 @@ def _leaves(context: Context) -> list[SettingsPage]:
         page = SettingsPage(context)
         page.turn_to(tab)
         leaves.append(page)
-    leaves[-1]._keys_for("robbery")
+    leaves[-1].show_keys_of("robbery")
     return leaves
 
 
@@ -205,7 +205,9 @@ def test_settings_work_at_once(context: Context) -> None:
     assert context.settings.master_volume == 0
     assert context.sounds.loudness is context.settings
     app.step(0.01, [key(pygame.K_PAGEUP)])
-    assert page.tab == "table"
+    assert page.leaf == "secrets"
+    app.step(0.01, [key(pygame.K_PAGEUP)])
+    assert page.leaf == "table"
     page.controls.set_focus("speed")
     app.step(0.01, [key(pygame.K_RIGHT)])
     assert context.settings.speed == "double"

@@ -8,115 +8,61 @@ import pygame
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.discovery import game_called
 from game.engine.your_money.events import GuardRode, GuardsHunt
 from game.scenes.front.entrance import title_page
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Scene
 from game.scenes.setting_out.choose import Choose
-from game.scenes.table.drivers.lesson import Lesson, LessonMenu, open_lesson
+from game.scenes.table.drivers.lesson import LessonMenu, open_lesson
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
-from game.scenes.table.teaching import Note
 from game.scenes.your_money.lesson import TEACHING
-from game.scenes.your_money.lesson.steps import GUARDS, LESSON, OPEN, SECRETS, TOWN
+from game.scenes.your_money.lesson.steps import GUARDS, LAST, LESSON, OPEN, SECRETS, TOWN
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
+from tests.scenes.learning.pupil import (
+    MOST,
+    SPEC,
+    at,
+    follow,
+    learner,
+    lesson_on,
+    played,
+    settle,
+)
 
-SPEC = game_called("your_money")
 LEARNER, RIVAL = TEACHING.names
-MOST = 200
 
 _WRITTEN = ("_total", "_target", "_dice", "chip_")
 """Parts of the robbery's board on which dice lie, or numbers stand."""
+_BUTTONS = ("main", "second", "skip", "menu", "log", "speed", "let_go", "leave", "retire", "turn")
 
 
-def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 100) -> Reader:
-    settings = Settings(speed="instant", text_size=text)
-    return Reader(partial(open_lesson, spec=SPEC, number=number), folder, size, settings)
-
-
-def lesson_on(scene: Scene) -> Lesson | None:
-    """The lesson on the screen, if one is."""
-    driver = scene.driver if isinstance(scene, GameTable) else None
-    return driver if isinstance(driver, Lesson) else None
-
-
-def at(reader: Reader) -> Lesson:
-    lesson = lesson_on(reader.top())
-    assert lesson is not None
-    return lesson
-
-
-def settle(reader: Reader) -> None:
-    """Let the table go on until it waits for somebody, or is another one."""
-    for _step in range(MOST):
-        lesson = lesson_on(reader.top())
-        if lesson is None:
-            return
-        table = lesson.table
-        if not table.timeline.busy and (table.held or table.mode is not None):
-            reader.step()  # the note is pinned in the step after what it speaks of
-            return
-        reader.step()
-    raise AssertionError("the lesson never comes to rest")
-
-
-def follow(reader: Reader) -> Note | None:
-    """Do what the note says, or what a quick player would where it leaves that open."""
-    lesson = at(reader)
-    note, mode = lesson.note, lesson.table.mode
-    if note is not None and note.do:
-        reader.press(*note.do)
-    elif mode is not None:
-        view = lesson.match.view(mode.seat)
-        lesson.decide(mode.seat, SPEC.hints.habit(view, Loose(1)))
-    else:
-        reader.press(pygame.K_RETURN)
-    settle(reader)
-    return note
-
-
-def played(reader: Reader) -> list[Note]:
-    """Follow the notes of one moment to its end; the notes that were seen."""
-    settle(reader)
-    number = at(reader).number
-    seen: list[Note] = []
-    for _step in range(MOST):
-        lesson = lesson_on(reader.top())
-        if lesson is None or lesson.number != number:
-            return seen
-        note = follow(reader)
-        if note is not None and note not in seen:
-            seen.append(note)
-    raise AssertionError("the notes do not lead to the end")
-
-
-def test_following_the_notes_leads_through_all_four_moments(tmp_path: Path) -> None:
+def test_following_the_notes_leads_through_all_five_moments(tmp_path: Path) -> None:
     reader = learner(tmp_path)
     for moment in LESSON:
         assert at(reader).exercise is moment
-        assert len(played(reader)) >= 4
+        assert len(played(reader)) >= 3
     farewell = reader.top()
     assert isinstance(farewell, Notice)
     assert list(tmp_path.iterdir()) == []  # nothing of a lesson is kept
 
 
-def test_they_are_robbery_secrets_guards_and_town(tmp_path: Path) -> None:
-    assert LESSON == (OPEN, SECRETS, GUARDS, TOWN)
+def test_they_are_robbery_secrets_guards_the_last_round_and_town(tmp_path: Path) -> None:
+    assert LESSON == (OPEN, SECRETS, GUARDS, LAST, TOWN)
     kinds: list[type] = []
     for number in range(len(LESSON)):
         reader = learner(tmp_path, number)
         settle(reader)
         kinds.append(type(at(reader).table.mode))
-    assert kinds == [Robbing, Planning, Planning, Planning]
-    town = learner(tmp_path, 3)
+    assert kinds == [Robbing, Planning, Planning, Planning, Planning]
+    town = learner(tmp_path, 4)
     settle(town)
     follow(town)
     follow(town)
@@ -220,29 +166,37 @@ def test_a_note_covers_nothing_it_speaks_of_and_no_control(
             table, card = lesson.table, lesson.card
             window = table.picture().get_rect()
             assert window.contains(card)
-            assert card.contains(table.controls["skip"].rect)
             note = lesson.note
             if note is not None:
                 assert lesson.said == lesson.words
+                assert not card.colliderect(table.controls["skip"].rect), note.words
                 place = note.where(lesson.desk)
                 if place is not None:
                     assert not card.colliderect(place), note.words
                 hand = lesson.hand
                 assert hand is None or window.contains(hand)
-                if hand is not None and place is not None and note.side != "within":
-                    assert not hand.colliderect(place), note.words
+                if hand is not None and place is not None:
+                    inside = place.contains(hand)
+                    assert inside if note.side == "within" else not hand.colliderect(place)
+                for name in _BUTTONS:
+                    if hand is not None and name in table.controls:
+                        at_it = table.controls[name].rect
+                        assert not hand.colliderect(at_it), (note.words, name)
                 board = table.composer.parts.get("board", {})
                 for part, rect in board.items():
                     if hand is not None and any(kind in part for kind in _WRITTEN):
                         assert not hand.colliderect(rect), (note.words, part)
-            for name in ("main", "second", "menu", "log", "speed"):
+                # Nobody's numbers lie under it.
+                for sheet in lesson.desk.layout.sheets:
+                    assert not card.colliderect(sheet), note.words
+            for name in _BUTTONS:
                 if name in table.controls:
                     assert not card.colliderect(table.controls[name].rect), name
             follow(reader)
 
 
 def test_the_end_offers_to_ride_on_and_that_game_is_kept(tmp_path: Path) -> None:
-    reader = learner(tmp_path, 3)
+    reader = learner(tmp_path, 4)
     played(reader)
     assert isinstance(reader.top(), Notice)
     reader.press(pygame.K_RETURN)
@@ -252,7 +206,7 @@ def test_the_end_offers_to_ride_on_and_that_game_is_kept(tmp_path: Path) -> None
     assert table.match.to_act
     kept = reader.context.store.listing().matches
     assert [saved.finished for saved in kept] == [False]
-    reader = learner(tmp_path, 3)
+    reader = learner(tmp_path, 4)
     played(reader)
     reader.press(pygame.K_ESCAPE)
     assert isinstance(reader.top(), Title)

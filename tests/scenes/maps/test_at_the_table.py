@@ -12,8 +12,8 @@ from game.engine.discovery import games
 from game.engine.geometry import heading
 from game.engine.open import Open
 from game.scenes.book.keys_page import KeysPage
-from game.scenes.kit.bindings import MAP as MAP_KEYS
 from game.scenes.kit.bindings import listed
+from game.scenes.kit.deeds import MAP as OVER_A_MAP
 from game.scenes.kit.gamepad import spoken
 from game.scenes.kit.maps.control import MapControl
 from game.scenes.kit.scene import Push, plain_context
@@ -419,11 +419,13 @@ def test_the_list_of_keys_tells_those_of_the_map_where_one_lies_on_the_table(
     page = sitter.top()
     assert isinstance(page, KeysPage)
     told = [(" ".join(row.words), row.key) for row in page._rows() if row.key]
-    assert all(line in told for line in listed(MAP_KEYS))
+    assert all(line in told for line in listed(OVER_A_MAP.context))
     sitter.press(pygame.K_F1)
     assert sitter.top() is sitter.table
     bare = KeysPage(plain_context())
-    assert not set(listed(MAP_KEYS)) & {(" ".join(row.words), row.key) for row in bare._rows()}
+    assert not set(listed(OVER_A_MAP.context)) & {
+        (" ".join(row.words), row.key) for row in bare._rows()
+    }
 
 
 # Travelling -------------------------------------------------------------------------------------
@@ -444,7 +446,7 @@ def test_a_piece_travels_along_the_way_while_nothing_of_it_stands_where_it_was(
         before = SPEC.say.zones(type(view)(**{**_fields(view), "traders": tuple(moved)}), names)
         moved[0] = type(moved[0])(there, False, 0, ())
         after = SPEC.say.zones(type(view)(**{**_fields(view), "traders": tuple(moved)}), names)
-        away, steps = side.journeys(shown, view, before, after, board.layout, Prompter(on))
+        away, steps = side.travels(shown, view, before, after, board.layout, Prompter(on))
         assert away == ("horse 0",)
         timeline = Timeline()
         timeline.play(together(*steps))

@@ -27,7 +27,7 @@ from tests.scenes.plain import toy
 DRAWING: list[tuple[type, str]] = [
     *[
         (GameTable, name)
-        for name in ("drop", "furnish", "see", "compose", "explain", "tell", "draw")
+        for name in ("drop", "furnish", "see", "compose", "explain", "tell_run", "draw")
     ],
     *[(Board, name) for name in ("decided", "compose", "words", "steps", "notes", "seen_after")],
     *[(Composer, name) for name in ("begin", "lay", "finish")],

@@ -1,5 +1,6 @@
 """A decision in the making: what is put down, where more may go, why not, and what would follow."""
 
+from game.engine.your_money.draft.fitting import fitting_slot, rest_laid
 from game.engine.your_money.draft.outlook import (
     Coming,
     Outlook,
@@ -15,7 +16,6 @@ from game.engine.your_money.draft.put_down import (
     legal_slots,
     may_ride,
     may_spur,
-    only_legal_slot,
     possible,
 )
 from game.engine.your_money.draft.refusals import why_not, why_not_here
@@ -27,14 +27,15 @@ __all__ = [
     "Outlook",
     "Shift",
     "action",
+    "fitting_slot",
     "legal_slots",
     "letting_go",
     "may_ride",
     "may_spur",
-    "only_legal_slot",
     "outlook",
     "outlook_lines",
     "possible",
+    "rest_laid",
     "why_not",
     "why_not_here",
 ]

@@ -79,14 +79,6 @@ class Draft(msgspec.Struct, frozen=True):
         kept = tuple([i for i in self.dice_in(slot) if i != index])
         return msgspec.structs.replace(self, **{slot: kept})
 
-    def swap(self, one: int, other: int) -> "Draft":
-        """The draft with two dice changed round; either may be in the tray."""
-        there, here = self.slot_of(one), self.slot_of(other)
-        draft = self.take_back(one).take_back(other)
-        if here is not None:
-            draft = draft._with(here, one)
-        return draft if there is None else draft._with(there, other)
-
     def with_horse(self, ridden: bool) -> "Draft":
         """The draft with the horse's bonus added or left out."""
         return msgspec.structs.replace(self, horse=ridden)
@@ -212,12 +204,6 @@ def legal_slots(view: YourMoneyView, seat: Seat, draft: Draft, index: int) -> fr
     return frozenset(
         slot for slot in SLOTS if any(True for _ in possible(view, seat, held.place(index, slot)))
     )
-
-
-def only_legal_slot(view: YourMoneyView, seat: Seat, draft: Draft, index: int) -> DieSlot | None:
-    """Where a double click sends a die: its only legal slot, if there is just one."""
-    slots = legal_slots(view, seat, draft, index)
-    return next(iter(slots)) if len(slots) == 1 else None
 
 
 def may_ride(view: YourMoneyView, seat: Seat, draft: Draft) -> bool:

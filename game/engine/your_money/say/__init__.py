@@ -19,7 +19,7 @@ from game.engine.your_money.actions import (
     TurnScoundrel,
 )
 from game.engine.your_money.data import DATA, ROADS, meal_price
-from game.engine.your_money.say.changes import round_account, round_headlines, round_summary
+from game.engine.your_money.say.changes import round_headlines
 from game.engine.your_money.say.choices import in_full
 from game.engine.your_money.say.end import (
     Ending,
@@ -31,6 +31,8 @@ from game.engine.your_money.say.end import (
     verdict,
 )
 from game.engine.your_money.say.events import Teller, sentence, tell_all
+from game.engine.your_money.say.rounds import courant, round_lines, who_leads
+from game.engine.your_money.say.runs import run_length, run_told
 from game.engine.your_money.say.sums import (
     Receipt,
     ReceiptLine,
@@ -100,6 +102,7 @@ __all__ = [
     "coach_at",
     "coach_of",
     "compared",
+    "courant",
     "deal_label",
     "dice_listed",
     "effect",
@@ -124,9 +127,10 @@ __all__ = [
     "receipt",
     "result_lines",
     "road_town",
-    "round_account",
     "round_headlines",
-    "round_summary",
+    "round_lines",
+    "run_length",
+    "run_told",
     "scored",
     "sentence",
     "signed",
@@ -135,6 +139,7 @@ __all__ = [
     "tell_all",
     "verdict",
     "what_now",
+    "who_leads",
     "why_not_buy",
     "why_not_eat",
     "why_not_give",
@@ -173,6 +178,8 @@ def action_label(action: Action, view: YourMoneyView, names: Names) -> str:
                     score=score, rival=names.other("rival")
                 )
             return _("Retire with {score}").format(score=score)
+        case Plan("tavern") if view.sheets[seat].must_rest:
+            return _("Rest in the tavern")
         case Plan("tavern" | "market" as place):
             return _("Go to {place}").format(place=place_called(place))
         case Plan(place):

@@ -1,31 +1,18 @@
 """What changed: a number on a sheet, from where to where and why; and a whole round in brief."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money.events import (
-    Bought,
     Cause,
     Changed,
-    CoachMissed,
-    CombatTried,
-    Died,
-    MustRest,
     Number,
-    PurseKept,
-    Retired,
     RivalPurse,
     RivalRodeOn,
-    RivalThrew,
-    ThrewAway,
-    TurnedScoundrel,
-    WitTried,
 )
-from game.engine.your_money.say.rival import rode_on_in_brief
-from game.engine.your_money.say.sums import minus
-from game.engine.your_money.say.things import capital, good_one, good_short, number_name, signed
+from game.engine.your_money.say.things import capital, number_name, signed
 
 
 def changed(event: Changed, names: Names) -> str:
@@ -83,53 +70,6 @@ def cause_of(event: Changed) -> str:
             return _("the market")
 
 
-def in_brief(event: Changed) -> str:
-    """The change in a line of many: "folk hero 1 → 4 (+3, charm)"."""
-    return _("{what} {was} → {now} ({change}, {why})").format(
-        what=number_name(event.what),
-        was=event.was,
-        now=event.now,
-        change=signed(event.now - event.was),
-        why=cause_of(event),
-    )
-
-
-Line = tuple[str, Event | None]
-"""A line of a round's account, and the event behind it."""
-
-
-def round_lines(events: Iterable[Event], names: Names) -> list[tuple[str, list[Line]]]:
-    """What a round changed and why, in order: names with their changes, from the events alone."""
-    told: dict[Seat | None, list[Line]] = {}
-    for event in events:
-        for seat, said in (*_at_the_coach(event), *_in_brief(event)):
-            told.setdefault(seat, []).append((said, event))
-        if isinstance(event, Died):  # the dead have rest enough
-            told[event.seat] = [
-                each for each in told[event.seat] if not isinstance(each[1], MustRest)
-            ]
-    account = [
-        (name, told.get(seat, []) or [(_("nothing changed"), None)])
-        for seat, name in enumerate(names.seats)
-    ]
-    if None in told:
-        account.append((capital(names.other("rival")), told[None]))
-    return account
-
-
-def round_account(events: Iterable[Event], names: Names) -> list[tuple[str, list[str]]]:
-    """The same in words alone."""
-    return [(name, [said for said, _of in lines]) for name, lines in round_lines(events, names)]
-
-
-def round_summary(events: Iterable[Event], names: Names) -> list[str]:
-    """What a round changed and why: a line a robber, made from its events alone."""
-    return [
-        _("{name}: {changes}.").format(name=name, changes="; ".join(changes))
-        for name, changes in round_account(events, names)
-    ]
-
-
 def round_headlines(events: Iterable[Event], names: Names) -> list[str]:
     """What a round changed in the fewest words: "Nell: folk hero +3, purse −2."."""
     moved: dict[Seat | None, dict[Number, int]] = {}
@@ -153,50 +93,3 @@ def round_headlines(events: Iterable[Event], names: Names) -> list[str]:
         said = ", ".join(changes) or _("nothing changed")
         lines.append(_("{name}: {changes}.").format(name=name, changes=said))
     return lines
-
-
-def _at_the_coach(event: Event) -> Iterator[tuple[Seat | None, str]]:
-    """How the robbery itself went, for everybody who was there."""
-    match event:
-        case CoachMissed(seat):
-            yield seat, _("the coach got away")
-        case WitTried(seats, _place, sums):
-            for seat in seats:
-                yield (
-                    seat,
-                    _("wit {total} of {target}").format(total=sums.total, target=sums.target),
-                )
-        case CombatTried(seats, _place, sums):
-            for seat in seats:
-                yield (
-                    seat,
-                    _("combat {total} of {target}").format(total=sums.total, target=sums.target),
-                )
-        case PurseKept(seats):
-            for seat in seats:
-                yield seat, _("the purse stays in the coach")
-
-
-def _in_brief(event: Event) -> Iterator[tuple[Seat | None, str]]:
-    """Whose line an event belongs to, and what it says there; nothing if it changed nothing."""
-    match event:
-        case Changed(seat):
-            yield seat, in_brief(event)
-        case Bought(seat, item):
-            yield seat, _("bought {item}").format(item=good_one(item))
-        case ThrewAway(seat, weapon):
-            yield seat, _("threw the {weapon} away").format(weapon=good_short(weapon))
-        case MustRest(seat):
-            yield seat, _("must rest next round")
-        case TurnedScoundrel(seat):
-            yield seat, _("turned scoundrel")
-        case Retired(seat, score):
-            yield seat, _("retired with {score}").format(score=minus(score))
-        case Died(seat):
-            yield seat, _("taken, to be hanged")
-        case RivalPurse(was, now):
-            yield None, _("purse {was} → {now}").format(was=was, now=now)
-        case RivalThrew(won=False):
-            yield None, _("robbed nobody")
-        case RivalRodeOn():
-            yield None, rode_on_in_brief(event)

@@ -286,6 +286,8 @@ def _of_the_robbery(event: Event, names: Names, coaches: Coaches) -> str | None:
             return _("Wit and combat both failed: the purse stays with {coach}.").format(
                 coach=card_called(card)
             )
+        case MustRest(seat, last=True):
+            return _("{whose} horse is spent.").format(whose=names.whose(seat))
         case MustRest(seat):
             return _("{whose} horse is spent: next round it is the tavern, or retirement.").format(
                 whose=names.whose(seat)

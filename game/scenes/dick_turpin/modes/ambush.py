@@ -15,6 +15,7 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.dick_turpin.modes.hinting import hinting
 from game.scenes.dick_turpin.shown import Doing
+from game.scenes.kit.dragging import only
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -125,7 +126,7 @@ def _how(now: Ambushed, party: Party, large: bool) -> list[str]:
     if now.closed:
         return [
             _("Your cards lie face down: hold {key}, or press on them, to look.").format(
-                key=party.word("plan.peek")
+                key=party.word("table.peek")
             )
         ]
     keys = [_key_word(town, party) for town in now.hand]
@@ -281,6 +282,15 @@ class Ambush(Mode):
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
         return frozenset([thing.removeprefix(_CARD) for thing in things])
+
+    def fits(self, things: tuple[str, ...]) -> str | None:
+        return only(self.allowed(things))
+
+    def give_back(self, thing: str) -> bool:
+        if self.chosen != thing.removeprefix(_CARD):
+            return False
+        self.choose(None)
+        return True
 
     def drop(self, things: tuple[str, ...], slot: str) -> None:
         self.choose(cast(Town, slot))

@@ -8,9 +8,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.words import _
-from game.scenes.kit.bindings import WHOLE_MAP, key_word
+from game.scenes.kit.bindings import key_word
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.deeds import WHOLE_MAP
 from game.scenes.kit.maps.gestures import KEYED
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import NEAREST, WHOLE, Camera, Glass

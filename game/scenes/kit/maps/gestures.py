@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from game.scenes.kit.bindings import WHOLE_MAP, key_of
+from game.scenes.kit.bindings import key_of
+from game.scenes.kit.deeds import WHOLE_MAP
 from game.scenes.kit.dragging import DRAG_AFTER
 from game.scenes.kit.gamepad import PANNED
 from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel

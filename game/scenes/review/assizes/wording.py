@@ -1,10 +1,9 @@
 """What the court says: of a decision, of a seat's luck and skill, and of the whole game."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.ai.assizes.bench import Put, deed, why
-from game.ai.assizes.verdict import Column, Grade, Judged, Verdict
+from game.ai.assizes.verdict import Grade, Judged
 from game.engine.codec import codec_for
 from game.engine.names import Names
 from game.engine.saying import Stretch
@@ -22,31 +21,6 @@ def hundredths(chance: float, signed: bool = False) -> str:
     if float(text) == 0:
         text = "0"
     return text.replace("-", MINUS)
-
-
-def standing(verdict: Verdict, names: Names, columns: Sequence[Column]) -> str:
-    """What the whole game comes to, luck apart, in a sentence."""
-    if not columns or not verdict.final:
-        return ""
-    if len(columns) == 1:
-        n = hundredths(columns[0].adjusted)
-        won = verdict.final[0] > 0.5
-        said = (
-            _("{name} won; luck apart, such play wins {n} games in 100.")
-            if won
-            else _("{name} lost; luck apart, such play wins {n} games in 100.")
-        )
-        return said.format(name=names.seat(0), n=n)
-    best = max(columns, key=lambda column: column.adjusted)
-    n = hundredths(best.adjusted)
-    name = names.seat(best.seat)
-    if verdict.final[best.seat] >= 1:
-        said = _("{name} won, and earned it: luck apart, {n} games in 100 end so.")
-    elif max(verdict.final) < 1:
-        said = _("The honours were shared; luck apart, {name} wins {n} games in 100.")
-    else:
-        said = _("Luck decided: without it, {name} wins {n} games in 100.")
-    return said.format(name=name, n=n)
 
 
 def charge(judged: Judged) -> str:

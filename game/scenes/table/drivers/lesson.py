@@ -26,12 +26,14 @@ from game.scenes.table.screen import screen_of
 from game.scenes.table.teaching import Note, Side, Teaching
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, paragraph, paragraph_height
-from game.sprites.palette import INK, OXBLOOD, SEPIA, SLIP, WELCOME, shown
+from game.sprites.palette import INK, OXBLOOD, SEPIA, SLIP, WELCOME
 from game.sprites.pieces import plate, stock
 
-_DARK: Final = (110, 110, 110)
-"""How far a colour may be from that of ink and still count as printed."""
-_LEADING: Final = 1.3
+_PLAIN: Final = (60, 60, 60)
+"""How far a colour may be from the ground's and still count as nothing printed."""
+_COMFORTABLE: Final = 0.8
+"""How far letters may shrink before the heading makes room for them."""
+_LEADING: Final = 1.25
 LEARNER: Final = 0
 
 
@@ -57,11 +59,12 @@ class Lesson(Live):
     def __init__(self, table: GameTable, teaching: Teaching, number: int) -> None:
         super().__init__(table, Unkept(table.context, table.match, (LEARNER,)))
         self.teaching, self.number = teaching, number
+        table.ambience.mute = True  # the note lies where words would, and comes first
         self.exercise = teaching.exercises[number]
         self._onward: Transition | None = None
         self.card = self._skip = Rect(0, 0, 0, 0)
         """Where the note lies."""
-        self._px = lettering.SMALLEST
+        self._px, self._headed = lettering.SMALLEST, True
         self._pointing: object = None
         """What `_hand_place` was found for."""
         self._hand_place: Rect | None = None
@@ -81,12 +84,14 @@ class Lesson(Live):
 
     @property
     def words(self) -> str:
-        """What the note says."""
+        """What the note says, or what the table has to say to the learner first."""
         note = self.note
-        return "" if note is None else _(note.words).format(**note.facts(self.desk))
+        heard = self.teaching.heard(self.desk)
+        return heard or ("" if note is None else _(note.words).format(**note.facts(self.desk)))
 
     def _look(self) -> None:
-        """Pin the note that is true now, if it is another one."""
+        """Lay the note that is true now, if it is another one."""
+        self.table.settle()  # of what the hand has just put down the note speaks at once
         words = self.words
         if words != self.said:
             self.said = words
@@ -97,67 +102,68 @@ class Lesson(Live):
 
     def furnish(self) -> None:
         super().furnish()
-        self._lay_card()
+        controls = self.table.controls
+        for name in self.exercise.later:
+            controls.remove(name)
         card = Spot("note", lambda: None)
         card.aside = True
+        self._lay_card()
         card.place(self.card)
         words = _("Finish") if self._last else _("Skip this")
         skip = Press("skip", words, self.onward, (pygame.K_k,), text=16, sound="card_flip")
-        skip.place(self._skip)
-        menu = self.table.controls["menu"]
+        skip.place(self.teaching.skip(self.desk, [control.name for control in controls]))
+        menu = controls["menu"]
         assert isinstance(menu, Press)  # noqa: S101 - the bar has just made it
         menu.text = 22  # it is the way out, and larger here
-        self.table.controls.add(card, skip)
+        controls.add(card, skip)
 
     def _lay_card(self) -> None:
-        """On the sheet of which nothing is said, from its foot upwards."""
-        scale, sheet, pad = self.table.scale, self.teaching.sheet(self.desk), self._pad
-        inner = sheet.width - 2 * pad
-        button = min(scale.text(40), scale.px(52))
-        self._px = scale.text(17)
-        while True:
-            high = self._heading_height(inner) + button + 3 * pad
-            if self.said:
-                high += paragraph_height(self.said, self._px, inner, Face.TEXT, _LEADING) + pad
-            if high <= sheet.height or self._px <= lettering.SMALLEST:
+        """Where the story is told, while there is anything to be said, in letters that fit."""
+        scale, pad = self.table.scale, self._pad
+        self.card = self.teaching.card(self.desk) if self.said else Rect(0, 0, 0, 0)
+        inner, room = self.card.width - 2 * pad, self.card.height - pad - pad // 2
+        wanted = self._px = scale.text(20)
+        self._headed = True
+        while self.said and self._px > lettering.SMALLEST:
+            high = paragraph_height(self.said, self._px, inner, Face.TEXT, _LEADING)
+            if self._heading_height + high <= room:
                 break
             self._px -= 1
-        # It cuts no row in two.
-        least = sheet.bottom - high
-        rows = [row for row in self.teaching.rows(self.desk) if row <= least]
-        top = max(rows, default=least)
-        self.card = Rect(sheet.left, top, sheet.width, sheet.bottom - top)
-        self._skip = Rect(sheet.left + pad, sheet.bottom - pad - button, inner, button)
+            if self._headed and self._px < wanted * _COMFORTABLE:
+                # What is said is worth more in large letters than with its heading.
+                self._headed, self._px = False, wanted
 
     @property
     def _pad(self) -> int:
         return self.table.scale.px(12)
 
-    def _heading_height(self, width: int) -> int:
-        px = self._title_px(width)
-        high = paragraph_height(_(self.exercise.title), px, width, Face.BOLD)
-        return high + round(self._px * 1.2)
+    @property
+    def _heading_height(self) -> int:
+        return round(self._heading_px * 1.35) if self._headed else 0
 
-    def _title_px(self, width: int) -> int:
-        px = round(self._px * 1.1)
-        return lettering.fit(_(self.exercise.title), px, width, 12, Face.BOLD)
+    @property
+    def _heading_px(self) -> int:
+        """The heading gives way before what is said does."""
+        return max(lettering.SMALLEST, min(self.table.scale.text(17), round(self._px * 1.1)))
 
     def draw_under(self, surface: Surface) -> None:
-        card, pad = self.card, self._pad
+        if not self.said:
+            return
+        card, pad, px = self.card, self._pad, self._heading_px
         stock(surface, card, self.table.scale, SLIP)
-        left, inner = card.left + pad, card.width - 2 * pad
+        left, inner, y = card.left + pad, card.width - 2 * pad, card.top + pad // 2
+        said = paragraph(self.said, self._px, inner, Face.TEXT, INK, leading=_LEADING)
+        surface.blit(said, (left, y + self._heading_height))
+        if not self._headed:
+            return
         count = _("Lesson {number} of {all}").format(
             number=self.number + 1, all=len(self.teaching.exercises)
         )
-        small = max(lettering.SMALLEST, round(self._px * 0.9))
-        top = lettering.fitted(count, small, inner, 12, Face.SCRIPT, SEPIA)
-        surface.blit(top, (left, card.top + pad - 2))
-        title = paragraph(_(self.exercise.title), self._title_px(inner), inner, Face.BOLD, OXBLOOD)
-        y = card.top + pad + round(self._px * 1.2)
+        top = lettering.line(count, px, Face.SCRIPT, SEPIA)
+        room = inner - top.get_width() - pad
+        title = lettering.fitted(_(self.exercise.title), px, room, 12, Face.BOLD, OXBLOOD)
         surface.blit(title, (left, y))
-        if self.said:
-            said = paragraph(self.said, self._px, inner, Face.TEXT, INK, leading=_LEADING)
-            surface.blit(said, (left, y + title.get_height() + pad // 2))
+        surface.blit(top, (card.right - pad - top.get_width(), y))
 
     # The hand -----------------------------------------------------------------------------------
 
@@ -186,7 +192,7 @@ class Lesson(Live):
             case "within":
                 return self._within(place, hand)
             case "above":
-                hand.midbottom = (place.centerx, place.top - gap)
+                hand.bottomright = (place.right, place.top - gap)
         return self._clearest(side, hand, place)
 
     def _clearest(self, side: Side, hand: Rect, place: Rect) -> Rect:
@@ -195,17 +201,21 @@ class Lesson(Live):
         self.table.stage.draw(seen)
 
         def covered(spot: Rect) -> int:
-            """Parts in forty that are dark: a line round a box is none, a letter is."""
-            dark = pygame.mask.from_threshold(seen.subsurface(spot), shown(INK), _DARK)
-            return dark.count() * 40 // (spot.width * spot.height)
+            """Parts in forty that stand out: a line round a box does not, a letter does."""
+            ground = seen.subsurface(spot)
+            plain = pygame.mask.from_threshold(ground, ground.get_at((2, 2)), _PLAIN)
+            return 40 - plain.count() * 40 // (spot.width * spot.height)
 
-        window = Rect((0, 0), self.table.size)
-        return min([each.clamp(window) for each in _spots(side, hand, place)], key=covered)
+        room = place if side == "within" else Rect((0, 0), self.table.size)
+        return min([each.clamp(room) for each in _spots(side, hand, place)], key=covered)
 
     def _within(self, place: Rect, hand: Rect) -> Rect:
         """In the right end of a thing and above what has to stay clear, as large as it may be."""
         scale = self.table.scale
-        box, clear = self.teaching.clear(self.desk, place)
+        kept = self.teaching.clear(self.desk, place)
+        if kept is None:
+            return self._clearest("within", hand, place)
+        box, clear = kept
         gap = scale.px(3)
         high = min(hand.height, max(clear.top - box.top, scale.px(24)) - 2 * gap)
         small = Rect(0, 0, round(hand.width * high / hand.height), high)
@@ -314,7 +324,12 @@ class LessonMenu(PauseMenu):
 
 
 def _spots(side: Side, hand: Rect, place: Rect) -> Iterator[Rect]:
-    """Where the hand may lie beside a place, best first: higher or lower, and smaller."""
+    """Where the hand may lie beside a place, best first: higher or lower, and smaller; within it,
+    from its right end to the left.
+    """
+    if side == "within":
+        yield from _spots_within(hand, place)
+        return
     for share in (1.0, 0.75, 0.6):
         spot = Rect(0, 0, round(hand.width * share), round(hand.height * share))
         for along in (0.0, -0.4, 0.4, -0.8, 0.8, -1.2, 1.2):
@@ -327,6 +342,21 @@ def _spots(side: Side, hand: Rect, place: Rect) -> Iterator[Rect]:
                     spot.midbottom = hand.midbottom
             spot.centery += round(along * hand.height)
             if not along or (side != "above" and place.top <= spot.centery <= place.bottom):
+                yield spot.copy()
+
+
+def _spots_within(hand: Rect, place: Rect) -> Iterator[Rect]:
+    """Spots all over a place, from its right end to the left, and smaller."""
+    fits = min(1.0, place.width / hand.width, place.height / hand.height)
+    for share in (fits, 0.75 * fits, 0.6 * fits):
+        spot = Rect(0, 0, round(hand.width * share), round(hand.height * share))
+        rooms = place.width - spot.width, place.height - spot.height
+        for along in range(9):
+            for down in (4, 2, 6, 0, 8):
+                spot.topleft = (
+                    place.left + rooms[0] * (8 - along) // 8,
+                    place.top + rooms[1] * down // 8,
+                )
                 yield spot.copy()
 
 

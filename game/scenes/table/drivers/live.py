@@ -16,7 +16,6 @@ from game.engine.kinds import Action, Event, Seat, View
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.table.board import Foregone, Pause
-from game.scenes.table.chronicle import drawer, teller
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
@@ -27,6 +26,8 @@ from game.scenes.table.drivers.rivals import Rivals
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import Gathered
+from game.scenes.table.log import drawer, teller
+from game.scenes.table.lore.ambience import eyes_of
 from game.scenes.table.mode import Mode
 from game.scenes.table.pause import open_pause
 from game.scenes.table.screen import Screen, screen_of
@@ -75,6 +76,7 @@ class Live(Driver):
     def start(self, fresh: bool) -> None:
         """Take the match up where it stands: at its beginning, or where it was left."""
         if fresh:
+            self.table.ambience.follow(eyes_of(self.sitting.viewer))
             self.table.show(self.board.before(self.view(self.sitting.viewer)))
             self._untold.extend(self.match.opening.seen_by(self.sitting.viewer))
         else:
@@ -88,6 +90,7 @@ class Live(Driver):
     def _retold(self) -> Shown:
         """The table as it stands, with all that is remembered of what the log tells."""
         told = self.match.history(self._reader)
+        self.table.ambience.follow(eyes_of(self._reader))
         view = self.view(self.sitting.viewer)
         shown: Shown = self.board.before(view)
         self.table.tell_sentence = tell = teller(self.match.spec, self.table.names)
@@ -150,8 +153,14 @@ class Live(Driver):
             self._paused_for = event
             self._wait_for(words)
             return
-        self._untold.popleft()
-        self.table.tell_in_time(event, self.table.tell_sentence(event) or "")
+        table = self.table
+        run = [self._untold.popleft() for _ in range(self._run_length())]
+        sentences = [table.tell_sentence(each) or "" for each in run]
+        table.tell_in_time(run, self.board.run_told(run, sentences, table.shown))
+
+    def _run_length(self) -> int:
+        """How many of the events to come are told in one beat."""
+        return self.board.run_length(tuple(self._untold), self.table.shown)
 
     def happened(self, event: Event) -> None:
         table = self.table
@@ -328,8 +337,10 @@ class Live(Driver):
 
     def _tell_of(self, batches: Sequence[Batch], seats: Sequence[Seat], before: View) -> None:
         self.cue = None
+        viewer = self.sitting.viewer
         for batch in batches:
-            self._untold.extend(batch.seen_by(self.sitting.viewer))
+            self._untold.extend(batch.seen_by(viewer))
+            self.table.ambience.hear(batch, eyes_of(viewer))
         self.table.drop()
         self._show(self.board.decided(self.table.shown.but(view=before), seats))
 
@@ -345,6 +356,7 @@ class Live(Driver):
         self._ask_anew(None)
 
     def resume(self) -> None:
+        self.table.ambience.listen()  # a replay lay over the table and has had its own
         asked = isinstance(self.cue, AskAll) or self.secrets_shown
         if asked and self._wants_at_once != self.sitting.at_once:
             self._ask_anew(None)  # it was changed on the page of settings
@@ -448,11 +460,14 @@ class Live(Driver):
     def enter(self) -> None:
         # Softer than on the title page: people talk here.
         self.table.context.sounds.music("over_the_hills", softly=True)
+        self.table.ambience.outside = True
+        self.table.ambience.listen()
 
     def leave(self) -> None:
         if self.trouble:
             self.kept.save()  # a disk that was full may have room again
         self.table.context.sounds.around("")
+        self.table.ambience.leave()
 
     # Where it leads -----------------------------------------------------------------------------
 

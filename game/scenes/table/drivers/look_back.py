@@ -13,9 +13,10 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.scene import Pop, Transition
 from game.scenes.kit.stage_controls import Spot
-from game.scenes.table.chronicle import teller
 from game.scenes.table.driver import Driver
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.log import teller
+from game.scenes.table.lore.ambience import Sees, eyes_of
 from game.session.sitting import Sitting
 
 _TWICE: Final = {
@@ -46,6 +47,7 @@ class LookBack(Driver):
         """What is said of each event; "" for nothing."""
         self.begins = self.board.parts_begin(self.story)
         """Where each round, or other part of the game, begins, by its number."""
+        self.table.ambience.follow(self.sees)
         self.moments = self.lived_through()
         """The table before the first event and after each."""
         self.jump(self.at)
@@ -58,6 +60,12 @@ class LookBack(Driver):
             shown = self.board.at_rest(self.board.after(shown, event))
             moments.append(shown)
         return moments
+
+    @property
+    def sees(self) -> Sees:
+        """The eyes with which all of it was seen."""
+        sitting = Sitting(self.match)
+        return eyes_of(None if sitting.shared else sitting.viewer)
 
     @property
     def beginning(self) -> str:

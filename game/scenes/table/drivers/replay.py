@@ -14,11 +14,12 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
 from game.scenes.shell import doors
 from game.scenes.table.board import Looking
-from game.scenes.table.chronicle import drawer
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.transport_button import Stride
 from game.scenes.table.drivers.whose_eyes import WhoseEyes
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.log import drawer
+from game.scenes.table.lore.ambience import Sees, eyes_of
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown
 from game.session.match import Batch, Match
@@ -123,6 +124,12 @@ class Replay(LookBack):
         ]
         self.step_of = tuple([step for step, _event in seen])
         return [event for _step, event in seen]
+
+    @property
+    def sees(self) -> Sees:
+        if self.eyes == OPEN:
+            return lambda event: event
+        return eyes_of(None if self.eyes == TABLE else int(self.eyes))
 
     def lived_through(self) -> Sequence[Any]:
         seat = None if self.eyes in (OPEN, TABLE) else int(self.eyes)
@@ -308,3 +315,10 @@ class Replay(LookBack):
 
     def suspend(self) -> None:
         self.pause()
+
+    def enter(self) -> None:
+        self.table.ambience.outside = True
+        self.table.ambience.listen()
+
+    def leave(self) -> None:
+        self.table.ambience.leave()

@@ -11,7 +11,7 @@ from game.scenes.kit.scene import Context
 from game.scenes.table.game_table import GameTable
 from game.sprites.timeline import beat, call, wait
 
-THINKING_SECONDS = 0.6
+THINKING_SECONDS = 0.4
 """How long a rival's decision in the open is announced before it is carried out."""
 
 QUICK = ("random", "greedy")
@@ -32,6 +32,8 @@ class Rivals:
     def __init__(self, table: GameTable, commit: Callable[[Seat, Action], None]) -> None:
         self.table, self.match, self._commit = table, table.match, commit
         self._asked: tuple[Seat, Thinking] | None = None
+        self._last: tuple[Seat, int] = (-1, -1)
+        """Who thought last, and after how many steps of the match."""
 
     def think(self, seat: Seat, level: str) -> None:
         """Begin to think for a seat.
@@ -41,7 +43,10 @@ class Rivals:
         table, match = self.table, self.match
         view = match.view(seat)
         hidden = table.board.hidden(view)
-        if not hidden:
+        # Whoever goes on from deal to deal is announced with the first of them.
+        goes_on = self._last == (seat, match.steps - 1)
+        self._last = seat, match.steps
+        if not hidden and not goes_on:
             name = table.names.seat(seat)
             table.mention_passing(_("{name} is thinking…").format(name=name))
             table.timeline.play(beat(wait(THINKING_SECONDS), name="thinking"))

@@ -1,18 +1,19 @@
-"""The first lesson: four moments of real games, and who the learner meets there."""
+"""The first lesson: five moments of real games, and who the learner meets there."""
 
 from typing import Final
 
 from game.engine.words import later
 from game.scenes.table.teaching import Teaching
-from game.scenes.your_money.lesson.notes import clear, rows, sheet
+from game.scenes.your_money.lesson.notes import card, clear, heard, skip
 from game.scenes.your_money.lesson.steps import LESSON
 
 TEACHING: Final = Teaching(
     LESSON,
     ("Nell", "Black Harry"),
     ("person", "greedy"),
-    sheet,
-    rows,
+    card,
+    skip,
+    heard,
     clear,
     later(
         "To catch, to charm, to frighten and to buy: that is the trade. Whatever else "

@@ -1,24 +1,37 @@
 """What notes of the first lesson are made of: when they hold, and where what they speak of lies."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from pygame import Rect
 
 from game.engine.kinds import Seat
-from game.engine.your_money.data import DATA, STATS
+from game.engine.your_money import say
+from game.engine.your_money.actions import LetGo
+from game.engine.your_money.data import DATA, ROADS, STATS, TOWN
+from game.engine.your_money.say.outlook import what_comes
+from game.engine.your_money.say.sums import minus
 from game.engine.your_money.state import Phase
+from game.engine.your_money.view import SheetSeen
 from game.scenes.table.desk import Desk
-from game.scenes.table.teaching import Where
+from game.scenes.table.teaching import When, Where
+from game.scenes.your_money.account import place_of
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.modes.robbery import Robbery
+from game.scenes.your_money.modes.robbery_words import robbery_line
 from game.scenes.your_money.modes.visit import Visit
+from game.scenes.your_money.shown import Account
 from game.sprites.your_money.layout import TableLayout
 
 LEARNER: Final[Seat] = 0
 RIVAL: Final[Seat] = 1
 
 YorkDesk = Desk[TableLayout]
+
+
+def both(*whens: When) -> When:
+    """All of them at once."""
+    return lambda desk: all(when(desk) for when in whens)
 
 
 # When a note holds ----------------------------------------------------------------------------
@@ -30,19 +43,62 @@ def planning(desk: YorkDesk) -> bool:
     return isinstance(doing, Planned) and doing.chosen is None
 
 
-def chosen(desk: YorkDesk) -> bool:
-    """A place is chosen, and the plan not sealed."""
+def for_a_road(desk: YorkDesk) -> bool:
+    """A coach is chosen, and the plan not sealed."""
     doing = desk.shown.doing
-    return isinstance(doing, Planned) and doing.chosen is not None
+    return isinstance(doing, Planned) and doing.chosen in ROADS
+
+
+def for_town(desk: YorkDesk) -> bool:
+    """Tavern or market is chosen, and the plan not sealed."""
+    doing = desk.shown.doing
+    return isinstance(doing, Planned) and doing.chosen in TOWN
+
+
+def turned(desk: YorkDesk) -> bool:
+    """The learner has turned scoundrel."""
+    return _own(desk).turned
+
+
+def at_coach(desk: YorkDesk) -> bool:
+    """The learner's dice are asked for at a coach."""
+    return isinstance(desk.shown.doing, Robbery)
+
+
+def hopeless(desk: YorkDesk) -> bool:
+    """Nothing in hand can catch the coach."""
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and doing.may_only_let_go
+
+
+def short(desk: YorkDesk) -> bool:
+    """Only the spur can catch it."""
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and LetGo() in doing.view.legal and chasing(desk)
 
 
 def chasing(desk: YorkDesk) -> bool:
-    """The coach is not caught yet by what lies on speed."""
+    """The coach is not caught yet by what lies on speed; a die in the hand lies nowhere."""
     doing = desk.shown.doing
     if not isinstance(doing, Robbery) or doing.view.phase is Phase.DIVIDE:
         return False
-    seen = doing.outlook()
+    seen = doing.sums.outlook(doing.draft)
     return seen is None or not seen.caught
+
+
+def begun(desk: YorkDesk) -> bool:
+    """Something lies on speed."""
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and bool(doing.in_slot("speed"))
+
+
+def out_of_reach(desk: YorkDesk) -> bool:
+    """What is left in the tray cannot reach the coach any more."""
+    doing = desk.shown.doing
+    if not isinstance(doing, Robbery) or doing.coach.speed is None:
+        return False
+    reach = _speed(doing) + sum(_free(doing))
+    return reach < doing.coach.speed
 
 
 def robbing(desk: YorkDesk) -> bool:
@@ -52,9 +108,18 @@ def robbing(desk: YorkDesk) -> bool:
 
 
 def charming(desk: YorkDesk) -> bool:
-    """Caught, and nothing on wit yet."""
+    """Caught, nothing on wit yet, and a die left that alone does it."""
     doing = desk.shown.doing
-    return isinstance(doing, Robbery) and robbing(desk) and not doing.in_slot("wit")
+    if not isinstance(doing, Robbery) or not robbing(desk) or doing.in_slot("wit"):
+        return False
+    return max(_free(doing), default=0) >= (doing.coach.wit or 0)
+
+
+def charmed(desk: YorkDesk) -> bool:
+    """What lies on wit reaches the coach's."""
+    doing = desk.shown.doing
+    seen = doing.sums.outlook(doing.draft) if isinstance(doing, Robbery) else None
+    return seen is not None and seen.wit is not None and seen.wit.met
 
 
 def placed(desk: YorkDesk) -> bool:
@@ -63,8 +128,24 @@ def placed(desk: YorkDesk) -> bool:
     return isinstance(doing, Robbery) and doing.complete()
 
 
+def fatal(desk: YorkDesk) -> bool:
+    """As the dice lie they hang the learner."""
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and doing.complete() and doing.fatal
+
+
+def in_phase(phase: Phase) -> When:
+    """The learner's dice are asked for, in that phase."""
+
+    def when(desk: YorkDesk) -> bool:
+        doing = desk.shown.doing
+        return isinstance(doing, Robbery) and doing.view.phase is phase
+
+    return when
+
+
 def met(desk: YorkDesk) -> bool:
-    """Both robbers want one coach."""
+    """Both robbers are at one coach."""
     doing = desk.shown.doing
     return isinstance(doing, Robbery) and len(doing.view.sharing) > 1
 
@@ -75,10 +156,15 @@ def guarded(desk: YorkDesk) -> bool:
     return isinstance(doing, Robbery) and bool(doing.guards)
 
 
-def browsing(desk: YorkDesk) -> bool:
-    """In town, and nothing wanted yet."""
+def visiting(desk: YorkDesk) -> bool:
+    """In town."""
+    return isinstance(desk.shown.doing, Visit)
+
+
+def at_tavern(desk: YorkDesk) -> bool:
+    """At the tavern."""
     doing = desk.shown.doing
-    return isinstance(doing, Visit) and doing.chosen is None
+    return isinstance(doing, Visit) and doing.place == "tavern"
 
 
 def buying(desk: YorkDesk) -> bool:
@@ -90,6 +176,32 @@ def buying(desk: YorkDesk) -> bool:
 def over(desk: YorkDesk) -> bool:
     """The round is over, and what it brought is shown."""
     return desk.shown.page is not None
+
+
+def hanged(desk: YorkDesk) -> bool:
+    """The learner is dead."""
+    return not _own(desk).health
+
+
+def retired(desk: YorkDesk) -> bool:
+    """The learner has left the road."""
+    return _own(desk).retired
+
+
+def _own(desk: YorkDesk) -> SheetSeen:
+    sheet: SheetSeen = desk.shown.view.sheets[LEARNER]
+    return sheet
+
+
+def _free(doing: Robbery) -> list[int]:
+    """The dice that lie in no slot yet."""
+    return [die for n, die in enumerate(doing.dice) if doing.draft.slot_of(n) is None]
+
+
+def _speed(doing: Robbery) -> int:
+    """What lies on speed, horse and spur with it."""
+    seen = doing.sums.outlook(doing.draft)
+    return 0 if seen is None or seen.speed is None else seen.speed.total
 
 
 # Where a hand points --------------------------------------------------------------------------
@@ -111,6 +223,17 @@ def plot(place: str) -> Where:
     return lambda desk: desk.layout.plot(place)
 
 
+def control(name: str) -> Where:
+    """Where a button lies, if it is there."""
+    return lambda desk: desk.controls[name].rect if name in desk.controls else None
+
+
+def scroll(desk: YorkDesk) -> Rect | None:
+    """The scroll that tells what a round brought."""
+    page = desk.shown.page
+    return place_of(page, desk.layout) if isinstance(page, Account) else None
+
+
 def button(desk: YorkDesk) -> Rect:
     """The large button."""
     return desk.layout.button
@@ -125,26 +248,36 @@ def tracks(desk: YorkDesk) -> Rect | None:
 # What is filled in ----------------------------------------------------------------------------
 
 
-def names(desk: YorkDesk) -> Mapping[str, Any]:
-    """What the other robber is called."""
-    return {"rival": desk.names.seat(RIVAL)}
+def facts(desk: YorkDesk) -> Mapping[str, Any]:
+    """Everything words may be filled in with, as far as there is any of it now."""
+    return {
+        "name": desk.names.seat(LEARNER),
+        "rival": desk.names.seat(RIVAL),
+        **_marks(),
+        **_sheet(desk),
+        **_coach(desk),
+    }
 
 
-def coach(desk: YorkDesk) -> Mapping[str, Any]:
-    """The targets of the coach being robbed, its guards in them."""
+def _coach(desk: YorkDesk) -> dict[str, Any]:
+    """The targets of the coach being robbed, its guards in them, and what lies there."""
     doing = desk.shown.doing
     if not isinstance(doing, Robbery):
         return {}
     more = len(doing.guards) * DATA.guards.combat
+    seen = doing.sums.outlook(doing.draft)
     return {
         "speed": doing.coach.speed,
         "wit": doing.coach.wit,
         "combat": (doing.coach.combat or 0) + more,
         "more": more,
+        "chased": _speed(doing),
+        "charm": 0 if seen is None or seen.wit is None else seen.wit.total,
+        "comes": what_comes(doing.view, doing.seat, doing.draft, desk.names),
     }
 
 
-def marks(desk: YorkDesk) -> Mapping[str, Any]:
+def _marks() -> dict[str, Any]:
     """The first mark of either track, and a guard's worth."""
     return {
         "fame": DATA.guards.folk_hero_marks[0],
@@ -153,32 +286,78 @@ def marks(desk: YorkDesk) -> Mapping[str, Any]:
     }
 
 
-def prices(desk: YorkDesk) -> Mapping[str, Any]:
-    """What is left in body and purse, and the price of a meal."""
-    sheet = desk.shown.view.sheets[LEARNER]
-    return {"health": sheet.health, "guineas": sheet.guineas, "meal": DATA.meal_price.tavern}
+def _sheet(desk: YorkDesk) -> dict[str, Any]:
+    """What is left in body and purse, both scores, and the prices of the town."""
+    view, sheet = desk.shown.view, _own(desk)
+    fame = sheet.folk_hero - sheet.scoundrel
+    return {
+        "health": sheet.health,
+        "guineas": sheet.guineas,
+        "meal": DATA.meal_price.tavern,
+        "score": minus(sheet.score),
+        "hero": minus(sheet.guineas + fame),
+        "rogue": minus(sheet.guineas - fame),
+        "theirs": minus(view.sheets[RIVAL].score),
+    }
 
 
-# Where the notes are pinned, and what a hand leaves free ---------------------------------------
+def purse_of(road: str) -> Any:
+    """What the coach on that road carries besides all other facts."""
 
-_ROWS: Final = ("badges", "health", "folk_hero", "scoundrel", "guineas")
-"""The rows of the other robber's sheet, before one of which the card begins."""
+    def known(desk: YorkDesk) -> Mapping[str, Any]:
+        coach = desk.shown.view.roads[ROADS.index(road)]
+        return {**facts(desk), "purse": say.guineas(coach.guineas)}
 
-
-def sheet(desk: YorkDesk) -> Rect:
-    """The other robber's sheet, of which nothing is said."""
-    return desk.layout.sheets[RIVAL]
-
-
-def rows(desk: YorkDesk) -> list[int]:
-    """Where its rows begin, and where the last ends."""
-    parts = desk.parts(f"sheet:{RIVAL}")
-    begin = [parts[name].top for name in _ROWS if name in parts]
-    return begin + ([parts["guineas"].bottom + desk.scale.px(4)] if "guineas" in parts else [])
+    return known
 
 
-def clear(desk: YorkDesk, place: Rect) -> tuple[Rect, Rect]:
-    """The slot a hand points into, and what is reckoned up there."""
+# Where the notes lie, and what a hand leaves free ------------------------------------------------
+
+
+def card(desk: YorkDesk) -> Rect:
+    """Where the story is told: in the middle of the desk, and over nobody's numbers."""
+    words = desk.layout.line.union(desk.layout.receipt)
+    return words.inflate(desk.scale.px(8), desk.scale.px(8)).clip(desk.layout.desk)
+
+
+def skip(desk: YorkDesk, taken: Collection[str]) -> Rect:
+    """Above the large button; where something else lies there, over that or beside it."""
+    layout, gap = desk.layout, desk.scale.px(6)
+    second = layout.second
+    others = [desk.controls[name] for name in ("let_go", "leave") if name in taken]
+    if not others:
+        # At the right end there is room for a hand that points at the large button.
+        return Rect(second.topleft, (second.width - desk.scale.px(76), second.height))
+    if layout.tall:
+        half = Rect(second.topleft, ((second.width - gap) // 2, second.height))
+        for other in others:
+            other.place(half.move(half.width + gap, 0))
+        return half
+    top = layout.line.top
+    return Rect(second.left, top, second.width, second.top - gap - top)
+
+
+def heard(desk: YorkDesk) -> str:
+    """What goes before any note: why something is refused, or what still keeps dice from lying as
+    they do.
+    """
+    match desk.shown.doing:
+        case Planned(refusal=refusal) | Visit(refusal=refusal):
+            return refusal
+        case Robbery() as robbery:
+            if robbery.pressed:
+                return robbery_line(robbery, desk.party)
+            if robbery.refused is not None:
+                return say.capital(robbery.refused[1])
+            if robbery.dice and not _free(robbery) and not chasing(desk):
+                return say.capital(robbery.complaint or "")
+    return ""
+
+
+def clear(desk: YorkDesk, place: Rect) -> tuple[Rect, Rect] | None:
+    """The slot a hand points into, and what is reckoned up there; None for any other place."""
     board = desk.parts("board")
-    slot = next((stat for stat in STATS if place.contains(board.get(stat, place))), STATS[0])
-    return board.get(slot, place), board.get(f"{slot}_total", place)
+    for stat in STATS:
+        if stat in board and place.contains(board[stat]):
+            return board[stat], board.get(f"{stat}_total", place)
+    return None

@@ -1,56 +1,65 @@
-"""The first lesson: four moments of real games and their notes."""
+"""The first lesson: five moments of real games and their notes."""
 
 from typing import Final
 
 import pygame
 
 from game.engine.words import later
-from game.engine.your_money.actions import Leave, Plan, Rob
 from game.scenes.table.teaching import Exercise, Note
+from game.scenes.your_money.lesson.careers import ARRIVED, FAMOUS, INFAMOUS, WORN_OUT
+from game.scenes.your_money.lesson.coach import ASTRAY, PLACED, TOGETHER
 from game.scenes.your_money.lesson.notes import (
-    LEARNER,
-    browsing,
+    at_coach,
+    at_tavern,
+    both,
     button,
     buying,
+    charmed,
     charming,
     chasing,
-    chosen,
-    coach,
+    control,
+    facts,
+    for_a_road,
+    for_town,
     guarded,
-    marks,
-    met,
-    names,
+    hanged,
     over,
     part,
-    placed,
     planning,
     plot,
-    prices,
+    purse_of,
+    retired,
     robbing,
+    scroll,
     tracks,
+    turned,
+    visiting,
 )
-from game.scenes.your_money.modes.robbery import Robbery
 
-_SHARED: Final = Note(
-    later(
-        "You both want this coach. Three dice each: chase it first, in the open. If both catch it, "
-        "you rob it together."
-    ),
-    lambda desk: met(desk) and robbing(desk),
+_NO_WAY_BACK: Final = ("retire", "turn")
+_ON: Final = (pygame.K_RETURN,)
+
+_HANGED: Final = Note(
+    later("Hanged. In a game that would be the end; of a lesson it is only the end of this one."),
+    both(over, hanged),
+    scroll,
+    do=_ON,
+    side="within",
 )
 
 OPEN: Final = Exercise(
     later("An open robbery"),
     "york-825",
     (
+        *ASTRAY,
         Note(
             later(
-                "Your four dice lie open. First the chase: this coach goes at {speed}. Drag one "
-                "die that reaches it to Speed."
+                "Your first coach, and your four dice lie open. First the chase: it goes at "
+                "{speed}. Drag one die that reaches it to Speed."
             ),
             chasing,
             part("board", "speed"),
-            coach,
+            facts,
             (pygame.K_2, pygame.K_s),
             "within",
         ),
@@ -61,7 +70,7 @@ OPEN: Final = Exercise(
             ),
             charming,
             part("board", "wit"),
-            coach,
+            facts,
             (pygame.K_4, pygame.K_w),
             "within",
         ),
@@ -70,32 +79,35 @@ OPEN: Final = Exercise(
                 "The rest goes to combat. Above {combat} you grow a scoundrel; below it you are "
                 "wounded. Wit or combat reached, and the purse is yours."
             ),
-            robbing,
+            both(robbing, charmed),
             part("board", "combat"),
-            coach,
+            facts,
             (pygame.K_1, pygame.K_c, pygame.K_3, pygame.K_c),
             "within",
         ),
         Note(
             later(
-                "Here stands all that would follow. Move dice as often as you like; the large "
-                "button makes it so."
+                "Wit has {charm} of {wit}. Either wit or combat has to be reached for the purse; "
+                "what is missing on wit costs fame, on combat health."
             ),
-            placed,
-            part("board", "receipt"),
-            do=(pygame.K_RETURN,),
+            robbing,
+            part("board", "wit", "combat"),
+            facts,
+            side="within",
         ),
+        PLACED,
         Note(
             later(
-                "What the round brought, and why. Guineas and fame count; infamy counts against."
+                "What the round brought, and why. Guineas and fame count in the end; infamy counts "
+                "against you."
             ),
             over,
-            part(f"sheet:{LEARNER}", "score"),
-            do=(pygame.K_RETURN,),
-            side="after",
+            scroll,
+            do=_ON,
+            side="within",
         ),
     ),
-    before=((0, Plan("north")), (1, Plan("tavern"))),
+    ARRIVED,
 )
 
 SECRETS: Final = Exercise(
@@ -104,12 +116,13 @@ SECRETS: Final = Exercise(
     (
         Note(
             later(
-                "Now a whole round. You have thrown two dice that {rival} cannot see. Drag them to "
-                "a coach they may catch; two more will come. This one is rich."
+                "A new career, and a whole round. You have thrown two dice that {rival} cannot "
+                "see. Drag them to a coach they may catch; two more will come. The coin is its "
+                "purse: {purse} here."
             ),
             planning,
             plot("west"),
-            names,
+            purse_of("west"),
             (pygame.K_w,),
         ),
         Note(
@@ -117,18 +130,37 @@ SECRETS: Final = Exercise(
                 "Think again, if you like: nobody knows yet. {rival} plans too. Seal it, and both "
                 "plans lie open."
             ),
-            chosen,
+            for_a_road,
             button,
-            names,
-            (pygame.K_RETURN,),
+            facts,
+            _ON,
             "above",
         ),
-        _SHARED,
         Note(
-            later("The other two dice. Catch it at {speed}, then share out what is left."),
+            later(
+                "In town no dice are needed. To rob, drag them on to a coach; or seal this, and "
+                "stay in town for a round."
+            ),
+            for_town,
+            facts=facts,
+        ),
+        Note(
+            later(
+                "A round in town, then: buy if you like, and leave with the large button. The "
+                "fifth lesson is about nothing else."
+            ),
+            visiting,
+            button,
+            do=_ON,
+            side="above",
+        ),
+        *ASTRAY,
+        *TOGETHER,
+        Note(
+            later("Here are the other two dice. Catch it at {speed}, then share out what is left."),
             chasing,
             part("board", "speed"),
-            coach,
+            facts,
             (pygame.K_3, pygame.K_s),
             "within",
         ),
@@ -139,19 +171,18 @@ SECRETS: Final = Exercise(
             do=(pygame.K_4, pygame.K_w, pygame.K_1, pygame.K_w, pygame.K_2, pygame.K_c),
             side="within",
         ),
+        PLACED,
+        _HANGED,
         Note(
-            later("As you have it, this would follow."),
-            placed,
-            part("board", "receipt"),
-            do=(pygame.K_RETURN,),
-        ),
-        Note(
-            later("{rival} rode as well. The coaches are gone; four others come each round."),
+            later("{rival} has had this round too. The coaches are gone; each round brings four."),
             over,
-            facts=names,
-            do=(pygame.K_RETURN,),
+            scroll,
+            facts,
+            _ON,
+            "within",
         ),
     ),
+    later=_NO_WAY_BACK,
 )
 
 GUARDS: Final = Exercise(
@@ -160,62 +191,162 @@ GUARDS: Final = Exercise(
     (
         Note(
             later(
-                "You are known now. At {fame} a folk hero calls a guard, who rides where a die "
-                "says; at {infamy} a scoundrel is hunted. Choose a coach that is easily charmed."
+                "It is your third round on the road, and you are known. At {fame} a folk hero "
+                "calls a guard, who rides where a die says; at {infamy} a scoundrel is hunted. "
+                "Choose a coach you may charm."
             ),
             planning,
             tracks,
-            marks,
+            facts,
             (pygame.K_w,),
-            "after",
+            "within",
         ),
         Note(
             later("Wherever you go, a hunter follows: {guard} more combat on a road."),
-            chosen,
+            for_a_road,
             button,
-            marks,
-            (pygame.K_RETURN,),
+            facts,
+            _ON,
             "above",
         ),
-        _SHARED,
+        Note(
+            later(
+                "The hunter follows into town as well: one die of yours, and your arms, against "
+                "his {guard}. What is missing, you bleed."
+            ),
+            for_town,
+            button,
+            facts,
+            _ON,
+            "above",
+        ),
+        Note(
+            later(
+                "The hunter has had his fight. On the road he would have made the coach stronger "
+                "by {guard}. Leave with the large button."
+            ),
+            visiting,
+            button,
+            facts,
+            _ON,
+            "above",
+        ),
+        *ASTRAY,
+        *TOGETHER,
         Note(
             later(
                 "Guards add {more} to combat: {combat} in all. What is missing, you bleed. Catch "
                 "the coach first, at {speed}."
             ),
-            lambda desk: guarded(desk) and chasing(desk),
+            both(guarded, chasing),
             part("board", "combat"),
-            coach,
+            facts,
             side="within",
         ),
         Note(
             later("Wit wins the purse as well as combat. Where would a good die save most blood?"),
             robbing,
-            part("board", "wit"),
+            part("board", "wit", "combat"),
             side="within",
         ),
-        Note(
-            later("Look at the health you would lose before you agree."),
-            placed,
-            part("board", "receipt"),
-            do=(pygame.K_RETURN,),
-        ),
+        PLACED,
+        _HANGED,
         Note(
             later("Guards go home at night. While your name is what it is, they come again."),
             over,
-            do=(pygame.K_RETURN,),
+            scroll,
+            do=_ON,
+            side="within",
         ),
     ),
-    before=(
-        (0, Plan("west")),
-        (1, Plan("tavern")),
-        (0, Rob((5,), (6, 6), (6,))),
-        (1, Leave()),
-        (0, Plan("east")),
-        (1, Plan("tavern")),
-        (1, Leave()),
-        (0, Rob((3,), (6,), (5, 6))),
+    FAMOUS,
+    later=_NO_WAY_BACK,
+)
+
+LAST: Final = Exercise(
+    later("The last round"),
+    "fulford-1146",
+    (
+        Note(
+            later(
+                "It is the last round of eight, and infamy counts against you: {hero} points. Turn "
+                "scoundrel, and it counts for you, and fame against: {rogue}. Everybody hears of "
+                "it, and there is no way back."
+            ),
+            both(planning, lambda desk: not turned(desk)),
+            control("turn"),
+            facts,
+            (pygame.K_x,),
+            "above",
+        ),
+        Note(
+            later(
+                "{score} points, and {rival} has {theirs}. But your health is {health}, and the "
+                "hanged win nothing. Retire, and what you have is safe; or rob one coach more."
+            ),
+            planning,
+            control("retire"),
+            facts,
+            (pygame.K_r,),
+            "after",
+        ),
+        Note(
+            later(
+                "So with {score} points for a last time out. Take this back, and you can still "
+                "turn scoundrel, for {rogue}, or retire."
+            ),
+            both(lambda desk: not turned(desk), lambda desk: for_a_road(desk) or for_town(desk)),
+            button,
+            facts,
+            _ON,
+            "above",
+        ),
+        Note(
+            later(
+                "Hunters ride with every coach you choose now. You know the risk: health {health}."
+            ),
+            for_a_road,
+            button,
+            facts,
+            _ON,
+            "above",
+        ),
+        Note(
+            later("The hunters follow into town as well, and there your one die fights them."),
+            for_town,
+            button,
+            do=_ON,
+            side="above",
+        ),
+        Note(
+            later("A last meal is a point of health, and nothing else comes of it now. Leave."),
+            visiting,
+            button,
+            do=_ON,
+            side="above",
+        ),
+        *ASTRAY,
+        *TOGETHER,
+        Note(
+            later("Speed {speed}, wit {wit}, and with the hunters combat {combat}. Stay alive."),
+            both(at_coach, robbing),
+            facts=facts,
+        ),
+        PLACED,
+        _HANGED,
+        Note(
+            later(
+                "{score} points to {rival}’s {theirs}: the most points win, if their robber lives."
+            ),
+            over,
+            scroll,
+            facts,
+            _ON,
+            "within",
+        ),
     ),
+    INFAMOUS,
+    {"rounds": 8},
 )
 
 TOWN: Final = Exercise(
@@ -224,58 +355,92 @@ TOWN: Final = Exercise(
     (
         Note(
             later(
-                "Health {health}, {guineas} guineas, and dice that catch nothing: time for town. "
-                "The market sells horses, arms and gear; the tavern feeds you for less."
+                "Another career, its third round. Health {health}, {guineas} guineas, and two poor "
+                "dice: time for town. The market sells horses, arms and gear; the tavern feeds you "
+                "for less."
             ),
             planning,
             plot("market"),
-            prices,
+            facts,
             (pygame.K_m,),
             "after",
         ),
         Note(
-            later("The dice stay with you, and are not needed. Seal it."),
-            chosen,
+            later("The dice stay with you, and are not needed there. Seal it."),
+            for_town,
             button,
-            do=(pygame.K_RETURN,),
+            do=_ON,
             side="above",
         ),
         Note(
             later(
-                "Choose a stall, and pay with the large button; as often as you like. Horses "
-                "catch, arms frighten, gear charms. Alms turn a scoundrel into a hero."
+                "With two such dice? You may. But health {health} mends in town only: the market "
+                "and the tavern are still to be had, until you seal."
             ),
-            browsing,
-            do=(pygame.K_RETURN,),
+            for_a_road,
+            button,
+            facts,
+            _ON,
+            "above",
         ),
         Note(
             later("The price and what it gives stand here. Until you leave, it can be taken back."),
             buying,
             button,
-            do=(pygame.K_RETURN,),
+            do=_ON,
+            side="above",
         ),
         Note(
-            later("A robbery needs no note any more."),
-            lambda desk: isinstance(desk.shown.doing, Robbery),
+            later(
+                "{meal} guineas for a point of health; and alms turn a scoundrel into a hero. "
+                "Guineas are points too: eat what you need. The large button pays, or leaves."
+            ),
+            at_tavern,
+            facts=facts,
+            do=_ON,
         ),
         Note(
-            later("That is the whole trade. The rules book has the rest, in nine screens."),
+            later(
+                "Choose a stall, and pay with the large button. Horses catch, arms frighten, gear "
+                "charms. Guineas are points too: a horse must earn its price in the rounds left."
+            ),
+            visiting,
+            do=_ON,
+        ),
+        *ASTRAY,
+        *TOGETHER,
+        Note(
+            later("Speed {speed}, then wit {wit} or combat {combat}: you know this by now."),
+            both(at_coach, robbing),
+            facts=facts,
+        ),
+        PLACED,
+        _HANGED,
+        Note(
+            later(
+                "You have left the road with {score} points, for good, and {rival} rides on alone."
+            ),
+            both(over, retired),
+            scroll,
+            facts,
+            _ON,
+            "within",
+        ),
+        Note(
+            later(
+                "{score} points: guineas, and what your name is worth. What was spent has to come "
+                "back in the rounds to come."
+            ),
             over,
-            do=(pygame.K_RETURN,),
+            scroll,
+            facts,
+            _ON,
+            "within",
         ),
     ),
-    before=(
-        (0, Plan("east")),
-        (1, Plan("tavern")),
-        (0, Rob((6,), (4,), (3, 4))),
-        (1, Leave()),
-        (0, Plan("south")),
-        (1, Plan("tavern")),
-        (1, Leave()),
-        (0, Rob((3, 5), (6,), (3,))),
-    ),
-    options={"purse": 10},
+    WORN_OUT,
+    {"purse": 10},
 )
 
-LESSON: Final = (OPEN, SECRETS, GUARDS, TOWN)
-"""Robbery with open dice, then secrets, then guards, then the town."""
+LESSON: Final = (OPEN, SECRETS, GUARDS, LAST, TOWN)
+"""Robbery with open dice, then secrets, then guards, then what ends a career, then the town."""

@@ -8,6 +8,7 @@ from game.engine.your_money.actions import TurnScoundrel
 from game.engine.your_money.data import PLACES
 from game.engine.your_money.events import ScoundrelWouldPay
 from game.engine.your_money.reckon.sums import score
+from game.scenes.table.lore.weather import phrase_of
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.notes import of_place
@@ -18,6 +19,8 @@ def plan_line(planned: Planned, party: Party) -> str:
     """Who has to do what, or why the last wish was refused."""
     if planned.chosen is not None and not planned.refusal:
         name = party.names.seat(planned.seat)
+        if planned.must_rest:
+            return _("{name}, your horse must rest: seal this plan.").format(name=name)
         return _("{name}, seal this plan, or choose another.").format(name=name)
     return planned.refusal or say.what_now(planned.view, party.names)
 
@@ -29,7 +32,8 @@ def plan_lines(planned: Planned, shown: YorkShown, party: Party, tall: bool) -> 
     if planned.hint and not planned.closed:
         return [planned.hint]
     looked = planned.looked if planned.told else None
-    place = planned.over or looked or planned.chosen
+    # A rest nobody chose is no reason to keep the news back.
+    place = planned.over or looked or (None if planned.must_rest else planned.chosen)
     if place is not None:
         # With a pad the ring is always somewhere: how to go on must not be lost for that.
         merely = party.pad and place not in (planned.over, planned.chosen)
@@ -43,9 +47,11 @@ def plan_lines(planned: Planned, shown: YorkShown, party: Party, tall: bool) -> 
     if tall:
         # The map bears the keys; what a round brought is then told in letters of full size.
         if not planned.closed and not planned.must_rest and not party.pad:
-            return last or list(shown.headlines) or [_how(planned, party)]
+            news = [] if party.context.settings.courant == "silent" else list(shown.headlines)
+            return last or news or [_how(planned, party)]
         return [*last, _how(planned, party)]
-    return [_how(planned, party), *last, *_courant(shown)]
+    silent = party.context.settings.courant == "silent"
+    return [_how(planned, party), *last, *([] if silent else _courant(shown))]
 
 
 def _last_chance(planned: Planned, party: Party) -> list[str]:
@@ -62,9 +68,10 @@ def _last_chance(planned: Planned, party: Party) -> list[str]:
 
 def _courant(shown: YorkShown) -> list[str]:
     """What happened since this robber last planned."""
-    if not shown.courant:
+    weather = phrase_of(shown.day)
+    if not shown.courant and not weather:
         return list(shown.captions[-2:])
-    first, *more = shown.courant
+    first, *more = (*shown.courant, *weather)
     return [_("York Courant: {news}").format(news=first), *more]
 
 
@@ -76,11 +83,11 @@ def _how(planned: Planned, party: Party) -> str:
         said = _("Go to a coach, the tavern or the market and press A.")
         return f"{said} {unseen}".strip()
     if planned.must_rest:
-        said = _("Click the tavern or drag your dice there, or press {key}.")
-        return f"{said.format(key=party.word('plan.tavern'))} {unseen}".strip()
+        said = _("It is the tavern, or leaving the road for good.")
+        return f"{said} {unseen}".strip()
     if planned.closed:
         return _("Your dice lie face down: hold {key}, or press on them, to look.").format(
-            key=party.word("plan.peek")
+            key=party.word("table.peek")
         )
     keys = [party.word(f"plan.{place}") for place in PLACES]
     said = _("Click a coach or drag your dice to it, or press {keys} or {last}.")

@@ -20,6 +20,7 @@ from game.engine.your_money.say.places import place_note
 from game.engine.your_money.say.sums import minus
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
+from game.scenes.kit.dragging import DOUBLE_CLICK_SECONDS, only
 from game.scenes.kit.scene import Transition
 from game.scenes.kit.stage_controls import Spot, Told
 from game.scenes.table.desk import Desk
@@ -66,11 +67,15 @@ class Planning(Mode):
         self.opened: Road | None = None
         """The road whose 36 throws lie open."""
         self.hopes = Hopes(view)
-        self.hinting = hinting(desk, seat, view, "plan.hint")
+        self.hinting = hinting(desk, seat, view)
         self.hand = desk.hand(self)
         self.within_reach = frozenset(
             [a.place for a in view.legal if isinstance(a, Plan) and a.place in PLACES]
         )
+        if len(self.within_reach) == 1:  # a spurred horse rests: no choice is no question
+            (self.chosen,) = self.within_reach
+        self._clicked: tuple[Place | None, float] = (None, 0.0)
+        """The destination clicked last, and when."""
 
     @property
     def now(self) -> Planned:
@@ -167,8 +172,21 @@ class Planning(Mode):
             plot = self.desk.layout.plot
             under = [place for place in PLACES if plot(place).collidepoint(event.pos)]
             self.look(under[0] if under else None)
+        if self._twice(event):
+            self._seal()
+            return True
         # Under the open throws nothing is to be taken up.
         return not self.opened and self.hand.handle(event, self.desk.clock)
+
+    def _twice(self, event: Event) -> bool:
+        """Whether this is the second press of a double click on what the first one chose."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or self.opened:
+            return False
+        plot, now = self.desk.layout.plot, self.desk.clock
+        at = next((place for place in PLACES if plot(place).collidepoint(event.pos)), None)
+        before, self._clicked = self._clicked, (at, now)
+        soon = now - before[1] < DOUBLE_CLICK_SECONDS
+        return at is not None and at == before[0] == self.chosen and soon
 
     def look(self, place: Place | None) -> None:
         """The pointer or the ring has come to a destination, or left it."""
@@ -258,6 +276,15 @@ class Planning(Mode):
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
         return self.within_reach
+
+    def fits(self, things: tuple[str, ...]) -> str | None:
+        return only(self.allowed(things))
+
+    def give_back(self, thing: str) -> bool:
+        if self.chosen is None:
+            return False
+        self.choose(None)
+        return True
 
     def drop(self, things: tuple[str, ...], slot: str) -> None:
         self.choose(cast(Place, slot))

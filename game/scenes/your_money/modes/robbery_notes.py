@@ -72,11 +72,16 @@ def _of_guards(robbery: Robbery) -> list[str]:
     return lines
 
 
-def of_switch(item: str, party: Party) -> str:
+def of_switch(robbery: Robbery, item: str, party: Party) -> str:
     """What a chip does that may be switched on and off."""
     word = party.word
     if item == "spur":
-        said = _("Spur ({key}): +1 speed, costs 1 health, and you rest at the tavern next round")
+        last = robbery.view.round == robbery.view.options.rounds
+        said = (
+            _("Spur ({key}): +1 speed, costs 1 health")
+            if last
+            else _("Spur ({key}): +1 speed, costs 1 health, and you rest at the tavern next round")
+        )
         text, rule = said.format(key=word("robbery.spur")), "4.1.6"
     elif GOODS[item].kind == "horse":
         said, rule = _("Your {horse} ({key}): {effect}"), "4.1.3"

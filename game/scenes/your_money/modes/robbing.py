@@ -52,7 +52,7 @@ class Robbing(Mode):
         self._last: list[int] = []
         self._pressed_at = 0.0
         """When what hangs the robber was pressed, by the table's clock."""
-        self.hinting = hinting(desk, seat, view, "robbery.hint")
+        self.hinting = hinting(desk, seat, view)
         self.hand = desk.hand(self)
 
     @property
@@ -85,7 +85,7 @@ class Robbing(Mode):
                 item = name[5:].rsplit("_", 1)[0]
                 if now.switchable(item):
                     switch = Spot(f"switch:{name}", partial(self._switch, item))
-                    switch.tip = of_switch(item, party)
+                    switch.tip = of_switch(now, item, party)
                     desk.place(switch, rect)
         coach = partial(place_note, self.view, now.place, desk.names, self.seat)
         desk.note("number:coach", parts["card"], coach)
@@ -103,10 +103,24 @@ class Robbing(Mode):
             desk.place(die, Rect(round(x - side / 2), round(y - side / 2), side, side))
         self.furnish_buttons(desk)
 
+    @property
+    def _may_lay_rest(self) -> bool:
+        """Whether dice lie in the tray that may be put somewhere."""
+        now = self.now
+        return not now.may_only_let_go and bool(now.draft.tray(now.dice)) and not now.complete()
+
     def furnish_buttons(self, desk: Desk[TableLayout]) -> None:
         """What can be pressed besides the dice and the slots."""
         now = self.now
         self.hinting.furnish(desk, desk.layout.under_left)
+        if self._may_lay_rest:
+            key = desk.key("robbery.rest")
+            rest = Press("rest", _("Lay the rest"), self._lay_rest, (key,), text=16)
+            rest.tip = _(
+                "The lowest dice that catch it chase; the others go where they fit. "
+                "No advice: move whichever you want elsewhere."
+            )
+            desk.place(rest, desk.layout.under_right)
         if LetGo() in self.view.legal and not now.may_only_let_go:
             words = say.action_label(LetGo(), self.view, desk.names)
             key = desk.key("robbery.let_go")
@@ -186,6 +200,10 @@ class Robbing(Mode):
                 self.hand.take(f"die:{int(letter) - 1}")
             case [("speed" | "wit" | "combat" | "tray") as slot] if self.hand.held:
                 self.hand.put("idle" if slot == TRAY else slot)
+            case ["fit"]:
+                self._send()
+            case ["rest"] if self._may_lay_rest:
+                self._lay_rest()
             case ["take", "back"]:
                 self._take_one_back()
             case ["horse"] if horse:
@@ -228,6 +246,21 @@ class Robbing(Mode):
         """A slot was clicked, or pressed with the ring on it."""
         if self.hand.held:
             self.hand.put(stat)
+
+    def _send(self) -> None:
+        """Send the die in hand, or the next of the tray, where it fits."""
+        tray = self.draft.tray(self.now.dice)
+        if self.hand.held or tray:
+            self.hand.send(self.hand.held[0] if self.hand.held else f"die:{tray[0]}")
+
+    def _lay_rest(self) -> None:
+        """Send every die of the tray where it fits; each may still be moved."""
+        self.hand.let_go()
+        before = self.draft
+        laid = drafts.rest_laid(self.view, self.seat, before)
+        self._last += [n for n in before.tray(self.now.dice) if laid.slot_of(n) is not None]
+        self.desk.sound("card_slap")
+        self._set(self._with_horse_if_needed(laid))
 
     def _take_one_back(self) -> None:
         """Return the die in hand, or the one put down last."""
@@ -291,6 +324,15 @@ class Robbing(Mode):
             if drafts.action(self.view, self.seat, ridden) is not None:
                 return ridden
         return draft
+
+    def fits(self, things: tuple[str, ...]) -> str | None:
+        return drafts.fitting_slot(self.view, self.seat, self.draft, number_of(things[0]))
+
+    def give_back(self, thing: str) -> bool:
+        if self.draft.slot_of(number_of(thing)) is None:
+            return False
+        self.drop((thing,), TRAY)
+        return True
 
     def refuse(self, things: tuple[str, ...], slot: str) -> None:
         if slot == TRAY:

@@ -9,12 +9,22 @@ from game.engine.your_money.data import PLACES
 from game.engine.your_money.say.things import place_name
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import Composer
-from game.scenes.table.gathering import Gathered
+from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import Gathered, Gathering
 from game.sprites.own_keys import key_slate, seat_cap
 from game.sprites.your_money.desk import die_side, tray_spots, tray_words
 from game.sprites.your_money.layout import TableLayout
 
 GOES: Final = later("Both look: break the seals")
+
+
+class PlansTogether(Gathering):
+    """Both plans, with the buttons under the tray where none of a single plan are wanted."""
+
+    def small_places(self, desk: Desk[TableLayout]) -> tuple[Rect, Rect]:
+        under, gap = desk.layout.under, desk.layout.scale.px(8)
+        half = Rect(under.topleft, ((under.width - gap) // 2, under.height))
+        return half, half.move(half.width + gap, 0)
 
 
 def lay(now: Gathered, layout: TableLayout, on: Composer) -> None:

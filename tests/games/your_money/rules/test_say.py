@@ -34,8 +34,11 @@ from game.engine.your_money.events import (
     Bought,
     Changed,
     CoachDealt,
+    CoachMissed,
     CombatTried,
+    Died,
     GuardsFought,
+    MustRest,
     PlansRevealed,
     PurseTaken,
     Retired,
@@ -399,18 +402,56 @@ def test_the_tavern_says_why_not() -> None:
     assert say.why_not_give(poor, 0) == "needs 2 guineas more"
 
 
-def test_a_round_in_a_few_lines() -> None:
+def test_a_round_is_told_by_what_it_has_changed_on_the_whole() -> None:
+    spurred, charmed = Changed(0, "health", 9, 8, "spur"), Changed(0, "folk_hero", 1, 4, "wit")
+    wounded, paid = Changed(0, "health", 8, 6, "combat"), Changed(0, "guineas", 0, 6, "purse")
+    fell, rose = Changed(1, "folk_hero", 3, 2, "missed"), Changed(1, "folk_hero", 2, 3, "alms")
+    rest = MustRest(0)
+    events: list[Event] = [RoundBegan(3, 16, 0), spurred, rest, charmed, wounded, paid, fell, rose]
+    assert say.round_lines(events, NAMES) == [
+        (
+            "Nell",
+            [
+                ("purse 0 → 6 (+6)", (paid,)),
+                ("folk hero 1 → 4 (+3)", (charmed,)),
+                ("health 9 → 6 (−3)", (spurred, wounded)),
+                ("must rest next round", (rest,)),
+            ],
+        ),
+        ("James", [("nothing changed", ())]),
+    ]
+
+
+def test_the_courant_prints_sentences() -> None:
+    plum = CoachDealt("north", "lady_plum")
     events: list[Event] = [
-        RoundBegan(3, 16, 0),
-        Changed(0, "health", 9, 8, "spur"),
-        Changed(0, "folk_hero", 1, 4, "wit"),
-        Changed(0, "guineas", 0, 6, "purse"),
+        plum,
+        PurseTaken((0,), "north", "lady_plum", 6, 6, 0),
+        Changed(0, "health", 9, 7, "combat"),
+        CoachMissed(1, "north", Reckoning((Part("die", 3),), (Part("card", 8),))),
+        RivalChose("west", "lawyer", ("west",)),
+        RivalThrew("west", (1, 1), 3, False),
     ]
-    assert say.round_summary(events, NAMES) == [
-        "Nell: health 9 → 8 (−1, the spur); folk hero 1 → 4 (+3, charm); "
-        "purse 0 → 6 (+6, the coach’s purse).",
-        "James: nothing changed.",
+    assert say.courant(events, NAMES) == [
+        "Nell took 6 guineas from Lady Plum, and bled for it: 2 health.",
+        "Lady Plum outran James.",
+        "Swift Nick was too weak for the lawyer.",
     ]
+    assert say.courant([Bought(0, "mask", 6, (), 0, 6), Died(1)], NAMES) == [
+        "Nell came from the market with a mask.",
+        "James was taken, and York will have its hanging.",
+    ]
+    assert say.courant([], NAMES) == ["Nothing was heard of Nell.", "Nothing was heard of James."]
+
+
+def test_who_leads_is_one_sentence() -> None:
+    both = table(Sheet(9, 7), Sheet(9, 4))
+    assert say.who_leads(both, NAMES) == "Nell leads by 7 to 4."
+    assert say.who_leads(table(Sheet(9, 4), Sheet(9, 4)), NAMES) == "Both stand at 4."
+    assert say.who_leads(table(Sheet(9, 4), rival=6), NAMES) == (
+        "Nell stands at 4, Swift Nick holds 6 guineas."
+    )
+    assert not say.who_leads(table(Sheet(0, 7), Sheet(9, 4)), NAMES), "the gallows have decided"
 
 
 def test_a_round_in_the_fewest_words_adds_up() -> None:
@@ -471,9 +512,9 @@ def test_every_ride_of_it_can_be_asked_for() -> None:
         "lawyer (round 15: 4 against 3) and 4 of the lawyer (round 16: 7 against 6); your score "
         "must be more · rule 8"
     )
-    assert say.round_summary([Retired(0, 31), RODE_ON], Names.of("Nell", rival="Swift Nick")) == [
-        "Nell: retired with 31.",
-        "Swift Nick: rode on alone to round 16, purse 12 → 26.",
+    assert say.round_lines([Retired(0, 31), RODE_ON], Names.of("Nell", rival="Swift Nick")) == [
+        ("Nell", [("retired with 31", (Retired(0, 31),))]),
+        ("Swift Nick", [("rode on alone to round 16, purse 12 → 26", (RODE_ON,))]),
     ]
     assert say.round_headlines([RODE_ON], NAMES)[-1] == "Swift Nick: purse +14."
 

@@ -8,6 +8,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.your_money import draft as drafts
+from game.engine.your_money import say
 from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Plan, Rob
 from game.engine.your_money.advice import draft_of
 from game.engine.your_money.hints import habit
@@ -15,8 +16,15 @@ from game.engine.your_money.rules import RULES
 from game.engine.your_money.say.outlook import hanging_label, what_comes, would_hang
 from game.engine.your_money.state import Coach, Options, Phase, Sheet
 from game.engine.your_money.view import YourMoneyView
+from game.scenes.kit.scene import plain_context
+from game.scenes.table.party import Party
+from game.scenes.your_money.furniture import _as_it_matters
 from game.scenes.your_money.modes.receipts import notes_of
+from game.scenes.your_money.modes.robbery import Robbery
+from game.scenes.your_money.modes.robbery_notes import of_switch
+from game.session.settings import Settings
 from tests.games.your_money.rules.hands import alone, coach, dice, planning, plans, sheet
+from tests.games.your_money.table.player import standing
 
 NAMES = Names.of("Nell", "Tom")
 
@@ -184,6 +192,35 @@ def test_no_guard_is_promised_for_a_round_that_never_comes(round_number: int, to
     gone = drafts.letting_go(view, 0)
     assert gone is not None
     assert not gone.coming
+
+
+@pytest.mark.parametrize(("round_number", "told"), [(7, True), (8, False)])
+def test_no_rest_is_promised_for_a_round_that_never_comes(round_number: int, told: bool) -> None:
+    """A spur in the last round but one and in the last: on its chip, in a hint, in the story."""
+    options = Options(rounds=8)
+    state = planning(
+        sheet(dice=(1, 1)),
+        sheet(retired=True),
+        roads={"north": coach(6, 9, 9)},
+        options=options,
+        round_number=round_number,
+    )
+    plans(state, "north", luck=dice(1, 2))
+    view = RULES.observe(state, 0)
+    match = standing(state)
+    context = plain_context((960, 600), Settings())
+    chip = of_switch(Robbery.of(view, 0), "spur", Party(context, match, "words"))
+    assert ("next round" in chip) is told
+    spurred = Rob((1, 1, 1, 2), (), (), spur=True)
+    events = RULES.apply(state, 0, spurred, Loose(1))
+    story = " ".join([str(say.sentence(event, NAMES)) for event in events])
+    assert ("next round" in story) is told
+    scroll = " ".join(
+        [line[0] for _name, lines in say.round_lines(events, NAMES) for line in lines]
+    )
+    assert ("next round" in scroll) is told
+    assert "horse is spent" in story
+    assert _as_it_matters(RULES.observe(state, None), 0).must_rest is told
 
 
 def test_nothing_is_said_where_no_dice_are_put_down() -> None:

@@ -73,9 +73,10 @@ class Player:
         size: tuple[int, int] = USUAL,
         speed: str = "instant",
         text_size: int = 100,
+        **set_so: Any,
     ) -> None:
         self.match = match
-        settings = Settings(speed=speed, text_size=text_size)  # type: ignore[arg-type]
+        settings = Settings(speed=speed, text_size=text_size, **set_so)  # type: ignore[arg-type]
         self.context: Context = plain_context(size, settings)
         self.context.store = Store(saves)
         self.context.log_folder = saves / "logs"

@@ -63,6 +63,32 @@ def test_the_die_follows_in_the_same_step_and_the_slot_under_the_pointer_lights(
     assert player.robbing.hand.over == "speed"
 
 
+def test_a_leap_of_the_pointer_is_reckoned_in_the_step_in_which_the_die_moved(
+    player: Player,
+) -> None:
+    """A trackpad's tap or a remote desktop knows no way between two places."""
+    at = player.spot("die:3")
+    player.move(at)
+    player.button(at, True)
+    for stat in ("speed", "wit", "combat", "speed"):
+        player.move(player.robbing.slots()[stat].center)
+        die, said = player.table.stage["die:3"], player.table.stage["board:receipt"].key
+        assert (die.x, die.y) == pytest.approx(player.robbing.slots()[stat].center, abs=1.0)
+        assert player.table.shown.doing.over == stat
+        reckoned = player.table.shown.doing.outlook_of(stat)
+        assert reckoned is not None
+        assert reckoned.total == 6
+        seen = player.app.frame().copy()
+        # What is on the screen is what would be there if everything were laid anew.
+        player.table.compose()
+        assert player.table.stage["board:receipt"].key == said
+        assert player.app.frame().get_buffer().raw == seen.get_buffer().raw
+    player.move(player.table.layout.sheets[0].center)
+    assert player.table.shown.doing.over is None
+    assert "board:receipt" in player.table.stage
+    assert player.table.shown.doing.reckoned is None or not player.table.shown.doing.reckoned[1]
+
+
 def test_a_drop_into_a_slot_puts_the_die_there(player: Player) -> None:
     player.drag("die:3", "speed")
     assert player.draft().speed == (3,)
@@ -171,11 +197,52 @@ def test_a_double_click_sends_a_die_to_the_only_slot_it_may_have(tmp_path: Path)
     assert player.draft().speed == (2,)
 
 
-def test_a_double_click_with_a_choice_of_slots_only_takes_up(player: Player) -> None:
+def test_a_double_click_with_a_choice_of_slots_sends_a_die_where_it_fits(player: Player) -> None:
     assert len(player.robbing.allowed(("die:2",))) > 1
     player.click("die:2")
     player.click("die:2")
-    assert player.draft().slot_of(2) is None
+    assert player.draft().slot_of(2) == "speed"
+    assert player.held() == ()
+
+
+def test_the_right_button_gives_back_what_lies_in_a_row(player: Player) -> None:
+    player.press(pygame.K_4, pygame.K_s)
+    player.button(player.spot("die:3"), True, 3)
+    assert in_tray(player)
+    player.button(player.spot("die:3"), True, 3)
+    assert in_tray(player)
+
+
+def test_the_right_button_gives_back_what_is_being_dragged_out_of_a_row(player: Player) -> None:
+    player.press(pygame.K_4, pygame.K_s)
+    at = player.lift("die:3", "wit")
+    assert player.dragging()
+    player.button(at, True, 3)
+    assert player.held() == ()
+    player.button(at, False)
+    player.pass_time(0.5)
+    assert in_tray(player)
+    die, home = player.table.stage["die:3"], player.robbing.home("die:3")
+    assert (die.x, die.y) == pytest.approx(home, abs=1.0)
+
+
+def test_a_key_sends_the_next_die_where_it_fits_and_another_all_of_them(player: Player) -> None:
+    player.press(pygame.K_f)
+    assert player.draft().speed == (0,)
+    player.press(pygame.K_4, pygame.K_f)
+    assert player.draft().slot_of(3) is not None
+    player.press(pygame.K_a)
+    assert player.robbing.now.complete()
+    player.press(pygame.K_BACKSPACE)
+    assert not player.robbing.now.complete()
+
+
+def test_a_button_lays_the_rest_and_goes_when_nothing_is_left(player: Player) -> None:
+    player.press(pygame.K_4, pygame.K_s)
+    player.click("rest")
+    assert player.draft().speed == (3,)
+    assert player.robbing.now.complete()
+    assert "rest" not in player.table.controls
 
 
 def test_a_whole_robbery_by_keys(player: Player) -> None:

@@ -23,6 +23,7 @@ from game.engine.kinds import Action
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.data import PLACES
 from game.engine.your_money.events import PlanSealed, PlansRevealed, RivalChose
+from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.table.curtain import Curtain
 from game.scenes.your_money.shown import frame_of
@@ -36,6 +37,13 @@ KEYS = {K_n: "north", K_s: "south", K_e: "east", K_w: "west", K_t: "tavern", K_m
 @pytest.fixture
 def alone(tmp_path: Path) -> Player:
     return Player(begun(1), tmp_path, speed="normal").to_decision()
+
+
+def main_words(player: Player) -> str:
+    """What the large button says."""
+    button = player.table.controls["main"]
+    assert isinstance(button, Press)
+    return button.words
 
 
 def sealed(player: Player) -> list[str | None]:
@@ -168,12 +176,16 @@ def test_before_the_last_plan_the_desk_says_for_whom_a_scoundrels_name_would_pay
 def test_a_horse_that_must_rest_says_so(tmp_path: Path) -> None:
     state = planning(sheet(must_rest=True), sheet(retired=True), round_number=3)
     player = Player(standing(state), tmp_path).to_decision()
+    # There is nothing else to choose, so it is chosen.
+    assert player.chosen() == "tavern"
+    assert "must rest" in player.words
+    assert main_words(player) == "Rest in the tavern"
     for code in (K_n, K_m):
         player.press(code)
-        assert player.chosen() is None
+        assert player.chosen() == "tavern"
         assert "it is the tavern this round" in player.words
         assert player.planning.now.frame_of("north") is Frame.DIMMED
-        player.press(K_BACKSPACE)
+    player.press(K_BACKSPACE)
     player.drag("die:0", "south")
     assert player.chosen() is None
     assert "it is the tavern this round" in player.words

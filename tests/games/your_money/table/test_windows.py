@@ -105,7 +105,7 @@ def test_a_window_changed_in_the_middle_of_any_animation(
     moments = 0
     for _step in range(4000):
         if player.waiting:
-            if player.table.mode is not None and player.mode.view.round > 1:
+            if player.table.mode is not None and player.mode.view.round > 2:
                 break
             if player.table.mode is None:
                 player.press(K_RETURN)

@@ -21,5 +21,6 @@ def lay_thinker(on: Composer, party: Party, shown: Shown, area: Rect) -> None:
     if shown.thinking is None:
         return
     level = party.chairs[shown.thinking].sitter
-    face = portrait(level, min(area.width, round(area.height * _SHARE)))
-    on.lay(THINKER, face, face.get_rect(midbottom=area.midbottom), level, 12)
+    mood = shown.mood(shown.thinking)
+    face = portrait(level, min(area.width, round(area.height * _SHARE)), mood)
+    on.lay(THINKER, face, face.get_rect(midbottom=area.midbottom), f"{level} {mood}", 12)

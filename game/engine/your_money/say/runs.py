@@ -1,0 +1,197 @@
+"""Several events told in one sentence: what belongs together on the table, and what is said of it.
+
+The log keeps every event with its own sentence and its arithmetic.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from game.engine.kinds import Event, Seat
+from game.engine.names import Names, listed
+from game.engine.words import _, plural
+from game.engine.your_money import events as e
+from game.engine.your_money.say.things import (
+    capital,
+    card_called,
+    coach_at,
+    dice_listed,
+    number_name,
+    place_called,
+    signed,
+)
+
+Kinds = tuple[type[Event], ...]
+
+_CHANCE: Final[Kinds] = (e.CoachDieThrown, e.DiceThrown)
+_GUARDS: Final[Kinds] = (e.GuardRode, e.GuardsHunt)
+_DEED: Final[Kinds] = (
+    e.DiceDivided,
+    e.GearChosen,
+    e.MustRest,
+    e.WitTried,
+    e.CombatTried,
+    e.PurseTaken,
+    e.PurseKept,
+    e.Changed,
+)
+_RUNS: Final[tuple[tuple[Kinds, Kinds], ...]] = (
+    ((e.RoundBegan,), (e.CoachDealt,)),
+    ((e.CoachDealt,), (e.CoachDealt,)),
+    ((e.PlanSealed,), (e.PlanSealed,)),
+    (_GUARDS, _GUARDS),
+    (_CHANCE, _CHANCE),
+    ((e.CoachCaught, e.WitTried, e.DiceDivided, e.GearChosen), _DEED),
+    ((e.CoachMissed,), (e.Changed,)),
+    ((e.EnteredTown,), (e.DiceThrown,)),
+    ((e.GuardsFought,), (e.Changed,)),
+    ((e.Bought, e.Ate, e.GaveToThePoor), (e.Changed,)),
+    ((e.RivalThrew,), (e.RivalPurse,)),
+)
+"""What begins something that is told in one beat, and what may follow within it."""
+
+
+def run_length(coming: Sequence[Event]) -> int:
+    """How many of the events that come next are told in one beat."""
+    first = coming[0]
+    for begins, follows in _RUNS:
+        if isinstance(first, begins):
+            count = 1
+            while count < len(coming) and isinstance(coming[count], follows):
+                count += 1
+            return count
+    return 1
+
+
+def run_told(
+    events: Sequence[Event], sentences: Sequence[str], names: Names, cards: Mapping[str, str]
+) -> str:
+    """What is said of a run: `sentences` are those of the log, `cards` the coaches on the roads."""
+    if len(events) == 1:
+        return sentences[0]
+    first = events[0]
+    match first:
+        case e.RoundBegan() | e.PlanSealed():
+            return sentences[0]
+        case e.CoachDealt() | e.EnteredTown():
+            return sentences[-1]
+        case e.GuardRode() | e.GuardsHunt():
+            return _guards(events, sentences, names)
+        case e.CoachDieThrown() | e.DiceThrown():
+            return _chases(events, sentences, names, cards)
+        case e.CoachMissed(seat, place, sums):
+            return _(
+                "{name} cannot catch {coach}, with {total} of {target} at most: {changes}."
+            ).format(
+                name=names.seat(seat),
+                coach=_coach(place, cards),
+                total=sums.total,
+                target=sums.target,
+                changes=_changes(events, seat),
+            )
+        case e.GuardsFought(seat):
+            return _("{told} {changes}.").format(
+                told=sentences[0], changes=capital(_changes(events, seat))
+            )
+        case e.RivalThrew():
+            return _("{told} {more}").format(told=sentences[0], more=sentences[-1])
+        case _:
+            return _robbed(events, names, cards) or sentences[0]
+
+
+def _coach(place: str, cards: Mapping[str, str]) -> str:
+    return card_called(cards[place]) if place in cards else coach_at(place)
+
+
+def _guards(events: Sequence[Event], sentences: Sequence[str], names: Names) -> str:
+    """Where guards ride out to, all of them in one sentence, and then who is hunted."""
+    places = [event.place for event in events if isinstance(event, e.GuardRode)]
+    if not places:
+        return " ".join(sentences)
+    ride = sentences[0]
+    if len(places) > 1:
+        ride = plural(
+            "{n} guard rides out for fame: to {{places}}.",
+            "{n} guards ride out for fame: to {{places}}.",
+            len(places),
+        ).format(places=listed([place_called(place) for place in dict.fromkeys(places)]))
+    hunts = [
+        plural("{n} hunts {{name}}", "{n} hunt {{name}}", len(event.marks)).format(
+            name=names.seat(event.seat)
+        )
+        for event in events
+        if isinstance(event, e.GuardsHunt)
+    ]
+    if not hunts:
+        return ride
+    return _("{told} {more}.").format(told=ride, more=listed(hunts))
+
+
+def _chases(
+    events: Sequence[Event], sentences: Sequence[str], names: Names, cards: Mapping[str, str]
+) -> str:
+    """Who goes for which coach, and what each has thrown for it."""
+    throws = [event for event in events if isinstance(event, e.DiceThrown)]
+    at = {event.place: event.card for event in events if isinstance(event, e.CoachDieThrown)}
+    if not throws or throws[0].why == "left_alone":
+        return sentences[-1]
+    said = [
+        _("{name} throws {dice}").format(name=names.seat(throw.seat), dice=dice_listed(throw.dice))
+        for throw in throws
+    ]
+    card = next(iter(at.values()), None)
+    if card is None:
+        return _("{throws}.").format(throws=listed(said))
+    return _("After {coach}: {throws}.").format(coach=card_called(card), throws=listed(said))
+
+
+def _robbed(events: Sequence[Event], names: Names, cards: Mapping[str, str]) -> str:
+    """What came of a robbery, with both its sums; "" where it was not carried through."""
+    wit = next((event for event in events if isinstance(event, e.WitTried)), None)
+    fight = next((event for event in events if isinstance(event, e.CombatTried)), None)
+    if wit is None or fight is None:
+        return ""
+    sums = _("wit {wit} of {wits}, combat {combat} of {combats}").format(
+        wit=wit.reckoning.total,
+        wits=wit.reckoning.target,
+        combat=fight.reckoning.total,
+        combats=fight.reckoning.target,
+    )
+    if len(wit.seats) == 1:
+        (seat,) = wit.seats
+        said = _("{name} robs {coach}, {sums}: {changes}.")
+        if not any(isinstance(event, e.PurseTaken) for event in events):
+            said = _("{name} gets nothing from {coach}, {sums}: {changes}.")
+        who, changes = names.seat(seat), _changes(events, seat)
+    else:
+        said = _("{names} rob {coach}, {sums}. {changes}.")
+        if not any(isinstance(event, e.PurseTaken) for event in events):
+            said = _("{names} get nothing from {coach}, {sums}. {changes}.")
+        who, changes = names.listed(wit.seats), _in_company(events, wit.seats, names)
+    coach = _coach(wit.place, cards)
+    return said.format(name=who, names=who, coach=coach, sums=sums, changes=changes)
+
+
+def _in_company(events: Sequence[Event], seats: Sequence[Seat], names: Names) -> str:
+    """What came of it for each, in one breath where it was the same for all."""
+    # A spur's wound is no matter of the robbery.
+    shared = [each for each in events if not (isinstance(each, e.Changed) and each.cause == "spur")]
+    said = [_changes(shared, seat) for seat in seats]
+    if len(set(said)) == 1:
+        return _("Each: {changes}").format(changes=said[0])
+    each = _("{name}: {changes}")
+    parts = zip(seats, said, strict=True)
+    return "; ".join([each.format(name=names.seat(seat), changes=words) for seat, words in parts])
+
+
+def _changes(events: Sequence[Event], seat: Seat) -> str:
+    """By how much each number of a seat has moved, in the order in which they did."""
+    moved: dict[e.Number, int] = {}
+    for event in events:
+        if isinstance(event, e.Changed) and event.seat == seat:
+            moved[event.what] = moved.get(event.what, 0) + event.now - event.was
+    said = [
+        _("{what} {change}").format(what=number_name(what), change=signed(by))
+        for what, by in moved.items()
+        if by
+    ]
+    return ", ".join(said) or _("nothing changes")

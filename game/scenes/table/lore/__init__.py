@@ -1,0 +1,1 @@
+"""What lies at a table beside its rules: rivals’ faces and words, weather, deeds."""

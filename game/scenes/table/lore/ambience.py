@@ -1,0 +1,153 @@
+"""What a table has beside its rules: rivals' faces and words, and the weather of the day.
+
+All of it is read off what has been told, so that a look back and a replay show the same; a word is
+heard with its event, stays as long as it takes to read, and nothing ever waits for it.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
+
+from game.engine.kinds import Event, Seat
+from game.engine.lore.days import Day, day_begun
+from game.engine.lore.talk import Beat, Remark
+from game.scenes.kit.scene import Context
+from game.scenes.table.lore.weather import noise_of
+from game.scenes.table.shown import Shown, Told
+from game.session.match import Batch, Match
+from game.session.review.table_talk import TableTalk, as_seen
+from game.session.settings import Speed
+
+Sees = Callable[[Event], Event | None]
+"""What somebody's eyes see of an event; None for nothing."""
+
+_STANDS: Final = 1.6
+_A_LETTER: Final = 0.055
+"""Seconds for which a word stands, and more by its letters."""
+
+_HURRY: Final[Mapping[Speed, float]] = {
+    "half": 1.5,
+    "normal": 1.0,
+    "double": 0.75,
+    "quadruple": 0.6,
+    # Where nothing is seen to move, a word still has to be read.
+    "instant": 1.0,
+}
+
+S = TypeVar("S", bound=Shown)
+
+
+def eyes_of(seat: Seat | None) -> Sees:
+    """The eyes of a seat, or of everybody (None)."""
+    return lambda event: event.seen_by(seat)
+
+
+class Ambience:
+    """Keeps a beat for every event of the log; `follow` begins, `hear` goes on."""
+
+    def __init__(self, context: Context, match: Match) -> None:
+        self._context, self._match = context, match
+        self._talk: TableTalk | None = None
+        self._beats: list[Beat] = []
+        self._seen: Told = Told()
+        self._day: Day | None = None
+        self._left = 0.0
+        self.remark: Remark | None = None
+        """What can be read now."""
+        self.outside = False
+        """Whether rain and wind are heard."""
+        self.mute = False
+        """Whether nobody speaks at this table, whatever happens."""
+
+    def follow(self, sees: Sees) -> None:
+        """Take up the match as those eyes have seen it."""
+        self._talk, heard = TableTalk.caught_up(self._match)
+        self._beats = [
+            beat
+            for batch, beats in zip(self._match.batches, heard, strict=True)
+            for beat in as_seen(batch.events, beats, sees)
+        ]
+        self.hush()
+
+    def hear(self, batch: Batch, sees: Sees) -> None:
+        """One step more, which those eyes have seen."""
+        if self._talk is not None:
+            self._beats += as_seen(batch.events, self._talk.hear(batch.number, batch.events), sees)
+
+    # What is shown ------------------------------------------------------------------------------
+
+    @property
+    def _on(self) -> bool:
+        return self._context.settings.table_talk == "seldom"
+
+    def see(self, shown: Shown) -> None:
+        """That much has been told by now: with an event comes what is said of it."""
+        told = shown.told
+        if told is self._seen:
+            return
+        onward = len(told) == len(self._seen) + 1
+        self._day = self._day_after(told)
+        self._seen = told
+        self.listen()
+        said = self._said(len(told)) if onward or shown.time != "now" else None
+        if said is not None:
+            self.remark = said
+            self._left = (_STANDS + _A_LETTER * len(said.text)) * self._pace
+        elif not onward:
+            self.hush()
+
+    def listen(self) -> None:
+        """Let the weather of the day be heard, where it is."""
+        if self.outside:
+            self._context.sounds.outside(noise_of(self._day))
+
+    def leave(self) -> None:
+        """Nothing is heard any more."""
+        self.outside = False
+        self._context.sounds.outside("")
+
+    def present(self, shown: S) -> S:
+        """The same with everybody's face, what is being said, and the day. What is told of an event
+        still to come is there, too, so that it can be drawn beforehand.
+        """
+        told = shown.told
+        if told is self._seen:
+            remark, today = self.remark, self._day
+        else:
+            remark, today = self._said(len(told)) or self.remark, self._day_after(told)
+        if not self._on:
+            return shown.but(moods=(), remark=None, day=today)
+        at = len(told) - 1
+        moods = self._beats[at].moods if 0 <= at < len(self._beats) else ()
+        return shown.but(moods=moods, remark=remark, day=today)
+
+    def _said(self, count: int) -> Remark | None:
+        """What is said with the last of so many events."""
+        if self.mute or not self._on or not 0 < count <= len(self._beats):
+            return None
+        return self._beats[count - 1].remark
+
+    def _day_after(self, told: Told) -> Day | None:
+        """The day that has begun last."""
+        part, seed = self._match.spec.parts.days, self._match.seed
+        if len(told) == len(self._seen) + 1:
+            return day_begun(part, seed, told[-1]) or self._day
+        days = (day_begun(part, seed, event) for event in reversed(told))
+        return next((day for day in days if day is not None), None)
+
+    @property
+    def _pace(self) -> float:
+        return _HURRY[self._context.settings.speed]
+
+    # Time ---------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; whether a word has stood long enough and goes now."""
+        if self.remark is None:
+            return False
+        self._left -= dt
+        return self._left <= 0 and self.hush()
+
+    def hush(self) -> bool:
+        """Take away what is being said; whether anything was."""
+        was, self.remark = self.remark, None
+        return was is not None

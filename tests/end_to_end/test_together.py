@@ -1,0 +1,44 @@
+"""Two people plan at once in a real window, each with one hand on the keyboard."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.end_to_end.program import Program, wait_for
+from tests.end_to_end.test_play import begin, read_the_summary, take
+
+pytestmark = pytest.mark.window
+
+BOTH = '{"speed": "instant", "choosing_in": {"your_money": "at_once"}}'
+
+
+def view(program: Program) -> Any:
+    """What everybody may know of the game as it is written down."""
+    return program.match().view(None)
+
+
+def plan_together(program: Program, left: str, right: str) -> None:
+    """Both look at their dice, press a key each, and seal; Enter breaks the seals."""
+
+    def plan() -> None:
+        program.hands("keydown", "z", "sleep", 0.15, "keyup", "z", "sleep", 0.05)
+        program.hands("keydown", "n", "sleep", 0.15, "keyup", "n", "sleep", 0.05)
+        program.press(left, right, "x", "m", "Return")
+
+    before = program.steps
+    program.until(plan, lambda: program.steps >= before + 2, "the two plans are not made")
+
+
+def test_two_people_plan_at_once_and_play_the_round(screen: str, tmp_path: Path) -> None:
+    with Program(screen, tmp_path / "home", BOTH) as program:
+        begin(program, 2)
+        plan_together(program, "w", "k")
+        assert [sheet.plan for sheet in view(program).sheets] == ["north", "south"]
+        while view(program).round == 1:
+            take(program, by_keys=True)
+        read_the_summary(program, 1)
+        wait_for(lambda: program.round_told() == 2, "the second round is not told")
+        plan_together(program, "q", "o")
+        assert [sheet.plan for sheet in view(program).sheets] == ["tavern", "market"]
+        assert "Traceback" not in program.said

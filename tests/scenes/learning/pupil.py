@@ -1,0 +1,91 @@
+"""A learner at York's lesson: follows its notes, or does something else instead."""
+
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.press_guard import CALM
+from game.scenes.kit.scene import Scene
+from game.scenes.table.drivers.lesson import Lesson, open_lesson
+from game.scenes.table.game_table import GameTable
+from game.scenes.table.teaching import Note
+from game.session.settings import Settings, TextSize
+from tests.scenes.learning.hands import USUAL, Reader, Size
+
+SPEC = game_called("your_money")
+MOST = 200
+
+
+def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 100) -> Reader:
+    settings = Settings(speed="instant", text_size=text)
+    return Reader(partial(open_lesson, spec=SPEC, number=number), folder, size, settings)
+
+
+def lesson_on(scene: Scene) -> Lesson | None:
+    """The lesson on the screen, if one is."""
+    driver = scene.driver if isinstance(scene, GameTable) else None
+    return driver if isinstance(driver, Lesson) else None
+
+
+def at(reader: Reader) -> Lesson:
+    lesson = lesson_on(reader.top())
+    assert lesson is not None
+    return lesson
+
+
+def settle(reader: Reader) -> None:
+    """Let the table go on until it waits for somebody, or is another one."""
+    for _step in range(MOST):
+        lesson = lesson_on(reader.top())
+        if lesson is None:
+            return
+        table = lesson.table
+        if not table.timeline.busy and (table.held or table.mode is not None):
+            reader.step()  # the note is pinned in the step after what it speaks of
+            return
+        reader.step()
+    raise AssertionError("the lesson never comes to rest")
+
+
+def follow(reader: Reader) -> Note | None:
+    """Do what the note says, or what a quick player would where it leaves that open."""
+    lesson = at(reader)
+    note, mode = lesson.note, lesson.table.mode
+    if note is not None and note.do:
+        reader.press(*note.do)
+        agree(reader)
+    elif mode is not None:
+        view = lesson.match.view(mode.seat)
+        lesson.decide(mode.seat, SPEC.hints.habit(view, Loose(1)))
+    else:
+        reader.press(pygame.K_RETURN)
+    settle(reader)
+    return note
+
+
+def agree(reader: Reader) -> None:
+    """Say yes to what is asked once more, after having read it."""
+    asked = reader.top()
+    if isinstance(asked, Notice) and pygame.K_y in asked.controls["yes"].keys:
+        for _wait in range(10):
+            reader.step(dt=CALM / 8)
+        reader.press(pygame.K_y)
+
+
+def played(reader: Reader) -> list[Note]:
+    """Follow the notes of one moment to its end; the notes that were seen."""
+    settle(reader)
+    number = at(reader).number
+    seen: list[Note] = []
+    for _step in range(MOST):
+        lesson = lesson_on(reader.top())
+        if lesson is None or lesson.number != number:
+            return seen
+        note = follow(reader)
+        if note is not None and note not in seen:
+            seen.append(note)
+    raise AssertionError("the notes do not lead to the end")
