@@ -87,6 +87,8 @@ class _Run(Told):
                 return self._came_of(events)
             case e.DiceDivided() | e.GearChosen():
                 return self._came_of(events)
+            case e.EnteredTown():
+                return self._weighed(len(events) - 1, events[-1])
             case _:
                 return self._then_numbers(events)
 
@@ -142,7 +144,9 @@ class _Run(Told):
             return [*steps, *([moves] if moves else [])]
         seat = self._seat_of(events)
         stays = sequence(wait(_STAMPED), *([moves] if moves else []), wait(0.3))
-        return [*steps, self._lying(plates, seat, stays)]
+        fought = any(isinstance(event, e.GuardsFought) for event in events)
+        after = [self.cleared("fight")] if fought else []
+        return [*steps, self._lying(plates, seat, stays), *after]
 
     def _then_numbers(self, events: Sequence[Event]) -> list[Step]:
         moves = self._moves(events)
