@@ -89,9 +89,9 @@ def mind_for(key: str) -> Mind | None:
 LEVELS: dict[str, Rival] = {
     "random": Random(),
     "greedy": Greedy(),
-    "cutpurse": Thinker(Skill(plan=11.0, placement=6.0, slips=30)),
-    "footpad": Thinker(Skill(plan=4.0, placement=1.8, slips=15)),
-    "highwayman": Thinker(Skill(plan=1.7, placement=0.7, slips=5)),
+    "cutpurse": Thinker(Skill(choice=11.0, detail=6.0, slips=30)),
+    "footpad": Thinker(Skill(choice=4.0, detail=1.8, slips=15)),
+    "highwayman": Thinker(Skill(choice=1.7, detail=0.7, slips=5)),
     "turpin": Thinker(Skill()),
 }
 """The rivals one may sit down with, the weakest first."""

@@ -35,12 +35,13 @@ def whim(chance: Chance) -> float:
 
 
 class Skill(NamedTuple):
-    """How well somebody thinks: the guineas by which he misjudges a plan and a placement.
+    """How well somebody thinks: by how much he misjudges what to do (`choice`) and how to go about
+    it (`detail`), in what the game counts with.
 
     Never worse dice, never less information. `slips` in a hundred decisions are made without
     thought, in games that have no mind of their own to misjudge with.
     """
 
-    plan: float = 0.0
-    placement: float = 0.0
+    choice: float = 0.0
+    detail: float = 0.0
     slips: int = 0

@@ -23,7 +23,6 @@ from game.engine.words import plural
 _CURIOSITY = 0.7
 _HORIZON = 14  # decisions of a playout, before it is judged as it stands
 _WIDTH = 1.0  # members of a family that are tried, times the root of the visits
-_WORTH = 12.0  # by so much a position is worth, one is nearly three times as likely to win
 
 
 class Node:
@@ -144,7 +143,7 @@ def _finish(
         return {seat: result.shares[seat] for seat in seats}
     view = rules.observe(state, None)
     return {
-        seat: 1 / (1 + exp(-side_worth(spec, view, allies(view.sides, seat)) / _WORTH))
+        seat: 1 / (1 + exp(-side_worth(spec, view, allies(view.sides, seat)) / spec.hints.EDGE))
         for seat in seats
     }
 

@@ -2,6 +2,8 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from game.commands.tables import table
 from game.engine.discovery import game_called, games
@@ -34,14 +36,7 @@ def run(said: argparse.Namespace) -> int:
     """Bring the calendar up to the records and print what was asked for; troubles on the side."""
     if said.key:
         game_called(said.key)  # a game nobody knows is refused
-    store = Store(saves())
-    keeper = Keeper(store.folder)
-    store.looks_only = not there(store.folder) or not keeper.take()
-    calendar = Calendar(store)
-    try:
-        calendar.refresh().at_once()
-        for trouble in calendar.troubles:
-            print(trouble.sentence, file=sys.stderr)
+    with opened() as calendar:
         wanted = Wanted(game=said.key or "")
         told = Wanted(game=said.key or "", claimed=True)
         if said.json or said.csv:
@@ -61,11 +56,25 @@ def run(said: argparse.Namespace) -> int:
             print()
             print(_("Played by older rules. For these there is only the word of their records:"))
             _print(claimed)
+    return 0
+
+
+@contextmanager
+def opened() -> Iterator[Calendar]:
+    """The calendar brought up to the records, and let go of in the end; troubles on the side."""
+    store = Store(saves())
+    keeper = Keeper(store.folder)
+    store.looks_only = not there(store.folder) or not keeper.take()
+    calendar = Calendar(store)
+    try:
+        calendar.refresh().at_once()
+        for trouble in calendar.troubles:
+            print(trouble.sentence, file=sys.stderr)
+        yield calendar
     finally:
         calendar.close()
         if not store.looks_only:
             keeper.leave()
-    return 0
 
 
 def _print(careers: list[Career]) -> None:

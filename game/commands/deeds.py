@@ -2,22 +2,18 @@
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from game.commands.calendar import opened
 from game.engine.discovery import game_called, games
 from game.engine.lore.deeds import Deed, deeds_there_are
 from game.engine.spec import GameSpec
 from game.engine.words import _, in_english, later, plural
-from game.session.calendar.calendar import Calendar
 from game.session.calendar.rank import RANKS, Feat, Rogue, rogues
 from game.session.calendar.reckoning import Career
 from game.session.calendar.wording import day_words
-from game.session.keeper import Keeper
-from game.session.paths import saves, there
 from game.session.seating import PERSON
-from game.session.store import Store
 
 NAME = "deeds"
 HELP = later("list the deeds done and still to do, and everybody’s rank")
@@ -34,21 +30,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(said: argparse.Namespace) -> int:
     """Look through the finished games and print what was found; troubles on the side."""
     wanted = [game_called(said.key)] if said.key else list(games().values())
-    store = Store(saves())
-    keeper = Keeper(store.folder)
-    store.looks_only = not there(store.folder) or not keeper.take()
-    calendar = Calendar(store)
-    try:
-        calendar.refresh().at_once()
+    with opened() as calendar:
         calendar.search().at_once()
-        for trouble in calendar.troubles:
-            print(trouble.sentence, file=sys.stderr)
         feats = [feat for feat in calendar.feats().at_once() if _is_meant(feat, said.name)]
         careers = [each for each in calendar.careers().at_once() if _is_meant(each, said.name)]
-    finally:
-        calendar.close()
-        if not store.looks_only:
-            keeper.leave()
     ranked = rogues(careers, feats)
     if said.json:
         with in_english():

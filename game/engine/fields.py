@@ -35,7 +35,7 @@ class Field(msgspec.Struct, frozen=True, gc=False):
 
 class Number(Field, frozen=True, gc=False):
     """A whole number from `least` to `most`, in steps from `least`; `unit` is a word of the game
-    for what it counts ("guinea", "furlong").
+    for what it counts ("furlong", "keg").
     """
 
     least: int

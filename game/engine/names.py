@@ -19,8 +19,8 @@ class Names(msgspec.Struct, frozen=True):
     def of(cls, *seats: str, **others: str) -> Self:
         """Names written out.
 
-        >>> Names.of("Nell", rival="Swift Nick").other("rival")
-        'Swift Nick'
+        >>> Names.of("Nell", judge="Sir John").other("judge")
+        'Sir John'
         """
         return cls(seats, others)
 

@@ -1,7 +1,7 @@
 """Whether an action is one of those that are offered, by the types of its fields as well.
 
 To Python 1, 1.0 and True are the same number, so that `Eat(1.0)` is found among choices that hold
-`Eat(1)`; played, it would make the guineas on a sheet a fraction, and the record another game.
+`Eat(1)`; played, it would make what lies there a fraction, and the record another game.
 """
 
 from collections.abc import Collection

@@ -34,6 +34,11 @@ ActionSaid = Callable[[Action, Any, Names], str]
 class Hints(Protocol):
     """What a position is worth, and the habits of a quick player."""
 
+    @property
+    def EDGE(self) -> float:  # noqa: N802 - as modules spell what never changes
+        """By so much more worth a seat is nearly three times as likely to win."""
+        ...
+
     def worth(self, view: Any, seat: Seat) -> float:
         """The larger the better for the seat."""
         ...

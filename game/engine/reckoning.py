@@ -4,7 +4,7 @@ import msgspec
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):
-    """One thing that counted: `cause` is a word of the game ("die", "dagger", "guard"), `detail`
+    """One thing that counted: `cause` is a word of the game ("die", "horse", "card"), `detail`
     tells two of a kind apart (a die's letter, whose guard it is).
     """
 
@@ -16,7 +16,7 @@ class Part(msgspec.Struct, frozen=True, gc=False):
 class Reckoning(msgspec.Struct, frozen=True, gc=False):
     """What was brought (`parts`) against what was needed (`against`), if anything was.
 
-    >>> fight = Reckoning((Part("die", 4), Part("dagger", 3)), (Part("card", 6), Part("guard", 5)))
+    >>> fight = Reckoning((Part("die", 4), Part("horse", 3)), (Part("card", 6), Part("rain", 5)))
     >>> fight.total, fight.target, fight.excess, fight.met
     (7, 11, -4, False)
     """

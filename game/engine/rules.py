@@ -81,7 +81,7 @@ class Rules(Generic[S, V]):
         raise NotImplementedError
 
     def unsound(self, state: S, setup: Setup) -> str:
-        """Where in `state` something stands that no game begun so comes to ("$.sheets[0].guineas");
+        """Where in `state` something stands that no game begun so comes to ("$.purses[0]");
         "" if nothing does.
 
         A state from a file is trusted only then. What older rules could leave has to pass.

@@ -70,6 +70,22 @@ class Option:
         raise BadData(refused.format(name=self.name, text=text, known=known))
 
 
+class Role:
+    """A character without a seat that wants a name: what is asked about it, and its usual name."""
+
+    def __init__(self, key: str, asked: str = "", usual: str = "") -> None:
+        self.key = key
+        self._asked = asked
+        self.usual = usual or key.title()
+
+    @property
+    def asked(self) -> str:
+        """What is asked about its name, in the player's tongue."""
+        if self._asked:
+            return _(self._asked)
+        return _("The {role} is called").format(role=self.key.replace("_", " "))
+
+
 class Mode:
     """A way to sit down: how many seats, and which characters without a seat want a name.
 
@@ -83,7 +99,7 @@ class Mode:
         seats: int,
         title: str,
         line: str,
-        others: tuple[str, ...] = (),
+        roles: tuple[Role, ...] = (),
         *,
         key: str = "",
         sides: Sides = (),
@@ -92,7 +108,7 @@ class Mode:
         self.seats = seats
         self._title = title
         self._line = line
-        self.others = others
+        self.roles = roles
         self.key = key or str(seats)
         self.sides = sides
         self._side_names = side_names
@@ -106,6 +122,15 @@ class Mode:
     def line(self) -> str:
         """What it is like, in the player's tongue."""
         return _(self._line)
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The keys of its characters without a seat, by which records know them."""
+        return tuple([role.key for role in self.roles])
+
+    def role(self, key: str) -> Role:
+        """The character of that key."""
+        return next(role for role in self.roles if role.key == key)
 
     def side_name(self, side: int) -> str:
         """What a side is called, in the player's tongue."""

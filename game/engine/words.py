@@ -54,8 +54,8 @@ def _(sentence: str) -> str:
 def plural(one: str, many: str, n: int) -> str:
     """`one` or `many` in the player's tongue, with `{n}` filled in.
 
-    >>> plural("{n} guinea", "{n} guineas", 3)
-    '3 guineas'
+    >>> plural("{n} horse", "{n} horses", 3)
+    '3 horses'
     """
     return _count(one, many, n).format(n=n)
 

@@ -16,7 +16,7 @@ class Piece(msgspec.Struct, frozen=True):
     """One thing in a zone: a card, a purse, a die, a track."""
 
     words: str
-    """What it is, in a few words, in the player's tongue: "York", "12 sovereigns"."""
+    """What it is, in a few words, in the player's tongue: "York", "12 coins"."""
     picture: str = ""
     """An asset under `assets/images` without suffix, as in "cards/back"; "" for none."""
     note: str = ""

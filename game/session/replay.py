@@ -224,8 +224,8 @@ def _because(what: str, why: GameError | str) -> str:
 def _difference(what: str, written: Any, played: Any) -> str:
     """The first place where what is written is not what was played, or nothing.
 
-    >>> _difference("state", {"sheets": [{"guineas": 31}]}, {"sheets": [{"guineas": 13}]})
-    'state.sheets[0].guineas is 31 in the file and 13 when played'
+    >>> _difference("state", {"purses": [{"coins": 31}]}, {"purses": [{"coins": 13}]})
+    'state.purses[0].coins is 31 in the file and 13 when played'
     """
     match written, played:
         case dict(), dict():

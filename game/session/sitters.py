@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ai.levels import character
+from game.engine.spec import Role
 from game.engine.words import _
 from game.session.seating import PERSON, likeness
 
@@ -11,7 +12,6 @@ LONGEST: Final = 24
 """Letters in the longest name."""
 
 USUAL_NAMES: Final = ("Nell", "Tom", "Bess", "Jack", "Moll", "Ned", "Sal", "Will")
-USUAL_OTHERS: Final = {"rival": "Swift Nick"}
 
 
 def sitter_words(sitter: str) -> str:
@@ -22,13 +22,6 @@ def sitter_words(sitter: str) -> str:
     if known is not None:
         return known.name
     return _("a rival: {level}").format(level=sitter.replace("_", " "))
-
-
-def role_words(role: str) -> str:
-    """What is asked of a character without a seat."""
-    if role == "rival":
-        return _("Your rival on the road is called")
-    return _("The {role} is called").format(role=role.replace("_", " "))
 
 
 def rival_name(level: str, taken: Sequence[str], last: str = "") -> str:
@@ -67,11 +60,11 @@ def introduced(name: str, level: str) -> str:
     return _("{name}, {within}").format(name=name, within=known.within)
 
 
-def usual_other(role: str, taken: Sequence[str], last: str = "") -> str:
+def usual_other(role: Role, taken: Sequence[str], last: str = "") -> str:
     """A name for a character without a seat: as last time or as usual, unless somebody has it."""
     looks = {"", *map(likeness, taken)}
-    names = (last[:LONGEST], USUAL_OTHERS.get(role, ""), role.title())
-    return next((name for name in names if likeness(name) not in looks), role.title())
+    names = (last[:LONGEST], role.usual, role.key.title())
+    return next((name for name in names if likeness(name) not in looks), role.key.title())
 
 
 def usual_name(taken: Sequence[str], last: str = "") -> str:

@@ -237,6 +237,13 @@ def words(
         face = narrow_enough(text, rect.width, face)
     line = lettering.fitted(text, px, rect.width, least, face, colour)
     at = line.get_rect(centery=rect.centery)
+    _stand(at, rect, anchor)
+    target.blit(line, at)
+    return at
+
+
+def _stand(at: Rect, rect: Rect, anchor: Anchor) -> None:
+    """Move it to its side of the rect, or to the middle."""
     match anchor:
         case "left":
             at.left = rect.left
@@ -244,8 +251,6 @@ def words(
             at.centerx = rect.centerx
         case "right":
             at.right = rect.right
-    target.blit(line, at)
-    return at
 
 
 NARROWER: Final = (Face.BOLD, Face.TEXT, Face.ITALIC, Face.SCRIPT)
@@ -329,13 +334,7 @@ def set_block(
     for n, line_text in enumerate(lines):
         line = lettering.line(line_text, made.px, made.face, colour)
         at = line.get_rect(top=y + n * made.step)
-        match anchor:
-            case "left":
-                at.left = rect.left
-            case "centre":
-                at.centerx = rect.centerx
-            case "right":
-                at.right = rect.right
+        _stand(at, rect, anchor)
         target.blit(line, at)
     return made
 

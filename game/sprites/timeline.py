@@ -46,24 +46,6 @@ def ease_in_out(t: float) -> float:
     return 4.0 * t**3 if t < 0.5 else 1.0 - (2.0 - 2.0 * t) ** 3 / 2.0
 
 
-def ease_back(t: float) -> float:
-    """Runs a tenth past the end and settles."""
-    return 1.0 + 2.7 * (t - 1.0) ** 3 + 1.7 * (t - 1.0) ** 2
-
-
-def ease_bounce(t: float) -> float:
-    """Falls, and bounces twice ever lower."""
-    for until, at, lift in (
-        (1.0, 0.0, 0.0),
-        (2.0, 1.5, 0.75),
-        (2.5, 2.25, 0.9375),
-        (2.75, 2.625, 0.984375),
-    ):
-        if t * 2.75 <= until:
-            return 7.5625 * (t - at / 2.75) ** 2 + lift
-    return 1.0
-
-
 class Runner(Protocol):
     """A step under way."""
 

@@ -31,7 +31,7 @@ class Choices:
     def matching(self, typed: str) -> list[int]:
         """The numbers of choices that say `typed`, or else every word of it in any order.
 
-        >>> Choices(["6 on wit, 4 on speed", "4 on wit, 6 on speed"], ["", ""]).matching("4 on wit")
+        >>> Choices(["6 here, 4 there", "4 here, 6 there"], ["", ""]).matching("4 here")
         [2]
         """
         wanted = typed.casefold()

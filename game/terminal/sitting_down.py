@@ -13,13 +13,13 @@ from game.engine.errors import BadData
 from game.engine.names import listed
 from game.engine.rules import OptionValue, Setup
 from game.engine.sides import camps
-from game.engine.spec import GameSpec, Mode, Option
+from game.engine.spec import GameSpec, Mode, Option, Role
 from game.engine.words import _
 from game.session.match import Match
 from game.session.sane import typed
 from game.session.seating import PERSON, chairs, check_names, drawn, fresh_seed, likeness
 from game.session.settings import Settings
-from game.session.sitters import LONGEST, role_words, sitter_words, usual_name, usual_other
+from game.session.sitters import LONGEST, sitter_words, usual_name, usual_other
 from game.terminal.paper import Paper
 
 NOBODY_ELSE = "-"
@@ -75,10 +75,10 @@ def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -
     if way.sides and talk:
         names, sitters = _ask_sides(way, names, sitters, paper)
     others = {
-        role: _ask_other(role, names, settings, paper)
+        role.key: _ask_other(role, names, settings, paper)
         if talk
-        else usual_other(role, names, settings.last_others.get(role, ""))
-        for role in way.others
+        else usual_other(role, names, settings.last_others.get(role.key, ""))
+        for role in way.roles
     }
     if talk and wishes.options is None and spec.options:
         setup = _ask_rules(spec, setup, paper)
@@ -204,9 +204,9 @@ def _camps(way: Mode, names: Sequence[str]) -> str:
     )
 
 
-def _ask_other(role: str, names: Sequence[str], settings: Settings, paper: Paper) -> str:
-    usual = usual_other(role, names, settings.last_others.get(role, ""))
-    asked = _("{who}? [{usual}]").format(who=role_words(role), usual=usual)
+def _ask_other(role: Role, names: Sequence[str], settings: Settings, paper: Paper) -> str:
+    usual = usual_other(role, names, settings.last_others.get(role.key, ""))
+    asked = _("{who}? [{usual}]").format(who=role.asked, usual=usual)
     while True:
         name = typed(paper.ask(asked)) or usual
         wrong = _wrong_with(name, names)

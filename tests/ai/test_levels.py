@@ -15,13 +15,13 @@ from game.ai.levels import (
 )
 from game.commands.simulate import play
 from game.engine.chance import Loose
-from game.engine.discovery import game_called
+from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.state import Phase
 from game.session.paths import assets
 from game.session.seating import chairs
-from game.session.sitters import LONGEST, USUAL_NAMES, USUAL_OTHERS
+from game.session.sitters import LONGEST, USUAL_NAMES
 from game.sprites.lettering import lacking
 
 SPEC = game_called("your_money")
@@ -81,7 +81,8 @@ def test_nobody_with_fewer_knots_was_measured_to_win(key: str) -> None:
 def test_rivals_have_names_of_their_own_that_no_two_share() -> None:
     everybody = [name for each in BY_STRENGTH for name in each.own_names]
     assert len({name.casefold() for name in everybody}) == len(everybody)
-    assert not {*everybody} & {*USUAL_NAMES, *USUAL_OTHERS.values()}
+    roles = [role.usual for game in games().values() for way in game.modes for role in way.roles]
+    assert not {*everybody} & {*USUAL_NAMES, *roles}
     for each in BY_STRENGTH:
         assert each.called() == each.own_names[0]
         taken: list[str] = []

@@ -164,7 +164,7 @@ def test_the_theme_is_a_dict_of_blocks_with_its_font_marks() -> None:
     text = (ASSETS / "theme" / "theme.json").read_text(encoding="utf-8")
     theme = json.loads(text)
     assert all(isinstance(block, dict) for block in theme.values())
-    assert {"defaults", "@plate", "@plate_panel"} <= theme.keys()
+    assert {"defaults", "text_box"} <= theme.keys()
     assert set(re.findall(r"@[A-Z]+@", text)) == {"@SERIF@", "@TITLE@", "@ITALIC@"}
 
 

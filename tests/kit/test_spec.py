@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.errors import BadData
-from game.engine.spec import Choice, GameSpec, Mode, Option
+from game.engine.spec import Choice, GameSpec, Mode, Option, Role
 from game.engine.words import translate_with
 from game.engine.your_money.parts import YorkParts
 
@@ -16,7 +16,7 @@ SPEC = GameSpec(
     key="heath",
     title="The Heath",
     line="A ride.",
-    modes=(Mode(2, "Two", "Side by side."), Mode(4, "Four", "A crowd.", others=("judge",))),
+    modes=(Mode(2, "Two", "Side by side."), Mode(4, "Four", "A crowd.", roles=(Role("judge"),))),
     minutes=(5, 10),
     options=(FOG, MILES, TOLLS),
     rules_number=1,
@@ -56,6 +56,8 @@ def test_a_wrong_number_of_seats_is_named_with_those_there_are() -> None:
         SPEC.setup(3)
     assert SPEC.seats == (2, 4)
     assert SPEC.mode(4).others == ("judge",)
+    judge = SPEC.mode(4).role("judge")
+    assert (judge.asked, judge.usual) == ("The judge is called", "Judge")
 
 
 def test_the_rules_are_fetched_once() -> None:

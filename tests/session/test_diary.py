@@ -45,8 +45,8 @@ def test_every_choice_of_a_plan_is_there_with_the_rivals_own_three_best() -> Non
         entry = next(each for each in diary.entries if each.decision.number == number)
         assert level == match.seats[seat].sitter
         assert view.seat == seat
-        assert list(entry.plans) == LEVELS[level].reasons(SPEC, view, Loose(number))
-        assert 2 <= len(entry.plans) <= 3
+        assert list(entry.reasons) == LEVELS[level].reasons(SPEC, view, Loose(number))
+        assert 2 <= len(entry.reasons) <= 3
         assert taken == match.batches[number + 1].action
         assert taken in view.legal  # type: ignore[attr-defined]
         part = SPEC.say.part(view)
@@ -100,7 +100,7 @@ def test_a_thought_lost_on_the_way_is_asked_for_again_and_then_left_blank() -> N
     assert read(match, once).entries == whole.entries
     assert len(once.asked) == len(whole.entries) + 1
     entries = read(ended("cutpurse", "random"), AtHome(losing=TRIES)).entries
-    assert entries[0].plans == ()
+    assert entries[0].reasons == ()
     assert entries[1:] == whole.entries[1:]
 
 

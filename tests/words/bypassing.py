@@ -23,13 +23,16 @@ DRAWN: Mapping[str, tuple[int | str, ...]] = {
     "broken": (0, "text"),
     # Pages.
     "print_heading": (1, "words"),
-    "centre_line": (1, "words"),
     "Notice": (1, 2, "title", "words", "yes", "no"),
     "Row": (0, "words"),
     "LogLine": (0, "sentence"),
     "set_caption": (0,),
     # Controls.
     "Press": (1, "words", "below", "tip"),
+    "TableRow": (0, "words", "below", "tip"),
+    "Column": (0, "head"),
+    "Deed": (4, "tip"),
+    "Turning": (0, 1, 2, 3, "before", "after", "first", "last"),
     "Tick": (1, "words", "tip"),
     "Choose": ("tip",),
     "Slide": ("words", "tip"),

@@ -15,7 +15,7 @@ from game.scenes.book.keys_page import KeysPage
 from game.scenes.book.rules_book import show_rule
 from game.scenes.front.first_look import FirstLook
 from game.scenes.kit.scene import Context, Pop, Scene
-from game.scenes.review.almanack import DiceAlmanack, Leaf
+from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.table.drivers.lesson import open_lesson
 from game.scenes.your_money.lesson.steps import LESSON
 from game.session.tongue import LENGTHENED, speak
@@ -70,7 +70,7 @@ def _of(scene: Callable[[Context], Scene]) -> Take:
     return lambda studio: Sitting(scene(studio.context())).photograph()
 
 
-def _almanack(context: Context, leaf: Leaf) -> Scene:
+def _almanack(context: Context, leaf: str) -> Scene:
     page = DiceAlmanack(context, played(2, 99).record())
     page.leaf = leaf
     return page

@@ -182,7 +182,7 @@ def odds_hint(studio: Studio) -> Surface:
     """The third step of a hint."""
     at = _weighing(studio, "words")
     for _step in range(3):
-        at.press(at.table.context.bindings.key("plan.hint"))
+        at.press(at.table.context.bindings.key("table.hint"))
     return at.photograph()
 
 
@@ -201,5 +201,5 @@ def peek_held(studio: Studio) -> Surface:
     """The key is held, and the dice are seen."""
     state = position([sheet(dice=(3, 5), **RICH), sheet(dice=(2, 2), **POOR)])
     at = AtTable(studio.but(peek="held"), match_at(state), sit=0)
-    at.hold(at.table.context.bindings.key("plan.peek"))
+    at.hold(at.table.context.bindings.key("table.peek"))
     return at.photograph()

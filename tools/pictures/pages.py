@@ -59,7 +59,7 @@ def keys_later(studio: Studio) -> Surface:
     """What did not fit on the first page of keys."""
     page = KeysPage(studio.context())
     at = Sitting(page)
-    while page.page < len(page.pages) - 1:
+    while page.page_number < page.pages - 1:
         at.press(pygame.K_PAGEDOWN)
     return at.photograph()
 
@@ -120,7 +120,7 @@ def settings_key_asked(studio: Studio) -> Surface:
     assert isinstance(page, SettingsPage)  # noqa: S101 - made two lines above
     page.turn_to("keys")
     at.pass_time(0.1)
-    boxes = [name for name in page._boxes if page._boxes[name].visible]
+    boxes = [name for name in page._boxes if f"key {name}" in page.controls]
     page.controls.set_focus(f"key {boxes[0]}")
     at.press(pygame.K_RETURN)
     return at.photograph()

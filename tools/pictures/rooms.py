@@ -12,8 +12,7 @@ from game.engine.names import Names
 from game.scenes.kit.scene import Context
 from game.scenes.review.diary import DiaryPage
 from game.scenes.setting_out.setup import SetUp
-from game.scenes.table.chronicle import drawer
-from game.scenes.table.log import LogDrawer, LogLine
+from game.scenes.table.log import LogDrawer, LogLine, drawer
 from game.scenes.table.pause import PauseMenu
 from game.session.errors import BadSave, CannotSave
 from game.session.record import newer, read_record

@@ -26,7 +26,6 @@ _FIRST = 8  # worlds in which every action is tried
 _MOST = 24  # actions, beyond which only some are tried
 _KEPT = 4  # that looked best, and are tried in all worlds
 _HORIZON = 24  # decisions played on, before the game is judged as it stands
-_WORTH = 12.0  # by so much a position is worth, one is nearly three times as likely to win
 _DOUBT = 1.64  # standard errors: nineteen times in twenty the loss is really as large
 
 
@@ -85,9 +84,9 @@ def _ended(spec: GameSpec, view: Any, action: Action, seats: int, seed: int) -> 
     together = camps(public.sides, seats)
     worths = [side_worth(spec, public, side) for side in together]
     if len(worths) == 1:
-        return (1 / (1 + exp(-worths[0] / _WORTH)),) * seats
+        return (1 / (1 + exp(-worths[0] / spec.hints.EDGE)),) * seats
     # Each worth is told against the others', so that their shares are weighed half of it.
-    weights = [exp(worth / _WORTH / 2) for worth in worths]
+    weights = [exp(worth / spec.hints.EDGE / 2) for worth in worths]
     share = {
         seat: weight / sum(weights)
         for side, weight in zip(together, weights, strict=True)

@@ -22,7 +22,7 @@ def decide(view: DickTurpinView, chance: Chance, skill: Skill) -> DickTurpinActi
     if len(view.legal) == 1:
         return view.legal[0]
     thoughts = Mind(view).thoughts()
-    if view.phase is Phase.AMBUSH and not skill.plan:
+    if view.phase is Phase.AMBUSH and not skill.choice:
         return thoughts[chance.pick([round(_GRAIN * t.share) for t in thoughts])].action
     return max(_misjudged(thoughts, view, skill, chance), key=lambda t: t.worth).action
 
@@ -42,7 +42,7 @@ def _misjudged(
     thoughts: list[Thought], view: DickTurpinView, skill: Skill, chance: Chance
 ) -> list[Thought]:
     """Every action's worth, as well as that skill knows it."""
-    blur = skill.plan if view.phase is Phase.AMBUSH else _CARELESS * skill.placement
+    blur = skill.choice if view.phase is Phase.AMBUSH else _CARELESS * skill.detail
     if not blur:
         return thoughts
     return [thought._replace(worth=thought.worth + blur * whim(chance)) for thought in thoughts]

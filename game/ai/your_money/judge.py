@@ -14,7 +14,7 @@ from game.ai.assizes.verdict import Chances
 from game.ai.assizes.weighed import Weighed
 from game.ai.your_money.coming import still_to_come
 from game.ai.your_money.meeting import chance_of
-from game.ai.your_money.mind import Mind, Thought, sheet_seen
+from game.ai.your_money.mind import Mind, Thought
 from game.ai.your_money.reasons import told
 from game.ai.your_money.robbing import Prospect
 from game.ai.your_money.trading import best_visit
@@ -147,7 +147,7 @@ def _awaited(mind: Mind, thoughts: list[Thought]) -> list[Thought]:
     coming: Prospect | None = None
     if not view.solo:
         other = 1 - mind.seat
-        coming = still_to_come(view, other, sheet_seen(view.sheets[other]), mind.judge, mind.left)
+        coming = still_to_come(view, other, view.sheets[other].as_sheet(), mind.judge, mind.left)
     spread = mind.learned.spread[mind.left]
 
     def chance(worth: float) -> float:

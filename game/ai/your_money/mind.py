@@ -22,7 +22,7 @@ from game.engine.your_money.data import BONUS, ROADS
 from game.engine.your_money.reckon.left_alone import Takes, retiring_wins, taken_alone
 from game.engine.your_money.reckon.sums import GUARD, guards_at
 from game.engine.your_money.state import Phase, Sheet
-from game.engine.your_money.view import SheetSeen, YourMoneyView
+from game.engine.your_money.view import YourMoneyView
 
 _SLOPE = 0.4  # how far a guinea moves an even chance, in spreads
 _SURE = 1e-9
@@ -42,25 +42,6 @@ class Thought(NamedTuple):
     worth: float
     chance: float
     answer: Answer | None = None
-
-
-def sheet_seen(seen: SheetSeen) -> Sheet:
-    """A sheet to reckon with; a secret is simply not in it."""
-    return Sheet(
-        seen.health,
-        seen.guineas,
-        seen.folk_hero,
-        seen.scoundrel,
-        seen.horse,
-        seen.weapons,
-        seen.gear,
-        seen.turned,
-        seen.retired,
-        seen.must_rest,
-        seen.dice or (),
-        seen.plan,
-        seen.placed,
-    )
 
 
 def _more_than(takes: Takes, ahead: float, spread: float) -> float:
@@ -85,7 +66,7 @@ class Mind:
         self.judge = by
         self.seat = cast(Seat, view.seat)
         self.left = view.options.rounds - view.round
-        self.sheets = [sheet_seen(seen) for seen in view.sheets]
+        self.sheets = [seen.as_sheet() for seen in view.sheets]
         self.mine = self.sheets[self.seat]
         self.scene = Scene(view.roads, view.options, self.left, view.solo)
         self.worth = by.worth_for(self.mine, self.left, view.options, view.solo)

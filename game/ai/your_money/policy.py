@@ -42,7 +42,7 @@ def _misjudged(mind: Mind, skill: Skill, chance: Chance) -> list[Thought]:
     """Every action's worth, as well as that skill knows it."""
     thoughts = mind.thoughts()
     view = mind.view
-    blur = skill.plan if view.phase is Phase.PLAN else skill.placement
+    blur = skill.choice if view.phase is Phase.PLAN else skill.detail
     if not blur or len(thoughts) < 2:
         return thoughts
     step = blur * (mind.guinea if _in_chances(view) else 1.0)

@@ -1,4 +1,4 @@
-"""The days of a game: weather and fairs, for the picture and the Courant, and for nothing else.
+"""The days of a game: weather and fairs, for the picture and the news, and for nothing else.
 
 No rule knows of them. A day hangs on the record's seed and its number alone, so that a game seen
 again has the same weather. A game that has days has a part of its own, `days.py`:
@@ -33,7 +33,7 @@ _Words = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
 
 
 class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A sentence the Courant may print."""
+    """A sentence a news sheet may print."""
 
     text: _Words
 
@@ -93,7 +93,7 @@ class Day(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> tuple[str, ...]:
-        """A sentence or two for the Courant, in the player's tongue: the fair first."""
+        """A sentence or two for the news, in the player's tongue: the fair first."""
         return tuple([_(said) for said in (self.fair_words, self.words) if said])
 
 

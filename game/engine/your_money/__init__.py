@@ -1,7 +1,7 @@
 """Your Money or Your Life: two robbers, four coaches a round, York 1739."""
 
 from game.engine.progress import by_rounds
-from game.engine.spec import Choice, GameSpec, Mode, Option
+from game.engine.spec import Choice, GameSpec, Mode, Option, Role
 from game.engine.words import later
 from game.engine.your_money.parts import YorkParts
 
@@ -19,7 +19,7 @@ SPEC = GameSpec(
             1,
             later("Alone"),
             later("Rob for yourself; from round five a rival takes what you leave."),
-            others=("rival",),
+            roles=(Role("rival", later("Your rival on the road is called"), "Swift Nick"),),
         ),
     ),
     minutes=(20, 30),

@@ -18,7 +18,6 @@ MOST_FAME = 100
 """More than any one robbery brings in charm or force, for two robbers with all their goods."""
 MOST_DICE = 4
 
-_AT_A_COACH = (Phase.ROB, Phase.CHASE, Phase.DIVIDE, Phase.BEAR)
 
 Claims = Iterator[tuple[str, bool]]
 """Places in a state, and whether each is as play leaves it. Whoever asks stops at the first that is

@@ -5,7 +5,7 @@ from game.engine.kinds import Seat
 from game.engine.your_money.actions import DESTINATIONS, RESTING, YourMoneyAction
 from game.engine.your_money.reckon.sums import score
 from game.engine.your_money.rounds import lead_of
-from game.engine.your_money.state import Phase, Sheet, State
+from game.engine.your_money.state import Phase, State
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 
@@ -69,23 +69,9 @@ def imagine(view: YourMoneyView, chance: Chance) -> State:
             if seen.sealed:
                 open_to = RESTING if seen.must_rest else DESTINATIONS
                 plan = open_to[chance.below(len(open_to))]
-        sheets.append(
-            Sheet(
-                seen.health,
-                seen.guineas,
-                seen.folk_hero,
-                seen.scoundrel,
-                seen.horse,
-                seen.weapons,
-                seen.gear,
-                seen.turned,
-                seen.retired,
-                seen.must_rest,
-                dice,
-                plan,
-                seen.placed,
-            )
-        )
+        sheet = seen.as_sheet()
+        sheet.dice, sheet.plan = dice, plan
+        sheets.append(sheet)
     return State(
         view.options,
         sheets,

@@ -5,7 +5,7 @@ import msgspec
 from game.engine.bag import Bag
 from game.engine.kinds import Result, Seat, View
 from game.engine.your_money.actions import Destination, Pips, YourMoneyAction
-from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed
+from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed, Sheet
 
 
 class SheetSeen(msgspec.Struct, frozen=True):
@@ -39,6 +39,24 @@ class SheetSeen(msgspec.Struct, frozen=True):
     def on_the_road(self) -> bool:
         """Whether the robber still plays."""
         return self.health > 0 and not self.retired
+
+    def as_sheet(self) -> Sheet:
+        """A sheet to reckon with; a secret is simply not in it."""
+        return Sheet(
+            self.health,
+            self.guineas,
+            self.folk_hero,
+            self.scoundrel,
+            self.horse,
+            self.weapons,
+            self.gear,
+            self.turned,
+            self.retired,
+            self.must_rest,
+            self.dice or (),
+            self.plan,
+            self.placed,
+        )
 
 
 class YourMoneyView(View, frozen=True, kw_only=True):

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pygame
 from pygame import Surface
-from pygame.event import Event
 
 from game.engine.words import _
-from game.scenes.kit.controls import Controls, Press
-from game.scenes.kit.ground import broadside
-from game.scenes.kit.scene import Context, Quit, Scene, Transition
+from game.scenes.kit.control import place_in_a_row
+from game.scenes.kit.controls import Press
+from game.scenes.kit.room import Room
+from game.scenes.kit.scene import Context, Quit, Transition
 from game.sprites import art, looks
 from game.sprites.lettering import Face, Scale, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -20,7 +20,7 @@ _APART = 20
 """Units between two of the plain doors."""
 
 
-class Title(Scene):
+class Title(Room):
     """The first page. Each `Way` is called when its button is pressed; `resume_words` is one line
     about the game that was left, and None when there is none. `at_once` is gone through before
     the first picture, by whoever has said at the start where to go.
@@ -45,8 +45,6 @@ class Title(Scene):
         super().__init__(context)
         self.version = version
         self._at_once = at_once
-        self._page: Surface | None = None
-        self.controls = Controls(context)
         self._large: list[Press] = []
         if resume is not None and resume_words is not None:
             words = _("Ride on")
@@ -70,21 +68,13 @@ class Title(Scene):
             self._small.insert(0, ride)
         self.controls.add(*self._large, *self._small)
 
-    @property
-    def dirty(self) -> bool:
-        return self._dirty or self.controls.dirty
-
     def enter(self) -> None:
         self.context.sounds.music("greensleeves")
 
     def resume(self) -> None:
         self.controls.reset()
 
-    def suspend(self) -> None:
-        self.controls.reset()
-
-    def lay_out(self) -> None:
-        self._page = None
+    def arrange(self) -> None:
         scale = self.scale
         middle = scale.width // 2
         y = scale.height // 2 + scale.px(80 if self._small_coach else 138)
@@ -96,10 +86,7 @@ class Title(Scene):
         gap = scale.px(28)
         most = (scale.width - scale.px(240) - gap * (len(buttons) - 1)) // len(buttons)
         wide = min(most, scale.text(390))
-        x = middle - (wide * len(buttons) + gap * (len(buttons) - 1)) // 2
-        for button in buttons:
-            button.place((x, y, wide, high))
-            x += wide + gap
+        place_in_a_row(buttons, [wide] * len(buttons), gap, (middle, y), high)
         y += high + scale.px(14 if scale.text_factor < 1.3 else 4)
         gap = scale.px(_APART)
         high = min(scale.text(42), scale.px(56 if len(rows) == 1 else 42))
@@ -108,10 +95,7 @@ class Title(Scene):
             total = sum(widths) + gap * (len(row) - 1)
             if total > self._room:
                 widths = [w * self._room // total for w in widths]
-            x = middle - (sum(widths) + gap * (len(row) - 1)) // 2
-            for button, w in zip(row, widths, strict=True):
-                button.place((x, y, w, high))
-                x += w + gap
+            place_in_a_row(row, widths, gap, (middle, y), high)
             y += high
 
     @property
@@ -136,26 +120,13 @@ class Title(Scene):
         half = (len(small) + 1) // 2
         return [small[:half], small[half:]]
 
-    def handle(self, event: Event) -> Transition | None:
-        handled = self.controls.handle(event)
-        return handled.transition if handled else None
-
     def update(self, dt: float) -> Transition | None:
-        self.controls.update(dt)
+        super().update(dt)
         way, self._at_once = self._at_once, None
         return way() if way is not None else None
 
-    def draw(self, surface: Surface) -> None:
-        if self._page is None:
-            self._page = art.converted(Surface(self.size), alpha=False)
-            self._print(self._page)
-        surface.blit(self._page, (0, 0))
-        self.controls.draw(surface)
-
-    def _print(self, page: Surface) -> None:
-        """Everything of the page that never changes while it is open."""
+    def print_on(self, page: Surface) -> None:
         scale = self.scale
-        broadside(page, scale)
         x, y = scale.width // 2, scale.height // 2
         _stamp(page, "objects/headpiece", (420, 60), (x, y - scale.px(324)), scale)
         if looks.now().plain_letters:

@@ -16,10 +16,28 @@ from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, Colour, seal, shown
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-class Cycle(Control):
-    """One of many, turned over by its arrows, by a click, or by Left, Right and Space."""
+class Turned(Control):
+    """What is turned over by Left and Right, and on by Space or a press."""
 
     keeps = SIDEWAYS
+
+    def turn(self, step: int) -> None:
+        """Show the next (1) or the one before (-1)."""
+        raise NotImplementedError
+
+    def press(self) -> Handled | None:
+        self.turn(1)
+        return Handled()
+
+    def type(self, event: Event) -> Handled | None:
+        if event.type != pygame.KEYDOWN or event.key not in _STEPS:
+            return None
+        self.turn(_STEPS[event.key])
+        return Handled()
+
+
+class Cycle(Turned):
+    """One of many, turned over by its arrows, by a click, or by Left, Right and Space."""
 
     def __init__(
         self,
@@ -46,10 +64,6 @@ class Cycle(Control):
             self.value = values[(values.index(self.value) + step) % len(values)]
             self.changed(self.value)
 
-    def press(self) -> Handled | None:
-        self.turn(1)
-        return Handled()
-
     @property
     def takes_drag(self) -> bool:
         # The press itself tells left from right, so that the release must not press once more.
@@ -64,12 +78,6 @@ class Cycle(Control):
     def _end(self) -> int:
         """Pixels at either end that are an arrow's."""
         return min(self.rect.height, round(self.rect.width * 0.14))
-
-    def type(self, event: Event) -> Handled | None:
-        if event.type != pygame.KEYDOWN or event.key not in _STEPS:
-            return None
-        self.turn(_STEPS[event.key])
-        return Handled()
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         thin = max(1, scale.px(2))
@@ -87,10 +95,8 @@ class Cycle(Control):
         surface.blit(label, label.get_rect(center=self.rect.center))
 
 
-class Seal(Control):
+class Seal(Turned):
     """A seat's seal, turned over until the shape pleases."""
-
-    keeps = SIDEWAYS
 
     def __init__(
         self,
@@ -112,16 +118,6 @@ class Seal(Control):
         if len(free) > 1:
             self.value = free[(free.index(self.value) + step) % len(free)]
             self.changed(self.value)
-
-    def press(self) -> Handled | None:
-        self.turn(1)
-        return Handled()
-
-    def type(self, event: Event) -> Handled | None:
-        if event.type != pygame.KEYDOWN or event.key not in _STEPS:
-            return None
-        self.turn(_STEPS[event.key])
-        return Handled()
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         side = min(self.rect.size)

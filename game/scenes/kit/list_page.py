@@ -15,7 +15,7 @@ from pygame.event import Event
 from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Controls, Press
-from game.scenes.kit.cycling import Cycle
+from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.printed import Column, Deed, ListRow, print_head
@@ -27,8 +27,6 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 _CHORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _NUMBERS: Final = tuple(range(pygame.K_1, pygame.K_9 + 1))
-_SPREAD: Final = 1.35
-"""How much higher a row becomes at the most, where rows share what would stay empty."""
 TALL_LETTERS: Final = 1.5
 """From this factor on every part has a leaf of its own."""
 
@@ -51,6 +49,8 @@ class ListPage(Room):
     """Whether the rows have the number keys."""
     row_gap: ClassVar[float] = 0
     """Units between two rows."""
+    spread: ClassVar[float] = 1.35
+    """How much higher a row becomes at the most, where rows share what would stay empty."""
     empty_cut: ClassVar[str] = "objects/gallows"
     """What stands over the sentence where there is no row."""
 
@@ -79,6 +79,11 @@ class ListPage(Room):
     def leaves(self) -> list[tuple[str, str]]:
         """The leaves, and what they are called; none where there is one only."""
         return []
+
+    @property
+    def paged(self) -> bool:
+        """Whether what is shown may take several pages, and so a line that says which this is."""
+        return bool(self.row_count)
 
     @property
     def columns(self) -> Sequence[Column]:
@@ -159,7 +164,7 @@ class ListPage(Room):
             self.turn_to(leaves[(leaves.index(self.leaf) + step) % len(leaves)])
             return None
         number = page_asked_for(event, self.controls, self.page_number, self.pages)
-        if number is not None:
+        if number is not None and (self.shown_rows or self.pages > 1):
             self.open_page(number)
             self._go_to_end_row(event)
             return None
@@ -194,12 +199,11 @@ class ListPage(Room):
     # ---- controls
 
     def add_leaves(self, text: float = 19) -> None:
-        """The bar to choose a leaf by; many in large letters are turned over."""
+        """The bar to choose a leaf by."""
         leaves = self.leaves()
         if self.leaf not in [value for value, _words in leaves]:
             self.leaf = leaves[0][0]
-        kind = Cycle if self.tall and len(leaves) > 3 else Choose
-        self.add(kind("leaf", leaves, self.leaf, self.turn_to, text=text))
+        self.add(Choose("leaf", leaves, self.leaf, self.turn_to, text=text))
 
     def add_rows(self) -> None:
         """The rows of this page, each with its deeds behind it."""
@@ -295,7 +299,7 @@ class ListPage(Room):
         """Lay the rows one under another; few of them share what would stay empty."""
         scale, area, gap = self.scale, self.list_area, self.scale.px(self.row_gap)
         share = (area.height + gap) // self.rows - gap
-        high = max(self.row_height, min(round(self.row_height * _SPREAD), share))
+        high = max(self.row_height, min(round(self.row_height * self.spread), share))
         side = min(high - scale.px(16), scale.px(60))
         apart = side + scale.px(14)
         for n, row in enumerate(self.shown_rows):
@@ -329,7 +333,7 @@ class ListPage(Room):
         """Pixels kept for the notes; before it is known how many pages there are."""
         troubles = sum([trouble for _words, trouble in self.notes])
         plain = len(self.notes) - troubles
-        return round(self.note_px * 1.3) * (2 * troubles + max(plain, 1 if self.row_count else 0))
+        return round(self.note_px * 1.3) * (2 * troubles + max(plain, 1 if self.paged else 0))
 
     def print_notes(self, page: Surface, foot: int = 0) -> None:
         """The notes over the buttons (or over `foot`), the page's number with the last of them."""
@@ -382,7 +386,10 @@ def page_asked_for(event: Event, controls: Controls, at: int, pages: int) -> int
 
 
 def _step_of(event: Event) -> int:
-    """1 for the key of the next page, −1 for that of the one before, 0 for every other event."""
+    """1 for the key of the next page, −1 for that of the one before, 0 for every other event; the
+    shoulders of a controller are such keys as well.
+    """
     if event.type != pygame.KEYDOWN or event.mod & _CHORD:
         return 0
-    return {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(key_of(event), 0)
+    steps = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, "LB": -1, "RB": 1}
+    return steps.get(pad_of(event) or key_of(event), 0)

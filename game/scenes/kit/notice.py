@@ -4,14 +4,15 @@ from collections.abc import Callable
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.engine.words import _
-from game.scenes.kit.controls import Controls, Press
-from game.scenes.kit.ground import broadside, sheet
+from game.scenes.kit.control import place_in_a_row
+from game.scenes.kit.controls import Press
+from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Tick
 from game.scenes.kit.press_guard import Breath
-from game.scenes.kit.scene import Context, Pop, Scene, Transition
+from game.scenes.kit.room import Furnished
+from game.scenes.kit.scene import Context, Pop, Transition
 from game.sprites import art
 from game.sprites.lettering import Face, fit, line, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD
@@ -23,7 +24,7 @@ def _back() -> Transition:
     return Pop()
 
 
-class Notice(Scene):
+class Notice(Furnished):
     """A message, or with `no` a question; Enter says yes, Escape says no. With `other` there is a
     third answer between the two. Of what is `for_good` Enter says no, and yes only by its own key
     or when it is chosen, once the question has stood long enough to be seen.
@@ -59,7 +60,6 @@ class Notice(Scene):
         self._again = True
         self._breath = Breath()
         self._panel = Rect(0, 0, 0, 0)
-        self.controls = Controls(context)
         if unasked:
             self.controls.add(Tick("again", _("Do not ask this again"), False, self._ask_no_more))
         if no:
@@ -73,10 +73,6 @@ class Notice(Scene):
         if for_good:
             self._breath.take()
             self.controls.set_focus("no")
-
-    @property
-    def dirty(self) -> bool:
-        return self._dirty or self.controls.dirty
 
     def lay_out(self) -> None:
         scale = self.scale
@@ -108,11 +104,8 @@ class Notice(Scene):
         high = scale.text(52)
         room = (inner - gap * (len(buttons) - 1)) // len(buttons)
         widths = [min(room, max(scale.px(190), b.natural_width(scale))) for b in buttons]
-        x = self._panel.centerx - (sum(widths) + gap * (len(buttons) - 1)) // 2
         y = self._panel.bottom - scale.px(38) - high
-        for button, wide in zip(buttons, widths, strict=True):
-            button.place((x, y, wide, high))
-            x += wide + gap
+        place_in_a_row(buttons, widths, gap, (self._panel.centerx, y), high)
         if "again" in self.controls:
             wide = min(inner, scale.text(250))
             high = scale.text(32)
@@ -120,22 +113,13 @@ class Notice(Scene):
                 (self._panel.centerx - wide // 2, y - high - scale.px(18), wide, high)
             )
 
-    def handle(self, event: Event) -> Transition | None:
-        handled = self.controls.handle(event)
-        return handled.transition if handled else None
-
     def update(self, dt: float) -> Transition | None:
         self._breath.pass_time(dt)
-        self.controls.update(dt)
-        return None
+        return super().update(dt)
 
     def draw(self, surface: Surface) -> None:
         scale, panel = self.scale, self._panel
-        if self._under is not None and self._under.get_size() == self.size:
-            surface.blit(self._under, (0, 0))
-            surface.blit(art.shade(self.size, 150), (0, 0))
-        else:
-            broadside(surface, scale)
+        self.draw_behind(surface, self._under)
         sheet(surface, panel, scale)
         y = panel.top + scale.px(30)
         if self.ornament:

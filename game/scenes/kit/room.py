@@ -5,20 +5,48 @@ from pathlib import Path
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.kit.control import set_alike
+from game.scenes.kit.control import place_in_a_row, set_alike
 from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.kit.ground import broadside
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.session.paths import assets
 from game.sprites import art, looks
-from game.sprites.lettering import Face, fitted, line
+from game.sprites.lettering import Face, fitted
 from game.sprites.palette import OXBLOOD
 
 _FOOT_IN = 34
 """Units the buttons at the foot keep from the sides: the border's corners grow in there."""
 
 
-class Room(Scene):
+class Furnished(Scene):
+    """A scene with things to press: they are given what happens, and have to be drawn."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.controls = Controls(context)
+
+    @property
+    def dirty(self) -> bool:
+        return self._dirty or self.controls.dirty
+
+    def handle(self, event: Event) -> Transition | None:
+        handled = self.controls.handle(event)
+        return handled.transition if handled else None
+
+    def update(self, dt: float) -> Transition | None:
+        self.controls.update(dt)
+        return None
+
+    def draw_behind(self, surface: Surface, still: Surface | None, dark: int = 150) -> None:
+        """A still picture of what lies under, darkened; of another size, the parchment instead."""
+        if still is not None and still.get_size() == self.size:
+            surface.blit(still, (0, 0))
+            surface.blit(art.shade(self.size, dark), (0, 0))
+        else:
+            broadside(surface, self.scale)
+
+
+class Room(Furnished):
     """A page on the broadside: printed once, with controls over it.
 
     A room overrides `arrange`, which places the controls, and `print_on`, which prints what stays.
@@ -26,13 +54,8 @@ class Room(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.controls = Controls(context)
         self._presses: dict[str, Press] = {}
         self._page: Surface | None = None
-
-    @property
-    def dirty(self) -> bool:
-        return self._dirty or self.controls.dirty
 
     @property
     def inside(self) -> Rect:
@@ -73,14 +96,6 @@ class Room(Scene):
     def lay_out(self) -> None:
         self._page = None
         self.arrange()
-
-    def handle(self, event: Event) -> Transition | None:
-        handled = self.controls.handle(event)
-        return handled.transition if handled else None
-
-    def update(self, dt: float) -> Transition | None:
-        self.controls.update(dt)
-        return None
 
     def suspend(self) -> None:
         self.controls.reset()
@@ -153,10 +168,7 @@ class Room(Scene):
         widths = wanted()
         if sum(widths) > space:
             widths = [min(width, space // len(buttons)) for width in widths]
-        x = area.centerx - (sum(widths) + gap * (len(buttons) - 1)) // 2
-        for button, wide in zip(buttons, widths, strict=True):
-            button.place((x, area.bottom - high, wide, high))
-            x += wide + gap
+        place_in_a_row(buttons, widths, gap, (area.centerx, area.bottom - high), high)
         return area.bottom - high
 
 
@@ -174,17 +186,12 @@ def title_plate(key: str, title: str, size: tuple[int, int], px: int) -> Surface
     return fitted(title, px, size[0], 16, Face.HEADING, OXBLOOD)
 
 
-def emblem(key: str, side: int) -> Surface:
-    """A game's emblem, or the mask of the trade where none is drawn."""
+def emblem_name(key: str) -> str:
+    """The picture that is a game's emblem, or the mask of the trade where none is drawn."""
     name = f"app/emblem_{key}"
-    return art.picture(name if picture_there(name) else "objects/mask", (side, side))
+    return name if picture_there(name) else "objects/mask"
 
 
-def centre_line(
-    surface: Surface, words: str, px: int, midtop: tuple[int, int], width: int, face: Face
-) -> Rect:
-    """One line, its top in the middle at `midtop`, made smaller to fit `width`; where it lies."""
-    set_line = fitted(words, px, width, 12, face) if width else line(words, px, face)
-    place = set_line.get_rect(midtop=midtop)
-    surface.blit(set_line, place)
-    return place
+def emblem(key: str, side: int) -> Surface:
+    """A game's emblem in so many pixels."""
+    return art.picture(emblem_name(key), (side, side))

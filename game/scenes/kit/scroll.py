@@ -105,10 +105,6 @@ class Scroll:
         """Pixels of the whole text; guessed where it has not been in sight."""
         return sum(self._heights)
 
-    @property
-    def at_top(self) -> bool:
-        return self.offset == 0
-
     def _guess(self, block: Block) -> int:
         px = self.scale.text(18)
         lines = 1 + round(len(block.markup) * px * 0.46) // max(1, self._width)

@@ -9,6 +9,26 @@ from game.scenes.kit.scene import Transition
 from game.sprites.lettering import Scale
 
 
+class _Noted(Control):
+    """A thing of the stage, whose note is made when it is asked for."""
+
+    def __init__(self, name: str, note: Callable[[], str]) -> None:
+        super().__init__(name)
+        self._note = note
+
+    @property
+    def tip(self) -> str:
+        """The note as things stand."""
+        return self._note()
+
+    @tip.setter
+    def tip(self, words: str) -> None:
+        """A note that is made has no fixed words."""
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        """Nothing: the thing itself is on the stage."""
+
+
 class Spot(Control):
     """A thing on the table that the keyboard can reach; the stage draws it, this has the ring."""
 
@@ -24,44 +44,26 @@ class Spot(Control):
         """Nothing: the thing itself is on the stage."""
 
 
-class Told(Spot):
-    """A thing whose note is made when it is asked for."""
+class Told(_Noted):
+    """A thing that can be pressed, whose note is made when it is asked for."""
 
     def __init__(self, name: str, act: Callable[[], object], note: Callable[[], str]) -> None:
-        super().__init__(name, act)
-        self._note = note
+        super().__init__(name, note)
+        self.act = act
 
-    @property
-    def tip(self) -> str:
-        """The note as things stand."""
-        return self._note()
-
-    @tip.setter
-    def tip(self, words: str) -> None:
-        """A note that is made has no fixed words."""
+    def press(self) -> Handled | None:
+        self.act()
+        return Handled()
 
 
-class Reason(Control):
+class Reason(_Noted):
     """A number whose note is made when it is asked for."""
 
     def __init__(self, name: str, note: Callable[[], str], rule: Callable[[], Transition]) -> None:
-        super().__init__(name)
+        super().__init__(name, note)
         self._rule = rule
         self.aside = True
-        self._note = note
-
-    @property
-    def tip(self) -> str:
-        """The note as things stand."""
-        return self._note()
-
-    @tip.setter
-    def tip(self, words: str) -> None:
-        """A note that is made has no fixed words."""
 
     def press(self) -> Handled | None:
         """To the rule behind the number."""
         return Handled(self._rule())
-
-    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        """Nothing: the number itself is on the stage."""

@@ -166,27 +166,27 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         """What is said of it, a while to read it, and what it changed."""
         weight = self.weight(event, shown)
         steps: list[Step] = []
-        away, journeys = self._journeys(event, shown, prompter)
+        away, travels = self._travels(event, shown, prompter)
         if weight.hangs:
             tale = self.layout.tale
             steps.append(prompter.held_breath(tale.center, tale.height // 2))
         if prompter.sentence:
             steps.append(prompter.said)
             # As long as it takes to read, and never so long that one waits.
-            journeys.append(wait(min(2.2, 0.5 + 0.017 * len(prompter.sentence))))
+            travels.append(wait(min(2.2, 0.5 + 0.017 * len(prompter.sentence))))
         if away:
             steps.append(prompter.changed(away=away))
-        if journeys:
-            steps.append(together(*journeys))
+        if travels:
+            steps.append(together(*travels))
         return beat(*steps, prompter.done, sound=sound_of(event), name=type(event).__name__)
 
-    def _journeys(
+    def _travels(
         self, event: Event, shown: PlainShown, prompter: Prompter
     ) -> tuple[tuple[str, ...], list[Step]]:
         """Which pieces an event moves over the map, and how they go."""
         before, view = self.zones(shown), self.seen(shown)
         after = self.zones(self.after(shown, event))
-        return self.side.journeys(shown, view, before, after, self.layout, prompter)
+        return self.side.travels(shown, view, before, after, self.layout, prompter)
 
     def remembered(self, shown: PlainShown, event: Event) -> PlainShown:
         return shown.but(away=())

@@ -127,7 +127,7 @@ class Choosing(Mode):
 
     def _lay_cover(self, desk: Desk[PlainLayout]) -> None:
         """Nothing of a secret is on the desk: the key, or the button, that shows it."""
-        words = _("Hold {key} to see what you may do").format(key=desk.word("plan.peek"))
+        words = _("Hold {key} to see what you may do").format(key=desk.word("table.peek"))
         button = Press("peek", words, self._open, (), text=18)
         area = desk.layout.choices
         high = min(desk.scale.text(64), area.height)

@@ -221,7 +221,7 @@ class MapSide:
 
     # Travelling ---------------------------------------------------------------------------------
 
-    def journeys(
+    def travels(
         self,
         shown: Shown,
         view: Any,

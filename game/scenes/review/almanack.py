@@ -4,22 +4,21 @@ expected.
 Three leaves: this game, all games on the shelf, and the seed with its fingerprint.
 """
 
-from typing import Final, Literal
+from functools import partial
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.engine.names import possessive
 from game.engine.words import _
-from game.scenes.kit.controls import Act, Press
+from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.ground import sheet
-from game.scenes.kit.inputs import Choose
-from game.scenes.kit.room import Room, emblem
+from game.scenes.kit.list_page import TALL_LETTERS, ListPage
+from game.scenes.kit.room import emblem_name
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review.almanack_leaves import (
-    TALL_LETTERS,
     PurposeRow,
     Reading,
     facts_of,
@@ -41,24 +40,17 @@ from game.session.review.almanack import (
 )
 from game.session.review.fairness import recount
 from game.session.review.luck import title_of
-from game.sprites import art
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK
-
-Leaf = Literal["game", "all", "seed"]
 
 READING_TIME: Final = 0.008
 """Seconds of each frame spent on reading records."""
 
 _EVERYBODY: Final = "everybody"
 _OF: Final = "of "
-_NUMBERS: Final = (
-    pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7,
-    pygame.K_8, pygame.K_9,
-)  # fmt: skip
 
 
-class DiceAlmanack(Room):
+class DiceAlmanack(ListPage):
     """The luck of `record` and of every game on the shelf; while a game is under way only what
     everybody at its table may know, and never its seed.
     """
@@ -66,7 +58,7 @@ class DiceAlmanack(Room):
     def __init__(self, context: Context, record: Record) -> None:
         super().__init__(context)
         self.record = record
-        self.leaf: Leaf = "game"
+        self.leaf = "game"
         self.whose = _EVERYBODY
         self.purpose: tuple[str, str] | None = None
         self.cards = cards_of(record.game)
@@ -78,7 +70,7 @@ class DiceAlmanack(Room):
     # ---- what is counted
 
     @property
-    def pages(self) -> Almanack:
+    def almanack(self) -> Almanack:
         """What the leaf in view is about."""
         if self.leaf == "game":
             return self._this
@@ -87,7 +79,7 @@ class DiceAlmanack(Room):
     @property
     def tally(self) -> Tally:
         """What is shown large."""
-        return self.pages.tally(self._thrower, self.purpose)
+        return self.almanack.tally(self._thrower, self.purpose)
 
     @property
     def _thrower(self) -> str | None:
@@ -112,7 +104,7 @@ class DiceAlmanack(Room):
             self._reading.go_on(READING_TIME)
             self.touch()
             if self._reading.done:
-                self._renew()
+                self.renew()
         return super().update(dt)
 
     @property
@@ -127,26 +119,46 @@ class DiceAlmanack(Room):
 
     # ---- controls
 
-    def _furnish(self) -> None:
-        self.strip()
-        leaves = [("game", _("This game")), ("all", _("All games")), ("seed", _("The seed"))]
-        self.add(Choose("leaf", leaves, self.leaf, self.turn_to, text=19))
-        if self.leaf != "seed" and not self.reading:
-            people = self._people()
-            tip = _("Whose cards") if self.cards else _("Whose dice")
+    def leaves(self) -> list[tuple[str, str]]:
+        return [("game", _("This game")), ("all", _("All games")), ("seed", _("The seed"))]
+
+    @property
+    def row_count(self) -> int:
+        return 0 if self.leaf == "seed" or self.reading else len(self._lines())
+
+    def listed(self, start: int, count: int) -> list[PurposeRow]:
+        rows = []
+        for purpose, words, tally in self._lines():
+            row = PurposeRow(words, tally, partial(self._choose, purpose))
+            row.chosen = purpose == self.purpose
+            rows.append(row)
+        return rows
+
+    def furnish(self) -> None:
+        self.add_leaves()
+        self.place_leaves(520)
+        people = self._people()
+        if self.row_count:
             if len(people) > 1:
+                tip = _("Whose cards") if self.cards else _("Whose dice")
                 self.add(Cycle("whose", people, self.whose, self.look_at, tip=tip, text=19))
-            for n, (purpose, words, tally) in enumerate(self._lines()):
-                keys = _NUMBERS[n : n + 1]
-                row = PurposeRow(f"row {n}", words, tally, self._choosing(purpose), keys)
-                row.chosen = purpose == self.purpose
-                self.add(row)
+                self._place_beside()
+            self.add_rows()
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
+        self.place_feet("back")
+
+    def _place_beside(self) -> None:
+        """The bar of leaves at the left, and whose dice at the right."""
+        bar, gap = self.bar, self.scale.px(16)
+        wide = min(self.scale.text(520), round((bar.width - gap) * 0.58))
+        self.controls["leaf"].place((bar.left, bar.top, wide, bar.height))
+        rest = min(bar.width - wide - gap, self.scale.text(360))
+        self.controls["whose"].place((bar.right - rest, bar.top, rest, bar.height))
 
     def _people(self) -> list[tuple[str, str]]:
         every = _("Everybody’s cards") if self.cards else _("Everybody’s dice")
         people = [(_EVERYBODY, every)]
-        for thrower in sorted(self.pages.throwers, key=lambda each: each.name == NOBODY):
+        for thrower in sorted(self.almanack.throwers, key=lambda each: each.name == NOBODY):
             words = self._whose(thrower.name) if thrower.name else _("The road’s dice")
             people.append((_OF + thrower.name, words))
         return people
@@ -157,7 +169,7 @@ class DiceAlmanack(Room):
 
     def _lines(self) -> list[tuple[tuple[str, str] | None, str, Tally]]:
         """Every purpose for which dice fell, after all of them together."""
-        pages, thrower = self.pages, self._thrower
+        pages, thrower = self.almanack, self._thrower
         lines: list[tuple[tuple[str, str] | None, str, Tally]] = []
         every = pages.tally(thrower)
         if every.thrown:
@@ -169,89 +181,60 @@ class DiceAlmanack(Room):
                 lines.append((pair, words, tally))
         return lines
 
-    def _choosing(self, purpose: tuple[str, str] | None) -> Act:
-        def choose() -> None:
-            self.purpose = purpose
-            self._renew()
-
-        return choose
+    def _choose(self, purpose: tuple[str, str] | None) -> None:
+        self.purpose = purpose
+        self.renew()
 
     def look_at(self, whose: str) -> None:
         """Show the dice of one thrower, or everybody’s."""
         self.whose = whose
-        self._renew()
+        self.renew()
 
     def turn_to(self, leaf: str) -> None:
-        """Turn to this game, all games, or the seed."""
-        match leaf:
-            case "game" | "all" | "seed":
-                self.leaf = leaf
-        if self.leaf == "all" and self._reading is None:
+        if leaf == "all" and self._reading is None:
             self._begin_reading()
-        self._renew()
+        super().turn_to(leaf)
 
-    def _renew(self) -> None:
-        """Other numbers: choose again what is no longer there, and keep the focus where it is."""
+    def renew(self) -> None:
+        """Other numbers: choose again what is no longer there."""
         if self.whose not in [value for value, _words in self._people()]:
             self.whose = _EVERYBODY
         if self.purpose not in [purpose for purpose, _words, _tally in self._lines()]:
             self.purpose = None
-        focus, ring = self.controls.focus, self.controls.ring_seen
-        self.reprint()
-        self.arrange()
-        if focus in self.controls:
-            self.controls.set_focus(focus, seen=ring)
+        super().renew()
 
     def resume(self) -> None:
-        self._renew()
-
-    def handle(self, event: Event) -> Transition | None:
-        if event.type == pygame.KEYDOWN:
-            step = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key)
-            if step is not None:
-                leaves = ("game", "all", "seed")
-                self.turn_to(leaves[(leaves.index(self.leaf) + step) % 3])
-                return None
-        return super().handle(event)
+        self.renew()
 
     # ---- the page
 
-    def arrange(self) -> None:
-        self._furnish()
-        scale, inside = self.scale, self.inside
-        foot = self.place_feet("back")
-        top = inside.top + self.heading_height
-        high = min(scale.text(38), scale.px(60))
-        gap = scale.px(16)
-        wide = min(inside.width, scale.text(520))
-        if "whose" in self.controls:
-            wide = min(wide, round((inside.width - gap) * 0.58))
-            self.controls["leaf"].place((inside.left, top, wide, high))
-            rest = min(inside.width - wide - gap, scale.text(360))
-            self.controls["whose"].place((inside.right - rest, top, rest, high))
-        else:
-            self.controls["leaf"].place((inside.centerx - wide // 2, top, wide, high))
-        top += high + scale.px(14)
-        self._body = Rect(inside.left, top, inside.width, foot - scale.px(14) - top)
-        self._arrange_rows()
+    spread = 1.0
+    paged = False
 
-    def _arrange_rows(self) -> None:
-        scale, body = self.scale, self._body
-        gap = scale.px(20)
+    @property
+    def rows(self) -> int:
+        return max(1, self.row_count)
+
+    @property
+    def row_height(self) -> int:
+        return min(self.scale.text(50), self.list_area.height // self.rows)
+
+    def lay_body(self) -> None:
+        super().lay_body()
+        body, gap = self.body, self.scale.px(20)
         self._large = Rect(body.left, body.top, round((body.width - gap) * 0.52), body.height)
-        self._list = Rect(self._large.right + gap, body.top, 0, body.height)
-        self._list.width = body.right - self._list.left
-        rows = [control for control in self.controls if isinstance(control, PurposeRow)]
-        inner = self._list.inflate(-2 * scale.px(24), -2 * scale.px(20))
-        high = min(scale.text(50), inner.height // max(1, len(rows)))
-        for n, row in enumerate(rows):
-            row.place((inner.left, inner.top + n * high, inner.width, high))
+        left = self._large.right + gap
+        self._list = Rect(left, body.top, body.right - left, body.height)
+
+    @property
+    def list_area(self) -> Rect:
+        return self._list.inflate(-2 * self.scale.px(24), -2 * self.scale.px(20))
 
     def print_on(self, page: Surface) -> None:
         self.print_heading(page, title_of(self.record.game))
         if self.leaf == "seed":
-            print_lines(page, self._body, self.scale, seed_lines(self.record, self.check))
-        elif self.reading or not self.pages.tally().thrown:
+            print_lines(page, self.body, self.scale, seed_lines(self.record, self.check))
+        elif self.reading or not self.almanack.tally().thrown:
             return
         else:
             sheet(page, self._list, self.scale)
@@ -259,47 +242,34 @@ class DiceAlmanack(Room):
             self._print_large(page)
 
     def paint(self, surface: Surface) -> None:
-        if self.leaf == "seed":
+        if self.leaf == "seed" or (self.row_count and not self.reading):
             return
         if self.reading and self._reading is not None:
             words = _("Reading the records: {n} of {all}").format(
                 n=self._reading.read, all=self._reading.all
             )
-        elif not self.pages.tally().thrown:
-            words = (
-                _("No card has been drawn yet.")
-                if self.cards
-                else _("No die has fallen in the open yet.")
-            )
-        else:
+            said = fitted(words, self.scale.text(24), self.body.width, 12, Face.SCRIPT, INK)
+            surface.blit(said, said.get_rect(center=self.body.center))
             return
-        said = fitted(words, self.scale.text(24), self._body.width, 12, Face.SCRIPT, INK)
-        at = said.get_rect(center=self._body.center)
-        if not self.reading:
-            side = min(self.scale.px(190), self._body.height // 2)
-            cut = (
-                emblem(self.record.game, side)
-                if self.cards
-                else art.picture("app/dice_cup", (side, side))
-            )
-            top = self._body.centery - (side + at.height) // 2
-            surface.blit(cut, cut.get_rect(midtop=(self._body.centerx, top)))
-            at.top = top + side + self.scale.px(8)
-        surface.blit(said, at)
+        words = _("No die has fallen in the open yet.")
+        cut = "app/dice_cup"
+        if self.cards:
+            words, cut = _("No card has been drawn yet."), emblem_name(self.record.game)
+        self.print_empty(surface, self.body, words, cut)
 
     def _print_large(self, page: Surface) -> None:
         scale, tally = self.scale, self.tally
         words = next(words for purpose, words, _tally in self._lines() if purpose == self.purpose)
         short = scale.text_factor >= TALL_LETTERS
-        facts = facts_of(self.pages, tally, self.leaf == "all", short, self.cards)
+        facts = facts_of(self.almanack, tally, self.leaf == "all", short, self.cards)
         if self._thrower is not None and self.purpose is not None:
-            beside = told_beside(self.pages, self._thrower, self.purpose)
+            beside = told_beside(self.almanack, self._thrower, self.purpose)
             facts = f"{facts}. {beside}" if beside else facts
         marks = [each.mark for each in self._shown_throwers() if each.mark]
         inner = self._large.inflate(-2 * scale.px(34), -2 * scale.px(24))
         print_large(page, inner, scale, words, facts, marks, tally, self.cards)
 
     def _shown_throwers(self) -> list[Thrower]:
-        there = self.pages.throwers
+        there = self.almanack.throwers
         mine = [each for each in there if self._thrower in (None, each.name)]
-        return mine if len(mine) <= len(_NUMBERS) // 2 else []
+        return mine if len(mine) <= self.most_rows // 2 else []

@@ -3,13 +3,14 @@
 import time
 from pathlib import Path
 
-import pygame
 from pygame import Rect, Surface
 
 from game.engine.lore.thrown import Card
 from game.engine.words import _, plural
-from game.scenes.kit.controls import Act, Press
+from game.scenes.kit.controls import Act
 from game.scenes.kit.ground import sheet
+from game.scenes.kit.list_page import TALL_LETTERS
+from game.scenes.kit.printed import ListRow
 from game.session.errors import BadSave
 from game.session.record import Record, read_record
 from game.session.review.almanack import Almanack, Tally, cards_of, pages_of
@@ -25,13 +26,10 @@ from game.sprites.lettering import (
     paragraph,
     paragraph_height,
 )
-from game.sprites.palette import CARD, FADED, INK, OXBLOOD, SEPIA, seal, shown
+from game.sprites.palette import CARD, FADED, INK, OXBLOOD, SEPIA, seal
 
 Line = tuple[str, Face, float]
 """Words, their face, and the units their letters are high."""
-
-TALL_LETTERS = 1.5
-"""From this factor on letters leave room only for what matters most."""
 
 
 class Reading:
@@ -64,19 +62,17 @@ class Reading:
                 return
 
 
-class PurposeRow(Press):
+class PurposeRow(ListRow):
     """What dice were thrown for, how many, and their bars in little; the chosen one is black."""
 
-    def __init__(
-        self, name: str, words: str, tally: Tally, act: Act, keys: tuple[int, ...]
-    ) -> None:
-        super().__init__(name, words, act, keys, text=19)
+    def __init__(self, words: str, tally: Tally, act: Act) -> None:
+        super().__init__(words, act, text=19)
         self.tally = tally
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        ink = CARD if self.chosen else OXBLOOD if hovered or down else INK
+        ink = self.ink(hovered, down)
         if self.chosen:
-            pygame.draw.rect(surface, shown(INK), self.rect)
+            self.draw_ground(surface, scale)
         inner = self.rect.inflate(-2 * scale.px(12), 0)
         px = min(scale.text(self.text), round(self.rect.height * 0.62))
         cap = self.cap_width(scale)

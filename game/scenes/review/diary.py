@@ -74,7 +74,7 @@ class DiaryPage(Room):
         return [entry for entry in self.diary.entries if entry.decision.seat == self.seat]
 
     def lines(self) -> list[Block]:
-        """The leaf in paragraphs: a heading a round, then the plans, the one taken with a seal."""
+        """The leaf in paragraphs: a heading a round, what was weighed, a seal on what was done."""
         if self.seat < 0:
             return [
                 Block.of(_("Only people have played here, and people’s diaries are their own."))
@@ -103,28 +103,28 @@ class DiaryPage(Room):
 
     def _entry(self, entry: Entry) -> list[Block]:
         mark = self.match.seats[self.seat].mark
-        if not entry.plans:
+        if not entry.reasons:
             return [Block.of(_("This page is blotted, and cannot be read."))]
         taken = entry.decision.taken
         blocks = [
-            self._plan(entry, n, plan, mark if plan.action == taken else "")
-            for n, plan in enumerate(entry.plans, 1)
+            self._reason(entry, n, reason, mark if reason.action == taken else "")
+            for n, reason in enumerate(entry.reasons, 1)
         ]
-        if all(plan.action != taken for plan in entry.plans):
+        if all(reason.action != taken for reason in entry.reasons):
             words = _("Then, on a whim: {deed}.").format(deed=self._called(entry, taken))
             blocks.append(Block.of(words, mark))
         return blocks
 
-    def _plan(self, entry: Entry, n: int, plan: Reason, mark: str) -> Block:
-        chance = round(100 * plan.value)
+    def _reason(self, entry: Entry, n: int, reason: Reason, mark: str) -> Block:
+        chance = round(100 * reason.value)
         words = _("{n}. {deed}: {chance} in 100 to win").format(
-            n=n, deed=self._called(entry, plan.action), chance=chance
+            n=n, deed=self._called(entry, reason.action), chance=chance
         )
         if mark:
-            words = _("{plan} · done").format(plan=words)
+            words = _("{deed} · done").format(deed=words)
         words = html.escape(words, quote=False)
         words = f"<b>{words}</b>" if mark else words
-        why = html.escape(plan.why, quote=False)
+        why = html.escape(reason.why, quote=False)
         return Block(f"{words}<br><i>{why}</i>" if why else words, mark)
 
     def _called(self, entry: Entry, action: object) -> str:

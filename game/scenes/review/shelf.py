@@ -1,6 +1,8 @@
 """A saved game as it lies on the shelf: its row, how it ended, when it was last played."""
 
-from datetime import datetime
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Final
 
 from pygame import Surface
@@ -8,10 +10,17 @@ from pygame import Surface
 from game.engine.discovery import games
 from game.engine.names import Names, listed
 from game.engine.words import _, later
-from game.scenes.kit.controls import Act, Press
+from game.scenes.kit.controls import Act
 from game.scenes.kit.ground import sheet
+from game.scenes.kit.list_page import ListPage
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.printed import Deed, ListRow
 from game.scenes.kit.room import emblem
+from game.scenes.kit.scene import Pop, Push, Transition
+from game.session.calendar.bin import throw_away
+from game.session.errors import CannotSave
 from game.session.listing import Saved
+from game.session.review.outcome import result_words, scores_told
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
@@ -32,11 +41,11 @@ _MONTHS: Final = (
 )
 
 
-class MatchRow(Press):
+class MatchRow(ListRow):
     """A saved game on the shelf: whose, which, how far or how it ended, and when last played."""
 
-    def __init__(self, name: str, saved: Saved, line: str, act: Act, key: int) -> None:
-        super().__init__(name, listed([chair.name for chair in saved.seats]), act, (key,))
+    def __init__(self, saved: Saved, line: str, act: Act, deeds: Sequence[Deed]) -> None:
+        super().__init__(listed([chair.name for chair in saved.seats]), act, deeds=deeds)
         self.saved, self.line = saved, line
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
@@ -70,6 +79,35 @@ class MatchRow(Press):
         surface.blit(line, line.get_rect(bottomleft=(left, inner.bottom)))
 
 
+def ask_to_discard(page: ListPage, words: str, file: Path, leave: int = 1) -> Transition:
+    """Ask before a game goes into the bin; then `leave` so many pages, the question first."""
+
+    def discard() -> Transition:
+        try:
+            throw_away(page.context.store, file, now())
+        except CannotSave as refused:
+            page.tell(str(refused), went_wrong=True)
+            return Pop()
+        return Pop(leave)
+
+    return Push(
+        Notice(
+            page.context,
+            _("Throw this game away?"),
+            words,
+            yes=_("Throw it away"),
+            no=_("Keep it"),
+            on_yes=discard,
+            under=page.picture(),
+        )
+    )
+
+
+def now() -> datetime:
+    """The moment; tests put another clock here."""
+    return datetime.now(UTC)
+
+
 def ending(saved: Saved) -> str:
     """How a finished game ended: the game's own headline, and the scores, the winners' first and
     then the best.
@@ -78,18 +116,12 @@ def ending(saved: Saved) -> str:
     if result is None:
         return ""
     names = Names(tuple(chair.name for chair in saved.seats), saved.others)
-    winners = [seat for seat, won in enumerate(result.won) if won]
     headline = spec.parts.headline if spec is not None else None
     if headline is not None:
         said = headline(result, names).rstrip(".")
-    elif winners:
-        said = _("won by {names}").format(names=names.listed(winners))
     else:
-        said = _("nobody won")
-    seats = range(len(result.scores))
-    ranked = sorted(seats, key=lambda seat: (not result.won[seat], -result.scores[seat]))
-    told = [result.scores[seat] for seat in ranked]
-    scores = _(" to ").join(str(score).replace("-", "−") for score in told)
+        said = result_words(spec, result, names)
+    scores = _(" to ").join([str(score).replace("-", "−") for score in scores_told(result)])
     return _("{said}, {scores}").format(said=said, scores=scores)
 
 

@@ -17,6 +17,7 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit import inputs
 from game.scenes.kit.bindings import key_of
+from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.gamepad import OF_KEY, pad_of
 from game.scenes.kit.room import Room, picture_there, title_plate
@@ -286,10 +287,7 @@ class Choose(Room):
             for foot in feet:
                 foot.text -= 1
         widths = [foot.natural_width(scale) for foot in feet]
-        x = area.centerx - (sum(widths) + gap * (len(feet) - 1)) // 2
-        for foot, wide in zip(feet, widths, strict=True):
-            foot.place((x, area.bottom - high, wide, high))
-            x += wide + gap
+        place_in_a_row(feet, widths, gap, (area.centerx, area.bottom - high), high)
         return area.bottom - high
 
     def _place_people(self, shelf: Rect) -> int:

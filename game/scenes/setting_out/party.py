@@ -68,7 +68,8 @@ def usual_others(settings: Settings, mode: Mode, chairs: Sequence[Chair]) -> dic
     """What the characters without a seat are called."""
     names = [chair.name for chair in chairs]
     return {
-        role: usual_other(role, names, settings.last_others.get(role, "")) for role in mode.others
+        role.key: usual_other(role, names, settings.last_others.get(role.key, ""))
+        for role in mode.roles
     }
 
 

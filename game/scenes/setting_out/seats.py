@@ -22,7 +22,7 @@ from game.scenes.setting_out.seat_panels import OtherPanel, Panel
 from game.scenes.setting_out.strips import Exchange, SitterStrip
 from game.session.seating import MARKS, PERSON, Chair, drawn, fresh_seed, likeness
 from game.session.settings import Settings
-from game.session.sitters import LONGEST, rival_name, role_words, usual_name
+from game.session.sitters import LONGEST, rival_name, usual_name
 from game.session.strength import in_brief
 from game.sprites.lettering import Face, Scale, broken, fitted, lacking
 from game.sprites.palette import INK, OXBLOOD
@@ -309,7 +309,7 @@ class Seats:
                 self._find_fault(surface, scale, f"name {n}", panel.wrong)
 
     def _ask(self, surface: Surface, scale: Scale, role: str, asked: OtherPanel) -> None:
-        words, room = role_words(role), asked.label
+        words, room = self.mode.role(role).asked, asked.label
         px = min(scale.text(20), round(room.height * 0.62))
         label = broken(words, px, room.width, room.height, 2, Face.SCRIPT, INK, "left", 0.95)
         before = room.right <= asked.name.left

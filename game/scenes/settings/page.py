@@ -9,24 +9,26 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.kit.bindings import (
-    CONTEXTS,
-    USUAL,
     context_words,
+    contexts,
     deeds_in,
     key_name,
     listed,
+    usual,
     words_of,
 )
-from game.scenes.kit.controls import Controls, Press
-from game.scenes.kit.ground import broadside, sheet
+from game.scenes.kit.controls import Press
+from game.scenes.kit.deeds import todays
+from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose, Slide, Tick
+from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
+from game.scenes.kit.room import Room
+from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.settings.key_box import KeyBox
 from game.scenes.settings.leaves import CHOOSING, Leaves
 from game.session.settings import Settings
-from game.sprites import art
-from game.sprites.lettering import Face, fit, fitted, line
+from game.sprites.lettering import Face, fit, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 TABS: Final = ("eyes", "table", "secrets", "sound", "keys")
@@ -37,46 +39,23 @@ KEPT: Final = (
 """What is remembered rather than set, and stays when everything is put back."""
 
 
-class SettingsPage(Scene):
+class SettingsPage(ListPage):
     """Five leaves: letters and window, the table, secrets at one screen, sound, keys."""
+
+    paged = False
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.tab = "eyes"
+        self.leaf = "eyes"
         self.keys_of = "house"
         """The context whose keys are shown."""
-        self._panel = Rect(0, 0, 0, 0)
         self._labels: list[tuple[str, Rect]] = []
-        self._note_place = Rect(0, 0, 0, 0)
         self._fixed: list[tuple[tuple[str, str], Rect]] = []
         """Keys that cannot be changed, in words, and where they stand."""
-        self._note = ""
-        self.controls = Controls(context)
-        tabs = [
-            ("eyes", _("For the eyes")),
-            ("table", _("The table")),
-            ("secrets", _("Secrets")),
-            ("sound", _("Sound")),
-            ("keys", _("Keys")),
-        ]
-        self._tabs = Choose("tab", tabs, self.tab, self.turn_to, text=20)
-        self.controls.add(self._tabs)
         self._rows = Leaves(context).rows
-        for rows in self._rows.values():
-            for row in rows:
-                self.controls.add(*row.controls)
-        contexts = [(each, context_words(each)) for each in CONTEXTS]
-        self._contexts = Choose("keys_of", contexts, self.keys_of, self.show_keys_of, text=18)
-        self.controls.add(self._contexts)
-        self._boxes = {deed: self._box(deed) for deed in USUAL}
-        self.controls.add(*self._boxes.values())
-        self._reset = Press("reset", "", self._put_back, text=20)
-        self._back = Press("back", _("Back"), Pop, (pygame.K_ESCAPE, pygame.K_RETURN))
-        self.controls.add(self._reset, self._back)
-
-    @property
-    def dirty(self) -> bool:
-        return self._dirty or self.controls.dirty
+        named = [(each, context_words(each)) for each in contexts()]
+        self._contexts = Choose("keys_of", named, self.keys_of, self.show_keys_of, text=18)
+        self._boxes = {deed: self._box(deed) for deed in usual()}
 
     @property
     def takes_every_key(self) -> bool:
@@ -95,34 +74,33 @@ class SettingsPage(Scene):
     def show_keys_of(self, context: str) -> None:
         """Show the keys of a context."""
         self.keys_of = self._contexts.value = context
-        self._note = ""
-        self.lay_out()
-        self.touch()
+        self.said = ""
+        self.renew()
 
     def _waiting_for(self, deed: str) -> None:
         asked = _("Press the key for “{what}”; Esc leaves it as it is.")
-        self._note = asked.format(what=words_of(deed)) if self._boxes[deed].listening else ""
-        self.touch()
+        self.said = asked.format(what=words_of(deed)) if self._boxes[deed].listening else ""
+        self.reprint()
 
     def _give_key(self, deed: str, code: int) -> bool:
         """Let that key do the deed, if it may; whether it may."""
-        self._note = self.context.bindings.trouble(deed, code)
-        if not self._note:
-            others = {k: v for k, v in self.context.settings.keys.items() if k != deed}
-            own = {} if code == USUAL[deed] else {deed: key_name(code)}
+        self.said = self.context.bindings.trouble(deed, code)
+        if not self.said:
+            others = {k: v for k, v in todays(self.context.settings.keys).items() if k != deed}
+            own = {} if code == usual()[deed] else {deed: key_name(code)}
             self.context.change(keys=others | own)
         self._follow_settings()
-        self.touch()
-        return not self._note
+        self.reprint()
+        return not self.said
 
     # ---- putting back
 
     def _put_back(self) -> Transition | None:
-        if self.tab == "keys":
+        if self.leaf == "keys":
             self.context.change(keys={})
-            self._note = _("Every key is the usual one again.")
+            self.said = _("Every key is the usual one again.")
             self._follow_settings()
-            self.touch()
+            self.reprint()
             return None
         return Push(
             Notice(
@@ -145,73 +123,59 @@ class SettingsPage(Scene):
 
     # ---- the page
 
+    def leaves(self) -> list[tuple[str, str]]:
+        words = (_("For the eyes"), _("The table"), _("Sound"), _("Keys"))
+        return list(zip(TABS, words, strict=True))
+
     def show_keys(self) -> bool:
         self.turn_to("keys")
         return True
 
-    def turn_to(self, tab: str) -> None:
-        """Show another leaf."""
-        self.tab = self._tabs.value = tab
-        self._note = ""
-        self.lay_out()
-        self.touch()
+    def turn_to(self, leaf: str) -> None:
+        self.said = ""
+        super().turn_to(leaf)
+
+    def suspend(self) -> None:
+        """What has the focus keeps it."""
 
     def resume(self) -> None:
         self._follow_settings()
 
-    def lay_out(self) -> None:
+    def furnish(self) -> None:
+        keys = self.leaf == "keys"
+        self.add_leaves(text=20)
+        self.place_leaves(920)
+        self._labels, self._fixed = [], []
+        if keys:
+            self._place_keys(self.inner)
+        else:
+            self._place_rows(self.inner)
+        words = _("The usual keys") if keys else _("The usual settings")
+        self.add(
+            Press("reset", words, self._put_back, text=20),
+            Press("back", _("Back"), Pop, (pygame.K_ESCAPE, pygame.K_RETURN)),
+        )
+        self.place_feet("reset", "back")
         self._follow_settings()
-        self._show_the_leaf()
-        scale = self.scale
-        width = min(scale.width - scale.px(110), scale.text(920))
-        height = min(scale.height - scale.px(110), scale.text(640))
-        self._panel = Rect(0, 0, width, height)
-        self._panel.center = (scale.width // 2, scale.height // 2)
-        inner = self._panel.inflate(-2 * scale.px(48), 0)
-        foot = self._place_feet(inner)
-        self._heading_px = min(scale.text(34), round(height * 0.07))
-        top = self._panel.top + scale.px(24) + round(self._heading_px * 1.4) + scale.px(22)
-        high = min(scale.text(42), round(height * 0.085))
-        self._tabs.place((inner.left, top, inner.width, high))
-        area = Rect(inner.left, top + high + scale.px(14), inner.width, 0)
-        area.height = foot - scale.px(10) - area.top
-        if self.tab == "keys":
-            self._place_keys(area)
-        else:
-            self._place_rows(area)
 
-    def _show_the_leaf(self) -> None:
-        leaf = {"tab", "back", "reset"}
-        if self.tab == "keys":
-            leaf |= {"keys_of", *(f"key {deed}" for deed in deeds_in(self.keys_of))}
-        else:
-            leaf |= {each.name for row in self._rows[self.tab] for each in row.controls}
-        for control in self.controls:
-            control.visible = control.name in leaf
-        keys = self.tab == "keys"
-        self._reset.words = _("The usual keys") if keys else _("The usual settings")
+    @property
+    def notes_height(self) -> int:
+        return round(self.note_px * 1.3) if self.leaf == "keys" else 0
 
-    def _place_feet(self, inner: Rect) -> int:
-        scale, gap = self.scale, self.scale.px(20)
-        high = min(scale.text(52), round(self._panel.height * 0.1))
-        top = self._panel.bottom - scale.px(28) - high
-        feet = (self._reset, self._back)
-        room = (inner.width - gap) // 2
-        widths = [min(room, max(scale.px(220), each.natural_width(scale))) for each in feet]
-        x = inner.centerx - (sum(widths) + gap) // 2
-        for each, wide in zip(feet, widths, strict=True):
-            each.place((x, top, wide, high))
-            x += wide + gap
-        return top
+    @property
+    def inner(self) -> Rect:
+        # Large letters need the room of the margin.
+        edge = 18 if self.scale.text_factor < 1.5 else 12
+        return self.body.inflate(-2 * self.scale.px(30), -2 * self.scale.px(edge))
 
     def _place_rows(self, area: Rect) -> None:
-        scale, rows = self.scale, self._rows[self.tab]
+        scale, rows = self.scale, self._rows[self.leaf]
         step = min(area.height // len(rows), scale.text(84))
         tall = min(round(step * 0.66), scale.text(42))
         top = area.top + (area.height - step * len(rows)) // 2
         split = area.left + round(area.width * (0.3 if scale.text_factor < 1.3 else 0.34))
-        self._labels = []
         for n, row in enumerate(rows):
+            self.add(*row.controls)
             y = top + n * step + (step - tall) // 2
             label = Rect(area.left, y, split - area.left - scale.px(16), tall)
             self._labels.append((row.words, label))
@@ -228,20 +192,18 @@ class SettingsPage(Scene):
         )
 
     def _place_keys(self, area: Rect) -> None:
-        """The choice of a context, its keys in two columns, and a line for what is said of them."""
+        """The choice of a context, and its keys in two columns."""
         scale, gap = self.scale, self.scale.px(10)
-        self._labels = []
+        self.add(self._contexts)
         # In large letters and in small windows the many contexts take two lines each.
         tight = scale.text_factor >= 1.5 or scale.u < 1
         high = min(scale.text(48 if tight else 36), round(area.height * (0.17 if tight else 0.13)))
         self._contexts.place((area.left, area.top, area.width, high))
-        said = min(scale.text(30), round(area.height * 0.11))
-        self._note_place = Rect(area.left, area.bottom - said, area.width, said)
         deeds = deeds_in(self.keys_of)
         fixed = listed(self.keys_of)[len(deeds) :]
         rows = max(4, -(-(len(deeds) + len(fixed)) // 2))
         top = area.top + high + gap
-        step = min((self._note_place.top - top) // rows, scale.text(54))
+        step = min((area.bottom - top) // rows, scale.text(54))
         wide = (area.width - 2 * gap) // 2
         places = []
         for n in range(len(deeds) + len(fixed)):
@@ -250,60 +212,40 @@ class SettingsPage(Scene):
             places.append(Rect(x, top + row * step, wide, step - scale.px(6)))
         for deed, place in zip(deeds, places, strict=False):
             self._boxes[deed].place(place)
+            self.add(self._boxes[deed])
         self._fixed = list(zip(fixed, places[len(deeds) :], strict=True))
 
     def handle(self, event: Event) -> Transition | None:
-        if event.type == pygame.KEYDOWN and not self.takes_every_key and self._turned(event):
-            return None
-        handled = self.controls.handle(event)
-        return handled.transition if handled else None
-
-    def _turned(self, event: Event) -> bool:
-        """Page keys, or the shoulders of a controller, turn the leaves."""
-        pad = getattr(event, "pad", "")
-        step = 1 if pad == "RB" or event.key == pygame.K_PAGEDOWN else 0
-        step = -1 if pad == "LB" or event.key == pygame.K_PAGEUP else step
-        if step:
-            self.turn_to(TABS[(TABS.index(self.tab) + step) % len(TABS)])
-        return bool(step)
+        # The next key is for the box that waits.
+        return Room.handle(self, event) if self.takes_every_key else super().handle(event)
 
     def update(self, dt: float) -> Transition | None:
-        self.controls.update(dt)
         self._follow_settings()
-        return None
+        return super().update(dt)
 
-    def draw(self, surface: Surface) -> None:
-        scale, panel = self.scale, self._panel
-        broadside(surface, scale)
-        sheet(surface, panel, scale)
-        y = panel.top + scale.px(22)
-        heading = line(_("Settings"), self._heading_px, Face.HEADING, OXBLOOD)
-        surface.blit(heading, heading.get_rect(midtop=(panel.centerx, y)))
-        rule = art.picture("app/tail_rule", (scale.px(220), scale.px(26)))
-        surface.blit(rule, rule.get_rect(midtop=(panel.centerx, y + heading.get_height())))
+    def print_on(self, page: Surface) -> None:
+        self.print_heading(page, _("Settings"))
+        sheet(page, self.body, self.scale)
         for words, place in self._labels:
             label = fitted(words, self._label_px, place.width, 12, Face.TEXT, INK)
-            surface.blit(label, label.get_rect(midright=place.midright))
-        if self.tab == "keys":
-            self._draw_keys(surface)
-        self.controls.draw(surface)
+            page.blit(label, label.get_rect(midright=place.midright))
+        self._print_fixed(page)
+        if self.leaf == "keys":
+            words = self.said or _("Press a box to give the deed another key.")
+            ink = OXBLOOD if self.said else SEPIA
+            said = fitted(words, self.note_px, self.body.width, 12, Face.SCRIPT, ink)
+            page.blit(said, said.get_rect(midtop=(self.body.centerx, self.body.bottom)))
 
-    def _draw_keys(self, surface: Surface) -> None:
-        """The keys that stay as they are, and what is said of those that need not."""
+    def _print_fixed(self, page: Surface) -> None:
+        """The keys that stay as they are."""
         for (words, key), place in self._fixed:
             inner = place.inflate(-2 * self.scale.px(12), 0)
             px = min(self.scale.text(18), round(place.height * 0.56))
             name = fitted(key, px, inner.width * 2 // 5, 12, Face.BOLD, SEPIA)
-            surface.blit(name, name.get_rect(midright=inner.midright))
+            page.blit(name, name.get_rect(midright=inner.midright))
             room = inner.width - name.get_width() - self.scale.px(10)
             what = fitted(words, px, room, 12, Face.TEXT, SEPIA)
-            surface.blit(what, what.get_rect(midleft=inner.midleft))
-        place = self._note_place
-        said = self._note or _("Press a box to give the deed another key.")
-        px = min(self.scale.text(19), round(place.height * 0.7))
-        ink = OXBLOOD if self._note else SEPIA
-        line_said = fitted(said, px, place.width, 12, Face.SCRIPT, ink)
-        surface.blit(line_said, line_said.get_rect(center=place.center))
+            page.blit(what, what.get_rect(midleft=inner.midleft))
 
     def _follow_settings(self) -> None:
         """Show what a key of the house (F11, Ctrl +) has changed behind the page."""

@@ -12,8 +12,7 @@ from game.engine.words import _
 from game.scenes.kit.gamepad import PANNED, RAW, Gamepads
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.prerender import Ahead
-from game.scenes.kit.scene import Context, Device, Push, Quit, Reset, Scene, Transition
-from game.scenes.kit.stack import Stack
+from game.scenes.kit.scene import Context, Device, Push, Quit, Reset, Scene, Stack, Transition
 from game.scenes.shell.bug_report import write_down, write_home
 from game.scenes.shell.house_keys import house_key
 from game.scenes.shell.pointer import in_pixels

@@ -18,10 +18,10 @@ from game.engine.lore.weight import LIGHT, Weight
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.table.chronicle import begins_part
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathering
+from game.scenes.table.log import begins_part
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
@@ -190,6 +190,12 @@ class Board(ABC, Generic[S, L]):
     def faces(self, shown: S, on: Composer) -> Mapping[Seat, FaceAt]:
         """Where the faces of rivals lie, once everything else is laid."""
         return {}
+
+    def sky(self, shown: S, on: Composer) -> Rect | None:
+        """Where the weather may stand, once everything else is laid; None where it would cover
+        something.
+        """
+        return None
 
     # What happened ------------------------------------------------------------------------------
 

@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.words import _
-from game.scenes.kit.controls import Controls, Press
-from game.scenes.kit.scene import Context, Scene, Transition
+from game.scenes.kit.controls import Press
+from game.scenes.kit.room import Furnished
+from game.scenes.kit.scene import Context, Transition
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA, WOOD, WOOD_LIGHT, seal
@@ -20,7 +21,7 @@ PLAQUE: Final = Rect(360, 96, 560, 168)
 _DRAWN: Final = (1280, 800)
 
 
-class Curtain(Scene):
+class Curtain(Furnished):
     """Opaque over the whole window, and nothing of the scene under it is alive.
 
     `name` is who sits down next, `seat_mark` the shape of that seat, `facts` lines that everybody
@@ -41,14 +42,9 @@ class Curtain(Scene):
         self._shown = False
         self._held: set[int] = set()
         self._plaque = Rect(0, 0, 0, 0)
-        self.controls = Controls(context)
         words = _("I am {name}: open the shutters").format(name=name)
         self._button = Press("open", words, self._open, (pygame.K_RETURN, pygame.K_SPACE))
         self.controls.add(self._button)
-
-    @property
-    def dirty(self) -> bool:
-        return self._dirty or self.controls.dirty
 
     def enter(self) -> None:
         self._shown = False
@@ -94,12 +90,7 @@ class Curtain(Scene):
             return None
         if event.type == pygame.KEYDOWN and event.key in self._held:
             return None
-        handled = self.controls.handle(event)
-        return handled.transition if handled else None
-
-    def update(self, dt: float) -> Transition | None:
-        self.controls.update(dt)
-        return None
+        return super().handle(event)
 
     def draw(self, surface: Surface) -> None:
         surface.blit(shutters(self.scale), (0, 0))

@@ -15,10 +15,9 @@ from game.scenes.kit.ground import broadside
 from game.scenes.kit.press_guard import CONFIRMING, Breath
 from game.scenes.kit.scene import Context, Push, Scene, Transition
 from game.scenes.shell import doors
-from game.scenes.table.chronicle import drawer
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.finale import Leaf, Sum, Tally
-from game.scenes.table.log import LogDrawer
+from game.scenes.table.log import LogDrawer, drawer
 from game.scenes.table.notes import lie_at, reason, rule_in, to_rule
 from game.scenes.table.screen import Screen, screen_of
 from game.session.errors import CannotSave

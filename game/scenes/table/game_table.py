@@ -20,14 +20,15 @@ from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell import doors
 from game.scenes.table.bar import TableBar
 from game.scenes.table.board import Board, Places
-from game.scenes.table.chronicle import teller
 from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.desk import Desk, add_main
 from game.scenes.table.driver import Driver
 from game.scenes.table.explained import Explained
+from game.scenes.table.log import teller
 from game.scenes.table.lore.ambience import Ambience
 from game.scenes.table.lore.faces import lay_faces
 from game.scenes.table.lore.thinker import lay_thinker
+from game.scenes.table.lore.weather import lay_weather
 from game.scenes.table.mode import Mode
 from game.scenes.table.notes import rule_in, to_rule
 from game.scenes.table.party import Party
@@ -177,6 +178,7 @@ class GameTable(Scene):
         on.begin()
         self.board.compose(shown, on)
         lay_thinker(on, self.party, shown, self.main_place)
+        lay_weather(on, self.spec.key, shown.day, self.board.sky(shown, on))
         lay_faces(on, self.party, shown, self.board.faces(shown, on))
         self.bar.compose(on, self.driver.lamp(shown))
         on.finish()

@@ -14,14 +14,12 @@ from game.scenes.table.desk import Desk
 class Hinting:
     """Where to look, what to weigh, what to do: one step further with each press.
 
-    `advice` is the game's module, `deed` the key that asks, `note` says what the steps are.
+    `advice` is the game's part, `note` says what the steps are.
     """
 
-    def __init__(
-        self, desk: Desk[Any], seat: Seat, view: Any, advice: Advice, deed: str, note: str
-    ) -> None:
+    def __init__(self, desk: Desk[Any], seat: Seat, view: Any, advice: Advice, note: str) -> None:
         self.desk, self.seat, self.view = desk, seat, view
-        self.advice, self.deed, self.note = advice, deed, note
+        self.advice, self.note = advice, note
         self.step = 0
         self.said = ""
         """The hint that stands on the desk now."""
@@ -35,7 +33,7 @@ class Hinting:
         """The button, where hints are offered."""
         if not self.offered:
             return
-        button = Press("hint", _("A hint"), self.ask, (desk.key(self.deed),), text=16)
+        button = Press("hint", _("A hint"), self.ask, (desk.key("table.hint"),), text=16)
         button.tip = self.note
         desk.place(button, rect)
 

@@ -1,4 +1,6 @@
-"""The chronicle of a game, in a drawer over the right part of the table."""
+"""The chronicle of a game, in a drawer over the right part of the table: every event that has been
+told, as a sentence, and the rule behind it. Events that open a part of the game stand as headings.
+"""
 
 import html
 from collections.abc import Callable, Sequence
@@ -7,20 +9,29 @@ from functools import partial
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
+from pygame.event import Event as PygameEvent
 
+from game.engine.kinds import Event, whose
+from game.engine.names import Names
+from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of, key_word
 from game.scenes.kit.control import set_alike
-from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.marks_round import ring
+from game.scenes.kit.room import Furnished
 from game.scenes.kit.row import equal, room_for, row
-from game.scenes.kit.scene import Context, Pop, Scene, Transition
+from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
+from game.scenes.shell import doors
+from game.session.forgetting import forgotten
+from game.session.match import Match
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted, measure
 from game.sprites.palette import OXBLOOD, SEPIA, seal
+
+Tell = Callable[[Event], str | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +47,7 @@ class LogLine:
     rule: str = ""
 
 
-class LogDrawer(Scene):
+class LogDrawer(Furnished):
     """Everything told so far, the newest at the bottom; `backdrop` is the table's still picture.
 
     `marks` are the seats' seals in order, so that each robber's sentences bear their colour and
@@ -67,7 +78,6 @@ class LogDrawer(Scene):
         self.scroll: Scroll | None = None
         self._panel = Rect(0, 0, 0, 0)
         self._foot = Rect(0, 0, 0, 0)
-        self.controls = Controls(context)
         bound = context.bindings
         self.controls.add(Press("close", _("Close"), Pop, bound.close("table.chronicle"), text=20))
         self._rule_keys = (*bound.own(pygame.K_r), bound.key("table.rules"))
@@ -77,10 +87,6 @@ class LogDrawer(Scene):
                 key = pygame.K_0 + number
                 act = partial(self._filter, seat)
                 self.controls.add(Press(f"only:{number}", name, act, (key,), text=16))
-
-    @property
-    def dirty(self) -> bool:
-        return self._dirty or self.controls.dirty
 
     def lay_out(self) -> None:
         scale = self.scale
@@ -165,7 +171,7 @@ class LogDrawer(Scene):
         known = told.seat is not None and told.seat < len(self.marks)
         return Block.of(told.text, self.marks[told.seat or 0] if known else "")
 
-    def handle(self, event: Event) -> Transition | None:
+    def handle(self, event: PygameEvent) -> Transition | None:
         if event.type == pygame.KEYDOWN and self._choose(event.key):
             return None
         if self.scroll is not None and self.scroll.handle(event):
@@ -206,7 +212,7 @@ class LogDrawer(Scene):
             return None
         return self.show_rule(self.shown[at].rule)
 
-    def _picked(self, event: Event) -> int | None:
+    def _picked(self, event: PygameEvent) -> int | None:
         """The moment of the sentence that was clicked, or is chosen when Enter is pressed."""
         at = -1
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.scroll is not None:
@@ -217,17 +223,9 @@ class LogDrawer(Scene):
             return None
         return self.shown[at].moment
 
-    def update(self, dt: float) -> Transition | None:
-        self.controls.update(dt)
-        return None
-
     def draw(self, surface: Surface) -> None:
         scale = self.scale
-        if self.backdrop.get_size() == self.size:
-            surface.blit(self.backdrop, (0, 0))
-        else:
-            surface.blit(art.table(self.size), (0, 0))
-        surface.blit(art.shade(self.size, 110), (0, 0))
+        self.draw_behind(surface, self.backdrop, 110)
         sheet(surface, self._panel, scale)
         area = self._heading
         px = min(scale.text(30), scale.px(46))
@@ -254,3 +252,49 @@ def _has_room(button: Press, scale: Scale, around: int) -> bool:
         return True
     em = button.em(scale, button.rect.height)
     return measure(button.words, em, Face.HEADING)[0] <= button.rect.width - around
+
+
+def teller(spec: GameSpec, names: Names) -> Tell:
+    """What tells the events of a game, one after another from the first; a sentence or nothing."""
+    return spec.say.Teller(names).tell
+
+
+def begins_part(event: Event) -> bool:
+    """Whether a part of the game begins with this."""
+    return event.opens
+
+
+def rule_behind(spec: GameSpec, event: Event) -> str:
+    """The number of the rule that made `event` happen; "" where the game does not say."""
+    citing = spec.parts.citing
+    return citing.rule_of(event) if citing is not None else ""
+
+
+def drawer(
+    context: Context,
+    match: Match,
+    events: Sequence[Event],
+    names: Names,
+    backdrop: Surface,
+    moment: Callable[[int], Transition] | None = None,
+) -> LogDrawer:
+    """The drawer with everything in `events`, over a still picture of the scene.
+
+    `moment` leads from the number of an event to its moment.
+    """
+    tell = teller(match.spec, names)
+    lost = forgotten(match.spec, events, match.view(None))
+    lines = []
+    for number, event in enumerate(events):
+        text = tell(event)
+        if text and number not in lost:
+            heading = begins_part(event)
+            seat = None if heading else whose(event)
+            rule = rule_behind(match.spec, event)
+            lines.append(LogLine(text, seat, heading, number, rule))
+
+    def show_rule(anchor: str) -> Transition:
+        return doors.to_rule(context, match.spec, anchor)
+
+    marks = tuple(chair.mark for chair in match.seats)
+    return LogDrawer(context, lines, backdrop, marks, names.seats, moment, show_rule)

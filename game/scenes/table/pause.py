@@ -5,12 +5,12 @@ from functools import partial
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.engine.words import _
-from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
-from game.scenes.kit.scene import Context, Pop, Quit, Scene, Transition
+from game.scenes.kit.room import Furnished
+from game.scenes.kit.scene import Context, Pop, Quit, Transition
 from game.scenes.shell import doors
 from game.session.match import Match
 from game.session.review.luck import title_of
@@ -21,7 +21,7 @@ from game.sprites.palette import OXBLOOD, SEPIA
 Way = Callable[[], Transition | None]
 
 
-class PauseMenu(Scene):
+class PauseMenu(Furnished):
     """Over the table's still picture; every way is one press. `trouble` is said where a game could
     not be written down; otherwise that it is kept. `luck` is what the page of the dice is called.
     """
@@ -59,12 +59,7 @@ class PauseMenu(Scene):
             Press("leave", _("Leave for the title page"), leave, own(pygame.K_t)),
             Press("quit", _("Quit"), quit_game, own(pygame.K_q)),
         ]
-        self.controls = Controls(context)
         self.controls.add(*self._buttons)
-
-    @property
-    def dirty(self) -> bool:
-        return self._dirty or self.controls.dirty
 
     @property
     def words(self) -> str:
@@ -96,21 +91,9 @@ class PauseMenu(Scene):
             y += step
         self._words_top = y + scale.px(14)
 
-    def handle(self, event: Event) -> Transition | None:
-        handled = self.controls.handle(event)
-        return handled.transition if handled else None
-
-    def update(self, dt: float) -> Transition | None:
-        self.controls.update(dt)
-        return None
-
     def draw(self, surface: Surface) -> None:
         scale, panel = self.scale, self._panel
-        if self.backdrop.get_size() == self.size:
-            surface.blit(self.backdrop, (0, 0))
-        else:
-            surface.blit(art.table(self.size), (0, 0))
-        surface.blit(art.shade(self.size, 150), (0, 0))
+        self.draw_behind(surface, self.backdrop)
         sheet(surface, panel, scale)
         inner = panel.width - 2 * scale.px(50)
         heading = fitted(self.game_title, scale.text(32), inner, 16, Face.HEADING, OXBLOOD)

@@ -36,7 +36,7 @@ class Peek:
         before = self.closed
         match event.type:
             case pygame.KEYDOWN | pygame.KEYUP:
-                if event.key == self._party.key("plan.peek"):
+                if event.key == self._party.key("table.peek"):
                     self._held = event.type == pygame.KEYDOWN
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and on_them:
                 self._held = True

@@ -28,6 +28,17 @@ SCHEMA: Final = 4
 _KEPT: Final = 8192
 """Kilobytes of the index that are kept in memory."""
 
+_LINE: Final = """s.at, s.file, s.seat, s.game, s.name, s.sitter, s.mark, s.score, s.won, s.shared,
+    s.seconds, s.seats"""
+_OF_CAREER: Final = "s.game = :of AND s.name = :name AND s.sitter = :sitter"
+_COUNTS: Final = """s.claimed = :claimed
+    AND (:game = '' OR s.game = :game)
+    AND (:seats = 0 OR s.seats = :seats)
+    AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
+        SELECT 1 FROM lines o
+        WHERE o.at = s.at AND o.file = s.file AND o.side <> s.side AND o.sitter = :against))"""
+"""Whether the line `s` is of a game that is `Wanted`."""
+
 
 def edition() -> int:
     """The schema, and a trace of every game's rules: what these play decides what is claimed."""
@@ -232,19 +243,12 @@ class Index:
     def lines(self, wanted: Wanted) -> Iterator[Line]:
         """Every seat of every game that counts, in the order in which games ended."""
         rows = self._db.execute(
-            """
-            SELECT s.at, s.file, s.seat, s.game, s.name, s.sitter, s.mark, s.score, s.won,
-                s.shared, s.seconds, s.seats
+            f"""
+            SELECT {_LINE}
             FROM lines s
-            WHERE s.claimed = :claimed
-                AND (:game = '' OR s.game = :game)
-                AND (:seats = 0 OR s.seats = :seats)
-                AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
-                    SELECT 1 FROM lines o
-                    WHERE o.at = s.at AND o.file = s.file
-                        AND o.side <> s.side AND o.sitter = :against))
+            WHERE {_COUNTS}
             ORDER BY s.at, s.file, s.seat
-            """,
+            """,  # noqa: S608 - of the pieces above, and no more
             msgspec.structs.asdict(wanted),
         )
         for row in rows:
@@ -257,20 +261,12 @@ class Index:
         as JSON.
         """
         rows = self._db.execute(
-            """
-            SELECT s.at, s.file, s.seat, s.game, s.name, s.sitter, s.mark, s.score, s.won,
-                s.shared, s.seconds, s.seats, s.company, g.rules
+            f"""
+            SELECT {_LINE}, s.company, g.rules
             FROM lines s JOIN games g ON g.file = s.file
-            WHERE s.game = :of AND s.name = :name AND s.sitter = :sitter
-                AND s.claimed = :claimed
-                AND (:game = '' OR s.game = :game)
-                AND (:seats = 0 OR s.seats = :seats)
-                AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
-                    SELECT 1 FROM lines o
-                    WHERE o.at = s.at AND o.file = s.file
-                        AND o.side <> s.side AND o.sitter = :against))
+            WHERE {_OF_CAREER} AND {_COUNTS}
             ORDER BY s.at, s.file, s.seat
-            """,
+            """,  # noqa: S608 - of the pieces above, and no more
             _given(key, wanted),
         )
         for row in rows:
@@ -280,19 +276,12 @@ class Index:
     def games_of(self, key: Key, wanted: Wanted, start: int, count: int) -> list[tuple[Entry, int]]:
         """Games of a career with its seat, the last first: so many after the first `start`."""
         rows = self._db.execute(
-            """
+            f"""
             SELECT g.entry, s.seat
             FROM lines s JOIN games g ON g.file = s.file
-            WHERE s.game = :of AND s.name = :name AND s.sitter = :sitter
-                AND s.claimed = :claimed
-                AND (:game = '' OR s.game = :game)
-                AND (:seats = 0 OR s.seats = :seats)
-                AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
-                    SELECT 1 FROM lines o
-                    WHERE o.at = s.at AND o.file = s.file
-                        AND o.side <> s.side AND o.sitter = :against))
+            WHERE {_OF_CAREER} AND {_COUNTS}
             ORDER BY s.at DESC, s.file DESC, s.seat DESC LIMIT :count OFFSET :start
-            """,
+            """,  # noqa: S608 - of the pieces above, and no more
             {**_given(key, wanted), "start": start, "count": count},
         ).fetchall()
         return [(_entry(row[0]), int(row[1])) for row in rows]
@@ -300,20 +289,13 @@ class Index:
     def entries(self, wanted: Wanted) -> Iterator[Entry]:
         """Every game that counts, in the order in which they ended."""
         rows = self._db.execute(
-            """
+            f"""
             SELECT g.entry FROM games g
             WHERE EXISTS (
                 SELECT 1 FROM lines s
-                WHERE s.at = g.at AND s.file = g.file
-                    AND s.claimed = :claimed
-                    AND (:game = '' OR s.game = :game)
-                    AND (:seats = 0 OR s.seats = :seats)
-                    AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
-                        SELECT 1 FROM lines o
-                        WHERE o.at = s.at AND o.file = s.file
-                            AND o.side <> s.side AND o.sitter = :against)))
+                WHERE s.at = g.at AND s.file = g.file AND {_COUNTS})
             ORDER BY g.at, g.file
-            """,
+            """,  # noqa: S608 - of the pieces above, and no more
             msgspec.structs.asdict(wanted),
         )
         for row in rows:

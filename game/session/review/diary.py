@@ -47,7 +47,7 @@ class Entry(NamedTuple):
     """A decision with the best actions the rival saw, the best first; none if they are lost."""
 
     decision: Decision
-    plans: tuple[Reason, ...]
+    reasons: tuple[Reason, ...]
     part: str = ""
     """The part of the game it was written in, "Round 7"; "" in a game without parts."""
 
@@ -135,16 +135,16 @@ class Diary:
         thinking, self._thinking = self._thinking, None
         if thinking.failed and self._tries < TRIES:
             return False
-        plans = () if thinking.failed else tuple(thinking.reasons)
+        reasons = () if thinking.failed else tuple(thinking.reasons)
         if not thinking.failed:
-            self._match.thoughts[decision.number] = plans
-        self.entries.append(self._written(decision, plans))
+            self._match.thoughts[decision.number] = reasons
+        self.entries.append(self._written(decision, reasons))
         self._open = None
         return True
 
-    def _written(self, decision: Decision, plans: tuple[Reason, ...]) -> Entry:
+    def _written(self, decision: Decision, reasons: tuple[Reason, ...]) -> Entry:
         stretch = self._match.spec.say.part(decision.view)
-        return Entry(decision, plans, stretch.called if stretch is not None else "")
+        return Entry(decision, reasons, stretch.called if stretch is not None else "")
 
     def _decisions(self, record: Record) -> Iterator[Decision | None]:
         """Every step of the record: a rival's decision for the diary, or None."""

@@ -273,7 +273,7 @@ def least_width(name: str, grain: Grain) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class LaidPanel:
     """A panel laid out: its size, and each block with the place of its top left in it."""
 
     size: tuple[int, int]
@@ -283,7 +283,9 @@ class Plan:
 
 
 @lru_cache(maxsize=2048)
-def lay_panel(zones: tuple[Zone, ...], grain: Grain, back: str, wide: int, name: str = "") -> Plan:
+def lay_panel(
+    zones: tuple[Zone, ...], grain: Grain, back: str, wide: int, name: str = ""
+) -> LaidPanel:
     """Zones beside one another as long as there is room, then below; `name` stands over them."""
     pad, gap = grain.px(16), grain.px(16)
     inner = wide - 2 * pad
@@ -300,7 +302,7 @@ def lay_panel(zones: tuple[Zone, ...], grain: Grain, back: str, wide: int, name:
         # What stands right under a name has its row alone: nothing else begins as high.
         x += block.size[0] + gap if block.title else inner
         row = max(row, block.size[1])
-    return Plan((wide, y + row + 2 * pad), tuple(blocks), head)
+    return LaidPanel((wide, y + row + 2 * pad), tuple(blocks), head)
 
 
 def forget() -> None:

@@ -34,7 +34,7 @@ def panel(
     are whose they are; `turn` marks whoever has to decide, and beside the name of a `rival` there
     is room for a face. Rects "zone/n" are the pieces.
     """
-    plan = lay_panel(zones, grain, back, size[0], name)
+    laid_panel = lay_panel(zones, grain, back, size[0], name)
     out = sheet_of(size)
     whole = out.get_rect()
     plate(out, whole, grain.px(8), CARD, INK, grain.px(1.8))
@@ -45,9 +45,9 @@ def panel(
         outline(out, inset, grain.px(5), EDGE, grain.px(1))
     if name:
         free = whole.right - head_face(whole, grain).left if rival else grain.px(16)
-        _head(out, plan.head, grain, name, seal, turn, free)
+        _head(out, laid_panel.head, grain, name, seal, turn, free)
     rects: dict[str, Rect] = {}
-    for (left, top), block in plan.blocks:
+    for (left, top), block in laid_panel.blocks:
         _block(out, left, top, block, grain, back)
         for laid in block.pieces:
             rects[f"{block.zone.name}/{laid.number}"] = laid.rect.move(left, top)

@@ -56,10 +56,6 @@ class StatShown:
     die: int | None
     known: int | None
 
-    @property
-    def uncertain(self) -> bool:
-        return self.known is None
-
 
 def stats_of(card: str, coach: Coach | None) -> tuple[StatShown, ...]:
     """The three stats of a card, with what `coach` (if any) knows of the dice thrown for it."""

@@ -201,7 +201,7 @@ def test_the_list_is_filtered_by_seat_and_by_faults() -> None:
     assert court.deeds
     assert {each.seat for each in court.deeds} == {0}
     house.step()
-    pages = court._pages
+    pages = court.pages
     assert pages > 1
     house.press(*[pygame.K_PAGEDOWN] * (pages + 1))
     assert court.page_number == pages - 1
@@ -476,8 +476,8 @@ def test_the_sentence_says_whether_luck_decided() -> None:
     columns = court._columns
     best = max(columns, key=lambda column: column.adjusted)
     won = record.result is not None and record.result.won[best.seat]
-    assert ("earned it" in court.said) == won
-    assert ("Luck decided" in court.said) == (not won)
+    assert ("earned it" in court.sentence) == won
+    assert ("Luck decided" in court.sentence) == (not won)
     assert all(sum(column.grades.values()) for column in columns)
     assert Grade.SOUND in columns[0].grades
 

@@ -7,16 +7,17 @@ import pytest
 from pygame.event import Event
 
 from game.scenes.kit.bindings import (
-    CONTEXTS,
-    USUAL,
     Bindings,
+    contexts,
     deeds_in,
     key_code,
     key_name,
     key_word,
     listed,
+    usual,
     words_of,
 )
+from game.scenes.kit.deeds import every
 from game.scenes.kit.notice import Notice
 from game.scenes.settings.key_box import KeyBox
 from game.scenes.settings.page import SettingsPage
@@ -34,19 +35,19 @@ def pressed(code: int, letter: str = "", mod: int = 0) -> Event:
 
 
 def test_every_deed_has_words_a_key_and_a_place_in_the_list() -> None:
-    told = [line for context in CONTEXTS for line in listed(context)]
+    told = [line for context in contexts() for line in listed(context)]
     assert all(words and key for words, key in told)
-    for deed in USUAL:
-        assert (words_of(deed), key_word(USUAL[deed])) in told
-    assert sum(len(deeds_in(context)) for context in CONTEXTS) == len(USUAL)
+    for deed in usual():
+        assert (words_of(deed), key_word(usual()[deed])) in told
+    assert sum(len(deeds_in(context)) for context in contexts()) == len(usual())
 
 
 def test_the_usual_keys_do_not_contradict_each_other() -> None:
-    usual = Bindings({})
-    assert [deed for deed, code in USUAL.items() if usual.trouble(deed, code)] == []
+    keys = Bindings({})
+    assert [deed for deed, code in usual().items() if keys.trouble(deed, code)] == []
 
 
-@pytest.mark.parametrize("code", [*USUAL.values(), pygame.K_KP_MULTIPLY, pygame.K_F7, 0xE9])
+@pytest.mark.parametrize("code", [*usual().values(), pygame.K_KP_MULTIPLY, pygame.K_F7, 0xE9])
 def test_the_name_of_a_key_leads_back_to_it(code: int) -> None:
     assert key_code(key_name(code)) == code
 
@@ -62,6 +63,24 @@ def test_a_key_says_what_it_does_where_one_is() -> None:
     assert keys.deed(pressed(pygame.K_s, mod=pygame.KMOD_LCTRL), "plan") == ""
 
 
+def test_no_two_situations_are_called_alike_and_what_has_moved_is_somewhere() -> None:
+    assert len(set(contexts())) == len(contexts())
+    assert {now for deeds in every() for now in deeds.moved.values()} <= set(usual())
+
+
+def test_a_key_that_was_changed_where_its_deed_stood_once_is_still_changed() -> None:
+    keys = Bindings({"plan.peek": "f5", "robbery.hint": "f6"})
+    assert (keys.word("table.peek"), keys.word("table.hint")) == ("F5", "F6")
+    assert Bindings({"plan.peek": "f5", "table.peek": "f7"}).word("table.peek") == "F7"
+
+
+def test_a_key_changed_under_its_old_name_can_be_put_back() -> None:
+    house = House(settings=Settings(keys={"plan.peek": "f5"}))
+    page = keys_page(house, "table")
+    assert page._give_key("table.peek", usual()["table.peek"])
+    assert house.context.settings.keys == {}
+
+
 def test_a_settings_file_with_strange_keys_does_no_harm() -> None:
     keys = Bindings({"plan.north": "no such key", "nobody.knows": "q", "plan.south": "f5"})
     assert keys.key("plan.north") == pygame.K_n
@@ -72,7 +91,7 @@ def keys_page(house: House, context: str = "plan") -> SettingsPage:
     house.press(pygame.K_s)
     page = house.room(SettingsPage)
     page.turn_to("keys")
-    page._contexts._set(CONTEXTS.index(context))
+    page._contexts._set(contexts().index(context))
     house.step()
     return page
 
@@ -116,12 +135,12 @@ def test_a_key_that_is_taken_is_refused_in_a_sentence(code: int, reason: str) ->
     page = keys_page(house)
     house.click("key plan.market")
     house.press(code)
-    assert page._note.startswith(reason)
+    assert page.said.startswith(reason)
     assert house.context.settings == Settings()
     assert not house.context.settings.full_screen
     house.press(pygame.K_k)
     assert house.context.settings.keys == {"plan.market": "k"}, "another key is waited for"
-    assert (page._note, page.takes_every_key) == ("", False)
+    assert (page.said, page.takes_every_key) == ("", False)
 
 
 def test_a_key_may_mean_one_thing_in_a_plan_and_another_at_a_robbery() -> None:
@@ -130,7 +149,7 @@ def test_a_key_may_mean_one_thing_in_a_plan_and_another_at_a_robbery() -> None:
     house.click("key robbery.horse")
     house.press(pygame.K_m)
     assert house.context.bindings.key("robbery.horse") == pygame.K_m
-    assert page._note == ""
+    assert page.said == ""
 
 
 def test_esc_or_going_elsewhere_leaves_a_key_as_it_was() -> None:
@@ -141,7 +160,7 @@ def test_esc_or_going_elsewhere_leaves_a_key_as_it_was() -> None:
     assert house.room(SettingsPage) is page, "Esc went to the box, not to the room"
     house.click("key plan.market")
     house.click("key plan.north")
-    house.click("tab")
+    house.click("leaf")
     assert not any(each.listening for each in house.controls if isinstance(each, KeyBox))
     assert house.context.settings.keys == {}
 

@@ -105,6 +105,19 @@ def test_page_keys_turn_the_leaves_of_a_list_on_one_page() -> None:
     assert page.leaf == "north"
 
 
+def test_the_shoulders_of_a_controller_turn_pages_and_leaves() -> None:
+    page = tolls(20)
+    right = Event(pygame.KEYDOWN, key=pygame.K_PLUS, mod=0, unicode="+", pad="RB")
+    left = Event(pygame.KEYDOWN, key=pygame.K_MINUS, mod=0, unicode="-", pad="LB")
+    page.handle(right)
+    assert page.page_number == 1
+    page.handle(left)
+    assert page.page_number == 0
+    page.turn_to("south")
+    page.handle(right)
+    assert page.leaf == "north"
+
+
 def test_a_number_opens_its_row_and_a_chord_nothing() -> None:
     page = tolls()
     press(page, pygame.K_2)

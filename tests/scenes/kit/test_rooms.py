@@ -205,9 +205,9 @@ def test_settings_work_at_once(context: Context) -> None:
     assert context.settings.master_volume == 0
     assert context.sounds.loudness is context.settings
     app.step(0.01, [key(pygame.K_PAGEUP)])
-    assert page.tab == "secrets"
+    assert page.leaf == "secrets"
     app.step(0.01, [key(pygame.K_PAGEUP)])
-    assert page.tab == "table"
+    assert page.leaf == "table"
     page.controls.set_focus("speed")
     app.step(0.01, [key(pygame.K_RIGHT)])
     assert context.settings.speed == "double"

@@ -133,8 +133,6 @@ def test_a_held_key_hurries() -> None:
         time.ease_in,
         time.ease_out,
         time.ease_in_out,
-        time.ease_back,
-        time.ease_bounce,
     ],
 )
 def test_easings_begin_at_nothing_and_end_whole(easing: time.Easing) -> None:

@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from game.scenes.book.keys_page import SERVICE, KeysPage
-from game.scenes.kit.bindings import CONTEXTS, USUAL, context_words, key_word, listed
+from game.scenes.kit.bindings import context_words, contexts, key_word, listed, usual
 from game.scenes.kit.scene import Context, Pop, plain_context
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from tests.scenes.learning.hands import SIZES, Reader, Size
 from tests.scenes.learning.hands import USUAL as WINDOW
 
-WHERE = {context_words(context): context for context in CONTEXTS}
+WHERE = {context_words(context): context for context in contexts()}
 
 
 def laid(size: Size, settings: Settings) -> KeysPage:
@@ -23,7 +23,7 @@ def laid(size: Size, settings: Settings) -> KeysPage:
 
 
 def shown(page: KeysPage) -> list[tuple[str, str]]:
-    rows = [row for sheet in page.pages for column in sheet for row in column]
+    rows = [row for sheet in page.filled for column in sheet for row in column]
     return [(" ".join(row.words), row.key) for row in rows if row.key]
 
 
@@ -32,15 +32,15 @@ def shown(page: KeysPage) -> list[tuple[str, str]]:
 def test_every_key_is_there_and_nothing_is_cut(size: Size, text: TextSize) -> None:
     lettering.cut_off.clear()
     page = laid(size, Settings(text_size=text))
-    wanted = [(words, key) for context in CONTEXTS for words, key in listed(context)]
+    wanted = [(words, key) for context in contexts() for words, key in listed(context)]
     assert shown(page) == wanted
-    assert {key_word(code) for code in USUAL.values()} <= {key for _words, key in wanted}
-    for number in range(len(page.pages)):
-        page.page = number
+    assert {key_word(code) for code in usual().values()} <= {key for _words, key in wanted}
+    for number in range(page.pages):
+        page.page_number = number
         page.reprint()
         page.picture()
-        for column in page.pages[number]:
-            assert sum(row.lines for row in column) * page._step <= page._inner.height
+        for column in page.filled[number]:
+            assert sum(row.lines for row in column) * page._step <= page.inner.height
     assert list(lettering.cut_off) == []
 
 
@@ -49,7 +49,7 @@ def test_every_key_is_there_and_nothing_is_cut(size: Size, text: TextSize) -> No
 def test_every_column_says_first_what_its_keys_are_for(size: Size, text: TextSize) -> None:
     page = laid(size, Settings(text_size=text))
     group = ""
-    for column in (column for sheet in page.pages for column in sheet):
+    for column in (column for sheet in page.filled for column in sheet):
         assert not column[0].key
         assert column[-1].key
         for row in column:
@@ -72,12 +72,12 @@ def test_many_keys_are_leafed_through(tmp_path: Path) -> None:
     reader = Reader(KeysPage, tmp_path, WINDOW, Settings(text_size=200))
     page = reader.top()
     assert isinstance(page, KeysPage)
-    assert len(page.pages) > 1
+    assert page.pages > 1
     reader.press(pygame.K_PAGEDOWN)
     reader.wheel(-1)
-    assert page.page == 2
+    assert page.page_number == 2
     reader.press(pygame.K_PAGEUP)
-    assert page.page == 1
+    assert page.page_number == 1
 
 
 def test_while_it_is_open_the_same_key_closes_it() -> None:

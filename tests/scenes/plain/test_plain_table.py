@@ -171,7 +171,7 @@ def test_choices_lie_covered_until_a_key_is_held_if_that_is_wanted(tmp_path: Pat
     sitter = at_table(tmp_path, peek="held")
     assert not sitter.rows()
     assert "peek" in sitter.table.controls
-    key = sitter.context.bindings.key("plan.peek")
+    key = sitter.context.bindings.key("table.peek")
     sitter.step(Event(pygame.KEYDOWN, key=key, mod=0, unicode="v", scancode=0))
     assert sitter.rows()
     sitter.step(Event(pygame.KEYUP, key=key, mod=0, scancode=0))

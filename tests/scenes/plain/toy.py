@@ -4,7 +4,7 @@ It has no scenes, no book, no pictures, no `showing`, and none of the parts a ga
 """
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -188,6 +188,10 @@ def part(view: ToyView) -> Stretch:
 
 def habit(view: ToyView, chance: Chance) -> Action:
     return view.legal[chance.below(len(view.legal))]
+
+
+EDGE: Final = 12.0
+"""By so much more worth a seat is nearly three times as likely to win."""
 
 
 def worth(view: ToyView, seat: Seat) -> float:

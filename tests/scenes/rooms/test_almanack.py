@@ -96,9 +96,9 @@ def test_all_games_are_read_a_few_in_a_frame_and_then_at_rest() -> None:
     assert page.leaf == "all"
     read_on(house, page)
     assert not page.busy
-    assert page.pages.games == 6
-    assert page.pages.left_out == 0  # what is torn was set aside by the shelf
-    assert page.tally.thrown == page.pages.tally().thrown > 300
+    assert page.almanack.games == 6
+    assert page.almanack.left_out == 0  # what is torn was set aside by the shelf
+    assert page.tally.thrown == page.almanack.tally().thrown > 300
 
 
 def test_the_seed_is_told_after_the_game_and_only_its_fingerprint_before() -> None:

@@ -113,7 +113,7 @@ def test_a_bin_that_cannot_be_made_is_told_and_the_game_stays() -> None:
     house.click("bin 0")
     house.press(pygame.K_RETURN)
     page = house.room(SavedGames)
-    assert "could not be written" in page.trouble
+    assert "could not be written" in page.said
     assert file.exists()
     assert len(rows(house)) == 1
 

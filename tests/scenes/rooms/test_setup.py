@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.ai.levels import BY_STRENGTH, LEVELS, character
 from game.engine.discovery import game_called
 from game.engine.parts import Parts
-from game.engine.spec import Choice, GameSpec, Mode, Option
+from game.engine.spec import Choice, GameSpec, Mode, Option, Role
 from game.scenes.kit.inputs import Choose as Row
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.choose import Choose
@@ -39,7 +39,9 @@ def invented(key: str = "invented", seats: int = 5, options: int = 8) -> GameSpe
         key=key,
         title="The Longest Way Round to Nottingham Goose Fair",
         line="Everybody rides.",
-        modes=tuple(Mode(n, f"{n} seats", "A line.", ("sheriff",)) for n in range(1, seats + 1)),
+        modes=tuple(
+            Mode(n, f"{n} seats", "A line.", (Role("sheriff"),)) for n in range(1, seats + 1)
+        ),
         minutes=(10, 90),
         options=tuple(
             Option(

@@ -48,7 +48,7 @@ def test_the_shelf_says_so_and_does_not_call_itself_empty(
     page = SavedGames(house.context, "ended" if ended else "road")
     house.show(page)
     said: list[str] = []
-    monkeypatch.setattr("game.scenes.review.saved.fitted", _noting(said))
+    monkeypatch.setattr("game.scenes.kit.list_page.broken", _noting(said))
     page.reprint()
     page.picture()
     assert any("The door is shut" in words for words in said)
@@ -75,10 +75,10 @@ def test_the_bin_says_so() -> None:
 
 
 def _noting(said: list[str]) -> Any:
-    from game.sprites.lettering import fitted
+    from game.sprites.lettering import broken
 
     def noted(words: str, *more: Any, **other: Any) -> Any:
         said.append(words)
-        return fitted(words, *more, **other)
+        return broken(words, *more, **other)
 
     return noted

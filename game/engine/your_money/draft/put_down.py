@@ -79,14 +79,6 @@ class Draft(msgspec.Struct, frozen=True):
         kept = tuple([i for i in self.dice_in(slot) if i != index])
         return msgspec.structs.replace(self, **{slot: kept})
 
-    def swap(self, one: int, other: int) -> "Draft":
-        """The draft with two dice changed round; either may be in the tray."""
-        there, here = self.slot_of(one), self.slot_of(other)
-        draft = self.take_back(one).take_back(other)
-        if here is not None:
-            draft = draft._with(here, one)
-        return draft if there is None else draft._with(there, other)
-
     def with_horse(self, ridden: bool) -> "Draft":
         """The draft with the horse's bonus added or left out."""
         return msgspec.structs.replace(self, horse=ridden)

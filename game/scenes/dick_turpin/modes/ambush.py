@@ -126,7 +126,7 @@ def _how(now: Ambushed, party: Party, large: bool) -> list[str]:
     if now.closed:
         return [
             _("Your cards lie face down: hold {key}, or press on them, to look.").format(
-                key=party.word("plan.peek")
+                key=party.word("table.peek")
             )
         ]
     keys = [_key_word(town, party) for town in now.hand]

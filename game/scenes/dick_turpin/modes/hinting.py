@@ -15,4 +15,4 @@ def hinting(desk: Desk[RoadLayout], seat: Seat, view: DickTurpinView) -> Hinting
         "Three steps: where to look, what to weigh, what to do. Hints are counted and told "
         "at the end."
     )
-    return Hinting(desk, seat, view, advice, "plan.hint", note)
+    return Hinting(desk, seat, view, advice, note)

@@ -5,16 +5,15 @@ from typing import Final
 
 import pygame
 from pygame import Rect
-from pygame.event import Event
 
 from game.ai.assizes.verdict import Judged, reckoned
 from game.engine.codec import codec_for
 from game.engine.errors import BadData, GameError
-from game.engine.words import _
-from game.scenes.kit.controls import Act, Control, Press
+from game.engine.words import _, later
+from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.list_page import page_asked_for
+from game.scenes.kit.list_page import Turning
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Pop, Push, Transition
 from game.scenes.review.assizes import wording
@@ -26,7 +25,6 @@ from game.scenes.review.assizes.furniture import (
 from game.scenes.shell import doors
 from game.session.review.assizes import try_again, untried
 from game.session.review.luck import fresh_or_same, to_come
-from game.session.review.summing_up import summed_up
 from game.sprites.course import Plate
 from game.sprites.lettering import Face, measure
 
@@ -36,6 +34,15 @@ RENEW_EVERY: Final = 0.25
 
 class Court(Docket):
     """The verdict on one game; while the judge is at work it grows before one's eyes."""
+
+    turning = Turning(
+        after=later("Later"),
+        first=later("This is the beginning"),
+        last=later("Nothing came after this"),
+    )
+    numbered = False
+    most_rows = 99
+    spread = 1.0
 
     # ---- the hearing
 
@@ -51,7 +58,7 @@ class Court(Docket):
         if self.case.running and self._waited >= RENEW_EVERY:
             self._waited = 0.0
             if self.case.look():
-                self._renew()
+                self.renew()
         return super().update(dt)
 
     def _stop_or_go_on(self) -> None:
@@ -59,7 +66,7 @@ class Court(Docket):
             self.case.stop()
         else:
             self.case.begin()
-        self._renew()
+        self.renew()
 
     def choose(self, step: int) -> None:
         """Show a decision on its leaf."""
@@ -67,41 +74,31 @@ class Court(Docket):
         if step not in [each.step for each in self.deeds]:
             self.whose, self.what = EVERYBODY, ALL
         self._bring()
-        self._renew()
+        self.renew()
 
     def turn_to(self, leaf: str) -> None:
-        """Turn to another leaf."""
-        match leaf:
-            case "short" | "course" | "reckoning" | "deeds":
-                self.leaf = leaf
-        if self.leaf == "deeds" and self.judged is None and self.deeds:
+        self.leaf = leaf
+        if leaf == "deeds" and self.judged is None and self.deeds:
             # The page opens at what cost most.
             self.chosen = max(self.deeds, key=lambda judged: judged.loss).step
             self._bring()
         self.opened = False
-        self._renew()
+        self.renew()
 
     def _look_at(self, whose: str) -> None:
         self.whose, self.page_number = whose, 0
-        self._renew()
+        self.renew()
 
     def _list(self, what: str) -> None:
         self.what, self.page_number = what, 0
-        self._renew()
+        self.renew()
 
     def _bring(self) -> None:
         """Turn the list to the page with the chosen decision."""
-        self._lay_body()  # how many rows a page has depends on the leaf
+        self.lay_body()  # how many rows a page has depends on the leaf
         steps = [each.step for each in self.deeds]
         if self.chosen in steps:
-            self.page_number = steps.index(self.chosen) // self._rows
-
-    def _renew(self) -> None:
-        focus, ring = self.controls.focus, self.controls.ring_seen
-        self.reprint()
-        self.arrange()
-        if focus in self.controls:
-            self.controls.set_focus(focus, seen=ring)
+            self.page_number = steps.index(self.chosen) // self.rows
 
     # ---- where it leads
 
@@ -186,43 +183,24 @@ class Court(Docket):
 
     def _refuse(self, refused: GameError) -> None:
         self.trouble = str(refused)
-        self._renew()
-
-    def handle(self, event: Event) -> Transition | None:
-        listed = self.leaf == "deeds"
-        paging = event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
-        if paging and not (listed and self._pages > 1):
-            step = -1 if event.key == pygame.K_PAGEUP else 1
-            leaves = [leaf for leaf, _words in self._leaves()]
-            self.turn_to(leaves[(leaves.index(self.leaf) + step) % len(leaves)])
-            return None
-        asked = page_asked_for(event, self.controls, self.page_number, self._pages)
-        if listed and asked is not None:
-            self._turn_page(asked - self.page_number)
-            return None
-        return super().handle(event)
-
-    def _turn_page(self, step: int) -> None:
-        number = max(0, min(self._pages - 1, self.page_number + step))
-        if number != self.page_number:
-            self.page_number = number
-            self._renew()
+        self.renew()
 
     def resume(self) -> None:
-        self._renew()
+        self.renew()
 
     # ---- controls
 
-    def _leaves(self) -> list[tuple[str, str]]:
+    def leaves(self) -> list[tuple[str, str]]:
         leaves = [("course", _("How it went")), ("deeds", _("The decisions"))]
         if self.tall:
             leaves.insert(1, ("reckoning", _("Luck and skill")))
             leaves.insert(0, ("short", _("In short")))
         return leaves
 
-    def _furnish(self) -> None:
-        self.strip()
-        self.add(Choose("leaf", self._leaves(), self.leaf, self.turn_to, text=19))
+    def furnish(self) -> None:
+        self._columns = reckoned(self.case.verdict) if self.case.verdict.judged else []
+        self.add_leaves()
+        self.place_leaves(600 if self.tall else 440)
         if self.worst is not None and (self._opens or self.leaf == "short"):
             words = _("Show me")
             self.add(Press("worst", words, self.show_worst, (pygame.K_w,), text=19))
@@ -257,6 +235,17 @@ class Court(Docket):
         if self._only_detail:
             self.add(Press("list", _("The list"), lambda: self.turn_to("deeds"), (pygame.K_l,)))
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
+        feet = ["stop", "list", "back"]
+        if self.leaf == "short":
+            feet.insert(0, "worst")
+        if self._only_detail:
+            feet = ["better", "again", "list", "back"]
+        self.place_feet(*[name for name in feet if name in self.controls])
+        match self.leaf:
+            case "course":
+                self._arrange_course()
+            case "deeds":
+                self._arrange_deeds()
 
     def _furnish_list(self) -> None:
         riders = [(EVERYBODY, _("Everybody"))]
@@ -265,54 +254,20 @@ class Court(Docket):
             self.add(Cycle("whose", riders, self.whose, self._look_at, _("Whose decisions"), 18))
         kinds = [(FAULTS, _("Faults only")), (ALL, _("All of them"))]
         self.add(Choose("what", kinds, self.what, self._list, text=18))
-        start = self.page_number * self._rows
-        for n, judged in enumerate(self.deeds[start : start + self._rows]):
-            mark = self.marks[judged.seat]
-            _what, when = self.part_of(judged)
-            words = self.words_of(judged)
-            row = DeedRow(f"row {n}", judged, when, mark, words, self._opening(judged))
-            row.chosen = judged.step == self.chosen and self._detail_seen
-            self.add(row)
-        if self._pages > 1:
-            self.add(
-                Press("before", _("Earlier"), partial(self._turn_page, -1), text=17),
-                Press("after", _("Later"), partial(self._turn_page, 1), text=17),
-            )
-            self.press("before").deny("" if self.page_number else _("This is the beginning"))
-            last = self.page_number == self._pages - 1
-            self.press("after").deny(_("Nothing came after this") if last else "")
+        self.add_rows()
+        self.add_pagers(text=17)
 
-    def _opening(self, judged: Judged) -> Act:
-        return lambda: self.choose(judged.step)
+    def listed(self, start: int, count: int) -> list[DeedRow]:
+        return [self._row(judged) for judged in self.deeds[start : start + count]]
 
-    def arrange(self) -> None:
-        verdict = self.case.verdict
-        self._columns = reckoned(verdict) if verdict.judged else []
-        self._summed = summed_up(self.case.record, verdict) if verdict.judged else None
-        if self.leaf not in [leaf for leaf, _words in self._leaves()]:
-            self.leaf = "course"
-        self._lay_body()
-        self.page_number = max(0, min(self.page_number, self._pages - 1))
-        self._furnish()
-        scale, inside = self.scale, self.inside
-        high = min(scale.text(38), scale.px(60))
-        wide = min(inside.width, scale.text(600 if self.tall else 440))
-        top = inside.top + self.heading_height
-        self.controls["leaf"].place((inside.centerx - wide // 2, top, wide, high))
-        feet = [name for name in ("stop", "list", "back") if name in self.controls]
-        if self.leaf == "short" and "worst" in self.controls:
-            feet.insert(0, "worst")
-        if self._only_detail:
-            feet = ["better", "again", "list", "back"]
-        self.place_feet(*feet)
-        match self.leaf:
-            case "course":
-                self._arrange_course()
-            case "deeds":
-                self._arrange_deeds()
+    def _row(self, judged: Judged) -> DeedRow:
+        when, act = self.part_of(judged)[1], partial(self.choose, judged.step)
+        row = DeedRow(judged, when, self.marks[judged.seat], self.words_of(judged), act)
+        row.chosen = judged.step == self.chosen and self._detail_seen
+        return row
 
     def _arrange_course(self) -> None:
-        scale, body = self.scale, self._body
+        scale, body = self.scale, self.body
         if self._opens and "worst" in self.controls:
             door, high = self.press("worst"), self._line_height
             words = min(scale.text(20), round(high * 0.72))
@@ -338,7 +293,7 @@ class Court(Docket):
         found: list[tuple[int, Control]] = []
         for judged in graver:
             at = places[judged.step]
-            x, y = plate.spot(at, plate.chance_at(at, judged.seat if self._apart else 0))
+            x, y = plate.spot(at, plate.chance_at(at, self.line_of(judged.seat)))
             spot = Rect(0, 0, side, side)
             spot.center = (inner.left + x, inner.top + y)
             spot.clamp_ip(plate.field.move(inner.topleft))
@@ -347,14 +302,14 @@ class Court(Docket):
             taken.append(spot)
             when = wording.moment(judged, self.names, self.part_of(judged))
             note = f"{when}: {self.words_of(judged)}\n{wording.charge(judged)}"
-            whose, act = self.marks[judged.seat], self._opening(judged)
+            whose, act = self.marks[judged.seat], partial(self.choose, judged.step)
             mark = FaultMark(f"fault {judged.step}", judged, whose, note, act)
             mark.place(spot)
             found.append((judged.step, mark))
         self.add(*[mark for _step, mark in sorted(found, key=lambda each: each[0])])
 
     def _arrange_deeds(self) -> None:
-        scale, body = self.scale, self._body
+        scale, body = self.scale, self.body
         gap = scale.px(18)
         if not self._only_detail:
             area = self._list_sheet.inflate(-2 * scale.px(20), -2 * scale.px(18))
@@ -363,11 +318,6 @@ class Court(Docket):
             if "whose" in self.controls:
                 self.controls["whose"].place((area.left, area.top, half, high))
             self.controls["what"].place((area.right - half, area.top, half, high))
-            rows = self._list_area
-            for n in range(self._rows):
-                if f"row {n}" in self.controls:
-                    y = rows.top + n * self._row_height
-                    self.controls[f"row {n}"].place((rows.left, y, rows.width, self._row_height))
             if "before" in self.controls:
                 tall = self._pager_height - scale.px(8)
                 y = area.bottom - tall

@@ -1,6 +1,6 @@
 """The court’s page: what lies where on its leaves, and what is printed there."""
 
-from typing import Final, Literal
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -8,9 +8,10 @@ from game.ai.assizes.verdict import Column, Judged, course
 from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.saying import Stretch
+from game.engine.sides import camps
 from game.engine.words import _
 from game.scenes.kit.ground import sheet
-from game.scenes.kit.room import Room
+from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes import wording
 from game.scenes.review.assizes.furniture import (
@@ -20,26 +21,22 @@ from game.scenes.review.assizes.furniture import (
     print_lines,
 )
 from game.scenes.review.assizes.proceedings import Proceedings
-from game.session.review.summing_up import SummingUp, accused, no_worst, worst_said
+from game.session.review.outcome import side_called
+from game.session.review.summing_up import SummingUp, accused, no_worst, summed_up, worst_said
 from game.sprites import art
 from game.sprites.course import Mark, Plate, Rider
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
 
-Leaf = Literal["short", "course", "reckoning", "deeds"]
-
 NARROW: Final = 960
 """Pixels within the border under which nothing finds room beside something else."""
-
-TALL_LETTERS: Final = 1.5
-"""From this factor on every part has a leaf of its own."""
 
 EVERYBODY: Final = "everybody"
 FAULTS: Final = "faults"
 ALL: Final = "all"
 
 
-class Docket(Room):
+class Docket(ListPage):
     """A verdict on paper: its course, luck and skill, and its decisions, as far as it has come."""
 
     def __init__(self, context: Context, proceedings: Proceedings) -> None:
@@ -49,17 +46,16 @@ class Docket(Room):
         self.spec = game_called(record.game)
         self.names = Names(tuple([chair.name for chair in record.seats]), record.others)
         self.marks = [chair.mark for chair in record.seats]
-        self.leaf: Leaf = "short"
+        self.leaf = "short"
         self.whose = EVERYBODY
         self.what = FAULTS
-        self.page_number = 0
         self.chosen = 0
         """The step of the decision in view; 0 for none."""
         self.opened = False
         """Whether, in large letters, the chosen decision is open over the list."""
         self.trouble = ""
         self._waited = 0.0
-        self._body = self._strip = self._graph = self._detail = Rect(0, 0, 0, 0)
+        self._strip = self._graph = self._detail = Rect(0, 0, 0, 0)
         self._words: dict[int, str] = {}
         self._plate: Plate | None = None
         self._columns: list[Column] = []
@@ -70,8 +66,7 @@ class Docket(Room):
     @property
     def tall(self) -> bool:
         """Whether letters are so large, or the window so small, that every part wants a leaf."""
-        narrow = self.inside.width < NARROW
-        return narrow or self.scale.text_factor >= TALL_LETTERS
+        return self.inside.width < NARROW or super().tall
 
     @property
     def deeds(self) -> list[Judged]:
@@ -103,18 +98,40 @@ class Docket(Room):
         return not self.tall or self.opened
 
     @property
-    def _apart(self) -> bool:
-        """Whether every seat has a line of its own."""
-        return len(self.marks) > 2
+    def _parties(self) -> tuple[tuple[int, ...], ...]:
+        """Who wins and loses together: each has one line on the plate."""
+        return camps(self.case.verdict.sides, len(self.marks))
+
+    def line_of(self, seat: int) -> int:
+        """Whose line on the plate speaks of a seat: where two share the field it is the first's."""
+        parties = self._parties
+        if len(parties) < 3:
+            return 0
+        return next(number for number, party in enumerate(parties) if seat in party)
+
+    def _riders(self) -> list[Rider]:
+        sides = self.case.verdict.sides
+        return [
+            Rider(
+                self.marks[first],
+                side_called(self.spec, sides, sides[first]) if sides else self.names.seat(first),
+                tuple([self.marks[each] for each in others]),
+            )
+            for first, *others in self._parties
+        ]
 
     # ---- the page
 
     @property
-    def _row_height(self) -> int:
+    def row_count(self) -> int:
+        return len(self.deeds) if self.leaf == "deeds" else 0
+
+    @property
+    def row_height(self) -> int:
         return min(self.scale.text(36), self.scale.px(62))
 
     @property
-    def _list_area(self) -> Rect:
+    def list_area(self) -> Rect:
         """Where the rows are, under the filters and over the page's buttons."""
         scale = self.scale
         area = self._list_sheet.inflate(-2 * scale.px(20), -2 * scale.px(18))
@@ -131,17 +148,9 @@ class Docket(Room):
 
     @property
     def _list_sheet(self) -> Rect:
-        body = self._body
+        body = self.body
         wide = body.width if self.tall else round(body.width * 0.55)
         return Rect(body.left, body.top, wide, body.height)
-
-    @property
-    def _rows(self) -> int:
-        return max(1, self._list_area.height // max(1, self._row_height))
-
-    @property
-    def _pages(self) -> int:
-        return max(1, -(-len(self.deeds) // self._rows))
 
     @property
     def _opens(self) -> bool:
@@ -152,14 +161,18 @@ class Docket(Room):
     def _line_height(self) -> int:
         return min(self.scale.text(30), self.scale.px(48))
 
-    def _lay_body(self) -> None:
-        scale, inside = self.scale, self.inside
-        top = inside.top + self.heading_height + min(scale.text(38), scale.px(60)) + scale.px(8)
+    def lay_body(self) -> None:
+        verdict = self.case.verdict
+        self._summed = summed_up(self.case.record, verdict) if verdict.judged else None
+        if self.leaf not in [leaf for leaf, _words in self.leaves()]:
+            self.leaf = "course"
+        scale, bar = self.scale, self.bar
+        top = bar.bottom + scale.px(8)
         lines = 3 if self._opens else 1
-        self._strip = Rect(inside.left, top, inside.width, lines * self._line_height)
-        foot = inside.bottom - min(scale.text(50), scale.px(76))
+        self._strip = Rect(bar.left, top, bar.width, lines * self._line_height)
+        foot = self.inside.bottom - self.foot_height
         top = self._strip.top if self._no_verdict else self._strip.bottom + scale.px(8)
-        self._body = Rect(inside.left, top, inside.width, foot - scale.px(12) - top)
+        self.body = Rect(bar.left, top, bar.width, foot - scale.px(12) - top)
 
     @property
     def _no_verdict(self) -> bool:
@@ -201,13 +214,17 @@ class Docket(Room):
         last = int(max(places.values(), default=1.0))
         end = last + 1.0
         marks = [
-            Mark(places.get(point.step, end), point.chances) for point in course(self.case.verdict)
+            Mark(
+                places.get(point.step, end),
+                tuple([point.chances[first] for first, *_others in self._parties]),
+            )
+            for point in course(self.case.verdict)
         ]
         return Plate(
             inner.size,
             self.scale,
             marks,
-            [Rider(mark, name) for mark, name in zip(self.marks, self.names.seats, strict=True)],
+            self._riders(),
             last if self._by_parts else 0,
             end - 1,
         )
@@ -219,8 +236,8 @@ class Docket(Room):
             return
         match self.leaf:
             case "short":
-                sheet(page, self._body, self.scale)
-                inner = self._body.inflate(-2 * self.scale.px(24), -2 * self.scale.px(20))
+                sheet(page, self.body, self.scale)
+                inner = self.body.inflate(-2 * self.scale.px(24), -2 * self.scale.px(20))
                 print_lines(page, inner, self.scale, self._short_lines())
             case "course":
                 sheet(page, self._graph, self.scale)
@@ -229,12 +246,12 @@ class Docket(Room):
                     page.blit(self._plate.surface, inner)
                 if not self.tall:
                     left = self._graph.right + self.scale.px(18)
-                    body = self._body
+                    body = self.body
                     self._print_reckoning(
                         page, Rect(left, body.top, body.right - left, body.height)
                     )
             case "reckoning":
-                self._print_reckoning(page, self._body)
+                self._print_reckoning(page, self.body)
             case "deeds":
                 self._print_deeds(page)
 
@@ -264,7 +281,7 @@ class Docket(Room):
             sheet(page, self._list_sheet, scale)
             if not self.deeds:
                 words = _("Nothing here to reproach anybody with.")
-                area = self._list_area
+                area = self.list_area
                 said = fitted(words, scale.text(22), area.width, 12, Face.SCRIPT, INK)
                 page.blit(said, said.get_rect(center=area.center))
         if not self._detail_seen:
@@ -378,7 +395,7 @@ class Docket(Room):
     # ---- the strip: how far, or what it comes to
 
     @property
-    def said(self) -> str:
+    def sentence(self) -> str:
         """The sentence over the leaves."""
         verdict, case = self.case.verdict, self.case
         if self.trouble or case.trouble:
@@ -400,7 +417,7 @@ class Docket(Room):
             self._paint_opening(surface)
             strip = Rect(strip.left, strip.top, strip.width, self._line_height)
             strip.top += strip.height
-        words = self.said
+        words = self.sentence
         if self.case.words and not self.case.verdict.complete:
             words = f"{self.case.words} {words}"
         px = min(scale.text(21), round(strip.height * 0.8))

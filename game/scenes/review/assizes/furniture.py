@@ -1,6 +1,7 @@
 """What stands in the court: the rows of decisions, the marks of faults, the bar, the columns."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -9,6 +10,7 @@ from game.ai.assizes.verdict import Column, Grade, Judged
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Press
+from game.scenes.kit.printed import ListRow
 from game.scenes.review.assizes.wording import counted, hundredths
 from game.sprites import art
 from game.sprites.lettering import (
@@ -21,7 +23,6 @@ from game.sprites.lettering import (
     paragraph_height,
 )
 from game.sprites.palette import (
-    CARD,
     GOLD,
     HAIR,
     INK,
@@ -30,12 +31,16 @@ from game.sprites.palette import (
     SEAT_COLOURS,
     SEPIA,
     Colour,
+    contrast,
     seal,
     shown,
 )
 
 PIPS = {Grade.SOUND: 0, Grade.SLIP: 1, Grade.MISDEMEANOUR: 2}
 """How many marks of ink stand for a grade; the last has a gallows."""
+
+_PALE: Final = 3.0
+"""Contrast to the paper under which a seat's colour is not seen by itself."""
 
 Line = tuple[str, Face, float, Colour]
 """Words, their face, the units their letters are high, and their ink."""
@@ -71,23 +76,17 @@ def _draw_gallows(surface: Surface, centre: tuple[int, int], side: int) -> None:
     pygame.draw.aacircle(surface, shown(OXBLOOD), ring, radius, max(2, thick - 1))
 
 
-class DeedRow(Press):
+class DeedRow(ListRow):
     """A decision in the list: when, whose, what, its sign and what it gave away."""
 
-    def __init__(
-        self, name: str, judged: Judged, when: int, mark: str, words: str, act: Act
-    ) -> None:
-        super().__init__(name, words, act, text=18)
+    def __init__(self, judged: Judged, when: int, mark: str, words: str, act: Act) -> None:
+        super().__init__(words, act, text=18)
         self.judged, self.when, self.mark = judged, when, mark
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         judged = self.judged
-        ink = CARD if self.chosen else OXBLOOD if hovered or down else INK
-        if self.chosen:
-            pygame.draw.rect(surface, shown(INK), self.rect)
-        else:
-            y = self.rect.bottom - 1
-            pygame.draw.line(surface, shown(HAIR), (self.rect.left, y), (self.rect.right, y))
+        ink = self.ink(hovered, down)
+        self.draw_ground(surface, scale)
         inner = self.rect.inflate(-2 * scale.px(10), 0)
         px = min(scale.text(self.text), round(inner.height * 0.6))
         middle = inner.centery
@@ -131,6 +130,10 @@ class FaultMark(Press):
         pygame.draw.aacircle(surface, shown(edge), middle, radius, thick)
         ring = shown(SEAT_COLOURS[self.mark])
         pygame.draw.aacircle(surface, ring, middle, radius - thick, thick + 1)
+        if contrast(ring, shown(IVORY)) < _PALE:
+            # A pale ring lies between two lines of ink, or nobody would see it on the paper.
+            inner = radius - 2 * thick - 1
+            pygame.draw.aacircle(surface, shown(INK), middle, inner, max(1, thick // 2))
         draw_grade(surface, self.judged.grade, middle, round(radius * 1.3))
 
 

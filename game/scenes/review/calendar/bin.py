@@ -14,7 +14,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.review.calendar import game
+from game.scenes.review import shelf
 from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.session.calendar.bin import DAYS, Thrown, in_the_bin, purge, shut_bin, take_back
 from game.session.calendar.calendar import Calendar
@@ -36,7 +36,7 @@ class BinPage(CalendarLeaf):
 
     @property
     def now(self) -> datetime:
-        return game.now()
+        return shelf.now()
 
     def enter(self) -> None:
         purge(self.context.store, self.now)

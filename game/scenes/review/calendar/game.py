@@ -1,23 +1,25 @@
 """One finished game in the calendar: who sat there and how it ended, with all the ways into it."""
 
-from datetime import UTC, datetime
+from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.discovery import games
 from game.engine.names import Names, listed
+from game.engine.sides import camps
 from game.engine.words import _, plural
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.ground import sheet
-from game.scenes.kit.notice import Notice
 from game.scenes.kit.printed import double_rule
 from game.scenes.kit.room import emblem
-from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review.calendar.leaf import CalendarLeaf
-from game.scenes.review.shelf import ending, moment
+from game.scenes.review.shelf import ask_to_discard, ending, moment
 from game.scenes.shell import doors
-from game.session.calendar.bin import DAYS, throw_away
+from game.session.calendar.bin import DAYS
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import Entry
 from game.session.calendar.wording import (
@@ -27,9 +29,11 @@ from game.session.calendar.wording import (
     time_words,
     who_words,
 )
-from game.session.errors import BadSave, CannotSave
+from game.session.errors import BadSave
 from game.session.listing import Saved
+from game.session.record import Record
 from game.session.review.luck import tip_of, title_of
+from game.session.review.outcome import result_words, side_called
 from game.sprites import art
 from game.sprites.lettering import Face, broken, fitted, paragraph, paragraph_height
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
@@ -37,38 +41,13 @@ from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
 DOORS = ("end", "watch", "judge", "diary", "dice", "ballad", "bin")
 
 
-def now() -> datetime:
-    """The moment; tests put another clock here."""
-    return datetime.now(UTC)
-
-
 def ask_to_throw_away(page: CalendarLeaf, entry: Entry, leave: int) -> Transition:
     """Ask before a game goes into the bin; then `leave` so many pages, the question first."""
-    context = page.context
-
-    def discard() -> Transition:
-        try:
-            throw_away(context.store, context.store.finished / entry.file, now())
-        except CannotSave as refused:
-            page.tell(str(refused), went_wrong=True)
-            return Pop()
-        return Pop(leave)
-
     words = _(
         "The game of {names} goes into the bin and counts no more. For {days} days it can be "
         "taken back from there."
     ).format(names=listed([chair.name for chair in entry.seats]), days=DAYS)
-    return Push(
-        Notice(
-            context,
-            _("Throw this game away?"),
-            words,
-            yes=_("Throw it away"),
-            no=_("Keep it"),
-            on_yes=discard,
-            under=page.picture(),
-        )
-    )
+    return ask_to_discard(page, words, page.context.store.finished / entry.file, leave)
 
 
 class GamePage(CalendarLeaf):
@@ -82,25 +61,10 @@ class GamePage(CalendarLeaf):
 
     # ---- where it leads
 
-    def _end(self) -> Transition:
-        return doors.resume_match(self.context, self.file)
-
-    def _watch(self) -> Transition:
-        return doors.watch_saved(self.context, self.file)
-
-    def _judge(self) -> Transition:
-        return doors.saved_to_assizes(self.context, self.file)
-
-    def _dice(self) -> Transition | None:
+    def _loaded(self, lead: Callable[[Context, Record], Transition]) -> Transition | None:
+        """Where the record leads; what is wrong with it is said at the foot."""
         try:
-            return doors.to_almanack(self.context, self.context.store.load(self.file))
-        except BadSave as refused:
-            self.tell(str(refused), went_wrong=True)
-            return None
-
-    def _ballad(self) -> Transition | None:
-        try:
-            return doors.to_broadside(self.context, self.context.store.load(self.file))
+            return lead(self.context, self.context.store.load(self.file))
         except BadSave as refused:
             self.tell(str(refused), went_wrong=True)
             return None
@@ -122,24 +86,26 @@ class GamePage(CalendarLeaf):
     # ---- controls
 
     def furnish(self) -> None:
-        doors: list[tuple[str, str, Act, tuple[int, ...], str]] = [
-            ("end", _("Its end"), self._end, (pygame.K_RETURN,),
+        here, game = (self.context, self.file), self.entry.game
+        ways: list[tuple[str, str, Act, int, str]] = [
+            ("end", _("Its end"), partial(doors.resume_match, *here), pygame.K_RETURN,
              _("The last page of this game, with its chronicle")),
-            ("watch", _("See it again"), self._watch, (pygame.K_w,), ""),
-            ("judge", _("The Assizes"), self._judge, (pygame.K_j,),
+            ("watch", _("See it again"), partial(doors.watch_saved, *here), pygame.K_w, ""),
+            ("judge", _("The Assizes"), partial(doors.saved_to_assizes, *here), pygame.K_j,
              _("How well it was played: every decision judged, and luck apart")),
-            ("diary", _("The diary"), self._diary, (pygame.K_y,),
+            ("diary", _("The diary"), self._diary, pygame.K_y,
              _("What the rival meant to do, round by round, and why")),
-            ("dice", title_of(self.entry.game), self._dice, (pygame.K_d,), tip_of(self.entry.game)),
-            ("ballad", _("The ballad"), self._ballad, (pygame.K_b,),
+            ("dice", title_of(game), partial(self._loaded, doors.to_almanack), pygame.K_d,
+             tip_of(game)),
+            ("ballad", _("The ballad"), partial(self._loaded, doors.to_broadside), pygame.K_b,
              _("A sheet printed from this game, to be read and kept")),
-            ("bin", _("Throw it away"), self._discard, (pygame.K_DELETE,),
-             _("Into the bin, for thirty days")),
+            ("bin", _("Throw it away"), partial(ask_to_throw_away, self, self.entry, 2),
+             pygame.K_DELETE, _("Into the bin, for thirty days")),
         ]  # fmt: skip
         rivals = any(not chair.is_person for chair in self.entry.seats)
-        for name, words, act, keys, tip in doors:
+        for name, words, act, key, tip in ways:
             if name != "diary" or rivals:
-                self.add(Press(name, words, act, keys, tip=tip, text=21))
+                self.add(Press(name, words, act, (key,), tip=tip, text=21))
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
 
     @property
@@ -224,8 +190,7 @@ class GamePage(CalendarLeaf):
             return ending(saved)
         except (LookupError, ValueError):  # a record no game of ours has written
             names = Names(tuple([chair.name for chair in entry.seats]), entry.others)
-            winners = [seat for seat, won in enumerate(entry.result.won) if won]
-            return _("won by {names}").format(names=names.listed(winners)) if winners else ""
+            return result_words(None, entry.result, names) if any(entry.result.won) else ""
 
     def print_on(self, page: Surface) -> None:
         scale, inside = self.scale, self.inside
@@ -260,8 +225,11 @@ class GamePage(CalendarLeaf):
             cut = emblem(entry.game, side)
             top = inner.top + (spare + side) // 2
             page.blit(cut, cut.get_rect(midbottom=(inner.centerx, top - scale.px(6))))
-        for n, chair in enumerate(entry.seats):
-            row = Rect(inner.left, top + n * high, inner.width, high)
+        sides, spec = entry.result.by_side, games().get(entry.game)
+        order = [seat for party in camps(sides, len(entry.seats)) for seat in party]
+        for place_of, n in enumerate(order):
+            chair = entry.seats[n]
+            row = Rect(inner.left, top + place_of * high, inner.width, high)
             side = min(round(high * 0.76), scale.px(60))
             stamp = art.picture(seal(chair.mark), (side, side))
             page.blit(stamp, stamp.get_rect(midleft=row.midleft))
@@ -280,11 +248,13 @@ class GamePage(CalendarLeaf):
             at = name.get_rect(midleft=(left, row.centery))
             page.blit(name, at)
             rest = place.left - scale.px(14) - at.right - scale.px(14)
-            who = broken(
-                who_words(chair.sitter), round(px * 0.8), rest, high, 2, Face.SCRIPT, SEPIA
-            )
+            told = who_words(chair.sitter)
+            if sides:
+                side_name = side_called(spec, sides, sides[n])
+                told = _("{side}, {who}").format(side=side_name, who=told)
+            who = broken(told, round(px * 0.8), rest, high, 2, Face.SCRIPT, SEPIA)
             page.blit(who, who.get_rect(midleft=(at.right + scale.px(14), row.centery)))
-            if n:
+            if place_of:
                 rule = max(1, scale.px(1))
                 pygame.draw.line(page, shown(HAIR), row.topleft, row.topright, rule)
         thin = max(1, scale.px(1.2))

@@ -10,7 +10,7 @@ from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.scene import Context, Pop
-from game.scenes.review.calendar.game import now
+from game.scenes.review import shelf
 from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.export import exported, write_export
@@ -58,7 +58,7 @@ class PaperPage(CalendarLeaf):
             kept = tuple([s for s in export.careers if (s.game, s.name, s.sitter) in self.careers])
             export = msgspec.structs.replace(export, careers=kept)
         try:
-            file = write_export(export, kind, now())
+            file = write_export(export, kind, shelf.now())
         except CannotSave as refused:
             why = refused.__cause__
             reason = getattr(why, "strerror", None) or type(why).__name__

@@ -16,7 +16,6 @@ from game.engine.kinds import Action, Event, Seat, View
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.table.board import Foregone, Pause
-from game.scenes.table.chronicle import drawer, teller
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
@@ -27,6 +26,7 @@ from game.scenes.table.drivers.rivals import Rivals
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import Gathered
+from game.scenes.table.log import drawer, teller
 from game.scenes.table.lore.ambience import eyes_of
 from game.scenes.table.mode import Mode
 from game.scenes.table.pause import open_pause
@@ -356,6 +356,7 @@ class Live(Driver):
         self._ask_anew(None)
 
     def resume(self) -> None:
+        self.table.ambience.listen()  # a replay lay over the table and has had its own
         asked = isinstance(self.cue, AskAll) or self.secrets_shown
         if asked and self._wants_at_once != self.sitting.at_once:
             self._ask_anew(None)  # it was changed on the page of settings
@@ -459,11 +460,14 @@ class Live(Driver):
     def enter(self) -> None:
         # Softer than on the title page: people talk here.
         self.table.context.sounds.music("over_the_hills", softly=True)
+        self.table.ambience.outside = True
+        self.table.ambience.listen()
 
     def leave(self) -> None:
         if self.trouble:
             self.kept.save()  # a disk that was full may have room again
         self.table.context.sounds.around("")
+        self.table.ambience.leave()
 
     # Where it leads -----------------------------------------------------------------------------
 

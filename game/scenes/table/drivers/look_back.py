@@ -13,9 +13,9 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.scene import Pop, Transition
 from game.scenes.kit.stage_controls import Spot
-from game.scenes.table.chronicle import teller
 from game.scenes.table.driver import Driver
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.log import teller
 from game.scenes.table.lore.ambience import Sees, eyes_of
 from game.session.sitting import Sitting
 

@@ -14,11 +14,11 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
 from game.scenes.shell import doors
 from game.scenes.table.board import Looking
-from game.scenes.table.chronicle import drawer
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.transport_button import Stride
 from game.scenes.table.drivers.whose_eyes import WhoseEyes
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.log import drawer
 from game.scenes.table.lore.ambience import Sees, eyes_of
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown
@@ -315,3 +315,10 @@ class Replay(LookBack):
 
     def suspend(self) -> None:
         self.pause()
+
+    def enter(self) -> None:
+        self.table.ambience.outside = True
+        self.table.ambience.listen()
+
+    def leave(self) -> None:
+        self.table.ambience.leave()

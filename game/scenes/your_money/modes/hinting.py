@@ -9,10 +9,10 @@ from game.scenes.table.hinting import Hinting
 from game.sprites.your_money.layout import TableLayout
 
 
-def hinting(desk: Desk[TableLayout], seat: Seat, view: YourMoneyView, deed: str) -> Hinting:
+def hinting(desk: Desk[TableLayout], seat: Seat, view: YourMoneyView) -> Hinting:
     """Hints for the decision before `seat`."""
     note = _(
         "Three steps: where to look, what to keep, what is best. Hints are counted and told "
         "at the end."
     )
-    return Hinting(desk, seat, view, advice, deed, note)
+    return Hinting(desk, seat, view, advice, note)

@@ -67,7 +67,7 @@ class Planning(Mode):
         self.opened: Road | None = None
         """The road whose 36 throws lie open."""
         self.hopes = Hopes(view)
-        self.hinting = hinting(desk, seat, view, "plan.hint")
+        self.hinting = hinting(desk, seat, view)
         self.hand = desk.hand(self)
         self.within_reach = frozenset(
             [a.place for a in view.legal if isinstance(a, Plan) and a.place in PLACES]

@@ -53,7 +53,7 @@ class Robbing(Mode):
         self._last: list[int] = []
         self._pressed_at = 0.0
         """When what hangs the robber was pressed, by the table's clock."""
-        self.hinting = hinting(desk, seat, view, "robbery.hint")
+        self.hinting = hinting(desk, seat, view)
         self.hand = desk.hand(self)
 
     @property

@@ -8,7 +8,6 @@ import pytest
 from game.ai.dick_turpin import policy
 from game.ai.dick_turpin.ambush import Ambush, Table, solved
 from game.ai.dick_turpin.booty import Deck
-from game.ai.dick_turpin.exploit import WANTED, best_reply, given_away, in_sovereigns
 from game.ai.dick_turpin.hands import hope, learned, turned_round, weights_for
 from game.ai.dick_turpin.mind import Mind, ambush_of
 from game.ai.dick_turpin.policy import decide, for_the_diary
@@ -19,6 +18,7 @@ from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Phase
 from tests.games.dick_turpin.mind.tables import SPEC, decisions
+from tools.exploits.dick_turpin import WANTED, best_reply, given_away, in_sovereigns
 
 FULL = Deck(8, 22)
 THINKERS = [character.level for character in CHARACTERS]
@@ -147,7 +147,7 @@ def test_hidden_cards_of_others_change_nothing() -> None:
 def test_every_house_rule_can_be_thought_of(seats: int, options: dict[str, Any]) -> None:
     for number, (_state, view) in enumerate(decisions(seats, 1, **options)):
         if number % 5 == 0:
-            for skill in (Skill(), Skill(plan=3.0, placement=1.4)):
+            for skill in (Skill(), Skill(choice=3.0, detail=1.4)):
                 assert decide(view, Loose(number), skill) in view.legal
 
 

@@ -19,12 +19,12 @@ from game.scenes.dick_turpin.finale import TurpinFinale
 from game.scenes.dick_turpin.modes.odds_panel import advisable, likely, odds_figures
 from game.scenes.dick_turpin.roadside import Roadside
 from game.scenes.kit.prerender import Ahead
-from game.scenes.table.chronicle import begins_part
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import OPEN, Replay, open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.log import begins_part
 from game.scenes.table.notes import rule_in
 from game.session.match import Match
 from game.sprites.lettering import Scale

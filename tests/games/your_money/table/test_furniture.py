@@ -108,7 +108,7 @@ def test_every_card_bears_its_whole_name(
 def test_a_stat_is_unknown_until_its_die_is_thrown() -> None:
     before = {shown.stat: shown for shown in stats_of("tax_officials", coach("tax_officials"))}
     assert before["speed"].known == 9
-    assert before["wit"].uncertain
+    assert before["wit"].known is None
     after = {shown.stat: shown for shown in stats_of("tax_officials", coach("tax_officials", 5))}
     assert (after["wit"].printed, after["wit"].die, after["wit"].known) == (3, 5, 8)
 

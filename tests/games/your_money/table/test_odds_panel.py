@@ -200,7 +200,7 @@ def test_dice_that_lie_face_down_tell_no_odds(tmp_path: Path) -> None:
     assert not open_throws(player)
     assert "Hint" not in player.words
     player.press(K_o)
-    code = player.context.bindings.key("plan.peek")
+    code = player.context.bindings.key("table.peek")
     player.step([Event(KEYDOWN, key=code, mod=0, unicode="v", scancode=0)])
     assert len(tags(player)) == len(ROADS)
     assert "Of 100" in player.words or "Hint" in player.words
@@ -381,5 +381,4 @@ def test_a_hint_is_gone_with_its_owner(tmp_path: Path) -> None:
 
 def test_the_deeds_are_listed_with_their_keys() -> None:
     assert ("the 36 throws, open or closed", "O") in listed("plan")
-    assert ("a hint", "?") in listed("plan")
-    assert ("a hint", "?") in listed("robbery")
+    assert ("a hint", "?") in listed("table")

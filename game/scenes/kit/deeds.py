@@ -1,0 +1,165 @@
+"""What a key can do: the house's own deeds, and those each game brings in its `keys.py`.
+
+A deed is called `context.what`, and settings keep it so: no two contexts are called alike.
+"""
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final
+
+import pygame
+
+from game.engine.discovery import games
+from game.engine.words import _, later
+from game.session.gathering import HANDS, LOOK, SEAL
+
+Lines = list[tuple[str, str]]
+"""What keys do and what is written on them, in words."""
+
+
+def _nothing() -> Lines:
+    return []
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something with a key of its own that can be changed: `words`, with `facts` filled in, tell
+    what it is.
+    """
+
+    what: str
+    key: int
+    words: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def said(self) -> str:
+        """What it is called, in the player's tongue."""
+        return _(self.words).format(**self.facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """What can be done in one situation, in the order in which it is listed.
+
+    `fixed` are keys that cannot be changed. `moved` tells which deeds of another context those are
+    today that stood here once, by their last words: settings may still know them so.
+    """
+
+    context: str
+    title: str
+    deeds: tuple[Deed, ...]
+    fixed: Callable[[], Lines] = _nothing
+    moved: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def named(self) -> Iterable[tuple[str, Deed]]:
+        """The deeds with their full names."""
+        return [(f"{self.context}.{deed.what}", deed) for deed in self.deeds]
+
+
+def _in_the_house() -> Lines:
+    return [
+        (_("from thing to thing"), _("Tab, arrows")),
+        (_("press what the ring is on"), _("Space, Enter")),
+        (_("back, or not after all"), _("Esc")),
+        (_("larger, smaller, usual letters"), _("Ctrl + − 0")),
+    ]
+
+
+def _at_the_table() -> Lines:
+    return [
+        (_("finish what is moving"), _("any key")),
+        (_("everything four times as fast"), _("Shift, held")),
+        (_("let go of what is in the hand"), _("Esc")),
+    ]
+
+
+def _of_a_hand(side: str, hand: str, look: str, seal: str) -> tuple[Deed, ...]:
+    choice, looked, sealed = {
+        "left": (
+            later("left hand: choice {n}"),
+            later("left hand: look, while held"),
+            later("left hand: seal"),
+        ),
+        "right": (
+            later("right hand: choice {n}"),
+            later("right hand: look, while held"),
+            later("right hand: seal"),
+        ),
+    }[side]
+    chosen = [Deed(f"{side}_{n}", ord(key), choice, {"n": n}) for n, key in enumerate(hand, 1)]
+    return (
+        *chosen,
+        Deed(f"{side}_look", ord(look), looked),
+        Deed(f"{side}_seal", ord(seal), sealed),
+    )
+
+
+HOUSE: Final = Deeds(
+    "house",
+    later("Everywhere"),
+    (
+        Deed("help", pygame.K_F1, later("the list of keys")),
+        Deed("mute", pygame.K_F2, later("sound off and on")),
+        Deed("full_screen", pygame.K_F11, later("fill the screen")),
+        Deed("letter", pygame.K_F12, later("a letter about what is wrong")),
+        Deed("explain", pygame.K_i, later("explain what the ring is on")),
+    ),
+    _in_the_house,
+)
+TABLE: Final = Deeds(
+    "table",
+    later("At the table"),
+    (
+        Deed("confirm", pygame.K_RETURN, later("the large button")),
+        Deed("rules", pygame.K_F3, later("the rule that matters now")),
+        Deed("take_back", pygame.K_BACKSPACE, later("take back")),
+        Deed("chronicle", pygame.K_l, later("the chronicle")),
+        Deed("hint", pygame.K_QUESTION, later("a hint")),
+        Deed("peek", pygame.K_v, later("look at what is yours, while held")),
+        Deed("menu", pygame.K_ESCAPE, later("the menu")),
+        Deed("faster", pygame.K_PLUS, later("faster")),
+        Deed("slower", pygame.K_MINUS, later("slower")),
+    ),
+    _at_the_table,
+)
+TOGETHER: Final = Deeds(
+    "together",
+    later("All at once"),
+    (
+        *_of_a_hand("left", HANDS[0], LOOK[0], SEAL[0]),
+        *_of_a_hand("right", HANDS[1], LOOK[1], SEAL[1]),
+    ),
+)
+"""Two blocks of keys, where two choose at once."""
+
+
+@cache
+def every() -> tuple[Deeds, ...]:
+    """All there is to do with keys: in the house, at any table, at each game's, and together."""
+    own = [deeds for key in games() for deeds in _keys_of(key)]
+    return (HOUSE, TABLE, *own, TOGETHER)
+
+
+def _keys_of(game: str) -> tuple[Deeds, ...]:
+    """What `game.scenes.<key>.keys` brings; nothing for a game that has none."""
+    name = f"game.scenes.{game}.keys"
+    with suppress(ModuleNotFoundError):  # a game may have no folder here at all
+        if importlib.util.find_spec(name) is not None:
+            found: tuple[Deeds, ...] = importlib.import_module(name).KEYS
+            return found
+    return ()
+
+
+def todays(changed: Mapping[str, str]) -> dict[str, str]:
+    """Changed keys by what their deeds are called today."""
+    moved = {
+        f"{deeds.context}.{what}": now for deeds in every() for what, now in deeds.moved.items()
+    }
+    old = {moved[deed]: name for deed, name in changed.items() if deed in moved}
+    return old | {deed: name for deed, name in changed.items() if deed not in moved}
