@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.engine.kinds import Event, Seat
 from game.engine.lore.weight import LIGHT, Weight
@@ -110,7 +110,7 @@ class Told:
                 return [self._stamp(event.seats[0], text, MOSS if sums.met else OXBLOOD, 0.65)]
             case e.GuardsFought(seat, _place, _guards, sums):
                 text = _("{total} of {target}").format(total=sums.total, target=sums.target)
-                fought = self._stamp(seat, text, MOSS if sums.met else OXBLOOD, 0.7, above=True)
+                fought = self._stamp(seat, text, MOSS if sums.met else OXBLOOD, 0.7)
                 return [fought, self.cleared("fight")]
             case e.Changed(seat, what, was, now):
                 return [self._fly(seat, what, now > was)]
@@ -299,26 +299,28 @@ class Told:
                 leaving.append(sequence(gone, driving))
         return together(*leaving) if leaving else wait(0.1)
 
-    def _stamp(
-        self,
-        seat: Seat,
-        text: str,
-        colour: tuple[int, int, int],
-        seconds: float,
-        above: bool = False,
-    ) -> Step:
-        """A few words stamped where the robber is, or right `above`, long enough to be read."""
+    def _stamp(self, seat: Seat, text: str, colour: tuple[int, int, int], seconds: float) -> Step:
+        """A few words stamped beside the place where the robber is, long enough to be read."""
         out = self._plate(text, colour)
-        place = self.shown.view.sheets[seat].plan
-        spot = self.layout.york
-        if place in ROADS or place in TOWN:
-            spot = self.layout.plot(place).center
-            if above:
-                top = self.layout.plot(place).top
-                spot = spot[0], top - out.get_height() // 2 - self._px(4)
-        box = out.get_rect(center=spot).clamp(self.layout.map)
-        sprite = self.prompter.flyer(out, box.center, "stamp")
+        sprite = self.prompter.flyer(out, self.beside(seat, out.get_size()).center, "stamp")
         return self.prompter.while_there(sprite, wait(seconds))
+
+    def beside(self, seat: Seat, size: tuple[int, int]) -> Rect:
+        """Room of that size on the map that hides neither name nor picture of the seat's place."""
+        board, box = self.layout.map, Rect((0, 0), size)
+        place = self.shown.view.sheets[seat].plan
+        if place not in ROADS and place not in TOWN:
+            box.center = round(self.layout.york[0]), round(self.layout.york[1])
+            return box.clamp(board)
+        plot, gap = self.layout.plot(place), self._px(6)
+        sides = (
+            box.move_to(midbottom=(plot.centerx, plot.top - gap)),
+            box.move_to(midtop=(plot.centerx, plot.bottom + gap)),
+            box.move_to(midleft=(plot.right + gap, plot.centery)),
+            box.move_to(midright=(plot.left - gap, plot.centery)),
+        )
+        free = [side for side in sides if board.contains(side)]
+        return free[0] if free else sides[0].clamp(board)
 
     def _plate(self, text: str, colour: tuple[int, int, int]) -> Surface:
         """A few words on a plate of that colour."""
