@@ -15,6 +15,7 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Event, Seat
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.deeds import OVER_A_MAP
 from game.scenes.kit.prerender import AT_A_TIME, Job
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell import doors
@@ -91,6 +92,10 @@ class GameTable(Scene):
     @property
     def window_title(self) -> str:
         return self.driver.title or self.board.title(self.shown)
+
+    @property
+    def key_contexts(self) -> tuple[str, ...]:
+        return (OVER_A_MAP.context,) if self.board.maps else ()
 
     @property
     def called(self) -> str:

@@ -128,12 +128,11 @@ class Court(Docket):
             f"{done} {wording.sentence(own)}" if own else done,
             f"{better} {wording.sentence(why)}" if why else better,
         )
-        if doors.shows_better_way(self.spec):
-            store = self.context.store
-            match = try_again(store, record, judged.step, judged.seat, same_luck=True)
-            shown = doors.to_better_way(self.context, match, judged.seat, put.action, best, lines)
-            if shown is not None:
-                return shown
+        store = self.context.store
+        match = try_again(store, record, judged.step, judged.seat, same_luck=True)
+        shown = doors.to_better_way(self.context, match, judged.seat, put.action, best, lines)
+        if shown is not None:
+            return shown
         words = "\n\n".join((wording.charge(judged), *lines))
         heading = wording.moment(judged, self.names, self.part_of(judged))
         notice = Notice(self.context, heading, words, yes=_("Back"), under=self.picture())
