@@ -74,8 +74,8 @@ class ListRow(Press):
 
 
 class TableRow(ListRow):
-    """A row of a table: a seal or another `picture`, the name over a line of small letters, and the numbers in their
-    columns. One without an act only tells what its tip says.
+    """A row of a table: a seal or another `picture`, the name over a line of small letters, and the
+    numbers in their columns. One without an act only tells what its tip says.
     """
 
     def __init__(
