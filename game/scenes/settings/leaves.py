@@ -12,7 +12,7 @@ from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.scene import Context
 from game.session.settings import IDLE_SECONDS, TEXT_SIZES, Choosing
 
-CHOOSING: Final = "choosing "
+CHOOSING: Final = "choosing:"
 """How the names of controls begin that say how people choose in a game."""
 
 

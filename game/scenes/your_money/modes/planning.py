@@ -134,12 +134,14 @@ class Planning(Mode):
             desk.note("number:dice", drawn.dice_lie(), self._of_dice)
         gap = layout.scale.px(8)
         gather = can_gather(desk)
+        thirds = gather and layout.tall  # elsewhere there is room above
         left = layout.second.copy()
-        left.width = (left.width - (1 + gather) * gap) // (2 + gather)
+        left.width = (left.width - (1 + thirds) * gap) // (2 + thirds)
         self.hinting.furnish(desk, left)
         self._furnish_odds(desk, left.move(left.width + gap, 0))
         if gather:
-            offer_all_at_once(desk, left.move(2 * (left.width + gap), 0))
+            above = layout.second.move(0, -layout.second.height - gap // 2)
+            offer_all_at_once(desk, left.move(2 * (left.width + gap), 0) if thirds else above)
         self._furnish_no_way_back(desk, gap)
         words = _("Choose where to ride")
         if self.chosen is not None:
