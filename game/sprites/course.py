@@ -32,24 +32,32 @@ _FAINT: Final = 1.5
 
 
 class Mark(NamedTuple):
-    """Everybody's chances at a place of the course: `at` counts rounds from 1.0."""
+    """Every rider's chances at a place of the course: `at` counts rounds from 1.0."""
 
     at: float
     chances: tuple[float, ...]
 
 
 class Rider(NamedTuple):
-    """Who a line is about: the seat's mark, and the name."""
+    """Who a line is about: the seat's mark, and the name; of a side the first seat's mark, the
+    side's name and the marks of the `others` on it.
+    """
 
     mark: str
     name: str
+    others: tuple[str, ...] = ()
+
+    @property
+    def every(self) -> tuple[str, ...]:
+        """The marks of all it is about."""
+        return (self.mark, *self.others)
 
 
 class Plate:
     """The plate of a course in `size`: `surface`, and where on it a chance lies.
 
-    Two seats, or one against the rules, share the field: the one's chance is what lies below the
-    line, the other's what lies above it. More seats have a line each. `rounds` is how many there
+    Two riders, or one against the rules, share the field: the one's chance is what lies below the
+    line, the other's what lies above it. More have a line each. `rounds` is how many there
     were in all; 0 numbers nothing.
     """
 
@@ -200,8 +208,9 @@ class Plate:
             return
         for seat, rider in enumerate(self.riders):
             px = min(scale.text(19), round(side * 0.72))
+            seals = len(rider.every) * side
             name = fitted(rider.name, px, field.width // 2 - side, 12, Face.BOLD, INK)
-            board = Rect(0, 0, side + name.get_width() + 3 * gap, side + gap)
+            board = Rect(0, 0, seals + name.get_width() + 3 * gap, side + gap)
             if seat == 0:
                 board.bottom = field.bottom - gap
             else:
@@ -211,9 +220,11 @@ class Plate:
             pygame.draw.rect(
                 self.surface, shown(INK), board, max(1, scale.px(1.2)), border_radius=gap
             )
-            stamp = art.picture(seal(rider.mark), (side, side))
-            self.surface.blit(stamp, stamp.get_rect(midleft=(board.left + gap, board.centery)))
-            left = board.left + 2 * gap + side
+            for place, mark in enumerate(rider.every):
+                stamp = art.picture(seal(mark), (side, side))
+                at = stamp.get_rect(midleft=(board.left + gap + place * side, board.centery))
+                self.surface.blit(stamp, at)
+            left = board.left + 2 * gap + seals
             self.surface.blit(name, name.get_rect(midleft=(left, board.centery)))
 
     def _seal_lines(self, side: int) -> None:
@@ -228,7 +239,8 @@ class Plate:
                 at = 1 + come * (number + (seat + 0.5) / len(riders)) / 3
                 x, y = self.spot(at, self.chance_at(at, seat))
                 y = max(inner.top, min(inner.bottom, y))
-                stamp = art.picture(seal(rider.mark), (side, side))
+                mark = rider.every[number % len(rider.every)]
+                stamp = art.picture(seal(mark), (side, side))
                 self.surface.blit(stamp, stamp.get_rect(center=(x, y)))
 
     def _clearest(self, wide: int, seat: int) -> int:

@@ -16,6 +16,8 @@ _SOFTLY: Final = 0.45
 """How loud a tune is that others talk over."""
 _AROUND: Final = 0.5
 """How loud a room is."""
+_OUTSIDE: Final = 0.3
+"""How loud rain and wind are, which are heard through all else."""
 _CUT: Final = 120
 """Milliseconds in which an effect ends that is cut off."""
 _MOMENT: Final = 0.08
@@ -42,6 +44,30 @@ class Loudness(Protocol):
     def effects_muted(self) -> bool: ...
 
 
+class _Noise:
+    """A noise that goes round and round until another is asked for."""
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.channel: pygame.mixer.Channel | None = None
+
+    def begin(self, sound: pygame.mixer.Sound | None, volume: float) -> None:
+        """Let it be heard from now on."""
+        self.channel = sound.play(loops=-1, fade_ms=400) if sound is not None else None
+        self.loud(volume)
+
+    def loud(self, volume: float) -> None:
+        """Be as loud as that."""
+        if self.channel is not None:
+            self.channel.set_volume(volume)
+
+    def end(self) -> None:
+        """Die away."""
+        if self.channel is not None:
+            self.channel.fadeout(400)
+            self.channel = None
+
+
 class Sounds:
     """Plays by name, loads when first asked, and remembers what it was asked for."""
 
@@ -56,8 +82,7 @@ class Sounds:
         self._kept: dict[str, pygame.mixer.Sound] = {}
         self._tune = ""
         self._softly = False
-        self._round = ""
-        self._room: pygame.mixer.Channel | None = None
+        self._around, self._air = _Noise(), _Noise()
         self._hushed = False
         self._began: list[tuple[str, float]] = []
 
@@ -92,14 +117,15 @@ class Sounds:
 
     def around(self, name: str) -> None:
         """The noise of a room, round and round until another is asked for; "" for none."""
-        if name == self._round:
-            return
-        self._remember(f"around:{name}")
-        self._round = name
-        if self._room is not None:
-            self._room.fadeout(400)
-            self._room = None
-        self._start_room()
+        if name != self._around.name:
+            self._remember(f"around:{name}")
+            self._change(self._around, name)
+
+    def outside(self, name: str) -> None:
+        """The noise of rain or wind, quietly, as long as music may be heard; "" for none."""
+        if name != self._air.name:
+            self._remember(f"outside:{name}")
+            self._change(self._air, name)
 
     def wake(self) -> None:
         """The first picture is on the screen: start what was asked for."""
@@ -110,16 +136,18 @@ class Sounds:
         """Take up volumes and mutes that have changed."""
         if not self.ready:
             self._start_tune()
-            self._start_room()
+            self._start(self._around)
+            self._start(self._air)
             return
         volume = self._tune_volume()
         pygame.mixer.music.set_volume(volume)
         if volume > 0 and self._tune and not self._hushed and not pygame.mixer.music.get_busy():
             self._start_tune()
-        if self._room is not None:
-            self._room.set_volume(self._effects() * _AROUND)
-        else:
-            self._start_room()
+        for noise in (self._around, self._air):
+            if noise.channel is not None:
+                noise.loud(self._loudness_of(noise))
+            else:
+                self._start(noise)
 
     def hush(self, away: bool) -> None:
         """Be still while the window is not looked at, and take up the tune again afterwards."""
@@ -152,7 +180,7 @@ class Sounds:
     def close(self) -> None:
         """Give the sound card back."""
         self._kept.clear()
-        self._room = None
+        self._around.channel = self._air.channel = None
         if self.ready:
             with quiet_stderr():
                 pygame.mixer.quit()
@@ -197,14 +225,20 @@ class Sounds:
             if self._hushed:
                 pygame.mixer.music.pause()
 
-    def _start_room(self) -> None:
-        volume = self._effects() * _AROUND
-        if not self._round or volume <= 0 or self.asleep or not self.open():
-            return
-        sound = self._sound(self._round)
-        self._room = sound.play(loops=-1, fade_ms=400) if sound is not None else None
-        if self._room is not None:
-            self._room.set_volume(volume)
+    def _change(self, noise: _Noise, name: str) -> None:
+        noise.end()
+        noise.name = name
+        self._start(noise)
+
+    def _start(self, noise: _Noise) -> None:
+        volume = self._loudness_of(noise)
+        if noise.name and volume > 0 and not self.asleep and self.open():
+            noise.begin(self._sound(noise.name), volume)
+
+    def _loudness_of(self, noise: _Noise) -> float:
+        if noise is self._around:
+            return self._effects() * _AROUND
+        return 0.0 if self._hushed else self._tune_volume() * _OUTSIDE
 
     def _effects(self) -> float:
         level = self.loudness

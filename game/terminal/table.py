@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Any
 
 from game.engine.kinds import Action, Event, Seat, View
+from game.engine.lore.days import day_begun
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.words import _, later
@@ -264,6 +265,8 @@ class TerminalTable:
             if seen is None:
                 continue
             lines += self._hear([seen])
+            day = day_begun(self.match.spec.parts.days, self.match.seed, seen)
+            lines += [f"   {said}" for said in (() if day is None else day.told)]
             if beat.remark is not None and self._speaks:
                 name, words = self.names.seat(beat.remark.seat), beat.remark.said(self.names)
                 lines.append(_("   {name}: “{words}”").format(name=name, words=words))

@@ -164,7 +164,7 @@ def test_keys_belong_to_one_person_and_one_choice() -> None:
 
 
 def test_where_nothing_is_to_be_chosen_nobody_needs_keys() -> None:
-    assert keys_of(2, 0) == keys_of(2, 0, looks=True) == own_keys(5, 0) == ()
+    assert len(keys_of(2, 0)) == len(keys_of(2, 0, looks=True)) == len(own_keys(5, 0)) == 0
 
 
 @pytest.mark.parametrize("choices", range(1, 11))
@@ -213,7 +213,8 @@ def test_two_who_look_first_seal_with_a_key_of_their_own_and_may_break_the_seal(
     assert gathering.seal(1)
     assert gathering.complete
     assert gathering.seal(1), "broken again"
-    assert (gathering.chosen, gathering.decisions()) == ({0}, ())
+    assert gathering.chosen == {0}
+    assert not gathering.decisions()
     assert gathering.seal(1)
     assert gathering.take(0, 0), "whoever chooses anew has to seal anew"
     assert gathering.chosen == {1}

@@ -1,5 +1,6 @@
 """Any game can be played in a terminal, from what is printed there and nothing else."""
 
+import io
 import random
 from collections import defaultdict
 from pathlib import Path
@@ -9,17 +10,23 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.discovery import games
+from game.engine.lore.days import day
 from game.engine.names import Names
 from game.engine.zones import Piece, Zone
 from game.session.match import Match
+from game.session.review.table_talk import told as remarks
 from game.session.store import Store
 from game.terminal.choices import Choices
+from game.terminal.minds import Minds
+from game.terminal.paper import Paper
 from game.terminal.reading import table_lines, why_lines
+from game.terminal.table import TerminalTable
 from tests.terminal.hands import (
     CHOICE,
     ENTER,
     EVERY_WAY,
     SHARED,
+    Hearer,
     any_number,
     begun,
     laid,
@@ -305,3 +312,29 @@ def test_what_another_program_wrote_is_told_once_and_kept(tmp_path: Path) -> Non
         match.seed,
         other.seed,
     }
+
+
+@pytest.mark.parametrize("talk", [True, False])
+def test_rivals_speak_after_the_sentence_and_the_courant_tells_the_weather(
+    tmp_path: Path, talk: bool
+) -> None:
+    match = begun("your_money", 2, sitters=("greedy", "random"))
+    page = io.StringIO()
+    minds = Minds()
+    paper = Paper(page, Hearer(page, saying()))
+    TerminalTable(match, Store(tmp_path), paper, minds, talk).play(fresh=True)
+    minds.leave()
+    printed = " ".join(page.getvalue().split())
+    names = names_of(match)
+    heard = [
+        f"{names.seat(beat.remark.seat)}: “{beat.remark.said(names)}”"
+        for _number, beats in remarks(match.record(), match.spec)
+        for beat in beats
+        if beat.remark is not None
+    ]
+    assert heard
+    assert [words in printed for words in heard] == [talk] * len(heard)
+    days = match.spec.parts.days
+    assert days is not None
+    first = day(days.DAYS, match.seed, 1)
+    assert all(words in printed for words in first.told)

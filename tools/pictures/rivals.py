@@ -1,4 +1,4 @@
-"""Rivals live: faces in every mood at the three tables, and what one of them has just said."""
+"""What lies beside the rules: rivals' faces and words at the three tables, and every weather."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -8,6 +8,7 @@ from pygame import Surface
 from game.ai.levels import CHARACTERS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
+from game.engine.lore.days import WEATHERS, day
 from game.engine.lore.talk import MOODS, Remark
 from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import open_table
@@ -82,3 +83,22 @@ for name, game, screen in _TABLES:
             PICTURES[f"rivals_{name}_{mood}"] = partial(faces, game, screen, number)
     for seat in range(1, len(COMPANY[game])):
         PICTURES[f"rivals_{name}_says_{seat}"] = partial(speaking, game, screen, seat)
+
+
+def _weather(game: str, kind: str, studio: Studio) -> Surface:
+    """The first day of that weather, or the first fair, for whoever is asked."""
+    at, table = asked(game, None, studio)
+    days = table.spec.parts.days
+    assert days is not None  # noqa: S101 - both games have them
+    many = (day(days.DAYS, table.match.seed, number) for number in range(1, 400))
+    today = next(
+        each for each in many if (each.fair is not None if kind == "fair" else each.weather == kind)
+    )
+    table.ambience._day = today
+    table.compose()
+    return at.photograph()
+
+
+for game in COMPANY:
+    for kind in (*WEATHERS, "fair"):
+        PICTURES[f"weather_{game}_{kind}"] = partial(_weather, game, kind)

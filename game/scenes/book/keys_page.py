@@ -101,7 +101,8 @@ class KeysPage(ListPage):
 
     def _rows(self) -> list[_Row]:
         rows = []
-        for context in contexts():
+        first, second, *games = contexts()
+        for context in (first, second, *self.context.keys_here, *games):
             rows.append(_Row((context_words(context),)))
             for words, key in listed(context, self.context.settings.keys):
                 width = max(1, self._wide - self._keys)

@@ -21,6 +21,7 @@ from game.scenes.dick_turpin.modes.hold_up import HeldUp, HoldUp
 from game.scenes.dick_turpin.roadside import headlines, promise
 from game.scenes.dick_turpin.shown import TurpinShown
 from game.scenes.dick_turpin.telling import Telling
+from game.scenes.dick_turpin.telling_runs import TellingRun
 from game.scenes.kit.prerender import Job
 from game.scenes.table.board import Board, Noted, Places
 from game.scenes.table.composer import Composer
@@ -32,6 +33,7 @@ from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.session.gathering import Gathering as Choices
 from game.sprites.dick_turpin.layout import RoadLayout
+from game.sprites.dick_turpin.road import sky
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat
 
@@ -81,7 +83,10 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
 
     def news(self, shown: TurpinShown) -> tuple[str, ...]:
         """What the journey before brought; before the first, what this one promises."""
-        return headlines(shown.side.past, self.party.names) or promise(shown.view)
+        if self.party.context.settings.courant == "silent":
+            return ()
+        news = headlines(shown.side.past, self.party.names) or promise(shown.view)
+        return self.furniture.with_weather(news, shown)
 
     def words(self, shown: TurpinShown) -> tuple[str, list[str]]:
         captions = list(shown.captions)
@@ -100,6 +105,9 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         older = 0 if shown.time == "again" else 1 if self.layout.large else 2
         return captions[-1], list(reversed(captions[-1 - older : -1]))
 
+    def sky(self, shown: TurpinShown, on: Composer) -> Rect:
+        return sky(self.layout)
+
     def faces(self, shown: TurpinShown, on: Composer) -> Mapping[Seat, FaceAt]:
         return {
             seat: FaceAt(parts["portrait"], self.layout.slip(seat, parts["portrait"]))
@@ -110,6 +118,24 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
     def steps(self, event: Event, shown: TurpinShown, prompter: Prompter) -> Beat:
         weight = self.weight(event, shown)
         return Telling(self.furniture, event, shown, prompter, weight).beat
+
+    def run_length(self, coming: Sequence[Event], shown: TurpinShown) -> int:
+        length = say.run_length(coming)
+        # What hangs on a card wants a moment of its own.
+        moment = shown
+        for number, event in enumerate(coming[:length]):
+            if self.weight(event, moment).hangs:
+                return max(1, number)
+            moment = self.after(moment, event)
+        return length
+
+    def run_told(
+        self, events: Sequence[Event], sentences: Sequence[str], shown: TurpinShown
+    ) -> str:
+        return say.run_told(events, sentences, self.party.names)
+
+    def run_steps(self, events: Sequence[Event], shown: TurpinShown, prompter: Prompter) -> Beat:
+        return TellingRun(self.furniture, events, shown, prompter).beat
 
     def drawings(self, event: Event, shown: TurpinShown, prompter: Prompter) -> Iterator[Job]:
         if isinstance(event, e.JourneyBegan) and self.party.shared:
@@ -150,6 +176,8 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
 
     def pause_before(self, event: Event, shown: TurpinShown) -> str:
         match event:
+            case e.JourneyBegan() if self.party.context.settings.reckoning == "log":
+                return ""
             case e.JourneyBegan(journey) if journey > 1:
                 return _("On to journey {n}").format(n=journey)
             case e.CoachPassed() | e.CardsRevealed() if self._leaving(shown):

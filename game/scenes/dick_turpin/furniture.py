@@ -15,6 +15,7 @@ from game.scenes.dick_turpin.roadside import Roadside, headlines, no_news
 from game.scenes.dick_turpin.shown import Doing, TurpinShown
 from game.scenes.kit.ground import sheet
 from game.scenes.table.composer import Composer
+from game.scenes.table.lore.weather import phrase_of
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
 from game.sprites.dick_turpin.cards import back, booty_card, deck, empty_place, small_card
@@ -38,6 +39,9 @@ from game.sprites.lettering import Face
 from game.sprites.palette import INK, SEPIA, shown_wash
 from game.sprites.palette import shown as ink
 from game.sprites.pieces import rule, sheet_of
+
+_ROOM: Final = 165
+"""Letters of the Courant, as long as it bears its name."""
 
 STAGES: Final = 4
 """In how many steps a passenger goes down: each is drawn and kept once."""
@@ -215,7 +219,7 @@ class Furniture:
             case "hold_up" | "shot":
                 self._hold_up(shown, on)
             case _:
-                self._on_the_road(shown.view, shown.side, on)
+                self._on_the_road(shown, on)
 
     def head(self, text: str, on: Composer) -> None:
         """What the roadside is about now, in bottle green."""
@@ -228,15 +232,24 @@ class Furniture:
         drawn = deck(layout.deck.size, layout.scale, len(view.deck), False)
         on.piece("deck", drawn, layout.deck, f"deck {len(view.deck)}", 8)
 
-    def _on_the_road(self, view: DickTurpinView, side: Roadside, on: Composer) -> None:
+    def _on_the_road(self, shown: TurpinShown, on: Composer) -> None:
         """Nobody robs: the deck, what is left in it, and what this journey has brought."""
+        view, side = shown.view, shown.side
         self.head(_("The booty cards"), on)
         self._deck(view, on)
         box = self.layout.left_in_deck
         counts = tuple(view.deck.counts)
         left = left_in_deck(box.size, self.layout.scale.text(17), counts)
         on.piece("left", left, box, f"left {counts}", 7)
-        self.courant(headlines(side.news, self.party.names) or no_news(view), on)
+        news = headlines(side.news, self.party.names) or no_news(view)
+        self.courant(self.with_weather(news, shown), on)
+
+    def with_weather(self, news: tuple[str, ...], shown: TurpinShown) -> tuple[str, ...]:
+        """The news under what there is to say of the day, where there is room for both."""
+        if self.layout.large or not shown.view.journey:
+            return news
+        both = (*phrase_of(shown.day), *news[:2])
+        return both if sum([len(each) for each in both]) <= _ROOM else news
 
     def courant(self, lines: tuple[str, ...], on: Composer) -> None:
         """The York Courant: up to three lines of what happened, at the foot."""

@@ -8,8 +8,8 @@ from game.engine.dick_turpin.citing import rule_of_number
 from game.engine.dick_turpin.data import DATA
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
-from game.engine.names import Names
-from game.engine.words import _
+from game.engine.names import Names, listed
+from game.engine.words import _, plural
 from game.scenes.dick_turpin.furniture import Furniture
 from game.scenes.dick_turpin.shown import TurpinShown
 from game.scenes.table.board import Noted
@@ -63,14 +63,19 @@ def _booty(names: Names, rule: bool, shown: TurpinShown) -> str:
 
 def _deck(shown: TurpinShown) -> str:
     deck = shown.view.deck
-    left = " · ".join(
-        _("{n} showing {gold}").format(n=count, gold=gold)
+    left = [
+        _("{n} with {gold}").format(n=count, gold=gold)
         if gold
-        else _("{n} with a pistol").format(n=count)
+        else plural("{n} pistol", "{n} pistols", count)
         for gold, count in enumerate(deck.counts)
         if count
-    )
-    return _cited(_("{cards} in the deck — {left}").format(cards=len(deck), left=left), "deck")
+    ]
+    said = plural(
+        "{n} card is left in the deck: {{left}}",
+        "{n} cards are left in the deck: {{left}}",
+        len(deck),
+    ).format(left=listed(left))
+    return _cited(said, "deck")
 
 
 def _gold(view: DickTurpinView, seat: Seat, _names: Names) -> str:
@@ -79,7 +84,7 @@ def _gold(view: DickTurpinView, seat: Seat, _names: Names) -> str:
 
 def _hand(view: DickTurpinView, seat: Seat, names: Names) -> str:
     seen = view.highwaymen[seat]
-    said = _("{name}: {cards} in hand, {played} played this round").format(
+    said = _("{name} has {cards} in hand, and has played {played} this round").format(
         name=names.seat(seat),
         cards=say.cards(len(seen.left) - seen.laid),
         played=len(seen.remembered),

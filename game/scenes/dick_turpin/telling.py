@@ -34,8 +34,13 @@ from game.sprites.timeline import (
     wait,
 )
 
-_READING: Final = 0.013
-"""Seconds a letter of a sentence takes to be read, beside what moves meanwhile."""
+_READING: Final = 0.006
+"""Seconds a letter of a sentence takes to be read, beside what moves meanwhile and after it."""
+
+_AT_A_GLANCE: Final = 0.4
+"""The share of that which is enough for one card of many, the sum of which stays in sight, and
+after a shot: its smoke has taken as long.
+"""
 
 _UNWATCHED: Final = 0.4
 """The share of its time the coach takes past towns when nobody waits for it any more."""
@@ -48,6 +53,11 @@ _SETTLES: Final = 0.45
 
 _PUFFS: Final = 3
 """Puffs of smoke from a pistol."""
+
+
+def reading(sentence: str) -> float:
+    """Seconds for which nothing else moves after a sentence."""
+    return min(0.8, 0.2 + _READING * len(sentence)) if sentence else 0.0
 
 
 class Telling:
@@ -82,14 +92,17 @@ class Telling:
                 steps = [self._card(event, *said)]
         steps = [self.prompter.settled, *steps, self.prompter.done]
         if sentence and not isinstance(event, e.CardLaid):
-            steps.append(wait(self._pace * min(1.6, 0.25 + _READING * len(sentence))))
+            steps.append(wait(self._pace * reading(sentence)))
         return beat(*steps, sound=sound_of(event), name=type(event).__name__)
 
     @property
     def _pace(self) -> float:
         """The share of its time that is enough for an event: past the last who waits, the coach
-        hurries on.
+        hurries on; what lies open all the same is seen at a glance.
         """
+        match self.event:
+            case e.BootyTurned() | e.DrivenOff() | e.DuelCardDrawn(card=0):
+                return _AT_A_GLANCE
         waits = any(seen.laid for seen in self.shown.view.highwaymen)
         return _UNWATCHED if isinstance(self.event, e.CoachPassed) and not waits else 1.0
 
@@ -230,8 +243,8 @@ class Telling:
                 glide(sprite, spot, 0.3, then_still=False),
                 self.prompter.sound("card_flip"),
                 turn,
-                wait(0.55),
-                glide(sprite, parts["last"].center, 0.28, then_still=False),
+                wait(0.4),
+                glide(sprite, parts["last"].center, 0.25, then_still=False),
             ),
         )
 

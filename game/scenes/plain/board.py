@@ -56,6 +56,7 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         self.say, self.showing = party.spec.say, party.spec.parts.showing
         self.setting = Setting(party)
         self.side = MapSide(party)
+        self.maps = party.spec.parts.chart is not None
 
     # Drawing ------------------------------------------------------------------------------------
 

@@ -125,7 +125,7 @@ class MapSide:
     ) -> None:
         """The sheet, what is held over it, and the tokens; those that are `away` are on the way."""
         chart = self.chart(view)
-        layout.lay_map(None if chart is None else chart.size)
+        layout.lay_map(None if chart is None else chart.size, len(self._party.chairs))
         if chart is None or layout.map is None:
             return
         glass, scale = self.glass(shown, chart, layout), layout.scale

@@ -20,6 +20,7 @@ from game.scenes.kit.scene import Pop, Push, Transition
 from game.session.calendar.bin import throw_away
 from game.session.errors import CannotSave
 from game.session.listing import Saved
+from game.session.review.outcome import result_words, scores_told
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
@@ -115,18 +116,12 @@ def ending(saved: Saved) -> str:
     if result is None:
         return ""
     names = Names(tuple(chair.name for chair in saved.seats), saved.others)
-    winners = [seat for seat, won in enumerate(result.won) if won]
     headline = spec.parts.headline if spec is not None else None
     if headline is not None:
         said = headline(result, names).rstrip(".")
-    elif winners:
-        said = _("won by {names}").format(names=names.listed(winners))
     else:
-        said = _("nobody won")
-    seats = range(len(result.scores))
-    ranked = sorted(seats, key=lambda seat: (not result.won[seat], -result.scores[seat]))
-    told = [result.scores[seat] for seat in ranked]
-    scores = _(" to ").join(str(score).replace("-", "−") for score in told)
+        said = result_words(spec, result, names)
+    scores = _(" to ").join([str(score).replace("-", "−") for score in scores_told(result)])
     return _("{said}, {scores}").format(said=said, scores=scores)
 
 

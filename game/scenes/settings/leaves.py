@@ -78,10 +78,10 @@ class Leaves:
             ("numbers", _("in numbers")),
         ]
         chances = _("How your chances are told before you decide; not at all means no hints either")
-        reckoning = [("shown", _("shown on a scroll")), ("log", _("only in the log"))]
+        reckoning = [("shown", _("reckon it up, and wait")), ("log", _("go on: the log has it"))]
         scroll = _(
-            "The scroll at the end of a round waits for a press; "
-            "without it the next round is dealt at once"
+            "Whether the end of a round or journey lies before you until you press, "
+            "or the next begins at once"
         )
         courant = [("told", _("tells the last round")), ("silent", _("is silent"))]
         news = _("The sentences on the desk about what the round before has brought")
@@ -106,7 +106,7 @@ class Leaves:
                 (self._choose("hints", told, chances),),
             ),
             Row(
-                _("A round’s reckoning"),
+                _("A round is over"),
                 (self._choose("reckoning", reckoning, scroll),),
             ),
             Row(

@@ -123,6 +123,8 @@ class Board(ABC, Generic[S, L]):
     places: Places
     recalls = True
     """Whether a game taken up again tells the last sentences anew."""
+    maps = False
+    """Whether a map lies on it, whose keys the list of keys tells then."""
     folds = True
     """Whether a moment can be looked back on from the events alone."""
 
@@ -190,6 +192,12 @@ class Board(ABC, Generic[S, L]):
     def faces(self, shown: S, on: Composer) -> Mapping[Seat, FaceAt]:
         """Where the faces of rivals lie, once everything else is laid."""
         return {}
+
+    def sky(self, shown: S, on: Composer) -> Rect | None:
+        """Where the weather may stand, once everything else is laid; None where it would cover
+        something.
+        """
+        return None
 
     # What happened ------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Event, Seat
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.deeds import OVER_A_MAP
 from game.scenes.kit.prerender import AT_A_TIME, Job
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell import doors
@@ -28,6 +29,7 @@ from game.scenes.table.log import teller
 from game.scenes.table.lore.ambience import Ambience
 from game.scenes.table.lore.faces import lay_faces
 from game.scenes.table.lore.thinker import lay_thinker
+from game.scenes.table.lore.weather import lay_weather
 from game.scenes.table.mode import Mode
 from game.scenes.table.notes import rule_in, to_rule
 from game.scenes.table.party import Party
@@ -90,6 +92,10 @@ class GameTable(Scene):
     @property
     def window_title(self) -> str:
         return self.driver.title or self.board.title(self.shown)
+
+    @property
+    def key_contexts(self) -> tuple[str, ...]:
+        return (OVER_A_MAP.context,) if self.board.maps else ()
 
     @property
     def called(self) -> str:
@@ -177,6 +183,7 @@ class GameTable(Scene):
         on.begin()
         self.board.compose(shown, on)
         lay_thinker(on, self.party, shown, self.main_place)
+        lay_weather(on, self.spec.key, shown.day, self.board.sky(shown, on))
         lay_faces(on, self.party, shown, self.board.faces(shown, on))
         self.bar.compose(on, self.driver.lamp(shown))
         on.finish()

@@ -89,7 +89,7 @@ def _parchment(
     wide = width - scale.px(sides)
     title = lettering.line(heading, scale.text(22 if tall else 30), Face.HEADING, OXBLOOD)
     ahead = lettering.paragraph(leads, scale.text(19), wide, Face.ITALIC, INK, "centre")
-    head = title.get_height() + ahead.get_height() + scale.px(8)
+    head = title.get_height() + (ahead.get_height() + scale.px(8) if leads else 0)
     room = board[1] - scale.px(around) - head
     columns, inner, blocks = _columns(account, scale.text(18), wide, gap, room)
     high = _height(blocks, columns) + head + scale.px(around)
@@ -103,13 +103,14 @@ def _parchment(
         tail = art.picture("app/tail_rule", (scale.px(200), scale.px(22)))
         out.blit(tail, tail.get_rect(midtop=(width // 2, top)))
         top += scale.px(24)
-    rects["leads"] = out.blit(ahead, ahead.get_rect(midtop=(width // 2, top)))
-    top += ahead.get_height() + scale.px(8)
+    if leads:
+        rects["leads"] = out.blit(ahead, ahead.get_rect(midtop=(width // 2, top)))
+        top += ahead.get_height() + scale.px(8)
     left, y = (width - columns * inner - gap * (columns - 1)) // 2, top
     for block in blocks:
         out.blit(block.surface, (left, y))
         for rect in block.placed(left, y).values():
-            rects[f"line {len(rects) - 2}"] = rect
+            rects[f"line {len(rects) - 1 - bool(leads)}"] = rect
         if columns > 1:
             left += inner + gap
         else:

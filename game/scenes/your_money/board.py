@@ -160,6 +160,11 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             return captions[-1], list(reversed(captions[-1 - older : -1]))
         return "", []
 
+    def sky(self, shown: YorkShown, on: Composer) -> Rect | None:
+        # Beside large cards a letter lies there, and the weather waits until it is taken up.
+        place = self.layout.sky
+        return None if place.collidelist(self.furniture.letters_at(shown)) != -1 else place
+
     def faces(self, shown: YorkShown, on: Composer) -> Mapping[Seat, FaceAt]:
         return {
             seat: FaceAt(parts["portrait"], self.layout.slip(seat, parts["portrait"]))

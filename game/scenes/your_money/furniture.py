@@ -153,6 +153,17 @@ class Furniture:
         drawn = sealed_letter(self.letter_side, self.party.seal(seat))
         on.centred(f"letter:{seat}", drawn, self.letter_spot(seat), "letter None", 9)
 
+    def letters_at(self, shown: YorkShown) -> list[Rect]:
+        """Where letters lie."""
+        planning = shown.view.phase is Phase.PLAN
+        there = Rect(0, 0, round(1.6 * self.letter_side), self.letter_side)
+        found = []
+        for seat, sheet in enumerate(shown.view.sheets):
+            if seat in shown.notes or (planning and sheet.sealed):
+                x, y = self.letter_spot(seat)
+                found.append(there.move(round(x) - there.centerx, round(y) - there.centery))
+        return found
+
     @property
     def letter_side(self) -> int:
         """How high a letter is."""
@@ -170,7 +181,9 @@ class Furniture:
         wide, gap = self.letter_side * 1.6, layout.scale.px(16)
         high = layout.map.top + self.letter_side / 2 + gap
         if seat:
-            return layout.map.right - wide / 2 - gap, high
+            # Beside the sky; where large cards leave no room there, in its place.
+            right = layout.map.right if layout.tall else layout.sky.left
+            return right - wide / 2 - gap, high
         low = layout.map.bottom - self.letter_side / 2 - gap
         return layout.map.left + wide / 2 + gap, low if layout.tall else high
 

@@ -9,13 +9,16 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.ai.assizes.verdict import Column, Judged, Verdict, reckoned
+from game.engine.discovery import game_called
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.saying import Stretch
 from game.engine.sides import camps
+from game.engine.spec import GameSpec
 from game.engine.words import _, later
 from game.session.record import Record
 from game.session.review.almanack import cards_of
+from game.session.review.outcome import party_called
 
 _SAID: Final = 0.005
 """What is less than half a game in a hundred is not spoken of."""
@@ -54,7 +57,9 @@ def summed_up(record: Record, verdict: Verdict) -> SummingUp:
     ]
     own = [each for each in verdict.judged if each.seat in judged_for and each.loss >= _SAID]
     worst = max(own, key=lambda each: each.loss, default=None)
-    ended = standing(verdict, names, columns, judged_for[0] if you else None)
+    ended = standing(
+        verdict, names, columns, judged_for[0] if you else None, game_called(record.game)
+    )
     return SummingUp(" ".join(told), ended, worst)
 
 
@@ -84,9 +89,16 @@ def _given(columns: Sequence[Column], who: str, game: str) -> str:
 
 
 def standing(
-    verdict: Verdict, names: Names, columns: Sequence[Column], you: Seat | None = None
+    verdict: Verdict,
+    names: Names,
+    columns: Sequence[Column],
+    you: Seat | None = None,
+    spec: GameSpec | None = None,
 ) -> str:
-    """What the whole game comes to, luck apart; "" before its end is known. `you` reads it."""
+    """What the whole game comes to, luck apart; "" before its end is known. `you` reads it.
+
+    A side is called by its name with the names of its people.
+    """
     if not columns or not verdict.final or not verdict.complete:
         return ""
     if len(columns) == 1:
@@ -95,23 +107,33 @@ def standing(
             return _("The game was won; luck apart, such play wins {n} in 100.").format(n=n)
         return _("The game was lost; luck apart, such play wins {n} in 100.").format(n=n)
     best = max(columns, key=lambda column: column.adjusted)
-    n, mine = in_100(best.adjusted), best.seat == you
     camp = next(c for c in camps(verdict.sides, verdict.seats) if best.seat in c)
-    name = names.listed(camp)
+    n, mine = in_100(best.adjusted), you in camp
+    name, several = party_called(spec, verdict.sides, camp, names), len(camp) > 1
     if verdict.final[best.seat] >= 1:
         if mine:
             return _("You won, and earned it: luck apart, {n} games in 100 end so.").format(n=n)
         said = _("{name} won, and earned it: luck apart, {n} games in 100 end so.")
         return said.format(name=name, n=n)
+    if not any(verdict.final):
+        if mine:
+            return _("Nobody won; luck apart, you win {n} games in 100.").format(n=n)
+        if several:
+            return _("Nobody won; luck apart, {name} win {n} games in 100.").format(name=name, n=n)
+        return _("Nobody won; luck apart, {name} wins {n} games in 100.").format(name=name, n=n)
     if max(verdict.final) < 1:
         if mine:
             said = _("The honours were shared; luck apart, you win {n} games in 100.")
             return said.format(n=n)
         said = _("The honours were shared; luck apart, {name} wins {n} games in 100.")
+        if several:
+            said = _("The honours were shared; luck apart, {name} win {n} games in 100.")
         return said.format(name=name, n=n)
     if mine:
         return _("Luck decided: without it, you win {n} games in 100.").format(n=n)
     said = _("Luck decided: without it, {name} wins {n} games in 100.")
+    if several:
+        said = _("Luck decided: without it, {name} win {n} games in 100.")
     return said.format(name=name, n=n)
 
 

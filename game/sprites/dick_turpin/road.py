@@ -61,6 +61,20 @@ def _drawn() -> tuple[dict[str, tuple[int, int]], tuple[tuple[float, float], ...
 
 
 @lru_cache(maxsize=1)
+def sky_drawn() -> Rect:
+    """Where the weather stands on the board, in its units."""
+    path = assets() / "images" / "dick_turpin" / "board.json"
+    return Rect(json.loads(path.read_text(encoding="utf-8"))["weather"])
+
+
+def sky(layout: RoadLayout) -> Rect:
+    """The same in pixels of the window."""
+    drawn = sky_drawn()
+    corner, far = layout.on_map(*drawn.topleft), layout.on_map(*drawn.bottomright)
+    return Rect(corner, (far[0] - corner[0], far[1] - corner[1]))
+
+
+@lru_cache(maxsize=1)
 def medallion_radius() -> int:
     """How large the board's medallions are, in its units."""
     path = assets() / "images" / "dick_turpin" / "board.json"

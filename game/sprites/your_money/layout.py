@@ -8,7 +8,7 @@ letters need larger sheets: these then stand as tall as the window, and the desk
 import json
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from pygame import Rect
 
@@ -20,11 +20,18 @@ Points = tuple[tuple[float, float], ...]
 
 
 @lru_cache(maxsize=1)
+def _drawn() -> dict[str, Any]:
+    """Where things lie on the drawn map, in map units."""
+    path = assets() / "images" / "your_money" / "map_plots.json"
+    drawn: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return drawn
+
+
+@lru_cache(maxsize=1)
 def _roads() -> dict[str, Points]:
     """The roads of the drawn map, each from its gate of York outwards, in map units."""
-    path = assets() / "images" / "your_money" / "map_plots.json"
-    drawn = json.loads(path.read_text(encoding="utf-8"))
-    return {name: tuple((x, y) for x, y in points) for name, points in drawn["roads"].items()}
+    roads = _drawn()["roads"]
+    return {name: tuple((x, y) for x, y in points) for name, points in roads.items()}
 
 
 def _grown(text_size: float, share: float) -> float:
@@ -171,7 +178,7 @@ class TableLayout:
     @property
     def under_left(self) -> Rect:
         """A single small button under the tray."""
-        return Rect(self.under.topleft, (round(self.under.width * 0.55), self.under.height))
+        return Rect(self.under.topleft, (round(self.under.width * 0.44), self.under.height))
 
     @property
     def under_right(self) -> Rect:
@@ -227,6 +234,14 @@ class TableLayout:
     def label(self, place: str) -> tuple[int, int]:
         """The middle of a town's name: a road's far town, or "york"."""
         return self.on_map(*self.plots.labels[place])
+
+    @property
+    def sky(self) -> Rect:
+        """Where the weather stands over the sea."""
+        left, top, wide, high = _drawn()["weather"]
+        corner = self.on_map(left, top)
+        far = self.on_map(left + wide, top + high)
+        return Rect(corner, (far[0] - corner[0], far[1] - corner[1]))
 
     def slip(self, seat: int, face: Rect) -> Rect:
         """Where a rival's words may lie: on its own sheet, under its face."""

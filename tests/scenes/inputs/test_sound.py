@@ -39,15 +39,33 @@ def test_a_tune_is_softer_where_people_play(sounds: Sounds) -> None:
 
 def test_a_room_sounds_until_it_is_left(sounds: Sounds) -> None:
     sounds.around("tavern_loop")
-    room = sounds._room
+    room = sounds._around.channel
     assert room is not None
     assert room.get_busy()
     assert room.get_volume() == pytest.approx(0.15, abs=0.01)
     sounds.around("tavern_loop")
     assert sounds.asked.count("around:tavern_loop") == 1
     sounds.around("")
-    assert sounds._room is None
+    assert sounds._around.channel is None
     assert sounds.asked[-1] == "around:"
+
+
+def test_weather_is_heard_quietly_where_music_may_be(sounds: Sounds) -> None:
+    sounds.outside("rain_loop")
+    rain = sounds._air.channel
+    assert rain is not None
+    assert rain.get_volume() == pytest.approx(0.12, abs=0.01)
+    sounds.around("tavern_loop")
+    assert rain.get_busy(), "it rains outside the tavern"
+    sounds.loudness = msgspec.structs.replace(Settings(), music_muted=True)
+    sounds.settle()
+    assert rain.get_volume() == 0
+    sounds.loudness = Settings()
+    sounds.settle()
+    sounds.outside("wind_loop")
+    assert sounds.asked[-1] == "outside:wind_loop"
+    sounds.outside("")
+    assert sounds._air.channel is None
 
 
 def test_a_muted_house_begins_to_sound_when_it_may(sounds: Sounds) -> None:
@@ -59,7 +77,7 @@ def test_a_muted_house_begins_to_sound_when_it_may(sounds: Sounds) -> None:
     sounds.loudness = Settings()
     sounds.settle()
     assert pygame.mixer.music.get_busy()
-    assert sounds._room is not None
+    assert sounds._around.channel is not None
 
 
 def test_nothing_is_opened_before_the_first_picture(sounds: Sounds) -> None:

@@ -15,21 +15,25 @@ from game.ai.levels import CHARACTERS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.lore import talk
+from game.engine.lore.days import Day, day, day_begun
 from game.engine.lore.talk import MOODS, Beat, Remark
 from game.scenes.kit.scene import plain_context
 from game.scenes.plain.screen import SCREEN as PLAIN
+from game.scenes.table.composer import Composer
 from game.scenes.table.drivers import rivals
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.lore.faces import SPEECH
+from game.scenes.table.lore.weather import SKY, lay_weather, noise_of, phrase_of
 from game.session.match import Match
 from game.session.review.table_talk import TableTalk, told
 from game.session.seating import PERSON, chairs
 from game.session.settings import Settings, Speed
 from game.sprites.dice import Die
 from game.sprites.portraits import cut
+from game.sprites.stage import Stage
 from tests.scenes.hands import NAMES, SMALL, Hands, replay_on
 
 COMPANIES = {
@@ -266,6 +270,86 @@ def _picked(world: int, _spec: Any, view: Any, _luck: Any) -> Any:
     """In each world another of what may be done."""
     assert view.secret
     return view.legal[world]
+
+
+def days_told(match: Match) -> list[Day | None]:
+    """The day after each event that the person was told, as the record alone gives it."""
+    days: list[Day | None] = [None]
+    for event in match.history(0):
+        days.append(day_begun(match.spec.parts.days, match.seed, event) or days[-1])
+    return days
+
+
+@at_every_table
+def test_the_weather_is_that_of_the_record_live_taken_up_and_seen_again(
+    game: str, screen: Any, tmp_path: Path
+) -> None:
+    match = begun(game)
+    guest = sat_down(match, tmp_path, screen)
+    met = set()
+    for _decision in played_on(guest, 14):
+        days = days_told(match)
+        assert guest.table.shown.day == days[len(guest.table.shown.told)]
+        met.add(days[-1])
+        noise = noise_of(days[-1])
+        outside = [each for each in guest.context.sounds.asked if each.startswith("outside:")]
+        assert outside[-1:] == [f"outside:{noise}"] if noise else outside[-1:] in ([], ["outside:"])
+    assert len(met) > 1
+    again = sat_down(Match.resume(match.record()), tmp_path / "again", screen, fresh=False)
+    again.to_decision()
+    assert again.table.shown.day == guest.table.shown.day
+    days = days_told(match)
+    replay = replay_on(open_replay(guest.context, match, screen))
+    for at in (*range(replay.first, replay.last + 1), 2, replay.last, 0):
+        replay.jump(at)
+        shown = replay.table._present(replay.table.shown)
+        assert shown.day == days[len(shown.told)]
+
+
+@pytest.mark.parametrize("letters", [100, 200])
+@pytest.mark.parametrize("size", [SMALL, (1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("game", COMPANIES)
+def test_the_sky_covers_nothing_that_lies_on_the_map(
+    game: str, size: tuple[int, int], letters: int, tmp_path: Path
+) -> None:
+    guest = sat_down(begun(game), tmp_path, None, size=size, text_size=letters)
+    days = guest.match.spec.parts.days
+    assert days is not None
+    fair = next(each for n in range(1, 200) if (each := day(days.DAYS, "S", n)).fair is not None)
+    seen = 0
+    for _decision in played_on(guest, 12):
+        guest.table.ambience._day = fair
+        guest.table.compose()
+        sky = guest.table.stage.get(SKY)
+        if sky is None:
+            continue
+        seen += 1
+        place = guest.table.board.sky(guest.table.shown, guest.table.composer)
+        assert place is not None
+        for sprite in guest.table.stage:
+            at = sprite.surface.get_rect(center=(round(sprite.x), round(sprite.y)))
+            # What lies higher is a board over the whole map, or a ring with nothing in its middle.
+            if sprite is not sky and at.colliderect(place) and at.width < place.width * 3:
+                assert sprite.z > sky.z
+                assert isinstance(sprite, Die) or sprite.id.startswith(("board", "slot", "odds"))
+    # Among large cards a letter lies in its place while somebody is asked.
+    assert seen or (game, letters) == ("your_money", 200)
+
+
+def test_a_day_without_a_picture_of_its_own_has_none(tmp_path: Path) -> None:
+    on = Composer(Stage((400, 300)))
+    spec = game_called("your_money")
+    days = spec.parts.days
+    assert days is not None
+    grey = next(
+        each
+        for n in range(1, 200)
+        if (each := day(days.DAYS, "S", n)).weather == "cloud" and each.fair is None
+    )
+    lay_weather(on, spec.key, grey, Rect(0, 0, 50, 80))
+    lay_weather(on, "another_game", grey, Rect(0, 0, 50, 80))
+    assert SKY not in on.stage
+    assert phrase_of(grey) == (grey.words,)
 
 
 @pytest.mark.parametrize("level", [each.level for each in CHARACTERS])

@@ -65,6 +65,13 @@ class People(Hands[GameTable]):
         super().__init__(match, folder, size=SIZE, **{"choosing": "at_once", **settings})
         self.to_decision()
 
+    def looks(self, seat: int | None) -> bool:
+        """Whether that seat is the one whose secrets lie open."""
+        return self.gathering.looking == seat
+
+    def all_sealed(self) -> bool:
+        return self.gathering.everybody
+
     @property
     def gathering(self) -> Gathering:
         mode = self.table.mode
@@ -160,16 +167,16 @@ def test_secrets_lie_open_only_while_their_owner_holds_the_key(
     opened = set()
     for seat in range(table.seats):
         player.hold(seat)
-        assert player.gathering.looking == seat
+        assert player.looks(seat)
         assert player.table.shown.doing.seen == player.match.view(seat)
         assert player.live.lamp(player.table.shown)
         opened.add(player.frame())
         player.hold((seat + 1) % table.seats)
-        assert player.gathering.looking == seat, "only one at a time"
+        assert player.looks(seat), "only one at a time"
         player.hold((seat + 1) % table.seats, down=False)
-        assert player.gathering.looking == seat, "another's key does not close it"
+        assert player.looks(seat), "another's key does not close it"
         player.hold(seat, down=False)
-        assert player.gathering.looking is None
+        assert player.looks(None)
         assert player.frame() == covered
     assert covered not in opened
     assert len(opened) == table.seats
@@ -211,7 +218,7 @@ def test_nobody_leaves_a_secret_on_the_screen(table: Seated, what: str, tmp_path
             assert player.behind_curtain()
             return
     player.step()
-    assert player.gathering.looking is None
+    assert player.looks(None)
     assert player.frame() != secret
     if what == "idle":
         assert player.frame() == covered
@@ -227,9 +234,9 @@ def test_a_seal_may_be_broken_until_all_have_gone_on(tmp_path: Path) -> None:
     player.seal(0)
     player.choose(1, 2)
     player.seal(1)
-    assert player.gathering.everybody
+    assert player.all_sealed()
     player.seal(0)
-    assert not player.gathering.everybody
+    assert not player.all_sealed()
     steps = player.match.steps
     player.press(pygame.K_RETURN)
     assert player.match.steps == steps, "nobody goes on before all have sealed"

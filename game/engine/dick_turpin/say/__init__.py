@@ -12,6 +12,7 @@ from game.engine.dick_turpin.say.end import (
     verdict,
 )
 from game.engine.dick_turpin.say.events import Teller, sentence
+from game.engine.dick_turpin.say.runs import run_length, run_told
 from game.engine.dick_turpin.say.sums import (
     Receipt,
     ReceiptLine,
@@ -69,6 +70,8 @@ __all__ = [
     "pistols",
     "result_lines",
     "result_receipt",
+    "run_length",
+    "run_told",
     "scored",
     "sentence",
     "sovereigns",

@@ -7,7 +7,7 @@ import msgspec
 from game.engine.dick_turpin.citing import rule_of
 from game.engine.dick_turpin.data import DATA
 from game.engine.dick_turpin.events import BootyTaken, GameEnded, Payment
-from game.engine.dick_turpin.say.things import minus, sovereigns
+from game.engine.dick_turpin.say.things import sovereigns
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.names import Names, listed
@@ -16,74 +16,80 @@ from game.engine.words import _
 
 
 class ReceiptLine(msgspec.Struct, frozen=True):
-    """One part of a sum: how much, what it is, and why."""
+    """One part of a sum: how much, and in words what it is."""
 
     amount: int
-    cause: str
-    why: str = ""
-
-    @property
-    def text(self) -> str:
-        """The part in a sum: "5 Jack (had 15)"."""
-        note = _(" ({why})").format(why=self.why) if self.why else ""
-        return f"{minus(self.amount)} {self.cause}{note}"
+    words: str
 
 
 class Receipt(msgspec.Struct, frozen=True):
-    """Where a number comes from: the total, its parts, what they were set against, what came of it,
-    and the paragraph of the rules it stands in.
+    """Where a number comes from, in a sentence: its parts, what they were set against, what came of
+    it, and the paragraph of the rules it stands in.
     """
 
-    title: str
     parts: tuple[ReceiptLine, ...]
     against: tuple[ReceiptLine, ...]
-    effect: str
+    said: str
     rule: str
 
     @property
     def text(self) -> str:
-        """The whole receipt in one line."""
-        text = _("{title} — {parts}").format(title=self.title, parts=_row(self.parts))
-        if self.against:
-            text += " | " + _row(self.against)
-        if self.effect:
-            text += " → " + self.effect
-        return _("{text} · rule {rule}").format(text=text, rule=self.rule)
-
-
-def _row(lines: Sequence[ReceiptLine]) -> str:
-    return " · ".join([line.text for line in lines])
+        """The whole receipt and its rule."""
+        return _("{text} · rule {rule}").format(text=self.said, rule=self.rule)
 
 
 def booty_receipt(event: BootyTaken, names: Names) -> Receipt:
     """What the cards showed, and how the others paid it (D6)."""
-    shown = [ReceiptLine(card, _("in gold")) for card in event.cards]
-    paid = [
-        ReceiptLine(each.paid, names.seat(each.seat), _("had {gold}").format(gold=each.had))
-        for each in event.payments
-    ]
-    has = _("{name} has {gold}").format(
-        name=names.seat(event.seat), gold=sovereigns(event.had + event.taken)
+    shown = [ReceiptLine(card, str(card)) for card in event.cards]
+    paid = [ReceiptLine(each.paid, _pays(each, names)) for each in event.payments]
+    cards = (
+        _("The card shows {gold}").format(gold=sovereigns(event.sum))
+        if len(event.cards) == 1
+        else _("The cards show {cards}, {gold} in all").format(
+            cards=listed([line.words for line in shown]), gold=sovereigns(event.sum)
+        )
     )
-    return Receipt(
-        _("Booty {sum}").format(sum=event.sum),
-        tuple(shown),
-        tuple(paid),
-        has if event.taken == event.sum else _("all they had, {has}").format(has=has),
-        "D6" if event.taken == event.sum else "5.5",
+    said = _("{cards}. {payments}, and {name} has {gold}")
+    if event.taken < event.sum:
+        said = _("{cards}. It is more than the others have: {payments}, and {name} has {gold}")
+    told = said.format(
+        cards=cards,
+        payments=listed([line.words for line in paid]),
+        name=names.seat(event.seat),
+        gold=sovereigns(event.had + event.taken),
     )
+    full = event.taken == event.sum
+    return Receipt(tuple(shown), tuple(paid), told, "D6" if full else "5.5")
+
+
+def _pays(each: Payment, names: Names) -> str:
+    """What somebody pays of what he had."""
+    name = names.seat(each.seat)
+    if not each.had:
+        return _("{name} has nothing to pay").format(name=name)
+    if not each.paid:
+        return _("{name} pays nothing").format(name=name)
+    if each.paid == each.had:
+        return _("{name} pays all of {gold}").format(name=name, gold=each.paid)
+    return _("{name} pays {gold} of {had}").format(name=name, gold=each.paid, had=each.had)
 
 
 def gold_receipt(view: DickTurpinView, seat: Seat) -> Receipt:
     """Where the gold of `seat` comes from: the share at the start, all taken, all paid."""
     has = view.highwaymen[seat]
     share = DATA.sovereigns // len(view.highwaymen)
-    parts = [ReceiptLine(share, _("at the start"))]
+    paid = share + has.taken - has.gold
+    parts = [ReceiptLine(share, _("{n} at the start").format(n=share))]
     if has.taken:
-        parts.append(ReceiptLine(has.taken, _("robbed")))
-    if paid := share + has.taken - has.gold:
-        parts.append(ReceiptLine(-paid, _("paid to others")))
-    return Receipt(_("Gold {gold}").format(gold=has.gold), tuple(parts), (), "", "6.3")
+        parts.append(ReceiptLine(has.taken, _("{n} robbed").format(n=has.taken)))
+    had = _("{gold}: {parts}")
+    if paid:
+        had = _("{gold}: {parts}, less {paid} paid to others")
+    said = had.format(
+        gold=sovereigns(has.gold), parts=listed([line.words for line in parts]), paid=paid
+    )
+    lines = (*parts, ReceiptLine(-paid, str(paid))) if paid else tuple(parts)
+    return Receipt(lines, (), said, "6.3")
 
 
 def result_receipt(view: DickTurpinView, names: Names) -> str:

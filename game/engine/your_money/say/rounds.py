@@ -92,7 +92,9 @@ def _rival(events: Iterable[Event]) -> Iterator[Line]:
 
 
 def who_leads(view: YourMoneyView, names: Names) -> str:
-    """How the scores stand, in a sentence."""
+    """How the scores stand, in a sentence; "" where the gallows decide."""
+    if not all(sheet.health for sheet in view.sheets):
+        return ""
     scores = [sheet.score for sheet in view.sheets]
     if view.solo:
         return _("{name} stands at {score}, {rival} holds {gold}.").format(

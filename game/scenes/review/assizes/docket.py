@@ -8,6 +8,7 @@ from game.ai.assizes.verdict import Column, Judged, course
 from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.saying import Stretch
+from game.engine.sides import camps
 from game.engine.words import _
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.list_page import ListPage
@@ -20,7 +21,8 @@ from game.scenes.review.assizes.furniture import (
     print_lines,
 )
 from game.scenes.review.assizes.proceedings import Proceedings
-from game.session.review.summing_up import SummingUp, accused, no_worst, worst_said
+from game.session.review.outcome import side_called
+from game.session.review.summing_up import SummingUp, accused, no_worst, summed_up, worst_said
 from game.sprites import art
 from game.sprites.course import Mark, Plate, Rider
 from game.sprites.lettering import Face, fitted
@@ -96,9 +98,27 @@ class Docket(ListPage):
         return not self.tall or self.opened
 
     @property
-    def _apart(self) -> bool:
-        """Whether every seat has a line of its own."""
-        return len(self.marks) > 2
+    def _parties(self) -> tuple[tuple[int, ...], ...]:
+        """Who wins and loses together: each has one line on the plate."""
+        return camps(self.case.verdict.sides, len(self.marks))
+
+    def line_of(self, seat: int) -> int:
+        """Whose line on the plate speaks of a seat: where two share the field it is the first's."""
+        parties = self._parties
+        if len(parties) < 3:
+            return 0
+        return next(number for number, party in enumerate(parties) if seat in party)
+
+    def _riders(self) -> list[Rider]:
+        sides = self.case.verdict.sides
+        return [
+            Rider(
+                self.marks[first],
+                side_called(self.spec, sides, sides[first]) if sides else self.names.seat(first),
+                tuple([self.marks[each] for each in others]),
+            )
+            for first, *others in self._parties
+        ]
 
     # ---- the page
 
@@ -138,15 +158,18 @@ class Docket(ListPage):
         return self.leaf == "course" and not self.tall and self._summed is not None
 
     @property
-    def _strip_line(self) -> int:
-        """Pixels of a line of the strip."""
+    def _line_height(self) -> int:
         return min(self.scale.text(30), self.scale.px(48))
 
     def lay_body(self) -> None:
+        verdict = self.case.verdict
+        self._summed = summed_up(self.case.record, verdict) if verdict.judged else None
+        if self.leaf not in [leaf for leaf, _words in self.leaves()]:
+            self.leaf = "course"
         scale, bar = self.scale, self.bar
         top = bar.bottom + scale.px(8)
         lines = 3 if self._opens else 1
-        self._strip = Rect(bar.left, top, bar.width, lines * self._strip_line)
+        self._strip = Rect(bar.left, top, bar.width, lines * self._line_height)
         foot = self.inside.bottom - self.foot_height
         top = self._strip.top if self._no_verdict else self._strip.bottom + scale.px(8)
         self.body = Rect(bar.left, top, bar.width, foot - scale.px(12) - top)
@@ -191,13 +214,17 @@ class Docket(ListPage):
         last = int(max(places.values(), default=1.0))
         end = last + 1.0
         marks = [
-            Mark(places.get(point.step, end), point.chances) for point in course(self.case.verdict)
+            Mark(
+                places.get(point.step, end),
+                tuple([point.chances[first] for first, *_others in self._parties]),
+            )
+            for point in course(self.case.verdict)
         ]
         return Plate(
             inner.size,
             self.scale,
             marks,
-            [Rider(mark, name) for mark, name in zip(self.marks, self.names.seats, strict=True)],
+            self._riders(),
             last if self._by_parts else 0,
             end - 1,
         )
@@ -349,7 +376,7 @@ class Docket(ListPage):
     def _paint_opening(self, surface: Surface) -> None:
         """The first line and the last of the three; between them stands how far it is."""
         assert self._summed is not None  # noqa: S101 - see _opens
-        scale, strip, high = self.scale, self._strip, self._strip_line
+        scale, strip, high = self.scale, self._strip, self._line_height
         given = self._summed.given
         px = min(scale.text(25), round(high * 0.86))
         said = fitted(given, px, strip.width, 12, Face.HEADING, INK)
@@ -388,7 +415,7 @@ class Docket(ListPage):
             return
         if self._opens:
             self._paint_opening(surface)
-            strip = Rect(strip.left, strip.top, strip.width, self._strip_line)
+            strip = Rect(strip.left, strip.top, strip.width, self._line_height)
             strip.top += strip.height
         words = self.sentence
         if self.case.words and not self.case.verdict.complete:

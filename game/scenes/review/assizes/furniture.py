@@ -1,6 +1,7 @@
 """What stands in the court: the rows of decisions, the marks of faults, the bar, the columns."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -30,12 +31,16 @@ from game.sprites.palette import (
     SEAT_COLOURS,
     SEPIA,
     Colour,
+    contrast,
     seal,
     shown,
 )
 
 PIPS = {Grade.SOUND: 0, Grade.SLIP: 1, Grade.MISDEMEANOUR: 2}
 """How many marks of ink stand for a grade; the last has a gallows."""
+
+_PALE: Final = 3.0
+"""Contrast to the paper under which a seat's colour is not seen by itself."""
 
 Line = tuple[str, Face, float, Colour]
 """Words, their face, the units their letters are high, and their ink."""
@@ -125,6 +130,10 @@ class FaultMark(Press):
         pygame.draw.aacircle(surface, shown(edge), middle, radius, thick)
         ring = shown(SEAT_COLOURS[self.mark])
         pygame.draw.aacircle(surface, ring, middle, radius - thick, thick + 1)
+        if contrast(ring, shown(IVORY)) < _PALE:
+            # A pale ring lies between two lines of ink, or nobody would see it on the paper.
+            inner = radius - 2 * thick - 1
+            pygame.draw.aacircle(surface, shown(INK), middle, inner, max(1, thick // 2))
         draw_grade(surface, self.judged.grade, middle, round(radius * 1.3))
 
 

@@ -61,10 +61,26 @@ def game_columns() -> list[Column]:
     ]
 
 
+def company_words(entry: Entry, seat: int) -> str:
+    """Who else sat at a game: on the same side, and against it."""
+    sides, every = entry.result.by_side, range(len(entry.seats))
+
+    def named(seats: list[int]) -> str:
+        return listed([entry.seats[n].name for n in seats])
+
+    own = [n for n in every if n != seat and (not sides or sides[n] == sides[seat])]
+    against = [n for n in every if n not in (*own, seat)]
+    if own and against:
+        said = _("with {names}, against {others}")
+        return said.format(names=named(own), others=named(against))
+    if against:
+        return _("against {others}").format(others=named(against))
+    return _("with {names}").format(names=named(own)) if own else _("alone")
+
+
 def game_row(number: int, entry: Entry, seat: int, act: Act, discard: Act) -> TableRow:
     """A game of the career at `seat`: its number, the day, who else sat there, how it ended."""
-    others = [chair.name for n, chair in enumerate(entry.seats) if n != seat]
-    words = _("with {names}").format(names=listed(others)) if others else _("alone")
+    words = company_words(entry, seat)
     if entry.tried:
         words = _("{with_whom}, tried again").format(with_whom=words)
     result = entry.result

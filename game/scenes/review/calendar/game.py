@@ -6,7 +6,9 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.discovery import games
 from game.engine.names import Names, listed
+from game.engine.sides import camps
 from game.engine.words import _, plural
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Act, Press
@@ -31,6 +33,7 @@ from game.session.errors import BadSave
 from game.session.listing import Saved
 from game.session.record import Record
 from game.session.review.luck import tip_of, title_of
+from game.session.review.outcome import result_words, side_called
 from game.sprites import art
 from game.sprites.lettering import Face, broken, fitted, paragraph, paragraph_height
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
@@ -187,8 +190,7 @@ class GamePage(CalendarLeaf):
             return ending(saved)
         except (LookupError, ValueError):  # a record no game of ours has written
             names = Names(tuple([chair.name for chair in entry.seats]), entry.others)
-            winners = [seat for seat, won in enumerate(entry.result.won) if won]
-            return _("won by {names}").format(names=names.listed(winners)) if winners else ""
+            return result_words(None, entry.result, names) if any(entry.result.won) else ""
 
     def print_on(self, page: Surface) -> None:
         scale, inside = self.scale, self.inside
@@ -223,8 +225,11 @@ class GamePage(CalendarLeaf):
             cut = emblem(entry.game, side)
             top = inner.top + (spare + side) // 2
             page.blit(cut, cut.get_rect(midbottom=(inner.centerx, top - scale.px(6))))
-        for n, chair in enumerate(entry.seats):
-            row = Rect(inner.left, top + n * high, inner.width, high)
+        sides, spec = entry.result.by_side, games().get(entry.game)
+        order = [seat for party in camps(sides, len(entry.seats)) for seat in party]
+        for place_of, n in enumerate(order):
+            chair = entry.seats[n]
+            row = Rect(inner.left, top + place_of * high, inner.width, high)
             side = min(round(high * 0.76), scale.px(60))
             stamp = art.picture(seal(chair.mark), (side, side))
             page.blit(stamp, stamp.get_rect(midleft=row.midleft))
@@ -243,11 +248,13 @@ class GamePage(CalendarLeaf):
             at = name.get_rect(midleft=(left, row.centery))
             page.blit(name, at)
             rest = place.left - scale.px(14) - at.right - scale.px(14)
-            who = broken(
-                who_words(chair.sitter), round(px * 0.8), rest, high, 2, Face.SCRIPT, SEPIA
-            )
+            told = who_words(chair.sitter)
+            if sides:
+                side_name = side_called(spec, sides, sides[n])
+                told = _("{side}, {who}").format(side=side_name, who=told)
+            who = broken(told, round(px * 0.8), rest, high, 2, Face.SCRIPT, SEPIA)
             page.blit(who, who.get_rect(midleft=(at.right + scale.px(14), row.centery)))
-            if n:
+            if place_of:
                 rule = max(1, scale.px(1))
                 pygame.draw.line(page, shown(HAIR), row.topleft, row.topright, rule)
         thin = max(1, scale.px(1.2))

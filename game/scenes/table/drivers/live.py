@@ -356,6 +356,7 @@ class Live(Driver):
         self._ask_anew(None)
 
     def resume(self) -> None:
+        self.table.ambience.listen()  # a replay lay over the table and has had its own
         asked = isinstance(self.cue, AskAll) or self.secrets_shown
         if asked and self._wants_at_once != self.sitting.at_once:
             self._ask_anew(None)  # it was changed on the page of settings
@@ -459,11 +460,14 @@ class Live(Driver):
     def enter(self) -> None:
         # Softer than on the title page: people talk here.
         self.table.context.sounds.music("over_the_hills", softly=True)
+        self.table.ambience.outside = True
+        self.table.ambience.listen()
 
     def leave(self) -> None:
         if self.trouble:
             self.kept.save()  # a disk that was full may have room again
         self.table.context.sounds.around("")
+        self.table.ambience.leave()
 
     # Where it leads -----------------------------------------------------------------------------
 

@@ -315,3 +315,10 @@ class Replay(LookBack):
 
     def suspend(self) -> None:
         self.pause()
+
+    def enter(self) -> None:
+        self.table.ambience.outside = True
+        self.table.ambience.listen()
+
+    def leave(self) -> None:
+        self.table.ambience.leave()

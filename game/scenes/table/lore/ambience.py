@@ -11,6 +11,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.lore.days import Day, day_begun
 from game.engine.lore.talk import Beat, Remark
 from game.scenes.kit.scene import Context
+from game.scenes.table.lore.weather import noise_of
 from game.scenes.table.shown import Shown, Told
 from game.session.match import Batch, Match
 from game.session.review.table_talk import TableTalk, as_seen
@@ -52,6 +53,8 @@ class Ambience:
         self._left = 0.0
         self.remark: Remark | None = None
         """What can be read now."""
+        self.outside = False
+        """Whether rain and wind are heard."""
         self.mute = False
         """Whether nobody speaks at this table, whatever happens."""
 
@@ -84,12 +87,23 @@ class Ambience:
         onward = len(told) == len(self._seen) + 1
         self._day = self._day_after(told)
         self._seen = told
+        self.listen()
         said = self._said(len(told)) if onward or shown.time != "now" else None
         if said is not None:
             self.remark = said
             self._left = (_STANDS + _A_LETTER * len(said.text)) * self._pace
         elif not onward:
             self.hush()
+
+    def listen(self) -> None:
+        """Let the weather of the day be heard, where it is."""
+        if self.outside:
+            self._context.sounds.outside(noise_of(self._day))
+
+    def leave(self) -> None:
+        """Nothing is heard any more."""
+        self.outside = False
+        self._context.sounds.outside("")
 
     def present(self, shown: S) -> S:
         """The same with everybody's face, what is being said, and the day. What is told of an event

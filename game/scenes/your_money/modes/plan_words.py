@@ -8,6 +8,7 @@ from game.engine.your_money.actions import TurnScoundrel
 from game.engine.your_money.data import PLACES
 from game.engine.your_money.events import ScoundrelWouldPay
 from game.engine.your_money.reckon.sums import score
+from game.scenes.table.lore.weather import phrase_of
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.notes import of_place
@@ -67,9 +68,10 @@ def _last_chance(planned: Planned, party: Party) -> list[str]:
 
 def _courant(shown: YorkShown) -> list[str]:
     """What happened since this robber last planned."""
-    if not shown.courant:
+    weather = phrase_of(shown.day)
+    if not shown.courant and not weather:
         return list(shown.captions[-2:])
-    first, *more = shown.courant
+    first, *more = (*shown.courant, *weather)
     return [_("York Courant: {news}").format(news=first), *more]
 
 

@@ -121,7 +121,7 @@ class RobberyBoard:
     def _before_the_first_die(self, area: Rect, on: Composer) -> None:
         """What the place of the receipt is for, until there is one."""
         scale = self.layout.scale
-        words = _("Here your dice are reckoned up, even while one still hangs over a slot.")
+        words = _("Put a die down, and see what comes of it.")
         inner = area.inflate(-2 * scale.px(14), -2 * scale.px(6))
         text = lettering.broken(
             words, scale.text(17), inner.width, inner.height, 3, Face.ITALIC, SEPIA

@@ -97,15 +97,30 @@ def test_receipts_add_up() -> None:
     assert sum([line.amount for line in receipt.parts]) == 14
     assert sum([line.amount for line in receipt.against]) == 14
     assert receipt.text == (
-        "Booty 14 — 5 in gold · 5 in gold · 4 in gold | 5 Jack (had 15) · 5 Moll (had 15)"
-        " · 4 Tom (had 15) → Nell has 29 sovereigns · rule D6"
+        "The cards show 5, 5 and 4, 14 sovereigns in all. Jack pays 5 of 15, Moll pays 5 of 15 and "
+        "Tom pays 4 of 15, and Nell has 29 sovereigns · rule D6"
     )
     state = holding_up(15, 15, 15, 15, turned=(5, 5, 4))
     ride_off(state, draws(0, 0, 0))
     view = RULES.observe(state, None)
-    assert say.gold_receipt(view, 0).text == "Gold 29 — 15 at the start · 14 robbed · rule 6.3"
-    paid = say.gold_receipt(view, 1)
-    assert paid.text == "Gold 10 — 15 at the start · −5 paid to others · rule 6.3"
+    robbed, paid = say.gold_receipt(view, 0), say.gold_receipt(view, 1)
+    assert robbed.text == "29 sovereigns: 15 at the start and 14 robbed · rule 6.3"
+    assert paid.text == "10 sovereigns: 15 at the start, less 5 paid to others · rule 6.3"
+    assert [sum(line.amount for line in each.parts) for each in (robbed, paid)] == [29, 10]
+
+
+def test_a_receipt_says_who_pays_all_and_who_has_nothing() -> None:
+    paid = (Payment(1, 0, 0), Payment(2, 3, 3), Payment(3, 30, 2))
+    event = BootyTaken(0, "york", (5,), 5, 27, paid, True, 0)
+    assert say.booty_receipt(event, NAMES).text == (
+        "The card shows 5 sovereigns. Jack has nothing to pay, Moll pays all of 3 and "
+        "Tom pays 2 of 30, and Nell has 32 sovereigns · rule D6"
+    )
+    short = BootyTaken(0, "york", (5,), 5, 57, (Payment(1, 3, 3),), True, 0)
+    assert say.booty_receipt(short, NAMES).text == (
+        "The card shows 5 sovereigns. It is more than the others have: Jack pays all of 3, and "
+        "Nell has 60 sovereigns · rule 5.5"
+    )
 
 
 def test_labels_say_what_it_brings() -> None:

@@ -451,6 +451,7 @@ def test_who_leads_is_one_sentence() -> None:
     assert say.who_leads(table(Sheet(9, 4), rival=6), NAMES) == (
         "Nell stands at 4, Swift Nick holds 6 guineas."
     )
+    assert not say.who_leads(table(Sheet(0, 7), Sheet(9, 4)), NAMES), "the gallows have decided"
 
 
 def test_a_round_in_the_fewest_words_adds_up() -> None:

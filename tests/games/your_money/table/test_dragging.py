@@ -63,6 +63,32 @@ def test_the_die_follows_in_the_same_step_and_the_slot_under_the_pointer_lights(
     assert player.robbing.hand.over == "speed"
 
 
+def test_a_leap_of_the_pointer_is_reckoned_in_the_step_in_which_the_die_moved(
+    player: Player,
+) -> None:
+    """A trackpad's tap or a remote desktop knows no way between two places."""
+    at = player.spot("die:3")
+    player.move(at)
+    player.button(at, True)
+    for stat in ("speed", "wit", "combat", "speed"):
+        player.move(player.robbing.slots()[stat].center)
+        die, said = player.table.stage["die:3"], player.table.stage["board:receipt"].key
+        assert (die.x, die.y) == pytest.approx(player.robbing.slots()[stat].center, abs=1.0)
+        assert player.table.shown.doing.over == stat
+        reckoned = player.table.shown.doing.outlook_of(stat)
+        assert reckoned is not None
+        assert reckoned.total == 6
+        seen = player.app.frame().copy()
+        # What is on the screen is what would be there if everything were laid anew.
+        player.table.compose()
+        assert player.table.stage["board:receipt"].key == said
+        assert player.app.frame().get_buffer().raw == seen.get_buffer().raw
+    player.move(player.table.layout.sheets[0].center)
+    assert player.table.shown.doing.over is None
+    assert "board:receipt" in player.table.stage
+    assert player.table.shown.doing.reckoned is None or not player.table.shown.doing.reckoned[1]
+
+
 def test_a_drop_into_a_slot_puts_the_die_there(player: Player) -> None:
     player.drag("die:3", "speed")
     assert player.draft().speed == (3,)

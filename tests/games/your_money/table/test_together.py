@@ -44,9 +44,9 @@ def test_the_keys_of_a_hand_lie_as_the_places_do_on_the_map(tmp_path: Path) -> N
     player = together(tmp_path)
     plots = {place: player.table.layout.plot(place).center for place in PLACES}
     for hand in (LEFT, RIGHT):
-        assert [hand[plan.place] for plan in choices(player.match.view(None))] == list(
-            hand.values()
-        )  # type: ignore[attr-defined,arg-type]
+        view: Any = player.match.view(None)
+        plans: Any = choices(view)
+        assert [hand[plan.place] for plan in plans] == list(hand.values())
     assert plots["north"][1] < plots["south"][1]
     assert plots["west"][0] < plots["south"][0] < plots["east"][0]
     assert plots["tavern"][0] < plots["market"][0]
