@@ -124,7 +124,7 @@ class SettingsPage(ListPage):
     # ---- the page
 
     def leaves(self) -> list[tuple[str, str]]:
-        words = (_("For the eyes"), _("The table"), _("Sound"), _("Keys"))
+        words = (_("For the eyes"), _("The table"), _("Secrets"), _("Sound"), _("Keys"))
         return list(zip(TABS, words, strict=True))
 
     def show_keys(self) -> bool:

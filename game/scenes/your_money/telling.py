@@ -178,12 +178,16 @@ class Told:
         return york[0] - self._px(220), york[1] + self._px(70)
 
     def _open_throw(self, dice: Sequence[int], why: str) -> list[Step]:
-        at = self.layout.tray.center
+        at = self._thrown_at()
         return [
             self.prompter.sound("dice_roll"),
             self._dice(dice, at, "ivory", 0.65, 56),
             wait(0.4 if why == "guard" else 0.1),
         ]
+
+    def _thrown_at(self) -> Point:
+        """Where open dice come to lie."""
+        return self.layout.tray.center
 
     def _ride_out(self, plans: Sequence[e.Reveal]) -> Step:
         """The letters come together, the seals break at once, and the robbers ride."""

@@ -19,7 +19,7 @@ from game.scenes.your_money.moving import turned_over
 from game.scenes.your_money.shown import YorkShown
 from game.scenes.your_money.telling import Telling, Told, sound_of
 from game.sprites.palette import MOSS, OXBLOOD
-from game.sprites.stage import Sprite, glide
+from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import Beat, Step, beat, sequence, together, wait
 from game.sprites.your_money.coach_card import card_back, small_card
 
@@ -70,6 +70,10 @@ class _Run(Told):
     ) -> None:
         super().__init__(telling, shown, prompter, LIGHT)
         self._weights = weights
+        self._throws: list[Event] = []
+        """Every throw into the tray, when there are several."""
+        self._telling: Event | None = None
+        """Which event of the run is being told."""
         self.lying: list[str] = []
         """What has flown and lies until the table is laid anew."""
 
@@ -92,13 +96,22 @@ class _Run(Told):
 
     def _one_behind_another(self, events: Sequence[Event]) -> Step:
         """Everything at the same time, but for an eye's blink."""
+        self._throws = [event for event in events if isinstance(event, e.DiceThrown)]
         parts = [sequence(*self._weighed(number, event)) for number, event in enumerate(events)]
         return together(*[sequence(wait(_APART * n), part) for n, part in enumerate(parts)])
 
     def _weighed(self, number: int, event: Event) -> list[Step]:
         """What is seen of the event of that number, as heavily as it weighs."""
-        self.weight = self._weights[number]
+        self.weight, self._telling = self._weights[number], event
         return self.steps(event)
+
+    def _thrown_at(self) -> Point:
+        """Side by side in the tray, in the order in which they are thrown."""
+        tray, throws = self.layout.tray, self._throws
+        if len(throws) < 2 or self._telling not in throws:
+            return tray.center
+        share = (throws.index(self._telling) + 1) / (len(throws) + 1)
+        return tray.left + tray.width * share, tray.centery
 
     # Dealing ------------------------------------------------------------------------------------
 
