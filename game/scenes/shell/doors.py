@@ -275,13 +275,6 @@ def saved_to_assizes(context: Context, file: Path) -> Transition:
     return admitted(context, file)
 
 
-def shows_better_way(spec: GameSpec) -> bool:
-    """Whether the game's own table can show a better way beside what was done."""
-    from game.scenes.table.screen import screen_of
-
-    return screen_of(spec).ghosts
-
-
 def to_better_way(
     context: Context,
     match: Match,

@@ -55,6 +55,8 @@ class Places:
     """What goes through time in a replay."""
     eyes: Rect
     """Where it is chosen whose eyes are used."""
+    note: Rect | None = None
+    """What a lesson says, and the way on beside it; None for the place of the eyes."""
 
 
 class Noted(NamedTuple):
@@ -323,10 +325,10 @@ class Board(ABC, Generic[S, L]):
     # The better way -----------------------------------------------------------------------------
 
     def ghost(self, shown: S, way: Way) -> S | None:
-        """The table with what was done on it and what was better beside it as a ghost; None where
-        only words can show it.
+        """The table with what was done on it and what was better beside it as a ghost, or as here
+        in words on the desk; None where that says nothing more than a notice would.
         """
-        return None
+        return shown.but(way=way, deciding=way.seat, captions=way.lines)
 
 
 AnyBoard = Board[Any, Any]

@@ -151,7 +151,7 @@ class Furniture:
     def seal_letter(self, seat: Seat, on: Composer) -> None:
         """A plan that is made: its robber's folded letter."""
         drawn = sealed_letter(self.letter_side, self.party.seal(seat))
-        on.centred(f"letter:{seat}", drawn, self.letter_spot(seat), "letter None", 9)
+        on.centred(f"letter:{seat}", drawn, self.letter_spot(seat), "letter", 9)
 
     def letters_at(self, shown: YorkShown) -> list[Rect]:
         """Where letters lie."""
