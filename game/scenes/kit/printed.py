@@ -128,8 +128,8 @@ class TableRow(ListRow):
         if self.picture:
             side = min(scale.text(34), round(room.height * 0.7))
             stamp = art.picture(self.picture, (side, side))
-            place = stamp.get_rect(center=(room.left + side // 2, room.centery))
-            surface.blit(stamp, place)
+            at = (room.left + side // 2, room.centery)
+            surface.blit(stamp, stamp.get_rect(center=at))
             taken = side + scale.px(12)
             room = Rect(room.left + taken, room.top, room.width - taken, room.height)
         if not self.below:

@@ -13,7 +13,7 @@ from game.engine.geometry import heading
 from game.engine.open import Open
 from game.scenes.book.keys_page import KeysPage
 from game.scenes.kit.bindings import listed
-from game.scenes.kit.deeds import OVER_A_MAP
+from game.scenes.kit.deeds import MAP as OVER_A_MAP
 from game.scenes.kit.gamepad import spoken
 from game.scenes.kit.maps.control import MapControl
 from game.scenes.kit.scene import Push, plain_context

@@ -17,12 +17,16 @@ from game.session.match import Match
 from game.session.review.deeds import deeds_of
 from game.session.seating import PERSON
 from game.sprites import art
-from game.sprites.lettering import Face, Scale
+from game.sprites.lettering import SMALLEST, Face, Scale, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.pieces import set_block
 
 SLICE: Final = 0.006
 """Seconds of each frame given to looking for what was done before."""
+
+
+_WORDS: Final = 150
+"""Units of letters in which a few words can stand."""
 
 
 class Earned(msgspec.Struct, frozen=True):
@@ -125,14 +129,25 @@ def print_medal(
     surface: Surface, scale: Scale, area: Rect, title: str, words: str, hovered: bool = False
 ) -> None:
     """A medal at the left of an area, beside it what it is called, and below that what for."""
-    side = min(area.height, area.width // 3)
+    side = min(area.height, area.width // 3, scale.px(72))
     medal = art.picture("app/medal_earned", (side, side))
     place = medal.get_rect(center=(area.left + side // 2, area.centery))
     surface.blit(medal, place)
     left = area.left + side + scale.px(8)
-    head = Rect(left, area.top, area.right - left, round(area.height * 0.42))
-    body = Rect(left, head.bottom, head.width, area.bottom - head.bottom)
     ink = OXBLOOD if hovered else INK
+    head = Rect(left, area.top, area.right - left, round(area.height * 0.42))
+    if area.height < scale.px(56):
+        # One line is all there is room for; what it is for stands behind it in small letters.
+        head.height = area.height
+        px = min(scale.text(19), round(area.height * 0.6))
+        said = fitted(title, px, head.width, SMALLEST, Face.HEADING, ink)
+        surface.blit(said, said.get_rect(midleft=head.midleft))
+        rest = Rect(left + said.get_width() + scale.px(10), area.top, 0, area.height)
+        rest.width = area.right - rest.left
+        if rest.width >= scale.text(_WORDS):
+            set_block(surface, words, rest, scale.text(15), 2, Face.ITALIC, SEPIA, "left", 1.0)
+        return
+    body = Rect(left, head.bottom, head.width, area.bottom - head.bottom)
     set_block(surface, title, head, scale.text(20), 1, Face.HEADING, ink, "left", 1.0)
     set_block(surface, words, body, scale.text(16), 2, Face.ITALIC, SEPIA, "left", 1.05)
 
