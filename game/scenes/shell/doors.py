@@ -202,9 +202,8 @@ def watch_deed(context: Context, file: Path, seat: Seat, deed: str) -> Transitio
 def to_deeds(context: Context, game: str) -> Transition:
     """To the page of all deeds of that game."""
     from game.scenes.review.calendar.deeds import DeedsPage
-    from game.session.calendar.calendar import Calendar
 
-    return Push(DeedsPage(context, Calendar(context.store), game))
+    return Push(DeedsPage(context, leaf=game))
 
 
 # ---- the rules
