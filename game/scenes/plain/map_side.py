@@ -6,7 +6,7 @@ What is drawn follows from what is shown; where one looks is a part of that, `Sh
 import itertools
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pygame
@@ -35,7 +35,7 @@ from game.sprites.maps.sheet import sheet, small_sheet
 from game.sprites.maps.tokens import Token, drawn, spread_out, standing, token_side
 from game.sprites.maps.travel import travelled
 from game.sprites.palette import GOLD, SEAT_COLOURS
-from game.sprites.timeline import Step, ease_in_out, tween
+from game.sprites.timeline import Step, ease_in_out, sequence, tween
 
 MAP = "map"
 """The name of the map among the controls."""
@@ -49,6 +49,16 @@ class MapLook(msgspec.Struct, frozen=True):
 
     camera: Camera = WHOLE
     here: str = ""
+
+
+class Travels(NamedTuple):
+    """Pieces that go over the map: which are `away`, how each goes, side by side, and how they are
+    taken off once the table shows them where they have come to.
+    """
+
+    away: tuple[str, ...] = ()
+    steps: tuple[Step, ...] = ()
+    landings: tuple[Step, ...] = ()
 
 
 class MapSide:
@@ -229,11 +239,11 @@ class MapSide:
         after: Sequence[Zone],
         layout: PlainLayout,
         prompter: Prompter,
-    ) -> tuple[tuple[str, ...], list[Step]]:
+    ) -> Travels:
         """Which pieces stand elsewhere afterwards, and how they go there."""
         chart = self.chart(view)
         if chart is None or layout.map is None:
-            return (), []
+            return Travels()
         glass = self.glass(shown, chart, layout)
         side = token_side(glass, layout.scale)
         old = {token.name: token for token in self.tokens(chart, before)}
@@ -242,6 +252,7 @@ class MapSide:
         starts = spread_out(tuple(old.values()), glass, side)
         goals = spread_out(tuple(new.values()), glass, side)
         steps: list[Step] = []
+        landings: list[Step] = []
         for name in gone:
             line = [glass.pixel(p) for p in travelled(chart, old[name].at, new[name].at)]
             line[0], line[-1] = starts[name], goals[name]
@@ -255,8 +266,9 @@ class MapSide:
                 flyer.x, flyer.y = _along(line, far, share)
 
             moving = tween(go, 0.0, 1.0, max(_LEAST, min(_MOST, seconds)), ease_in_out)
-            steps.append(prompter.while_there(flyer, moving))
-        return tuple(gone), steps
+            steps.append(sequence(prompter.appear(flyer), moving))
+            landings.append(prompter.remove(flyer.id))
+        return Travels(tuple(gone), tuple(steps), tuple(landings))
 
 
 def look_of(shown: Shown) -> MapLook:
