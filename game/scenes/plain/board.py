@@ -72,6 +72,8 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         filled = shown.doing.filled if isinstance(shown.doing, Chosen) else None
         held = None if filled is None else filled.held
         view, zones = self.seen(shown), self.zones(shown)
+        chart = self.side.chart(view)
+        self.layout.lay_map(None if chart is None else chart.size, len(self.party.chairs))
         self.side.lay(shown, view, zones, shown.away, held, self.layout, on)
         if filled is not None:
             setting.lay_why(filled.why_not, on)

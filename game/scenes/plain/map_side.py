@@ -6,7 +6,7 @@ What is drawn follows from what is shown; where one looks is a part of that, `Sh
 import itertools
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import pygame
@@ -22,11 +22,11 @@ from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.buttons import add_buttons, covers
 from game.scenes.kit.maps.control import MapControl, MapSpot
 from game.scenes.kit.maps.gestures import Gestures
-from game.scenes.plain.layout import PlainLayout
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown
+from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel
 from game.sprites.maps.corners import small_map
 from game.sprites.maps.held import Held, held_over
@@ -49,6 +49,13 @@ class MapLook(msgspec.Struct, frozen=True):
 
     camera: Camera = WHOLE
     here: str = ""
+
+
+class Placed(Protocol):
+    """A layout with a place for a map, or None where none lies on the table."""
+
+    scale: Scale
+    map: Rect | None
 
 
 class Travels(NamedTuple):
@@ -77,7 +84,7 @@ class MapSide:
         """The map of a view, if this game has one."""
         return None if self._chart is None or view is None else self._chart(view)
 
-    def glass(self, shown: Shown, chart: Chart, layout: PlainLayout) -> Glass:
+    def glass(self, shown: Shown, chart: Chart, layout: Placed) -> Glass:
         """How the map is seen; `layout` has a place for it."""
         area = layout.map or Rect(0, 0, 1, 1)
         margin = layout.scale.px(_MARGIN)
@@ -130,12 +137,11 @@ class MapSide:
         zones: Sequence[Zone],
         away: Sequence[str],
         held: Held | None,
-        layout: PlainLayout,
+        layout: Placed,
         on: Composer,
     ) -> None:
         """The sheet, what is held over it, and the tokens; those that are `away` are on the way."""
         chart = self.chart(view)
-        layout.lay_map(None if chart is None else chart.size, len(self._party.chairs))
         if chart is None or layout.map is None:
             return
         glass, scale = self.glass(shown, chart, layout), layout.scale
@@ -158,7 +164,7 @@ class MapSide:
         shown: Shown,
         chart: Chart,
         zones: Sequence[Zone],
-        layout: PlainLayout,
+        layout: Placed,
         look_at: Callable[[MapLook], object],
         pressed: Callable[[Point, str], object] | None = None,
         turn: Callable[[int, bool], object] | None = None,
@@ -182,7 +188,7 @@ class MapSide:
         shown: Shown,
         view: Any,
         zones: Sequence[Zone],
-        layout: PlainLayout,
+        layout: Placed,
         controls: Controls,
         look_at: Callable[[MapLook], object],
     ) -> None:
@@ -202,9 +208,7 @@ class MapSide:
 
         add_buttons(controls, glass, layout.scale, show)
 
-    def looked(
-        self, event: PygameEvent, shown: Shown, view: Any, layout: PlainLayout
-    ) -> MapLook | None:
+    def looked(self, event: PygameEvent, shown: Shown, view: Any, layout: Placed) -> MapLook | None:
         """Where an event lets somebody look; None for one that means something else."""
         chart = self.chart(view)
         if chart is None or layout.map is None:
@@ -220,7 +224,7 @@ class MapSide:
         return MapLook(camera, look.here)
 
     def place_under(
-        self, shown: Shown, view: Any, layout: PlainLayout, pixel: tuple[int, int]
+        self, shown: Shown, view: Any, layout: Placed, pixel: tuple[int, int]
     ) -> Place | None:
         """The place the pointer means, if it means one."""
         chart = self.chart(view)
@@ -237,7 +241,7 @@ class MapSide:
         view: Any,
         before: Sequence[Zone],
         after: Sequence[Zone],
-        layout: PlainLayout,
+        layout: Placed,
         prompter: Prompter,
     ) -> Travels:
         """Which pieces stand elsewhere afterwards, and how they go there."""
