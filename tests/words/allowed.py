@@ -114,8 +114,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/review/almanack.py": frozenset({"of "}),
     "scenes/review/calendar/sifting.py": frozenset({"of "}),
     "scenes/settings/page.py": frozenset({"key "}),
-    "scenes/settings/leaves.py": frozenset({"choosing "}),
-    "scenes/your_money/furniture.py": frozenset({"letter None"}),
     "scenes/your_money/telling_runs.py": frozenset({"{} run"}),
     "scenes/dick_turpin/telling_runs.py": frozenset({"{} run"}),
     "scenes/your_money/modes/plan_drawn.py": frozenset({"face down"}),

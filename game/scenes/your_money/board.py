@@ -121,6 +121,8 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                 visit.lay(layout, on)
             case Gathered() as gathered:
                 together.lay(gathered, layout, on)
+                if gathered.looking is not None:
+                    furniture.lay_whose_dice(gathered.looking, on)
                 for seat, row in enumerate(gathered.rows):
                     if row.sealed:
                         furniture.seal_letter(seat, on)
