@@ -63,7 +63,7 @@ class Asking:
         take it, and what they see.
         """
         unseen: Desk[Any] = Desk(self.table, self._decides, Controls(self.table.context))
-        self.table.put(mode, partial(self._lay, asked), unseen)
+        self.table.rehearsal.put(mode, partial(self._lay, asked), unseen)
 
     def _lay(self, asked: Sequence[tuple[Seat, Any]], mode: Mode) -> None:
         table = self.table

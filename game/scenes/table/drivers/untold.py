@@ -41,7 +41,7 @@ class Untold:
         length = self.board.run_length(tuple(self._events), table.shown)
         run = [self._events.popleft() for _ in range(length)]
         sentences = [table.tell_sentence(each) or "" for each in run]
-        table.tell_in_time(run, self.board.run_told(run, sentences, table.shown))
+        table.rehearsal.tell(run, self.board.run_told(run, sentences, table.shown))
 
     def happened(self, event: Event) -> None:
         """The beat of `event` is over: show what it has made of the table, and let it be read."""
@@ -70,7 +70,7 @@ class Untold:
             table.see(read)
             self._wait_for(words, pause.tip)
 
-        table.once_drawn(lambda _scale: iter((lambda: table.compose_unseen(read),)), lay)
+        table.rehearsal.once_drawn(lambda _scale: iter((lambda: table.compose_unseen(read),)), lay)
 
     def let_on(self) -> None:
         """The button was pressed."""
