@@ -74,8 +74,8 @@ class ListRow(Press):
 
 
 class TableRow(ListRow):
-    """A row of a table: a seal or another `picture`, the name over a line of small letters, and the numbers in their
-    columns. One without an act only tells what its tip says.
+    """A row of a table: a seal or another `picture`, the name over a line of small letters, and the
+    numbers in their columns. One without an act only tells what its tip says.
     """
 
     def __init__(
@@ -128,8 +128,8 @@ class TableRow(ListRow):
         if self.picture:
             side = min(scale.text(34), round(room.height * 0.7))
             stamp = art.picture(self.picture, (side, side))
-            middle = (room.left + side // 2, room.centery)
-            surface.blit(stamp, stamp.get_rect(center=middle))
+            at = (room.left + side // 2, room.centery)
+            surface.blit(stamp, stamp.get_rect(center=at))
             taken = side + scale.px(12)
             room = Rect(room.left + taken, room.top, room.width - taken, room.height)
         if not self.below:

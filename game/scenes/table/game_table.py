@@ -15,7 +15,7 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Event, Seat
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Controls, Press
-from game.scenes.kit.deeds import OVER_A_MAP
+from game.scenes.kit.deeds import MAP
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell import doors
 from game.scenes.table.bar import TableBar
@@ -92,7 +92,7 @@ class GameTable(Scene):
 
     @property
     def key_contexts(self) -> tuple[str, ...]:
-        return (OVER_A_MAP.context,) if self.board.maps else ()
+        return (MAP.context,) if self.board.maps else ()
 
     @property
     def called(self) -> str:

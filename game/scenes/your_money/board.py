@@ -124,6 +124,8 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                 for seat, row in enumerate(gathered.rows):
                     if row.sealed:
                         furniture.seal_letter(seat, on)
+        if isinstance(shown.doing, Planned | Robbery) and shown.doing.dice:
+            furniture.lay_whose_dice(shown.doing.seat, on)
         if shown.way is not None:
             lay_ghost(shown, shown.way, furniture, on)
         if isinstance(shown.page, Account):

@@ -55,3 +55,11 @@ def keep(store: Store, record: Record, sheet: Sheet, picture: bytes) -> Path:
     write_safely(file, picture)
     write_safely(file.with_suffix(".txt"), ("\n".join(in_plain_text(sheet)) + "\n").encode())
     return file
+
+
+def keep_last_page(store: Store, record: Record, picture: bytes) -> Path:
+    """Write the last page of a game down as a picture (PNG); its file. Raises CannotSave."""
+    file = folder(store) / f"{record.name}-end.png"
+    store.may_write(file)
+    write_safely(file, picture)
+    return file

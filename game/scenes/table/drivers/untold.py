@@ -63,7 +63,7 @@ class Untold:
         """Lay something to be read, and wait."""
         table = self.table
         table.composer.land()
-        self.words = words = self.words_on(pause)
+        words = self.words_on(pause)
         read = table.shown.but(page=pause.page)
 
         def lay() -> None:
