@@ -1,5 +1,6 @@
 """The shelf of saved games: those still on the road, and how the others ended."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
@@ -33,6 +34,7 @@ class SavedGames(ListPage):
     )
     most_rows = 7
     row_gap = 10
+    leaves_width = 460
     empty_cut = "objects/tavern"
 
     def __init__(self, context: Context, shelf: Shelf = "road") -> None:
@@ -102,13 +104,9 @@ class SavedGames(ListPage):
 
     # ---- controls
 
-    def furnish(self) -> None:
-        self.add_leaves()
-        self.place_leaves(460)
-        self.add_rows()
-        self.add_pagers(text=22)
-        self.add(Press("back", _("Back"), lambda: doors.to_title(self.context), (pygame.K_ESCAPE,)))
-        self.place_list_feet("back")
+    def ways(self) -> Sequence[Press]:
+        to_title = partial(doors.to_title, self.context)
+        return (Press("back", _("Back"), to_title, (pygame.K_ESCAPE,)),)
 
     def _dice(self, saved: Saved) -> Transition | None:
         """To the almanack of a game; what is wrong with its record is said at the foot."""
@@ -157,8 +155,10 @@ class SavedGames(ListPage):
         kept = _("Kept in {folder}").format(folder=legible(self.context.store.folder))
         return [*[(trouble, True) for trouble in troubles], (kept, False)]
 
-    def print_on(self, page: Surface) -> None:
-        self.print_heading(page, _("Saved games"))
+    @property
+    def heading(self) -> str:
+        return _("Saved games")
+
+    def print_list(self, page: Surface) -> None:
         if not self.row_count:
-            self.print_list(page)
-        self.print_notes(page)
+            super().print_list(page)
