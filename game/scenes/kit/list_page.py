@@ -18,7 +18,7 @@ from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.printed import Column, Deed, ListRow, print_head
+from game.scenes.kit.printed import Column, ListRow, RowDeed, print_head
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.sprites import art
@@ -190,7 +190,7 @@ class ListPage(Room):
         deed = self._deed_asked(event)
         return deed.act() if deed is not None else super().handle(event)
 
-    def _deed_asked(self, event: Event) -> Deed | None:
+    def _deed_asked(self, event: Event) -> RowDeed | None:
         """What a key means to do with the row that has the focus, itself or in one of its deeds."""
         if event.type != pygame.KEYDOWN or event.mod & _CHORD:
             return None

@@ -11,7 +11,7 @@ from game.engine.names import listed
 from game.engine.words import _, later
 from game.scenes.kit.controls import Press
 from game.scenes.kit.list_page import ListPage, Turning
-from game.scenes.kit.printed import Deed
+from game.scenes.kit.printed import RowDeed
 from game.scenes.kit.scene import Context, Transition
 from game.scenes.review.shelf import MatchRow, ask_to_discard, ending, moment
 from game.scenes.shell import doors
@@ -90,13 +90,13 @@ class SavedGames(ListPage):
     def _row(self, saved: Saved) -> MatchRow:
         context, file = self.context, saved.file
         deeds = [
-            Deed("watch", partial(doors.watch_saved, context, file), pygame.K_w,
+            RowDeed("watch", partial(doors.watch_saved, context, file), pygame.K_w,
                  "app/icon_replay", _("See this game again (W)"), first=True),
-            Deed("judge", partial(doors.saved_to_assizes, context, file), pygame.K_j,
+            RowDeed("judge", partial(doors.saved_to_assizes, context, file), pygame.K_j,
                  "app/gallows", _("The Assizes: how well it was played (J)"), first=True),
-            Deed("dice", partial(self._dice, saved), icon="app/dice_ivory_5",
+            RowDeed("dice", partial(self._dice, saved), icon="app/dice_ivory_5",
                  tip=tip_of(saved.game)),
-            Deed("bin", partial(self._ask, saved), pygame.K_DELETE,
+            RowDeed("bin", partial(self._ask, saved), pygame.K_DELETE,
                  "app/icon_cancel", _("Throw this game away")),
         ]  # fmt: skip
         act = partial(doors.resume_match, context, file)

@@ -5,7 +5,7 @@ import pytest
 from pygame.event import Event
 
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.printed import Column, Deed, TableRow, places
+from game.scenes.kit.printed import Column, RowDeed, TableRow, places
 from game.scenes.kit.scene import Context, plain_context
 from game.session.settings import Settings, TextSize
 
@@ -36,8 +36,10 @@ class Tolls(ListPage):
 
     def _row(self, n: int) -> TableRow:
         deeds = (
-            Deed("burn", lambda: self.done.append(f"burn {n}"), pygame.K_DELETE, "app/icon_cancel"),
-            Deed("read", lambda: self.done.append(f"read {n}"), pygame.K_r, first=True),
+            RowDeed(
+                "burn", lambda: self.done.append(f"burn {n}"), pygame.K_DELETE, "app/icon_cancel"
+            ),
+            RowDeed("read", lambda: self.done.append(f"read {n}"), pygame.K_r, first=True),
         )
         act = lambda: self.done.append(f"open {n}")  # noqa: E731 - short, and of this row
         return TableRow(f"Toll {n}", act, COLUMNS, ["a", "b"], below="paid", item=n, deeds=deeds)
