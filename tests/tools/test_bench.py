@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.discovery import game_called
-from tools.bench import calendar, core, engine, frames, pace, rest, start
+from tools.bench import calendar, core, engine, frames, maps, pace, rest, start
 from tools.bench.__main__ import Mark, held, measured, told
 from tools.bench.screen import screen
 
@@ -24,6 +24,12 @@ def test_the_engine_alone_needs_no_window(monkeypatch: pytest.MonkeyPatch) -> No
     assert figures["engine"]["ratio_to_calibration"]["random_decisions"] > 0
     assert [mark["name"] for mark in figures["marks"]] == ["engine.random_decisions"]
     assert "engine.random_decisions" in told(figures).splitlines()[-1]
+
+
+def test_a_map_of_some_places_is_measured() -> None:
+    figures = maps.measured(runs=2, spots=12)
+    assert set(figures) == {"arrows_12_ms", "step_12_ms", "pull_12_ms"}
+    assert all(value >= 0 for value in figures.values())
 
 
 @pytest.mark.parametrize(

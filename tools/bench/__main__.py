@@ -1,11 +1,11 @@
 """Everything measured, and held against its marks and the last release:
 `python -m tools.bench [--json] [--only NAME] [--keep]`.
 
-NAME is engine, pace, start, frames, rest, memory, calendar or soak. Time is that of the core, as it
-would be where a loop timed beside the work turns eight million times a second; what only the clock
-can tell is not called missed while others have the core. A window is needed for start, frames, rest
-and memory: the display there is, or an Xvfb. Ends with 1 if something has become slower by more
-than a fifth since the release whose figures are kept (see `released`).
+NAME is engine, pace, maps, start, frames, rest, memory, calendar or soak. Time is that of the core,
+as it would be where a loop timed beside the work turns eight million times a second; what only the
+clock can tell is not called missed while others have the core. A window is needed for start,
+frames, rest and memory: the display there is, or an Xvfb. Ends with 1 if something has become
+slower by more than a fifth since the release whose figures are kept (see `released`).
 """
 
 import argparse
@@ -26,6 +26,7 @@ from tools.bench import (
     core,
     engine,
     frames,
+    maps,
     memory,
     pace,
     peer,
@@ -36,7 +37,7 @@ from tools.bench import (
 )
 from tools.bench.screen import NoScreenHere, screen
 
-NAMES = ("engine", "pace", "start", "frames", "rest", "memory", "calendar", "soak")
+NAMES = ("engine", "pace", "maps", "start", "frames", "rest", "memory", "calendar", "soak")
 SEEN = ("start", "frames", "rest", "memory")
 """The parts that need a screen."""
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
@@ -49,6 +50,9 @@ MARKS = (
     ("pace.turpin_p99_ms", "<=", 500, "ms"),
     ("pace.worker_leaves_ms", "<=", 100, "ms by the clock"),
     ("pace.hearing_stops_ms", "<=", 100, "ms by the clock"),
+    ("maps.arrows_240_ms", "<=", 5, "ms"),
+    ("maps.step_240_ms", "<=", 5, "ms"),
+    ("maps.pull_240_ms", "<=", 16.7, "ms"),
     ("start.core_ms", "<=", 400, "ms"),
     ("start.median_ms", "<=", 400, "ms by the clock"),
     ("start.bundle.core_ms", "<=", 500, "ms"),
@@ -120,6 +124,8 @@ def measured(
         figures["engine"] = engine_figures(games)
     if "pace" in only:
         figures["pace"] = pace.measured()
+    if "maps" in only:
+        figures["maps"] = maps.measured()
     if "calendar" in only:
         figures["calendar"] = calendar.measured()
     if "soak" in only:

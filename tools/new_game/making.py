@@ -63,7 +63,7 @@ def make(key: str, title: str, root: Path = ROOT) -> Iterator[str]:
         for pattern in sorted((PATTERN / kind).rglob("*.in")):
             file = folder / pattern.relative_to(PATTERN / kind).with_suffix("")
             file.parent.mkdir(exist_ok=True)
-            file.write_text(_filled_in(pattern.read_text("utf-8"), key, title), encoding="utf-8")
+            file.write_text(filled_in(pattern.read_text("utf-8"), key, title), encoding="utf-8")
             written.append(file)
             yield file.relative_to(root).as_posix()
     code = [str(file) for file in written if file.suffix == ".py"]
@@ -76,7 +76,8 @@ def make(key: str, title: str, root: Path = ROOT) -> Iterator[str]:
     yield "assets/locale"
 
 
-def _filled_in(text: str, key: str, title: str) -> str:
+def filled_in(text: str, key: str, title: str) -> str:
+    """A pattern with the game's key, title and name in it."""
     name = "".join(part.capitalize() for part in key.split("_"))
     return text.replace("__KEY__", key).replace("__TITLE__", title).replace("__NAME__", name)
 

@@ -51,6 +51,8 @@ class Context:
     store: Store = field(default_factory=lambda: Store(saves()))
     services: dict[str, Any] = field(default_factory=dict)
     device: Device = "keys"
+    keys_here: tuple[str, ...] = ()
+    """What keys the room in front has besides the usual, when the list of keys is asked for."""
     spread: bool = False
 
     @property
@@ -132,6 +134,11 @@ class Scene:
     def takes_every_key(self) -> bool:
         """Whether the next key is for this scene, even one that means the same everywhere."""
         return False
+
+    @property
+    def key_contexts(self) -> tuple[str, ...]:
+        """What keys there are in it besides those of every room, by their contexts."""
+        return ()
 
     def touch(self) -> None:
         """Ask to be drawn anew."""

@@ -25,7 +25,7 @@ from game.scenes.table.gathering import Gathered, gathering_words
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.shown import Shown, Told
+from game.scenes.table.shown import Shown, Told, Way
 from game.session.replay import Replay
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat, Step, beat, together, wait
@@ -56,6 +56,7 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         self.say, self.showing = party.spec.say, party.spec.parts.showing
         self.setting = Setting(party)
         self.side = MapSide(party)
+        self.maps = party.spec.parts.chart is not None
 
     # Drawing ------------------------------------------------------------------------------------
 
@@ -79,6 +80,8 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         setting.lay_line(self.words(shown)[0], shown.deciding, on)
         if isinstance(shown.doing, Gathered):
             lay_gathered(shown.doing, self.layout, on)
+        elif shown.way is not None:
+            setting.lay_past(shown.way.lines[::-1], on)  # it lays the newest on top
         elif shown.doing is None:
             setting.lay_past(shown.captions[:-2][-5:], on)
         if shown.house:
@@ -121,6 +124,10 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
 
     def _line(self, shown: PlainShown) -> str:
         """Who must do what."""
+        if shown.way is not None:
+            return _("{name}, what was done, and the better way").format(
+                name=self.party.names.seat(shown.way.seat)
+            )
         if shown.time != "now":
             return shown.captions[-1] if shown.captions else ""
         if shown.trouble:
@@ -215,6 +222,12 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
 
     def mode(self, desk: Desk[PlainLayout], seat: Seat, view: Any) -> Choosing:
         return Choosing(desk, seat, view, self.side)
+
+    # The better way -----------------------------------------------------------------------------
+
+    def ghost(self, shown: PlainShown, way: Way) -> PlainShown:
+        """The table as the seat saw it, and both ways in words on the desk."""
+        return shown.but(way=way, deciding=way.seat, views=(shown.view,))
 
     def curtain_facts(self, shown: PlainShown, openly: View) -> tuple[str, ...]:
         return (str(self.say.what_now(openly, self.party.names)), *shown.captions[-1:])

@@ -35,6 +35,8 @@ from game.scenes.table.desk import Desk
 from game.sprites.maps.camera import Pixel
 from game.sprites.maps.held import Held
 
+_GAP = 8
+"""Units between two lines: the ring round one lies in it."""
 _POINTED = (Heading, Direction, Spot)
 
 
@@ -178,11 +180,11 @@ class Filling:
             high = line.height(area.width, desk.scale)
             line.current = line.name == focus
             desk.place(line, Rect(area.left, y, area.width, high))
-            y += high
+            y += high + desk.scale.px(_GAP)
         self._lay_second(desk, len(pages))
         self._lay_map(desk)
         why = self.form.why_not
-        desk.main(self.form.sentence if not why else _("Not yet"), self.confirm, why)
+        desk.main(_("Do it") if not why else _("Not yet"), self.confirm, why)
 
     def _pages(self, desk: Desk[PlainLayout]) -> list[list[Line]]:
         area = desk.layout.choices
@@ -196,7 +198,7 @@ class Filling:
                 pages.append([])
                 left = room
             pages[-1].append(line)
-            left -= high
+            left -= high + desk.scale.px(_GAP)
         return pages
 
     def _line(self, blank: Blank, desk: Desk[PlainLayout]) -> Line:
@@ -311,10 +313,10 @@ class Filling:
         """
         goal = "main" if not self.form.why_not else ""
         empty = self.form.value(blank.field) is None
-        if empty and isinstance(blank.field, _POINTED) and self.on_map is blank.field:
+        if empty and isinstance(blank.field, _POINTED) and self.on_map == blank.field:
             goal = MAP
         for other in self.blanks if not goal else ():
-            if self.form.value(other.field) is None and other.field is not blank.field:
+            if self.form.value(other.field) is None and other.field != blank.field:
                 goal = other.name
         ring_on(self.desk.controls, goal or blank.name)
 

@@ -13,10 +13,14 @@ LARGE_FROM: Final = 1.5
 WHY: Final = 16.0
 """Units of the letters of what is in the way."""
 _ABOVE: Final = 0.58
+_A_SEAT: Final = 0.06
+_LEAST_ABOVE: Final = 0.42
 _LARGE_ABOVE: Final = 0.5
 _BESIDE: Final = 0.54
-"""How much of the board a map has above the zones, with large letters, and beside them."""
-_CLEARLY: Final = 1.15
+"""How much of the board a map has above the zones of two, less for every seat more, at least, and
+with large letters; and how much beside them.
+"""
+_CLEARLY: Final = 1.35
 
 
 class PlainLayout:
@@ -42,13 +46,16 @@ class PlainLayout:
         """Where the map lies in a game that has one, above or beside the zones."""
         self._desk_parts()
 
-    def lay_map(self, sheet: tuple[int, int] | None) -> None:
-        """Share the board between a map of that shape (None: there is none) and the zones."""
+    def lay_map(self, sheet: tuple[int, int] | None, seats: int) -> None:
+        """Share the board between a map of that shape (None: there is none) and the zones, which
+        want the more room the more seats there are.
+        """
         whole, gap = self._board, self.scale.px(10)
         if sheet is None:
             self.map, self.zones = None, whole
             return
-        high = round(whole.height * (_LARGE_ABOVE if self.large else _ABOVE))
+        share = max(_LEAST_ABOVE, _ABOVE - _A_SEAT * max(0, seats - 2))
+        high = round(whole.height * min(share, _LARGE_ABOVE if self.large else 1.0))
         wide = round(whole.width * _BESIDE)
         above = Rect(whole.topleft, (whole.width, high))
         beside = Rect(whole.topleft, (wide, whole.height))
@@ -90,4 +97,9 @@ class PlainLayout:
         half = (self.second.width - scale.px(8)) // 2
         left = Rect(self.second.topleft, (half, self.second.height))
         halves = left, left.move(half + scale.px(8), 0)
-        self.places = Places(self.bar, self.zones.midtop, self.button, halves, self.second, eyes)
+        note = Rect(self.tale)
+        note.height = max(self.tale.height, round(scale.text(17) * 1.3) * 5)
+        note.bottom = self.tale.bottom
+        self.places = Places(
+            self.bar, self.zones.midtop, self.button, halves, self.second, eyes, note
+        )

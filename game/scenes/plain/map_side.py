@@ -125,17 +125,17 @@ class MapSide:
     ) -> None:
         """The sheet, what is held over it, and the tokens; those that are `away` are on the way."""
         chart = self.chart(view)
-        layout.lay_map(None if chart is None else chart.size)
+        layout.lay_map(None if chart is None else chart.size, len(self._party.chairs))
         if chart is None or layout.map is None:
             return
         glass, scale = self.glass(shown, chart, layout), layout.scale
         on.piece("map:sheet", sheet(chart, glass, scale), layout.map, "map", 5)
         if held is not None and held.anything:
-            on.piece("map:held", held_over(held, glass, scale), layout.map, f"{held}", 7)
+            on.piece("map:held", held_over(held, glass, scale), layout.map, f"{held}", 8)
         tokens = self.tokens(chart, zones)
         there = tuple([token for token in tokens if token.name not in away])
         side = token_side(glass, scale)
-        on.piece("map:tokens", standing(there, glass, side), layout.map, f"{there}", 8)
+        on.piece("map:tokens", standing(there, glass, side), layout.map, f"{there}", 7)
         if not glass.whole:
             at = small_map(glass)
             dots = tuple([(token.at, token.colour) for token in tokens])

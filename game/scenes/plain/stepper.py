@@ -201,8 +201,10 @@ def figure_of(event: Event) -> str | None:
     if event.key == pygame.K_BACKSPACE:
         return ""
     letter: str = getattr(event, "unicode", "")
-    if letter in tuple("0123456789-"):
-        return letter
+    if letter:
+        return letter if letter in tuple("0123456789-") else None
+    if pygame.K_0 <= event.key <= pygame.K_9:
+        return chr(event.key)
     if pygame.K_KP1 <= event.key <= pygame.K_KP9:
         return str(event.key - pygame.K_KP1 + 1)
     return "0" if event.key == pygame.K_KP0 else None

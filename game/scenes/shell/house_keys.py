@@ -71,6 +71,7 @@ def house_key(house: House, event: Event) -> bool:
 def show_keys(house: House) -> None:
     """The list of keys: the page the house offers as service "keys", else the settings' own."""
     top, context = house.top, house.context
+    context.keys_here = () if top is None else top.key_contexts
     if offered := context.services.get("keys"):
         house.guarded(offered)
     elif top is not None and not top.show_keys():

@@ -19,6 +19,8 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA, WOOD, WOOD_LIGHT, seal
 # The plaque left empty for words, in units of the drawing.
 PLAQUE: Final = Rect(360, 96, 560, 168)
 _DRAWN: Final = (1280, 800)
+_FOOT: Final = 730
+"""Where the candlestick ends in it."""
 
 
 class Curtain(Furnished):
@@ -90,11 +92,14 @@ class Curtain(Furnished):
         button = self._button
         widest = scale.width - scale.px(60)
         wide = min(widest, max(scale.px(420), button.natural_width(scale)))
-        high = scale.text(56)
-        button.place(((scale.width - wide) // 2, scale.height - scale.px(18) - high, wide, high))
+        # It stands below the candlestick, however large its letters are wanted.
+        foot, gap = top + round(_FOOT * unit), scale.px(4)
+        high = min(scale.text(56), max(scale.px(40), scale.height - foot - 3 * gap))
+        low = max(scale.height - scale.px(18), foot + gap + high)
+        button.place(((scale.width - wide) // 2, low - high, wide, high))
         if self._menu is not None:
-            side, gap = scale.px(44), scale.px(8)
-            self._menu.place((gap, gap, side, side))
+            side = scale.px(44)
+            self._menu.place((2 * gap, 2 * gap, side, side))
 
     def handle(self, event: Event) -> Transition | None:
         if event.type == pygame.KEYUP:

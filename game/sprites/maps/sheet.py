@@ -72,22 +72,33 @@ class _Engraver:
         for area in self.chart.areas:
             self._area(area)
         for way in self.chart.ways:
+            if not self._sees(way):
+                continue
             if way.ends:
                 self._way(way)
             else:
                 self._line(way)
-        for place in self.chart.places:
+        places = [place for place in self.chart.places if self.glass.sees(place.at)]
+        for place in places:
             self._dot(place.at, self.kinds.index(place.kind))
-        for place in self.chart.places:
+        for place in places:
             self._name(called(place), self.glass.pixel(place.at))
         for area in self.chart.areas:
             if area.name:
                 self._across(called(area), self.glass.pixel(middle(area)), SEPIA, 1.0, False)
         for way in self.chart.ways:
-            if way.name:
+            if way.name and self._sees(way):
                 line = self.chart.line(way.id)
                 halfway = at_length(line, self.chart.length(way.id) // 2)
                 self._across(called(way), self.glass.pixel(halfway), FADED, 0.9, True)
+
+    def _sees(self, way: Way) -> bool:
+        """Whether any of a way may lie in the area."""
+        line = self.chart.line(way.id)
+        left, top = self.glass.pixel((min([x for x, _y in line]), min([y for _x, y in line])))
+        right, bottom = self.glass.pixel((max([x for x, _y in line]), max([y for _x, y in line])))
+        box = Rect(int(left), int(top), int(right - left) + 1, int(bottom - top) + 1)
+        return box.inflate(20, 20).colliderect(self.paper)
 
     def _pixels(self, points: tuple[tuple[int, int], ...]) -> list[Pixel]:
         return [self.glass.pixel(point) for point in points]
@@ -200,7 +211,7 @@ class _Engraver:
         for dx, dy in ((-far, 0), (far, 0), (0, -far), (0, far), (-far, -far), (far, far)):
             self.out.blit(halo, rect.move(dx, dy))
         self.out.blit(letters, rect)
-        self.taken.append(rect.inflate(self.scale.px(4), 0))
+        self.taken.append(rect.inflate(px // 2, 0))
 
 
 def _beside(words: Rect, at: Pixel, off: int) -> Iterator[Rect]:

@@ -175,7 +175,8 @@ class TableLayout:
         line = max(24, round(scale.text(16) * 1.3))
         self.line = Rect(inner.left, inner.top, inner.width, line)
         self.receipt = Rect(inner.left, self.line.bottom + gap // 2, inner.width, 0)
-        self.receipt.height = foot.top - gap - self.receipt.top
+        # The slip that says whose dice these are rises above their tray.
+        self.receipt.height = foot.top - gap - scale.px(7) - self.receipt.top
 
     @property
     def under_left(self) -> Rect:

@@ -9,7 +9,7 @@ from game.engine.kinds import Action, Event
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.zones import Piece, Zone
-from tests.games.fair.actions import SIDE, Gallop, Offer
+from tests.games.fair.actions import SIDE, Gallop, Offer, Offering
 from tests.games.fair.events import Answered, Dared, Fired, Moved, Offered, Rested
 from tests.games.fair.rules import FairView
 
@@ -56,6 +56,8 @@ def action_label(action: Action | Open, view: FairView, names: Names) -> str:
             return f"Gallop {far} furlongs at {way} degrees"
         case Offer(to, give, want):
             return f"Offer {names.seat(to)} {_goods(give)} for {_goods(want)}"
+        case Offering(to):
+            return f"Offering to {names.seat(to)}"
         case _:
             return type(action).__name__
 

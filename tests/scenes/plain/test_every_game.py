@@ -8,14 +8,18 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.discovery import games
+from game.engine.fields import Spot
 from game.engine.names import Names
+from game.engine.open import Open
 from game.engine.spec import GameSpec
 from game.engine.zones import Zone
 from game.scenes.plain.board import PlainBoard
+from game.scenes.plain.map_side import MAP
 from game.scenes.plain.rows import choices_of
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.replay import OPEN, Replay
 from game.session.match import Match
+from tests.games.fair import SPEC as FAIR
 from tests.games.two_camps import camps
 from tests.scenes.plain import toy
 from tests.scenes.plain.sitter import NAMES, Sitter, begun, played, replay_of
@@ -25,6 +29,11 @@ TABLES = [(spec, seats) for spec in (*games().values(), *OURS) for seats in spec
 at_every_table = pytest.mark.parametrize(
     ("spec", "seats"), TABLES, ids=[f"{spec.key}-{seats}" for spec, seats in TABLES]
 )
+OPEN_TABLES = [*TABLES, *[(FAIR, seats) for seats in FAIR.seats]]
+"""With a fair of decisions that cannot be listed, which has no first deal to be seen again."""
+at_every_open_table = pytest.mark.parametrize(
+    ("spec", "seats"), OPEN_TABLES, ids=[f"{spec.key}-{seats}" for spec, seats in OPEN_TABLES]
+)
 OCCASIONS = 3
 """How often in a game two worlds are compared."""
 
@@ -32,7 +41,7 @@ OCCASIONS = 3
 @pytest.fixture(autouse=True)
 def _found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The throw-away games are found as the others are."""
-    for spec in OURS:
+    for spec in (*OURS, FAIR):
         monkeypatch.setitem(games(), spec.key, spec)
 
 
@@ -43,11 +52,33 @@ def choose(sitter: Sitter, lot: random.Random) -> None:
         sitter.press(pygame.K_0)
     row = lot.choice([r for r in sitter.rows().values() if r.keys])
     sitter.press(*row.keys)
-    if row.leads_on:
+    if isinstance(row.does, Open):
+        fill_in(sitter, lot)
+    elif row.leads_on:
         assert choosing.opened == row.words
         choose(sitter, lot)
     elif sitter.table.mode is choosing:
         sitter.press(pygame.K_RETURN)
+
+
+def fill_in(sitter: Sitter, lot: random.Random) -> None:
+    """Fill in an open decision by keys, and a spot by a press on the map; Enter does it."""
+    filling = sitter.choosing().filling
+    assert filling is not None
+    steps = sitter.match.steps
+    for _attempt in range(60):
+        for blank in filling.blanks:
+            if isinstance(blank.field, Spot):
+                wanted = blank.field.some(Loose(lot.randrange(10**6)))
+                sitter.click(sitter.control(MAP).glass.pixel(wanted))
+                continue
+            sitter.table.controls.set_focus(blank.name)
+            for _step in range(lot.randrange(8)):
+                sitter.press(lot.choice((pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)))
+        if sitter.control("main").enabled:
+            break
+    sitter.press(pygame.K_RETURN)
+    assert sitter.match.steps == steps + 1
 
 
 def furniture(sitter: Sitter) -> dict[str, object]:
@@ -56,7 +87,7 @@ def furniture(sitter: Sitter) -> dict[str, object]:
     return {name: seen for name, seen in lying.items() if name not in ("tale", "bar:badge")}
 
 
-@at_every_table
+@at_every_open_table
 def test_a_whole_game_is_played_by_posted_keys(spec: GameSpec, seats: int, tmp_path: Path) -> None:
     match = begun(spec, seats)
     sitter = Sitter(match, tmp_path, fresh=True)
@@ -85,7 +116,7 @@ def test_a_whole_game_is_played_by_posted_keys(spec: GameSpec, seats: int, tmp_p
     assert saved.finished
 
 
-@at_every_table
+@at_every_open_table
 def test_no_two_choices_read_alike(spec: GameSpec, seats: int) -> None:
     match, luck = begun(spec, seats), Loose(1)
     names = Names(NAMES[:seats], match.others)
@@ -120,7 +151,8 @@ def test_two_secrets_look_sound_and_read_alike_to_everybody_else(
         view = match.view(seat)
         legal = view.legal  # type: ignore[attr-defined]
         if view.secret and len(legal) > 1 and len(match.to_act) > 1:
-            met += _twins(match, (legal[0], legal[1]), tmp_path / str(match.steps))
+            ways = [each.some(luck) if isinstance(each, Open) else each for each in legal[:2]]
+            met += _twins(match, (ways[0], ways[1]), tmp_path / str(match.steps))
         match.submit(seat, spec.hints.habit(view, luck))
     assert met == OCCASIONS
 

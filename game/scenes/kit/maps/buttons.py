@@ -11,7 +11,8 @@ from game.engine.words import _
 from game.scenes.kit.bindings import key_word
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.controls import Controls, Press
-from game.scenes.kit.maps.gestures import KEYED, WHOLE_KEY
+from game.scenes.kit.deeds import WHOLE_MAP
+from game.scenes.kit.maps.gestures import KEYED
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import NEAREST, WHOLE, Camera, Glass
 from game.sprites.maps.corners import button_places, small_map
@@ -77,7 +78,7 @@ def add_buttons(
     controls: Controls, glass: Glass, scale: Scale, show: Callable[[Camera], object]
 ) -> None:
     """The buttons at the right edge of a map; they stay, and say why they lead no further."""
-    word = key_word(WHOLE_KEY)
+    word = key_word(WHOLE_MAP)
     nearest = _("It cannot be seen any nearer") if glass.camera.zoom >= NEAREST else ""
     farthest = _("All of the map is seen") if glass.whole else ""
 

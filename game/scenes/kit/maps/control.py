@@ -11,7 +11,7 @@ from game.engine.chart import Chart
 from game.engine.geometry import Point
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.focus import Way
-from game.scenes.kit.maps.links import links
+from game.scenes.kit.maps.links import links, straight_on
 from game.scenes.kit.marks_round import ring
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
@@ -118,7 +118,9 @@ class MapControl(Control):
     def leads_to(self, way: Way) -> str | None:
         """The spot an arrow leads to from where the ring is; None for off the map."""
         spots = tuple([(spot.name, spot.at) for spot in self.spots.values()])
-        return links(self.chart, spots).get((self.here, way))
+        if not spots:
+            return None
+        return links(self.chart, spots).get((self.here, way)) or straight_on(spots, self.here, way)
 
     def press(self) -> Handled | None:
         spot = self.spots.get(self.here)

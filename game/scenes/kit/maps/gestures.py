@@ -9,6 +9,7 @@ import pygame
 from pygame.event import Event
 
 from game.scenes.kit.bindings import key_of
+from game.scenes.kit.deeds import WHOLE_MAP
 from game.scenes.kit.dragging import DRAG_AFTER
 from game.scenes.kit.gamepad import PANNED
 from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel
@@ -17,8 +18,6 @@ NOTCH: Final = 1.25
 """How much nearer a notch of the wheel brings."""
 KEYED: Final = 1.5
 """The same for a key."""
-WHOLE_KEY: Final = pygame.K_m
-"""The key that shows all of a map again."""
 _PINCH: Final = 3.0
 _STEP: Final = 0.2
 """The part of the area a key moves over."""
@@ -101,7 +100,7 @@ class Gestures:
                 return glass.nearer(KEYED)
             case pygame.K_MINUS:
                 return glass.nearer(1 / KEYED)
-            case code if code == WHOLE_KEY and not glass.whole:
+            case code if code == WHOLE_MAP and not glass.whole:
                 return WHOLE
         return None
 
@@ -117,7 +116,7 @@ class Gestures:
             return None
         (other,) = [p for finger, p in self._fingers.items() if finger != event.finger_id]
         was, now = _apart(before, other), _apart(at, other)
-        middle = (at[0] + other[0]) / 2, (at[1] + other[1]) / 2
+        middle = (before[0] + other[0]) / 2, (before[1] + other[1]) / 2
         if was < 1 or not glass.rect.collidepoint(middle):
             return None
         self._pulling = 0

@@ -73,6 +73,17 @@ def links(chart: Chart, spots: Spots) -> Arrows:
     return laid
 
 
+def straight_on(spots: Spots, here: str, way: Way) -> str | None:
+    """The spot nearest that way, however far: for an arrow that leads nowhere near by."""
+    at = dict(spots)
+    best: tuple[float, str] | None = None
+    for name, there in spots:
+        first, off, _second, _aside = steer(at[here], there)
+        if first == way and there != at[here] and (best is None or (off, name) < best):
+            best = off, name
+    return None if best is None else best[1]
+
+
 def _led(chart: Chart, name: str, at: Mapping[str, Point]) -> tuple[str, ...]:
     """The neighbours of a place among the spots."""
     try:
@@ -87,7 +98,8 @@ def _near(spots: Spots) -> dict[str, list[str]]:
         return {}
     left, top = (min([at[side] for _name, at in spots]) for side in (0, 1))
     right, bottom = (max([at[side] for _name, at in spots]) for side in (0, 1))
-    cell = max(1.0, sqrt((right - left + 1) * (bottom - top + 1) / len(spots)))
+    wide, high = right - left + 1, bottom - top + 1
+    cell = max(1.0, sqrt(wide * high / len(spots)), max(wide, high) / len(spots))
     grid: dict[tuple[int, int], list[str]] = {}
     cells = {}
     for name, (x, y) in spots:

@@ -297,6 +297,20 @@ class Live(Driver):
         table.controls.set_focus("")
         table.lay_anew()
         mode.open()
+        self._hold_up()
+
+    def _hold_up(self) -> None:
+        """Before whoever is asked: what is to be seen once."""
+        match self.cue:
+            case Ask(seat, view):
+                asked = [(seat, view)]
+            case AskAll(seats, _choices):
+                asked = [(seat, self.view(None)) for seat in seats]
+            case _:
+                asked = []
+        cards = [self.board.moment(seat, view) for seat, view in asked]
+        if [card for card in cards if card is not None and self.table.moments.hold_up(card)]:
+            self.table.compose()
 
     @property
     def _wants_at_once(self) -> bool:
@@ -452,6 +466,10 @@ class Live(Driver):
             return None
         if event.type == pygame.WINDOWFOCUSLOST:
             self.cover()
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if pressed and table.moments.put_down():
+            table.compose_soon()
+            return None
         if table.context.bindings.deed(event, "table") == "rules":
             book = table.rule_now()
             table.controls.reset()
