@@ -91,11 +91,7 @@ def test_a_run_is_one_beat_that_leaves_nothing_flying(
 def test_dice_of_two_robbers_lie_side_by_side(tmp_path: Path) -> None:
     player = on_the_road(tmp_path, speed="normal")
     tell(player, RUNS["two throws"])
-    dice = [
-        sprite
-        for sprite in player.table.stage
-        if sprite.id.startswith("fly:tray") and sprite.rect.width < 60
-    ]
+    dice = [sprite for sprite in player.table.stage if isinstance(sprite, Die)]
     assert len(dice) == 2
     assert not dice[0].rect.colliderect(dice[1].rect)
 
