@@ -230,6 +230,7 @@ class Filling:
         step = partial(self._step, blank)
         digit = partial(self._digit, blank)
         line = Stepper(blank.name, label, said, step, digit, onward, least, most)
+        line.might_be = form.might_be(blank)
         line.boxed = not self._only_mapped(field)
         return line
 
