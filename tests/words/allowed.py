@@ -117,6 +117,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/settings/leaves.py": frozenset({"choosing "}),
     "scenes/your_money/furniture.py": frozenset({"letter None"}),
     "scenes/your_money/telling_runs.py": frozenset({"{} run"}),
+    "scenes/dick_turpin/telling_runs.py": frozenset({"{} run"}),
     "scenes/your_money/modes/plan_drawn.py": frozenset({"face down"}),
     "sprites/palette.py": frozenset({"high contrast"}),
     "sprites/faces.py": frozenset({"EBGaramond-Italic[wght].ttf"}),

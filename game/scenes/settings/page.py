@@ -199,7 +199,7 @@ class SettingsPage(ListPage):
         self.add(self._contexts)
         # In large letters and in small windows the many contexts take two lines each.
         tight = scale.text_factor >= 1.5 or scale.u < 1
-        high = min(scale.text(48 if tight else 36), round(area.height * (0.17 if tight else 0.13)))
+        high = min(scale.text(48 if tight else 36), round(area.height * (0.21 if tight else 0.13)))
         self._contexts.place((area.left, area.top, area.width, high))
         deeds = deeds_in(self.keys_of)
         fixed = listed(self.keys_of)[len(deeds) :]

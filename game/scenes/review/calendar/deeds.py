@@ -41,10 +41,14 @@ class DeedsPage(CalendarLeaf):
 
     empty_cut = "app/medal_not_yet"
 
-    def __init__(self, context: Context, calendar: Calendar, leaf: str = "") -> None:
-        super().__init__(context, calendar)
+    def __init__(
+        self, context: Context, calendar: Calendar | None = None, leaf: str = RANKED
+    ) -> None:
+        """Without a `calendar` it opens one, and lets go of it when it is left."""
+        super().__init__(context, calendar or Calendar(context.store))
+        self._own = calendar is None
         self._specs = [spec for spec in games().values() if deeds_there_are(spec.parts.deeds)]
-        self.leaf = leaf or RANKED
+        self.leaf = leaf
         self.feats: tuple[Feat, ...] = ()
         """Every deed people did, the first first."""
         self.rogues: tuple[Rogue, ...] = ()
@@ -56,6 +60,11 @@ class DeedsPage(CalendarLeaf):
     def resume(self) -> None:
         self.controls.reset()
         self._search()
+
+    def leave(self) -> None:
+        super().leave()
+        if self._own:
+            self.calendar.close()
 
     def _search(self) -> None:
         self.begin(self.calendar.feats(), self._take)

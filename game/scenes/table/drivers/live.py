@@ -183,7 +183,7 @@ class Live(Driver):
         """Lay something to be read, and wait."""
         table = self.table
         table.composer.land()
-        self._hold_words = words = self.words_on(pause)
+        words = self.words_on(pause)
         read = table.shown.but(page=pause.page)
 
         def lay() -> None:
