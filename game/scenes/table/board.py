@@ -23,6 +23,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathering
 from game.scenes.table.log import begins_part
 from game.scenes.table.lore.faces import FaceAt
+from game.scenes.table.lore.moment import Held
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
@@ -287,6 +288,15 @@ class Board(ABC, Generic[S, L]):
     def gathering(self, desk: Desk[L], choices: Choices) -> Gathering:
         """What several do at the same time, each on keys of their own."""
         return Gathering(desk, choices)
+
+    def moment(self, seat: Seat, view: Any) -> Held | None:
+        """What is held up once before `seat` decides from `view`; None for nothing."""
+        return None
+
+    @property
+    def middle(self) -> Rect:
+        """Where such a card lies."""
+        return Rect((0, 0), self.party.scale.size)
 
     def pause_before(self, event: Event, shown: S) -> str:
         """What a button says that has to be pressed before `event` is told; "" for none."""

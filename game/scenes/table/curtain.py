@@ -28,7 +28,8 @@ class Curtain(Furnished):
 
     `name` is who sits down next, `seat_mark` the shape of that seat, `facts` lines that everybody
     may know. Only a fresh press by the sitter (Enter, Space or the button) calls `then`: a key
-    still held from before does not count, and nothing happens by itself.
+    still held from before does not count, and nothing happens by itself. `menu` is the way to a
+    menu that shows nothing of the table.
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class Curtain(Furnished):
         seat_mark: str,
         facts: Sequence[str],
         then: Callable[[], Transition],
+        menu: Callable[[], Transition] | None = None,
     ) -> None:
         super().__init__(context)
         self.name, self.seat_mark, self.facts, self.then = name, seat_mark, tuple(facts), then
@@ -47,6 +49,15 @@ class Curtain(Furnished):
         words = _("I am {name}: open the shutters").format(name=name)
         self._button = Press("open", words, self._open, (pygame.K_RETURN, pygame.K_SPACE))
         self.controls.add(self._button)
+        self._menu: Press | None = None
+        if menu is not None:
+            key, word = context.bindings.key("table.menu"), context.bindings.word("table.menu")
+            tip = _("Menu ({key})").format(key=word)
+            self._menu = Press(
+                "menu", "", menu, (key,), tip=tip, icon="app/icon_menu", show_key=False
+            )
+            self._menu.pads = ("B",)
+            self.controls.add(self._menu)
 
     def enter(self) -> None:
         self._shown = False
@@ -86,6 +97,9 @@ class Curtain(Furnished):
         high = min(scale.text(56), max(scale.px(40), scale.height - foot - 3 * gap))
         low = max(scale.height - scale.px(18), foot + gap + high)
         button.place(((scale.width - wide) // 2, low - high, wide, high))
+        if self._menu is not None:
+            side = scale.px(44)
+            self._menu.place((2 * gap, 2 * gap, side, side))
 
     def handle(self, event: Event) -> Transition | None:
         if event.type == pygame.KEYUP:

@@ -23,7 +23,7 @@ from game.sprites.lettering import Scale
 if TYPE_CHECKING:
     # Who only asks what there is does not load it.
     from game.scenes.table.board import AnyBoard
-    from game.scenes.table.finale import Finale
+    from game.scenes.table.farewell.finale import Finale
     from game.scenes.table.party import Party
     from game.scenes.table.teaching import Teaching
 

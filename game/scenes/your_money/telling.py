@@ -124,7 +124,9 @@ class Told:
                 return [*([self._to_rival()] if now > was else []), wait(0.8)]
             case e.PurseTaken() | e.PurseKept() | e.MustRest() | e.EnteredTown() | e.Retired():
                 return [wait(0.35)]
-            case e.Died() | e.TurnedScoundrel() | e.ScoundrelWouldPay():
+            case e.Died(seat):
+                return [*self._table_stops(seat), self._stamp(seat, _("Taken!"), OXBLOOD, 0.9)]
+            case e.TurnedScoundrel() | e.ScoundrelWouldPay():
                 return [wait(0.8)]
             case _:
                 return []
@@ -299,6 +301,12 @@ class Told:
                 leaving.append(sequence(gone, driving))
         return together(*leaving) if leaving else wait(0.1)
 
+    def _table_stops(self, seat: Seat) -> list[Step]:
+        """All look where a robber is taken; the drum is heard when all is over."""
+        if not self.weight.hangs:
+            return []
+        return [self.prompter.held_breath(self._where(seat), self._px(64))]
+
     def _stamp(self, seat: Seat, text: str, colour: tuple[int, int, int], seconds: float) -> Step:
         """A few words stamped beside the place where the robber is, long enough to be read."""
         out = self._plate(text, colour)
@@ -409,9 +417,9 @@ def sound_of(event: Event) -> str:
             return "coins"
         case e.Bought() | e.Ate():
             return "card_slap"
-        case e.Died() | e.ScoundrelWouldPay():
+        case e.Died():
+            return "gasp"
+        case e.ScoundrelWouldPay():
             return "bell"
-        case e.GameEnded(result):
-            return "cheer" if any(result.won) else "bell"
         case _:
             return ""

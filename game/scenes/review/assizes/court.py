@@ -25,6 +25,7 @@ from game.scenes.review.assizes.furniture import (
 from game.scenes.shell import doors
 from game.session.review.assizes import try_again, untried
 from game.session.review.luck import fresh_or_same, to_come
+from game.session.review.summing_up import summed_up
 from game.sprites.course import Plate
 from game.sprites.lettering import Face, measure
 
@@ -196,8 +197,15 @@ class Court(Docket):
             leaves.insert(0, ("short", _("In short")))
         return leaves
 
+    def arrange(self) -> None:
+        verdict = self.case.verdict
+        self._columns = reckoned(verdict) if verdict.judged else []
+        self._summed = summed_up(self.case.record, verdict) if verdict.judged else None
+        if self.leaf not in [leaf for leaf, _words in self.leaves()]:
+            self.leaf = "course"
+        super().arrange()
+
     def furnish(self) -> None:
-        self._columns = reckoned(self.case.verdict) if self.case.verdict.judged else []
         self.add_leaves()
         self.place_leaves(600 if self.tall else 440)
         if self.worst is not None and (self._opens or self.leaf == "short"):
@@ -268,7 +276,7 @@ class Court(Docket):
     def _arrange_course(self) -> None:
         scale, body = self.scale, self.body
         if self._opens and "worst" in self.controls:
-            door, high = self.press("worst"), self._line_height
+            door, high = self.press("worst"), self._strip_line
             words = min(scale.text(20), round(high * 0.72))
             said = measure(self.worst_words, words, Face.TEXT)[0] + scale.px(14)
             wide = door.natural_width(scale, high)

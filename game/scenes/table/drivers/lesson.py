@@ -261,7 +261,7 @@ class Lesson(Live):
     @property
     def _next_words(self) -> str:
         following = self.teaching.exercises[self.number + 1].title
-        return _("On: {title}").format(title=_(following))
+        return _("Next: {title}").format(title=_(following))
 
     def let_on(self) -> Transition | None:
         if self.table.shown.page is None:

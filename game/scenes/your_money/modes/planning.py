@@ -133,15 +133,15 @@ class Planning(Mode):
         if not self.opened and not self.peek.closed:
             desk.note("number:dice", drawn.dice_lie(), self._of_dice)
         gap = layout.scale.px(8)
-        gather = can_gather(desk)
-        thirds = gather and layout.tall  # elsewhere there is room above
-        left = layout.second.copy()
-        left.width = (left.width - (1 + thirds) * gap) // (2 + thirds)
+        gather, left = can_gather(desk), layout.second.copy()
+        roomy = layout.third.width > 0
+        beside = 1 + (gather and not roomy)
+        left.width = (left.width - beside * gap) // (1 + beside)
         self.hinting.furnish(desk, left)
         self._furnish_odds(desk, left.move(left.width + gap, 0))
         if gather:
-            above = layout.second.move(0, -layout.second.height - gap // 2)
-            offer_all_at_once(desk, left.move(2 * (left.width + gap), 0) if thirds else above)
+            third = layout.third if roomy else left.move(2 * (left.width + gap), 0)
+            offer_all_at_once(desk, third)
         self._furnish_no_way_back(desk, gap)
         words = _("Choose where to ride")
         if self.chosen is not None:
