@@ -242,6 +242,9 @@ class Lesson(Live):
         """To the next exercise as soon as the menu is closed."""
         self._onward = self.onward()
 
+    def hold_up(self) -> None:
+        """Nothing: the note says it, and the table stays free for the learner's hand."""
+
     def update(self, dt: float) -> Transition | None:
         if self._onward is not None:
             onward, self._onward = self._onward, None

@@ -297,9 +297,9 @@ class Live(Driver):
         table.controls.set_focus("")
         table.lay_anew()
         mode.open()
-        self._hold_up()
+        self.hold_up()
 
-    def _hold_up(self) -> None:
+    def hold_up(self) -> None:
         """Before whoever is asked: what is to be seen once."""
         match self.cue:
             case Ask(seat, view):
