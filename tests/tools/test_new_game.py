@@ -196,6 +196,19 @@ def test_it_is_played_to_its_end_in_the_window(house: Path) -> None:
     assert "PlainBoard Live" in told
 
 
+def test_it_is_played_by_hand_at_the_plain_table_as_every_game_is(house: Path) -> None:
+    """Whole games by keys, by the mouse and by a controller, its map and its open decision too; and
+    what is held of every game at the plain table.
+    """
+    suites = (
+        f"tests/games/{KEY}/table",
+        "tests/scenes/plain/test_every_game.py",
+        "tests/scenes/table/test_boards.py",
+    )
+    done = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", *suites, "-k", KEY)
+    assert " passed" in done.stdout
+
+
 @pytest.mark.parametrize(
     ("said", "sentence"),
     [

@@ -12,7 +12,7 @@ import pygame
 from pygame.event import Event
 
 from game.engine.words import _, later
-from game.scenes.kit.deeds import HOUSE, OVER_A_MAP, TABLE, TOGETHER, Deed, Deeds, every, todays
+from game.scenes.kit.deeds import HOUSE, MAP, TABLE, TOGETHER, Deed, Deeds, every, todays
 
 _ALWAYS: Final = (HOUSE.context, TABLE.context)
 _IN_MENUS: Final = ("table.confirm", "table.menu", "table.chronicle")
@@ -232,4 +232,4 @@ def _all() -> Mapping[str, Deed]:
 
 
 def _deeds_of(context: str) -> Deeds:
-    return next(deeds for deeds in (*every(), OVER_A_MAP) if deeds.context == context)
+    return next(deeds for deeds in (*every(), MAP) if deeds.context == context)

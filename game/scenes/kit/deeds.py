@@ -79,6 +79,22 @@ def _at_the_table() -> Lines:
     ]
 
 
+WHOLE_MAP: Final = pygame.K_m
+"""The key that shows all of a map again."""
+
+
+def _over_a_map() -> Lines:
+    return [
+        (_("nearer, farther, while nothing is told"), "+ −"),
+        (_("nearer, farther, where the pointer is"), _("the wheel")),
+        (_("all of the map"), chr(WHOLE_MAP).upper()),
+        (_("from spot to spot"), _("arrows")),
+        (_("look elsewhere"), _("Ctrl + arrows")),
+        (_("turn a heading, by the smallest step"), _("← →, Shift")),
+        (_("pull the map"), _("right button, held")),
+    ]
+
+
 def _of_a_hand(side: str, hand: str, look: str, seal: str) -> tuple[Deed, ...]:
     choice, looked, sealed = {
         "left": (
@@ -128,6 +144,8 @@ TABLE: Final = Deeds(
     ),
     _at_the_table,
 )
+MAP: Final = Deeds("map", later("Over a map"), (), _over_a_map)
+"""Told only where a map lies on the table."""
 TOGETHER: Final = Deeds(
     "together",
     later("All at once"),
@@ -137,26 +155,6 @@ TOGETHER: Final = Deeds(
     ),
 )
 """Two blocks of keys, where two choose at once."""
-
-
-WHOLE_MAP: Final = pygame.K_m
-"""The key that shows all of a map again."""
-
-
-def _over_a_map() -> Lines:
-    return [
-        (_("nearer, farther, while nothing is told"), "+ −"),
-        (_("nearer, farther, where the pointer is"), _("the wheel")),
-        (_("all of the map"), pygame.key.name(WHOLE_MAP).upper()),
-        (_("from spot to spot"), _("arrows")),
-        (_("look elsewhere"), _("Ctrl + arrows")),
-        (_("turn a heading, by the smallest step"), _("← →, Shift")),
-        (_("pull the map"), _("right button, held")),
-    ]
-
-
-OVER_A_MAP: Final = Deeds("map", later("Over a map"), (), _over_a_map)
-"""The keys of a map, none of which can be changed; listed where a map lies on the table."""
 
 
 @cache

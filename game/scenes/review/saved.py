@@ -6,9 +6,8 @@ from typing import Literal
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.discovery import games
 from game.engine.names import listed
-from game.engine.words import _, later, plural
+from game.engine.words import _, later
 from game.scenes.kit.controls import Press
 from game.scenes.kit.list_page import ListPage, Turning
 from game.scenes.kit.printed import Deed
@@ -16,11 +15,12 @@ from game.scenes.kit.scene import Context, Transition
 from game.scenes.review.shelf import MatchRow, ask_to_discard, ending, moment
 from game.scenes.shell import doors
 from game.session.calendar.bin import DAYS
+from game.session.calendar.wording import game_words
 from game.session.errors import BadSave, more_trouble
 from game.session.listing import Saved
 from game.session.paths import legible
 from game.session.review.luck import tip_of
-from game.session.review.progress import how_far
+from game.session.review.progress import how_far_saved
 
 Shelf = Literal["road", "ended"]
 
@@ -67,15 +67,9 @@ class SavedGames(ListPage):
         return known
 
     def _say(self, saved: Saved) -> str:
-        spec = games().get(saved.game)
-        title = spec.title if spec is not None else saved.game
-        if saved.result is not None:
-            far = ending(saved)
-        else:
-            try:
-                far = how_far(self.context.store.load(saved.file))
-            except BadSave:
-                far = plural("{n} decision in", "{n} decisions in", saved.steps)
+        title, far = game_words(saved.game), ending(saved)
+        if saved.result is None:
+            far = how_far_saved(self.context.store, saved)
         if saved.tried:
             far = _("{how_far}, tried again").format(how_far=far)
         when = moment(saved.last_played)

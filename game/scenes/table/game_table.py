@@ -15,7 +15,7 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Event, Seat
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Controls, Press
-from game.scenes.kit.deeds import OVER_A_MAP
+from game.scenes.kit.deeds import MAP
 from game.scenes.kit.prerender import AT_A_TIME, Job
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell import doors
@@ -28,6 +28,7 @@ from game.scenes.table.explained import Explained
 from game.scenes.table.log import teller
 from game.scenes.table.lore.ambience import Ambience
 from game.scenes.table.lore.faces import lay_faces
+from game.scenes.table.lore.moment import Moments, lay_held
 from game.scenes.table.lore.thinker import lay_thinker
 from game.scenes.table.lore.weather import lay_weather
 from game.scenes.table.mode import Mode
@@ -77,6 +78,7 @@ class GameTable(Scene):
         self.mode: Mode | None = None
         """The decision in the making; None while nobody at the screen decides."""
         self.ambience = Ambience(context, match)
+        self.moments = Moments(context)
         self.tell_sentence = teller(match.spec, self.names)
         self.clock = 0.0
         self._passing = ""
@@ -95,7 +97,7 @@ class GameTable(Scene):
 
     @property
     def key_contexts(self) -> tuple[str, ...]:
-        return (OVER_A_MAP.context,) if self.board.maps else ()
+        return (MAP.context,) if self.board.maps else ()
 
     @property
     def called(self) -> str:
@@ -157,6 +159,7 @@ class GameTable(Scene):
             doing=mode.now if mode is not None else shown.doing,
             deciding=mode.deciding if mode is not None else shown.deciding,
             thinking=self.driver.thinking,
+            held=self.moments.held,
             telling=self.telling,
             look=self._looks.get(self.driver.looker),
             waits=self.driver.held,
@@ -167,6 +170,7 @@ class GameTable(Scene):
         """Take away everything that belongs to a decision."""
         self.mode = None
         self._rehearsal.drop()
+        self.moments.clear()
         self.shown = self.shown.but(doing=None, deciding=None)
         self.furnish()
 
@@ -185,6 +189,7 @@ class GameTable(Scene):
         lay_thinker(on, self.party, shown, self.main_place)
         lay_weather(on, self.spec.key, shown.day, self.board.sky(shown, on))
         lay_faces(on, self.party, shown, self.board.faces(shown, on))
+        lay_held(on, self.scale, shown.held, self.board.middle)
         self.bar.compose(on, self.driver.lamp(shown))
         on.finish()
 
@@ -410,7 +415,7 @@ class GameTable(Scene):
         self.clock += dt
         self.controls.update(dt)
         self.bar.update(dt)
-        if self.ambience.update(dt):
+        if self.ambience.update(dt) | self.moments.update(dt):
             self.compose_soon()
         if self.drawing:
             self._rehearsal.go_on(self.scale)

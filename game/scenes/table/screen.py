@@ -56,8 +56,6 @@ class Screen:
     """What is drawn for the rules book, by name; without it names are those of engravings."""
     woodcuts: Callable[[], Woodcuts] = dict
     """What its broadsides may bear, by the words of its ballad."""
-    ghosts: bool = False
-    """Whether its board can show a better way beside what was done."""
 
 
 def screen_of(spec: GameSpec) -> Screen:

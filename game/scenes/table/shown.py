@@ -98,6 +98,9 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     day: Day | None = None
     """The weather and the fair of this round, for the picture and the Courant alone."""
 
+    held: Any = None
+    """The card that is held up over everything until it has been seen."""
+
     def mood(self, seat: Seat) -> Mood:
         """How that seat looks."""
         return self.moods[seat] if seat < len(self.moods) else "calm"

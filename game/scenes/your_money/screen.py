@@ -57,4 +57,4 @@ def _woodcuts() -> Woodcuts:
     return WOODCUTS
 
 
-SCREEN: Final = Screen(_board, _finale, _ready, _lesson, _pictures, _woodcuts, ghosts=True)
+SCREEN: Final = Screen(_board, _finale, _ready, _lesson, _pictures, _woodcuts)

@@ -16,7 +16,7 @@ from game.engine.kinds import Action, Event, Seat, View
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.table.board import Foregone, Pause
-from game.scenes.table.curtain import Curtain
+from game.scenes.table.curtain import Curtain, shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
 from game.scenes.table.drivers.kept import Kept
@@ -29,7 +29,7 @@ from game.scenes.table.gathering import Gathered
 from game.scenes.table.log import drawer, teller
 from game.scenes.table.lore.ambience import eyes_of
 from game.scenes.table.mode import Mode
-from game.scenes.table.pause import open_pause
+from game.scenes.table.pause import open_curtain_menu, open_pause
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown, Told
 from game.session.gathering import Gathering
@@ -37,7 +37,7 @@ from game.session.match import Batch, Match
 from game.session.sitting import Ask, AskAll, Cue, Over, PassTo, Sitting, Think
 from game.sprites.timeline import beat, call, wait
 
-_PAUSE, _A_LETTER, _LONGEST = 0.6, 0.018, 2.6
+_PAUSE, _A_LETTER, _LONGEST = 0.4, 0.012, 1.6
 """Seconds for which a sentence stands that nobody has to answer: by its letters, and at most."""
 
 
@@ -183,7 +183,7 @@ class Live(Driver):
         """Lay something to be read, and wait."""
         table = self.table
         table.composer.land()
-        self._hold_words = words = self.words_on(pause)
+        words = self.words_on(pause)
         read = table.shown.but(page=pause.page)
 
         def lay() -> None:
@@ -254,7 +254,14 @@ class Live(Driver):
             return Pop()
 
         facts = self.board.curtain_facts(self.table.shown, self.view(None))
-        return Curtain(self.table.context, chair.name, chair.mark, facts, seated)
+        return Curtain(
+            self.table.context, chair.name, chair.mark, facts, seated, self._menu_over_curtain
+        )
+
+    def _menu_over_curtain(self) -> Transition:
+        context = self.table.context
+        under = shutters(context.scale)
+        return Push(open_curtain_menu(context, self.match, under, self.trouble))
 
     def _ask(self, seat: Seat, view: Any) -> None:
         """Let the person in `seat` decide from `view`."""
@@ -290,6 +297,20 @@ class Live(Driver):
         table.controls.set_focus("")
         table.lay_anew()
         mode.open()
+        self._hold_up()
+
+    def _hold_up(self) -> None:
+        """Before whoever is asked: what is to be seen once."""
+        match self.cue:
+            case Ask(seat, view):
+                asked = [(seat, view)]
+            case AskAll(seats, _choices):
+                asked = [(seat, self.view(None)) for seat in seats]
+            case _:
+                asked = []
+        cards = [self.board.moment(seat, view) for seat, view in asked]
+        if [card for card in cards if card is not None and self.table.moments.hold_up(card)]:
+            self.table.compose()
 
     @property
     def _wants_at_once(self) -> bool:
@@ -445,6 +466,10 @@ class Live(Driver):
             return None
         if event.type == pygame.WINDOWFOCUSLOST:
             self.cover()
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if pressed and table.moments.put_down():
+            table.compose_soon()
+            return None
         if table.context.bindings.deed(event, "table") == "rules":
             book = table.rule_now()
             table.controls.reset()
