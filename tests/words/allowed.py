@@ -114,6 +114,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/review/almanack.py": frozenset({"of "}),
     "scenes/review/calendar/sifting.py": frozenset({"of "}),
     "scenes/settings/page.py": frozenset({"key "}),
+    "scenes/your_money/board.py": frozenset({"last chance {}"}),
     "scenes/your_money/telling_runs.py": frozenset({"{} run"}),
     "scenes/dick_turpin/telling_runs.py": frozenset({"{} run"}),
     "scenes/your_money/modes/plan_drawn.py": frozenset({"face down"}),
