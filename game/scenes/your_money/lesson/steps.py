@@ -98,7 +98,7 @@ OPEN: Final = Exercise(
         PLACED,
         Note(
             later(
-                "What the round brought, and why. Guineas and fame count in the end; infamy counts "
+                "What the round brought. Guineas and fame count in the end; infamy counts "
                 "against you."
             ),
             over,
@@ -108,6 +108,7 @@ OPEN: Final = Exercise(
         ),
     ),
     ARRIVED,
+    later=("rest",),
 )
 
 SECRETS: Final = Exercise(

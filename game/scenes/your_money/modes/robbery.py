@@ -108,6 +108,12 @@ class Robbery(msgspec.Struct, frozen=True):
         return tuple(sorted(numbers, key=lambda number: (number in self.fresh, number)))
 
     @property
+    def bright(self) -> frozenset[int]:
+        """The numbers of the dice thrown last that lie in the tray as they fell."""
+        lying = {number for number in self.fresh if self.draft.slot_of(number) is None}
+        return frozenset(lying) - self.touched
+
+    @property
     def place(self) -> Road:
         """The road."""
         return cast(Road, self.view.sheets[self.seat].plan)

@@ -52,7 +52,7 @@ class RobberyBoard:
         for number, face in enumerate(robbery.dice):
             name = f"die:{number}"
             if not on.keep_moving(name):  # in the hand, or on its way home
-                taken, fresh = name in robbery.held, number in robbery.fresh - robbery.touched
+                taken, fresh = name in robbery.held, number in robbery.bright
                 size = self._side(number)
                 on.die(name, face, self.home(number), size, 20, taken=taken, fresh=fresh)
 

@@ -57,6 +57,14 @@ def test_they_are_bright_until_they_are_touched(tmp_path: Path) -> None:
     assert player.draft().slot_of(second) is None
 
 
+def test_dice_that_are_laid_for_one_shine_no_more(tmp_path: Path) -> None:
+    player = robbing(tmp_path)
+    player.click("rest")
+    player.pass_time(0.3)
+    assert player.draft() != player.robbing.now.begun
+    assert not [s.id for s in player.table.stage if s.id.startswith("fresh:")]
+
+
 def test_keys_count_the_dice_as_they_lie(tmp_path: Path) -> None:
     player = robbing(tmp_path)
     order = player.robbing.now.order
