@@ -6,10 +6,9 @@ from tools.twice import renamed, twice
 
 
 def test_no_class_of_the_house_has_to_be_imported_under_another_name() -> None:
-    under_another = [
-        each for each in renamed() if each.split(" as ")[0].rpartition(".")[2].istitle()
-    ]
-    assert under_another == []
+    names = [each.split(" as ")[0].rpartition(".")[2] for each in renamed()]
+    assert names
+    assert [name for name in names if name[0].isupper() and not name.isupper()] == []
 
 
 def test_names_that_stand_twice_and_other_names_are_found(tmp_path: Path) -> None:

@@ -86,6 +86,13 @@ def test_one_deed_is_told_whole_and_several_by_their_names(tmp_path: Path) -> No
     assert len(medals.found) > 1
     head, names = medals.words
     assert head == f"{len(medals.found)} new deeds"
-    assert all(earned.title in names for earned in medals.found)
+    titles = list(dict.fromkeys([earned.title for earned in medals.found]))
+    assert len(titles) > 2
+    assert all(title in names for title in titles[:2])
+    left = sum(earned.title not in titles[:2] for earned in medals.found)
+    assert names.endswith(f"and {left} more"), "what has no room in letters to be read is counted"
+    assert all(earned.told in medals.tip for earned in medals.found)
+    medals.found = medals.found[:2]
+    assert medals.words[1] == " · ".join(dict.fromkeys([e.title for e in medals.found]))
     medals.found = medals.found[:1]
     assert medals.words == (medals.found[0].title, medals.found[0].told)

@@ -29,6 +29,10 @@ _WORDS: Final = 150
 """Units of letters in which a few words can stand."""
 
 
+_NAMED: Final = 2
+"""New deeds that are named beside the medal; its note tells of all of them."""
+
+
 class Earned(msgspec.Struct, frozen=True):
     """A deed, and what is told of whoever did it."""
 
@@ -118,7 +122,13 @@ class Medals(Control):
         if len(self.found) == 1:
             return self.found[0].title, self.found[0].told
         count = plural("{n} new deed", "{n} new deeds", len(self.found))
-        return count, _(" · ").join([earned.title for earned in self.found])
+        # Two people may have done the same; and of many only some have room in letters to be read.
+        titles = list(dict.fromkeys([earned.title for earned in self.found]))
+        named = _(" · ").join(titles[:_NAMED])
+        if len(titles) > _NAMED:
+            more = len([each for each in self.found if each.title not in titles[:_NAMED]])
+            named = _("{some} and {n} more").format(some=named, n=more)
+        return count, named
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         if self.found:
