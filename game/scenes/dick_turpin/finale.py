@@ -10,7 +10,7 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.ground import sheet
-from game.scenes.table.farewell.finale import Finale, Leaf, Tally
+from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
 from game.sprites import art
@@ -34,7 +34,7 @@ class TurpinFinale(Finale):
         assert ended is not None  # noqa: S101 - the table only ends when the game has
         self.ended = ended
 
-    def compose(self, tally: Tally, on: Leaf) -> None:
+    def compose(self, tally: EndTold, on: Leaf) -> None:
         scale = on.scale
         inside = Rect(0, scale.px(60), scale.width - scale.px(150), 0)
         inside.height = on.foot - scale.px(14) - inside.top
@@ -63,7 +63,7 @@ class TurpinFinale(Finale):
 
     # The seats' sheets --------------------------------------------------------------------------
 
-    def _sheets(self, tally: Tally, on: Leaf, area: Rect) -> None:
+    def _sheets(self, tally: EndTold, on: Leaf, area: Rect) -> None:
         scale, count = on.scale, len(self.match.seats)
         gap = scale.px(12)
         wide = min((area.width - gap * (count - 1)) // count, scale.px(320))
@@ -81,7 +81,7 @@ class TurpinFinale(Finale):
         scores = self.result.scores
         return sorted(range(len(scores)), key=lambda seat: -scores[seat])
 
-    def _sheet(self, tally: Tally, on: Leaf, rect: Rect, seat: Seat, place: int) -> None:
+    def _sheet(self, tally: EndTold, on: Leaf, rect: Rect, seat: Seat, place: int) -> None:
         surface, scale, standing = on.surface, on.scale, self.ended.standings[place]
         sheet(surface, rect, scale)
         inner = rect.inflate(-2 * scale.px(18), -2 * scale.px(14))

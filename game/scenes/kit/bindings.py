@@ -12,7 +12,7 @@ import pygame
 from pygame.event import Event
 
 from game.engine.words import _, later
-from game.scenes.kit.deeds import HOUSE, MAP, TABLE, TOGETHER, Deed, Deeds, every, todays
+from game.scenes.kit.deeds import HOUSE, MAP, TABLE, TOGETHER, Deeds, KeyDeed, every, todays
 
 _ALWAYS: Final = (HOUSE.context, TABLE.context)
 _IN_MENUS: Final = ("table.confirm", "table.menu", "table.chronicle")
@@ -227,7 +227,7 @@ def usual() -> Mapping[str, int]:
 
 
 @cache
-def _all() -> Mapping[str, Deed]:
+def _all() -> Mapping[str, KeyDeed]:
     return {name: deed for deeds in every() for name, deed in deeds.named}
 
 

@@ -7,7 +7,7 @@ from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.ground import sheet
 from game.scenes.plain.layout import LARGE_FROM
-from game.scenes.table.farewell.finale import Finale, Leaf, Tally
+from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import lay_verse, nail, stamp, verse_height
 from game.session.match import Match
 from game.sprites import art
@@ -27,7 +27,7 @@ class PlainFinale(Finale):
     def button(self, scale: Scale) -> int:
         return scale.px(250)
 
-    def compose(self, tally: Tally, on: Leaf) -> None:
+    def compose(self, tally: EndTold, on: Leaf) -> None:
         surface, scale = on.surface, on.scale
         inside = Rect(0, scale.px(64), scale.width - scale.px(170), 0)
         inside.height = on.foot - scale.px(18) - inside.top
@@ -52,7 +52,7 @@ class PlainFinale(Finale):
 
     # The seats' sheets --------------------------------------------------------------------------
 
-    def _sheets(self, tally: Tally, on: Leaf, area: Rect) -> None:
+    def _sheets(self, tally: EndTold, on: Leaf, area: Rect) -> None:
         scale, count = on.scale, len(self.match.seats)
         gap = scale.px(20)
         wide = min((area.width - gap * (count - 1)) // count, scale.text(300))
@@ -61,7 +61,7 @@ class PlainFinale(Finale):
             box = Rect(left + seat * (wide + gap), area.top, wide, area.height)
             self._sheet(tally, on, box, seat)
 
-    def _sheet(self, tally: Tally, on: Leaf, rect: Rect, seat: Seat) -> None:
+    def _sheet(self, tally: EndTold, on: Leaf, rect: Rect, seat: Seat) -> None:
         surface, scale = on.surface, on.scale
         if not tally.hangs(seat):
             return

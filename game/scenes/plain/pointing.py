@@ -5,8 +5,7 @@ from functools import partial
 from typing import Any
 
 from game.engine.fields import Direction, Field, Heading, OneOf, Spot
-from game.engine.geometry import Line as Path
-from game.engine.geometry import Point
+from game.engine.geometry import Line, Point
 from game.engine.kinds import Seat
 from game.engine.zones import Zone
 from game.scenes.kit.dragging import DRAG_AFTER
@@ -53,7 +52,7 @@ class Pointing:
         for field in looking[:1]:
             origin, way = self.origin(field), form.way_of(field, form.value(field))
         spots = [form.value(field) for field in fields if isinstance(field, Spot)]
-        path: Path = ()
+        path: Line = ()
         if not form.draft.missing:
             path = self.form.family.path(self.form.family.action(form.draft.values))
         named = [spot for field in fields if (spot := self._named(field)) is not None]

@@ -20,7 +20,7 @@ from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
-from game.scenes.table.gathering import Gathering
+from game.scenes.table.gathering import GatheringMode
 from game.scenes.table.log import begins_part
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.lore.moment import Held
@@ -28,7 +28,7 @@ from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown, Way
-from game.session.gathering import Gathering as Choices
+from game.session.gathering import Gathering
 from game.session.match import Match
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat
@@ -285,9 +285,9 @@ class Board(ABC, Generic[S, L]):
     def mode(self, desk: Desk[L], seat: Seat, view: Any) -> Mode | Foregone:
         """What the person in `seat` is asked to do."""
 
-    def gathering(self, desk: Desk[L], choices: Choices) -> Gathering:
+    def gathering(self, desk: Desk[L], choices: Gathering) -> GatheringMode:
         """What several do at the same time, each on keys of their own."""
-        return Gathering(desk, choices)
+        return GatheringMode(desk, choices)
 
     def moment(self, seat: Seat, view: Any) -> Held | None:
         """What is held up once before `seat` decides from `view`; None for nothing."""

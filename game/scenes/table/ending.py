@@ -13,7 +13,7 @@ from game.scenes.kit.ground import broadside
 from game.scenes.kit.press_guard import CONFIRMING, Breath
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.table.drivers.replay import moment_of
-from game.scenes.table.farewell.finale import Cues, Leaf, Sum, Tally
+from game.scenes.table.farewell.finale import Cues, EndTold, Leaf, Sum
 from game.scenes.table.farewell.gallows import lay_gallows
 from game.scenes.table.farewell.ways import Ways
 from game.scenes.table.log import LogDrawer, drawer
@@ -40,7 +40,7 @@ class EndingScene(Scene):
         self._ways = Ways(self)
         self.medals = Medals(context, match)
         self._foot = 0
-        self.tally = Tally()
+        self.tally = EndTold()
         """How far the end is told, but for whether all of it is."""
         self.hanging = -1
         """Who is on the gallows now, of those the page names; -1 for nobody."""

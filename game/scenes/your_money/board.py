@@ -34,7 +34,7 @@ from game.scenes.table.board import Board, Foregone, Noted, Part, Pause, Places,
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
-from game.scenes.table.gathering import Gathered, Gathering, gathering_words
+from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.lore.moment import HELD, Held
 from game.scenes.table.mode import Mode
@@ -66,7 +66,7 @@ from game.scenes.your_money.modes.visiting import Visiting, visit_line, visit_li
 from game.scenes.your_money.shown import Account, Moved, YorkShown
 from game.scenes.your_money.telling import Telling
 from game.scenes.your_money.telling_runs import run_beat
-from game.session.gathering import Gathering as Choices
+from game.session.gathering import Gathering
 from game.sprites.held_card import Figure
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat
@@ -361,7 +361,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                 return Visiting(desk, seat, view)
         raise AssertionError(view.phase)
 
-    def gathering(self, desk: Desk[TableLayout], choices: Choices) -> Gathering:
+    def gathering(self, desk: Desk[TableLayout], choices: Gathering) -> GatheringMode:
         return together.PlansTogether(desk, choices, _(together.GOES))
 
     def moment(self, seat: Seat, view: YourMoneyView) -> Held | None:

@@ -13,7 +13,7 @@ from game.engine.your_money import say
 from game.engine.your_money.events import Number
 from game.engine.your_money.say import numbers
 from game.engine.your_money.view import SheetSeen, YourMoneyView
-from game.scenes.table.farewell.finale import Finale, Leaf, Tally
+from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import (
     face,
     lay_verse,
@@ -80,7 +80,7 @@ class YorkFinale(Finale):
     def sheets(self) -> int:
         return len(self.view.sheets) + self.view.solo
 
-    def compose(self, tally: Tally, on: Leaf) -> None:
+    def compose(self, tally: EndTold, on: Leaf) -> None:
         scale = on.scale
         inside = Rect(0, 0, scale.width - scale.px(150), 0)
         inside.centerx = scale.width // 2
@@ -116,7 +116,7 @@ class YorkFinale(Finale):
             on.surface.blit(words, words.get_rect(midbottom=(inside.centerx, inside.bottom)))
         return words.get_height() + scale.px(8)
 
-    def _posters(self, tally: Tally, on: Leaf, room: Rect) -> None:
+    def _posters(self, tally: EndTold, on: Leaf, room: Rect) -> None:
         surface, scale = on.surface, on.scale
         large = scale.text_factor >= TALL_FROM
         share = 0.47 if large and not self.view.solo else 0.6
@@ -154,7 +154,7 @@ class YorkFinale(Finale):
         """What stands beside a poster in its robber's own words."""
         return self.farewell.last_words.get(seat) or self.farewell.said.get(seat, "")
 
-    def _beside(self, seat: Seat, tally: Tally, on: Leaf, parts: Mapping[str, Rect]) -> None:
+    def _beside(self, seat: Seat, tally: EndTold, on: Leaf, parts: Mapping[str, Rect]) -> None:
         """A rival's face and what is said, over the sum; and the laurel of who has won."""
         scale, room = on.scale, parts["aside"]
         chair, said = self.match.seats[seat], self._spoken(seat)

@@ -16,7 +16,7 @@ from game.scenes.plain import finale as plain_finale
 from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.review.broadside.page import BroadsidePage
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.farewell.finale import Leaf, Tally
+from game.scenes.table.farewell.finale import EndTold, Leaf
 from game.scenes.table.farewell.ways import lost, opponents
 from game.scenes.table.screen import Screen
 from game.session.match import Match
@@ -118,11 +118,11 @@ def test_sheets_are_nailed_one_after_another_and_nothing_moves_from_then_on(
     house, end = at_the_end(won(game), screen=screen)
     end.lay_out()
     tallies = [
-        *[Tally(nailed=number) for number in range(3)],
-        Tally(nailed=2, eighths=4),
-        Tally(nailed=2, lines=2),
-        Tally(nailed=2, lines=4, stamped=0.5),
-        Tally(nailed=2, lines=4, stamped=1.0, told=True),
+        *[EndTold(nailed=number) for number in range(3)],
+        EndTold(nailed=2, eighths=4),
+        EndTold(nailed=2, lines=2),
+        EndTold(nailed=2, lines=4, stamped=0.5),
+        EndTold(nailed=2, lines=4, stamped=1.0, told=True),
     ]
     pictures, places = [], []
     for tally in tallies:
@@ -141,12 +141,12 @@ def test_every_line_is_counted_up_to_its_amount_and_the_sum_is_the_score() -> No
     assert result is not None
     for score, sums in zip(result.scores, result.reckonings, strict=True):
         amounts = [part.amount for part in sums.parts]
-        rising = [Tally(eighths=n).counted(amounts) for n in range(9)]
+        rising = [EndTold(eighths=n).counted(amounts) for n in range(9)]
         assert rising[0] == 0
         assert rising[-1] == amounts[0]
         assert rising == sorted(rising)
-        assert Tally(lines=len(amounts)).counted(amounts) == score
-        assert Tally(told=True).counted(amounts) == score
+        assert EndTold(lines=len(amounts)).counted(amounts) == score
+        assert EndTold(told=True).counted(amounts) == score
 
 
 @pytest.mark.parametrize(("game", "screen"), CASES)

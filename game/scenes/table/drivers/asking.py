@@ -17,7 +17,7 @@ _PAUSE, _A_LETTER, _LONGEST = 0.6, 0.018, 2.6
 """Seconds for which a sentence stands that nobody has to answer: by its letters, and at most."""
 
 
-class Asking:
+class Questions:
     """Puts what the board asks before its person; what was decided goes to `decides`, and what
     there was no need to ask to `commit`.
     """

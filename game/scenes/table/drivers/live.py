@@ -17,7 +17,7 @@ from game.scenes.table.board import Pause
 from game.scenes.table.curtain import Curtain, shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
-from game.scenes.table.drivers.asking import Asking
+from game.scenes.table.drivers.asking import Questions
 from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
@@ -64,7 +64,7 @@ class Live(Driver):
         self.kept = kept or Kept(table.context, table.match, self.sitting.people)
         self.rivals, self.presses = Rivals(table, self.commit), Presses(table)
         self.untold = Untold(table, self.words_on)
-        self.asking = Asking(self.desk, table, self, self.commit, self.presses)
+        self.asking = Questions(self.desk, table, self, self.commit, self.presses)
 
     # The course of the game ---------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """A game's own last page, as the kit asks for it: what stands there when all is over.
 
-What it lays is laid from a `Tally`, which is frozen: how far the sums are told. What can be pressed
+What it lays is laid from `EndTold`, which is frozen: how far the sums are told. What can be pressed
 there, and how time passes, is the matter of the one ending scene (`ending.py`).
 """
 
@@ -39,7 +39,7 @@ _COINS: Final = 4
 """Seconds in which a line is counted, and the coins that are heard meanwhile."""
 
 
-class Tally(msgspec.Struct, frozen=True):
+class EndTold(msgspec.Struct, frozen=True):
     """How far the end is told: how many sheets are nailed up, how many lines of the sums stand, how
     many eighths of the next have been counted, how far the laurel has come down, and whether all is
     said; then everything stands there whatever the rest says.
@@ -159,7 +159,7 @@ class Finale(ABC):
         return scale.px(236)
 
     @abstractmethod
-    def compose(self, tally: Tally, on: Leaf) -> None:
+    def compose(self, tally: EndTold, on: Leaf) -> None:
         """Lay on the page all that `tally` says."""
 
     # What is told, and how ----------------------------------------------------------------------

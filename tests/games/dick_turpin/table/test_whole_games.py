@@ -14,7 +14,7 @@ from game.engine.dick_turpin.state import Phase
 from game.scenes.dick_turpin.modes.ambush import Ambush
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
 from game.scenes.table.drivers.live import Live, open_table
-from game.scenes.table.gathering import Gathering
+from game.scenes.table.gathering import GatheringMode
 from game.session.match import Match
 from game.sprites.dick_turpin.road import place
 from tests.games.dick_turpin.table.highwayman import ROWS, Highwayman, begun
@@ -72,7 +72,7 @@ def decide(player: Highwayman, lot: random.Random, way: int) -> None:
         case Ambush():
             towns = [a.town for a in view.legal if isinstance(a, LieInWait)]
             choose(player, lot.choice(towns), way)
-        case Gathering() as gathering:
+        case GatheringMode() as gathering:
             for seat in lot.sample(gathering.people, len(gathering.people)):
                 legal: Any = player.match.view(seat)
                 town = lot.choice([a.town for a in legal.legal])
