@@ -32,6 +32,8 @@ def table_ready(spec: GameSpec, scale: Scale) -> Iterator[Job]:
     yield lambda: spec.rules
     yield partial(importlib.import_module, "game.scenes.table.drivers.live")
     yield from screen_of(spec).ready(scale)
+    # A ballad's first verse stands on the last page, which waits for nothing.
+    yield lambda: spec.parts.ballad
 
 
 # ---- what is made ready behind the title page
@@ -202,9 +204,8 @@ def watch_deed(context: Context, file: Path, seat: Seat, deed: str) -> Transitio
 def to_deeds(context: Context, game: str) -> Transition:
     """To the page of all deeds of that game."""
     from game.scenes.review.calendar.deeds import DeedsPage
-    from game.session.calendar.calendar import Calendar
 
-    return Push(DeedsPage(context, Calendar(context.store), game))
+    return Push(DeedsPage(context, leaf=game))
 
 
 # ---- the rules

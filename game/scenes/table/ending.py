@@ -17,6 +17,7 @@ from game.scenes.table.farewell.finale import Cues, Leaf, Sum, Tally
 from game.scenes.table.farewell.gallows import lay_gallows
 from game.scenes.table.farewell.ways import Ways
 from game.scenes.table.log import LogDrawer, drawer
+from game.scenes.table.lore.medals import Medals
 from game.scenes.table.notes import lie_at, reason, rule_in, to_rule
 from game.scenes.table.screen import Screen, screen_of
 from game.session.match import Match
@@ -37,6 +38,7 @@ class EndingScene(Scene):
         self.controls = Controls(context)
         self.controls.by_rows = True
         self._ways = Ways(self)
+        self.medals = Medals(context, match)
         self._foot = 0
         self.tally = Tally()
         """How far the end is told, but for whether all of it is."""
@@ -64,6 +66,7 @@ class EndingScene(Scene):
 
     def lay_out(self) -> None:
         self._foot = self._ways.lay_out(self.finale.button(self.scale))
+        self.medals.place(self._ways.beside)
 
     def draw(self, surface: Surface) -> None:
         broadside(surface, self.scale)
@@ -84,6 +87,8 @@ class EndingScene(Scene):
         if self.told and not self._ways.opened:
             for each in leaf.sums:
                 self._explain(each)
+            if self.medals.found and self.medals.name not in self.controls:
+                self.controls.add(self.medals)
 
     def page(self) -> Surface:
         """The page alone, as it is kept as a picture: without what can be pressed on it."""
@@ -160,7 +165,7 @@ class EndingScene(Scene):
 
     @property
     def busy(self) -> bool:
-        return self.timeline.busy
+        return self.timeline.busy or self.medals.working
 
     @property
     def dirty(self) -> bool:
@@ -172,7 +177,14 @@ class EndingScene(Scene):
             self._breath.take()
             self.touch()
         self.controls.update(dt)
+        if self.told:
+            self.medals.begin()
+            if self.medals.update():
+                self.touch()
         return None
+
+    def leave(self) -> None:
+        self.medals.leave()
 
     def suspend(self) -> None:
         self._breath.let_go()

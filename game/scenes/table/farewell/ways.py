@@ -35,6 +35,9 @@ Fold = Literal["happened", "keep"]
 _LOWER_FROM = 1.5
 """The reader's size of letters from which the buttons are lower, so that the sums have room."""
 
+_EDGE, _ENOUGH = 76, 230
+"""Units of the border at the left, and of room in which a few words can stand."""
+
 _NAMED = 2
 """Rivals who are named on the button that rides against them again."""
 
@@ -153,6 +156,19 @@ class Ways:
         _set_row(scale.width, heads, scale.px(40), top, row)
         self._lay_drawer(top)
         return top
+
+    @property
+    def beside(self) -> Rect:
+        """The room at the left of them, for what was earned: as high as all of them where the
+        buttons leave enough, else beside those over the buttons.
+        """
+        scale = self.scene.scale
+        left, gap = scale.px(_EDGE), scale.px(14)
+        heads, buttons = self.heads[0].rect, self.leaving[0].rect
+        wide = buttons.left - gap - left
+        if wide >= scale.px(_ENOUGH):
+            return Rect(left, heads.top, wide, buttons.bottom - heads.top)
+        return Rect(left, heads.top, heads.left - gap - left, heads.height)
 
     @property
     def _row(self) -> int:
