@@ -84,8 +84,9 @@ def test_one_deed_is_told_whole_and_several_by_their_names(tmp_path: Path) -> No
     context, match = house(tmp_path), played(begun(SPEC, 2))
     medals = stamped(context, match)
     assert len(medals.found) > 1
-    head, names = medals.words
-    assert head == f"{len(medals.found)} new deeds"
+    assert medals.title == f"{len(medals.found)} new deeds"
+    names, *fewer = medals.wordings
     assert all(earned.title in names for earned in medals.found)
+    assert fewer[-1] == f"{medals.found[0].title} · and {len(fewer)} more"
     medals.found = medals.found[:1]
-    assert medals.words == (medals.found[0].title, medals.found[0].told)
+    assert (medals.title, medals.wordings) == (medals.found[0].title, [medals.found[0].told])

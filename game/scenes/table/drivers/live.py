@@ -297,9 +297,9 @@ class Live(Driver):
         table.controls.set_focus("")
         table.lay_anew()
         mode.open()
-        self._hold_up()
+        self._show_moments()
 
-    def _hold_up(self) -> None:
+    def _show_moments(self) -> None:
         """Before whoever is asked: what is to be seen once."""
         match self.cue:
             case Ask(seat, view):
@@ -309,7 +309,7 @@ class Live(Driver):
             case _:
                 asked = []
         cards = [self.board.moment(seat, view) for seat, view in asked]
-        if [card for card in cards if card is not None and self.table.moments.hold_up(card)]:
+        if [card for card in cards if card is not None and self.table.moments.raise_up(card)]:
             self.table.compose()
 
     @property
