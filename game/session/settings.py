@@ -7,8 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from game.engine.words import _
+from game.session.files import contents, set_aside, settle, write_safely
 from game.session.sane import typed
-from game.session.store import contents, set_aside, settle, write_safely
 
 Speed = Literal["half", "normal", "double", "quadruple", "instant"]
 TextSize = Literal[100, 125, 150, 175, 200]

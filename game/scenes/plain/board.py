@@ -14,7 +14,7 @@ from game.scenes.kit.prerender import Job
 from game.scenes.plain.choosing import Choosing, Chosen
 from game.scenes.plain.gathered import lay_gathered
 from game.scenes.plain.layout import PlainLayout
-from game.scenes.plain.map_side import MapLook, MapSide
+from game.scenes.plain.map_side import MapLook, MapSide, Travels
 from game.scenes.plain.scrolling import add_arrows, scrolled
 from game.scenes.plain.setting import Setting
 from game.scenes.plain.sounds import sound_of
@@ -72,6 +72,8 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         filled = shown.doing.filled if isinstance(shown.doing, Chosen) else None
         held = None if filled is None else filled.held
         view, zones = self.seen(shown), self.zones(shown)
+        chart = self.side.chart(view)
+        self.layout.lay_map(None if chart is None else chart.size, len(self.party.chairs))
         self.side.lay(shown, view, zones, shown.away, held, self.layout, on)
         if filled is not None:
             setting.lay_why(filled.why_not, on)
@@ -173,26 +175,27 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         """What is said of it, a while to read it, and what it changed."""
         weight = self.weight(event, shown)
         steps: list[Step] = []
-        away, travels = self._travels(event, shown, prompter)
+        travels = self._travels(event, shown, prompter)
+        meanwhile = [*travels.steps]
         if weight.hangs:
             tale = self.layout.tale
             steps.append(prompter.held_breath(tale.center, tale.height // 2))
         if prompter.sentence:
             steps.append(prompter.said)
             # As long as it takes to read, and never so long that one waits.
-            travels.append(wait(min(2.2, 0.5 + 0.017 * len(prompter.sentence))))
-        if away:
-            steps.append(prompter.changed(away=away))
-        if travels:
-            steps.append(together(*travels))
+            meanwhile.append(wait(min(2.2, 0.5 + 0.017 * len(prompter.sentence))))
+        if travels.away:
+            steps.append(prompter.changed(away=travels.away))
+        if meanwhile:
+            steps.append(together(*meanwhile))
+        steps += travels.landings
         return beat(*steps, prompter.done, sound=sound_of(event), name=type(event).__name__)
 
-    def _travels(
-        self, event: Event, shown: PlainShown, prompter: Prompter
-    ) -> tuple[tuple[str, ...], list[Step]]:
+    def _travels(self, event: Event, shown: PlainShown, prompter: Prompter) -> Travels:
         """Which pieces an event moves over the map, and how they go."""
         before, view = self.zones(shown), self.seen(shown)
-        after = self.zones(self.after(shown, event))
+        views = tuple([self.seen_after(each, event) for each in shown.views])
+        after = self.zones(self.after(shown, event).but(views=views))
         return self.side.travels(shown, view, before, after, self.layout, prompter)
 
     def remembered(self, shown: PlainShown, event: Event) -> PlainShown:

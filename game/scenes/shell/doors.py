@@ -32,6 +32,8 @@ def table_ready(spec: GameSpec, scale: Scale) -> Iterator[Job]:
     yield lambda: spec.rules
     yield partial(importlib.import_module, "game.scenes.table.drivers.live")
     yield from screen_of(spec).ready(scale)
+    # A ballad's first verse stands on the last page, which waits for nothing.
+    yield lambda: spec.parts.ballad
 
 
 # ---- what is made ready behind the title page

@@ -28,7 +28,7 @@ from game.sprites.lettering import Face, Scale, paragraph
 from game.sprites.palette import OXBLOOD
 from game.sprites.pieces import Piece
 from game.sprites.your_money.layout import TALL_FROM
-from game.sprites.your_money.poster import Career, Fate, large_poster
+from game.sprites.your_money.poster import Career, Fate, large_poster, large_width
 from game.sprites.your_money.rival_poster import rival_poster
 
 _NUMBERS: Final[dict[str, Number | None]] = {
@@ -123,6 +123,8 @@ class YorkFinale(Finale):
         if not large and not self.view.solo:
             share = 0.49
         wide = min(scale.px(620), round(room.width * share))
+        if not large:
+            wide = min(wide, large_width(scale, room.height))
         lines = (-1, 0) if tally.told else (tally.lines, tally.eighths)
         spoken = [self._spoken(seat) for seat in range(len(self.view.sheets))]
         pieces = [
@@ -131,7 +133,8 @@ class YorkFinale(Finale):
         ]
         if self.view.solo:
             pieces.append(self._rival(_rivals_size(scale, wide, room.height), scale))
-        gap = scale.px(24)
+        gap = scale.px(24 if large else 60)
+        gap = min(gap, (room.width - sum(s.surface.get_width() for s in pieces)) // len(pieces))
         broad = sum(s.surface.get_width() for s in pieces) + gap * (len(pieces) - 1)
         left = room.centerx - broad // 2
         for number, piece in enumerate(pieces):

@@ -9,9 +9,10 @@ from game.engine.kinds import Event
 from game.engine.lore.broadside import Sheet, in_plain_text, sheet_for
 from game.engine.names import Names
 from game.engine.words import _
+from game.session.files import write_safely
 from game.session.record import Record
 from game.session.replay import Replay
-from game.session.store import Store, write_safely
+from game.session.store import Store
 
 FOLDER = "broadsides"
 

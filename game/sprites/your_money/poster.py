@@ -32,6 +32,9 @@ _NAME: Final = (60, 546, 480, 70)
 _REWARD: Final = (60, 630, 480, 100)
 _HEADING: Final = (60, 52, 480, 110)
 
+_GAP, _COLUMN = 10, 222
+"""Units between a large poster and its sum, and how wide the sum is in the reader's letters."""
+
 _LEAST: Final = 10
 """Units below which the poster's small print is shortened rather than set smaller."""
 
@@ -102,6 +105,11 @@ def poster(size: tuple[int, int], scale: Scale, career: Career, lines: int = -1)
     return Piece(out, rects)
 
 
+def large_width(scale: Scale, high: int) -> int:
+    """How wide a large poster and its sum are together where they may be so high."""
+    return round(high * 3 / 4) + scale.px(_GAP) + scale.text(_COLUMN)
+
+
 @kept
 def large_poster(
     size: tuple[int, int],
@@ -123,8 +131,7 @@ def large_poster(
         box = rects["sums"]
         rects["aside"] = Rect(box.left, whole.top, box.width, box.top - whole.top - scale.px(6))
         return Piece(out, rects)
-    gap = scale.px(10)
-    column = min(scale.text(222), whole.width // 2)
+    gap, column = scale.px(_GAP), min(scale.text(_COLUMN), whole.width // 2)
     wide = min(round(whole.height * 3 / 4), whole.width - gap - column)
     at = Rect(whole.left, 0, wide, round(wide * 4 / 3))
     at.centery = whole.centery

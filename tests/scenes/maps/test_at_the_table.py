@@ -446,10 +446,10 @@ def test_a_piece_travels_along_the_way_while_nothing_of_it_stands_where_it_was(
         before = SPEC.say.zones(type(view)(**{**_fields(view), "traders": tuple(moved)}), names)
         moved[0] = type(moved[0])(there, False, 0, ())
         after = SPEC.say.zones(type(view)(**{**_fields(view), "traders": tuple(moved)}), names)
-        away, steps = side.travels(shown, view, before, after, board.layout, Prompter(on))
+        away, steps, landings = side.travels(shown, view, before, after, board.layout, Prompter(on))
         assert away == ("horse 0",)
         timeline = Timeline()
-        timeline.play(together(*steps))
+        timeline.play(together(*steps), *landings)
         seen = []
         for _step in range(200):
             timeline.update(0.02)

@@ -8,9 +8,11 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.discovery import game_called
+from game.engine.discovery import game_called, games
 from game.engine.names import Names
+from game.engine.sides import camps as allied_camps
 from game.scenes.kit.notice import Notice
+from game.scenes.plain import finale as plain_finale
 from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.review.broadside.page import BroadsidePage
 from game.scenes.table.ending import EndingScene
@@ -23,6 +25,7 @@ from game.session.review.farewell import farewell
 from game.session.seating import chairs, moved_on
 from game.session.settings import Settings
 from game.sprites.lettering import Scale, cut_off
+from tests.games.two_camps import camps
 from tests.scenes.hands import begun, played
 from tests.scenes.rooms.house import FakeTable, House, lay_table
 from tools.pictures.farewells import YORK, _ended
@@ -359,3 +362,44 @@ def test_nothing_is_cut_off_nor_lies_over_another(size: tuple[int, int], text: f
             assert all(window.contains(rect) for rect in pressed)
             assert all(one.collidelist(pressed[n + 1 :]) < 0 for n, one in enumerate(pressed))
         assert not cut_off
+
+
+# Sides ----------------------------------------------------------------------------------------
+
+
+def at_war(monkeypatch: pytest.MonkeyPatch, *sitters: str) -> Match:
+    """Two camps of three at their end: seats 0, 2 and 4 against 1, 3 and 5, or as the mode says."""
+    monkeypatch.setitem(games(), camps.KEY, camps.SPEC)
+    return played(begun(camps.SPEC, len(sitters), sitters))
+
+
+def test_a_team_wins_together_and_every_one_of_it_is_stamped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = at_war(monkeypatch, *("person",) * 6)
+    house, end = at_the_end(match, Settings(speed="instant"))
+    house.step()
+    result = match.result
+    assert result is not None
+    sides = camps.SPEC.mode(6).sides
+    assert len({sides[seat] for seat, won in enumerate(result.won) if won}) == 1
+    stamps: list[object] = []
+    monkeypatch.setattr(plain_finale, "stamp", lambda *said: stamps.append(said))
+    frame(end)
+    assert len(stamps) == sum(result.won) == 3
+    assert end.finale.headline  # type: ignore[attr-defined]
+
+
+def test_of_a_team_the_rivals_on_the_other_side_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    sides = camps.SPEC.mode(6).sides
+    sitters = ["person"] * 6
+    against = [seat for seat in range(6) if sides[seat] != sides[0]]
+    ally = next(seat for seat in range(1, 6) if sides[seat] == sides[0])
+    for seat in (*against, ally):
+        sitters[seat] = "greedy"
+    match = at_war(monkeypatch, *sitters)
+    assert opponents(match) == tuple(against)
+    moved = moved_on(match.seats, sides)
+    before = {frozenset(match.seats[s].name for s in camp) for camp in allied_camps(sides, 6)}
+    after = {frozenset(moved[s].name for s in camp) for camp in allied_camps(sides, 6)}
+    assert before == after
