@@ -111,6 +111,12 @@ def large_width(scale: Scale, high: int) -> int:
 
 
 @kept
+def _large_sheet(size: tuple[int, int], scale: Scale, career: Career, told: bool) -> Piece:
+    """A poster's printed sheet alone, which stays the same while its sum is counted."""
+    out = sheet_of(size)
+    return Piece(out, _sheet(out, out.get_rect(), scale, career, told))
+
+
 def large_poster(
     size: tuple[int, int],
     scale: Scale,
@@ -135,7 +141,9 @@ def large_poster(
     wide = min(round(whole.height * 3 / 4), whole.width - gap - column)
     at = Rect(whole.left, 0, wide, round(wide * 4 / 3))
     at.centery = whole.centery
-    rects = _sheet(out, at, scale, career, _whole(career, shown))
+    sheet = _large_sheet(at.size, scale, career, _whole(career, shown))
+    out.blit(sheet.surface, at)
+    rects = sheet.placed(*at.topleft)
     row = min(scale.text(29), round(at.height * 0.09))
     box = Rect(at.right + gap, 0, 0, row * (len(career.sums.parts) + 1) + scale.px(30))
     box.width = min(column, whole.right - box.left)

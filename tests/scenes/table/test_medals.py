@@ -84,9 +84,15 @@ def test_one_deed_is_told_whole_and_several_by_their_names(tmp_path: Path) -> No
     context, match = house(tmp_path), played(begun(SPEC, 2))
     medals = stamped(context, match)
     assert len(medals.found) > 1
-    assert medals.title == f"{len(medals.found)} new deeds"
-    names, *fewer = medals.wordings
-    assert all(earned.title in names for earned in medals.found)
-    assert fewer[-1] == f"{medals.found[0].title} · and {len(fewer)} more"
+    head, names = medals.words
+    assert head == f"{len(medals.found)} new deeds"
+    titles = list(dict.fromkeys([earned.title for earned in medals.found]))
+    assert len(titles) > 2
+    assert all(title in names for title in titles[:2])
+    left = sum(earned.title not in titles[:2] for earned in medals.found)
+    assert names.endswith(f"and {left} more"), "what has no room in letters to be read is counted"
+    assert all(earned.told in medals.tip for earned in medals.found)
+    medals.found = medals.found[:2]
+    assert medals.words[1] == " · ".join(dict.fromkeys([e.title for e in medals.found]))
     medals.found = medals.found[:1]
-    assert (medals.title, medals.wordings) == (medals.found[0].title, [medals.found[0].told])
+    assert medals.words == (medals.found[0].title, medals.found[0].told)

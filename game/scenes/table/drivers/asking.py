@@ -34,6 +34,8 @@ class Asking:
         self._decides, self._commit, self._presses = decides, commit, presses
         self.then: Action | None = None
         """What the last decision was confirmed together with."""
+        self.holds_up = True
+        """Whether what is to be seen once is laid before whoever is asked."""
 
     def ask(self, seat: Seat, view: Any, viewer: Seat | None) -> None:
         """Let the person in `seat` decide from `view`; `viewer` is who sits before the screen."""
@@ -72,6 +74,8 @@ class Asking:
         table.controls.set_focus("")
         table.lay_anew()
         mode.open()
+        if not self.holds_up:
+            return
         # Before whoever is asked lies what is to be seen once.
         cards = [self.board.moment(seat, view) for seat, view in asked]
         if [card for card in cards if card is not None and table.moments.put_before(card)]:

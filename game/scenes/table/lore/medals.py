@@ -1,6 +1,6 @@
 """Deeds done for the first time, at the end of a game: a medal is stamped, and says what for."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
@@ -19,16 +19,18 @@ from game.session.seating import PERSON
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
-from game.sprites.pieces import block, set_block
+from game.sprites.pieces import set_block
 
 SLICE: Final = 0.006
 """Seconds of each frame given to looking for what was done before."""
 
 
-POINT: Final = " · "
-
 _WORDS: Final = 150
 """Units of letters in which a few words can stand."""
+
+
+_NAMED: Final = 2
+"""New deeds that are named beside the medal; its note tells of all of them."""
 
 
 class Earned(msgspec.Struct, frozen=True):
@@ -115,40 +117,28 @@ class Medals(Control):
         return Handled(doors.to_deeds(self._context, self._match.spec.key))
 
     @property
-    def title(self) -> str:
-        """What stands beside the medal."""
+    def words(self) -> tuple[str, str]:
+        """What stands beside the medal: a line, and what it was for."""
         if len(self.found) == 1:
-            return self.found[0].title
-        return plural("{n} new deed", "{n} new deeds", len(self.found))
-
-    @property
-    def wordings(self) -> list[str]:
-        """What it was for, in all words and then in fewer and fewer."""
-        if len(self.found) == 1:
-            return [self.found[0].told]
+            return self.found[0].title, self.found[0].told
+        count = plural("{n} new deed", "{n} new deeds", len(self.found))
+        # Two people may have done the same; and of many only some have room in letters to be read.
         titles = list(dict.fromkeys([earned.title for earned in self.found]))
-        some = [POINT.join(titles)]
-        for count in range(len(titles) - 1, 0, -1):
-            more = _("and {n} more").format(n=len(titles) - count)
-            some.append(POINT.join([*titles[:count], more]))
-        return some
+        named = _(" · ").join(titles[:_NAMED])
+        if len(titles) > _NAMED:
+            more = len([each for each in self.found if each.title not in titles[:_NAMED]])
+            named = _("{some} and {n} more").format(some=named, n=more)
+        return count, named
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         if self.found:
-            print_medal(surface, scale, self.rect, self.title, self.wordings, hovered)
+            print_medal(surface, scale, self.rect, *self.words, hovered)
 
 
 def print_medal(
-    surface: Surface,
-    scale: Scale,
-    area: Rect,
-    title: str,
-    wordings: Sequence[str],
-    hovered: bool = False,
+    surface: Surface, scale: Scale, area: Rect, title: str, words: str, hovered: bool = False
 ) -> None:
-    """A medal at the left of an area, beside it what it is called, and below that or behind it what
-    for, in the first of the wordings that fits.
-    """
+    """A medal at the left of an area, beside it what it is called, and below that what for."""
     side = min(area.height, area.width // 3, scale.px(72))
     medal = art.picture("app/medal_earned", (side, side))
     place = medal.get_rect(center=(area.left + side // 2, area.centery))
@@ -165,21 +155,11 @@ def print_medal(
         rest = Rect(left + said.get_width() + scale.px(10), area.top, 0, area.height)
         rest.width = area.right - rest.left
         if rest.width >= scale.text(_WORDS):
-            _set_first(surface, wordings, rest, scale.text(15), 1.0)
+            set_block(surface, words, rest, scale.text(15), 2, Face.ITALIC, SEPIA, "left", 1.0)
         return
     body = Rect(left, head.bottom, head.width, area.bottom - head.bottom)
     set_block(surface, title, head, scale.text(20), 1, Face.HEADING, ink, "left", 1.0)
-    _set_first(surface, wordings, body, scale.text(16), 1.05)
-
-
-def _set_first(
-    surface: Surface, wordings: Sequence[str], room: Rect, px: int, leading: float
-) -> None:
-    """The first of the wordings that fits in two lines; nothing where none does."""
-    for words in wordings:
-        if block(words, px, room.width, room.height, 2, Face.ITALIC, leading).whole:
-            set_block(surface, words, room, px, 2, Face.ITALIC, SEPIA, "left", leading)
-            return
+    set_block(surface, words, body, scale.text(16), 2, Face.ITALIC, SEPIA, "left", 1.05)
 
 
 def _through(job: Job[Any]) -> Slices[None]:
