@@ -33,7 +33,7 @@ class Cell(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class RowDeed:
     """What is done with a row besides opening it: by the icon at its end, if there is one, and by
     its key while the focus is on the row; `first` is whether the key means the first row else.
     """
@@ -54,7 +54,7 @@ class ListRow(Press):
         words: str,
         act: Act,
         item: object = None,
-        deeds: Sequence[Deed] = (),
+        deeds: Sequence[RowDeed] = (),
         text: float = 20,
     ) -> None:
         super().__init__("", words, act, text=text)
@@ -90,7 +90,7 @@ class TableRow(ListRow):
         picture: str = "",
         tip: str = "",
         item: object = None,
-        deeds: Sequence[Deed] = (),
+        deeds: Sequence[RowDeed] = (),
     ) -> None:
         super().__init__(words, act or _nothing, item, deeds)
         self.columns, self.below, self.tip = tuple(columns), below, tip

@@ -1,5 +1,6 @@
 """The shelf of saved games: those still on the road, and how the others ended."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
@@ -10,7 +11,7 @@ from game.engine.names import listed
 from game.engine.words import _, later
 from game.scenes.kit.controls import Press
 from game.scenes.kit.list_page import ListPage, Turning
-from game.scenes.kit.printed import Deed
+from game.scenes.kit.printed import RowDeed
 from game.scenes.kit.scene import Context, Transition
 from game.scenes.review.shelf import MatchRow, ask_to_discard, ending, moment
 from game.scenes.shell import doors
@@ -33,6 +34,7 @@ class SavedGames(ListPage):
     )
     most_rows = 7
     row_gap = 10
+    leaves_width = 460
     empty_cut = "objects/tavern"
 
     def __init__(self, context: Context, shelf: Shelf = "road") -> None:
@@ -88,13 +90,13 @@ class SavedGames(ListPage):
     def _row(self, saved: Saved) -> MatchRow:
         context, file = self.context, saved.file
         deeds = [
-            Deed("watch", partial(doors.watch_saved, context, file), pygame.K_w,
+            RowDeed("watch", partial(doors.watch_saved, context, file), pygame.K_w,
                  "app/icon_replay", _("See this game again (W)"), first=True),
-            Deed("judge", partial(doors.saved_to_assizes, context, file), pygame.K_j,
+            RowDeed("judge", partial(doors.saved_to_assizes, context, file), pygame.K_j,
                  "app/gallows", _("The Assizes: how well it was played (J)"), first=True),
-            Deed("dice", partial(self._dice, saved), icon="app/dice_ivory_5",
+            RowDeed("dice", partial(self._dice, saved), icon="app/dice_ivory_5",
                  tip=tip_of(saved.game)),
-            Deed("bin", partial(self._ask, saved), pygame.K_DELETE,
+            RowDeed("bin", partial(self._ask, saved), pygame.K_DELETE,
                  "app/icon_cancel", _("Throw this game away")),
         ]  # fmt: skip
         act = partial(doors.resume_match, context, file)
@@ -102,13 +104,9 @@ class SavedGames(ListPage):
 
     # ---- controls
 
-    def furnish(self) -> None:
-        self.add_leaves()
-        self.place_leaves(460)
-        self.add_rows()
-        self.add_pagers(text=22)
-        self.add(Press("back", _("Back"), lambda: doors.to_title(self.context), (pygame.K_ESCAPE,)))
-        self.place_list_feet("back")
+    def ways(self) -> Sequence[Press]:
+        to_title = partial(doors.to_title, self.context)
+        return (Press("back", _("Back"), to_title, (pygame.K_ESCAPE,)),)
 
     def _dice(self, saved: Saved) -> Transition | None:
         """To the almanack of a game; what is wrong with its record is said at the foot."""
@@ -157,8 +155,10 @@ class SavedGames(ListPage):
         kept = _("Kept in {folder}").format(folder=legible(self.context.store.folder))
         return [*[(trouble, True) for trouble in troubles], (kept, False)]
 
-    def print_on(self, page: Surface) -> None:
-        self.print_heading(page, _("Saved games"))
+    @property
+    def heading(self) -> str:
+        return _("Saved games")
+
+    def print_list(self, page: Surface) -> None:
         if not self.row_count:
-            self.print_list(page)
-        self.print_notes(page)
+            super().print_list(page)

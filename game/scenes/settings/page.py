@@ -39,6 +39,10 @@ KEPT: Final = (
 """What is remembered rather than set, and stays when everything is put back."""
 
 
+_ROWS: Final = 7
+"""So many keys one over the other leave room for large letters."""
+
+
 class SettingsPage(ListPage):
     """Five leaves: letters and window, the table, secrets at one screen, sound, keys."""
 
@@ -194,7 +198,7 @@ class SettingsPage(ListPage):
         )
 
     def _place_keys(self, area: Rect) -> None:
-        """The choice of a context, and its keys in two columns."""
+        """The choice of a context, and its keys in two columns, or in three large letters need."""
         scale, gap = self.scale, self.scale.px(10)
         self.add(self._contexts)
         # In large letters and in small windows the many contexts take two lines each.
@@ -203,12 +207,14 @@ class SettingsPage(ListPage):
         self._contexts.place((area.left, area.top, area.width, high))
         deeds = deeds_in(self.keys_of)
         fixed = listed(self.keys_of)[len(deeds) :]
-        rows = max(4, -(-(len(deeds) + len(fixed)) // 2))
+        count = len(deeds) + len(fixed)
+        columns = 3 if tight and count > 2 * _ROWS else 2
+        rows = max(4, -(-count // columns))
         top = area.top + high + gap
         step = min((area.bottom - top) // rows, scale.text(54))
-        wide = (area.width - 2 * gap) // 2
+        wide = (area.width - 2 * gap * (columns - 1)) // columns
         places = []
-        for n in range(len(deeds) + len(fixed)):
+        for n in range(count):
             column, row = divmod(n, rows)
             x = area.left + column * (wide + 2 * gap)
             places.append(Rect(x, top + row * step, wide, step - scale.px(6)))

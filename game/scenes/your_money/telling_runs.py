@@ -69,8 +69,6 @@ class _Run(Told):
     ) -> None:
         super().__init__(telling, shown, prompter, LIGHT)
         self._weights = weights
-        self._throws: list[Event] = []
-        """Every throw into the tray, when there are several."""
         self.lying: list[str] = []
         """What has flown and lies until the table is laid anew."""
 
@@ -95,7 +93,6 @@ class _Run(Told):
 
     def _one_behind_another(self, events: Sequence[Event]) -> Step:
         """Everything at the same time, but for an eye's blink."""
-        self._throws = [event for event in events if isinstance(event, e.DiceThrown)]
         parts = [sequence(*self._weighed(number, event)) for number, event in enumerate(events)]
         return together(*[sequence(wait(_APART * n), part) for n, part in enumerate(parts)])
 
@@ -103,10 +100,6 @@ class _Run(Told):
         """What is seen of the event of that number, as heavily as it weighs."""
         self.weight = self._weights[number]
         return self.steps(event)
-
-    def _open_throw(self, seat: Seat, dice: Sequence[int], shared: bool) -> list[Step]:
-        # Several throws fall side by side, at whatever coaches they were thrown.
-        return super()._open_throw(seat, dice, shared or len(self._throws) > 1)
 
     # Dealing ------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from pygame import Rect
 
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import INK, IVORY, LEATHER, SLIP, STITCH
+from game.sprites.palette import INK, LEATHER, SLIP, STITCH
 from game.sprites.pieces import Piece, kept, outline, plate, rule, set_block, sheet_of
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.marks import seat_seal
@@ -35,9 +35,11 @@ def _desk(size: tuple[int, int], scale: Scale) -> Piece:
 
 @kept
 def tray_words(size: tuple[int, int], scale: Scale, said: str) -> Piece:
-    """A sentence on the leather of the tray."""
+    """A sentence on a slip of paper in the tray."""
     out = sheet_of(size)
-    set_block(out, said, out.get_rect(), scale.text(18), 3, Face.ITALIC, IVORY)
+    plate(out, out.get_rect(), scale.px(5), SLIP, INK, max(1, scale.px(1.2)))
+    room = out.get_rect().inflate(-2 * scale.px(10), -2 * scale.px(4))
+    set_block(out, said, room, scale.text(18), 3, Face.ITALIC, INK)
     return Piece(out)
 
 

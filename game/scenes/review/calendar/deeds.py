@@ -3,16 +3,14 @@
 from functools import partial
 from typing import Final
 
-import pygame
 from pygame import Surface
 
 from game.engine.discovery import games
 from game.engine.lore.deeds import Deed, deeds_there_are
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
-from game.scenes.kit.controls import Press
 from game.scenes.kit.printed import Cell, Column, TableRow
-from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.kit.scene import Context, Transition
 from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.scenes.shell import doors
 from game.session.calendar.calendar import Calendar
@@ -40,6 +38,7 @@ class DeedsPage(CalendarLeaf):
     """
 
     empty_cut = "app/medal_not_yet"
+    leaves_width = 760
 
     def __init__(
         self, context: Context, calendar: Calendar | None = None, leaf: str = RANKED
@@ -187,14 +186,6 @@ class DeedsPage(CalendarLeaf):
     def window_title(self) -> str:
         return _("The deeds")
 
-    def furnish(self) -> None:
-        self.add_leaves()
-        self.place_leaves(760)
-        self.add_rows()
-        self.add_pagers()
-        self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
-        self.place_list_feet("back")
-
     @property
     def notes(self) -> list[tuple[str, bool]]:
         calendar, said = self.calendar, ""
@@ -216,10 +207,9 @@ class DeedsPage(CalendarLeaf):
             return ""
         return _("Nobody has come to an end yet, good or bad.")
 
-    def print_on(self, page: Surface) -> None:
-        self.print_heading(page, _("Deeds, and who did them"))
-        self.print_list(page)
-        self.print_notes(page)
+    @property
+    def heading(self) -> str:
+        return _("Deeds, and who did them")
 
     def paint(self, surface: Surface) -> None:
         if not self.row_count and self.working:

@@ -62,6 +62,8 @@ class Lesson(Live):
         super().__init__(table, Unkept(table.context, table.match, (LEARNER,)))
         self.teaching, self.number = teaching, number
         table.ambience.mute = True  # the note lies where words would, and comes first
+        # The note says what a moment would, and the table stays free for the learner’s hand.
+        self.asking.holds_up = False
         self.exercise = teaching.exercises[number]
         self._onward: Transition | None = None
         self.card = self._skip = Rect(0, 0, 0, 0)

@@ -50,8 +50,8 @@ class Moments:
         """The card that is held up now."""
         return self._waiting[0] if self._waiting else None
 
-    def hold_up(self, card: Held) -> bool:
-        """Hold up a card, after those that wait; whether it had not been yet."""
+    def put_before(self, card: Held) -> bool:
+        """Show a card, after those that wait; whether it had not been shown yet."""
         if card.name in self._past:
             return False
         self._past.add(card.name)

@@ -56,7 +56,7 @@ def lay(now: Gathered, layout: TableLayout, on: Composer) -> None:
 
 def _hint(now: Gathered, layout: TableLayout, on: Composer) -> None:
     """How to look, where the dice will lie."""
-    room = layout.tray.inflate(-2 * layout.scale.px(22), -2 * layout.scale.px(16))
+    room = layout.tray.inflate(-2 * layout.scale.px(16), -2 * layout.scale.px(11))
     said = _("Hold {keys} to look at your two dice.").format(
         keys=_(" or ").join([row.look for row in now.rows])
     )

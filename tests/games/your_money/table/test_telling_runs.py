@@ -11,6 +11,7 @@ from game.engine.your_money import events as e
 from game.engine.your_money import say
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.data import ROADS
+from game.sprites.dice import Die
 from tests.games.your_money.rules.hands import planning, sheet
 from tests.games.your_money.table.player import SMALL, Player, begun, standing
 from tests.games.your_money.table.test_telling import on_the_road
@@ -82,14 +83,15 @@ def test_a_run_is_one_beat_that_leaves_nothing_flying(
     told = len(table.shown.told)
     assert tell(player, events) < 2.5
     assert list(table.shown.told)[told:] == events, "the log has every one of them"
-    flying = [s.id for s in table.stage if s.id.startswith("fly:") and "die" not in s.id]
+    staying = ("fly:die", "fly:tray", "fly:fight")  # till the next act
+    flying = [s.id for s in table.stage if s.id.startswith("fly:") and not s.id.startswith(staying)]
     assert flying == []
 
 
 def test_dice_of_two_robbers_lie_side_by_side(tmp_path: Path) -> None:
     player = on_the_road(tmp_path, speed="normal")
     tell(player, RUNS["two throws"])
-    dice = [sprite for sprite in player.table.stage if sprite.id.startswith("fly:die")]
+    dice = [sprite for sprite in player.table.stage if isinstance(sprite, Die)]
     assert len(dice) == 2
     assert not dice[0].rect.colliderect(dice[1].rect)
 
