@@ -182,7 +182,9 @@ class Finale(ABC):
     def beats(self, cues: Cues) -> Iterable[Beat]:
         """How the end is told: drum and last words, nails, coins, and the laurel."""
         for number, seat in enumerate(self.hanged):
-            yield beat(call(partial(cues.hang, number)), wait(_DRUM), sound="drum_roll")
+            # The crowd is there already for whoever comes next.
+            drum = _DRUM / 3 if number else _DRUM
+            yield beat(call(partial(cues.hang, number)), wait(drum), sound="drum_roll")
             if seat in self.farewell.last_words:
                 yield beat(call(cues.speak), wait(_WORDS), sound="breath")
             yield beat(wait(_DROP), sound="trapdoor")

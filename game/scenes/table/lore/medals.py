@@ -19,7 +19,7 @@ from game.session.seating import PERSON
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
-from game.sprites.pieces import set_block
+from game.sprites.pieces import block, set_block
 
 SLICE: Final = 0.006
 """Seconds of each frame given to looking for what was done before."""
@@ -154,7 +154,10 @@ def print_medal(
         surface.blit(said, said.get_rect(midleft=head.midleft))
         rest = Rect(left + said.get_width() + scale.px(10), area.top, 0, area.height)
         rest.width = area.right - rest.left
-        if rest.width >= scale.text(_WORDS):
+        px = scale.text(15)
+        # Whoever wants to know more than fits there opens its note.
+        fits = block(words, px, rest.width, rest.height, 2, Face.ITALIC, 1.0).whole
+        if rest.width >= scale.text(_WORDS) and fits:
             set_block(surface, words, rest, scale.text(15), 2, Face.ITALIC, SEPIA, "left", 1.0)
         return
     body = Rect(left, head.bottom, head.width, area.bottom - head.bottom)
