@@ -280,7 +280,7 @@ def test_both_seals_are_broken_together_and_by_hand(tmp_path: Path) -> None:
 
 def test_a_curtain_opens_for_one_fresh_press_only(tmp_path: Path) -> None:
     player = Player(begun(2), tmp_path, fresh=True).settle()
-    player.press(K_x, K_ESCAPE, K_s)
+    player.press(K_x, K_t, K_s)
     player.pass_time(3.0)
     assert player.behind_curtain()
     player.press(K_RETURN)
