@@ -301,7 +301,7 @@ def seat_cap(key: str, mark: int, scale: Scale, most: int) -> Piece:
     """A key on the table, in the colour of whose it is and with the mark beside it."""
     px = max(12, min(scale.text(16), most - scale.px(9)))
     tall = px + scale.px(9)
-    wide = max(px + scale.px(8), measure(key, px, Face.BOLD)[0] + scale.px(10))
+    wide = max(px + scale.px(8), measure(key, px, Face.BOLD)[0] + scale.px(16))
     out = sheet_of((wide + tall, tall))
     plate(out, out.get_rect(), scale.px(4), EVERY_MARK[mark].colour, IVORY, max(1, scale.px(1.2)))
     picture_in(out, seal(MARKS[mark]), Rect(1, 1, tall - 2, tall - 2))

@@ -32,8 +32,10 @@ class PlainFinale(Finale):
         inside = Rect(0, scale.px(64), scale.width - scale.px(170), 0)
         inside.height = on.foot - scale.px(18) - inside.top
         inside.centerx = scale.width // 2
-        lay_verse(surface, scale, inside, self.farewell.verse if tally.told else ())
-        inside.height -= verse_height(scale, self.farewell.verse)
+        # In large letters what is said needs the room; the verse stands on its sheet.
+        verse = self.farewell.verse if scale.text_factor < LARGE_FROM else ()
+        lay_verse(surface, scale, inside, verse if tally.told else ())
+        inside.height -= verse_height(scale, verse)
         words = self.headline if tally.told else _("The reckoning")
         px = min(scale.text(38), scale.px(54))
         head = fitted(words, px, inside.width, 18, Face.HEADING, OXBLOOD)

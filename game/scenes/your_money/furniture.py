@@ -203,9 +203,9 @@ class Furniture:
     def whose_dice(self, seat: Seat, most: int = 0) -> Piece:
         """The slip that says whose dice lie in the tray, at `most` so many pixels wide."""
         layout, names = self.layout, self.party.names
-        said = _("{whose} dice").format(whose=names.whose(seat))
+        ways = _("{whose} dice").format(whose=names.whose(seat)), names.seat(seat)
         most = (most or layout.tray.width) - 2 * layout.scale.px(12)
-        return tray_tag(layout.scale, most, self.party.mark(seat), said)
+        return tray_tag(layout.scale, most, self.party.mark(seat), ways)
 
     def lay_whose_dice(self, seat: Seat, on: Composer) -> None:
         """Lay that slip where it belongs."""

@@ -1,5 +1,7 @@
 """The desk below the map: the dice tray, and paper for what is to be done and why."""
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.sprites import lettering
@@ -53,16 +55,27 @@ def die_side(layout: TableLayout) -> int:
 
 
 @kept
-def tray_tag(scale: Scale, most: int, mark: int, said: str) -> Piece:
-    """A slip on the edge of the tray that says whose dice lie there, `most` pixels wide."""
+def tray_tag(scale: Scale, most: int, mark: int, ways: Sequence[str]) -> Piece:
+    """A slip on the edge of the tray that says whose dice lie there, at `most` so many pixels wide:
+    the first of the `ways` to say it that has room, or the seal alone.
+    """
     high, pad = max(18, min(scale.text(19), scale.px(26))), scale.px(6)
     seal, room = round(high * 0.8), most - high - 2 * pad
-    px = lettering.fit(said, round(high * 0.72), room, lettering.SMALLEST, Face.BOLD)
-    line = lettering.fitted(said, px, room, lettering.SMALLEST, Face.BOLD, INK)
-    out = sheet_of((line.get_width() + seal + 3 * pad, high))
+    fits = [
+        said
+        for said in ways
+        if lettering.measure(said, lettering.SMALLEST, Face.BOLD)[0] <= max(0, room)
+    ]
+    wide = 0
+    if fits:
+        px = lettering.fit(fits[0], round(high * 0.72), room, lettering.SMALLEST, Face.BOLD)
+        line = lettering.fitted(fits[0], px, room, lettering.SMALLEST, Face.BOLD, INK)
+        wide = line.get_width() + pad
+    out = sheet_of((wide + seal + 2 * pad, high))
     plate(out, out.get_rect(), scale.px(5), SLIP, INK, 1)
     seat_seal(out, mark, Rect(pad, (high - seal) // 2, seal, seal))
-    out.blit(line, line.get_rect(midleft=(seal + 2 * pad, high // 2)))
+    if fits:
+        out.blit(line, line.get_rect(midleft=(seal + 2 * pad, high // 2)))
     return Piece(out)
 
 

@@ -125,7 +125,7 @@ def test_a_game_is_played_by_hand_and_the_stage_is_what_the_view_says(
         met += 1
         assert met < 400
     assert match.result is not None
-    assert {"HoldUp", "Gathering" if choosing == "at_once" else "Ambush"} <= kinds
+    assert {"HoldUp", "GatheringMode" if choosing == "at_once" else "Ambush"} <= kinds
     assert met > 5 * seats if choosing == "in_turn" else met > 6
     for shown, truth in shows:
         taken_over = {field: getattr(truth, field) for field in NEXT}
