@@ -213,10 +213,10 @@ def draw_key(
     """A key of ivory in the middle of the spot, of gold while it is held; where it was drawn."""
     px = min(px or scale.text(18), round(spot.height * 0.6))
     wide = max(round(px * 1.5), measure(key, px, Face.BOLD)[0] + scale.px(10))
-    cap = Rect(0, 0, min(wide, spot.width - 4), min(round(px * 1.5), spot.height - 4))
+    cap = Rect(0, 0, min(wide, spot.width - 2), min(round(px * 1.5), spot.height - 4))
     cap.center = spot.center
     plate(out, cap, scale.px(5), LIGHT_GOLD if held else IVORY, INK, max(1, scale.px(1.2)))
-    words(out, key, cap.inflate(-4, 0), px, Face.BOLD, INK, "centre")
+    words(out, key, cap.inflate(-2, 0), px, Face.BOLD, INK, "centre")
     return cap
 
 
