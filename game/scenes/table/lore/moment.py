@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.scenes.kit.scene import Context
 from game.scenes.table.composer import Composer
+from game.session.settings import READING_PACE
 from game.sprites.held_card import Figure, held_card
 from game.sprites.lettering import Scale
 
@@ -63,8 +64,8 @@ class Moments:
     def _begin(self) -> None:
         card = self._waiting[0]
         letters = len(card.title) + sum([len(line) for line in card.lines])
-        factor = {"half": 1.5, "double": 0.75, "quadruple": 0.6}
-        self._left = (_STANDS + _A_LETTER * letters) * factor.get(self._context.settings.speed, 1.0)
+        pace = READING_PACE[self._context.settings.speed]
+        self._left = (_STANDS + _A_LETTER * letters) * pace
         self._context.sounds.play("bell")
 
     def clear(self) -> None:
