@@ -28,9 +28,6 @@ _APART: Final = 0.11
 _STAMPED: Final = 0.4
 """Seconds for which what was tried stands before the numbers move for it."""
 
-_FLOWN: Final = 0.38
-"""Seconds a number's token is under way."""
-
 
 def run_beat(
     telling: Telling,

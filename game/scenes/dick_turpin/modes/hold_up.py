@@ -1,6 +1,5 @@
 """Before the coach: another card, or away with what lies there."""
 
-import pygame
 from pygame import Rect
 from pygame.event import Event
 
@@ -118,7 +117,7 @@ class HoldUp(Mode):
         desk.place(pile, layout.pile)
 
     def key(self, event: Event) -> bool:
-        if event.key in (self.desk.key("table.confirm"), pygame.K_KP_ENTER):
+        if self.desk.deed(event, "table") == "confirm":
             self.desk.controls.set_focus("main")
             return True
         match self.desk.deed(event, "hold_up"):
