@@ -1,4 +1,4 @@
-"""Learn what a sheet is worth, and write game/ai/your_money/values.json: `make train`.
+"""Learn what a sheet is worth, and write it down in `reckon/values.json`: `make train`.
 
 Self-play gives the sheets that come about at each round. From the last round backwards, the worth
 of a sheet is what its best plan then promises, exactly over unseen dice and guards, by the worth
@@ -17,7 +17,13 @@ from game.ai.rival import Skill, whim
 from game.ai.your_money.mind import Mind
 from game.ai.your_money.policy import decide
 from game.ai.your_money.prospects import Scene, followers, plan_prospects
-from game.ai.your_money.values import (
+from game.engine.chance import Chance, Loose
+from game.engine.discovery import game_called
+from game.engine.your_money.actions import Plan, TurnScoundrel
+from game.engine.your_money.coaches import fresh_coach
+from game.engine.your_money.data import CARD_IDS, ROADS
+from game.engine.your_money.reckon.sums import score
+from game.engine.your_money.reckon.values import (
     FEATURES,
     Judge,
     Kit,
@@ -30,15 +36,9 @@ from game.ai.your_money.values import (
     purse_features,
     rogue_marks,
 )
-from game.engine.chance import Chance, Loose
-from game.engine.discovery import game_called
-from game.engine.your_money.actions import Plan, TurnScoundrel
-from game.engine.your_money.coaches import fresh_coach
-from game.engine.your_money.data import CARD_IDS, ROADS
-from game.engine.your_money.reckon.sums import score
 from game.engine.your_money.state import Options, Phase, Sheet, State
 
-FILE = Path(__file__).parents[1] / "game" / "ai" / "your_money" / "values.json"
+FILE = Path(__file__).parents[1] / "game" / "engine" / "your_money" / "reckon" / "values.json"
 SPEC = game_called("your_money")
 OPTIONS = Options()
 ROUNDS = OPTIONS.rounds

@@ -185,7 +185,7 @@ class Sitter:
 
 def part_of(view: Any) -> int:
     """The number of the round or the journey."""
-    number: int = getattr(view, "round", 0) or getattr(view, "journey", 0)
+    number: int = getattr(view, "journey", 0) or getattr(view, "round", 0)
     return number
 
 

@@ -9,9 +9,9 @@ from game.engine.errors import BadData
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
+from game.session.files import MOST_BYTES
 from game.session.paths import legible
 from game.session.record import Record, read_record
-from game.session.store import MOST_BYTES
 
 
 def read_file(file: Path) -> Record:

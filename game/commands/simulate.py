@@ -21,10 +21,10 @@ from game.engine.rules import Setup
 from game.engine.sides import camps, interleaved
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _, later, plural
+from game.session.files import write_safely
 from game.session.match import Match
 from game.session.record import write_record
 from game.session.seating import Chair, chairs
-from game.session.store import write_safely
 
 NAME = "simulate"
 HELP = later("let rivals play each other")

@@ -2,6 +2,8 @@
 
 from typing import Any, NamedTuple, Protocol
 
+import msgspec
+
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.zones import Zone
@@ -20,6 +22,25 @@ class Telling(Protocol):
     def tell(self, event: Event) -> str | None:
         """The event in a sentence; None or "" where there is nothing to add."""
         ...
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one at the table ended: the score with the sum it comes from, and what became of them."""
+
+    name: str
+    won: bool
+    total: int
+    sum: str
+    fate: str
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """The end of a game in words: who won, why, everybody's sum, and a verdict where one is due."""
+
+    headline: str
+    why: str
+    standings: tuple[Standing, ...]
+    verdict: str
 
 
 class Say(Protocol):

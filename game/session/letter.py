@@ -17,9 +17,9 @@ import msgspec
 from game import VERSION
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.files import MOST_BYTES, write_safely
 from game.session.paths import there, unused
 from game.session.record import Record, now
-from game.session.store import MOST_BYTES, write_safely
 
 FORMAT = 2
 """1 had the record of every match in plain letters."""

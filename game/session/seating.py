@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.chance import Chance
 from game.engine.errors import BadData
-from game.engine.sides import Sides
+from game.engine.sides import Sides, interleaved
 from game.engine.words import _
 from game.session.marks import EVERY_MARK
 
@@ -49,6 +49,17 @@ def chairs(names: Sequence[str], sitters: Sequence[str] = ()) -> tuple[Chair, ..
     return tuple(
         Chair(name, mark, sitter) for name, mark, sitter in zip(names, MARKS, sitters, strict=False)
     )
+
+
+def moved_on(seats: Sequence[Chair], sides: Sides = ()) -> tuple[Chair, ...]:
+    """The same company one seat on, for a revenge; who plays together stays together.
+
+    >>> [chair.name for chair in moved_on(chairs(["Nell", "Tom", "Bess"]))]
+    ['Bess', 'Nell', 'Tom']
+    """
+    order = interleaved(sides, len(seats))
+    moved = dict(zip([*order[1:], *order[:1]], [seats[seat] for seat in order], strict=True))
+    return tuple([moved[seat] for seat in range(len(seats))])
 
 
 _BLANK: Final = frozenset(

@@ -7,8 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from game.engine.words import _
+from game.session.files import contents, set_aside, settle, write_safely
 from game.session.sane import typed
-from game.session.store import contents, set_aside, settle, write_safely
 
 Speed = Literal["half", "normal", "double", "quadruple", "instant"]
 TextSize = Literal[100, 125, 150, 175, 200]
@@ -23,6 +23,15 @@ Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Pixels = Annotated[int, msgspec.Meta(ge=320, le=16384)]
 
 SPEEDS: tuple[Speed, ...] = ("half", "normal", "double", "quadruple", "instant")
+READING_PACE: dict[Speed, float] = {
+    "half": 1.5,
+    "normal": 1.0,
+    "double": 0.75,
+    "quadruple": 0.6,
+    # Where nothing is seen to move, words still have to be read.
+    "instant": 1.0,
+}
+"""By how much longer something to be read stands at each speed."""
 TEXT_SIZES: tuple[TextSize, ...] = (100, 125, 150, 175, 200)
 IDLE_SECONDS: tuple[IdleSeconds, ...] = (0, 30, 60, 120)
 

@@ -3,10 +3,7 @@
 import contextlib
 import errno
 import os
-import shutil
-import stat
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -14,17 +11,22 @@ from msgspec.structs import replace
 
 from game.engine.words import _
 from game.session.errors import Altered, BadSave, CannotSave, shut
+from game.session.files import (
+    OLDER,
+    contents,
+    make_folder,
+    records_in,
+    second_name,
+    set_aside,
+    settle,
+    versions,
+    write_safely,
+)
 from game.session.listing import Listing, Saved, saved_in
 from game.session.match import Match
 from game.session.paths import there, unused
 from game.session.record import FORMAT, Record, goes_on, read_record, write_record
 from game.session.strangers import Watch
-
-OLDER = 3
-"""How many copies of a match are kept beside the newest, each a decision older."""
-
-MOST_BYTES = 4_000_000
-"""No record is as large: a whole game takes some ten thousand."""
 
 
 class Store:
@@ -73,7 +75,7 @@ class Store:
                 data = contents(file)
             if not self.watch.finds_another(file, record, data):
                 return False
-            self.watch.set_aside(file, data, _second_name)
+            self.watch.set_aside(file, data, second_name)
         except OSError as error:
             raise CannotSave(file, error) from error
         return True
@@ -249,110 +251,6 @@ class Store:
         settle(file.parent)
 
 
-def versions(file: Path) -> list[Path]:
-    """A file and its older writings, newest first."""
-    return [file, *[file.with_name(f"{file.name}.{n}") for n in range(1, OLDER + 1)]]
-
-
-def write_safely(file: Path, data: bytes, older: int = 0) -> None:
-    """Write, flush, sync, rename: at any moment there is a whole file under the name.
-
-    So many `older` writings stay. Raises CannotSave and leaves what was there.
-    """
-    fresh, spare = file.with_name(f"{file.name}.new"), file.with_name(f"{file.name}.old")
-    try:
-        make_folder(file.parent)
-        # Whatever was planted there goes first: nothing is written through a link or into a pipe.
-        fresh.unlink(missing_ok=True)
-        with os.fdopen(os.open(fresh, _ANEW, 0o666), "wb") as out:
-            out.write(data)
-            out.flush()
-            os.fsync(out.fileno())
-        if older and file.exists():
-            _keep_older(file, spare, older)
-        fresh.replace(file)
-    except OSError as error:
-        for left in (fresh, spare):
-            with contextlib.suppress(OSError):
-                left.unlink(missing_ok=True)
-        raise CannotSave(file, error) from error
-    settle(file.parent)
-
-
-_ANEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL
-_ANEW |= getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)  # not every system has both
-
-
-def make_folder(folder: Path) -> None:
-    """Make a folder and those it lies in, their new names on the disk as well. Raises OSError."""
-    fresh = [each for each in (folder, *folder.parents) if not there(each)]
-    folder.mkdir(parents=True, exist_ok=True)
-    for each in fresh:
-        settle(each.parent)
-
-
-def _keep_older(file: Path, spare: Path, older: int) -> None:
-    spare.unlink(missing_ok=True)
-    # The name itself never points at nothing; and no copy is given up before there is another.
-    _second_name(file, spare)
-    copies = [file.with_name(f"{file.name}.{n}") for n in range(1, older + 1)]
-    for newer, next_older in reversed(list(pairwise(copies))):
-        if newer.exists():
-            newer.replace(next_older)
-    spare.replace(copies[0])
-
-
-def _second_name(file: Path, other: Path) -> None:
-    try:
-        os.link(file, other)
-    except OSError:  # a file system without links
-        other.unlink(missing_ok=True)  # nothing is copied through a link that lies there
-        shutil.copyfile(file, other)
-
-
-def settle(folder: Path) -> None:
-    """Have the names in a folder on the disk, too, so that no failing current takes a step back."""
-    if os.name != "posix":
-        return  # other systems open no folders, and write names down with the file
-    with contextlib.suppress(OSError):  # the file itself is safe
-        opened = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)
-
-
-def set_aside(file: Path, instead: Path | None = None) -> Path | None:
-    """Rename a broken file to one ending in .broken; None if the folder will not have it.
-
-    `instead` takes its place, so that at any moment there is a file under the name. Whoever asks
-    settles the folder.
-    """
-    broken = f"{file.name}.broken"
-    kept = file.with_name(broken + unused(lambda ending: there(file.with_name(broken + ending))))
-    try:
-        if instead is None:
-            file.rename(kept)
-        else:
-            _second_name(file, kept)
-            instead.replace(file)
-    except OSError:
-        return None
-    return kept
-
-
-def contents(file: Path) -> bytes:
-    """What is in a file of bearable size. Raises OSError."""
-    seen = file.stat()
-    if stat.S_ISDIR(seen.st_mode):
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-    if not stat.S_ISREG(seen.st_mode):  # to open a pipe would be to wait for ever
-        raise OSError(errno.EINVAL, _("no ordinary file"))
-    if seen.st_size > MOST_BYTES:
-        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
-    return file.read_bytes()
-
-
 def _read(file: Path) -> bytes:
     """What is in a file that could be written again under its name. Raises BadSave."""
     try:
@@ -361,15 +259,6 @@ def _read(file: Path) -> bytes:
         return contents(file)
     except OSError as error:
         raise _unreadable(file, error) from error
-
-
-def records_in(folder: Path) -> list[Path]:
-    """The files of records in a folder, by name; none where it is not there. Raises OSError."""
-    try:
-        with os.scandir(folder) as found:
-            return sorted([folder / each.name for each in found if each.name.endswith(".json")])
-    except FileNotFoundError:
-        return []
 
 
 def _record_in(file: Path) -> Record:

@@ -14,8 +14,8 @@ from typing import Final
 import msgspec
 
 from game.engine.words import speak_english, translate_with
+from game.session.files import contents
 from game.session.paths import assets
-from game.session.store import contents
 
 LANGUAGE_VARIABLE: Final = "STAND_AND_DELIVER_LANGUAGE"
 DOMAIN: Final = "stand_and_deliver"

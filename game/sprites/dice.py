@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.sprites import art, looks
-from game.sprites.palette import GOLD, INK
+from game.sprites.palette import GOLD, INK, WELCOME
 from game.sprites.pieces import Piece, kept, plate, sheet_of
 from game.sprites.stage import Point, Sprite, Stage
 from game.sprites.timeline import (
@@ -72,6 +72,17 @@ def taken_edge(size: int) -> Piece:
     wide = max(3, round(size / 11))
     out = sheet_of((size + 2 * wide + 2, size + 2 * wide + 2))
     plate(out, out.get_rect(), round(size / 5) + wide, GOLD, INK, 1)
+    return Piece(out)
+
+
+@kept
+def fresh_edge(size: int) -> Piece:
+    """What shines behind a die that has just been thrown to those in hand: light, edged with
+    gold.
+    """
+    wide = max(3, round(size / 10))
+    out = sheet_of((size + 2 * wide + 2, size + 2 * wide + 2))
+    plate(out, out.get_rect(), round(size / 5) + wide, WELCOME, GOLD, max(1, round(size / 26)))
     return Piece(out)
 
 

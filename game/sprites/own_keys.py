@@ -213,10 +213,10 @@ def draw_key(
     """A key of ivory in the middle of the spot, of gold while it is held; where it was drawn."""
     px = min(px or scale.text(18), round(spot.height * 0.6))
     wide = max(round(px * 1.5), measure(key, px, Face.BOLD)[0] + scale.px(10))
-    cap = Rect(0, 0, min(wide, spot.width - 4), min(round(px * 1.5), spot.height - 4))
+    cap = Rect(0, 0, min(wide, spot.width - 2), min(round(px * 1.5), spot.height - 4))
     cap.center = spot.center
     plate(out, cap, scale.px(5), LIGHT_GOLD if held else IVORY, INK, max(1, scale.px(1.2)))
-    words(out, key, cap.inflate(-4, 0), px, Face.BOLD, INK, "centre")
+    words(out, key, cap.inflate(-2, 0), px, Face.BOLD, INK, "centre")
     return cap
 
 
@@ -301,7 +301,7 @@ def seat_cap(key: str, mark: int, scale: Scale, most: int) -> Piece:
     """A key on the table, in the colour of whose it is and with the mark beside it."""
     px = max(12, min(scale.text(16), most - scale.px(9)))
     tall = px + scale.px(9)
-    wide = max(px + scale.px(8), measure(key, px, Face.BOLD)[0] + scale.px(10))
+    wide = max(px + scale.px(8), measure(key, px, Face.BOLD)[0] + scale.px(16))
     out = sheet_of((wide + tall, tall))
     plate(out, out.get_rect(), scale.px(4), EVERY_MARK[mark].colour, IVORY, max(1, scale.px(1.2)))
     picture_in(out, seal(MARKS[mark]), Rect(1, 1, tall - 2, tall - 2))

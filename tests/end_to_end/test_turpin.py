@@ -99,7 +99,7 @@ def test_five_people_play_a_whole_game(screen: str, tmp_path: Path) -> None:
         while program.match().result is None:
             now = view(program)
             if now.phase is not Phase.AMBUSH:
-                # Enter tells on where the table waits, and rides off where somebody robs.
+                # Enter tells on where the table waits, and T robs on where somebody robs.
                 program.decided(lambda: program.press("t", "Return"), "nobody robs or rides off")
             elif program.round_told() < now.journey:
                 program.until(

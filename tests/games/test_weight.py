@@ -146,7 +146,7 @@ def test_nothing_trembles_with_less_motion_and_the_breath_is_held_all_the_same(k
         timeline.update(0.02)
         if any(sprite.id.startswith("fly:dusk") for sprite in on.stage):
             for sprite in on.stage:
-                if sprite.id.startswith(("fly:die", "fly:booty")):
+                if sprite.id.startswith(("fly:die", "fly:tray", "fly:fight", "fly:booty")):
                     places.setdefault(sprite.id, []).append(sprite.x)
     assert "breath" in heard
     assert places

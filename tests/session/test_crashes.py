@@ -14,11 +14,12 @@ from typing import Any
 import pytest
 
 from game.session.errors import CannotSave
+from game.session.files import versions
 from game.session.keeper import Keeper
 from game.session.review import assizes, broadside
 from game.session.review.assizes import brought, opened
 from game.session.review.broadside import printed_from
-from game.session.store import Store, versions
+from game.session.store import Store
 from tests.session.killing import KILLS
 from tests.session.playing import begun, on
 
@@ -55,7 +56,8 @@ def test_a_disk_that_is_truly_full_costs_nothing_that_was_there(tmp_path: Path) 
 import resource, signal, sys
 from pathlib import Path
 from game.session.errors import CannotSave
-from game.session.store import Store, versions
+from game.session.files import versions
+from game.session.store import Store
 from tests.session.playing import on
 store = Store(Path(sys.argv[1]))
 match = store.resume(Path(sys.argv[2]))

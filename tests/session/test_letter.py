@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from game.session.errors import BadSave
+from game.session.files import MOST_BYTES
 from game.session.letter import Letter, compose, post, read_letter
-from game.session.store import MOST_BYTES
 from tests.session.playing import begun, on
 
 SEED = "BLACK BESS"

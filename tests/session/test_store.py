@@ -12,9 +12,10 @@ from typing import Any, NoReturn
 import pytest
 
 from game.session.errors import BadSave, CannotSave
+from game.session.files import OLDER, versions
 from game.session.match import Match
 from game.session.record import write_record
-from game.session.store import OLDER, Store, versions
+from game.session.store import Store
 from tests.session.playing import begun, on, plain
 
 

@@ -9,9 +9,10 @@ from typing import NoReturn
 
 import pytest
 
+from game.session.files import versions
 from game.session.keeper import NAME, Keeper
 from game.session.match import Match
-from game.session.store import Store, versions
+from game.session.store import Store
 from tests.session.playing import begun, on, plain
 
 

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from game.ai.your_money import judge
-from game.engine import bag, chance, chart, fields, kinds, rules, sides, zones
+from game.engine import bag, chance, chart, fields, kinds, parts, rules, sides, zones
 from game.engine import open as families
 from game.engine.discovery import games
+from game.engine.lore import talk
 from game.engine.spec import GameSpec
-from game.scenes.table import board, screen, teaching
+from game.scenes.table import board, gathering, screen, teaching
+from game.scenes.table.farewell import finale
 from tools.new_game.making import PATTERN
 
 ROOT = Path(__file__).parents[2]
@@ -38,6 +40,11 @@ KIT = {
     "Board",
     *vars(board.Board),
     *vars(screen),
+    *vars(finale),
+    *vars(finale.Finale),
+    *vars(gathering),
+    *vars(parts.Together),
+    *vars(talk.Talk),
 }
 NAMED = sorted(set(re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", TEXT, flags=re.DOTALL))))
 SAID = re.findall(r"^(?:make|python) .*$", TEXT, flags=re.MULTILINE)
@@ -62,10 +69,15 @@ def test_what_the_guide_names_is_there(name: str) -> None:
     elif "/" in name:
         assert (ROOT / name).exists()
     elif name.endswith(".py"):
-        homes = [ROOT / "game/engine" / key / name for key in games()]
+        folders = [ROOT / "game/engine" / key / sub for key in games() for sub in ("", "lore")]
+        homes = [folder / name for folder in folders]
         assert any(
             home.is_file() or (home.with_suffix("") / "__init__.py").is_file() for home in homes
         )
+    elif name.startswith("Board."):
+        called, listed = name.removeprefix("Board.").removesuffix(")").split("(")
+        asked = list(inspect.signature(getattr(board.Board, called)).parameters)
+        assert asked == ["self", *listed.split(", ")]
     elif "." in name:
         part, thing = name.split(".")
         pattern = PATTERN / "engine" / f"{part}.py.in"

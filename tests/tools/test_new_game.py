@@ -76,7 +76,7 @@ def run(root: Path, *words: str, said: str = "") -> subprocess.CompletedProcess[
         input=said,
         capture_output=True,
         encoding="utf-8",
-        timeout=120,
+        timeout=400,
         check=False,
     )
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
@@ -194,6 +194,16 @@ def test_it_is_played_to_its_end_in_the_window(house: Path) -> None:
     assert told.startswith("16 ")
     assert "Curtain" in told
     assert "PlainBoard Live" in told
+
+
+def test_it_is_played_by_hand_at_the_plain_table_as_every_game_is(house: Path) -> None:
+    """What is held of every game at the plain table; its own tests play it by keys, by the mouse
+    and by a controller.
+    """
+    suites = ("tests/scenes/plain/test_every_game.py", "tests/scenes/table/test_boards.py")
+    which = f"{KEY}-2] or {KEY}]"
+    done = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", *suites, "-k", which)
+    assert " passed" in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ DRAWN: Mapping[str, tuple[int | str, ...]] = {
     "Press": (1, "words", "below", "tip"),
     "TableRow": (0, "words", "below", "tip"),
     "Column": (0, "head"),
-    "Deed": (4, "tip"),
+    "RowDeed": (4, "tip"),
     "Turning": (0, 1, 2, 3, "before", "after", "first", "last"),
     "Tick": (1, "words", "tip"),
     "Choose": ("tip",),

@@ -45,6 +45,8 @@ SCENES = (
     "table_plan_empty",
     "table_plan_chosen",
     "table_plan_turn_asked",
+    "table_together_sealed",
+    "table_together_looks",
     "table_reveal",
     "table_rob_half",
     "table_rob_guards",

@@ -21,7 +21,7 @@ from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.gathering import Gathering
+from game.scenes.table.gathering import GatheringMode
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbery import TRAY
 from game.scenes.your_money.modes.robbing import Robbing
@@ -73,14 +73,14 @@ class Player:
             case GameTable() if not scene.timeline.busy and scene.held:
                 yield from key(pygame.K_RETURN)
             case GameTable() if not scene.timeline.busy and scene.mode is not None:
-                turpins = isinstance(scene.mode, Ambush | Gathering | HoldUp)
+                turpins = isinstance(scene.mode, Ambush | GatheringMode | HoldUp)
                 yield from self._hold_up(scene) if turpins else self._decide(scene)
 
     def _hold_up(self, table: GameTable) -> Iterator[Event]:
         """Drag a card to its town, press everybody's own keys, turn another or ride off."""
         self.decided += 1
         match table.mode:
-            case Gathering(people=people, choices=choices):
+            case GatheringMode(people=people, choices=choices):
                 for seat in people:
                     action = self._choice(table, seat)
                     keys = choices.keys[people.index(seat)]

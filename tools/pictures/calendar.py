@@ -1,7 +1,7 @@
 """The Newgate Calendar: careers, a career’s leaves, a game, the bin, and files to take away."""
 
 from datetime import UTC, datetime, timedelta
-from functools import cache
+from functools import cache, partial
 
 import pygame
 from pygame import Surface
@@ -9,11 +9,13 @@ from pygame import Surface
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Result
+from game.engine.lore.deeds import deeds_there_are
 from game.engine.reckoning import Part, Reckoning
 from game.engine.words import _, plural
 from game.scenes.review.calendar import bin as the_bin
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
+from game.scenes.review.calendar.deeds import DeedsPage
 from game.scenes.review.calendar.game import GamePage
 from game.scenes.review.calendar.paper import PaperPage
 from game.scenes.review.calendar.sifting import Sieve
@@ -22,11 +24,12 @@ from game.session.calendar.calendar import Calendar
 from game.session.calendar.export import FOLDER as EXPORTS
 from game.session.calendar.heads import Entry, Trouble, seconds_of
 from game.session.calendar.index import Index, Wanted
-from game.session.calendar.job import Slices
+from game.session.calendar.job import Job, Slices
+from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Career
 from game.session.seating import MARKS, Chair
 from game.session.store import Store
-from tools.pictures.gallery import picture
+from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.positions import LONGEST
 from tools.pictures.studio import FOLDER, Shelf, Sitting, Studio
 
@@ -278,3 +281,46 @@ def bin_full(studio: Studio) -> Surface:
 def bin_empty(studio: Studio) -> Surface:
     """Nothing was."""
     return _in_bin(studio, ())
+
+
+class Done(Printed):
+    """The same, with deeds found in it."""
+
+    def __init__(self, entries: tuple[Entry, ...], feats: tuple[Feat, ...]) -> None:
+        super().__init__(entries)
+        self.feats_there = feats
+
+    def search(self) -> Job[None]:
+        return Job(_nothing())
+
+    def feats(self) -> Job[tuple[Feat, ...]]:
+        return Job(_found(self.feats_there))
+
+
+def _nothing() -> Slices[None]:
+    yield
+
+
+def _found(feats: tuple[Feat, ...]) -> Slices[tuple[Feat, ...]]:
+    yield
+    return feats
+
+
+def _deeds(studio: Studio, leaf: str, some: bool = True) -> Surface:
+    """The page of deeds: a third of York's done by Nell or Tom, or nobody's any."""
+    entries = _played(14) if some else ()
+    feats = []
+    for n, deed in enumerate(deeds_there_are(game_called("your_money").parts.deeds)):
+        entry = entries[n % 8] if entries else None
+        if entry is not None and n % 3 == 0:
+            name = entry.seats[0].name
+            feats.append(Feat("your_money", deed, name, "person", entry.at, entry.file, 0))
+    page = DeedsPage(studio.context(), Done(entries, tuple(feats)), leaf)
+    at = Sitting(page)
+    at.until(lambda: not page.working)
+    return at.photograph()
+
+
+PICTURES["calendar_deeds"] = partial(_deeds, leaf="your_money")
+PICTURES["calendar_deeds_none"] = partial(_deeds, leaf="dick_turpin", some=False)
+PICTURES["calendar_ranks"] = partial(_deeds, leaf="ranks")

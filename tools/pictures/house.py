@@ -83,7 +83,7 @@ def _curtain(studio: Studio, name: str, facts: tuple[str, ...]) -> Surface:
     def nothing() -> None:
         return None
 
-    scene = Curtain(studio.context(), name, "diamond", facts, nothing)  # type: ignore[arg-type]
+    scene = Curtain(studio.context(), name, "diamond", facts, nothing, nothing)  # type: ignore[arg-type]
     return Sitting(scene).photograph()
 
 

@@ -14,7 +14,7 @@ from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.gathering import Gathering
+from game.scenes.table.gathering import GatheringMode
 from game.session.match import Match
 from game.session.seating import chairs
 from tools.pictures.gallery import PICTURES
@@ -57,7 +57,7 @@ def _together(spec: GameSpec, seats: int, studio: Studio) -> Surface:
     at = Sitting(table)
     at.until(lambda: table.mode is not None)
     mode = table.mode
-    assert isinstance(mode, Gathering)  # noqa: S101 - narrows the type
+    assert isinstance(mode, GatheringMode)  # noqa: S101 - narrows the type
     for key in (mode.choices.keys[0].choices[1], *mode.choices.keys[0].seal):
         at.press(ord(key), key)
     for key in mode.choices.keys[1].look:

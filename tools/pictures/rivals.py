@@ -9,14 +9,19 @@ from game.ai.levels import CHARACTERS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.lore.days import WEATHERS, day
+from game.engine.lore.deeds import deeds_there_are
 from game.engine.lore.talk import MOODS, Remark
+from game.engine.names import Names
 from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import open_table
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.lore.medals import Earned
 from game.scenes.table.screen import Screen, screen_of
 from game.session.match import Match
 from game.session.seating import PERSON, chairs
 from tools.pictures.gallery import PICTURES
+from tools.pictures.plain import WHOLE, played
 from tools.pictures.studio import Sitting, Studio
 
 NAMES = ("Nell", "Black Harry", "Bess", "Tom", "Moll")
@@ -102,3 +107,25 @@ def _weather(game: str, kind: str, studio: Studio) -> Surface:
 for game in COMPANY:
     for kind in (*WEATHERS, "fair"):
         PICTURES[f"weather_{game}_{kind}"] = partial(_weather, game, kind)
+
+
+def _end(game: str, screen: Screen | None, count: int, studio: Studio) -> Surface:
+    """The last page with so many medals stamped on it."""
+    spec = game_called(game)
+    match = played(spec, 2, WHOLE)
+    names = Names(NAMES[:2], match.others)
+    end = EndingScene(studio.context(), match, names, screen or screen_of(spec))
+    at = Sitting(end)
+    at.pass_time(0.5)
+    deeds = list(deeds_there_are(spec.parts.deeds).values())[:count]
+    end.medals.leave()
+    end.medals.found = tuple([Earned(deed.called, deed.told("Nell")) for deed in deeds])
+    end.medals.visible = True
+    end.touch()
+    at.pass_time(0.1)
+    return at.photograph()
+
+
+for name, game, screen in _TABLES:
+    for count in (1, 3):
+        PICTURES[f"medals_{name}_{count}"] = partial(_end, game, screen, count)

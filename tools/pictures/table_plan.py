@@ -73,7 +73,15 @@ def plan_must_rest(studio: Studio) -> Surface:
 
 @picture("table_plan_last_round")
 def plan_last_round(studio: Studio) -> Surface:
-    """Round sixteen; turning scoundrel would pay."""
+    """Round sixteen; turning scoundrel would pay, as has been seen."""
+    at = planning(studio, {**RICH, "scoundrel": 16}, MARKED, LONGEST, round=16)
+    at.press(pygame.K_F15)
+    return at.photograph()
+
+
+@picture("table_plan_last_chance")
+def plan_last_chance(studio: Studio) -> Surface:
+    """The same a moment before: the card that tells of the last chance to turn."""
     return planning(studio, {**RICH, "scoundrel": 16}, MARKED, LONGEST, round=16).photograph()
 
 

@@ -2,13 +2,14 @@
 
 from typing import cast
 
-from game.ai.your_money.robbing import PAIRS, Prospect, Robbery, Tally, settled, ways
+from game.ai.your_money.robbing import PAIRS, Prospect, Tally, settled
 from game.ai.your_money.trading import best_visit
-from game.ai.your_money.values import DOOM, Judge
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import BONUS, ROADS
+from game.engine.your_money.reckon.alone import Robbery, ways
 from game.engine.your_money.reckon.sums import GUARD, guards_at, horse_bonus, may_spur
+from game.engine.your_money.reckon.values import DOOM, Judge
 from game.engine.your_money.state import Sheet
 from game.engine.your_money.view import YourMoneyView
 

@@ -4,7 +4,6 @@ Only the deciding seat's view is looked at. Alone, the chance is that of beating
 """
 
 from collections.abc import Sequence
-from importlib import resources
 from typing import Any, Final
 from zlib import crc32
 
@@ -18,7 +17,6 @@ from game.ai.your_money.mind import Mind, Thought
 from game.ai.your_money.reasons import told
 from game.ai.your_money.robbing import Prospect
 from game.ai.your_money.trading import best_visit
-from game.ai.your_money.values import DOOM, judge
 from game.engine.chance import Chance
 from game.engine.kinds import Action
 from game.engine.names import Names
@@ -33,13 +31,14 @@ from game.engine.your_money.actions import (
     Rob,
     TurnScoundrel,
 )
+from game.engine.your_money.reckon.values import DOOM, judge, written
 from game.engine.your_money.state import Phase
 from game.engine.your_money.town import do_business
 from game.engine.your_money.view import YourMoneyView
 
 _REVISION = 3  # moves when the weighing itself changes
 
-NUMBER: Final = crc32(resources.files(__package__).joinpath("values.json").read_bytes(), _REVISION)
+NUMBER: Final = crc32(written(), _REVISION)
 """Differs whenever the judge has learned better, so that old verdicts are given anew."""
 
 

@@ -19,10 +19,10 @@ from game.ai.your_money.prospects import (
 )
 from game.ai.your_money.robbing import PAIRS, Prospect, settled
 from game.ai.your_money.sharing import FAITH, Company, Odds, chance_between
-from game.ai.your_money.values import Judge, rogue_marks
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import ROADS
 from game.engine.your_money.reckon.sums import GUARD, score
+from game.engine.your_money.reckon.values import Judge, rogue_marks
 from game.engine.your_money.state import Sheet
 
 _TURNS = 6  # of thought

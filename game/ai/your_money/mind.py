@@ -6,10 +6,8 @@ from typing import NamedTuple, cast
 
 from game.ai.your_money.meeting import Answer, Meeting
 from game.ai.your_money.prospects import Scene, followers, plan_prospects
-from game.ai.your_money.robbing import Robbery, outcome_of
 from game.ai.your_money.sharing import Caught, Chased, Company, Odds, chance_between, chased_by
 from game.ai.your_money.trading import best_visit
-from game.ai.your_money.values import DOOM, Judge, bell
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import (
     Bear,
@@ -19,8 +17,10 @@ from game.engine.your_money.actions import (
     YourMoneyAction,
 )
 from game.engine.your_money.data import BONUS, ROADS
+from game.engine.your_money.reckon.alone import Robbery, robbery_of, weighed
 from game.engine.your_money.reckon.left_alone import Takes, retiring_wins, taken_alone
 from game.engine.your_money.reckon.sums import GUARD, guards_at
+from game.engine.your_money.reckon.values import DOOM, Judge, bell
 from game.engine.your_money.state import Phase, Sheet
 from game.engine.your_money.view import YourMoneyView
 
@@ -199,32 +199,11 @@ class Mind:
 
     def robbery(self) -> Robbery:
         """The coach in hand, alone."""
-        _, wit, combat, guineas = self._coach()
-        return Robbery(self.mine, self.worth, wit, combat, guineas, self.view.options)
+        return robbery_of(self.view, self.judge)
 
     def _placements(self) -> list[Thought]:
-        robbery = self.robbery()
-        other_lives = self.view.solo or self.sheets[1 - self.seat].health > 0
-        found = []
-        for action in self.view.legal:
-            if isinstance(action, Bear):
-                worth = self._borne(robbery, action)
-            else:
-                outcome = outcome_of(action)
-                worth = robbery.values[outcome]
-                if worth <= DOOM and not other_lives:  # both hang: fame alone decides (D20)
-                    after = robbery.after(outcome)
-                    fame = after.hero - after.rogue
-                    worth = DOOM + (-fame if self.mine.turned else fame) / 1000
-            found.append(Thought(action, worth, self.chance_from(worth)))
-        return found
-
-    def _borne(self, robbery: Robbery, bear: Bear) -> float:
-        """The worth of gear and weapons chosen, the dice lying already (D10)."""
-        sheet = self.mine
-        wit = sum(sheet.placed.wit) + sum([BONUS[item] for item in bear.gear])
-        combat = sum(sheet.placed.combat) + sum([BONUS[item] for item in bear.weapons])
-        return robbery.worth_with(wit, combat)
+        worths = weighed(self.view, self.judge).items()
+        return [Thought(action, worth, self.chance_from(worth)) for action, worth in worths]
 
     def _shared(self) -> list[Thought]:
         """A coach with company: what the other can leave of each choice."""

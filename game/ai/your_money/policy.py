@@ -3,10 +3,10 @@
 from game.ai.rival import Reason, Skill, whim
 from game.ai.your_money.mind import Mind, Thought
 from game.ai.your_money.reasons import told
-from game.ai.your_money.values import Judge, judge
 from game.engine.chance import Chance
 from game.engine.your_money.actions import Plan, YourMoneyAction
 from game.engine.your_money.data import ROADS
+from game.engine.your_money.reckon.values import Judge, judge
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 

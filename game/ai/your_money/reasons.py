@@ -2,7 +2,6 @@
 
 from game.ai.rival import Reason
 from game.ai.your_money.mind import Mind, Thought
-from game.ai.your_money.robbing import Robbery, outcome_of
 from game.ai.your_money.trading import best_visit
 from game.engine.names import listed
 from game.engine.words import _, plural
@@ -21,6 +20,7 @@ from game.engine.your_money.actions import (
 )
 from game.engine.your_money.data import ROADS
 from game.engine.your_money.events import Number
+from game.engine.your_money.reckon.alone import Robbery, outcome_of
 from game.engine.your_money.say.things import card_called, good_one, guineas, number_name, signed
 from game.engine.your_money.state import Phase
 

@@ -8,12 +8,12 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.ai.your_money.robbing import Robbery, outcome_of_split
-from game.ai.your_money.values import DOOM, Judge, Worth, bell
 from game.engine.your_money.actions import Chase, Divide, Pips, YourMoneyAction
 from game.engine.your_money.data import BONUS
+from game.engine.your_money.reckon.alone import Robbery, outcome_of_split
 from game.engine.your_money.reckon.placing import chase_choices, divide_choices
 from game.engine.your_money.reckon.sums import horse_bonus, may_spur
+from game.engine.your_money.reckon.values import DOOM, Judge, Worth, bell
 from game.engine.your_money.state import Options, Sheet
 
 FAITH = 0.25

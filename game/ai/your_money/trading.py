@@ -4,10 +4,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.ai.your_money.robbing import Prospect, Tally, guard_chances
-from game.ai.your_money.values import DOOM, Judge, Worth, rogue_marks
 from game.engine.your_money.actions import Buy, Eat, Give, Leave, ThrowAway, YourMoneyAction
 from game.engine.your_money.data import BONUS, DATA, GOODS, meal_price
 from game.engine.your_money.reckon.sums import GUARD
+from game.engine.your_money.reckon.values import DOOM, Judge, Worth, rogue_marks
 from game.engine.your_money.state import Options, Sheet
 from game.engine.your_money.town import do_business, price_after, town_choices
 

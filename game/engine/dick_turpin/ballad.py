@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, Town
 from game.engine.kinds import Event, Result, Seat
-from game.engine.lore.broadside import Turn
+from game.engine.lore.broadside import Turn, singable
 from game.engine.lore.metre import in_words
 from game.engine.lore.verses import Verse, read_ballad
 from game.engine.names import Names
@@ -20,7 +20,6 @@ _BALLAD: Final = read_ballad(
 )
 VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
 
-_MOST_OF_A_KIND = 2
 _WORTH_TELLING = 4
 """Sovereigns below which nobody sings."""
 
@@ -30,7 +29,7 @@ def turns(events: Sequence[Event], names: Names) -> list[Turn]:
     reader = _Reader(len(names.seats))
     for number, event in enumerate(events):
         reader.read(number, event)
-    return reader.told()
+    return singable(reader.found)
 
 
 def headings(turn: Turn) -> Sequence[str]:
@@ -52,26 +51,17 @@ class _Reader:
     """Goes through a game and notes what might be sung."""
 
     def __init__(self, seats: int) -> None:
-        self._turns: list[Turn] = []
+        self.found: list[Turn] = []
         self._seats = seats
         self._gold = [DATA.sovereigns // seats] * seats
         self._leader: Seat | None = None
         self._journey = 0
         self._duellists: tuple[Seat, ...] = ()
 
-    def told(self) -> list[Turn]:
-        """The turns, no more of a kind than a sheet has use for."""
-        *before, end = self._turns
-        kept: list[Turn] = []
-        for turn in sorted(before, key=lambda each: (-each.weight, each.tells)):
-            if sum(each.kind == turn.kind for each in kept) < _MOST_OF_A_KIND:
-                kept.append(turn)
-        return [*sorted(kept, key=lambda each: each.tells), end]
-
     def _note(self, kind: str, tells: int, weight: int, *seats: Seat, **fields: str) -> None:
         # All that happens in one town on one journey is one scene.
         scene = f"{self._journey} {fields['where']}" if "where" in fields else ""
-        self._turns.append(Turn(kind, tells, weight, seats, fields, scene))
+        self.found.append(Turn(kind, tells, weight, seats, fields, scene))
 
     def read(self, number: int, event: Event) -> None:
         """One event, and what may be sung of it."""

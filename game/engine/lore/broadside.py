@@ -27,6 +27,7 @@ MOST_STANZAS = 4
 """Four lines each: with the opening or without, a ballad has eight to sixteen."""
 _SENTENCES = 8
 """How many of a game's last sentences stand on the sheet of one that has no ballad."""
+_MOST_OF_A_KIND = 2
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -47,6 +48,18 @@ class Turn(msgspec.Struct, frozen=True):
         if self.scene and self.scene == other.scene:
             return True
         return self.kind == other.kind or self.tells == other.tells
+
+
+def singable(turns: Sequence[Turn]) -> list[Turn]:
+    """Of the turns of a game those that matter most, no more of a kind than a sheet has use for;
+    the end always.
+    """
+    *before, end = turns
+    kept: list[Turn] = []
+    for turn in sorted(before, key=lambda each: (-each.weight, each.tells)):
+        if sum(each.kind == turn.kind for each in kept) < _MOST_OF_A_KIND:
+            kept.append(turn)
+    return [*sorted(kept, key=lambda each: each.tells), end]
 
 
 class Poet(Protocol):

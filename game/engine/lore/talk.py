@@ -64,9 +64,16 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
 
 
+class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words that anybody may say."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
+
+
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moments: dict[str, Kind]
     characters: dict[str, tuple[Line, ...]]
+    last_words: tuple[Saying, ...] = ()
 
 
 class Talk:
@@ -77,9 +84,14 @@ class Talk:
     """
 
     def __init__(
-        self, moments: Mapping[str, Kind], characters: Mapping[str, Sequence[Line]], source: str
+        self,
+        moments: Mapping[str, Kind],
+        characters: Mapping[str, Sequence[Line]],
+        source: str,
+        last_words: Sequence[Saying] = (),
     ) -> None:
         self.moments = moments
+        self._last_words = tuple([each.text for each in last_words])
         self._lines: dict[str, dict[str, list[str]]] = {}
         known: set[str] = set()
         for level, lines in characters.items():
@@ -92,6 +104,24 @@ class Talk:
             if silent:
                 raise BadData(f"{source}: {level} has nothing to say of {', '.join(silent)}.")
             self._lines[level] = mine
+        for words in self._last_words:
+            self._check_words(words, known, source)
+            known.add(words)
+
+    def _check_words(self, words: str, known: set[str], source: str) -> None:
+        if words in known:
+            raise BadData(f"{source}: {words!r} stands there twice.")
+        if any(name for _text, name, _spec, _how in string.Formatter().parse(words)):
+            raise BadData(f"{source}: {words!r} cannot be filled in.")
+
+    def last_words(self, seed: str, seat: Seat) -> str:
+        """What a person may be heard to say under the gallows, in the player's tongue: the same
+        whenever that game is seen; "" where the game has nothing of the kind.
+        """
+        if not self._last_words:
+            return ""
+        chosen = _lot(f"{seed}/last/{seat}") % len(self._last_words)
+        return _(self._last_words[chosen])
 
     def _check(self, line: Line, known: set[str], where: str) -> None:
         if line.at not in self.moments:
@@ -115,7 +145,8 @@ class Talk:
 def read_talk(package: str, name: str = "talk.yaml") -> Talk:
     """The package's lines; BadData names the file and what is wrong."""
     file = read_data(package, _File, name)
-    return Talk(file.moments, file.characters, f"{package.rsplit('.', 1)[-1]}/{name}")
+    source = f"{package.rsplit('.', 1)[-1]}/{name}"
+    return Talk(file.moments, file.characters, source, file.last_words)
 
 
 class Remark(msgspec.Struct, frozen=True):

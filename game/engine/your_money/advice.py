@@ -15,7 +15,16 @@ from game.engine.your_money.data import ROADS, Road, Stat
 from game.engine.your_money.draft.outlook import outlook
 from game.engine.your_money.draft.put_down import Draft
 from game.engine.your_money.hints import best_placement, plan_worths
-from game.engine.your_money.reckon.odds import End, RoadOdds, TownOdds, road_odds, town_odds, wager
+from game.engine.your_money.reckon.odds import (
+    End,
+    RoadOdds,
+    TownOdds,
+    end_of,
+    road_odds,
+    safest,
+    town_odds,
+    wager,
+)
 from game.engine.your_money.reckon.sums import horse_bonus, may_spur, scoundrel_marks
 from game.engine.your_money.say.choices import placed
 from game.engine.your_money.say.things import (
@@ -330,9 +339,21 @@ def _without(dice: Pips, used: Pips) -> Pips:
 
 def _best(view: YourMoneyView) -> str:
     action = cast(YourMoneyAction, best_placement(view))
-    return _("Best by rule of thumb: {what}. {why}").format(
+    said = _("Best by rule of thumb: {what}. {why}").format(
         what=placed(action), why=_why(action, view)
     )
+    whole = _without_a_wound(action, view)
+    return f"{said} {whole}" if whole else said
+
+
+def _without_a_wound(action: YourMoneyAction, view: YourMoneyView) -> str:
+    """How the odds would have it, where the best placement takes wounds for something better."""
+    if len(view.sharing) > 1 or view.phase is not Phase.ROB:
+        return ""
+    safe, end = safest(view)
+    if end != "unhurt" or end_of(view, action) == "unhurt":
+        return ""
+    return _("Without a wound it would be: {what}.").format(what=placed(safe))
 
 
 def _why(action: YourMoneyAction, view: YourMoneyView) -> str:

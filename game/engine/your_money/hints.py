@@ -21,6 +21,7 @@ from game.engine.your_money.actions import (
     YourMoneyAction,
 )
 from game.engine.your_money.data import BONUS, CARDS, DATA, ROADS, Road, Stat, Town
+from game.engine.your_money.reckon.alone import weighed
 from game.engine.your_money.reckon.left_alone import mean_taken
 from game.engine.your_money.reckon.sums import (
     GUARD,
@@ -31,6 +32,7 @@ from game.engine.your_money.reckon.sums import (
     may_spur,
     scoundrel_marks,
 )
+from game.engine.your_money.reckon.values import judge
 from game.engine.your_money.reckon.weighing import (
     FOUR_SIXES,
     Outlook,
@@ -77,7 +79,7 @@ def habit(view: YourMoneyView, chance: Chance) -> Action:
         case Phase.PLAN:
             return _plan(view, chance)
         case Phase.ROB | Phase.CHASE | Phase.DIVIDE | Phase.BEAR:
-            return best_placement(view)
+            return _quick_placement(view)
         case _:
             seat = cast(Seat, view.seat)
             sheet = view.sheets[seat].as_sheet()
@@ -118,7 +120,17 @@ def plan_worths(view: YourMoneyView) -> dict[str, float]:
 
 
 def best_placement(view: YourMoneyView) -> Action:
-    """Of all that may be done with the dice at a coach, what is worth most at once."""
+    """Of all that may be done with the dice at a coach, what is best: alone what the strongest
+    rival would do, with company what is worth most at once.
+    """
+    if len(view.sharing) > 1:
+        return _quick_placement(view)
+    worths = weighed(view, judge())
+    return max(worths, key=worths.__getitem__)
+
+
+def _quick_placement(view: YourMoneyView) -> Action:
+    """What is worth most at once, to a quick player."""
     return max(view.legal, key=_weigher(view))
 
 

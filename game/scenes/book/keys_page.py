@@ -101,8 +101,8 @@ class KeysPage(ListPage):
 
     def _rows(self) -> list[_Row]:
         rows = []
-        first, second, *games = contexts()
-        for context in (first, second, *self.context.keys_here, *games):
+        usual = contexts()
+        for context in (*usual[:2], *self.context.keys_here, *usual[2:]):
             rows.append(_Row((context_words(context),)))
             for words, key in listed(context, self.context.settings.keys):
                 width = max(1, self._wide - self._keys)

@@ -27,11 +27,11 @@ from game.scenes.table.board import Board, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
-from game.scenes.table.gathering import Gathered, Gathering
+from game.scenes.table.gathering import Gathered, GatheringMode
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.session.gathering import Gathering as Choices
+from game.session.gathering import Gathering
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.road import sky
 from game.sprites.lettering import Scale
@@ -197,8 +197,8 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
     def mode(self, desk: Desk[RoadLayout], seat: Seat, view: DickTurpinView) -> Ambush | HoldUp:
         return (Ambush if view.phase is Phase.AMBUSH else HoldUp)(desk, seat, view)
 
-    def gathering(self, desk: Desk[RoadLayout], choices: Choices) -> Gathering:
-        return Gathering(desk, choices, _(gathering.GOES), _(gathering.REFUSED))
+    def gathering(self, desk: Desk[RoadLayout], choices: Gathering) -> GatheringMode:
+        return GatheringMode(desk, choices, _(gathering.GOES), _(gathering.REFUSED))
 
     def title(self, shown: TurpinShown) -> str:
         journey = _("journey {n}").format(n=shown.view.journey)

@@ -10,7 +10,8 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.ground import sheet
-from game.scenes.table.finale import Finale, Leaf, Tally
+from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
+from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
 from game.sprites import art
 from game.sprites.dick_turpin.hoard import heap_in
@@ -33,18 +34,20 @@ class TurpinFinale(Finale):
         assert ended is not None  # noqa: S101 - the table only ends when the game has
         self.ended = ended
 
-    def compose(self, tally: Tally, on: Leaf) -> None:
+    def compose(self, tally: EndTold, on: Leaf) -> None:
         scale = on.scale
         inside = Rect(0, scale.px(60), scale.width - scale.px(150), 0)
         inside.height = on.foot - scale.px(14) - inside.top
         inside.centerx = scale.width // 2
         headline = self.ended.headline if tally.told else _("The gold is counted")
-        why = self.ended.why if tally.told else ""
-        reason, top = on.headline(inside, headline, why, BOTTLE)
+        reason, top = on.headline(inside, headline, self.ended.why, BOTTLE, tally.told)
         on.explain("number:why", reason, partial(say.result_receipt, self.view, self.names))
         room = Rect(inside.left, top + scale.px(6), inside.width, 0)
         room.height = inside.bottom - room.top
-        low = min(scale.text(64), round(room.height * 0.22))
+        verse = self.farewell.verse
+        lay_verse(on.surface, scale, inside, verse if tally.told else ())
+        room.height -= verse_height(scale, verse)
+        low = min(scale.text(34), round(room.height * 0.22))
         sheets = Rect(room.left, room.top, room.width, room.height - low - scale.px(8))
         if scale.text_factor < LARGE_FROM:
             scene = Rect(0, room.top, 0, round(room.height * 0.4))
@@ -60,7 +63,7 @@ class TurpinFinale(Finale):
 
     # The seats' sheets --------------------------------------------------------------------------
 
-    def _sheets(self, tally: Tally, on: Leaf, area: Rect) -> None:
+    def _sheets(self, tally: EndTold, on: Leaf, area: Rect) -> None:
         scale, count = on.scale, len(self.match.seats)
         gap = scale.px(12)
         wide = min((area.width - gap * (count - 1)) // count, scale.px(320))
@@ -69,14 +72,16 @@ class TurpinFinale(Finale):
         top = area.top + (area.height - high) // 2
         for place, seat in enumerate(self._in_order()):
             rect = Rect(left + place * (wide + gap), top, wide, high)
-            self._sheet(tally, on, rect, seat, place)
+            if tally.hangs(place):
+                self._sheet(tally, on, rect, seat, place)
+                nail(on.surface, scale, (rect.centerx, rect.top + scale.px(7)))
 
     def _in_order(self) -> list[Seat]:
         """The richest first, as the words about the end stand too."""
         scores = self.result.scores
         return sorted(range(len(scores)), key=lambda seat: -scores[seat])
 
-    def _sheet(self, tally: Tally, on: Leaf, rect: Rect, seat: Seat, place: int) -> None:
+    def _sheet(self, tally: EndTold, on: Leaf, rect: Rect, seat: Seat, place: int) -> None:
         surface, scale, standing = on.surface, on.scale, self.ended.standings[place]
         sheet(surface, rect, scale)
         inner = rect.inflate(-2 * scale.px(18), -2 * scale.px(14))
@@ -86,34 +91,37 @@ class TurpinFinale(Finale):
         surface.blit(wax, wax.get_rect(midleft=head.midleft))
         name = Rect(head.left + side + scale.px(6), head.top, 0, head.height)
         name.width = head.right - name.left
+        chair = self.match.seats[seat]
+        if not chair.is_person and rect.width >= 5 * side:
+            mood = self.farewell.moods[seat] if tally.told else "calm"
+            grown = round(side * 1.2)
+            place_of = Rect(inner.right - grown, head.centery - grown // 2, grown, grown)
+            face(surface, place_of, chair.sitter, mood)
+            name.width = place_of.left - name.left - scale.px(4)
         set_block(
             surface, self.names.seat(seat), name, scale.text(22), 2, Face.BOLD, INK, "left", 1.0
         )
-        if not tally.told and tally.lines < 1:
-            return
         middle = Rect(inner.left, head.bottom, inner.width, round(inner.height * 0.44))
-        self._heap(on, middle, standing.total, standing.won and tally.told)
+        amounts = [part.amount for part in self.result.reckonings[seat].parts]
+        self._heap(on, middle, tally.counted(amounts))
+        if standing.won:
+            side = min(round(middle.height * 1.25), middle.width // 3)
+            place_of = Rect(0, 0, side, side)
+            place_of.center = (rect.right - side // 3, middle.centery)
+            stamp(surface, place_of, tally.come)
         on.explain(f"number:gold:{seat}", middle, partial(self._gold, seat))
         low = Rect(inner.left, middle.bottom, inner.width, inner.bottom - middle.bottom)
         if tally.told:
             set_block(surface, standing.sum, low, scale.text(17), 3, Face.TEXT, SEPIA, leading=1.05)
 
-    def _heap(self, on: Leaf, box: Rect, gold: int, won: bool) -> None:
+    def _heap(self, on: Leaf, box: Rect, gold: int) -> None:
         surface, scale = on.surface, on.scale
         left = Rect(box.left, box.top, box.width // 2, box.height)
-        right = Rect(left.right, box.top, box.right - left.right, box.height)
-        number = right
-        if won:
-            laurel = art.picture("app/laurel", right.size)
-            at = laurel.get_rect(center=right.center)
-            surface.blit(laurel, at)
-            # Within the leaves: the empty middle is half as wide as they are.
-            number = Rect(0, 0, round(at.width * 0.5), right.height)
-            number.center = at.center
+        right = Rect(left.right, box.top, round(box.width * 0.24), box.height)
         # Coins of one size at every seat: the richest heap is the largest.
-        heap_in(surface, left.inflate(0, -left.height // 4), gold, max(self.result.scores))
-        ink = BOTTLE if won else INK
-        words(surface, str(gold), number, scale.text(34), Face.BOLD, ink, "centre")
+        most = max(*self.result.scores, gold)
+        heap_in(surface, left.inflate(0, -left.height // 4), gold, most)
+        words(surface, str(gold), right, scale.text(34), Face.BOLD, INK, "centre")
 
     def _gold(self, seat: Seat) -> str:
         return say.gold_receipt(self.view, seat).text

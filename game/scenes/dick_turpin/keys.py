@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.words import _, later
 from game.scenes.kit.bindings import key_word
-from game.scenes.kit.deeds import Deed, Deeds, Lines
+from game.scenes.kit.deeds import Deeds, KeyDeed, Lines
 from game.session.gathering import own_keys
 
 _PEOPLE, _PLACES = 5, 6
@@ -29,7 +29,7 @@ KEYS: Final = (
         later("Lying in wait"),
         tuple(
             [
-                Deed(f"place_{n}", pygame.K_0 + n, later("place {n} of the road"), {"n": n})
+                KeyDeed(f"place_{n}", pygame.K_0 + n, later("place {n} of the road"), {"n": n})
                 for n in range(1, _PLACES + 1)
             ]
         ),
@@ -39,8 +39,8 @@ KEYS: Final = (
         "hold_up",
         later("Holding up a coach"),
         (
-            Deed("another", pygame.K_t, later("turn another card")),
-            Deed("ride_off", pygame.K_r, later("ride off with the booty")),
+            KeyDeed("another", pygame.K_t, later("turn another card")),
+            KeyDeed("ride_off", pygame.K_r, later("ride off with the booty")),
         ),
     ),
 )

@@ -12,7 +12,7 @@ from game.sprites.lettering import Scale
 
 if TYPE_CHECKING:
     from game.scenes.dick_turpin.board import TurpinBoard
-    from game.scenes.table.finale import Finale
+    from game.scenes.table.farewell.finale import Finale
     from game.scenes.table.party import Party
 
 

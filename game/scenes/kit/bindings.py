@@ -12,7 +12,7 @@ import pygame
 from pygame.event import Event
 
 from game.engine.words import _, later
-from game.scenes.kit.deeds import HOUSE, OVER_A_MAP, TABLE, TOGETHER, Deed, Deeds, every, todays
+from game.scenes.kit.deeds import HOUSE, MAP, TABLE, TOGETHER, Deeds, KeyDeed, every, todays
 
 _ALWAYS: Final = (HOUSE.context, TABLE.context)
 _IN_MENUS: Final = ("table.confirm", "table.menu", "table.chronicle")
@@ -227,9 +227,9 @@ def usual() -> Mapping[str, int]:
 
 
 @cache
-def _all() -> Mapping[str, Deed]:
+def _all() -> Mapping[str, KeyDeed]:
     return {name: deed for deeds in every() for name, deed in deeds.named}
 
 
 def _deeds_of(context: str) -> Deeds:
-    return next(deeds for deeds in (*every(), OVER_A_MAP) if deeds.context == context)
+    return next(deeds for deeds in (*every(), MAP) if deeds.context == context)

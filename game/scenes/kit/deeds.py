@@ -26,7 +26,7 @@ def _nothing() -> Lines:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class KeyDeed:
     """Something with a key of its own that can be changed: `words`, with `facts` filled in, tell
     what it is.
     """
@@ -52,12 +52,12 @@ class Deeds:
 
     context: str
     title: str
-    deeds: tuple[Deed, ...]
+    deeds: tuple[KeyDeed, ...]
     fixed: Callable[[], Lines] = _nothing
     moved: Mapping[str, str] = field(default_factory=dict)
 
     @property
-    def named(self) -> Iterable[tuple[str, Deed]]:
+    def named(self) -> Iterable[tuple[str, KeyDeed]]:
         """The deeds with their full names."""
         return [(f"{self.context}.{deed.what}", deed) for deed in self.deeds]
 
@@ -79,7 +79,23 @@ def _at_the_table() -> Lines:
     ]
 
 
-def _of_a_hand(side: str, hand: str, look: str, seal: str) -> tuple[Deed, ...]:
+WHOLE_MAP: Final = pygame.K_m
+"""The key that shows all of a map again."""
+
+
+def _over_a_map() -> Lines:
+    return [
+        (_("nearer, farther, while nothing is told"), "+ −"),
+        (_("nearer, farther, where the pointer is"), _("the wheel")),
+        (_("all of the map"), chr(WHOLE_MAP).upper()),
+        (_("from spot to spot"), _("arrows")),
+        (_("look elsewhere"), _("Ctrl + arrows")),
+        (_("turn a heading, by the smallest step"), _("← →, Shift")),
+        (_("pull the map"), _("right button, held")),
+    ]
+
+
+def _of_a_hand(side: str, hand: str, look: str, seal: str) -> tuple[KeyDeed, ...]:
     choice, looked, sealed = {
         "left": (
             later("left hand: choice {n}"),
@@ -92,11 +108,11 @@ def _of_a_hand(side: str, hand: str, look: str, seal: str) -> tuple[Deed, ...]:
             later("right hand: seal"),
         ),
     }[side]
-    chosen = [Deed(f"{side}_{n}", ord(key), choice, {"n": n}) for n, key in enumerate(hand, 1)]
+    chosen = [KeyDeed(f"{side}_{n}", ord(key), choice, {"n": n}) for n, key in enumerate(hand, 1)]
     return (
         *chosen,
-        Deed(f"{side}_look", ord(look), looked),
-        Deed(f"{side}_seal", ord(seal), sealed),
+        KeyDeed(f"{side}_look", ord(look), looked),
+        KeyDeed(f"{side}_seal", ord(seal), sealed),
     )
 
 
@@ -104,11 +120,11 @@ HOUSE: Final = Deeds(
     "house",
     later("Everywhere"),
     (
-        Deed("help", pygame.K_F1, later("the list of keys")),
-        Deed("mute", pygame.K_F2, later("sound off and on")),
-        Deed("full_screen", pygame.K_F11, later("fill the screen")),
-        Deed("letter", pygame.K_F12, later("a letter about what is wrong")),
-        Deed("explain", pygame.K_i, later("explain what the ring is on")),
+        KeyDeed("help", pygame.K_F1, later("the list of keys")),
+        KeyDeed("mute", pygame.K_F2, later("sound off and on")),
+        KeyDeed("full_screen", pygame.K_F11, later("fill the screen")),
+        KeyDeed("letter", pygame.K_F12, later("a letter about what is wrong")),
+        KeyDeed("explain", pygame.K_i, later("explain what the ring is on")),
     ),
     _in_the_house,
 )
@@ -116,18 +132,20 @@ TABLE: Final = Deeds(
     "table",
     later("At the table"),
     (
-        Deed("confirm", pygame.K_RETURN, later("the large button")),
-        Deed("rules", pygame.K_F3, later("the rule that matters now")),
-        Deed("take_back", pygame.K_BACKSPACE, later("take back")),
-        Deed("chronicle", pygame.K_l, later("the chronicle")),
-        Deed("hint", pygame.K_QUESTION, later("a hint")),
-        Deed("peek", pygame.K_v, later("look at what is yours, while held")),
-        Deed("menu", pygame.K_ESCAPE, later("the menu")),
-        Deed("faster", pygame.K_PLUS, later("faster")),
-        Deed("slower", pygame.K_MINUS, later("slower")),
+        KeyDeed("confirm", pygame.K_RETURN, later("the large button")),
+        KeyDeed("rules", pygame.K_F3, later("the rule that matters now")),
+        KeyDeed("take_back", pygame.K_BACKSPACE, later("take back")),
+        KeyDeed("chronicle", pygame.K_l, later("the chronicle")),
+        KeyDeed("hint", pygame.K_QUESTION, later("a hint")),
+        KeyDeed("peek", pygame.K_v, later("look at what is yours, while held")),
+        KeyDeed("menu", pygame.K_ESCAPE, later("the menu")),
+        KeyDeed("faster", pygame.K_PLUS, later("faster")),
+        KeyDeed("slower", pygame.K_MINUS, later("slower")),
     ),
     _at_the_table,
 )
+MAP: Final = Deeds("map", later("Over a map"), (), _over_a_map)
+"""Told only where a map lies on the table."""
 TOGETHER: Final = Deeds(
     "together",
     later("All at once"),
@@ -137,26 +155,6 @@ TOGETHER: Final = Deeds(
     ),
 )
 """Two blocks of keys, where two choose at once."""
-
-
-WHOLE_MAP: Final = pygame.K_m
-"""The key that shows all of a map again."""
-
-
-def _over_a_map() -> Lines:
-    return [
-        (_("nearer, farther, while nothing is told"), "+ −"),
-        (_("nearer, farther, where the pointer is"), _("the wheel")),
-        (_("all of the map"), pygame.key.name(WHOLE_MAP).upper()),
-        (_("from spot to spot"), _("arrows")),
-        (_("look elsewhere"), _("Ctrl + arrows")),
-        (_("turn a heading, by the smallest step"), _("← →, Shift")),
-        (_("pull the map"), _("right button, held")),
-    ]
-
-
-OVER_A_MAP: Final = Deeds("map", later("Over a map"), (), _over_a_map)
-"""The keys of a map, none of which can be changed; listed where a map lies on the table."""
 
 
 @cache

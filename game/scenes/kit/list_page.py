@@ -18,9 +18,9 @@ from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.printed import Column, Deed, ListRow, print_head
+from game.scenes.kit.printed import Column, ListRow, RowDeed, print_head
 from game.scenes.kit.room import Room
-from game.scenes.kit.scene import Context, Transition
+from game.scenes.kit.scene import Context, Pop, Transition
 from game.sprites import art
 from game.sprites.lettering import Face, broken
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -49,6 +49,8 @@ class ListPage(Room):
     """Whether the rows have the number keys."""
     row_gap: ClassVar[float] = 0
     """Units between two rows."""
+    leaves_width: ClassVar[float] = 560
+    """Units of letters the bar of leaves takes."""
     spread: ClassVar[float] = 1.35
     """How much higher a row becomes at the most, where rows share what would stay empty."""
     empty_cut: ClassVar[str] = "objects/gallows"
@@ -115,8 +117,25 @@ class ListPage(Room):
         """Pixels of what is printed between the heading and the bar."""
         return 0
 
+    @property
+    def heading(self) -> str:
+        """The page's name."""
+        return ""
+
+    def ways(self) -> Sequence[Press]:
+        """The buttons at the foot, but for those that turn the pages."""
+        return (Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)),)
+
     def furnish(self) -> None:
-        """Put the controls on the page in the order of Tab, among them `add_rows`."""
+        """Put the controls on the page in the order of Tab, and place all but the rows."""
+        if self.leaves():
+            self.add_leaves()
+            self.place_leaves(self.leaves_width)
+        self.add_rows()
+        self.add_pagers()
+        ways = self.ways()
+        self.add(*ways)
+        self.place_list_feet(*[way.name for way in ways])
 
     # ---- pages and leaves
 
@@ -171,7 +190,7 @@ class ListPage(Room):
         deed = self._deed_asked(event)
         return deed.act() if deed is not None else super().handle(event)
 
-    def _deed_asked(self, event: Event) -> Deed | None:
+    def _deed_asked(self, event: Event) -> RowDeed | None:
         """What a key means to do with the row that has the focus, itself or in one of its deeds."""
         if event.type != pygame.KEYDOWN or event.mod & _CHORD:
             return None
@@ -312,6 +331,11 @@ class ListPage(Room):
                 self.controls[f"{name} {n}"].place((x, y + (high - side) // 2, side, side))
 
     # ---- what is printed
+
+    def print_on(self, page: Surface) -> None:
+        self.print_heading(page, self.heading)
+        self.print_list(page)
+        self.print_notes(page)
 
     def print_list(self, page: Surface) -> None:
         """The sheet the rows lie on with their headings, or what is said where there are none."""

@@ -33,7 +33,7 @@ class Cell(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class RowDeed:
     """What is done with a row besides opening it: by the icon at its end, if there is one, and by
     its key while the focus is on the row; `first` is whether the key means the first row else.
     """
@@ -54,7 +54,7 @@ class ListRow(Press):
         words: str,
         act: Act,
         item: object = None,
-        deeds: Sequence[Deed] = (),
+        deeds: Sequence[RowDeed] = (),
         text: float = 20,
     ) -> None:
         super().__init__("", words, act, text=text)
@@ -74,8 +74,8 @@ class ListRow(Press):
 
 
 class TableRow(ListRow):
-    """A row of a table: a seal, the name over a line of small letters, and the numbers in their
-    columns. One without an act only tells what its tip says.
+    """A row of a table: a seal or another `picture`, the name over a line of small letters, and the
+    numbers in their columns. One without an act only tells what its tip says.
     """
 
     def __init__(
@@ -87,12 +87,14 @@ class TableRow(ListRow):
         *,
         below: str = "",
         mark: str = "",
+        picture: str = "",
         tip: str = "",
         item: object = None,
-        deeds: Sequence[Deed] = (),
+        deeds: Sequence[RowDeed] = (),
     ) -> None:
         super().__init__(words, act or _nothing, item, deeds)
-        self.columns, self.below, self.mark, self.tip = tuple(columns), below, mark, tip
+        self.columns, self.below, self.tip = tuple(columns), below, tip
+        self.picture = seal(mark) if mark else picture
         self.cells = tuple([Cell(each) if isinstance(each, str) else each for each in cells])
         if act is None:
             self.aside, self.sound = True, ""
@@ -123,10 +125,11 @@ class TableRow(ListRow):
             )
 
     def _draw_name(self, surface: Surface, room: Rect, scale: Scale, ink: Colour) -> None:
-        if self.mark:
+        if self.picture:
             side = min(scale.text(34), round(room.height * 0.7))
-            stamp = art.picture(seal(self.mark), (side, side))
-            surface.blit(stamp, stamp.get_rect(midleft=room.midleft))
+            stamp = art.picture(self.picture, (side, side))
+            at = (room.left + side // 2, room.centery)
+            surface.blit(stamp, stamp.get_rect(center=at))
             taken = side + scale.px(12)
             room = Rect(room.left + taken, room.top, room.width - taken, room.height)
         if not self.below:

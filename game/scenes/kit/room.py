@@ -1,6 +1,7 @@
 """What the rooms round the table share: the broadside's page, a heading, things to press."""
 
 from pathlib import Path
+from typing import ClassVar
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -51,6 +52,9 @@ class Room(Furnished):
 
     A room overrides `arrange`, which places the controls, and `print_on`, which prints what stays.
     """
+
+    spares_ornament: ClassVar[bool] = False
+    """Whether large letters take the room of the ornament under the heading."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -126,7 +130,12 @@ class Room(Furnished):
     @property
     def heading_height(self) -> int:
         """Pixels `print_heading` takes."""
-        return min(self.scale.text(44), self.scale.px(70)) + self.scale.px(34)
+        usual = min(self.scale.text(44), self.scale.px(70)) + self.scale.px(34)
+        return usual if self._ornate else round(usual * 0.72)
+
+    @property
+    def _ornate(self) -> bool:
+        return not self.spares_ornament or self.scale.text_factor <= 1.3
 
     @property
     def bar_height(self) -> int:
@@ -141,12 +150,15 @@ class Room(Furnished):
     def print_heading(self, page: Surface, words: str, area: Rect | None = None) -> None:
         """The page's name over a rule, at the top of `area` (the inside of the border)."""
         area = area or self.inside
-        px = min(self.scale.text(34), self.scale.px(54))
+        most = self.scale.px(54) if self._ornate else round(self.heading_height * 0.7)
+        px = min(self.scale.text(34), most)
         # Clear of what grows in the corners of the border.
         wide = min(area.width, self.scale.width - self.scale.px(290))
         heading = fitted(words, px, wide, 16, Face.HEADING, OXBLOOD)
         place = heading.get_rect(midtop=(area.centerx, area.top))
         page.blit(heading, place)
+        if not self._ornate:
+            return
         rule = art.picture("app/tail_rule", (self.scale.px(250), self.scale.px(30)))
         page.blit(rule, rule.get_rect(midtop=(area.centerx, place.bottom - self.scale.px(2))))
 

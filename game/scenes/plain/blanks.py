@@ -23,6 +23,7 @@ from game.engine.open import Open, OpenDraft
 from game.engine.parts import Parts
 from game.engine.words import _
 
+_WINDS = 16
 FIVE, TEN = 5, 10
 """Degrees a step turns, and steps a large one goes."""
 
@@ -111,6 +112,24 @@ class Form:
                 return _("{wind}, {n}°").format(wind=wind(degrees), n=degrees)
             case _:
                 return "" if value is None else self.words_for(field, value)
+
+    def might_be(self, blank: Blank) -> tuple[str, ...]:
+        """Words that may come to stand in a blank, the longest among them."""
+        field = blank.field
+        match field:
+            case Number(least=least, most=most):
+                return self.words_for(field, least), self.words_for(field, most)
+            case Heading(turn=turn):
+                winds = [turn * n // _WINDS for n in range(_WINDS)]
+                return tuple([self.words_for(field, each) for each in winds])
+            case Direction():
+                said = _("{wind}, {n}°")
+                winds = [DEGREES * n // _WINDS for n in range(_WINDS)]
+                return tuple([said.format(wind=wind(each), n=each) for each in winds])
+            case OneOf(among=among):
+                return tuple([self.words_for(field, each) for each in among])
+            case _:
+                return ()
 
     # What is read back --------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from game.scenes.kit.prerender import Job
 from game.scenes.plain.choosing import Choosing, Chosen
 from game.scenes.plain.gathered import lay_gathered
 from game.scenes.plain.layout import PlainLayout
-from game.scenes.plain.map_side import MapLook, MapSide
+from game.scenes.plain.map_side import MapLook, MapSide, Travels
 from game.scenes.plain.scrolling import add_arrows, scrolled
 from game.scenes.plain.setting import Setting
 from game.scenes.plain.sounds import sound_of
@@ -25,7 +25,7 @@ from game.scenes.table.gathering import Gathered, gathering_words
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.shown import Shown, Told
+from game.scenes.table.shown import Shown, Told, Way
 from game.session.replay import Replay
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat, Step, beat, together, wait
@@ -72,6 +72,8 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         filled = shown.doing.filled if isinstance(shown.doing, Chosen) else None
         held = None if filled is None else filled.held
         view, zones = self.seen(shown), self.zones(shown)
+        chart = self.side.chart(view)
+        self.layout.lay_map(None if chart is None else chart.size, len(self.party.chairs))
         self.side.lay(shown, view, zones, shown.away, held, self.layout, on)
         if filled is not None:
             setting.lay_why(filled.why_not, on)
@@ -80,6 +82,8 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         setting.lay_line(self.words(shown)[0], shown.deciding, on)
         if isinstance(shown.doing, Gathered):
             lay_gathered(shown.doing, self.layout, on)
+        elif shown.way is not None:
+            setting.lay_past(shown.way.lines[::-1], on)  # it lays the newest on top
         elif shown.doing is None:
             setting.lay_past(shown.captions[:-2][-5:], on)
         if shown.house:
@@ -122,6 +126,10 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
 
     def _line(self, shown: PlainShown) -> str:
         """Who must do what."""
+        if shown.way is not None:
+            return _("{name}, what was done, and the better way").format(
+                name=self.party.names.seat(shown.way.seat)
+            )
         if shown.time != "now":
             return shown.captions[-1] if shown.captions else ""
         if shown.trouble:
@@ -167,26 +175,27 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         """What is said of it, a while to read it, and what it changed."""
         weight = self.weight(event, shown)
         steps: list[Step] = []
-        away, travels = self._travels(event, shown, prompter)
+        travels = self._travels(event, shown, prompter)
+        meanwhile = [*travels.steps]
         if weight.hangs:
             tale = self.layout.tale
             steps.append(prompter.held_breath(tale.center, tale.height // 2))
         if prompter.sentence:
             steps.append(prompter.said)
             # As long as it takes to read, and never so long that one waits.
-            travels.append(wait(min(2.2, 0.5 + 0.017 * len(prompter.sentence))))
-        if away:
-            steps.append(prompter.changed(away=away))
-        if travels:
-            steps.append(together(*travels))
+            meanwhile.append(wait(min(2.2, 0.5 + 0.017 * len(prompter.sentence))))
+        if travels.away:
+            steps.append(prompter.changed(away=travels.away))
+        if meanwhile:
+            steps.append(together(*meanwhile))
+        steps += travels.landings
         return beat(*steps, prompter.done, sound=sound_of(event), name=type(event).__name__)
 
-    def _travels(
-        self, event: Event, shown: PlainShown, prompter: Prompter
-    ) -> tuple[tuple[str, ...], list[Step]]:
+    def _travels(self, event: Event, shown: PlainShown, prompter: Prompter) -> Travels:
         """Which pieces an event moves over the map, and how they go."""
         before, view = self.zones(shown), self.seen(shown)
-        after = self.zones(self.after(shown, event))
+        views = tuple([self.seen_after(each, event) for each in shown.views])
+        after = self.zones(self.after(shown, event).but(views=views))
         return self.side.travels(shown, view, before, after, self.layout, prompter)
 
     def remembered(self, shown: PlainShown, event: Event) -> PlainShown:
@@ -216,6 +225,12 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
 
     def mode(self, desk: Desk[PlainLayout], seat: Seat, view: Any) -> Choosing:
         return Choosing(desk, seat, view, self.side)
+
+    # The better way -----------------------------------------------------------------------------
+
+    def ghost(self, shown: PlainShown, way: Way) -> PlainShown:
+        """The table as the seat saw it, and both ways in words on the desk."""
+        return shown.but(way=way, deciding=way.seat, views=(shown.view,))
 
     def curtain_facts(self, shown: PlainShown, openly: View) -> tuple[str, ...]:
         return (str(self.say.what_now(openly, self.party.names)), *shown.captions[-1:])

@@ -10,17 +10,14 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.fields import Direction, Field, Heading, OneOf, SomeOf, Spot
-from game.engine.geometry import Line as Path
-from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.open import Open
 from game.engine.words import _
-from game.engine.zones import Zone
 from game.scenes.kit.controls import Press
-from game.scenes.kit.dragging import DRAG_AFTER
 from game.scenes.plain.blanks import Blank, Form
 from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.map_side import MAP, MapSide
+from game.scenes.plain.pointing import POINTED, Pointing, close
 from game.scenes.plain.stepper import (
     EMPTY,
     Line,
@@ -37,7 +34,6 @@ from game.sprites.maps.held import Held
 
 _GAP = 8
 """Units between two lines: the ring round one lies in it."""
-_POINTED = (Heading, Direction, Spot)
 
 
 class Filled(msgspec.Struct, frozen=True):
@@ -65,17 +61,12 @@ class Filling:
         leave: Callable[[], None] | None,
     ) -> None:
         self.desk, self.seat, self.view, self.leave = desk, seat, view, leave
-        self._side = side
-        self._chart = side.chart(view)
-        self._zones: tuple[Zone, ...] = tuple(desk.spec.say.zones(view, desk.names))
-        self.form = Form(family, view, desk.spec.parts, desk.names, self._chart is not None)
+        self._mapped = side.chart(view) is not None
+        self.form = Form(family, view, desk.spec.parts, desk.names, self._mapped)
+        self.map = Pointing(desk, seat, view, self.form, side, self._step)
         self.blanks = tuple(self.form.blanks())
         self.page = 0
-        self._ghost: Point | None = None
-        """The direction the pointer would give."""
-        self._pressed: Pixel | None = None
         self._right: Pixel | None = None
-        self._turning = False
 
     @property
     def family(self) -> Open:
@@ -86,79 +77,7 @@ class Filling:
     @property
     def now(self) -> Filled:
         """All that is drawn of it."""
-        return Filled(self.form.sentence, self.form.why_not, self._held())
-
-    def _held(self) -> Held:
-        fields, form = self.family.fields(), self.form
-        looking = [field for field in fields if isinstance(field, Heading | Direction)]
-        origin = way = None
-        for field in looking[:1]:
-            origin, way = self.origin(field), form.way_of(field, form.value(field))
-        spots = [form.value(field) for field in fields if isinstance(field, Spot)]
-        path: Path = ()
-        if not form.draft.missing:
-            path = self.family.path(self.family.action(form.draft.values))
-        named = [spot for field in fields if (spot := self._named(field)) is not None]
-        return Held(
-            origin,
-            way,
-            tuple(path),
-            tuple([spot for spot in (*spots, *named) if spot is not None]),
-            not form.why_not,
-            self._ghost,
-            next((self._bounds(field) for field in fields if isinstance(field, Spot)), None),
-        )
-
-    def _bounds(self, field: Spot) -> tuple[Point, Point] | None:
-        """The corners of what a spot may lie in; None where it may lie anywhere."""
-        if self._chart is None or (field.least, field.most) == ((0, 0), self._chart.size):
-            return None
-        return field.least, field.most
-
-    def _named(self, field: Field) -> Point | None:
-        """Where on the map the word lies that is filled in, if it is one of the map's places."""
-        if self._chart is None or not isinstance(field, OneOf) or not self._places(field):
-            return None
-        value = self.form.value(field)
-        return None if value is None else self._chart.place(value).at
-
-    def _places(self, field: Field) -> frozenset[str]:
-        """The places of the map a field chooses among; none where it is about something else."""
-        if self._chart is None or not isinstance(field, OneOf):
-            return frozenset()
-        places = {place.id for place in self._chart.places}
-        among = frozenset([each for each in field.among if isinstance(each, str)])
-        return among if len(among) == len(field.among) and among <= places else frozenset()
-
-    def origin(self, field: Field) -> Point | None:
-        """From where one looks: what the family says, or where the first piece of this seat is."""
-        own = self.family.origin(field)
-        if own is not None or self._chart is None:
-            return own
-        for zone in self._zones:
-            for piece in zone.pieces:
-                if zone.seat == self.seat and piece.at:
-                    return self._chart.spot(piece.at)
-        return None
-
-    @property
-    def on_map(self) -> Field | None:
-        """The field a press on the map fills in: the one the ring is on, or the first that is
-        empty, or the first there is.
-        """
-        if self._chart is None:
-            return None
-        fields = [f for f in self.family.fields() if isinstance(f, _POINTED) or self._places(f)]
-        fields = [f for f in fields if isinstance(f, Spot | OneOf) or self.origin(f) is not None]
-        focus = self.desk.focused()
-        for found in (
-            [f for f in fields if Blank(f).name == focus],
-            [f for f in fields if self.form.value(f) is None],
-            fields,
-        ):
-            if found:
-                return found[0]
-        return None
+        return Filled(self.form.sentence, self.form.why_not, self.map.held())
 
     # What is on the desk ------------------------------------------------------------------------
 
@@ -182,7 +101,7 @@ class Filling:
             desk.place(line, Rect(area.left, y, area.width, high))
             y += high + desk.scale.px(_GAP)
         self._lay_second(desk, len(pages))
-        self._lay_map(desk)
+        self.map.lay_out(desk)
         why = self.form.why_not
         desk.main(_("Do it") if not why else _("Not yet"), self.confirm, why)
 
@@ -230,11 +149,12 @@ class Filling:
         step = partial(self._step, blank)
         digit = partial(self._digit, blank)
         line = Stepper(blank.name, label, said, step, digit, onward, least, most)
+        line.might_be = form.might_be(blank)
         line.boxed = not self._only_mapped(field)
         return line
 
     def _only_mapped(self, field: Field) -> bool:
-        return isinstance(field, Spot) and self._chart is not None
+        return isinstance(field, Spot) and self._mapped
 
     def _lay_second(self, desk: Desk[PlainLayout], pages: int) -> None:
         """Under the lines: back to the list, and the next page of lines."""
@@ -252,26 +172,6 @@ class Filling:
         for number, button in enumerate(buttons):
             left = area.left + number * (wide + gap)
             desk.place(button, Rect(left, area.top, wide, area.height))
-
-    def _lay_map(self, desk: Desk[PlainLayout]) -> None:
-        """The map takes what is pointed at."""
-        if self._chart is None or desk.layout.map is None:
-            return
-        field = self.on_map
-        turns = isinstance(field, Heading | Direction)
-        self._side.left_pulls = not turns
-        turn = partial(self._step, Blank(field)) if field is not None and turns else None
-        desk.add(
-            self._side.control(
-                desk.shown,
-                self._chart,
-                self._zones,
-                desk.layout,
-                desk.look_at,
-                self._spot_pressed,
-                turn,
-            )
-        )
 
     # What is done with it -----------------------------------------------------------------------
 
@@ -292,28 +192,13 @@ class Filling:
         self.form.put(field, value)
         self.desk.changed()
 
-    def _spot_pressed(self, at: Point, name: str) -> None:
-        """A spot of the map by Enter, or by A."""
-        field = self.on_map
-        if field is None:
-            return
-        if name in self._places(field):
-            self.form.put(field, name)
-        else:
-            value = self.form.pointed(field, self.origin(field), at)
-            if value is not None:
-                self.form.put(field, value)
-        self.desk.changed()
-        if not self.form.why_not:
-            ring_on(self.desk.controls, "main")
-
     def onward(self, blank: Blank) -> None:
         """A line was pressed: on to the map where that is the way to fill it in, else to what is
         still empty, or to the large button.
         """
         goal = "main" if not self.form.why_not else ""
         empty = self.form.value(blank.field) is None
-        if empty and isinstance(blank.field, _POINTED) and self.on_map == blank.field:
+        if empty and isinstance(blank.field, POINTED) and self.map.on_map == blank.field:
             goal = MAP
         for other in self.blanks if not goal else ():
             if self.form.value(other.field) is None and other.field != blank.field:
@@ -363,7 +248,7 @@ class Filling:
         if self.form.why_not or not focus:
             return False
         return focus.startswith("fill:") or (
-            focus == MAP and isinstance(self.on_map, Heading | Direction)
+            focus == MAP and isinstance(self.map.on_map, Heading | Direction)
         )
 
     def point(self, event: Event) -> bool:
@@ -375,15 +260,15 @@ class Filling:
                 self._right = event.pos
             case pygame.MOUSEBUTTONUP if event.button == 3:
                 start, self._right = self._right, None
-                if start is not None and _close(start, event.pos) and self.leave is not None:
+                if start is not None and close(start, event.pos) and self.leave is not None:
                     self.leave()
                     return True
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                return self._down(event.pos)
+                return self.map.down(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
-                return self._up(event.pos)
+                return self.map.up(event.pos)
             case pygame.MOUSEMOTION:
-                return self._moved(event.pos)
+                return self.map.moved(event.pos)
         return False
 
     def _wheel(self, event: Event) -> bool:
@@ -392,65 +277,3 @@ class Filling:
             return False
         self._step(blank, 1 if event.y > 0 else -1, shift_held())
         return True
-
-    def _over_map(self, pos: tuple[int, int]) -> bool:
-        control = self.desk.controls.at(pos)
-        return control is not None and control.name == MAP
-
-    def _down(self, pos: tuple[int, int]) -> bool:
-        self._pressed = pos if self._over_map(pos) else None
-        if self._pressed is None or not isinstance(self.on_map, Heading | Direction):
-            return False
-        self._turning = True
-        self._aim(pos)
-        return True
-
-    def _up(self, pos: tuple[int, int]) -> bool:
-        start, self._pressed = self._pressed, None
-        if self._turning:
-            self._turning = False
-            return True
-        if start is None or not _close(start, pos) or self.on_map is None:
-            return False
-        self._aim(pos)
-        return False  # the map's own business with the button is over, too
-
-    def _moved(self, pos: tuple[int, int]) -> bool:
-        if self._turning:
-            self._aim(pos)
-            return True
-        field, ghost = self.on_map, None
-        if isinstance(field, Heading | Direction) and self._over_map(pos):
-            value = self.form.pointed(field, self.origin(field), self._point(pos))
-            ghost = None if value is None else self.form.way_of(field, value)
-        if ghost != self._ghost:
-            self._ghost = ghost
-            self.desk.redraw_soon()
-        return False
-
-    def _point(self, pos: tuple[int, int]) -> Point:
-        chart, layout = self._chart, self.desk.layout
-        if chart is None:
-            return 0, 0
-        return self._side.glass(self.desk.shown, chart, layout).point(pos)
-
-    def _aim(self, pos: tuple[int, int]) -> None:
-        """Fill in what the pointer means."""
-        field, at = self.on_map, self._point(pos)
-        if field is None:
-            return
-        place = self._side.place_under(self.desk.shown, self.view, self.desk.layout, pos)
-        if places := self._places(field):
-            value: Any = place.id if place is not None and place.id in places else None
-        else:
-            if isinstance(field, Spot) and place is not None:
-                at = place.at
-            value = self.form.pointed(field, self.origin(field), at)
-        if value is not None and value != self.form.value(field):
-            self.form.put(field, value)
-            self._ghost = None
-            self.desk.changed()
-
-
-def _close(one: Pixel, other: Pixel) -> bool:
-    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= DRAG_AFTER

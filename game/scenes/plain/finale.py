@@ -7,7 +7,8 @@ from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.ground import sheet
 from game.scenes.plain.layout import LARGE_FROM
-from game.scenes.table.finale import Finale, Leaf, Tally
+from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
+from game.scenes.table.farewell.wall import lay_verse, nail, stamp, verse_height
 from game.session.match import Match
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted, line, measure, paragraph, paragraph_height
@@ -26,11 +27,15 @@ class PlainFinale(Finale):
     def button(self, scale: Scale) -> int:
         return scale.px(250)
 
-    def compose(self, tally: Tally, on: Leaf) -> None:
+    def compose(self, tally: EndTold, on: Leaf) -> None:
         surface, scale = on.surface, on.scale
         inside = Rect(0, scale.px(64), scale.width - scale.px(170), 0)
         inside.height = on.foot - scale.px(18) - inside.top
         inside.centerx = scale.width // 2
+        # In large letters what is said needs the room; the verse stands on its sheet.
+        verse = self.farewell.verse if scale.text_factor < LARGE_FROM else ()
+        lay_verse(surface, scale, inside, verse if tally.told else ())
+        inside.height -= verse_height(scale, verse)
         words = self.headline if tally.told else _("The reckoning")
         px = min(scale.text(38), scale.px(54))
         head = fitted(words, px, inside.width, 18, Face.HEADING, OXBLOOD)
@@ -49,7 +54,7 @@ class PlainFinale(Finale):
 
     # The seats' sheets --------------------------------------------------------------------------
 
-    def _sheets(self, tally: Tally, on: Leaf, area: Rect) -> None:
+    def _sheets(self, tally: EndTold, on: Leaf, area: Rect) -> None:
         scale, count = on.scale, len(self.match.seats)
         gap = scale.px(20)
         wide = min((area.width - gap * (count - 1)) // count, scale.text(300))
@@ -58,9 +63,12 @@ class PlainFinale(Finale):
             box = Rect(left + seat * (wide + gap), area.top, wide, area.height)
             self._sheet(tally, on, box, seat)
 
-    def _sheet(self, tally: Tally, on: Leaf, rect: Rect, seat: Seat) -> None:
+    def _sheet(self, tally: EndTold, on: Leaf, rect: Rect, seat: Seat) -> None:
         surface, scale = on.surface, on.scale
+        if not tally.hangs(seat):
+            return
         sheet(surface, rect, scale)
+        nail(surface, scale, (rect.centerx, rect.top + scale.px(7)))
         inner = rect.inflate(-2 * scale.px(22), -2 * scale.px(20))
         large = scale.text_factor >= LARGE_FROM
         side = min(inner.height // (4 if large else 3), inner.width // 2)
@@ -71,17 +79,18 @@ class PlainFinale(Finale):
         name = fitted(self.names.seat(seat), px, inner.width, 12, Face.HEADING, INK)
         place = name.get_rect(midtop=(inner.centerx, at.bottom + scale.px(2)))
         surface.blit(name, place)
-        if not tally.told:
-            return
-        score = self.result.scores[seat]
+        amounts = [part.amount for part in self.result.reckonings[seat].parts]
+        score = self.result.scores[seat] if tally.told else tally.counted(amounts)
         tall = inner.bottom - place.bottom
         px = min(scale.text(40), max(18, round(tall * (0.55 if large else 0.4))))
         number = line(f"−{-score}" if score < 0 else str(score), px, Face.BOLD, INK)
         middle = (inner.centerx, (place.bottom + inner.bottom) // 2)
-        if self.result.won[seat]:
-            laurel = art.picture("app/laurel", (inner.width, round(tall * 1.12)))
-            surface.blit(laurel, laurel.get_rect(center=middle))
         surface.blit(number, number.get_rect(center=middle))
+        if self.result.won[seat]:
+            side = min(round(rect.width * 0.42), round(rect.height * 0.5))
+            place = Rect(0, 0, side, side)
+            place.center = (rect.right - side // 3, rect.bottom - side // 2)
+            stamp(surface, place, tally.come)
 
     # What is said -------------------------------------------------------------------------------
 

@@ -97,4 +97,9 @@ class PlainLayout:
         half = (self.second.width - scale.px(8)) // 2
         left = Rect(self.second.topleft, (half, self.second.height))
         halves = left, left.move(half + scale.px(8), 0)
-        self.places = Places(self.bar, self.zones.midtop, self.button, halves, self.second, eyes)
+        note = Rect(self.tale)
+        note.height = max(self.tale.height, round(scale.text(17) * 1.3) * 5)
+        note.bottom = self.tale.bottom
+        self.places = Places(
+            self.bar, self.zones.midtop, self.button, halves, self.second, eyes, note
+        )

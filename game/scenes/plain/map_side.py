@@ -6,7 +6,7 @@ What is drawn follows from what is shown; where one looks is a part of that, `Sh
 import itertools
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import pygame
@@ -22,11 +22,11 @@ from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.buttons import add_buttons, covers
 from game.scenes.kit.maps.control import MapControl, MapSpot
 from game.scenes.kit.maps.gestures import Gestures
-from game.scenes.plain.layout import PlainLayout
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown
+from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel
 from game.sprites.maps.corners import small_map
 from game.sprites.maps.held import Held, held_over
@@ -35,7 +35,7 @@ from game.sprites.maps.sheet import sheet, small_sheet
 from game.sprites.maps.tokens import Token, drawn, spread_out, standing, token_side
 from game.sprites.maps.travel import travelled
 from game.sprites.palette import GOLD, SEAT_COLOURS
-from game.sprites.timeline import Step, ease_in_out, tween
+from game.sprites.timeline import Step, ease_in_out, sequence, tween
 
 MAP = "map"
 """The name of the map among the controls."""
@@ -49,6 +49,23 @@ class MapLook(msgspec.Struct, frozen=True):
 
     camera: Camera = WHOLE
     here: str = ""
+
+
+class Placed(Protocol):
+    """A layout with a place for a map, or None where none lies on the table."""
+
+    scale: Scale
+    map: Rect | None
+
+
+class Travels(NamedTuple):
+    """Pieces that go over the map: which are `away`, how each goes, side by side, and how they are
+    taken off once the table shows them where they have come to.
+    """
+
+    away: tuple[str, ...] = ()
+    steps: tuple[Step, ...] = ()
+    landings: tuple[Step, ...] = ()
 
 
 class MapSide:
@@ -67,7 +84,7 @@ class MapSide:
         """The map of a view, if this game has one."""
         return None if self._chart is None or view is None else self._chart(view)
 
-    def glass(self, shown: Shown, chart: Chart, layout: PlainLayout) -> Glass:
+    def glass(self, shown: Shown, chart: Chart, layout: Placed) -> Glass:
         """How the map is seen; `layout` has a place for it."""
         area = layout.map or Rect(0, 0, 1, 1)
         margin = layout.scale.px(_MARGIN)
@@ -120,22 +137,21 @@ class MapSide:
         zones: Sequence[Zone],
         away: Sequence[str],
         held: Held | None,
-        layout: PlainLayout,
+        layout: Placed,
         on: Composer,
     ) -> None:
         """The sheet, what is held over it, and the tokens; those that are `away` are on the way."""
         chart = self.chart(view)
-        layout.lay_map(None if chart is None else chart.size, len(self._party.chairs))
         if chart is None or layout.map is None:
             return
         glass, scale = self.glass(shown, chart, layout), layout.scale
         on.piece("map:sheet", sheet(chart, glass, scale), layout.map, "map", 5)
         if held is not None and held.anything:
-            on.piece("map:held", held_over(held, glass, scale), layout.map, f"{held}", 7)
+            on.piece("map:held", held_over(held, glass, scale), layout.map, f"{held}", 8)
         tokens = self.tokens(chart, zones)
         there = tuple([token for token in tokens if token.name not in away])
         side = token_side(glass, scale)
-        on.piece("map:tokens", standing(there, glass, side), layout.map, f"{there}", 8)
+        on.piece("map:tokens", standing(there, glass, side), layout.map, f"{there}", 7)
         if not glass.whole:
             at = small_map(glass)
             dots = tuple([(token.at, token.colour) for token in tokens])
@@ -148,7 +164,7 @@ class MapSide:
         shown: Shown,
         chart: Chart,
         zones: Sequence[Zone],
-        layout: PlainLayout,
+        layout: Placed,
         look_at: Callable[[MapLook], object],
         pressed: Callable[[Point, str], object] | None = None,
         turn: Callable[[int, bool], object] | None = None,
@@ -172,7 +188,7 @@ class MapSide:
         shown: Shown,
         view: Any,
         zones: Sequence[Zone],
-        layout: PlainLayout,
+        layout: Placed,
         controls: Controls,
         look_at: Callable[[MapLook], object],
     ) -> None:
@@ -192,9 +208,7 @@ class MapSide:
 
         add_buttons(controls, glass, layout.scale, show)
 
-    def looked(
-        self, event: PygameEvent, shown: Shown, view: Any, layout: PlainLayout
-    ) -> MapLook | None:
+    def looked(self, event: PygameEvent, shown: Shown, view: Any, layout: Placed) -> MapLook | None:
         """Where an event lets somebody look; None for one that means something else."""
         chart = self.chart(view)
         if chart is None or layout.map is None:
@@ -210,7 +224,7 @@ class MapSide:
         return MapLook(camera, look.here)
 
     def place_under(
-        self, shown: Shown, view: Any, layout: PlainLayout, pixel: tuple[int, int]
+        self, shown: Shown, view: Any, layout: Placed, pixel: tuple[int, int]
     ) -> Place | None:
         """The place the pointer means, if it means one."""
         chart = self.chart(view)
@@ -227,13 +241,13 @@ class MapSide:
         view: Any,
         before: Sequence[Zone],
         after: Sequence[Zone],
-        layout: PlainLayout,
+        layout: Placed,
         prompter: Prompter,
-    ) -> tuple[tuple[str, ...], list[Step]]:
+    ) -> Travels:
         """Which pieces stand elsewhere afterwards, and how they go there."""
         chart = self.chart(view)
         if chart is None or layout.map is None:
-            return (), []
+            return Travels()
         glass = self.glass(shown, chart, layout)
         side = token_side(glass, layout.scale)
         old = {token.name: token for token in self.tokens(chart, before)}
@@ -242,6 +256,7 @@ class MapSide:
         starts = spread_out(tuple(old.values()), glass, side)
         goals = spread_out(tuple(new.values()), glass, side)
         steps: list[Step] = []
+        landings: list[Step] = []
         for name in gone:
             line = [glass.pixel(p) for p in travelled(chart, old[name].at, new[name].at)]
             line[0], line[-1] = starts[name], goals[name]
@@ -255,8 +270,9 @@ class MapSide:
                 flyer.x, flyer.y = _along(line, far, share)
 
             moving = tween(go, 0.0, 1.0, max(_LEAST, min(_MOST, seconds)), ease_in_out)
-            steps.append(prompter.while_there(flyer, moving))
-        return tuple(gone), steps
+            steps.append(sequence(prompter.appear(flyer), moving))
+            landings.append(prompter.remove(flyer.id))
+        return Travels(tuple(gone), tuple(steps), tuple(landings))
 
 
 def look_of(shown: Shown) -> MapLook:

@@ -8,7 +8,7 @@ from game.session.match import Match
 
 if TYPE_CHECKING:
     from game.scenes.plain.board import PlainBoard
-    from game.scenes.table.finale import Finale
+    from game.scenes.table.farewell.finale import Finale
     from game.scenes.table.party import Party
 
 

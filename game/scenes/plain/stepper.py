@@ -77,6 +77,8 @@ class Stepper(Line):
         self.value, self.step, self.digit, self.onward = value, step, digit, onward
         self.least, self.most = least, most
         """Whether it goes no further down, or up."""
+        self.might_be: tuple[str, ...] = ()
+        """The longest words that may stand there."""
         self.boxed = True
         """Whether there are boxes to press; not where the map alone fills it in."""
         self._has_focus = False
@@ -129,16 +131,20 @@ class Stepper(Line):
     # Drawing ------------------------------------------------------------------------------------
 
     _box = 30
+    _left = 0
     _two = False
 
     def _lay(self, width: int, scale: Scale) -> None:
-        """Whether label and value need a row each, and how large the boxes are."""
+        """Whether label and value need a row each, and where the boxes are. It goes by the longest
+        value there may be: no line changes its height while it is stepped.
+        """
         self._box = max(26, scale.text(_BOX))
         label = measure(self.label, scale.text(LABEL), Face.ITALIC)[0]
-        value = measure(self.value, scale.text(VALUE), Face.BOLD)[0]
-        room = width - 2 * scale.px(8)
-        least = max(value, scale.text(64)) + 2 * self._box + scale.px(20)
-        self._two = bool(self.label) and label + scale.px(10) + least > room
+        words = (self.value, *self.might_be)
+        value = max([measure(each, scale.text(VALUE), Face.BOLD)[0] for each in words])
+        self._left = max(round(width * 0.36), label + 8 + scale.px(10))
+        room = width - 8 - self._box - (self._left + self._box) - 12
+        self._two = bool(self.label) and self.boxed and room < max(value, scale.text(50))
 
     def height(self, width: int, scale: Scale) -> int:
         self._lay(width, scale)
@@ -149,19 +155,11 @@ class Stepper(Line):
         """Where less and more are pressed."""
         side, rect = self._box, self.rect
         y = rect.bottom - side - max(3, (rect.height - side) // 2 if not self._two else 6)
-        left = rect.left + 8 if self._two else rect.left + round(rect.width * 0.36)
-        less = Rect(left, y, side, side)
-        if not self._two:
-            label = self._label_wide
-            less.left = max(rect.left + min(label + 18, rect.width - 2 * side - 80), less.left)
-            less.left = min(less.left, rect.right - 2 * side - 80)
+        less = Rect(rect.left + (8 if self._two else self._left), y, side, side)
         return less, Rect(rect.right - 8 - side, y, side, side)
-
-    _label_wide = 0
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         self._lay(self.rect.width, scale)
-        self._label_wide = measure(self.label, scale.text(LABEL), Face.ITALIC)[0]
         self._ground(surface, scale, hovered)
         less, more = self.boxes()
         label = line(self.label, scale.text(LABEL), Face.ITALIC, SEPIA)

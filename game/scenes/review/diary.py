@@ -22,7 +22,7 @@ from game.scenes.kit.scroll import Block, Scroll
 from game.scenes.table.drivers.rivals import worker_of
 from game.session.errors import BadSave
 from game.session.match import Match
-from game.session.review.diary import Diary, Entry
+from game.session.review.diary import Diary, DiaryEntry
 from game.sprites.lettering import Face, broken
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.portraits import portrait
@@ -69,7 +69,7 @@ class DiaryPage(Room):
     # ---- what is written
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[DiaryEntry]:
         """What there is of the rival in view so far."""
         return [entry for entry in self.diary.entries if entry.decision.seat == self.seat]
 
@@ -101,7 +101,7 @@ class DiaryPage(Room):
         who = known.name if known is not None else self.names.seat(self.seat)
         return _("{name} has played from habit, and wrote no reasons down.").format(name=who)
 
-    def _entry(self, entry: Entry) -> list[Block]:
+    def _entry(self, entry: DiaryEntry) -> list[Block]:
         mark = self.match.seats[self.seat].mark
         if not entry.reasons:
             return [Block.of(_("This page is blotted, and cannot be read."))]
@@ -115,7 +115,7 @@ class DiaryPage(Room):
             blocks.append(Block.of(words, mark))
         return blocks
 
-    def _reason(self, entry: Entry, n: int, reason: Reason, mark: str) -> Block:
+    def _reason(self, entry: DiaryEntry, n: int, reason: Reason, mark: str) -> Block:
         chance = round(100 * reason.value)
         words = _("{n}. {deed}: {chance} in 100 to win").format(
             n=n, deed=self._called(entry, reason.action), chance=chance
@@ -127,7 +127,7 @@ class DiaryPage(Room):
         why = html.escape(reason.why, quote=False)
         return Block(f"{words}<br><i>{why}</i>" if why else words, mark)
 
-    def _called(self, entry: Entry, action: object) -> str:
+    def _called(self, entry: DiaryEntry, action: object) -> str:
         return self.match.spec.say.action_label(action, entry.decision.view, self.names)
 
     @property

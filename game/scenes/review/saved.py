@@ -1,26 +1,27 @@
 """The shelf of saved games: those still on the road, and how the others ended."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.discovery import games
 from game.engine.names import listed
-from game.engine.words import _, later, plural
+from game.engine.words import _, later
 from game.scenes.kit.controls import Press
 from game.scenes.kit.list_page import ListPage, Turning
-from game.scenes.kit.printed import Deed
+from game.scenes.kit.printed import RowDeed
 from game.scenes.kit.scene import Context, Transition
 from game.scenes.review.shelf import MatchRow, ask_to_discard, ending, moment
 from game.scenes.shell import doors
 from game.session.calendar.bin import DAYS
+from game.session.calendar.wording import game_words
 from game.session.errors import BadSave, more_trouble
 from game.session.listing import Saved
 from game.session.paths import legible
 from game.session.review.luck import tip_of
-from game.session.review.progress import how_far
+from game.session.review.progress import how_far_saved
 
 Shelf = Literal["road", "ended"]
 
@@ -33,6 +34,7 @@ class SavedGames(ListPage):
     )
     most_rows = 7
     row_gap = 10
+    leaves_width = 460
     empty_cut = "objects/tavern"
 
     def __init__(self, context: Context, shelf: Shelf = "road") -> None:
@@ -67,15 +69,9 @@ class SavedGames(ListPage):
         return known
 
     def _say(self, saved: Saved) -> str:
-        spec = games().get(saved.game)
-        title = spec.title if spec is not None else saved.game
-        if saved.result is not None:
-            far = ending(saved)
-        else:
-            try:
-                far = how_far(self.context.store.load(saved.file))
-            except BadSave:
-                far = plural("{n} decision in", "{n} decisions in", saved.steps)
+        title, far = game_words(saved.game), ending(saved)
+        if saved.result is None:
+            far = how_far_saved(self.context.store, saved)
         if saved.tried:
             far = _("{how_far}, tried again").format(how_far=far)
         when = moment(saved.last_played)
@@ -94,13 +90,13 @@ class SavedGames(ListPage):
     def _row(self, saved: Saved) -> MatchRow:
         context, file = self.context, saved.file
         deeds = [
-            Deed("watch", partial(doors.watch_saved, context, file), pygame.K_w,
+            RowDeed("watch", partial(doors.watch_saved, context, file), pygame.K_w,
                  "app/icon_replay", _("See this game again (W)"), first=True),
-            Deed("judge", partial(doors.saved_to_assizes, context, file), pygame.K_j,
+            RowDeed("judge", partial(doors.saved_to_assizes, context, file), pygame.K_j,
                  "app/gallows", _("The Assizes: how well it was played (J)"), first=True),
-            Deed("dice", partial(self._dice, saved), icon="app/dice_ivory_5",
+            RowDeed("dice", partial(self._dice, saved), icon="app/dice_ivory_5",
                  tip=tip_of(saved.game)),
-            Deed("bin", partial(self._ask, saved), pygame.K_DELETE,
+            RowDeed("bin", partial(self._ask, saved), pygame.K_DELETE,
                  "app/icon_cancel", _("Throw this game away")),
         ]  # fmt: skip
         act = partial(doors.resume_match, context, file)
@@ -108,13 +104,9 @@ class SavedGames(ListPage):
 
     # ---- controls
 
-    def furnish(self) -> None:
-        self.add_leaves()
-        self.place_leaves(460)
-        self.add_rows()
-        self.add_pagers(text=22)
-        self.add(Press("back", _("Back"), lambda: doors.to_title(self.context), (pygame.K_ESCAPE,)))
-        self.place_list_feet("back")
+    def ways(self) -> Sequence[Press]:
+        to_title = partial(doors.to_title, self.context)
+        return (Press("back", _("Back"), to_title, (pygame.K_ESCAPE,)),)
 
     def _dice(self, saved: Saved) -> Transition | None:
         """To the almanack of a game; what is wrong with its record is said at the foot."""
@@ -163,8 +155,10 @@ class SavedGames(ListPage):
         kept = _("Kept in {folder}").format(folder=legible(self.context.store.folder))
         return [*[(trouble, True) for trouble in troubles], (kept, False)]
 
-    def print_on(self, page: Surface) -> None:
-        self.print_heading(page, _("Saved games"))
+    @property
+    def heading(self) -> str:
+        return _("Saved games")
+
+    def print_list(self, page: Surface) -> None:
         if not self.row_count:
-            self.print_list(page)
-        self.print_notes(page)
+            super().print_list(page)

@@ -14,7 +14,7 @@ from game.scenes.kit.controls import Act
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.printed import Deed, ListRow
+from game.scenes.kit.printed import ListRow, RowDeed
 from game.scenes.kit.room import emblem
 from game.scenes.kit.scene import Pop, Push, Transition
 from game.session.calendar.bin import throw_away
@@ -44,7 +44,7 @@ _MONTHS: Final = (
 class MatchRow(ListRow):
     """A saved game on the shelf: whose, which, how far or how it ended, and when last played."""
 
-    def __init__(self, saved: Saved, line: str, act: Act, deeds: Sequence[Deed]) -> None:
+    def __init__(self, saved: Saved, line: str, act: Act, deeds: Sequence[RowDeed]) -> None:
         super().__init__(listed([chair.name for chair in saved.seats]), act, deeds=deeds)
         self.saved, self.line = saved, line
 

@@ -13,9 +13,8 @@ from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import emblem, picture_there, title_plate
 from game.session.calendar.wording import day_words
-from game.session.errors import BadSave
 from game.session.listing import Saved
-from game.session.review.progress import how_far, where_it_stands
+from game.session.review.progress import how_far_saved, where_it_stands
 from game.session.store import Store
 from game.sprites import looks
 from game.sprites.lettering import Face, Scale, broken, measure, paragraph, paragraph_height, wrap
@@ -51,7 +50,8 @@ def standings(store: Store) -> dict[str, Standing]:
             continue
         known = found.get(match.game, Standing(_day(match.last_played)))
         if known.waiting is None and not match.finished:
-            known = Standing(known.played, match, _how_far(store, match), _in_full(store, match))
+            far, in_full = how_far_saved(store, match), where_it_stands(store, match)
+            known = Standing(known.played, match, far, in_full)
         found[match.game] = known
     return found
 
@@ -61,17 +61,6 @@ def _day(written: str) -> str:
         return day_words(int(datetime.fromisoformat(written).timestamp()), written)
     except (ValueError, OverflowError, OSError):
         return written
-
-
-def _how_far(store: Store, saved: Saved) -> str:
-    try:
-        return how_far(store.load(saved.file))
-    except BadSave:
-        return plural("{n} decision in", "{n} decisions in", saved.steps)
-
-
-def _in_full(store: Store, saved: Saved) -> str:
-    return where_it_stands(store, saved)
 
 
 def terms(spec: GameSpec) -> str:

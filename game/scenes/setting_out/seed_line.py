@@ -97,5 +97,5 @@ class SeedLine:
         words = self._note_words.format(mark=mark)
         px = scale.text(18)
         note = self._note
-        said = broken(words, px, note.width, note.height, 2, Face.SCRIPT, SEPIA, "left", 1.0)
+        said = broken(words, px, note.width, note.height, 2, Face.SCRIPT, SEPIA, "left", 1.25)
         surface.blit(said, said.get_rect(midleft=note.midleft))

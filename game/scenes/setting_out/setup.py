@@ -32,7 +32,7 @@ from game.session.review.fairness import word_seed
 from game.session.seating import Chair
 from game.sprites import art
 from game.sprites.lettering import Face, fitted, measure
-from game.sprites.palette import INK, OXBLOOD
+from game.sprites.palette import INK
 
 _ONE_ROW: Final = 212
 _LEAST_PICTURE: Final = 130
@@ -44,6 +44,8 @@ _TOLD: Final = 2
 
 class SetUp(Room):
     """The page of names, seals, sitters and house rules. `sitters` decide if nobody else does."""
+
+    spares_ornament = True
 
     def __init__(
         self, context: Context, spec: GameSpec, mode: Mode, sitters: Sequence[str] = ()
@@ -208,12 +210,6 @@ class SetUp(Room):
 
     # ---- the page
 
-    @property
-    def heading_height(self) -> int:
-        # Large letters need the room of the ornament.
-        usual = super().heading_height
-        return usual if self.scale.text_factor <= 1.3 else round(usual * 0.72)
-
     def arrange(self) -> None:
         scale, inside = self.scale, self.inside
         self._show_what_is_on_the_page()
@@ -328,13 +324,7 @@ class SetUp(Room):
 
     def print_on(self, page: Surface) -> None:
         words = _("The rules of the house") if self.rules_shown else self.spec.title
-        if self.scale.text_factor <= 1.3:
-            self.print_heading(page, words)
-        else:
-            wide = min(self.inside.width, self.scale.width - self.scale.px(290))
-            px = min(self.scale.text(34), round(self.heading_height * 0.7))
-            heading = fitted(words, px, wide, 16, Face.HEADING, OXBLOOD)
-            page.blit(heading, heading.get_rect(midtop=self.inside.midtop))
+        self.print_heading(page, words)
         if not self.rules_shown:
             self.seats.print_on(page, self.scale)
 

@@ -12,7 +12,7 @@ from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.scene import Context
 from game.session.settings import IDLE_SECONDS, TEXT_SIZES, Choosing
 
-CHOOSING: Final = "choosing "
+CHOOSING: Final = "choosing:"
 """How the names of controls begin that say how people choose in a game."""
 
 
@@ -80,8 +80,7 @@ class Leaves:
         chances = _("How your chances are told before you decide; not at all means no hints either")
         reckoning = [("shown", _("reckon it up, and wait")), ("log", _("go on: the log has it"))]
         scroll = _(
-            "Whether the end of a round or journey lies before you until you press, "
-            "or the next begins at once"
+            "Whether the end of a round lies before you until you press, or the next begins at once"
         )
         courant = [("told", _("tells the last round")), ("silent", _("is silent"))]
         news = _("The sentences on the desk about what the round before has brought")

@@ -39,10 +39,15 @@ KEPT: Final = (
 """What is remembered rather than set, and stays when everything is put back."""
 
 
+_ROWS: Final = 7
+"""So many keys one over the other leave room for large letters."""
+
+
 class SettingsPage(ListPage):
     """Five leaves: letters and window, the table, secrets at one screen, sound, keys."""
 
     paged = False
+    spares_ornament = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -124,7 +129,7 @@ class SettingsPage(ListPage):
     # ---- the page
 
     def leaves(self) -> list[tuple[str, str]]:
-        words = (_("For the eyes"), _("The table"), _("Sound"), _("Keys"))
+        words = (_("For the eyes"), _("The table"), _("Secrets"), _("Sound"), _("Keys"))
         return list(zip(TABS, words, strict=True))
 
     def show_keys(self) -> bool:
@@ -171,7 +176,8 @@ class SettingsPage(ListPage):
     def _place_rows(self, area: Rect) -> None:
         scale, rows = self.scale, self._rows[self.leaf]
         step = min(area.height // len(rows), scale.text(84))
-        tall = min(round(step * 0.66), scale.text(42))
+        # Where rows are many for their letters, they lie closer.
+        tall = min(round(step * (0.66 if scale.text_factor < 1.5 else 0.74)), scale.text(42))
         top = area.top + (area.height - step * len(rows)) // 2
         split = area.left + round(area.width * (0.3 if scale.text_factor < 1.3 else 0.34))
         for n, row in enumerate(rows):
@@ -192,21 +198,23 @@ class SettingsPage(ListPage):
         )
 
     def _place_keys(self, area: Rect) -> None:
-        """The choice of a context, and its keys in two columns."""
+        """The choice of a context, and its keys in two columns, or in three large letters need."""
         scale, gap = self.scale, self.scale.px(10)
         self.add(self._contexts)
         # In large letters and in small windows the many contexts take two lines each.
         tight = scale.text_factor >= 1.5 or scale.u < 1
-        high = min(scale.text(48 if tight else 36), round(area.height * (0.17 if tight else 0.13)))
+        high = min(scale.text(48 if tight else 36), round(area.height * (0.21 if tight else 0.13)))
         self._contexts.place((area.left, area.top, area.width, high))
         deeds = deeds_in(self.keys_of)
         fixed = listed(self.keys_of)[len(deeds) :]
-        rows = max(4, -(-(len(deeds) + len(fixed)) // 2))
+        count = len(deeds) + len(fixed)
+        columns = 3 if tight and count > 2 * _ROWS else 2
+        rows = max(4, -(-count // columns))
         top = area.top + high + gap
         step = min((area.bottom - top) // rows, scale.text(54))
-        wide = (area.width - 2 * gap) // 2
+        wide = (area.width - 2 * gap * (columns - 1)) // columns
         places = []
-        for n in range(len(deeds) + len(fixed)):
+        for n in range(count):
             column, row = divmod(n, rows)
             x = area.left + column * (wide + 2 * gap)
             places.append(Rect(x, top + row * step, wide, step - scale.px(6)))

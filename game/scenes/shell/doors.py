@@ -32,6 +32,8 @@ def table_ready(spec: GameSpec, scale: Scale) -> Iterator[Job]:
     yield lambda: spec.rules
     yield partial(importlib.import_module, "game.scenes.table.drivers.live")
     yield from screen_of(spec).ready(scale)
+    # A ballad's first verse stands on the last page, which waits for nothing.
+    yield lambda: spec.parts.ballad
 
 
 # ---- what is made ready behind the title page
@@ -185,6 +187,27 @@ def watch_saved(context: Context, file: Path) -> Transition:
     return watch(context, match)
 
 
+def watch_deed(context: Context, file: Path, seat: Seat, deed: str) -> Transition:
+    """To the replay of the match in `file`, at the moment at which `seat` did that deed."""
+    from game.scenes.table.drivers.replay import open_replay
+    from game.session.review.deeds import deeds_of
+
+    try:
+        match = context.store.resume(file)
+    except BadSave as refused:
+        heading = _("This game cannot be seen again")
+        return Push(Notice(context, heading, str(refused), yes=_("Back")))
+    found = (done.event for done in deeds_of(match) if (done.seat, done.deed) == (seat, deed))
+    return Push(open_replay(context, match, at=next(found, -1)))
+
+
+def to_deeds(context: Context, game: str) -> Transition:
+    """To the page of all deeds of that game."""
+    from game.scenes.review.calendar.deeds import DeedsPage
+
+    return Push(DeedsPage(context, leaf=game))
+
+
 # ---- the rules
 
 
@@ -252,13 +275,6 @@ def saved_to_assizes(context: Context, file: Path) -> Transition:
     from game.scenes.review.assizes.admission import saved_to_assizes as admitted
 
     return admitted(context, file)
-
-
-def shows_better_way(spec: GameSpec) -> bool:
-    """Whether the game's own table can show a better way beside what was done."""
-    from game.scenes.table.screen import screen_of
-
-    return screen_of(spec).ghosts
 
 
 def to_better_way(

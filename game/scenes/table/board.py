@@ -20,14 +20,15 @@ from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
-from game.scenes.table.gathering import Gathering
+from game.scenes.table.gathering import GatheringMode
 from game.scenes.table.log import begins_part
 from game.scenes.table.lore.faces import FaceAt
+from game.scenes.table.lore.moment import Held
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown, Way
-from game.session.gathering import Gathering as Choices
+from game.session.gathering import Gathering
 from game.session.match import Match
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat
@@ -54,6 +55,8 @@ class Places:
     """What goes through time in a replay."""
     eyes: Rect
     """Where it is chosen whose eyes are used."""
+    note: Rect | None = None
+    """What a lesson says, and the way on beside it; None for the place of the eyes."""
 
 
 class Noted(NamedTuple):
@@ -282,9 +285,18 @@ class Board(ABC, Generic[S, L]):
     def mode(self, desk: Desk[L], seat: Seat, view: Any) -> Mode | Foregone:
         """What the person in `seat` is asked to do."""
 
-    def gathering(self, desk: Desk[L], choices: Choices) -> Gathering:
+    def gathering(self, desk: Desk[L], choices: Gathering) -> GatheringMode:
         """What several do at the same time, each on keys of their own."""
-        return Gathering(desk, choices)
+        return GatheringMode(desk, choices)
+
+    def moment(self, seat: Seat, view: Any) -> Held | None:
+        """What is held up once before `seat` decides from `view`; None for nothing."""
+        return None
+
+    @property
+    def middle(self) -> Rect:
+        """Where such a card lies."""
+        return Rect((0, 0), self.party.scale.size)
 
     def pause_before(self, event: Event, shown: S) -> str:
         """What a button says that has to be pressed before `event` is told; "" for none."""
@@ -313,10 +325,10 @@ class Board(ABC, Generic[S, L]):
     # The better way -----------------------------------------------------------------------------
 
     def ghost(self, shown: S, way: Way) -> S | None:
-        """The table with what was done on it and what was better beside it as a ghost; None where
-        only words can show it.
+        """The table with what was done on it and what was better beside it as a ghost, or as here
+        in words on the desk; None where that says nothing more than a notice would.
         """
-        return None
+        return shown.but(way=way, deciding=way.seat, captions=way.lines)
 
 
 AnyBoard = Board[Any, Any]

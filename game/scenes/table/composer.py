@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pygame import Rect, Surface
 
 from game.sprites import looks
-from game.sprites.dice import Die, DieColour, taken_edge
+from game.sprites.dice import Die, DieColour, fresh_edge, taken_edge
 from game.sprites.pieces import Piece
 from game.sprites.stage import Point, Sprite, Stage
 
@@ -107,12 +107,15 @@ class Composer:
         colour: DieColour = "ivory",
         taken: bool = False,
         alpha: float = 255.0,
+        fresh: bool = False,
     ) -> None:
-        """A die lying flat, in a golden edge if somebody has taken it up without dragging it."""
-        if taken:
-            edge = taken_edge(size)
+        """A die lying flat, in a golden edge if somebody has taken it up without dragging it, in a
+        light one while it is `fresh`.
+        """
+        if taken or fresh:
+            edge, how = (taken_edge(size), "taken") if taken else (fresh_edge(size), "fresh")
             at = edge.surface.get_rect(center=(round(middle[0]), round(middle[1])))
-            self.piece(f"taken:{name}", edge, at, f"taken {size}", z - 1)
+            self.piece(f"{how}:{name}", edge, at, f"{how} {size}", z - 1)
         self._laid.add(name)
         old = self.stage.get(name)
         wanted = size, face, colour, looks.now()

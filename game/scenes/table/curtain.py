@@ -19,6 +19,8 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA, WOOD, WOOD_LIGHT, seal
 # The plaque left empty for words, in units of the drawing.
 PLAQUE: Final = Rect(360, 96, 560, 168)
 _DRAWN: Final = (1280, 800)
+_FOOT: Final = 730
+"""Where the candlestick ends in it."""
 
 
 class Curtain(Furnished):
@@ -26,7 +28,8 @@ class Curtain(Furnished):
 
     `name` is who sits down next, `seat_mark` the shape of that seat, `facts` lines that everybody
     may know. Only a fresh press by the sitter (Enter, Space or the button) calls `then`: a key
-    still held from before does not count, and nothing happens by itself.
+    still held from before does not count, and nothing happens by itself. `menu` is the way to a
+    menu that shows nothing of the table.
     """
 
     def __init__(
@@ -36,6 +39,7 @@ class Curtain(Furnished):
         seat_mark: str,
         facts: Sequence[str],
         then: Callable[[], Transition],
+        menu: Callable[[], Transition] | None = None,
     ) -> None:
         super().__init__(context)
         self.name, self.seat_mark, self.facts, self.then = name, seat_mark, tuple(facts), then
@@ -45,6 +49,15 @@ class Curtain(Furnished):
         words = _("I am {name}: open the shutters").format(name=name)
         self._button = Press("open", words, self._open, (pygame.K_RETURN, pygame.K_SPACE))
         self.controls.add(self._button)
+        self._menu: Press | None = None
+        if menu is not None:
+            key, word = context.bindings.key("table.menu"), context.bindings.word("table.menu")
+            tip = _("Menu ({key})").format(key=word)
+            self._menu = Press(
+                "menu", "", menu, (key,), tip=tip, icon="app/icon_menu", show_key=False
+            )
+            self._menu.pads = ("B",)
+            self.controls.add(self._menu)
 
     def enter(self) -> None:
         self._shown = False
@@ -79,8 +92,14 @@ class Curtain(Furnished):
         button = self._button
         widest = scale.width - scale.px(60)
         wide = min(widest, max(scale.px(420), button.natural_width(scale)))
-        high = scale.text(56)
-        button.place(((scale.width - wide) // 2, scale.height - scale.px(18) - high, wide, high))
+        # It stands below the candlestick, however large its letters are wanted.
+        foot, gap = top + round(_FOOT * unit), scale.px(4)
+        high = min(scale.text(56), max(scale.px(40), scale.height - foot - 3 * gap))
+        low = max(scale.height - scale.px(18), foot + gap + high)
+        button.place(((scale.width - wide) // 2, low - high, wide, high))
+        if self._menu is not None:
+            side = scale.px(44)
+            self._menu.place((2 * gap, 2 * gap, side, side))
 
     def handle(self, event: Event) -> Transition | None:
         if event.type == pygame.KEYUP:

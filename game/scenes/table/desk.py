@@ -95,6 +95,12 @@ class Desk(Generic[L]):
         left, right = self._table.places.halves
         return left, right
 
+    @property
+    def note_place(self) -> Rect:
+        """Where a lesson says what it has to say, and leads on."""
+        places = self._table.places
+        return Rect(places.note or places.eyes)
+
     def parts(self, piece: str) -> Mapping[str, Rect]:
         """Where the parts of a piece lie; empty where it does not."""
         return self._table.parts.get(piece, _NOTHING)

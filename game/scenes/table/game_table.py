@@ -4,7 +4,7 @@ What is on the stage is composed from `shown`, a frozen value, and from nothing 
 next can be drawn beforehand where nobody sees it.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -15,19 +15,19 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Event, Seat
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Controls, Press
-from game.scenes.kit.deeds import OVER_A_MAP
-from game.scenes.kit.prerender import AT_A_TIME, Job
+from game.scenes.kit.deeds import MAP
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell import doors
 from game.scenes.table.bar import TableBar
 from game.scenes.table.board import Board, Places
 from game.scenes.table.composer import FLIES, Composer
-from game.scenes.table.desk import Desk, add_main
+from game.scenes.table.desk import add_main
 from game.scenes.table.driver import Driver
 from game.scenes.table.explained import Explained
 from game.scenes.table.log import teller
 from game.scenes.table.lore.ambience import Ambience
 from game.scenes.table.lore.faces import lay_faces
+from game.scenes.table.lore.moment import Moments, lay_held
 from game.scenes.table.lore.thinker import lay_thinker
 from game.scenes.table.lore.weather import lay_weather
 from game.scenes.table.mode import Mode
@@ -40,12 +40,8 @@ from game.scenes.table.shown import Shown
 from game.session.match import Match
 from game.session.record import Record
 from game.session.settings import Preview
-from game.sprites.lettering import Scale
 from game.sprites.stage import Sprite, Stage
 from game.sprites.timeline import Beat, Timeline
-
-_AT_FIRST = AT_A_TIME / 2
-"""Seconds that go into a drawing in the step in which it is first wanted."""
 
 
 class GameTable(Scene):
@@ -77,13 +73,14 @@ class GameTable(Scene):
         self.mode: Mode | None = None
         """The decision in the making; None while nobody at the screen decides."""
         self.ambience = Ambience(context, match)
+        self.moments = Moments(context)
         self.tell_sentence = teller(match.spec, self.names)
         self.clock = 0.0
         self._passing = ""
         self._explained = Explained(self)
         self._unlaid = False
         """Whether something has changed since the table was composed."""
-        self._rehearsal = Rehearsal()
+        self.rehearsal = Rehearsal(self)
         self._looks: dict[Seat | None, Any] = {}
         """Where each pair of eyes looks, which nobody else's shall tell of."""
 
@@ -95,7 +92,7 @@ class GameTable(Scene):
 
     @property
     def key_contexts(self) -> tuple[str, ...]:
-        return (OVER_A_MAP.context,) if self.board.maps else ()
+        return (MAP.context,) if self.board.maps else ()
 
     @property
     def called(self) -> str:
@@ -150,13 +147,14 @@ class GameTable(Scene):
         self.shown = shown
         self.ambience.see(shown)
 
-    def _present(self, shown: Any) -> Any:
+    def present(self, shown: Any) -> Any:
         """The same with what the table knows best itself."""
         mode = self.mode
         return self.ambience.present(shown).but(
             doing=mode.now if mode is not None else shown.doing,
             deciding=mode.deciding if mode is not None else shown.deciding,
             thinking=self.driver.thinking,
+            held=self.moments.held,
             telling=self.telling,
             look=self._looks.get(self.driver.looker),
             waits=self.driver.held,
@@ -166,7 +164,8 @@ class GameTable(Scene):
     def drop(self) -> None:
         """Take away everything that belongs to a decision."""
         self.mode = None
-        self._rehearsal.drop()
+        self.rehearsal.drop()
+        self.moments.clear()
         self.shown = self.shown.but(doing=None, deciding=None)
         self.furnish()
 
@@ -174,17 +173,18 @@ class GameTable(Scene):
         """Lay everything the table shows now on the stage."""
         if self.laid_for is None:
             return
-        self.shown = self._present(self.shown)
-        self._compose(self.shown, self.composer)
+        self.shown = self.present(self.shown)
+        self.compose_on(self.composer, self.shown)
         self._follow()
         self.touch()
 
-    def _compose(self, shown: Any, on: Composer) -> None:
+    def compose_on(self, on: Composer, shown: Any) -> None:
         on.begin()
         self.board.compose(shown, on)
         lay_thinker(on, self.party, shown, self.main_place)
         lay_weather(on, self.spec.key, shown.day, self.board.sky(shown, on))
         lay_faces(on, self.party, shown, self.board.faces(shown, on))
+        lay_held(on, self.scale, shown.held, self.board.middle)
         self.bar.compose(on, self.driver.lamp(shown))
         on.finish()
 
@@ -214,7 +214,7 @@ class GameTable(Scene):
                 flown.alpha, flown.visible = sprite.alpha, sprite.visible
                 stage.add(flown)
         controls = Controls(self.context)
-        self._compose(shown, Composer(stage))
+        self.compose_on(Composer(stage), shown)
         self.bar.furnish(controls)
         stage.draw(still)
         self.driver.draw_under(still)
@@ -277,73 +277,14 @@ class GameTable(Scene):
 
     # Drawing what comes next --------------------------------------------------------------------
 
-    def tell_in_time(self, events: Sequence[Event], sentence: str) -> None:
-        """Tell a run once what is seen of it has been drawn, if that takes long."""
-        self.once_drawn(
-            partial(self._drawn_before, events, sentence),
-            partial(self.tell_run, events, sentence),
-        )
-
-    def _drawn_before(self, events: Sequence[Event], sentence: str, _scale: Scale) -> Iterator[Job]:
-        """What is drawn before a run is told: what moves, and the table as it will lie then."""
-        shown = self.shown
-        unseen = self._unseen()
-        # Pieces that move start from where they lie, which is known of what was laid last alone.
-        unseen.parts.update(self.composer.parts)
-        prompter = Prompter(unseen, sentence)
-        if len(events) == 1:
-            yield from self.board.drawings(events[0], shown, prompter)
-        else:
-            yield partial(self.board.run_steps, events, shown, prompter)
-        yield partial(self._draw_after, events, sentence)
-
-    def _draw_after(self, events: Sequence[Event], sentence: str) -> None:
-        shown = self.shown
-        for event in events:
-            shown = self.board.after(shown, event)
-        if sentence:
-            shown = shown.but(captions=(*shown.captions[-7:], sentence))
-        self.compose_unseen(shown)
-
     def compose_unseen(self, shown: Any) -> None:
-        """Draw all of that where nobody sees it."""
-        self._compose(self._present(shown), self._unseen())
-
-    def _unseen(self) -> Composer:
-        """A table nobody sees."""
-        return Composer(Stage(self.size))
-
-    def put(self, mode: Mode, then: Callable[[Mode], None], unseen: Desk[Any]) -> None:
-        """Put a decision before its person: drawn beforehand in small pieces, a few in each step,
-        so that nothing stands still when it appears. `unseen` is a desk nobody sees.
-        """
-        self.once_drawn(partial(self._drawn_first, mode, unseen), partial(then, mode))
-
-    def _drawn_first(self, mode: Mode, unseen: Desk[Any], _scale: Scale) -> Iterator[Job]:
-        yield from mode.reckoned()
-        yield partial(self._compose_first, mode)
-        yield partial(mode.lay_out, unseen)
-        yield partial(unseen.controls.draw, Surface((1, 1)))
-
-    def _compose_first(self, mode: Mode) -> None:
-        shown = self._present(self.shown).but(doing=mode.now, deciding=mode.deciding)
-        self._compose(shown, self._unseen())
-
-    def once_drawn(self, jobs: Callable[[Scale], Iterator[Job]], act: Callable[[], None]) -> None:
-        """Do the jobs a few in each step, and `act` after the last; nothing else goes on meanwhile.
-
-        Where everything happens at once, or nothing is seen, so does this.
-        """
-        if self.timeline.instant or self.laid_for is None or not self.context.spread:
-            act()
-        else:
-            self._rehearsal.begin(jobs, act)
-            self._rehearsal.go_on(self.scale, _AT_FIRST)
+        """Draw what that lays on the table where nobody sees it."""
+        self.compose_on(Composer(Stage(self.size)), self.present(shown))
 
     @property
     def drawing(self) -> bool:
         """Whether what comes next is being drawn first."""
-        return self._rehearsal.under_way
+        return self.rehearsal.under_way
 
     # Controls -----------------------------------------------------------------------------------
 
@@ -410,10 +351,10 @@ class GameTable(Scene):
         self.clock += dt
         self.controls.update(dt)
         self.bar.update(dt)
-        if self.ambience.update(dt):
+        if self.ambience.update(dt) | self.moments.update(dt):
             self.compose_soon()
         if self.drawing:
-            self._rehearsal.go_on(self.scale)
+            self.rehearsal.go_on(self.scale)
             return None
         return self.driver.update(dt)
 

@@ -19,8 +19,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
-from game.session.gathering import Gathering as Choices
-from game.session.gathering import Keys, choices_together, keys_of, looks_together
+from game.session.gathering import Gathering, Keys, choices_together, keys_of, looks_together
 from game.sprites.own_keys import KeyRow
 
 _DIGITS: Final = {getattr(pygame, f"KSCAN_{n}"): str(n) for n in range(10)}
@@ -78,7 +77,7 @@ def gathering_words(now: Gathered) -> tuple[str, list[str]]:
     return line, lines
 
 
-class Gathering(Mode):
+class GatheringMode(Mode):
     """Everybody's choice at the same time; the large button goes on once all have sealed.
 
     `goes` is what that button says. `refused` is said, with {name}, to whoever has pressed what is
@@ -88,7 +87,7 @@ class Gathering(Mode):
     deciding = None
 
     def __init__(
-        self, desk: Desk[Any], choices: Choices, goes: str = "", refused: str = ""
+        self, desk: Desk[Any], choices: Gathering, goes: str = "", refused: str = ""
     ) -> None:
         super().__init__(desk, choices.seats[0])
         self.choices = choices
@@ -248,7 +247,7 @@ def offer_all_at_once(desk: Desk[Any], rect: Rect) -> None:
 
 def all_at_once(desk: Desk[Any]) -> Press:
     """The button for choosing all at once from now on."""
-    button = Press("at_once", _("All at once"), partial(desk.choose, "at_once"), text=16)
+    button = Press("at_once", _("Choose together"), partial(desk.choose, "at_once"), text=16)
     button.tip = _(
         "From now on everybody chooses at the same time, each on keys of their own, "
         "and the screen shows nothing of it."

@@ -107,6 +107,19 @@ class PauseMenu(Furnished):
         self.controls.draw(surface)
 
 
+def open_curtain_menu(context: Context, match: Match, under: Surface, trouble: str) -> PauseMenu:
+    """The small menu over the closed shutters: nothing of the table, and nothing of its story."""
+    return PauseMenu(
+        context,
+        under,
+        match.spec.title,
+        leave=partial(doors.to_title, context),
+        settings=partial(doors.to_settings, context),
+        rules=partial(doors.to_book, context, match.spec),
+        trouble=trouble,
+    )
+
+
 def open_pause(
     context: Context, match: Match, under: Surface, chronicle: Way | None, trouble: str
 ) -> PauseMenu:

@@ -23,7 +23,7 @@ from game.sprites.lettering import Scale
 if TYPE_CHECKING:
     # Who only asks what there is does not load it.
     from game.scenes.table.board import AnyBoard
-    from game.scenes.table.finale import Finale
+    from game.scenes.table.farewell.finale import Finale
     from game.scenes.table.party import Party
     from game.scenes.table.teaching import Teaching
 
@@ -56,8 +56,6 @@ class Screen:
     """What is drawn for the rules book, by name; without it names are those of engravings."""
     woodcuts: Callable[[], Woodcuts] = dict
     """What its broadsides may bear, by the words of its ballad."""
-    ghosts: bool = False
-    """Whether its board can show a better way beside what was done."""
 
 
 def screen_of(spec: GameSpec) -> Screen:

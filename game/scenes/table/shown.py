@@ -96,7 +96,10 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     remark: Remark | None = None
     """What a rival has just said."""
     day: Day | None = None
-    """The weather and the fair of this round, for the picture and the Courant alone."""
+    """The day of this round, with its weather: for the picture and the Courant alone."""
+
+    held: Any = None
+    """The card that is held up over everything until it has been seen."""
 
     def mood(self, seat: Seat) -> Mood:
         """How that seat looks."""

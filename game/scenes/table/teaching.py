@@ -5,7 +5,7 @@ A note is shown while what it speaks of is so; it looks at the table and never s
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from pygame import Rect
 
@@ -34,6 +34,38 @@ def nothing(desk: AnyDesk) -> Mapping[str, Any]:
     return {}
 
 
+def never(desk: AnyDesk) -> bool:
+    """At no time."""
+    return False
+
+
+def on_the_note(desk: AnyDesk) -> Rect:
+    """At the table's usual place, but for what the way on takes of it."""
+    place = desk.note_place
+    return Rect(place.topleft, (place.width - _WAY_ON * place.width // 100, place.height))
+
+
+def beside_the_note(desk: AnyDesk, taken: Collection[str]) -> Rect:
+    """At the right end of that place."""
+    place, gap = desk.note_place, desk.scale.px(8)
+    wide = _WAY_ON * place.width // 100 - gap
+    high = min(place.height, desk.scale.text(44))
+    return Rect(place.right - wide, place.bottom - high, wide, high)
+
+
+def nothing_heard(desk: AnyDesk) -> str:
+    """The table has nothing to say first."""
+    return ""
+
+
+def anywhere(desk: AnyDesk, place: Rect) -> None:
+    """A hand may lie where it will."""
+
+
+_WAY_ON: Final = 22
+"""How much of a note's place the way on takes, in hundredths."""
+
+
 @dataclass(frozen=True, slots=True)
 class Note:
     """A few words, shown while `when`, about what lies at `where`; `facts` fill in the words.
@@ -53,7 +85,8 @@ class Note:
 class Exercise:
     """A moment of a lesson: a seed and the decisions taken before the learner sits down. The first
     of its notes that holds is the one that is shown; `later` are the names of controls that are
-    left away until an exercise speaks of them.
+    left away until an exercise speaks of them. What is to be learned has been once `over` holds;
+    where a table is silent between two parts of its game, that is how the way on gets its name.
     """
 
     title: str
@@ -62,24 +95,26 @@ class Exercise:
     before: tuple[tuple[Seat, Action], ...] = ()
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     later: tuple[str, ...] = ()
+    over: When = never
 
 
 @dataclass(frozen=True, slots=True)
 class Teaching:
     """What a game teaches, and who teaches it: the names and sitters of the seats, the learner's
-    first. The notes lie at `card`, where nobody's numbers are, and what the table has `heard` goes
-    before them; `skip` is where the way on to the next exercise lies. `clear` are the box a hand
-    keeps to within a place, and what it must leave free there; None where it may lie anywhere.
+    first. That is enough for any table. One of its own may say more: the notes lie at `card`, where
+    nobody's numbers are, and what the table has `heard` goes before them; `skip` is where the way
+    on to the next exercise lies. `clear` are the box a hand keeps to within a place, and what it
+    must leave free there; None where it may lie anywhere.
     """
 
     exercises: tuple[Exercise, ...]
     names: tuple[str, ...]
     sitters: tuple[str, ...]
-    card: Callable[[AnyDesk], Rect]
-    skip: Callable[[AnyDesk, Collection[str]], Rect]
-    heard: Callable[[AnyDesk], str]
-    clear: Callable[[AnyDesk, Rect], tuple[Rect, Rect] | None]
     farewell: str
+    card: Callable[[AnyDesk], Rect] = on_the_note
+    skip: Callable[[AnyDesk, Collection[str]], Rect] = beside_the_note
+    heard: Callable[[AnyDesk], str] = nothing_heard
+    clear: Callable[[AnyDesk, Rect], tuple[Rect, Rect] | None] = anywhere
 
     def match(self, spec: GameSpec, number: int, learner: str) -> Match:
         """The game as it stands when the learner sits down to that exercise."""

@@ -24,6 +24,7 @@ from game.engine.your_money.events import (
 )
 from game.engine.your_money.say import numbers
 from game.engine.your_money.say.places import place_note
+from game.engine.your_money.say.scores import last_chance, scores_note
 from game.engine.your_money.say.town import nothing_here
 from game.engine.your_money.showing import after, before
 from game.engine.your_money.state import Phase
@@ -33,8 +34,9 @@ from game.scenes.table.board import Board, Foregone, Noted, Part, Pause, Places,
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
-from game.scenes.table.gathering import Gathered, Gathering, gathering_words
+from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
 from game.scenes.table.lore.faces import FaceAt
+from game.scenes.table.lore.moment import HELD, Held
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
@@ -64,7 +66,8 @@ from game.scenes.your_money.modes.visiting import Visiting, visit_line, visit_li
 from game.scenes.your_money.shown import Account, Moved, YorkShown
 from game.scenes.your_money.telling import Telling
 from game.scenes.your_money.telling_runs import run_beat
-from game.session.gathering import Gathering as Choices
+from game.session.gathering import Gathering
+from game.sprites.held_card import Figure
 from game.sprites.lettering import Scale
 from game.sprites.timeline import Beat
 from game.sprites.your_money.layout import TableLayout
@@ -118,9 +121,13 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                 visit.lay(layout, on)
             case Gathered() as gathered:
                 together.lay(gathered, layout, on)
+                if gathered.looking is not None:
+                    furniture.lay_whose_dice(gathered.looking, on)
                 for seat, row in enumerate(gathered.rows):
                     if row.sealed:
                         furniture.seal_letter(seat, on)
+        if isinstance(shown.doing, Planned | Robbery) and shown.doing.dice:
+            furniture.lay_whose_dice(shown.doing.seat, on)
         if shown.way is not None:
             lay_ghost(shown, shown.way, furniture, on)
         if isinstance(shown.page, Account):
@@ -211,6 +218,11 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                 return next(iter(on.parts.get(RULE, {})), "")
 
             yield Noted(RULE, place, rule, rule=True)
+        if isinstance(shown.held, Held) and shown.deciding is not None:
+            both = always(scores_note(shown.view, shown.deciding, self.party.names))
+            for name, place in on.parts.get(HELD, {}).items():
+                if name.startswith("figure"):
+                    yield Noted(f"number:{name}", place, both)
 
     def _of_stones(self, shown: YorkShown, on: Composer) -> Iterator[Noted]:
         """Each milestone tells what its round brought, or who leads; those to come go together."""
@@ -349,8 +361,29 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                 return Visiting(desk, seat, view)
         raise AssertionError(view.phase)
 
-    def gathering(self, desk: Desk[TableLayout], choices: Choices) -> Gathering:
+    def gathering(self, desk: Desk[TableLayout], choices: Gathering) -> GatheringMode:
         return together.PlansTogether(desk, choices, _(together.GOES))
+
+    def moment(self, seat: Seat, view: YourMoneyView) -> Held | None:
+        chance = last_chance(view, seat, self.party.names)
+        if chance is None:
+            return None
+        scores = chance.scores
+        hero, scoundrel = scores.hero, scores.scoundrel
+        return Held(
+            f"last chance {seat}",
+            "app/last_chance",
+            chance.title,
+            (chance.lines[0], chance.lines[-1]),  # both scores stand beside them
+            (
+                Figure("your_money/icon_folk_hero", _("Folk hero"), hero, scores.counts == "hero"),
+                Figure("your_money/icon_scoundrel", _("Scoundrel"), scoundrel),
+            ),
+        )
+
+    @property
+    def middle(self) -> Rect:
+        return self.layout.board
 
     def pause_before(self, event: Event, shown: YorkShown) -> str:
         looking = shown.together == shown.view.round

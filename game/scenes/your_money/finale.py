@@ -13,15 +13,22 @@ from game.engine.your_money import say
 from game.engine.your_money.events import Number
 from game.engine.your_money.say import numbers
 from game.engine.your_money.view import SheetSeen, YourMoneyView
-from game.scenes.table.finale import Finale, Leaf, Tally
+from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
+from game.scenes.table.farewell.wall import (
+    face,
+    lay_verse,
+    nail,
+    quoted,
+    stamp,
+    verse_height,
+)
 from game.session.match import Match
 from game.session.seating import MARKS
-from game.sprites import art
 from game.sprites.lettering import Face, Scale, paragraph
 from game.sprites.palette import OXBLOOD
 from game.sprites.pieces import Piece
 from game.sprites.your_money.layout import TALL_FROM
-from game.sprites.your_money.poster import Career, Fate, poster
+from game.sprites.your_money.poster import Career, Fate, large_poster, large_width
 from game.sprites.your_money.rival_poster import rival_poster
 
 _NUMBERS: Final[dict[str, Number | None]] = {
@@ -51,7 +58,7 @@ class YorkFinale(Finale):
     def button(self, scale: Scale) -> int:
         return scale.px(270 if scale.text_factor >= TALL_FROM else 236)
 
-    def careers(self, tally: Tally) -> list[Career]:
+    def careers(self) -> list[Career]:
         """Everybody's end, for the posters."""
         result = self.result
         return [
@@ -61,29 +68,38 @@ class YorkFinale(Finale):
                 _fate(sheet),
                 result.scores[seat],
                 result.reckonings[seat],
-                result.won[seat] and tally.told,
-                result.shared,
             )
             for seat, sheet in enumerate(self.view.sheets)
         ]
 
-    def compose(self, tally: Tally, on: Leaf) -> None:
+    @property
+    def hanged(self) -> tuple[Seat, ...]:
+        return tuple([seat for seat, sheet in enumerate(self.view.sheets) if not sheet.alive])
+
+    @property
+    def sheets(self) -> int:
+        return len(self.view.sheets) + self.view.solo
+
+    def compose(self, tally: EndTold, on: Leaf) -> None:
         scale = on.scale
         inside = Rect(0, 0, scale.width - scale.px(150), 0)
         inside.centerx = scale.width // 2
         inside.top = scale.px(62)
         inside.height = on.foot - scale.px(20) - inside.top
         headline = self.ended.headline if tally.told else _("The reckoning")
-        why = self.ended.why if tally.told else ""
-        reason, top = on.headline(inside, headline, why, OXBLOOD)
+        reason, top = on.headline(inside, headline, self.ended.why, OXBLOOD, tally.told)
         on.explain("number:why", reason, partial(numbers.result_receipt, self.view, self.names))
-        bottom = inside.bottom - (self._verdict(on, inside) if tally.told else 0)
+        verse = self.farewell.verse if tally.told else ()
+        lay_verse(on.surface, scale, inside, verse)
+        # The room of the verse is kept from the first: nothing moves when it is read.
+        inside.height -= verse_height(scale, self.farewell.verse)
+        bottom = inside.bottom - self._verdict(on, inside, tally.told)
         room = Rect(inside.left, top + scale.px(10), inside.width, 0)
         room.height = bottom - room.top - scale.px(8)
         self._posters(tally, on, room)
 
-    def _verdict(self, on: Leaf, inside: Rect) -> int:
-        """The verdict over the buttons; its height."""
+    def _verdict(self, on: Leaf, inside: Rect, told: bool) -> int:
+        """The verdict over the verse, once all is told; its height."""
         if not self.ended.verdict:
             return 0
         scale = on.scale
@@ -96,31 +112,68 @@ class YorkFinale(Finale):
             "centre",
             1.15,
         )
-        on.surface.blit(words, words.get_rect(midbottom=(inside.centerx, inside.bottom)))
+        if told:
+            on.surface.blit(words, words.get_rect(midbottom=(inside.centerx, inside.bottom)))
         return words.get_height() + scale.px(8)
 
-    def _posters(self, tally: Tally, on: Leaf, room: Rect) -> None:
+    def _posters(self, tally: EndTold, on: Leaf, room: Rect) -> None:
         surface, scale = on.surface, on.scale
         large = scale.text_factor >= TALL_FROM
-        share = 0.47 if large and not self.view.solo else 0.6 if large else 0.4
-        size = (min(scale.px(620 if large else 420), round(room.width * share)), room.height)
-        careers = self.careers(tally)
-        lines = -1 if tally.told else tally.lines
-        sheets = [poster(size, scale, career, lines) for career in careers]
+        share = 0.47 if large and not self.view.solo else 0.6
+        if not large and not self.view.solo:
+            share = 0.49
+        wide = min(scale.px(620), round(room.width * share))
+        if not large:
+            wide = min(wide, large_width(scale, room.height))
+        lines = (-1, 0) if tally.told else (tally.lines, tally.eighths)
+        spoken = [self._spoken(seat) for seat in range(len(self.view.sheets))]
+        pieces = [
+            large_poster((wide, room.height), scale, career, *lines, aside=bool(said))
+            for career, said in zip(self.careers(), spoken, strict=True)
+        ]
         if self.view.solo:
-            sheets.append(self._rival(_rivals_size(scale, size[0], room.height), scale))
-        gap = scale.px(30 if large else 70)
-        wide = sum(s.surface.get_width() for s in sheets) + gap * (len(sheets) - 1)
-        left = room.centerx - wide // 2
-        for seat, sheet in enumerate(sheets):
-            at = sheet.surface.get_rect(midleft=(left, room.centery))
-            surface.blit(sheet.surface, at)
-            self._explain(on, seat, sheet.placed(*at.topleft))
+            pieces.append(self._rival(_rivals_size(scale, wide, room.height), scale))
+        gap = scale.px(24 if large else 60)
+        gap = min(gap, (room.width - sum(s.surface.get_width() for s in pieces)) // len(pieces))
+        broad = sum(s.surface.get_width() for s in pieces) + gap * (len(pieces) - 1)
+        left = room.centerx - broad // 2
+        for number, piece in enumerate(pieces):
+            at = piece.surface.get_rect(midleft=(left, room.centery))
             left = at.right + gap
-        tail = art.picture("app/tail_pistols", (scale.px(140), scale.px(70)))
-        if room.width > wide + 2 * tail.get_width():
-            for x in (room.left + tail.get_width() // 2, room.right - tail.get_width() // 2):
-                surface.blit(tail, tail.get_rect(center=(x, room.centery)))
+            if not tally.hangs(number):
+                continue
+            surface.blit(piece.surface, at)
+            parts = piece.placed(*at.topleft)
+            sheet = parts.get("poster") or parts["sheet"]
+            nail(surface, scale, (sheet.centerx, sheet.top + scale.px(9)))
+            self._explain(on, number, parts)
+            if number < len(self.view.sheets):
+                self._beside(number, tally, on, parts)
+
+    def _spoken(self, seat: Seat) -> str:
+        """What stands beside a poster in its robber's own words."""
+        return self.farewell.last_words.get(seat) or self.farewell.said.get(seat, "")
+
+    def _beside(self, seat: Seat, tally: EndTold, on: Leaf, parts: Mapping[str, Rect]) -> None:
+        """A rival's face and what is said, over the sum; and the laurel of who has won."""
+        scale, room = on.scale, parts["aside"]
+        chair, said = self.match.seats[seat], self._spoken(seat)
+        if tally.told and room.height >= scale.text(60):
+            side = min(room.height // 2, scale.px(130), room.width)
+            if not chair.is_person:
+                place = Rect(0, room.top, side, side)
+                place.centerx = room.centerx
+                face(on.surface, place, chair.sitter, self.farewell.moods[seat])
+            if said:
+                under = 0 if chair.is_person else side + scale.px(4)
+                words = Rect(room.left, room.top + under, room.width, room.height - under)
+                quoted(on.surface, words, said, scale)
+        if self.result.won[seat]:
+            portrait = parts["portrait"]
+            side = round(parts["poster"].width * 0.42)
+            place = Rect(0, 0, side, side)
+            place.center = (portrait.right - side // 5, portrait.bottom - side // 4)
+            stamp(on.surface, place, tally.come)
 
     def _rival(self, size: tuple[int, int], scale: Scale) -> Piece:
         view = self.view

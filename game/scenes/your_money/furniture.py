@@ -27,7 +27,7 @@ from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA, shown_wash
 from game.sprites.palette import shown as shown_as
 from game.sprites.pieces import Piece, plate, sheet_of
 from game.sprites.your_money.coach_card import small_card
-from game.sprites.your_money.desk import desk
+from game.sprites.your_money.desk import desk, tag_spot, tray_tag
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.letter import open_letter, sealed_letter
 from game.sprites.your_money.map_table import map_ground, rider, town_plot
@@ -151,7 +151,7 @@ class Furniture:
     def seal_letter(self, seat: Seat, on: Composer) -> None:
         """A plan that is made: its robber's folded letter."""
         drawn = sealed_letter(self.letter_side, self.party.seal(seat))
-        on.centred(f"letter:{seat}", drawn, self.letter_spot(seat), "letter None", 9)
+        on.centred(f"letter:{seat}", drawn, self.letter_spot(seat), "letter", 9)
 
     def letters_at(self, shown: YorkShown) -> list[Rect]:
         """Where letters lie."""
@@ -199,6 +199,18 @@ class Furniture:
         left = middle[0] - side * 1.2 * (len(faces) - 1) / 2
         for number, face in enumerate(faces):
             on.die(f"{name}:{number}", face, (left + side * 1.2 * number, middle[1]), side)
+
+    def whose_dice(self, seat: Seat, most: int = 0) -> Piece:
+        """The slip that says whose dice lie in the tray, at `most` so many pixels wide."""
+        layout, names = self.layout, self.party.names
+        ways = _("{whose} dice").format(whose=names.whose(seat)), names.seat(seat)
+        most = (most or layout.tray.width) - 2 * layout.scale.px(12)
+        return tray_tag(layout.scale, most, self.party.mark(seat), ways)
+
+    def lay_whose_dice(self, seat: Seat, on: Composer) -> None:
+        """Lay that slip where it belongs."""
+        tag = self.whose_dice(seat)
+        on.piece("whose", tag, tag_spot(self.layout, tag), f"whose {seat}", 14)
 
     def words(self, line: str, lines: list[str], house: str, on: Composer) -> None:
         """The line that says what to do, what stands under it, and below both the house rules."""

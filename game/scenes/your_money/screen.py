@@ -11,7 +11,7 @@ from game.sprites.broadside.woodcut import Woodcuts
 from game.sprites.lettering import Scale
 
 if TYPE_CHECKING:
-    from game.scenes.table.finale import Finale
+    from game.scenes.table.farewell.finale import Finale
     from game.scenes.table.party import Party
     from game.scenes.table.teaching import Teaching
     from game.scenes.your_money.board import YorkBoard
@@ -57,4 +57,4 @@ def _woodcuts() -> Woodcuts:
     return WOODCUTS
 
 
-SCREEN: Final = Screen(_board, _finale, _ready, _lesson, _pictures, _woodcuts, ghosts=True)
+SCREEN: Final = Screen(_board, _finale, _ready, _lesson, _pictures, _woodcuts)

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.engine.kinds import Event, Seat
 from game.engine.lore.weight import LIGHT, Weight
 from game.engine.words import _
 from game.engine.your_money import events as e
 from game.engine.your_money.data import GOODS, ROADS, TOWN, Road
+from game.scenes.table.composer import FLIES
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.your_money.furniture import Furniture
@@ -22,6 +23,7 @@ from game.sprites.pieces import plate, sheet_of
 from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import Beat, Step, beat, call, ease_in, sequence, shift, together, wait
 from game.sprites.your_money.coach_card import card_back, small_card
+from game.sprites.your_money.desk import tag_spot
 from game.sprites.your_money.letter import sealed_letter
 from game.sprites.your_money.map_table import Facing, coach_token, guard
 
@@ -91,8 +93,10 @@ class Told:
                 figure = guard(True, self._px(64))
                 fan = [(home[0], home[1] + self._px(70 * n)) for n in range(len(marks))]
                 return [together(*(self._send(figure, start, place) for start in fan))]
-            case e.DiceThrown(_seat, dice, why):
-                return self._open_throw(dice, why)
+            case e.DiceThrown(seat, dice, "guard"):
+                return self._throw_to_fight(seat, dice)
+            case e.DiceThrown(seat, dice, why):
+                return self._open_throw(seat, dice, why == "shared")
             case e.CoachMissed(_seat, place):
                 return [self._drive_off(place)]
             case e.CoachCaught(seat):
@@ -106,7 +110,8 @@ class Told:
                 return [self._stamp(event.seats[0], text, MOSS if sums.met else OXBLOOD, 0.65)]
             case e.GuardsFought(seat, _place, _guards, sums):
                 text = _("{total} of {target}").format(total=sums.total, target=sums.target)
-                return [self._stamp(seat, text, MOSS if sums.met else OXBLOOD, 0.7)]
+                fought = self._stamp(seat, text, MOSS if sums.met else OXBLOOD, 0.7)
+                return [fought, self.cleared("fight")]
             case e.Changed(seat, what, was, now):
                 return [self._fly(seat, what, now > was)]
             case e.RivalChose(place):
@@ -119,7 +124,9 @@ class Told:
                 return [*([self._to_rival()] if now > was else []), wait(0.8)]
             case e.PurseTaken() | e.PurseKept() | e.MustRest() | e.EnteredTown() | e.Retired():
                 return [wait(0.35)]
-            case e.Died() | e.TurnedScoundrel() | e.ScoundrelWouldPay():
+            case e.Died(seat):
+                return [*self._table_stops(seat), self._stamp(seat, _("Taken!"), OXBLOOD, 0.9)]
+            case e.TurnedScoundrel() | e.ScoundrelWouldPay():
                 return [wait(0.8)]
             case _:
                 return []
@@ -156,15 +163,23 @@ class Told:
         return self._dice(dice, at, "black", seconds, 31)
 
     def _dice(
-        self, dice: Sequence[int], at: Point, colour: DieColour, seconds: float, units: float = 44
+        self,
+        dice: Sequence[int],
+        at: Point,
+        colour: DieColour,
+        seconds: float,
+        units: float = 44,
+        kind: str = "die",
     ) -> Step:
-        """Dice thrown to a spot on the map, where they stay until the next decision."""
+        """Dice thrown to a spot, where they stay until the next decision, or until their `kind` is
+        cleared.
+        """
         side = self._px(units)
         step = side * 1.2
         left = at[0] - step * (len(dice) - 1) / 2
         casts = []
         for number, face in enumerate(dice):
-            name = self.prompter.name("die")
+            name = self.prompter.name(kind)
             casts.append(Cast(name, face, (left + step * number, at[1]), colour))
         origin = (self.layout.tray.centerx, self.layout.desk.top)
         held = self.prompter.held_breath(casts[-1].at, side) if self.weight.hangs else None
@@ -177,13 +192,47 @@ class Told:
         york = self.layout.york
         return york[0] - self._px(220), york[1] + self._px(70)
 
-    def _open_throw(self, dice: Sequence[int], why: str) -> list[Step]:
-        at = self.layout.tray.center
+    def _open_throw(self, seat: Seat, dice: Sequence[int], shared: bool) -> list[Step]:
+        """Into the tray, under the name of whose they are; with company everybody has a part."""
+        part, parts = (seat, len(self.shown.view.sheets)) if shared else (0, 1)
+        tray = self.layout.tray.copy()
+        tray.width //= parts
+        tray.left += part * tray.width
+        tag = self.furniture.whose_dice(seat, tray.width)
+        slip = self.prompter.flyer(tag.surface, tag_spot(self.layout, tag, tray).center, "tray")
         return [
+            *([] if shared else [self.cleared("tray")]),
+            self.prompter.appear(slip),
             self.prompter.sound("dice_roll"),
-            self._dice(dice, at, "ivory", 0.65, 56),
-            wait(0.4 if why == "guard" else 0.1),
+            self._dice(dice, tray.center, "ivory", 0.65, 56, "tray"),
+            wait(0.1),
         ]
+
+    def _throw_to_fight(self, seat: Seat, dice: Sequence[int]) -> list[Step]:
+        """One die, large, over the town where the guards wait, and named."""
+        place = self.layout.plot(str(self.shown.view.sheets[seat].plan))
+        said = _("{whose} die for the fight").format(whose=self.party.names.whose(seat))
+        label = self._plate(said, INK)
+        at = label.get_rect(midtop=(place.centerx, place.bottom + self._px(2)))
+        named = self.prompter.flyer(label, at.clamp(self.layout.map).center, "fight")
+        return [
+            self.cleared("tray"),
+            self.prompter.appear(named),
+            self.prompter.sound("dice_roll"),
+            self._dice(dice, place.center, "ivory", 0.65, 64, "fight"),
+            wait(0.4),
+        ]
+
+    def cleared(self, kind: str) -> Step:
+        """What has flown under that name, and stayed, is taken off."""
+        stage = self.prompter.on.stage
+
+        def clear() -> None:
+            for sprite in list(stage):
+                if sprite.id.startswith(f"{FLIES}{kind}:"):
+                    stage.remove(sprite.id)
+
+        return call(clear)
 
     def _ride_out(self, plans: Sequence[e.Reveal]) -> Step:
         """The letters come together, the seals break at once, and the robbers ride."""
@@ -252,16 +301,34 @@ class Told:
                 leaving.append(sequence(gone, driving))
         return together(*leaving) if leaving else wait(0.1)
 
+    def _table_stops(self, seat: Seat) -> list[Step]:
+        """All look where a robber is taken; the drum is heard when all is over."""
+        if not self.weight.hangs:
+            return []
+        return [self.prompter.held_breath(self._where(seat), self._px(64))]
+
     def _stamp(self, seat: Seat, text: str, colour: tuple[int, int, int], seconds: float) -> Step:
-        """A few words stamped where the robber is, long enough to be read."""
+        """A few words stamped beside the place where the robber is, long enough to be read."""
         out = self._plate(text, colour)
-        place = self.shown.view.sheets[seat].plan
-        spot = self.layout.york
-        if place in ROADS or place in TOWN:
-            spot = self.layout.plot(place).center
-        box = out.get_rect(center=spot).clamp(self.layout.map)
-        sprite = self.prompter.flyer(out, box.center, "stamp")
+        sprite = self.prompter.flyer(out, self.beside(seat, out.get_size()).center, "stamp")
         return self.prompter.while_there(sprite, wait(seconds))
+
+    def beside(self, seat: Seat, size: tuple[int, int]) -> Rect:
+        """Room of that size on the map that hides neither name nor picture of the seat's place."""
+        board, box = self.layout.map, Rect((0, 0), size)
+        place = self.shown.view.sheets[seat].plan
+        if place not in ROADS and place not in TOWN:
+            box.center = round(self.layout.york[0]), round(self.layout.york[1])
+            return box.clamp(board)
+        plot, gap = self.layout.plot(place), self._px(6)
+        sides = (
+            box.move_to(midbottom=(plot.centerx, plot.top - gap)),
+            box.move_to(midtop=(plot.centerx, plot.bottom + gap)),
+            box.move_to(midleft=(plot.right + gap, plot.centery)),
+            box.move_to(midright=(plot.left - gap, plot.centery)),
+        )
+        free = [side for side in sides if board.contains(side)]
+        return free[0] if free else sides[0].clamp(board)
 
     def _plate(self, text: str, colour: tuple[int, int, int]) -> Surface:
         """A few words on a plate of that colour."""
@@ -350,9 +417,9 @@ def sound_of(event: Event) -> str:
             return "coins"
         case e.Bought() | e.Ate():
             return "card_slap"
-        case e.Died() | e.ScoundrelWouldPay():
+        case e.Died():
+            return "gasp"
+        case e.ScoundrelWouldPay():
             return "bell"
-        case e.GameEnded(result):
-            return "cheer" if any(result.won) else "bell"
         case _:
             return ""

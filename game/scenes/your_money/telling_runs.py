@@ -7,13 +7,12 @@ it changed is shown when all of it is over.
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.engine.kinds import Event, Seat
 from game.engine.lore.weight import LIGHT, Weight
 from game.engine.words import _
 from game.engine.your_money import events as e
-from game.engine.your_money.data import ROADS, TOWN
 from game.scenes.table.prompter import Prompter
 from game.scenes.your_money.moving import turned_over
 from game.scenes.your_money.shown import YorkShown
@@ -28,9 +27,6 @@ _APART: Final = 0.11
 
 _STAMPED: Final = 0.4
 """Seconds for which what was tried stands before the numbers move for it."""
-
-_FLOWN: Final = 0.38
-"""Seconds a number's token is under way."""
 
 
 def run_beat(
@@ -87,6 +83,8 @@ class _Run(Told):
                 return self._came_of(events)
             case e.DiceDivided() | e.GearChosen():
                 return self._came_of(events)
+            case e.EnteredTown():
+                return self._weighed(len(events) - 1, events[-1])
             case _:
                 return self._then_numbers(events)
 
@@ -142,7 +140,9 @@ class _Run(Told):
             return [*steps, *([moves] if moves else [])]
         seat = self._seat_of(events)
         stays = sequence(wait(_STAMPED), *([moves] if moves else []), wait(0.3))
-        return [*steps, self._lying(plates, seat, stays)]
+        fought = any(isinstance(event, e.GuardsFought) for event in events)
+        after = [self.cleared("fight")] if fought else []
+        return [*steps, self._lying(plates, seat, stays), *after]
 
     def _then_numbers(self, events: Sequence[Event]) -> list[Step]:
         moves = self._moves(events)
@@ -192,7 +192,7 @@ class _Run(Told):
         gap = self._px(4)
         high = sum([plate.get_height() + gap for plate in plates]) - gap
         wide = max([plate.get_width() for plate in plates])
-        box = self._beside(seat, (wide, high))
+        box = self.beside(seat, (wide, high))
         top, sprites = box.top, list[Sprite]()
         for plate in plates:
             at = plate.get_rect(midtop=(box.centerx, top))
@@ -201,20 +201,3 @@ class _Run(Told):
         there = [self.prompter.appear(sprite) for sprite in sprites]
         gone = [self.prompter.remove(sprite.id) for sprite in sprites]
         return sequence(*there, meanwhile, *gone)
-
-    def _beside(self, seat: Seat, size: tuple[int, int]) -> Rect:
-        """Room of that size on the map that hides neither name nor picture of the seat's place."""
-        board, box = self.layout.map, Rect((0, 0), size)
-        place = self.shown.view.sheets[seat].plan
-        if place not in ROADS and place not in TOWN:
-            box.center = round(self.layout.york[0]), round(self.layout.york[1])
-            return box.clamp(board)
-        plot, gap = self.layout.plot(place), self._px(6)
-        sides = (
-            box.move_to(midbottom=(plot.centerx, plot.top - gap)),
-            box.move_to(midtop=(plot.centerx, plot.bottom + gap)),
-            box.move_to(midleft=(plot.right + gap, plot.centery)),
-            box.move_to(midright=(plot.left - gap, plot.centery)),
-        )
-        free = [side for side in sides if board.contains(side)]
-        return free[0] if free else sides[0].clamp(board)

@@ -17,17 +17,10 @@ from game.engine.errors import BadData
 from game.engine.words import _
 from game.session.calendar.heads import Entry, entry_of
 from game.session.errors import CannotSave, shut
+from game.session.files import contents, make_folder, records_in, settle, versions, write_safely
 from game.session.paths import there, unused
 from game.session.review.assizes import FOLDER as VERDICTS
-from game.session.store import (
-    Store,
-    contents,
-    make_folder,
-    records_in,
-    settle,
-    versions,
-    write_safely,
-)
+from game.session.store import Store
 
 DAYS: Final = 30
 """How long a game lies in the bin before it is burnt."""

@@ -16,10 +16,11 @@ from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Career, Careers, Key, Ledger, LedgerSum
 from game.session.calendar.weighing import weighed
 from game.session.errors import shut
+from game.session.files import contents
 from game.session.paths import legible, there
 from game.session.record import read_record
 from game.session.review.deeds import deeds_in
-from game.session.store import Store, contents
+from game.session.store import Store
 
 T = TypeVar("T")
 

@@ -12,8 +12,8 @@ import msgspec
 from game.session.calendar.heads import Entry
 from game.session.calendar.index import lines_of
 from game.session.calendar.reckoning import Career, careers_of
+from game.session.files import write_safely
 from game.session.paths import there, unused, user_data
-from game.session.store import write_safely
 
 FORMAT: Final = 1
 """Moves when a field of the exported JSON changes its meaning."""

@@ -11,12 +11,12 @@ from game.engine.rules import OptionValue
 from game.engine.sides import allied
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.files import contents
 from game.session.paths import legible
 from game.session.record import FORMAT, newer, tried_again
 from game.session.replay import claims_too_much
 from game.session.sane import odd_among, printable, wrong_with
 from game.session.seating import Chair
-from game.session.store import contents
 from game.session.vouching import word_only
 
 MOST_A_DECISION: Final = 180

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from game.session.calendar.heads import Entry, Trouble
 from game.session.calendar.job import Slices
 from game.session.errors import Altered, BadSave
+from game.session.files import contents
 from game.session.record import read_record
 from game.session.replay import Replay
 from game.session.sane import printable
-from game.session.store import contents
 from game.session.vouching import played_through
 
 

@@ -217,7 +217,7 @@ class Thrower(msgspec.Struct, frozen=True):
     mark: str = ""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class AlmanackEntry(msgspec.Struct, frozen=True):
     """One line of the almanack: a thrower’s dice for one purpose of one game."""
 
     game: str
@@ -231,7 +231,7 @@ class Almanack(msgspec.Struct, frozen=True):
     another; `left_out` are records nobody could play again.
     """
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[AlmanackEntry, ...] = ()
     throwers: tuple[Thrower, ...] = ()
     games: int = 0
     left_out: int = 0
@@ -266,7 +266,7 @@ class Almanack(msgspec.Struct, frozen=True):
             key = (entry.game, entry.thrower, entry.purpose, len(entry.tally.counts))
             known = counts.get(key)
             tally = known.tally + entry.tally if known else entry.tally
-            counts[key] = Entry(entry.game, entry.thrower, entry.purpose, tally)
+            counts[key] = AlmanackEntry(entry.game, entry.thrower, entry.purpose, tally)
         throwers = {thrower.name: thrower for thrower in (*self.throwers, *other.throwers)}
         return Almanack(
             tuple(counts.values()),
@@ -305,7 +305,8 @@ def pages_of(record: Record) -> Almanack:
     if any(who == NOBODY for who, _purpose, _sides in tallies):
         throwers.append(Thrower(NOBODY))
     entries = [
-        Entry(record.game, who, purpose, tally) for (who, purpose, _sides), tally in tallies.items()
+        AlmanackEntry(record.game, who, purpose, tally)
+        for (who, purpose, _sides), tally in tallies.items()
     ]
     return Almanack(tuple(entries), tuple(throwers), 1)
 

@@ -15,6 +15,7 @@ from game.engine.discovery import game_called
 from game.engine.errors import BadData, GameError
 from game.engine.kinds import Event, Seat
 from game.engine.words import _
+from game.session.files import contents, write_safely
 from game.session.forgetting import forgotten, heard_by_all
 from game.session.luck import fresh_from
 from game.session.match import Match
@@ -22,7 +23,7 @@ from game.session.record import FORMAT as FORMAT_OF_TRIES
 from game.session.record import Again, Record, again_from, now
 from game.session.replay import Replay, luck_told
 from game.session.seating import PERSON, fresh_seed
-from game.session.store import Store, contents, write_safely
+from game.session.store import Store
 
 FOLDER = "assizes"
 

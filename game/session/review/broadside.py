@@ -9,9 +9,10 @@ from game.engine.kinds import Event
 from game.engine.lore.broadside import Sheet, in_plain_text, sheet_for
 from game.engine.names import Names
 from game.engine.words import _
+from game.session.files import write_safely
 from game.session.record import Record
 from game.session.replay import Replay
-from game.session.store import Store, write_safely
+from game.session.store import Store
 
 FOLDER = "broadsides"
 
@@ -53,4 +54,12 @@ def keep(store: Store, record: Record, sheet: Sheet, picture: bytes) -> Path:
     store.may_write(file)
     write_safely(file, picture)
     write_safely(file.with_suffix(".txt"), ("\n".join(in_plain_text(sheet)) + "\n").encode())
+    return file
+
+
+def keep_last_page(store: Store, record: Record, picture: bytes) -> Path:
+    """Write the last page of a game down as a picture (PNG); its file. Raises CannotSave."""
+    file = folder(store) / f"{record.name}-end.png"
+    store.may_write(file)
+    write_safely(file, picture)
     return file

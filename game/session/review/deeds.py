@@ -14,7 +14,7 @@ _STRIDE = 4
 def deeds_of(match: Match) -> tuple[Done, ...]:
     """What was done in a match so far; nothing where its first steps are not played any more."""
     part = match.spec.parts.deeds
-    if part is None or match.record().start is not None:
+    if part is None or match.unseen is not None:
         return ()
     events = [event for batch in match.batches for event in batch.events]
     return tuple(found_in(part.Fold(match.view(None)), events))

@@ -43,7 +43,7 @@ class Decision(NamedTuple):
     taken: Action
 
 
-class Entry(NamedTuple):
+class DiaryEntry(NamedTuple):
     """A decision with the best actions the rival saw, the best first; none if they are lost."""
 
     decision: Decision
@@ -63,7 +63,7 @@ class Diary:
         if match.result is None:
             raise StillSealed
         self._match, self._ask = match, ask
-        self.entries: list[Entry] = []
+        self.entries: list[DiaryEntry] = []
         self.stopped = False
         self._record = match.record()
         self._ahead = iter(()) if not self._any_rival() else self._decisions(self._record)
@@ -142,9 +142,9 @@ class Diary:
         self._open = None
         return True
 
-    def _written(self, decision: Decision, reasons: tuple[Reason, ...]) -> Entry:
+    def _written(self, decision: Decision, reasons: tuple[Reason, ...]) -> DiaryEntry:
         stretch = self._match.spec.say.part(decision.view)
-        return Entry(decision, reasons, stretch.called if stretch is not None else "")
+        return DiaryEntry(decision, reasons, stretch.called if stretch is not None else "")
 
     def _decisions(self, record: Record) -> Iterator[Decision | None]:
         """Every step of the record: a rival's decision for the diary, or None."""

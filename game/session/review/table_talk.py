@@ -49,6 +49,7 @@ class TableTalk:
         here = cls.beginning(match)
         if match.unseen is None:
             heard = [here.hear(batch.number, batch.events) for batch in match.batches]
+            here._table = match.view(None)  # which is what was folded, unless laid by hand
             return here, tuple(heard)
         here._rest(match.view(None))
         still = Beat(here.moods)

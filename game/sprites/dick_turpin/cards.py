@@ -51,8 +51,9 @@ def town_card(town: Town, size: Size, scale: Scale, mark: int, raised: bool = Fa
     # Below the picture, in letters of full size: the banner is too slender for them.
     name = _part(size, 24, 326, 352, 104)
     if _fits(town, name.width):
-        px = _size_alike(scale, scale.text(21), name.width, Face.BOLD)
-        words(out, stop_name(town), name, px, Face.BOLD, INK, "centre")
+        face = _alike(name.width) if scale.text_factor >= LARGE_FROM else Face.BOLD
+        px = _size_alike(scale.text(21), name.width, face)
+        words(out, stop_name(town), name, px, face, INK, "centre")
     picture_in(out, seal(MARKS[mark]), _part(size, 152, 438, 96, 96))
     if raised:
         outline(out, out.get_rect(), scale.px(6), GOLD, max(2, scale.px(3)))
@@ -77,7 +78,7 @@ def small_card(town: Town, size: Size, scale: Scale) -> Piece:
     if fits:
         low = Rect(inner.left, upper.bottom, inner.width, foot)
         face = _alike(low.width)
-        px = _size_alike(scale, scale.text(14), low.width, face)
+        px = _size_alike(scale.text(14), low.width, face)
         words(out, stop_name(town), low, px, face, INK, "centre")
     return Piece(out)
 
@@ -87,12 +88,8 @@ def _alike(width: int) -> Face:
     return max([narrow_enough(stop_name(town), width) for town in TOWNS], key=NARROWER.index)
 
 
-def _size_alike(scale: Scale, px: int, width: int, face: Face) -> int:
-    """Letters from `px` down in which every town's name is as high as any other; where a reader
-    wants them large, each is as large as it can be.
-    """
-    if scale.text_factor >= LARGE_FROM:
-        return px
+def _size_alike(px: int, width: int, face: Face) -> int:
+    """Letters from `px` down in which every town's name is as high as any other."""
     return min([fit(stop_name(town), px, width, face=face) for town in TOWNS])
 
 

@@ -1,11 +1,15 @@
 """The desk below the map: the dice tray, and paper for what is to be done and why."""
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
+from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import INK, IVORY, LEATHER, STITCH
+from game.sprites.palette import INK, LEATHER, SLIP, STITCH
 from game.sprites.pieces import Piece, kept, outline, plate, rule, set_block, sheet_of
 from game.sprites.your_money.layout import TableLayout
+from game.sprites.your_money.marks import seat_seal
 
 
 def desk(layout: TableLayout) -> Piece:
@@ -33,9 +37,11 @@ def _desk(size: tuple[int, int], scale: Scale) -> Piece:
 
 @kept
 def tray_words(size: tuple[int, int], scale: Scale, said: str) -> Piece:
-    """A sentence on the leather of the tray."""
+    """A sentence on a slip of paper in the tray."""
     out = sheet_of(size)
-    set_block(out, said, out.get_rect(), scale.text(18), 3, Face.ITALIC, IVORY)
+    plate(out, out.get_rect(), scale.px(5), SLIP, INK, max(1, scale.px(1.2)))
+    room = out.get_rect().inflate(-2 * scale.px(10), -2 * scale.px(4))
+    set_block(out, said, room, scale.text(18), 3, Face.ITALIC, INK)
     return Piece(out)
 
 
@@ -48,12 +54,50 @@ def die_side(layout: TableLayout) -> int:
     return min((layout.tray.width - 6 * gap) // 4, layout.tray.height - 3 * gap)
 
 
-def tray_spots(layout: TableLayout, count: int) -> tuple[Rect, ...]:
-    """Where `count` dice lie in the tray: a row in its middle, from the left; up to six fit."""
+@kept
+def tray_tag(scale: Scale, most: int, mark: int, ways: Sequence[str]) -> Piece:
+    """A slip on the edge of the tray that says whose dice lie there, at `most` so many pixels wide:
+    the first of the `ways` to say it that has room, or the seal alone.
+    """
+    high, pad = max(18, min(scale.text(19), scale.px(26))), scale.px(6)
+    seal, room = round(high * 0.8), most - high - 2 * pad
+    fits = [
+        said
+        for said in ways
+        if lettering.measure(said, lettering.SMALLEST, Face.BOLD)[0] <= max(0, room)
+    ]
+    wide = 0
+    if fits:
+        px = lettering.fit(fits[0], round(high * 0.72), room, lettering.SMALLEST, Face.BOLD)
+        line = lettering.fitted(fits[0], px, room, lettering.SMALLEST, Face.BOLD, INK)
+        wide = line.get_width() + pad
+    out = sheet_of((wide + seal + 2 * pad, high))
+    plate(out, out.get_rect(), scale.px(5), SLIP, INK, 1)
+    seat_seal(out, mark, Rect(pad, (high - seal) // 2, seal, seal))
+    if fits:
+        out.blit(line, line.get_rect(midleft=(seal + 2 * pad, high // 2)))
+    return Piece(out)
+
+
+def tag_spot(layout: TableLayout, tag: Piece, tray: Rect | None = None) -> Rect:
+    """Across the upper edge of the tray, or of a part of it, at the left end."""
+    tray = tray or layout.tray
+    return tag.surface.get_rect(midleft=(tray.left + layout.scale.px(12), tray.top))
+
+
+def tray_spots(layout: TableLayout, count: int, apart: int = 0) -> tuple[Rect, ...]:
+    """Where `count` dice lie in the tray: a row in its middle, from the left; up to six fit. The
+    last `apart` lie a little away from the others.
+    """
     side, gap = die_side(layout), layout.scale.px(10)
     if count > 4:
         side = (layout.tray.width - (count + 2) * gap) // count
     wide = count * side + (count - 1) * gap
     left = layout.tray.centerx - wide // 2
     top = layout.tray.centery - side // 2
-    return tuple(Rect(left + n * (side + gap), top, side, side) for n in range(count))
+    near = count - apart
+    aside = round(0.75 * gap) if 0 < apart < count and count <= 4 else 0
+    return tuple(
+        Rect(left + n * (side + gap) + (aside if n >= near else -aside), top, side, side)
+        for n in range(count)
+    )

@@ -152,6 +152,7 @@ class TableLayout:
         self.button = Rect(column.left, inner.bottom - high, column.width, high)
         room = self.button.top - inner.top - 2 * gap
         self.second = Rect(column.left, self.button.top - gap - room // 2, column.width, room // 2)
+        self.third = Rect(column.left, inner.top, column.width, room // 2)
 
     def _narrow_desk_parts(self) -> None:
         """The words across the desk, and below them the dice and the buttons."""
@@ -170,10 +171,12 @@ class TableLayout:
         button = round(high * 0.56)
         self.button = Rect(column.left, foot.bottom - button, column.width, button)
         self.second = Rect(column.left, foot.top, column.width, high - button - gap)
+        self.third = Rect(0, 0, 0, 0)  # no room for it
         line = max(24, round(scale.text(16) * 1.3))
         self.line = Rect(inner.left, inner.top, inner.width, line)
         self.receipt = Rect(inner.left, self.line.bottom + gap // 2, inner.width, 0)
-        self.receipt.height = foot.top - gap - self.receipt.top
+        # The slip that says whose dice these are rises above their tray.
+        self.receipt.height = foot.top - gap - scale.px(7) - self.receipt.top
 
     @property
     def under_left(self) -> Rect:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -31,6 +31,9 @@ _PORTRAIT: Final = (118, 198, 364, 320)
 _NAME: Final = (60, 546, 480, 70)
 _REWARD: Final = (60, 630, 480, 100)
 _HEADING: Final = (60, 52, 480, 110)
+
+_GAP, _COLUMN = 10, 222
+"""Units between a large poster and its sum, and how wide the sum is in the reader's letters."""
 
 _LEAST: Final = 10
 """Units below which the poster's small print is shortened rather than set smaller."""
@@ -83,7 +86,7 @@ def poster(size: tuple[int, int], scale: Scale, career: Career, lines: int = -1)
     out = sheet_of(size)
     whole = out.get_rect()
     if scale.text_factor >= TALL_FROM:
-        rects = _beside(out, scale, career, lines)
+        rects = _beside(out, scale, career, _Shown(lines))
         return Piece(out, rects)
     row = min(scale.text(27), round(size[1] * 0.055))
     parts = career.sums.parts
@@ -92,16 +95,77 @@ def poster(size: tuple[int, int], scale: Scale, career: Career, lines: int = -1)
     wide = round(high * 3 / 4)
     at = Rect(0, 0, wide, high)
     at.midtop = (whole.centerx, 0)
-    rects = _sheet(out, at, scale, career, _whole(career, lines))
+    shown = _Shown(lines)
+    rects = _sheet(out, at, scale, career, _whole(career, shown))
     box = Rect(0, at.bottom + scale.px(8), min(size[0], max(wide, scale.px(260))), sums_high)
     box.centerx = whole.centerx
     stock(out, box, scale)
     rects["sums"] = box
-    _sums(out, box.inflate(-2 * scale.px(16), -2 * scale.px(9)), row, scale, career, lines, rects)
+    _sums(out, box.inflate(-2 * scale.px(16), -2 * scale.px(9)), row, scale, career, shown, rects)
     return Piece(out, rects)
 
 
-def _beside(out: Surface, scale: Scale, career: Career, lines: int) -> dict[str, Rect]:
+def large_width(scale: Scale, high: int) -> int:
+    """How wide a large poster and its sum are together where they may be so high."""
+    return round(high * 3 / 4) + scale.px(_GAP) + scale.text(_COLUMN)
+
+
+@kept
+def _large_sheet(size: tuple[int, int], scale: Scale, career: Career, told: bool) -> Piece:
+    """A poster's printed sheet alone, which stays the same while its sum is counted."""
+    out = sheet_of(size)
+    return Piece(out, _sheet(out, out.get_rect(), scale, career, told))
+
+
+def large_poster(
+    size: tuple[int, int],
+    scale: Scale,
+    career: Career,
+    lines: int = -1,
+    eighths: int = 0,
+    aside: bool = False,
+) -> Piece:
+    """The poster as high as there is room, and the sum beside it, of which `lines` are shown so
+    far, and `eighths` of the next. With `aside` there is room over the sum for whoever speaks.
+
+    Rects as a poster's, and "aside".
+    """
+    out = sheet_of(size)
+    whole, shown = out.get_rect(), _Shown(lines, eighths)
+    if scale.text_factor >= TALL_FROM:
+        rects = _beside(out, scale, career, shown)
+        box = rects["sums"]
+        rects["aside"] = Rect(box.left, whole.top, box.width, box.top - whole.top - scale.px(6))
+        return Piece(out, rects)
+    gap, column = scale.px(_GAP), min(scale.text(_COLUMN), whole.width // 2)
+    wide = min(round(whole.height * 3 / 4), whole.width - gap - column)
+    at = Rect(whole.left, 0, wide, round(wide * 4 / 3))
+    at.centery = whole.centery
+    sheet = _large_sheet(at.size, scale, career, _whole(career, shown))
+    out.blit(sheet.surface, at)
+    rects = sheet.placed(*at.topleft)
+    row = min(scale.text(29), round(at.height * 0.09))
+    box = Rect(at.right + gap, 0, 0, row * (len(career.sums.parts) + 1) + scale.px(30))
+    box.width = min(column, whole.right - box.left)
+    box.bottom = at.bottom - scale.px(14)
+    if not aside:
+        box.centery = at.centery
+    stock(out, box, scale)
+    rects["sums"] = box
+    _sums(out, box.inflate(-2 * scale.px(16), -2 * scale.px(10)), row, scale, career, shown, rects)
+    top = at.top + scale.px(10)
+    rects["aside"] = Rect(box.left, top, box.width, box.top - top - scale.px(10))
+    return Piece(out, rects)
+
+
+class _Shown(NamedTuple):
+    """How much of the sum is told: lines (−1: all), and eighths of the next."""
+
+    lines: int
+    eighths: int = 0
+
+
+def _beside(out: Surface, scale: Scale, career: Career, lines: _Shown) -> dict[str, Rect]:
     """For large letters: the sum beside the poster, and over it the name once more."""
     whole = out.get_rect()
     wide = min(round(whole.width * 0.5), round(whole.height * 3 / 4))
@@ -131,12 +195,12 @@ def _sums(
     row: int,
     scale: Scale,
     career: Career,
-    lines: int,
+    lines: _Shown,
     rects: dict[str, Rect],
 ) -> None:
     """The parts of the score one under another, and under a rule what they come to."""
     parts = career.sums.parts
-    shown = len(parts) if lines < 0 else min(lines, len(parts))
+    shown = len(parts) if lines.lines < 0 else min(lines.lines, len(parts))
     # One height for all the names, so that the longest sets it, and the longest figure.
     room = inner.width - round(row * 0.8) - scale.px(13)
     px = min(
@@ -152,6 +216,8 @@ def _sums(
         rects[f"sum_{part.cause}"] = line
         if n < shown:
             _line(out, line, scale, part.cause, part.amount, px)
+        elif n == shown and lines.eighths:
+            _line(out, line, scale, part.cause, int(part.amount * lines.eighths / 8), px)
     total = Rect(inner.left, inner.top + len(parts) * row + scale.px(4), inner.width, row)
     rects["total"] = total
     if _whole(career, lines):
@@ -167,9 +233,9 @@ def _inside(at: Rect, area: tuple[int, int, int, int]) -> Rect:
     return Rect(round(at.left + x * k), round(at.top + y * k), round(w * k), round(h * k))
 
 
-def _whole(career: Career, lines: int) -> bool:
+def _whole(career: Career, lines: _Shown) -> bool:
     """Whether the sum is told to its end, so that the score is no longer anybody's guess."""
-    return lines < 0 or lines > len(career.sums.parts)
+    return lines.lines < 0 or lines.lines > len(career.sums.parts)
 
 
 def _sheet(

@@ -489,7 +489,7 @@ def test_the_page_opens_with_two_sentences_and_the_worst_decision() -> None:
     assert court.leaf == "course"
     assert court._summed is not None
     assert "chances in 100 by choice" in court._summed.given
-    assert court.said == court._summed.ended
+    assert court.sentence == court._summed.ended
     worst = max(found.judged, key=lambda each: each.loss)
     assert court.worst == worst
     assert court.words_of(worst) in court.worst_words
@@ -517,7 +517,7 @@ def test_while_the_judge_sits_the_page_says_what_is_known_so_far() -> None:
     _house, court = at_court(record, said[: len(said) // 2])
     assert court._summed is not None
     assert court._summed.ended == ""
-    assert court.said.startswith("The judge has heard")
+    assert court.sentence.startswith("The judge has heard")
     assert court.worst is None or court.worst_words.startswith("The worst so far")
 
 

@@ -58,7 +58,7 @@ def test_the_verdict_speaks_of_a_side_and_never_of_shared_honours(seats: int, mo
     _house, court = at_court(record, said)
     assert court.case.verdict.complete
     assert max(court.case.verdict.final) == 1
-    words = court.said
+    words = court.sentence
     assert words.startswith(("Guards (", "Bandits (", "Luck decided: without it, "))
     assert "shared" not in words
     first, second = (names for names in ("Nell", "Moll" if mode == "flanks" else "Tom"))

@@ -7,15 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pygame
-from msgspec.structs import replace
 from pygame import Rect, Surface
 
-from game.scenes.kit.scene import Context
-from game.session.settings import Speed, TextSize
+from game.session.settings import TextSize
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Face
 from game.sprites.palette import Colour, contrast
-from tools.pictures.studio import Shelf, Studio
+from tools.pictures.studio import Studio
 
 Size = tuple[int, int]
 
@@ -30,15 +28,7 @@ class Eyes(Studio):
         high_contrast: bool = False,
         plain_letters: bool = False,
     ) -> None:
-        super().__init__(size, text)
-        self.high_contrast, self.plain_letters = high_contrast, plain_letters
-
-    def context(self, shelf: Shelf | None = None, speed: Speed = "instant") -> Context:
-        made = super().context(shelf, speed)
-        made.settings = replace(
-            made.settings, high_contrast=self.high_contrast, plain_letters=self.plain_letters
-        )
-        return made
+        super().__init__(size, text, high_contrast=high_contrast, plain_letters=plain_letters)
 
 
 @dataclass(frozen=True)

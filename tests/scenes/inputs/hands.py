@@ -78,6 +78,10 @@ class Hands:
     def use(self, name: str) -> None:
         raise NotImplementedError
 
+    def put_down(self) -> None:
+        """Press, so that what is held up to be seen once goes away."""
+        self.key(pygame.K_SPACE)
+
 
 class Tab(Hands):
     """Only Tab, Space and Enter."""
@@ -132,6 +136,9 @@ class Pad(Arrows):
     def press(self) -> None:
         self.button(0)
 
+    def put_down(self) -> None:
+        self.press()
+
     def button(self, number: int) -> None:
         self.presses += 1
         self.step(Event(pygame.JOYBUTTONDOWN, instance_id=0, button=number))
@@ -146,8 +153,15 @@ class Clicks(Hands):
         pos = self.control(name).rect.center
         self.presses += 1
         self.step(Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        self.click(pos)
+
+    def click(self, pos: tuple[int, int]) -> None:
         self.step(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
         self.step(Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+    def put_down(self) -> None:
+        self.presses += 1
+        self.click((3, 3))
 
 
 PLACES = ("north", "south", "east", "west", "tavern", "market")
@@ -162,6 +176,10 @@ class Keys(Hands):
     """The keys of each thing itself."""
 
     def use(self, name: str) -> None:
+        mode = self.app.top.mode if isinstance(self.app.top, GameTable) else None
+        if name.startswith("die:") and isinstance(mode, Robbing):
+            # The figures count the dice as they lie.
+            name = f"die:{mode.now.order.index(int(name.removeprefix('die:')))}"
         if name in OWN_KEYS:
             self.key(OWN_KEYS[name])
             return
@@ -187,6 +205,9 @@ def settle(hands: Hands) -> None:
 
 def decide(hands: Hands, table: GameTable) -> str:
     """Take the decision that is asked for; what kind it was."""
+    if table.shown.held is not None:
+        hands.put_down()
+        assert table.shown.held is None
     match table.mode:
         case Planning() as plan:
             wanted = _destination(plan, table)

@@ -67,6 +67,7 @@ def test_every_setting_is_changed_at_once_and_remembered() -> None:
 
 def test_every_game_whose_people_can_choose_all_at_once_has_a_line_for_it() -> None:
     page = on_page(House())
+    page.turn_to("secrets")
     lines = {each.name.removeprefix(CHOOSING) for each in page.controls if CHOOSING in each.name}
     assert lines == {key for key, spec in games().items() if spec.parts.together is not None}
     assert lines

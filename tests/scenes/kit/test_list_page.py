@@ -4,10 +4,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.scenes.kit.controls import Press
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.printed import Column, Deed, TableRow, places
-from game.scenes.kit.scene import Context, Pop, plain_context
+from game.scenes.kit.printed import Column, RowDeed, TableRow, places
+from game.scenes.kit.scene import Context, plain_context
 from game.session.settings import Settings, TextSize
 
 COLUMNS = (Column("one", 0.2), Column("two", 0.15, "right"))
@@ -37,24 +36,15 @@ class Tolls(ListPage):
 
     def _row(self, n: int) -> TableRow:
         deeds = (
-            Deed("burn", lambda: self.done.append(f"burn {n}"), pygame.K_DELETE, "app/icon_cancel"),
-            Deed("read", lambda: self.done.append(f"read {n}"), pygame.K_r, first=True),
+            RowDeed(
+                "burn", lambda: self.done.append(f"burn {n}"), pygame.K_DELETE, "app/icon_cancel"
+            ),
+            RowDeed("read", lambda: self.done.append(f"read {n}"), pygame.K_r, first=True),
         )
         act = lambda: self.done.append(f"open {n}")  # noqa: E731 - short, and of this row
         return TableRow(f"Toll {n}", act, COLUMNS, ["a", "b"], below="paid", item=n, deeds=deeds)
 
-    def furnish(self) -> None:
-        self.add_leaves()
-        self.place_leaves(400)
-        self.add_rows()
-        self.add_pagers()
-        self.add(Press("back", "Back", Pop, (pygame.K_ESCAPE,)))
-        self.place_list_feet("back")
-
-    def print_on(self, page: pygame.Surface) -> None:
-        self.print_heading(page, "Tolls")
-        self.print_list(page)
-        self.print_notes(page)
+    heading = "Tolls"
 
 
 def tolls(count: int = 20, text: TextSize = 100, size: tuple[int, int] = (1280, 800)) -> Tolls:

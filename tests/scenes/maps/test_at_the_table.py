@@ -13,7 +13,7 @@ from game.engine.geometry import heading
 from game.engine.open import Open
 from game.scenes.book.keys_page import KeysPage
 from game.scenes.kit.bindings import listed
-from game.scenes.kit.deeds import OVER_A_MAP
+from game.scenes.kit.deeds import MAP as OVER_A_MAP
 from game.scenes.kit.gamepad import spoken
 from game.scenes.kit.maps.control import MapControl
 from game.scenes.kit.scene import Push, plain_context
@@ -446,10 +446,10 @@ def test_a_piece_travels_along_the_way_while_nothing_of_it_stands_where_it_was(
         before = SPEC.say.zones(type(view)(**{**_fields(view), "traders": tuple(moved)}), names)
         moved[0] = type(moved[0])(there, False, 0, ())
         after = SPEC.say.zones(type(view)(**{**_fields(view), "traders": tuple(moved)}), names)
-        away, steps = side.travels(shown, view, before, after, board.layout, Prompter(on))
+        away, steps, landings = side.travels(shown, view, before, after, board.layout, Prompter(on))
         assert away == ("horse 0",)
         timeline = Timeline()
-        timeline.play(together(*steps))
+        timeline.play(together(*steps), *landings)
         seen = []
         for _step in range(200):
             timeline.update(0.02)

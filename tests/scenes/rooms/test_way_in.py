@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.engine.discovery import game_called
 from game.scenes.front.entrance import first_page, title_page
@@ -170,6 +171,13 @@ def test_the_resume_button_says_who_plays_and_how_far() -> None:
     assert how_far(record) == "round 1 of 16"
     button = house.control("resume")
     assert getattr(button, "below", "") == "Nell and Tom, round 1 of 16"
+
+
+def test_one_decision_is_one_where_a_game_cannot_say_how_far_it_is() -> None:
+    file = saved_game("left", decisions=1)
+    record = replace(Store(saves()).load(file), game="gone")
+    assert how_far(record) == "1 decision in"
+    assert how_far(replace(record, steps=record.steps * 2)) == "2 decisions in"
 
 
 def test_every_door_of_the_title_page_leads_somewhere_and_back() -> None:

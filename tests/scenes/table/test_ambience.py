@@ -115,7 +115,7 @@ def test_live_later_and_seen_again_everybody_looks_and_speaks_the_same(
     replay = replay_on(open_replay(guest.context, match, screen))
     for at in range(replay.first, replay.last + 1):
         replay.jump(at)
-        present = replay.table._present(replay.table.shown)
+        present = replay.table.present(replay.table.shown)
         said = replay.table.shown.told
         assert present.moods == (beats[len(said) - 1].moods if len(said) else ())
         heard = beats[len(said) - 1].remark if said else None
@@ -302,7 +302,7 @@ def test_the_weather_is_that_of_the_record_live_taken_up_and_seen_again(
     replay = replay_on(open_replay(guest.context, match, screen))
     for at in (*range(replay.first, replay.last + 1), 2, replay.last, 0):
         replay.jump(at)
-        shown = replay.table._present(replay.table.shown)
+        shown = replay.table.present(replay.table.shown)
         assert shown.day == days[len(shown.told)]
 
 

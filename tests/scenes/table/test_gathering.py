@@ -13,7 +13,7 @@ from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.gathering import Gathering
+from game.scenes.table.gathering import GatheringMode
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.screen import Screen, screen_of
 from tests.games.two_camps.camps import KEY, SPEC
@@ -73,9 +73,9 @@ class People(Hands[GameTable]):
         return self.gathering.everybody
 
     @property
-    def gathering(self) -> Gathering:
+    def gathering(self) -> GatheringMode:
         mode = self.table.mode
-        assert isinstance(mode, Gathering)
+        assert isinstance(mode, GatheringMode)
         return mode
 
     def key_of(self, seat: int, what: int | str) -> int:
@@ -260,14 +260,14 @@ def test_one_may_choose_alone_for_once_and_all_together_the_next_time(tmp_path: 
         player.to_decision()
         player.press(pygame.K_RETURN)
     player.to_decision()
-    assert isinstance(player.table.mode, Gathering)
+    assert isinstance(player.table.mode, GatheringMode)
 
 
 def test_how_it_is_done_is_remembered_for_each_game_apart(tmp_path: Path) -> None:
     player = People(TABLES[0], tmp_path, choosing="in_turn")
     player.click("at_once")
     player.settle()
-    assert isinstance(player.table.mode, Gathering)
+    assert isinstance(player.table.mode, GatheringMode)
     assert player.context.settings.choosing_in == {"your_money": "at_once"}
     assert not player.context.settings.at_once("dick_turpin")
     player.click("in_turn")

@@ -2,15 +2,7 @@
 
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.odds import held_by_others
-from game.engine.dick_turpin.say.end import (
-    Ending,
-    Standing,
-    ended,
-    ending,
-    headline,
-    result_lines,
-    verdict,
-)
+from game.engine.dick_turpin.say.end import ended, ending, headline, result_lines, verdict
 from game.engine.dick_turpin.say.events import Teller, sentence
 from game.engine.dick_turpin.say.runs import run_length, run_told
 from game.engine.dick_turpin.say.sums import (
@@ -42,7 +34,7 @@ from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
-from game.engine.saying import Stretch
+from game.engine.saying import Ending, Standing, Stretch
 from game.engine.words import _
 
 __all__ = [

@@ -1,33 +1,13 @@
 """How a game ended: the gold line by line, who has won, and why."""
 
-import msgspec
-
 from game.engine.dick_turpin.data import DATA
 from game.engine.dick_turpin.say.sums import scored
 from game.engine.dick_turpin.say.things import sovereigns
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Result
 from game.engine.names import Names
+from game.engine.saying import Ending, Standing
 from game.engine.words import _
-
-
-class Standing(msgspec.Struct, frozen=True):
-    """One highwayman's end: the gold, and the sum it comes from."""
-
-    name: str
-    won: bool
-    total: int
-    sum: str
-    fate: str
-
-
-class Ending(msgspec.Struct, frozen=True):
-    """The end of a game in words: who won, why, and everybody's sum, the richest first."""
-
-    headline: str
-    why: str
-    standings: tuple[Standing, ...]
-    verdict: str
 
 
 def ended(result: Result, names: Names) -> str:

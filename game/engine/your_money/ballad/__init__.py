@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine.kinds import Event, Result, Seat
-from game.engine.lore.broadside import Turn
+from game.engine.lore.broadside import Turn, singable
 from game.engine.lore.metre import in_words, sung, syllables
 from game.engine.lore.verses import Verse, read_ballad
 from game.engine.names import Names
@@ -21,7 +21,6 @@ _BALLAD: Final = read_ballad(
 )
 VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
 
-_MOST_OF_A_KIND = 2
 _WORTH_TELLING = 3
 """Guineas, wounds, meals or points of fame below which nobody sings."""
 _BELOVED = 10
@@ -35,7 +34,7 @@ def turns(events: Sequence[Event], names: Names) -> list[Turn]:
     reader = _Reader(names)
     for number, event in enumerate(events):
         reader.read(number, event)
-    return reader.told()
+    return singable(reader.found)
 
 
 def headings(turn: Turn) -> Sequence[str]:
@@ -86,7 +85,7 @@ class _Reader:
 
     def __init__(self, names: Names) -> None:
         self.names = names
-        self._turns: list[Turn] = []
+        self.found: list[Turn] = []
         self._coaches: dict[str, str] = {}
         self._plans: dict[Seat, str] = {}
         self._gold = [0] * len(names.seats)
@@ -98,19 +97,10 @@ class _Reader:
         self._place = ""
         self._round = 0
 
-    def told(self) -> list[Turn]:
-        """The turns, no more of a kind than a sheet has use for."""
-        *before, end = self._turns
-        kept: list[Turn] = []
-        for turn in sorted(before, key=lambda each: (-each.weight, each.tells)):
-            if sum(each.kind == turn.kind for each in kept) < _MOST_OF_A_KIND:
-                kept.append(turn)
-        return [*sorted(kept, key=lambda each: each.tells), end]
-
     def _note(self, kind: str, tells: int, weight: int, *seats: Seat, **fields: str) -> None:
         # All that happens at one coach in one round is one scene.
         scene = f"{self._round} {fields['coach']}" if "coach" in fields else ""
-        self._turns.append(Turn(kind, tells, weight, seats, fields, scene))
+        self.found.append(Turn(kind, tells, weight, seats, fields, scene))
 
     def read(self, number: int, event: Event) -> None:
         """One event, and what may be sung of it."""

@@ -13,6 +13,7 @@ from game.engine.your_money.draft.outlook import outlook
 from game.engine.your_money.draft.put_down import Draft, hand, legal_slots, possible
 from game.engine.your_money.reckon.sums import horse_bonus
 from game.engine.your_money.say.things import DieSlot
+from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 
 _IN_ORDER: Final[tuple[DieSlot, ...]] = ("speed", "wit", "combat")
@@ -63,6 +64,8 @@ def rest_laid(view: YourMoneyView, seat: Seat, draft: Draft) -> Draft:
         index = next((n for n in draft.tray(dice) if dice[n] == pips), None)
         if index is not None:
             draft = draft.place(index, "speed")
+    if view.phase is Phase.CHASE:
+        return draft  # what is left is wanted for wit and combat
     for index in sorted(draft.tray(dice), key=lambda number: -dice[number]):
         slot = fitting_slot(view, seat, draft, index)
         if slot is not None:

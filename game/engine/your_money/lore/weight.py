@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.engine.kinds import Event, Seat
 from game.engine.lore.weight import LIGHT, Weight, alike
 from game.engine.your_money.data import BONUS, ROADS
-from game.engine.your_money.events import DiceThrown, RivalThrew
+from game.engine.your_money.events import DiceThrown, Died, RivalThrew
 from game.engine.your_money.reckon.placing import must_catch, parts_of
 from game.engine.your_money.reckon.sums import (
     GUARD,
@@ -22,7 +22,7 @@ _FACES = range(1, 7)
 
 
 def weight(event: Event, view: YourMoneyView, told: Sequence[Event]) -> Weight:
-    """What hangs on the last die of a throw, the table being `view` before it."""
+    """What hangs on the last die of a throw, the table being `view` before it; death stops all."""
     match event:
         case DiceThrown(seat, dice, why):
             held = view.sheets[seat].dice or ()
@@ -31,6 +31,8 @@ def weight(event: Event, view: YourMoneyView, told: Sequence[Event]) -> Weight:
         case RivalThrew(_place, dice, combat):
             won = [sum(dice[:-1]) + face > combat for face in _FACES]
             return Weight(any(won) and not all(won), alike(dice))
+        case Died(seat):
+            return Weight(True, "", seat)
         case _:
             return LIGHT
 

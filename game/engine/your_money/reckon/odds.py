@@ -13,16 +13,17 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations, product
 from math import comb
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, cast
 
 import msgspec
 
 from game.engine.kinds import Seat
-from game.engine.your_money.actions import Pips, Plan
+from game.engine.your_money.actions import Divide, Pips, Plan, Rob, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARDS, ROADS, TOWN, Road, Stat, Town
 from game.engine.your_money.reckon.sums import (
     GUARD,
     folk_hero_marks,
+    guards_at,
     horse_bonus,
     may_spur,
     scoundrel_marks,
@@ -108,6 +109,36 @@ def odds_of(view: YourMoneyView, place: Road) -> RoadOdds | None:
     company = any(other.on_the_road and not other.must_rest for other in others)
     coach = view.roads[ROADS.index(place)]
     return _robbery(place, view.sheets[seat], coach, ahead, _riding(view), company)
+
+
+def safest(view: YourMoneyView) -> tuple[YourMoneyAction, End]:
+    """What the odds take a robber alone at a coach to do with the dice, and how that ends."""
+    falls = {action: _fall_of(view, action) for action in view.legal}
+    best = max(falls, key=falls.__getitem__)
+    return best, falls[best].end
+
+
+def end_of(view: YourMoneyView, action: YourMoneyAction) -> End:
+    """How a placement of a robber alone at a coach ends."""
+    return _fall_of(view, action).end
+
+
+def _fall_of(view: YourMoneyView, action: YourMoneyAction) -> "_Fall":
+    """What a placement at a coach robbed alone comes to, as the odds judge it."""
+    seat = cast(Seat, view.seat)
+    sheet = view.sheets[seat]
+    place = cast(Road, sheet.plan)
+    coach = view.roads[ROADS.index(place)]
+    ahead = Outlook(view.options.rounds - view.round, view.options, view.solo)
+    combat = cast(int, coach.combat) + GUARD * len(guards_at(place, view.guards))
+    worn, drawn = _bonuses(sheet.gear, ahead), _bonuses(sheet.weapons, ahead)
+    laid: tuple[Outcome, ...] = ()
+    if isinstance(action, Rob):
+        laid = _borne(((sum(action.wit), sum(action.combat), action.spur),), worn, drawn)
+    elif isinstance(action, Divide):
+        laid = _borne(((sum(action.wit), sum(action.combat), False),), worn, drawn)
+    judges = [_Judge(sheet, sign, max(worn), max(drawn)) for sign in _signs(sheet, ahead)]
+    return max([judge.best(laid, not laid, cast(int, coach.wit), combat) for judge in judges])
 
 
 def town_odds(view: YourMoneyView) -> dict[Town, TownOdds]:

@@ -2,7 +2,7 @@
 
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
-from game.engine.saying import Stretch
+from game.engine.saying import Ending, Standing, Stretch
 from game.engine.words import _
 from game.engine.your_money.actions import (
     Bear,
@@ -21,15 +21,7 @@ from game.engine.your_money.actions import (
 from game.engine.your_money.data import DATA, ROADS, meal_price
 from game.engine.your_money.say.changes import round_headlines
 from game.engine.your_money.say.choices import in_full
-from game.engine.your_money.say.end import (
-    Ending,
-    Standing,
-    ended,
-    ending,
-    headline,
-    result_lines,
-    verdict,
-)
+from game.engine.your_money.say.end import ended, ending, headline, result_lines, verdict
 from game.engine.your_money.say.events import Teller, sentence, tell_all
 from game.engine.your_money.say.rounds import courant, round_lines, who_leads
 from game.engine.your_money.say.runs import run_length, run_told

@@ -1,32 +1,12 @@
 """How a game ended: the scores line by line, who has won, why, and what York says of it."""
 
-import msgspec
-
 from game.engine.kinds import Result
 from game.engine.names import Names
+from game.engine.saying import Ending, Standing
 from game.engine.words import _
 from game.engine.your_money.say.sums import minus, scored
 from game.engine.your_money.say.things import capital, guineas
 from game.engine.your_money.view import YourMoneyView
-
-
-class Standing(msgspec.Struct, frozen=True):
-    """One competitor's end: the sum, and what became of the robber."""
-
-    name: str
-    won: bool
-    total: int
-    sum: str
-    fate: str
-
-
-class Ending(msgspec.Struct, frozen=True):
-    """The end of a game in words: who won, why, everybody's sum, and alone the verdict."""
-
-    headline: str
-    why: str
-    standings: tuple[Standing, ...]
-    verdict: str
 
 
 def verdict(key: str, hanged: bool = False) -> str:

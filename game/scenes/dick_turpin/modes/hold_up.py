@@ -71,16 +71,16 @@ def words(now: HeldUp, party: Party, large: bool) -> tuple[str, list[str]]:
     # In large letters the buttons alone say which keys they are for.
     if party.pad or large:
         return line, [more]
-    how = _("The deck or {turn} turns another; the heap, {ride} or {enter} rides off.").format(
-        turn=party.word("hold_up.another"),
-        ride=party.word("hold_up.ride_off"),
-        enter=party.word("table.confirm"),
+    how = _("The deck or {turn} turns another; the heap or {ride} rides off.").format(
+        turn=party.word("hold_up.another"), ride=party.word("hold_up.ride_off")
     )
     return line, [more, how]
 
 
 class HoldUp(Mode):
-    """Two ways on: the deck (T) and the heap of gold (R, or Enter)."""
+    """Two ways on: the deck (T) and the heap of gold (R). Enter takes neither at once, for nothing
+    brings back what it might take: it puts the ring there, and a second press does it.
+    """
 
     def __init__(self, desk: Desk[RoadLayout], seat: Seat, view: DickTurpinView) -> None:
         super().__init__(desk, seat)
@@ -107,7 +107,7 @@ class HoldUp(Mode):
         another.pads = ("X",)
         desk.place(another, layout.halves[0])
         main = desk.main(ride, self.ride_off)
-        main.keys = (*main.keys, desk.key("hold_up.ride_off"))
+        main.keys = (desk.key("hold_up.ride_off"),)
         self.hinting.furnish(desk, layout.second_halves[1])
         deck = Spot("deck", self.turn, _("The booty deck: turn another card"))
         desk.place(deck, layout.deck)
@@ -117,6 +117,9 @@ class HoldUp(Mode):
         desk.place(pile, layout.pile)
 
     def key(self, event: Event) -> bool:
+        if self.desk.deed(event, "table") == "confirm":
+            self.desk.controls.set_focus("main")
+            return True
         match self.desk.deed(event, "hold_up"):
             case "another":
                 self.turn()

@@ -25,6 +25,7 @@ from game.scenes.review.assizes.furniture import (
 from game.scenes.shell import doors
 from game.session.review.assizes import try_again, untried
 from game.session.review.luck import fresh_or_same, to_come
+from game.session.review.summing_up import summed_up
 from game.sprites.course import Plate
 from game.sprites.lettering import Face, measure
 
@@ -128,12 +129,11 @@ class Court(Docket):
             f"{done} {wording.sentence(own)}" if own else done,
             f"{better} {wording.sentence(why)}" if why else better,
         )
-        if doors.shows_better_way(self.spec):
-            store = self.context.store
-            match = try_again(store, record, judged.step, judged.seat, same_luck=True)
-            shown = doors.to_better_way(self.context, match, judged.seat, put.action, best, lines)
-            if shown is not None:
-                return shown
+        store = self.context.store
+        match = try_again(store, record, judged.step, judged.seat, same_luck=True)
+        shown = doors.to_better_way(self.context, match, judged.seat, put.action, best, lines)
+        if shown is not None:
+            return shown
         words = "\n\n".join((wording.charge(judged), *lines))
         heading = wording.moment(judged, self.names, self.part_of(judged))
         notice = Notice(self.context, heading, words, yes=_("Back"), under=self.picture())
@@ -197,8 +197,15 @@ class Court(Docket):
             leaves.insert(0, ("short", _("In short")))
         return leaves
 
+    def arrange(self) -> None:
+        verdict = self.case.verdict
+        self._columns = reckoned(verdict) if verdict.judged else []
+        self._summed = summed_up(self.case.record, verdict) if verdict.judged else None
+        if self.leaf not in [leaf for leaf, _words in self.leaves()]:
+            self.leaf = "course"
+        super().arrange()
+
     def furnish(self) -> None:
-        self._columns = reckoned(self.case.verdict) if self.case.verdict.judged else []
         self.add_leaves()
         self.place_leaves(600 if self.tall else 440)
         if self.worst is not None and (self._opens or self.leaf == "short"):
@@ -269,7 +276,7 @@ class Court(Docket):
     def _arrange_course(self) -> None:
         scale, body = self.scale, self.body
         if self._opens and "worst" in self.controls:
-            door, high = self.press("worst"), self._line_height
+            door, high = self.press("worst"), self._strip_line
             words = min(scale.text(20), round(high * 0.72))
             said = measure(self.worst_words, words, Face.TEXT)[0] + scale.px(14)
             wide = door.natural_width(scale, high)

@@ -22,7 +22,7 @@ from game.scenes.review.assizes.furniture import (
 )
 from game.scenes.review.assizes.proceedings import Proceedings
 from game.session.review.outcome import side_called
-from game.session.review.summing_up import SummingUp, accused, no_worst, summed_up, worst_said
+from game.session.review.summing_up import SummingUp, accused, no_worst, worst_said
 from game.sprites import art
 from game.sprites.course import Mark, Plate, Rider
 from game.sprites.lettering import Face, fitted
@@ -158,18 +158,15 @@ class Docket(ListPage):
         return self.leaf == "course" and not self.tall and self._summed is not None
 
     @property
-    def _line_height(self) -> int:
+    def _strip_line(self) -> int:
+        """Pixels of a line of the strip."""
         return min(self.scale.text(30), self.scale.px(48))
 
     def lay_body(self) -> None:
-        verdict = self.case.verdict
-        self._summed = summed_up(self.case.record, verdict) if verdict.judged else None
-        if self.leaf not in [leaf for leaf, _words in self.leaves()]:
-            self.leaf = "course"
         scale, bar = self.scale, self.bar
         top = bar.bottom + scale.px(8)
         lines = 3 if self._opens else 1
-        self._strip = Rect(bar.left, top, bar.width, lines * self._line_height)
+        self._strip = Rect(bar.left, top, bar.width, lines * self._strip_line)
         foot = self.inside.bottom - self.foot_height
         top = self._strip.top if self._no_verdict else self._strip.bottom + scale.px(8)
         self.body = Rect(bar.left, top, bar.width, foot - scale.px(12) - top)
@@ -376,7 +373,7 @@ class Docket(ListPage):
     def _paint_opening(self, surface: Surface) -> None:
         """The first line and the last of the three; between them stands how far it is."""
         assert self._summed is not None  # noqa: S101 - see _opens
-        scale, strip, high = self.scale, self._strip, self._line_height
+        scale, strip, high = self.scale, self._strip, self._strip_line
         given = self._summed.given
         px = min(scale.text(25), round(high * 0.86))
         said = fitted(given, px, strip.width, 12, Face.HEADING, INK)
@@ -415,7 +412,7 @@ class Docket(ListPage):
             return
         if self._opens:
             self._paint_opening(surface)
-            strip = Rect(strip.left, strip.top, strip.width, self._line_height)
+            strip = Rect(strip.left, strip.top, strip.width, self._strip_line)
             strip.top += strip.height
         words = self.sentence
         if self.case.words and not self.case.verdict.complete:

@@ -1,11 +1,11 @@
 """The bin: games thrown away, each with the days it lies there yet, to be taken back or burnt."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 from typing import Final
 
 import pygame
-from pygame import Surface
 
 from game.engine.errors import GameError
 from game.engine.names import listed
@@ -74,16 +74,13 @@ class BinPage(CalendarLeaf):
         act = partial(self._take_back, thrown)
         return TableRow(words, act, DAYS_LEFT, [days], below=line, tip=tip, item=thrown)
 
-    def furnish(self) -> None:
-        self.add_rows()
-        self.add_pagers()
+    def ways(self) -> Sequence[Press]:
         empty = Press("empty", _("Empty the bin"), self._ask, (pygame.K_e,))
-        self.add(empty, Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
         if self.context.store.looks_only:
             empty.deny(_("another Stand and Deliver writes there"))
         elif not self.thrown:
             empty.deny(_("There is nothing in it"))
-        self.place_list_feet("empty", "back")
+        return empty, *super().ways()
 
     def _told(self, thrown: Thrown) -> tuple[str, str]:
         """Who played, and what and when; of what has not ended or cannot be read, its name."""
@@ -137,7 +134,6 @@ class BinPage(CalendarLeaf):
     def nothing(self) -> str:
         return _("The bin is empty: nobody has been struck from the calendar.")
 
-    def print_on(self, page: Surface) -> None:
-        self.print_heading(page, _("The bin"))
-        self.print_list(page)
-        self.print_notes(page)
+    @property
+    def heading(self) -> str:
+        return _("The bin")

@@ -16,6 +16,7 @@ from game.scenes.kit.printed import Column, TableRow
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.calendar.bin import BinPage
 from game.scenes.review.calendar.career import CareerPage
+from game.scenes.review.calendar.deeds import DeedsPage
 from game.scenes.review.calendar.furniture import tally_columns, tally_row
 from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.scenes.review.calendar.paper import PaperPage
@@ -191,7 +192,7 @@ class CareersPage(CalendarLeaf):
         if listed:
             self.add_pagers()
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
-        self.place_list_feet("sift", "paper", "bin", "back")
+        self.place_list_feet("sift", "paper", "deeds", "bin", "back")
         if self.tall:
             self._in_a_row([self._entry])
             self._one_under_another(cycles)
@@ -206,7 +207,12 @@ class CareersPage(CalendarLeaf):
         )
         paper.deny("" if self._shown else _("There is nothing to write down"))
         tip = _("Games thrown away, for thirty days")
-        self.add(paper, Press("bin", _("The bin"), self._bin, (pygame.K_b,), tip=tip))
+        done = _("Every deed there is, who has done it, and the rogues by their ranks")
+        self.add(
+            paper,
+            Press("deeds", _("The deeds"), self._deeds, (pygame.K_d,), tip=done),
+            Press("bin", _("The bin"), self._bin, (pygame.K_b,), tip=tip),
+        )
 
     def listed(self, start: int, count: int) -> list[TableRow]:
         return [self._row(career) for career in self._shown[start : start + count]]
@@ -223,6 +229,9 @@ class CareersPage(CalendarLeaf):
     def _on_paper(self) -> Transition:
         keys = None if not self.sieve.search.strip() else {each.key for each in self._shown}
         return Push(PaperPage(self.context, self.calendar, self.sieve.wanted, keys))
+
+    def _deeds(self) -> Transition:
+        return Push(DeedsPage(self.context, self.calendar))
 
     def _bin(self) -> Transition:
         return Push(BinPage(self.context, self.calendar))

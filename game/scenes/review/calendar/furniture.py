@@ -8,7 +8,7 @@ from pygame import Surface
 from game.engine.names import listed
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Control
-from game.scenes.kit.printed import Cell, Column, Deed, TableRow
+from game.scenes.kit.printed import Cell, Column, RowDeed, TableRow
 from game.session.calendar.heads import Entry
 from game.session.calendar.reckoning import Tally
 from game.session.calendar.wording import (
@@ -93,7 +93,7 @@ def game_row(number: int, entry: Entry, seat: int, act: Act, discard: Act) -> Ta
         minus(result.scores[seat]),
         Cell(end, OXBLOOD if won else FADED),
     )
-    deeds = [Deed("bin", discard, pygame.K_DELETE)]
+    deeds = [RowDeed("bin", discard, pygame.K_DELETE)]
     return TableRow(words, act, game_columns(), cells, item=(number, entry), deeds=deeds)
 
 

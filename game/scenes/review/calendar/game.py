@@ -76,9 +76,6 @@ class GamePage(CalendarLeaf):
             self.tell(str(refused), went_wrong=True)
             return None
 
-    def _discard(self) -> Transition:
-        return ask_to_throw_away(self, self.entry, 2)
-
     def resume(self) -> None:
         self.controls.reset()
         self.renew()

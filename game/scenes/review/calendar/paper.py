@@ -1,6 +1,7 @@
 """The calendar taken away on paper: careers and games in a file, for a spreadsheet or a program."""
 
 from collections.abc import Collection
+from functools import partial
 
 import msgspec
 import pygame
@@ -37,16 +38,12 @@ class PaperPage(CalendarLeaf):
         self.wanted, self.careers = wanted, careers
         self._sheet = Rect(0, 0, 0, 0)
         self.add(
-            Press("csv", _("CSV"), self._csv, (pygame.K_c,), below=_("for a spreadsheet"), text=26),
-            Press("json", _("JSON"), self._json, (pygame.K_j,), below=_("for a program"), text=26),
+            Press("csv", _("CSV"), partial(self._write, "csv"), (pygame.K_c,),
+                  below=_("for a spreadsheet"), text=26),
+            Press("json", _("JSON"), partial(self._write, "json"), (pygame.K_j,),
+                  below=_("for a program"), text=26),
             Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)),
-        )
-
-    def _csv(self) -> None:
-        self._write("csv")
-
-    def _json(self) -> None:
-        self._write("json")
+        )  # fmt: skip
 
     def _write(self, kind: str) -> None:
         self.begin(self.calendar.entries(self.wanted), lambda found: self._wrote(found, kind))

@@ -22,7 +22,7 @@ from game.scenes.table.drivers.kept import Unkept
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
-from game.scenes.table.screen import screen_of
+from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.teaching import Note, Side, Teaching
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, paragraph, paragraph_height
@@ -37,9 +37,11 @@ _LEADING: Final = 1.25
 LEARNER: Final = 0
 
 
-def open_lesson(context: Context, spec: GameSpec, number: int = 0) -> GameTable:
+def open_lesson(
+    context: Context, spec: GameSpec, number: int = 0, screen: Screen | None = None
+) -> GameTable:
     """The lesson of a game from exercise `number` (from 0) on."""
-    screen = screen_of(spec)
+    screen = screen or screen_of(spec)
     assert screen.lesson is not None  # noqa: S101 - asked only of games that have one
     teaching = screen.lesson()
     names = [name for name in context.settings.last_names[:1] if name.strip()]
@@ -60,6 +62,8 @@ class Lesson(Live):
         super().__init__(table, Unkept(table.context, table.match, (LEARNER,)))
         self.teaching, self.number = teaching, number
         table.ambience.mute = True  # the note lies where words would, and comes first
+        # The note says what a moment would, and the table stays free for the learner’s hand.
+        self.asking.holds_up = False
         self.exercise = teaching.exercises[number]
         self._onward: Transition | None = None
         self.card = self._skip = Rect(0, 0, 0, 0)
@@ -79,7 +83,9 @@ class Lesson(Live):
 
     @property
     def note(self) -> Note | None:
-        """The note that is shown now."""
+        """The note that is shown now; none before anything lies on the table."""
+        if self.table.shown.view is None:
+            return None
         return next((note for note in self.exercise.notes if note.when(self.desk)), None)
 
     @property
@@ -109,7 +115,7 @@ class Lesson(Live):
         card.aside = True
         self._lay_card()
         card.place(self.card)
-        words = _("Finish") if self._last else _("Skip this")
+        words = _("Finish") if self._last else self._onward_words
         skip = Press("skip", words, self.onward, (pygame.K_k,), text=16, sound="card_flip")
         skip.place(self.teaching.skip(self.desk, [control.name for control in controls]))
         menu = controls["menu"]
@@ -246,11 +252,18 @@ class Lesson(Live):
         self._look()
         return led
 
+    @property
+    def _onward_words(self) -> str:
+        seen = self.table.shown.view is not None
+        return self._next_words if seen and self.exercise.over(self.desk) else _("Skip this")
+
     def words_on(self, pause: Pause) -> str:
-        if self._last:
-            return _("Finish the lesson")
+        return _("Finish the lesson") if self._last else self._next_words
+
+    @property
+    def _next_words(self) -> str:
         following = self.teaching.exercises[self.number + 1].title
-        return _("On: {title}").format(title=_(following))
+        return _("Next: {title}").format(title=_(following))
 
     def let_on(self) -> Transition | None:
         if self.table.shown.page is None:
@@ -263,7 +276,8 @@ class Lesson(Live):
     def onward(self) -> Transition:
         """To the next exercise, or to the end of the lesson."""
         if not self._last:
-            return Swap(open_lesson(self.table.context, self.table.spec, self.number + 1))
+            table = self.table
+            return Swap(open_lesson(table.context, table.spec, self.number + 1, table.screen))
         return Swap(self._farewell())
 
     def _farewell(self) -> Scene:

@@ -4,7 +4,6 @@ A decision is submitted and saved before anything is drawn of it. What is on the
 events; once all are told it has to be what the View says.
 """
 
-from collections import deque
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -13,31 +12,30 @@ import pygame
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Action, Event, Seat, View
-from game.scenes.kit.controls import Controls
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
-from game.scenes.table.board import Foregone, Pause
-from game.scenes.table.curtain import Curtain
+from game.scenes.table.board import Pause
+from game.scenes.table.curtain import Curtain, shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
+from game.scenes.table.drivers.asking import Questions
 from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.drivers.rivals import Rivals
+from game.scenes.table.drivers.untold import Untold, retold
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import Gathered
-from game.scenes.table.log import drawer, teller
+from game.scenes.table.log import drawer
 from game.scenes.table.lore.ambience import eyes_of
-from game.scenes.table.mode import Mode
-from game.scenes.table.pause import open_pause
+from game.scenes.table.pause import open_curtain_menu, open_pause
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown, Told
 from game.session.gathering import Gathering
 from game.session.match import Batch, Match
 from game.session.sitting import Ask, AskAll, Cue, Over, PassTo, Sitting, Think
-from game.sprites.timeline import beat, call, wait
 
-_PAUSE, _A_LETTER, _LONGEST = 0.6, 0.018, 2.6
+_PAUSE, _A_LETTER, _LONGEST = 0.4, 0.012, 1.6
 """Seconds for which a sentence stands that nobody has to answer: by its letters, and at most."""
 
 
@@ -65,11 +63,8 @@ class Live(Driver):
         """What is going on once everything is told; None while events are being told."""
         self.kept = kept or Kept(table.context, table.match, self.sitting.people)
         self.rivals, self.presses = Rivals(table, self.commit), Presses(table)
-        self._untold: deque[Event] = deque()
-        self._hold_words = self._hold_tip = ""
-        self._paused_for: Event | None = None
-        self._then: Action | None = None
-        """What the last decision was confirmed together with."""
+        self.untold = Untold(table, self.words_on)
+        self.asking = Questions(self.desk, table, self, self.commit, self.presses)
 
     # The course of the game ---------------------------------------------------------------------
 
@@ -78,7 +73,7 @@ class Live(Driver):
         if fresh:
             self.table.ambience.follow(eyes_of(self.sitting.viewer))
             self.table.show(self.board.before(self.view(self.sitting.viewer)))
-            self._untold.extend(self.match.opening.seen_by(self.sitting.viewer))
+            self.untold.add(self.match.opening.seen_by(self.sitting.viewer))
         else:
             self.go_on()
 
@@ -89,18 +84,9 @@ class Live(Driver):
 
     def _retold(self) -> Shown:
         """The table as it stands, with all that is remembered of what the log tells."""
-        told = self.match.history(self._reader)
         self.table.ambience.follow(eyes_of(self._reader))
-        view = self.view(self.sitting.viewer)
-        shown: Shown = self.board.before(view)
-        self.table.tell_sentence = tell = teller(self.match.spec, self.table.names)
-        for event in told:
-            shown = self.board.remembered(shown, event)
-        said = [tell(event) for event in told]
-        retold: Shown = self.board.at_rest(shown).but(
-            view=view, told=Told(told), captions=tuple([each for each in said if each][-8:])
-        )
-        return retold
+        told = self.match.history(self._reader)
+        return retold(self.table, told, self.view(self.sitting.viewer))
 
     @property
     def _reader(self) -> Seat | None:
@@ -115,7 +101,7 @@ class Live(Driver):
 
     @property
     def telling(self) -> bool:
-        return bool(self._untold)
+        return self.untold.more
 
     @property
     def trouble(self) -> str:
@@ -124,11 +110,11 @@ class Live(Driver):
     @property
     def held(self) -> bool:
         """Whether the telling waits for a person."""
-        return bool(self._hold_words)
+        return bool(self.untold.words)
 
     @property
     def busy(self) -> bool:
-        waits = bool(self._untold) and not self.held
+        waits = self.untold.more and not self.held
         return self.table.timeline.busy or waits or (self.cue is None and not self.held)
 
     def update(self, dt: float) -> Transition | None:
@@ -136,8 +122,8 @@ class Live(Driver):
         table.pass_time(dt)
         # Instant speed tells many events in one update, but never more than one cue.
         while not table.timeline.busy and not self.held and not table.drawing:
-            if self._untold:
-                self._tell_next()
+            if self.untold.more:
+                self.untold.tell_next()
                 table.timeline.update(0.0)
             elif self.cue is None:
                 return self.take_cue()
@@ -146,51 +132,8 @@ class Live(Driver):
                     break
         return None
 
-    def _tell_next(self) -> None:
-        event = self._untold[0]
-        words = self.board.pause_before(event, self.table.shown)
-        if words and event is not self._paused_for:
-            self._paused_for = event
-            self._wait_for(words)
-            return
-        table = self.table
-        run = [self._untold.popleft() for _ in range(self._run_length())]
-        sentences = [table.tell_sentence(each) or "" for each in run]
-        table.tell_in_time(run, self.board.run_told(run, sentences, table.shown))
-
-    def _run_length(self) -> int:
-        """How many of the events to come are told in one beat."""
-        return self.board.run_length(tuple(self._untold), self.table.shown)
-
     def happened(self, event: Event) -> None:
-        table = self.table
-        table.see(self.board.after(table.shown, event))
-        pause = self.board.pause_after(event, table.shown)
-        if pause is None:
-            table.compose_soon()
-        else:
-            self._let_read(pause)
-
-    # Waiting for a press ------------------------------------------------------------------------
-
-    def _wait_for(self, words: str, tip: str = "") -> None:
-        """Hold the telling and offer a button with these words that releases it."""
-        self._hold_words, self._hold_tip = words, tip
-        self.table.controls.set_focus("")
-        self.table.lay_anew()
-
-    def _let_read(self, pause: Pause) -> None:
-        """Lay something to be read, and wait."""
-        table = self.table
-        table.composer.land()
-        self._hold_words = words = self.words_on(pause)
-        read = table.shown.but(page=pause.page)
-
-        def lay() -> None:
-            table.see(read)
-            self._wait_for(words, pause.tip)
-
-        table.once_drawn(lambda _scale: iter((lambda: table.compose_unseen(read),)), lay)
+        self.untold.happened(event)
 
     def words_on(self, pause: Pause) -> str:
         """What the button says that goes on from a pause."""
@@ -198,9 +141,7 @@ class Live(Driver):
 
     def let_on(self) -> Transition | None:
         """The button was pressed: tell on."""
-        self._hold_words = ""
-        self.table.see(self.table.shown.but(page=None))
-        self.table.lay_anew()
+        self.untold.let_on()
         return None
 
     # Cues ---------------------------------------------------------------------------------------
@@ -217,13 +158,14 @@ class Live(Driver):
             case Ask(seat, view):
                 self._see(shown)
                 self.table.context.sounds.play("quill")
-                self._ask(seat, view)
+                self.asking.ask(seat, view, self.sitting.viewer)
             case AskAll(seats, choices):
                 self._see(shown)
                 self.table.context.sounds.play("quill")
                 self.table.composer.land()
                 together = Gathering(self.match, seats, choices, self.sitting.people)
-                self._put(self.board.gathering(self.desk, together))
+                everybody = [(seat, self.view(None)) for seat in seats]
+                self.asking.put(self.board.gathering(self.desk, together), everybody)
             case Think(seat, level):
                 self._show(shown)
                 self.rivals.think(seat, level)
@@ -254,42 +196,14 @@ class Live(Driver):
             return Pop()
 
         facts = self.board.curtain_facts(self.table.shown, self.view(None))
-        return Curtain(self.table.context, chair.name, chair.mark, facts, seated)
+        return Curtain(
+            self.table.context, chair.name, chair.mark, facts, seated, self._menu_over_curtain
+        )
 
-    def _ask(self, seat: Seat, view: Any) -> None:
-        """Let the person in `seat` decide from `view`."""
-        then, self._then = self._then, None
-        if then is not None and then in view.legal:
-            self.commit(seat, then)
-            return
-        self.table.composer.land()
-        if self.sitting.viewer == seat:
-            self.table.see(self.table.shown.but(view=view))
-        asked = self.board.mode(self.desk, seat, view)
-        if isinstance(asked, Foregone):
-            self._take_foregone(seat, asked)
-        else:
-            self._put(asked)
-
-    def _take_foregone(self, seat: Seat, decided: Foregone) -> None:
-        """Say what is to be said, and do what there is to do when that can have been read."""
-        sentence, action = decided
-        self.table.announce(sentence)
-        leave = call(partial(self.commit, seat, action))
-        reading = wait(min(_LONGEST, _PAUSE + _A_LETTER * len(sentence)))
-        self.table.timeline.play(beat(reading, leave, name="nothing"))
-
-    def _put(self, mode: Mode) -> None:
+    def _menu_over_curtain(self) -> Transition:
         context = self.table.context
-        self.table.put(mode, self._lay, Desk(self.table, self, Controls(context)))
-
-    def _lay(self, mode: Mode) -> None:
-        table = self.table
-        table.mode = mode
-        self.presses.asked()
-        table.controls.set_focus("")
-        table.lay_anew()
-        mode.open()
+        under = shutters(context.scale)
+        return Push(open_curtain_menu(context, self.match, under, self.trouble))
 
     @property
     def _wants_at_once(self) -> bool:
@@ -315,7 +229,7 @@ class Live(Driver):
 
     def decide(self, seat: Seat, action: Action, then: Action | None = None) -> None:
         """Carry out what a person has confirmed; `then` as well, if it is asked for next."""
-        self._then = then
+        self.asking.then = then
         self.commit(seat, action, (seat,))
 
     def commit(self, seat: Seat, action: Action, decided: Sequence[Seat] = ()) -> None:
@@ -339,7 +253,7 @@ class Live(Driver):
         self.cue = None
         viewer = self.sitting.viewer
         for batch in batches:
-            self._untold.extend(batch.seen_by(viewer))
+            self.untold.add(batch.seen_by(viewer))
             self.table.ambience.hear(batch, eyes_of(viewer))
         self.table.drop()
         self._show(self.board.decided(self.table.shown.but(view=before), seats))
@@ -433,9 +347,9 @@ class Live(Driver):
             table.mode.lay_out(self.desk)
         elif self.held:
             # Space goes on as well: nothing else can be meant by it now.
-            button = table.add_main(self._hold_words, self.let_on)
+            button = table.add_main(self.untold.words, self.let_on)
             button.keys = (*button.keys, pygame.K_SPACE)
-            button.tip = self._hold_tip
+            button.tip = self.untold.tip
         table.bar.furnish(table.controls)
         table.explain()
 
@@ -445,6 +359,10 @@ class Live(Driver):
             return None
         if event.type == pygame.WINDOWFOCUSLOST:
             self.cover()
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if pressed and table.moments.put_down():
+            table.compose_soon()
+            return None
         if table.context.bindings.deed(event, "table") == "rules":
             book = table.rule_now()
             table.controls.reset()

@@ -31,12 +31,16 @@ TABLE: Final = "table"
 """The eyes of whoever passes by."""
 
 
-def open_replay(context: Context, match: Match, screen: Screen | None = None) -> Scene:
-    """The replay of a match from its beginning, or why it cannot be shown."""
+def open_replay(
+    context: Context, match: Match, screen: Screen | None = None, at: int = -1
+) -> Scene:
+    """The replay of a match from its beginning, or after event number `at` as everybody's eyes
+    together see it; or why it cannot be shown.
+    """
     if (refusal := too_old(context, match)) is not None:
         return refusal
     table = GameTable(context, match, screen or screen_of(match.spec))
-    Replay(table, eyes_for(match))
+    Replay(table, eyes_for(match), at)
     return table
 
 

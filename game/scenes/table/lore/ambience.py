@@ -4,7 +4,7 @@ All of it is read off what has been told, so that a look back and a replay show 
 heard with its event, stays as long as it takes to read, and nothing ever waits for it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final, TypeVar
 
 from game.engine.kinds import Event, Seat
@@ -15,7 +15,7 @@ from game.scenes.table.lore.weather import noise_of
 from game.scenes.table.shown import Shown, Told
 from game.session.match import Batch, Match
 from game.session.review.table_talk import TableTalk, as_seen
-from game.session.settings import Speed
+from game.session.settings import READING_PACE
 
 Sees = Callable[[Event], Event | None]
 """What somebody's eyes see of an event; None for nothing."""
@@ -23,15 +23,6 @@ Sees = Callable[[Event], Event | None]
 _STANDS: Final = 1.6
 _A_LETTER: Final = 0.055
 """Seconds for which a word stands, and more by its letters."""
-
-_HURRY: Final[Mapping[Speed, float]] = {
-    "half": 1.5,
-    "normal": 1.0,
-    "double": 0.75,
-    "quadruple": 0.6,
-    # Where nothing is seen to move, a word still has to be read.
-    "instant": 1.0,
-}
 
 S = TypeVar("S", bound=Shown)
 
@@ -91,7 +82,8 @@ class Ambience:
         said = self._said(len(told)) if onward or shown.time != "now" else None
         if said is not None:
             self.remark = said
-            self._left = (_STANDS + _A_LETTER * len(said.text)) * self._pace
+            pace = READING_PACE[self._context.settings.speed]
+            self._left = (_STANDS + _A_LETTER * len(said.text)) * pace
         elif not onward:
             self.hush()
 
@@ -133,10 +125,6 @@ class Ambience:
             return day_begun(part, seed, told[-1]) or self._day
         days = (day_begun(part, seed, event) for event in reversed(told))
         return next((day for day in days if day is not None), None)
-
-    @property
-    def _pace(self) -> float:
-        return _HURRY[self._context.settings.speed]
 
     # Time ---------------------------------------------------------------------------------------
 

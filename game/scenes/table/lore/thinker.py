@@ -23,4 +23,4 @@ def lay_thinker(on: Composer, party: Party, shown: Shown, area: Rect) -> None:
     level = party.chairs[shown.thinking].sitter
     mood = shown.mood(shown.thinking)
     face = portrait(level, min(area.width, round(area.height * _SHARE)), mood)
-    on.lay(THINKER, face, face.get_rect(midbottom=area.midbottom), f"{level} {mood}", 12)
+    on.lay(THINKER, face, face.get_rect(midbottom=area.midbottom), level, 12)

@@ -11,12 +11,12 @@ TEACHING: Final = Teaching(
     LESSON,
     ("Nell", "Black Harry"),
     ("person", "greedy"),
-    card,
-    skip,
-    heard,
-    clear,
     later(
         "To catch, to charm, to frighten and to buy: that is the trade. Whatever else "
         "you wonder about stands in the rules, a step away in the table’s menu."
     ),
+    card,
+    skip,
+    heard,
+    clear,
 )

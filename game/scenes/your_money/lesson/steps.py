@@ -98,7 +98,7 @@ OPEN: Final = Exercise(
         PLACED,
         Note(
             later(
-                "What the round brought, and why. Guineas and fame count in the end; infamy counts "
+                "What the round brought. Guineas and fame count in the end; infamy counts "
                 "against you."
             ),
             over,
@@ -108,6 +108,7 @@ OPEN: Final = Exercise(
         ),
     ),
     ARRIVED,
+    later=("rest",),
 )
 
 SECRETS: Final = Exercise(
@@ -161,14 +162,14 @@ SECRETS: Final = Exercise(
             chasing,
             part("board", "speed"),
             facts,
-            (pygame.K_3, pygame.K_s),
+            (pygame.K_2, pygame.K_s),
             "within",
         ),
         Note(
             later("Fame or fear? What you cannot reach, give up; but give it up cheaply."),
             robbing,
             part("board", "wit", "combat"),
-            do=(pygame.K_4, pygame.K_w, pygame.K_1, pygame.K_w, pygame.K_2, pygame.K_c),
+            do=(pygame.K_4, pygame.K_w, pygame.K_3, pygame.K_w, pygame.K_1, pygame.K_c),
             side="within",
         ),
         PLACED,

@@ -133,13 +133,15 @@ class Planning(Mode):
         if not self.opened and not self.peek.closed:
             desk.note("number:dice", drawn.dice_lie(), self._of_dice)
         gap = layout.scale.px(8)
-        gather = can_gather(desk)
-        left = layout.second.copy()
-        left.width = (left.width - (1 + gather) * gap) // (2 + gather)
+        gather, left = can_gather(desk), layout.second.copy()
+        roomy = layout.third.width > 0
+        beside = 1 + (gather and not roomy)
+        left.width = (left.width - beside * gap) // (1 + beside)
         self.hinting.furnish(desk, left)
         self._furnish_odds(desk, left.move(left.width + gap, 0))
         if gather:
-            offer_all_at_once(desk, left.move(2 * (left.width + gap), 0))
+            third = layout.third if roomy else left.move(2 * (left.width + gap), 0)
+            offer_all_at_once(desk, third)
         self._furnish_no_way_back(desk, gap)
         words = _("Choose where to ride")
         if self.chosen is not None:

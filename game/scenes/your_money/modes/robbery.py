@@ -1,16 +1,18 @@
 """A robbery in the making as a value: the dice as they lie, and what would follow."""
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Final, cast
 
 import msgspec
 
-from game.engine.kinds import Seat
+from game.engine.kinds import Event, Seat
 from game.engine.reckoning import Reckoning
 from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import LetGo, YourMoneyAction
 from game.engine.your_money.data import GOODS, ROADS, STATS, Road, Stat
 from game.engine.your_money.draft import Draft, Outlook
+from game.engine.your_money.events import DiceThrown
 from game.engine.your_money.reckon.sums import guards_at
 from game.engine.your_money.say import DieSlot
 from game.engine.your_money.say.outlook import would_hang
@@ -58,6 +60,7 @@ class Robbery(msgspec.Struct, frozen=True):
     """The dice of one robber at a coach. `begun` is the draft the board was laid with, `held` what
     is in the hand and `over` the slot under it, `refused` the slot that did not take it, and why.
     `pressed` is whether a fatal placement has been confirmed once, and wants it a second time.
+    `fresh` are the dice thrown last, which lie apart, and `touched` those the hand has had.
     """
 
     view: YourMoneyView
@@ -70,12 +73,20 @@ class Robbery(msgspec.Struct, frozen=True):
     refused: tuple[str, str] | None = None
     hint: str = ""
     pressed: bool = False
+    fresh: frozenset[int] = frozenset()
+    touched: frozenset[int] = frozenset()
 
     @classmethod
-    def of(cls, view: YourMoneyView, seat: Seat, draft: Draft | None = None) -> "Robbery":
+    def of(
+        cls,
+        view: YourMoneyView,
+        seat: Seat,
+        draft: Draft | None = None,
+        fresh: frozenset[int] = frozenset(),
+    ) -> "Robbery":
         """A robbery that begins with those dice put down, or with none."""
         begun = draft or Draft.fresh(view, seat)
-        return cls(view, seat, Sums(view, seat), begun, begun)
+        return cls(view, seat, Sums(view, seat), begun, begun, fresh=fresh)
 
     def at_first(self) -> "Robbery":
         """The same as it began."""
@@ -89,6 +100,18 @@ class Robbery(msgspec.Struct, frozen=True):
     def dice(self) -> tuple[int, ...]:
         """The dice in the robber's hand."""
         return self.view.sheets[self.seat].dice or ()
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The numbers of the dice as they lie in the tray: those thrown last at the right."""
+        numbers = range(len(self.dice))
+        return tuple(sorted(numbers, key=lambda number: (number in self.fresh, number)))
+
+    @property
+    def bright(self) -> frozenset[int]:
+        """The numbers of the dice thrown last that lie in the tray as they fell."""
+        lying = {number for number in self.fresh if self.draft.slot_of(number) is None}
+        return frozenset(lying) - self.touched
 
     @property
     def place(self) -> Road:
@@ -201,6 +224,21 @@ class Robbery(msgspec.Struct, frozen=True):
         # Where only gear is still to be chosen, all dice have been put down before.
         whole = self.complete() or self.view.phase is Phase.BEAR
         return seen, [stat for stat in STATS if self.in_slot(stat) or stat == self.over or whole]
+
+
+_THROWN: Final = {Phase.ROB: "alone", Phase.CHASE: "shared", Phase.DIVIDE: "left_alone"}
+"""What the dice of a decision were thrown for right before it."""
+
+
+def thrown_last(view: YourMoneyView, seat: Seat, events: Iterable[Event]) -> frozenset[int]:
+    """The numbers of the dice that have just come to those in the robber's hand."""
+    mine = [each for each in events if isinstance(each, DiceThrown) and each.seat == seat]
+    if not mine or mine[-1].why != _THROWN.get(view.phase):
+        return frozenset()
+    dice, found = view.sheets[seat].dice or (), set[int]()
+    for face in mine[-1].dice:
+        found |= {max([n for n, die in enumerate(dice) if die == face and n not in found])}
+    return frozenset(found)
 
 
 def number_of(thing: str) -> int:

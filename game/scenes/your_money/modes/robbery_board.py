@@ -52,8 +52,9 @@ class RobberyBoard:
         for number, face in enumerate(robbery.dice):
             name = f"die:{number}"
             if not on.keep_moving(name):  # in the hand, or on its way home
-                taken = name in robbery.held
-                on.die(name, face, self.home(number), self._side(number), 20, taken=taken)
+                taken, fresh = name in robbery.held, number in robbery.bright
+                size = self._side(number)
+                on.die(name, face, self.home(number), size, 20, taken=taken, fresh=fresh)
 
     @cached_property
     def drawn(self) -> Piece:
@@ -140,7 +141,8 @@ class RobberyBoard:
             row = robbery.in_slot(str(slot))
             spot = self.parts[f"{slot}_die_{row.index(number)}"]
             return spot.centerx, spot.centery
-        return tray_spots(self.layout, len(robbery.dice))[number].center
+        spots = tray_spots(self.layout, len(robbery.dice), len(robbery.fresh))
+        return spots[robbery.order.index(number)].center
 
     def _side(self, number: int) -> int:
         """Dice in a slot are as large as its well allows."""

@@ -26,7 +26,7 @@ from game.scenes.kit.stage_controls import Spot, Told
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
 from game.scenes.your_money.modes.hinting import hinting
-from game.scenes.your_money.modes.robbery import TRAY, Robbery, number_of
+from game.scenes.your_money.modes.robbery import TRAY, Robbery, number_of, thrown_last
 from game.scenes.your_money.modes.robbery_board import RobberyBoard
 from game.scenes.your_money.modes.robbery_notes import (
     of_die,
@@ -48,7 +48,8 @@ class Robbing(Mode):
     def __init__(self, desk: Desk[TableLayout], seat: Seat, view: YourMoneyView) -> None:
         super().__init__(desk, seat)
         self.view = view
-        self._robbery = Robbery.of(view, seat)
+        told = getattr(desk.shown, "round_events", ())
+        self._robbery = Robbery.of(view, seat, fresh=thrown_last(view, seat, told))
         self._last: list[int] = []
         self._pressed_at = 0.0
         """When what hangs the robber was pressed, by the table's clock."""
@@ -183,7 +184,7 @@ class Robbing(Mode):
     @property
     def first_spot(self) -> str:
         now = self.now
-        free = [n for n in range(len(now.dice)) if now.draft.slot_of(n) is None]
+        free = [n for n in now.order if now.draft.slot_of(n) is None]
         return f"die:{free[0]}" if free and not now.complete() else "main"
 
     # What is done -------------------------------------------------------------------------------
@@ -197,7 +198,7 @@ class Robbing(Mode):
         horse = self.view.sheets[self.seat].horse
         match self.desk.deed(event, "robbery", "table").split("_"):
             case ["die", letter] if int(letter) <= len(self.now.dice):
-                self.hand.take(f"die:{int(letter) - 1}")
+                self.hand.take(f"die:{self.now.order[int(letter) - 1]}")
             case [("speed" | "wit" | "combat" | "tray") as slot] if self.hand.held:
                 self.hand.put("idle" if slot == TRAY else slot)
             case ["fit"]:
@@ -348,8 +349,10 @@ class Robbing(Mode):
     def hold(self, things: tuple[str, ...], over: str | None) -> None:
         if things:
             self._think_again()
-        refused = None if things else self._robbery.refused
-        self._robbery = replace(self._robbery, over=over, refused=refused)
+        now = self._robbery
+        refused = None if things else now.refused
+        touched = now.touched.union(map(number_of, things))
+        self._robbery = replace(now, over=over, refused=refused, touched=touched)
         self.desk.redraw_soon()
 
 

@@ -10,7 +10,7 @@ from game.engine.your_money.say.things import place_name
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
-from game.scenes.table.gathering import Gathered, Gathering
+from game.scenes.table.gathering import Gathered, GatheringMode
 from game.sprites.own_keys import key_slate, seat_cap
 from game.sprites.your_money.desk import die_side, tray_spots, tray_words
 from game.sprites.your_money.layout import TableLayout
@@ -18,7 +18,7 @@ from game.sprites.your_money.layout import TableLayout
 GOES: Final = later("Both look: break the seals")
 
 
-class PlansTogether(Gathering):
+class PlansTogether(GatheringMode):
     """Both plans, with the buttons under the tray where none of a single plan are wanted."""
 
     def small_places(self, desk: Desk[TableLayout]) -> tuple[Rect, Rect]:
@@ -56,7 +56,7 @@ def lay(now: Gathered, layout: TableLayout, on: Composer) -> None:
 
 def _hint(now: Gathered, layout: TableLayout, on: Composer) -> None:
     """How to look, where the dice will lie."""
-    room = layout.tray.inflate(-2 * layout.scale.px(22), -2 * layout.scale.px(16))
+    room = layout.tray.inflate(-2 * layout.scale.px(16), -2 * layout.scale.px(11))
     said = _("Hold {keys} to look at your two dice.").format(
         keys=_(" or ").join([row.look for row in now.rows])
     )

@@ -8,7 +8,7 @@ from game.scenes.dick_turpin.modes.ambush import Ambush
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.gathering import Gathering
+from game.scenes.table.gathering import GatheringMode
 from game.session.gathering import own_keys
 from game.session.match import Match
 from tests.scenes import hands
@@ -39,6 +39,6 @@ class Highwayman(hands.Hands[GameTable]):
         assert isinstance(self.table.mode, HoldUp)
         return self.table.mode
 
-    def gathering(self) -> Gathering:
-        assert isinstance(self.table.mode, Gathering)
+    def gathering(self) -> GatheringMode:
+        assert isinstance(self.table.mode, GatheringMode)
         return self.table.mode

@@ -6,11 +6,11 @@ import pytest
 
 from game.ai.your_money import judge as court
 from game.ai.your_money.mind import Mind, Thought
-from game.ai.your_money.values import judge
 from game.engine.chance import Loose
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.hints import habit
 from game.engine.your_money.reckon.left_alone import mean_taken, retiring_wins
+from game.engine.your_money.reckon.values import judge
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import State
 from game.engine.your_money.view import YourMoneyView

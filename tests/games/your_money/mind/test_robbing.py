@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 
 from game.ai.your_money.prospects import Scene, plan_prospects
-from game.ai.your_money.robbing import Robbery, outcome_of
 from game.ai.your_money.sharing import Company, Odds
 from game.ai.your_money.trading import best_visit
-from game.ai.your_money.values import DOOM, hero_marks, judge, rogue_marks
 from game.engine.chance import Chance, Loose, branches
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import LetGo, Plan
 from game.engine.your_money.data import DATA
+from game.engine.your_money.reckon.alone import Robbery, outcome_of
 from game.engine.your_money.reckon.sums import GUARD, folk_hero_marks, guards_at, scoundrel_marks
+from game.engine.your_money.reckon.values import DOOM, hero_marks, judge, rogue_marks
 from game.engine.your_money.state import Options, Phase, Sheet, State
 
 SPEC = game_called("your_money")

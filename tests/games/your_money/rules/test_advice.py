@@ -1,10 +1,13 @@
 """Chances told in words and numbers, and the three steps of a hint."""
 
 from fractions import Fraction
+from itertools import product
 from typing import Any
 
 import pytest
 
+from game.ai.rival import Skill
+from game.ai.your_money.policy import decide
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import Chase, Divide, LetGo, Plan, Rob
@@ -22,8 +25,9 @@ from game.engine.your_money.advice import (
 )
 from game.engine.your_money.draft import action as decided
 from game.engine.your_money.hints import best_placement, habit, plan_worths
-from game.engine.your_money.reckon.odds import ENDS, road_odds, town_odds
+from game.engine.your_money.reckon.odds import ENDS, end_of, road_odds, safest, town_odds
 from game.engine.your_money.rules import RULES
+from game.engine.your_money.say.choices import placed
 from game.engine.your_money.state import Coach, Phase, State
 from game.engine.your_money.view import YourMoneyView
 from tests.games.your_money.rules.hands import act, alone, coach, dice, planning, plans, sheet
@@ -103,6 +107,41 @@ def test_at_a_coach_the_hints_lead_to_the_best_placement() -> None:
     third = hint(view, 3)
     assert f"{best.speed[0]} on speed" in third
     assert "Purse +9" in third
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_best_placement_is_what_the_strongest_rival_would_do(seed: int) -> None:
+    """And where it takes wounds, the placement the odds are counted by is named as well."""
+    asked = traded = 0
+    for state, seat in decisions(seed):
+        view = RULES.observe(state, seat)
+        if view.phase is not Phase.ROB or len(view.legal) < 2:
+            continue
+        asked += 1
+        best: Any = best_placement(view)
+        assert best == decide(view, Loose(1), Skill())
+        safe, end = safest(view)
+        told = hint(view, 3)
+        if end_of(view, best) == end or end != "unhurt":
+            assert "Without a wound" not in told
+        else:
+            traded += 1
+            assert told.endswith(f"Without a wound it would be: {placed(safe)}.")
+    assert asked > 5
+    assert traded < asked / 2
+
+
+def test_the_odds_are_counted_by_the_placement_that_is_named() -> None:
+    """Four sixes take the tax officials without a scratch, whatever their dice: two catch them,
+    and two meet 9 in combat at most. A hint that asks for something else says that, too.
+    """
+    for wit, combat in product(range(5, 11), range(4, 10)):
+        view = RULES.observe(alone((6, 6, 6, 6), coach(9, wit, combat, guineas=10)), 0)
+        safe, end = safest(view)
+        assert end == "unhurt"
+        assert safe == Rob((6, 6), *(((), (6, 6)) if combat > 6 else ((6,), (6,))))
+        told = hint(view, 3)
+        assert placed(safe) in told
 
 
 def test_only_the_spur_or_nothing_is_said_so() -> None:

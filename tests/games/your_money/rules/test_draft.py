@@ -370,3 +370,56 @@ def test_in_company_only_the_chase_comes_first() -> None:
     assert drafts.legal_slots(view, 0, four, 0) == {"speed"}  # 1 + 4: neither is too many (D6)
     said = drafts.why_not_here(view, 0, four, 0, "wit")
     assert said == "first catch it: dice for wit and combat come after the chase · rule 4.2"
+
+
+# What a double click means ----------------------------------------------------------------------
+
+
+def fits(view: YourMoneyView, draft: Draft, pips: int) -> str | None:
+    """Where a die of so many pips, still in the tray, would be sent."""
+    dice = view.sheets[0].dice or ()
+    index = next(n for n in draft.tray(dice) if dice[n] == pips)
+    return drafts.fitting_slot(view, 0, draft, index)
+
+
+def test_a_die_goes_where_it_closes_a_row_with_the_least_to_spare() -> None:
+    coach = msgspec.structs.replace(LADY_PLUM, speed=4, wit=5, combat=6)
+    view = at_a_coach(coach, robber((2, 4, 5, 6)))
+    assert fits(view, Draft(), 4) == "speed"
+    assert fits(view, Draft(), 5) == "wit"
+    assert fits(view, Draft(), 6) == "combat"
+    assert fits(view, Draft(), 2) == "speed", "it closes nothing, and the chase comes first"
+    caught = put(view, speed=(4,))
+    assert fits(view, caught, 2) == "wit", "the row that lacks least"
+    both = put(view, speed=(4,), wit=(5,), combat=(6,))
+    assert fits(view, both, 2) == "wit", "what is left over makes friends"
+
+
+def test_the_horse_is_reckoned_with_before_it_is_ridden() -> None:
+    coach = msgspec.structs.replace(LADY_PLUM, speed=8, wit=6, combat=9)
+    view = at_a_coach(coach, robber((2, 4, 5, 6), horse="pit_pony"))
+    assert fits(view, Draft(), 6) == "speed"
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_rest_is_laid_so_that_it_may_stay_if_it_may_at_all(seed: int) -> None:
+    luck = random.Random(seed)
+    for _each in range(20):
+        dice = tuple(sorted(luck.randint(1, 6) for _die in range(4)))
+        coach = msgspec.structs.replace(
+            LADY_PLUM, speed=luck.randint(2, 9), wit=luck.randint(3, 11), combat=luck.randint(2, 11)
+        )
+        view = at_a_coach(coach, robber(dice))
+        laid = drafts.rest_laid(view, 0, Draft.fresh(view, 0))
+        if any(isinstance(action, Rob) and not action.spur for action in view.legal):
+            done = drafts.action(view, 0, laid)
+            assert isinstance(done, Rob)
+            cheapest = min(sum(a.speed) for a in view.legal if isinstance(a, Rob) and not a.spur)
+            assert sum(done.speed) == cheapest
+
+
+def test_where_only_the_chase_is_asked_for_no_more_is_laid_than_it_needs() -> None:
+    coach = msgspec.structs.replace(LADY_PLUM, speed=8)
+    view = at_a_coach(coach, robber((2, 3, 6)), robber((1, 1, 2)), phase=Phase.CHASE)
+    laid = drafts.rest_laid(view, 0, Draft.fresh(view, 0))
+    assert drafts.action(view, 0, laid) == Chase((2, 6))

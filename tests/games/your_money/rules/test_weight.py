@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.your_money.events import DiceThrown, RivalThrew
+from game.engine.your_money.events import DiceThrown, Died, RivalThrew
 from game.engine.your_money.lore.weight import weight
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Guard
@@ -73,6 +73,10 @@ def test_a_guard_in_town_hangs_on_the_die_unless_weapons_settle_it() -> None:
     assert weight(DiceThrown(0, (2,), "guard"), RULES.observe(state, None), ()).hangs
     state.sheets[0].weapons = ("rifle", "rifle")
     assert not weight(DiceThrown(0, (2,), "guard"), RULES.observe(state, None), ()).hangs
+
+
+def test_everybody_holds_his_breath_when_somebody_is_taken() -> None:
+    assert weight(Died(0), out((1, 2), coach(6, 5, 9)), ()).hangs
 
 
 def test_the_rival_alone_hangs_on_the_second_die() -> None:

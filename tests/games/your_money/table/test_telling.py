@@ -82,7 +82,7 @@ def on_the_road(folder: Path, **more: Any) -> Player:
     )
     plans(state, "north", "west", luck=dice(3, 6))
     player = Player(standing(state), folder, size=SMALL, **more)
-    player.live._untold.clear()
+    player.live.untold._events.clear()
     player.table.drop()
     player.table.show(player.table.shown.but(view=player.match.view(None)))
     return player
@@ -110,8 +110,9 @@ def test_every_event_has_a_beat_that_ends(tmp_path: Path, event: Any, calm: bool
     # What was said is on the desk, in the table's own words.
     if sentence:
         assert table.shown.captions[before:] == [sentence] or sentence in table.shown.captions
-    # What has flown has landed or is only dice, a letter or the rival, who stay till the next act.
-    staying = ("fly:die", "fly:rival")
+    # What has flown has landed or is only dice with whose they are, a letter or the rival, who stay
+    # till the next act.
+    staying = ("fly:die", "fly:tray", "fly:fight", "fly:rival")
     flying = [s.id for s in table.stage if s.id.startswith("fly:") and not s.id.startswith(staying)]
     assert flying == []
 

@@ -14,7 +14,7 @@ from game.engine.your_money.data import PLACES
 from game.engine.your_money.state import Phase
 from game.engine.your_money.together import choices
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.gathering import Gathering
+from game.scenes.table.gathering import GatheringMode
 from tests.games.your_money.rules.hands import planning, sheet
 from tests.games.your_money.table.player import SPEC, Player, begun, standing
 
@@ -29,9 +29,9 @@ def together(folder: Path, match: Any = None, **more: Any) -> Player:
     return Player(match or begun(2), folder, choosing_in=way, **more).to_decision()
 
 
-def gathering(player: Player) -> Gathering:
+def gathering(player: Player) -> GatheringMode:
     mode: Any = player.table.mode
-    assert isinstance(mode, Gathering)
+    assert isinstance(mode, GatheringMode)
     return mode
 
 
@@ -78,7 +78,9 @@ def test_an_evening_of_whole_rounds_goes_by_without_the_curtain(tmp_path: Path) 
             player.press(pygame.K_RETURN)
         elif player.table.mode is None:
             player.press(pygame.K_RETURN)
-        elif isinstance(player.table.mode, Gathering):
+        elif player.table.shown.held is not None:
+            player.press(pygame.K_SPACE)  # the last chance is held up: a press puts it away
+        elif isinstance(player.table.mode, GatheringMode):
             assert player.match.view(None).phase is Phase.PLAN  # type: ignore[attr-defined]
             together_planned += 1
             for seat, hand, seal in ((1, RIGHT, "m"), (0, LEFT, "x")):

@@ -79,10 +79,15 @@ class Values(msgspec.Struct, frozen=True):
 
 
 @cache
+def written() -> bytes:
+    """The values that come with the program, as they are written down."""
+    return resources.files(__package__).joinpath("values.json").read_bytes()
+
+
+@cache
 def shipped() -> Values:
     """The values that come with the program."""
-    text = resources.files(__package__).joinpath("values.json").read_bytes()
-    return msgspec.json.decode(text, type=Values)
+    return msgspec.json.decode(written(), type=Values)
 
 
 class Kit(NamedTuple):

@@ -1,0 +1,82 @@
+"""How a decision is put before a person: drawn first, laid on the desk, and asked."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from game.engine.kinds import Action, Seat
+from game.scenes.kit.controls import Controls
+from game.scenes.table.board import Foregone
+from game.scenes.table.desk import Decides, Desk
+from game.scenes.table.drivers.presses import Presses
+from game.scenes.table.game_table import GameTable
+from game.scenes.table.mode import Mode
+from game.sprites.timeline import beat, call, wait
+
+_PAUSE, _A_LETTER, _LONGEST = 0.6, 0.018, 2.6
+"""Seconds for which a sentence stands that nobody has to answer: by its letters, and at most."""
+
+
+class Questions:
+    """Puts what the board asks before its person; what was decided goes to `decides`, and what
+    there was no need to ask to `commit`.
+    """
+
+    def __init__(
+        self,
+        desk: Desk[Any],
+        table: GameTable,
+        decides: Decides,
+        commit: Callable[[Seat, Action], None],
+        presses: Presses,
+    ) -> None:
+        self.desk, self.table, self.board = desk, table, table.board
+        self._decides, self._commit, self._presses = decides, commit, presses
+        self.then: Action | None = None
+        """What the last decision was confirmed together with."""
+        self.holds_up = True
+        """Whether what is to be seen once is laid before whoever is asked."""
+
+    def ask(self, seat: Seat, view: Any, viewer: Seat | None) -> None:
+        """Let the person in `seat` decide from `view`; `viewer` is who sits before the screen."""
+        then, self.then = self.then, None
+        if then is not None and then in view.legal:
+            self._commit(seat, then)
+            return
+        self.table.composer.land()
+        if viewer == seat:
+            self.table.see(self.table.shown.but(view=view))
+        asked = self.board.mode(self.desk, seat, view)
+        if isinstance(asked, Foregone):
+            self._take_foregone(seat, asked)
+        else:
+            self.put(asked, [(seat, view)])
+
+    def _take_foregone(self, seat: Seat, decided: Foregone) -> None:
+        """Say what is to be said, and do what there is to do when that can have been read."""
+        sentence, action = decided
+        self.table.announce(sentence)
+        leave = call(partial(self._commit, seat, action))
+        reading = wait(min(_LONGEST, _PAUSE + _A_LETTER * len(sentence)))
+        self.table.timeline.play(beat(reading, leave, name="nothing"))
+
+    def put(self, mode: Mode, asked: Sequence[tuple[Seat, Any]]) -> None:
+        """Draw a decision where nobody sees it, and then lay it on the desk; `asked` are those who
+        take it, and what they see.
+        """
+        unseen: Desk[Any] = Desk(self.table, self._decides, Controls(self.table.context))
+        self.table.rehearsal.put(mode, partial(self._lay, asked), unseen)
+
+    def _lay(self, asked: Sequence[tuple[Seat, Any]], mode: Mode) -> None:
+        table = self.table
+        table.mode = mode
+        self._presses.asked()
+        table.controls.set_focus("")
+        table.lay_anew()
+        mode.open()
+        if not self.holds_up:
+            return
+        # Before whoever is asked lies what is to be seen once.
+        cards = [self.board.moment(seat, view) for seat, view in asked]
+        if [card for card in cards if card is not None and table.moments.put_before(card)]:
+            table.compose()

@@ -1,0 +1,93 @@
+"""What has happened and is not told yet, and what somebody has to press before it goes on."""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+
+from game.engine.kinds import Event, View
+from game.scenes.table.board import Pause
+from game.scenes.table.game_table import GameTable
+from game.scenes.table.log import teller
+from game.scenes.table.shown import Shown, Told
+
+
+class Untold:
+    """Events in the order in which they are told, by the beats and pauses of the table's board."""
+
+    def __init__(self, table: GameTable, words_on: Callable[[Pause], str]) -> None:
+        self.table, self.board, self.words_on = table, table.board, words_on
+        self._events: deque[Event] = deque()
+        self.words = self.tip = ""
+        """What the button says that goes on, and its note; "" while nobody has to press it."""
+        self._paused_for: Event | None = None
+
+    @property
+    def more(self) -> bool:
+        """Whether there is more to tell."""
+        return bool(self._events)
+
+    def add(self, events: Iterable[Event]) -> None:
+        """These are told next."""
+        self._events.extend(events)
+
+    def tell_next(self) -> None:
+        """Tell what comes next in one beat, or offer the button that has to be pressed first."""
+        event = self._events[0]
+        words = self.board.pause_before(event, self.table.shown)
+        if words and event is not self._paused_for:
+            self._paused_for = event
+            self._wait_for(words)
+            return
+        table = self.table
+        length = self.board.run_length(tuple(self._events), table.shown)
+        run = [self._events.popleft() for _ in range(length)]
+        sentences = [table.tell_sentence(each) or "" for each in run]
+        table.rehearsal.tell(run, self.board.run_told(run, sentences, table.shown))
+
+    def happened(self, event: Event) -> None:
+        """The beat of `event` is over: show what it has made of the table, and let it be read."""
+        table = self.table
+        table.see(self.board.after(table.shown, event))
+        pause = self.board.pause_after(event, table.shown)
+        if pause is None:
+            table.compose_soon()
+        else:
+            self._let_read(pause)
+
+    def _wait_for(self, words: str, tip: str = "") -> None:
+        """Hold the telling and offer a button with these words that releases it."""
+        self.words, self.tip = words, tip
+        self.table.controls.set_focus("")
+        self.table.lay_anew()
+
+    def _let_read(self, pause: Pause) -> None:
+        """Lay something to be read, and wait."""
+        table = self.table
+        table.composer.land()
+        words = self.words_on(pause)
+        read = table.shown.but(page=pause.page)
+
+        def lay() -> None:
+            table.see(read)
+            self._wait_for(words, pause.tip)
+
+        table.rehearsal.once_drawn(lambda _scale: iter((lambda: table.compose_unseen(read),)), lay)
+
+    def let_on(self) -> None:
+        """The button was pressed."""
+        self.words = ""
+        self.table.see(self.table.shown.but(page=None))
+        self.table.lay_anew()
+
+
+def retold(table: GameTable, told: Sequence[Event], view: View) -> Shown:
+    """What a table shows of a match whose events are `told` already: what is remembered of each,
+    and the last sentences.
+    """
+    table.tell_sentence = tell = teller(table.spec, table.names)
+    shown: Shown = table.board.before(view)
+    for event in told:
+        shown = table.board.remembered(shown, event)
+    said = [tell(event) for event in told]
+    captions = tuple([each for each in said if each][-8:])
+    rested: Shown = table.board.at_rest(shown)
+    return rested.but(view=view, told=Told(told), captions=captions)
