@@ -2,8 +2,8 @@
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
-from game.engine.riding_shotgun.clocks import standing
-from game.engine.riding_shotgun.habits import quick
+from game.engine.riding_shotgun.habit.clocks import standing
+from game.engine.riding_shotgun.habit.habits import quick
 from game.engine.riding_shotgun.view import RidingView
 
 GRIT = 0.25

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun.choices import choices, to_act
 from game.engine.riding_shotgun.data import (
     BANDITS,
     COACH,
@@ -26,9 +25,10 @@ from game.engine.riding_shotgun.data import (
     boards,
     shows,
 )
-from game.engine.riding_shotgun.ending import outcome, result_of
+from game.engine.riding_shotgun.round.choices import choices, to_act
+from game.engine.riding_shotgun.round.ending import outcome, result_of
+from game.engine.riding_shotgun.round.targets import can_attack, possible, responder, targets
 from game.engine.riding_shotgun.state import Attack, Phase, State
-from game.engine.riding_shotgun.targets import can_attack, possible, responder, targets
 from game.engine.rules import Setup
 
 Claims = Iterator[tuple[str, bool]]

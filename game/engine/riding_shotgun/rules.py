@@ -29,7 +29,6 @@ from game.engine.riding_shotgun.actions import (
     TakeIt,
     Trade,
 )
-from game.engine.riding_shotgun.choices import choices, to_act
 from game.engine.riding_shotgun.data import (
     DECK,
     NUMBERS,
@@ -38,11 +37,12 @@ from game.engine.riding_shotgun.data import (
     alternate,
     boards,
 )
-from game.engine.riding_shotgun.drawing import draw_round
-from game.engine.riding_shotgun.effects import give_up, lean_on, nominate, rob, settle
 from game.engine.riding_shotgun.events import RidingEvent
 from game.engine.riding_shotgun.observing import imagine, look
-from game.engine.riding_shotgun.showdown import (
+from game.engine.riding_shotgun.round.choices import choices, to_act
+from game.engine.riding_shotgun.round.drawing import draw_round
+from game.engine.riding_shotgun.round.effects import give_up, lean_on, nominate, rob, settle
+from game.engine.riding_shotgun.round.showdown import (
     accept,
     add_cards,
     attack_desperately,
@@ -56,10 +56,10 @@ from game.engine.riding_shotgun.showdown import (
     take_it,
     trade,
 )
+from game.engine.riding_shotgun.round.strategy import begin_round, discard, lay, set_speed
+from game.engine.riding_shotgun.round.wildcards import play
 from game.engine.riding_shotgun.state import Options, Phase, State
-from game.engine.riding_shotgun.strategy import begin_round, discard, lay, set_speed
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.riding_shotgun.wildcards import play
 from game.engine.rules import Rules, Setup
 from game.engine.words import _
 

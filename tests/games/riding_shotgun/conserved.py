@@ -1,4 +1,4 @@
-"""What a game of Riding Shotgun keeps: 69 cards, 24 wildcards, the gold, and every point of grit."""
+"""What a game of Riding Shotgun keeps: 69 cards, 24 wildcards, the gold, every point of grit."""
 
 import msgspec
 

@@ -12,6 +12,7 @@ from game.engine.riding_shotgun.data import (
     ROAD,
     SYMBOL,
 )
+from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.say.things import (
     bars,
     card_words,
@@ -27,7 +28,6 @@ from game.engine.riding_shotgun.say.things import (
     wildcard_text,
 )
 from game.engine.riding_shotgun.state import Attack, Phase
-from game.engine.riding_shotgun.strategy import coaches_in
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.engine.zones import Piece, Zone

@@ -20,9 +20,9 @@ from game.engine.riding_shotgun.actions import (
     Trade,
 )
 from game.engine.riding_shotgun.events import AttackCalled, Nominated, SpeedContested
+from game.engine.riding_shotgun.round.strategy import begin_round, coaches_in
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
-from game.engine.riding_shotgun.strategy import begin_round, coaches_in
 from tests.games.riding_shotgun.rules.tables import (
     ACCEPT,
     ANY,

@@ -29,9 +29,9 @@ from game.engine.riding_shotgun.events import (
     WheelBurnt,
     WildcardDrawn,
 )
+from game.engine.riding_shotgun.round.strategy import begin_round, reload
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
-from game.engine.riding_shotgun.strategy import begin_round, reload
 from tests.games.riding_shotgun.rules.tables import (
     ANY,
     CALL,

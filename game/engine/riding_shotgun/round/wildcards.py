@@ -10,10 +10,10 @@ from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun.actions import PlayWildcard
 from game.engine.riding_shotgun.data import COACH, EFFECT, GUARDS, MOMENT, NUMBERS, Effect
-from game.engine.riding_shotgun.drawing import draw_cards
 from game.engine.riding_shotgun.events import BlindSeen, GritChanged, WildcardPlayed
+from game.engine.riding_shotgun.round.drawing import draw_cards
+from game.engine.riding_shotgun.round.targets import mates, responder
 from game.engine.riding_shotgun.state import State, put, without
-from game.engine.riding_shotgun.targets import mates, responder
 
 _SHARP, _CARTRIDGES = 2, 2
 """Cards that *Card Sharp* and *Fresh Cartridges* draw."""

@@ -19,8 +19,6 @@ from game.engine.riding_shotgun.actions import (
     TakeGoldFrom,
     TakeIt,
 )
-from game.engine.riding_shotgun.attacking import best_attack, hit_worth
-from game.engine.riding_shotgun.clocks import prices
 from game.engine.riding_shotgun.data import (
     BANDITS,
     COACHES,
@@ -31,10 +29,12 @@ from game.engine.riding_shotgun.data import (
     Effect,
     shows,
 )
-from game.engine.riding_shotgun.likely import bluff, in_sight
+from game.engine.riding_shotgun.habit.attacking import best_attack, hit_worth
+from game.engine.riding_shotgun.habit.clocks import prices
+from game.engine.riding_shotgun.habit.likely import bluff, in_sight
+from game.engine.riding_shotgun.round.strategy import coaches_in
+from game.engine.riding_shotgun.round.targets import needed
 from game.engine.riding_shotgun.state import Phase
-from game.engine.riding_shotgun.strategy import coaches_in
-from game.engine.riding_shotgun.targets import needed
 from game.engine.riding_shotgun.view import RidingView
 
 A = TypeVar("A", bound=Action)

@@ -33,8 +33,7 @@ from game.engine.riding_shotgun.data import (
     Effect,
     Kind,
 )
-from game.engine.riding_shotgun.state import Attack, Phase, State, without
-from game.engine.riding_shotgun.targets import (
+from game.engine.riding_shotgun.round.targets import (
     bonus,
     guards,
     mates,
@@ -44,7 +43,8 @@ from game.engine.riding_shotgun.targets import (
     targets,
     victims,
 )
-from game.engine.riding_shotgun.wildcards import playable, quick_draws
+from game.engine.riding_shotgun.round.wildcards import playable, quick_draws
+from game.engine.riding_shotgun.state import Attack, Phase, State, without
 
 CLAIMS = DATA.claimable
 _MAY: Final[tuple[Change, ...]] = (-1, 0, 1)

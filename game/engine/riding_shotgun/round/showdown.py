@@ -9,8 +9,6 @@ from game.engine.kinds import Event, Seat
 from game.engine.reckoning import Part, Reckoning
 from game.engine.riding_shotgun.actions import Declare, Defend, Trade
 from game.engine.riding_shotgun.data import KIND, VALUE, shows
-from game.engine.riding_shotgun.effects import resolve, settle
-from game.engine.riding_shotgun.ending import end, outcome
 from game.engine.riding_shotgun.events import (
     AttackCalled,
     AttackDeclared,
@@ -29,6 +27,11 @@ from game.engine.riding_shotgun.events import (
     TurnBegan,
     WildcardPlayed,
 )
+from game.engine.riding_shotgun.round.effects import resolve, settle
+from game.engine.riding_shotgun.round.ending import end, outcome
+from game.engine.riding_shotgun.round.strategy import reload
+from game.engine.riding_shotgun.round.targets import bonus, can_attack, needed, responder
+from game.engine.riding_shotgun.round.wildcards import spend
 from game.engine.riding_shotgun.state import (
     Attack,
     Defence,
@@ -39,9 +42,6 @@ from game.engine.riding_shotgun.state import (
     put,
     without,
 )
-from game.engine.riding_shotgun.strategy import reload
-from game.engine.riding_shotgun.targets import bonus, can_attack, needed, responder
-from game.engine.riding_shotgun.wildcards import spend
 
 
 def begin_turn(state: State, chance: Chance, events: list[Event]) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from game.engine.kinds import Event, Seat
 from game.engine.reckoning import Part, Reckoning
-from game.engine.riding_shotgun.choices import nominees, supports
 from game.engine.riding_shotgun.data import BANDITS, COACH, NUMBERS
 from game.engine.riding_shotgun.events import (
     CardsCleared,
@@ -18,6 +17,8 @@ from game.engine.riding_shotgun.events import (
     TookCover,
     WheelBurnt,
 )
+from game.engine.riding_shotgun.round.choices import nominees, supports
+from game.engine.riding_shotgun.round.targets import guards
 from game.engine.riding_shotgun.state import (
     Attack,
     Lying,
@@ -28,7 +29,6 @@ from game.engine.riding_shotgun.state import (
     with_cards,
     without,
 )
-from game.engine.riding_shotgun.targets import guards
 
 _CARDS_LOST = {"shotgun": 2, "dynamite": 1, "knife": 1}
 """Cards that a hit costs, by kind (§7.8)."""

@@ -13,7 +13,6 @@ from game.engine.riding_shotgun.actions import (
     Target,
     Trade,
 )
-from game.engine.riding_shotgun.clocks import prices
 from game.engine.riding_shotgun.data import (
     BANDITS,
     COACH,
@@ -27,7 +26,8 @@ from game.engine.riding_shotgun.data import (
     Kind,
     shows,
 )
-from game.engine.riding_shotgun.likely import call, defence, yet_to_act
+from game.engine.riding_shotgun.habit.clocks import prices
+from game.engine.riding_shotgun.habit.likely import call, defence, yet_to_act
 from game.engine.riding_shotgun.view import RidingView
 
 _KINDS: Final[tuple[Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso")

@@ -4,7 +4,6 @@ from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
 from game.engine.reckoning import Part, Reckoning
 from game.engine.riding_shotgun.actions import Change
-from game.engine.riding_shotgun.choices import speeds
 from game.engine.riding_shotgun.data import (
     BANDITS,
     COACHES,
@@ -15,8 +14,6 @@ from game.engine.riding_shotgun.data import (
     TOWN,
     Effect,
 )
-from game.engine.riding_shotgun.drawing import draw_cards, draw_round, into_bag, put_back
-from game.engine.riding_shotgun.ending import end
 from game.engine.riding_shotgun.events import (
     CardsDiscarded,
     CoachMoved,
@@ -33,6 +30,9 @@ from game.engine.riding_shotgun.events import (
     WildcardDrawn,
     WildcardPlayed,
 )
+from game.engine.riding_shotgun.round.choices import speeds
+from game.engine.riding_shotgun.round.drawing import draw_cards, draw_round, into_bag, put_back
+from game.engine.riding_shotgun.round.ending import end
 from game.engine.riding_shotgun.state import Lying, Phase, Posted, State, put, with_cards, without
 from game.engine.riding_shotgun.view import RidingView
 

@@ -1,0 +1,1 @@
+"""The phases of a round, and what their decisions do: Strategy, Showdown, Reload."""
