@@ -1,0 +1,145 @@
+"""On Their Merry Way: two roads through Sherwood, five travellers, and bands that lie in wait."""
+
+from game.engine.merry_way.parts import MerryParts
+from game.engine.spec import Choice, GameSpec, Mode, Option
+from game.engine.words import later
+
+SPEC = GameSpec(
+    key="merry_way",
+    title=later("On Their Merry Way"),
+    line=later("Five travellers, each with a folly or two, and a forest full of people who know it."),
+    modes=(
+        Mode(2, later("Two bands"), later("Room to build, and one neighbour to bargain with.")),
+        Mode(3, later("Three bands"), later("Deals behind a third one's back.")),
+        Mode(4, later("Four bands"), later("A full forest, and every clearing spoken for.")),
+    ),
+    minutes=(30, 60),
+    options=(
+        Option(
+            "road_model",
+            later("Roads"),
+            (
+                Choice("two_roads", later("Two, side by side"), later("One for each direction.")),
+                Choice(
+                    "one_road",
+                    later("One, walked both ways"),
+                    later("Clearings on both sides, for whoever comes by."),
+                ),
+            ),
+        ),
+        Option(
+            "clearing_rows",
+            later("Rows of clearings"),
+            (
+                Choice(3, later("Three"), later("Twelve clearings beside a road.")),
+                Choice(4, later("Four"), later("Fourteen.")),
+                Choice(5, later("Five"), later("Fifteen, deep in the forest.")),
+            ),
+        ),
+        Option(
+            "build_style",
+            later("Building"),
+            (
+                Choice("one_action", later("A deed a turn"), later("Round and round, till all pass.")),
+                Choice("all_at_once", later("One long turn"), later("All of it, then the next band.")),
+            ),
+        ),
+        Option(
+            "roadblock_scheme",
+            later("The roadblock"),
+            (
+                Choice("plot", later("Costs one of each"), later("Plot, manpower, material.")),
+                Choice("card", later("Costs a scheme"), later("A card of one's hand for the plot.")),
+            ),
+        ),
+        Option(
+            "withdraw_token",
+            later("Claims"),
+            (
+                Choice("off", later("Stay where they lie"), later("Only a deal takes one off.")),
+                Choice("on", later("May be taken back"), later("A deed of one's turn, for nothing.")),
+            ),
+        ),
+        Option(
+            "offers_per_phase",
+            later("Offers a round"),
+            (
+                Choice(3, later("Three"), later("For each band.")),
+                Choice(0, later("None"), later("Nobody bargains; there is still the bank.")),
+                Choice(1, later("One"), later("Think before you speak.")),
+                Choice(6, later("Six"), later("For those who love to haggle.")),
+                Choice(-1, later("As many as one likes"), later("Till everybody rests.")),
+            ),
+        ),
+        Option(
+            "blue_sides",
+            later("Second sides"),
+            (
+                Choice("hidden", later("Hidden"), later("What tempts them next round is a surprise.")),
+                Choice("open", later("May be looked at"), later("One can build for next round.")),
+            ),
+        ),
+        Option(
+            "dimwitted_next",
+            later("After the dimwitted folly"),
+            (
+                Choice("after_first", later("The next one waits"), later("Till a first fall.")),
+                Choice("at_once", later("The next one pulls too"), later("From the beginning.")),
+            ),
+        ),
+        Option(
+            "upgrade_minimum",
+            later("Upgrades cost"),
+            (
+                Choice("printed", later("One less of each printed"), later("A nought stays one.")),
+                Choice("every", later("One of each at least"), later("Also where none is printed.")),
+            ),
+        ),
+        Option(
+            "special_schemes",
+            later("Special schemes"),
+            (
+                Choice("on", later("In the deck"), later("Signposts, rumours and a fallen oak.")),
+                Choice("off", later("Left out"), later("Traps and nothing but traps.")),
+            ),
+        ),
+        Option(
+            "target_profit",
+            later("Played to"),
+            (
+                Choice(30, later("Thirty purses"), later("Six or seven rounds.")),
+                Choice(20, later("Twenty"), later("About five.")),
+                Choice(40, later("Forty"), later("About eight.")),
+            ),
+        ),
+        Option(
+            "first_leader",
+            later("Who leads first"),
+            (
+                Choice("seat", later("The first seat"), later("The oldest, at a real table.")),
+                Choice("random", later("By lot"), later("Whoever it falls to.")),
+            ),
+        ),
+        Option(
+            "last_tiebreak",
+            later("When all is equal"),
+            (
+                Choice("shared", later("They share the victory"), later("And the supper.")),
+                Choice("glance", later("By lot"), later("One of them looks behind him first.")),
+            ),
+        ),
+        Option(
+            "forecast",
+            later("The walks as they would go"),
+            (
+                Choice("on_request", later("On request"), later("One key shows all five.")),
+                Choice("off", later("Never"), later("By head, as at a real table.")),
+                Choice("always", later("Always"), later("The forest holds no surprise.")),
+            ),
+        ),
+    ),
+    rules_number=1,
+    package=__name__,
+    parts=MerryParts(),
+    place=4,
+)

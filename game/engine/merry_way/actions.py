@@ -1,0 +1,342 @@
+"""Every decision of a band (§7)."""
+
+from typing import Any, ClassVar, Literal
+
+from game.engine.chance import Chance
+from game.engine.fields import Field, Goods, SomeOf
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way.data import Resource, Traveller, TRAPS, in_order
+from game.engine.merry_way.goods import (
+    SCHEME,
+    TRAP,
+    WISHES,
+    cards,
+    clearings,
+    meets,
+    named,
+    wishes,
+)
+from game.engine.open import Open
+from game.engine.words import _, plural
+
+# Work -----------------------------------------------------------------------------------------------
+
+
+class Pick(Action, frozen=True):
+    """Choose the resource card to collect with, in secret."""
+
+    card: str
+
+
+Take = Literal["plots", "manpower", "materials", "draw", "pass"]
+
+
+class Collect(Action, frozen=True):
+    """Take as many of one resource as the digit says, or draw scheme cards; pass only where
+    neither can be done.
+    """
+
+    take: Take
+
+
+# Bargain --------------------------------------------------------------------------------------------
+
+
+class Offer(Action, frozen=True):
+    """Open a bargain with another band: what is given, and what is wanted for it."""
+
+    to: Seat
+    give: Goods
+    want: Goods
+
+
+class Counter(Action, frozen=True):
+    """Answer an offer with another one, to whoever made it."""
+
+    give: Goods
+    want: Goods
+
+
+class Bargaining(Open, frozen=True):
+    """What both sides of a deal may hold, and what does not go together.
+
+    `give` and `want` are all there is to give and to ask for. `hand` is how many cards the other
+    has, `spare` the claim tokens that each has in reserve (the maker's first), and `made` what was
+    offered before and may not be said again.
+    """
+
+    give: Goods
+    want: Goods
+    hand: int
+    spare: tuple[int, int]
+    made: tuple[tuple[Goods, Goods], ...] = ()
+
+    def fields(self) -> tuple[Field, ...]:
+        return SomeOf("give", self.give), SomeOf("want", self.want)
+
+    def against(self, action: Any) -> str:
+        give, want = action.give, action.want
+        if not give and not want:
+            return _("A deal needs something in one pan at least.")
+        places = clearings(give) + clearings(want)
+        if len(set(places)) < len(places):
+            return _("A clearing can be named only once in a deal.")
+        if sum(wishes(want).values()) > self.hand:
+            return plural(
+                "They hold only {n} scheme card.", "They hold only {n} scheme cards.", self.hand
+            )
+        mine, theirs = len(clearings(give)), len(clearings(want))
+        to_me = len(list(named(want, TRAP)))
+        to_them = len(list(named(give, TRAP)))
+        if self.spare[0] + mine < to_me:
+            return _("You have no claim token left for such a trap.")
+        if self.spare[1] + theirs < to_them:
+            return _("They have no claim token left for such a trap.")
+        if (give, want) in self.made:
+            return _("That was offered before, and refused.")
+        return ""
+
+    def some(self, chance: Chance) -> Action:
+        """A member by lot: mostly a few goods, as people offer them; any member can come."""
+        give, want = self.fields()
+        assert isinstance(give, SomeOf)
+        assert isinstance(want, SomeOf)
+        for attempt in range(200):
+            most = 3 if chance.below(4) and attempt < 100 else None
+            action = self.action({"give": _few(give, most, chance), "want": _few(want, most, chance)})
+            if not self.against(action):
+                return action
+        raise RuntimeError("No deal that is drawn by lot can be offered.")
+
+
+def _few(field: SomeOf, most: int | None, chance: Chance) -> Goods:
+    """Some of the goods, at most so many things."""
+    at_most = field.at_most if most is None else min(most, field.at_most)
+    return SomeOf(field.name, field.there, 0, at_most).some(chance)
+
+
+class Offering(Bargaining, frozen=True):
+    """Any opening offer to one band."""
+
+    makes: ClassVar[type[Action]] = Offer
+    to: Seat = 0
+
+    def action(self, values: Any) -> Action:
+        return Offer(self.to, **values)
+
+
+class Countering(Bargaining, frozen=True):
+    """Any answer to an offer that is an offer itself."""
+
+    makes: ClassVar[type[Action]] = Counter
+
+
+class Rest(Action, frozen=True):
+    """Have no more to offer in this phase."""
+
+
+class Accept(Action, frozen=True):
+    """Take the deal; `cards` are those given for the wishes in it."""
+
+    cards: tuple[str, ...] = ()
+
+
+class Accepting(Open, frozen=True):
+    """Taking a deal with wishes in it: any cards of the hand that meet them."""
+
+    makes: ClassVar[type[Action]] = Accept
+    hand: Goods
+    wanted: Goods
+
+    def fields(self) -> tuple[Field, ...]:
+        wanted = sum(wishes(self.wanted).values())
+        return (SomeOf("cards", self.hand, wanted, wanted),)
+
+    def action(self, values: Any) -> Action:
+        return Accept(cards(values["cards"]))
+
+    def values(self, action: Any) -> dict[str, Any]:
+        given = action.cards
+        if not isinstance(given, tuple):
+            return {"cards": given}
+        order = {kind: 0 for kind, _n in self.hand}
+        for card in given:
+            kind = f"{SCHEME}{card}"
+            order[kind] = order.get(kind, 0) + 1
+        return {"cards": tuple([(kind, n) for kind, n in order.items() if n])}
+
+    def against(self, action: Any) -> str:
+        if not meets(action.cards, wishes(self.wanted)):
+            return _("Those are not the cards that were asked for.")
+        return ""
+
+    def some(self, chance: Chance) -> Action:
+        """Cards for the wishes, the narrow wishes first, each card as likely."""
+        left = list(cards(self.hand))
+        wanted = wishes(self.wanted)
+        given: list[str] = []
+        # Narrow wishes first: what is left then serves the wide ones.
+        for kind in reversed(WISHES):
+            for _wish in range(wanted.get(kind, 0)):
+                fits = [card for card in left if _serves(card, kind)]
+                card = fits[chance.below(len(fits))]
+                left.remove(card)
+                given.append(card)
+        return Accept(in_order(given))
+
+
+def _serves(card: str, wish: str) -> bool:
+    if wish == "any":
+        return True
+    if wish in {"normal", "special"}:
+        return (card in TRAPS) == (wish == "normal")
+    return card in TRAPS and TRAPS[card].folly == wish
+
+
+class Decline(Action, frozen=True):
+    """Say no."""
+
+
+class Buy(Action, frozen=True):
+    """Buy a resource of the bank."""
+
+    resource: Resource
+
+
+class BuyCard(Action, frozen=True):
+    """Buy the top scheme card."""
+
+
+class Exchange(Action, frozen=True):
+    """Give three of one resource for one of another."""
+
+    give: Resource
+    take: Resource
+
+
+class Done(Action, frozen=True):
+    """Leave the bank."""
+
+
+# Build ----------------------------------------------------------------------------------------------
+
+
+class SetTrap(Action, frozen=True):
+    """Set a scheme in an open clearing."""
+
+    card: str
+    clearing: str
+
+
+class Upgrade(Action, frozen=True):
+    """Cover a trap, one's own or nobody's, with another scheme."""
+
+    card: str
+    clearing: str
+
+
+class Block(Action, frozen=True):
+    """Build the roadblock on a step; `card` is what is paid instead of the plot, where the house
+    plays so.
+    """
+
+    start: str
+    end: str
+    card: str | None = None
+
+
+class Withdraw(Action, frozen=True):
+    """Take one's own claim token back from a trap."""
+
+    clearing: str
+
+
+class Pass(Action, frozen=True):
+    """Take no further part in Build this round."""
+
+
+class SwapFollies(Action, frozen=True):
+    """Turned Signpost: the folly cards at `place` and the next one change places."""
+
+    place: int
+
+
+class TurnFolly(Action, frozen=True):
+    """Rumour at the Inn: a folly card shows its other side till the end of the round."""
+
+    place: int
+
+
+class FallOak(Action, frozen=True):
+    """Fallen Oak: the roadblock, for nothing."""
+
+    start: str
+    end: str
+
+
+class BorrowCart(Action, frozen=True):
+    """Borrowed Cart: two of a resource."""
+
+    resource: Resource
+
+
+class CampFireTalk(Action, frozen=True):
+    """Camp-Fire Talk: two scheme cards."""
+
+
+class DeerPath(Action, frozen=True):
+    """Deer Path: the trap set next may lie in any open clearing of row A."""
+
+
+class MasterCarpenter(Action, frozen=True):
+    """Master Carpenter: the trap set or upgraded next costs one less of each."""
+
+
+class CutPurse(Action, frozen=True):
+    """Cut Purse: two profit from a richer band."""
+
+    band: Seat
+
+
+class Bribe(Action, frozen=True):
+    """Bribed Beadle: a traveller is a merchant till the end of the round."""
+
+    traveller: Traveller
+
+
+class GiveAlms(Action, frozen=True):
+    """Alms Already Given: peasants take nothing from one till the end of the round."""
+
+
+Special = (
+    SwapFollies
+    | TurnFolly
+    | FallOak
+    | BorrowCart
+    | CampFireTalk
+    | DeerPath
+    | MasterCarpenter
+    | CutPurse
+    | Bribe
+    | GiveAlms
+)
+
+MerryAction = (
+    Pick
+    | Collect
+    | Offer
+    | Counter
+    | Rest
+    | Accept
+    | Decline
+    | Buy
+    | BuyCard
+    | Exchange
+    | Done
+    | SetTrap
+    | Upgrade
+    | Block
+    | Withdraw
+    | Pass
+    | Special
+)

@@ -1,0 +1,96 @@
+"""What a deal is made of (§5.2): bundles of goods, and wishes for cards of a kind.
+
+A bundle is `Goods`: kinds and how many of each. Kinds are the resources, "profit", "scheme.<card>",
+"trap.<clearing>" (the claim changes hands), "unclaim.<clearing>" (the claim goes), and in what is
+asked for "wish.<kind>" instead of cards.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from game.engine.fields import Goods
+from game.engine.merry_way.data import RESOURCES, TRAP_KINDS, TRAPS
+
+PROFIT: Final = "profit"
+SCHEME: Final = "scheme."
+TRAP: Final = "trap."
+UNCLAIM: Final = "unclaim."
+WISH: Final = "wish."
+
+WISHES: Final[tuple[str, ...]] = ("any", "normal", "special", *TRAP_KINDS)
+"""What one may ask of a card that one cannot see."""
+
+OPEN_GOODS: Final[tuple[str, ...]] = (*RESOURCES, PROFIT)
+"""Goods that everybody can count."""
+
+
+def count(goods: Goods, kind: str) -> int:
+    """How many of that kind there are."""
+    return next((n for each, n in goods if each == kind), 0)
+
+
+def named(goods: Goods, start: str) -> Iterator[tuple[str, int]]:
+    """What comes after `start` in the kinds that begin so, and how many of each."""
+    for kind, n in goods:
+        if kind.startswith(start):
+            yield kind[len(start) :], n
+
+
+def cards(goods: Goods) -> tuple[str, ...]:
+    """The scheme cards in a bundle, each as often as it is there."""
+    return tuple([card for card, n in named(goods, SCHEME) for _copy in range(n)])
+
+
+def wishes(goods: Goods) -> dict[str, int]:
+    """How many cards of each kind are wished for."""
+    return dict(named(goods, WISH))
+
+
+def clearings(goods: Goods) -> tuple[str, ...]:
+    """Every clearing named in a bundle, as a trap or as one to be unclaimed."""
+    return tuple(
+        [place for start in (TRAP, UNCLAIM) for place, _one in named(goods, start)]
+    )
+
+
+def without_faces(goods: Goods) -> Goods:
+    """The bundle as a bystander may know it: cards are only counted ("schemes")."""
+    hidden = len(cards(goods))
+    open_ = tuple([(kind, n) for kind, n in goods if not kind.startswith(SCHEME)])
+    return (*open_, ("schemes", hidden)) if hidden else open_
+
+
+def tallied(each: Iterable[str]) -> Mapping[str, int]:
+    """How often each comes, in the order in which it first comes."""
+    found: dict[str, int] = {}
+    for one in each:
+        found[one] = found.get(one, 0) + 1
+    return found
+
+
+def meets(given: Sequence[str], wanted: Mapping[str, int]) -> bool:
+    """Whether those cards, one for each wish, are what is wished for.
+
+    Wishes lie within one another (a kind of trap within the normal ones, these within any), so
+    that counting is enough.
+    """
+    if len(given) != sum(wanted.values()):
+        return False
+    kinds = tallied([TRAPS[card].folly for card in given if card in TRAPS])
+    if any(kinds.get(kind, 0) < wanted.get(kind, 0) for kind in TRAP_KINDS):
+        return False
+    spare = sum(kinds.values()) - sum([wanted.get(kind, 0) for kind in TRAP_KINDS])
+    special = len(given) - sum(kinds.values())
+    return spare >= wanted.get("normal", 0) and special >= wanted.get("special", 0)
+
+
+def can_meet(hand: Sequence[str], wanted: Mapping[str, int]) -> bool:
+    """Whether the hand holds a card for every wish."""
+    kinds = tallied([TRAPS[card].folly for card in hand if card in TRAPS])
+    if any(kinds.get(kind, 0) < wanted.get(kind, 0) for kind in TRAP_KINDS):
+        return False
+    spare = sum(kinds.values()) - sum([wanted.get(kind, 0) for kind in TRAP_KINDS])
+    special = len(hand) - sum(kinds.values())
+    normal, specials = wanted.get("normal", 0), wanted.get("special", 0)
+    left = spare - normal + special - specials
+    return spare >= normal and special >= specials and left >= wanted.get("any", 0)

@@ -1,0 +1,1 @@
+"""The phases of a round: Work, Bargain, Build, Travel, and its end."""

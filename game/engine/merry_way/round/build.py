@@ -1,0 +1,323 @@
+"""Build (§5.3): special schemes, traps, upgrades and the roadblock."""
+
+from game.engine.chance import Chance
+from game.engine.kinds import Action, Event, Seat
+from game.engine.merry_way.actions import (
+    Block,
+    BorrowCart,
+    Bribe,
+    CampFireTalk,
+    CutPurse,
+    DeerPath,
+    FallOak,
+    GiveAlms,
+    MasterCarpenter,
+    Pass,
+    SetTrap,
+    SwapFollies,
+    TurnFolly,
+    Upgrade,
+    Withdraw,
+)
+from game.engine.merry_way.data import (
+    NUMBERS,
+    PLACES,
+    RESOURCES,
+    SPECIAL_OF,
+    SPECIALS,
+    TRAPS,
+    TRAVELLERS,
+    Cost,
+    TrapCard,
+    carpentered,
+    upgrade_cost,
+)
+from game.engine.merry_way.events import (
+    AlmsGiven,
+    Bribed,
+    BuildingBegan,
+    FolliesSwapped,
+    FollyTurned,
+    Passed,
+    ResourcesTaken,
+    RoadblockBuilt,
+    SpecialPlayed,
+    TokenWithdrawn,
+    TrapSet,
+)
+from game.engine.merry_way.round.drawing import (
+    can_pay,
+    change_profit,
+    discard_scheme,
+    draw_schemes,
+    lose_scheme,
+    move,
+    pay,
+    schemes_left,
+)
+from game.engine.merry_way.round.travel import travel
+from game.engine.merry_way.state import Phase, State, Trap, put
+
+
+def begin_build(state: State, events: list[Event]) -> None:
+    """Turns from the Leader on, till all have passed."""
+    state.phase, state.turn = Phase.BUILD, state.leader
+    state.passed = (False,) * state.seats
+    _begin_turn(state)
+    events.append(BuildingBegan())
+
+
+def _begin_turn(state: State) -> None:
+    state.special = state.deer = state.carpenter = False
+
+
+# What can be done -----------------------------------------------------------------------------------
+
+
+def building(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Special schemes, where none was played this turn, and main actions."""
+    if seat != state.turn:
+        return ()
+    special = () if state.special else specials(state, seat)
+    return (*special, *_traps(state, seat), *_blocks(state, seat), *_withdrawals(state, seat), Pass())
+
+
+def set_cost(state: State, card: TrapCard) -> Cost:
+    """What setting it costs now."""
+    return carpentered(card.cost, state.carpenter)
+
+
+def cover_cost(state: State, card: TrapCard) -> Cost:
+    """What covering a trap with it costs now."""
+    every = state.options.upgrade_minimum == "every"
+    return carpentered(upgrade_cost(card, every), state.carpenter)
+
+
+def _traps(state: State, seat: Seat) -> list[Action]:
+    wood, found = state.options.wood, list[Action]()
+    hand = [TRAPS[card] for card in dict.fromkeys(state.schemes[seat]) if card in TRAPS]
+    free = state.tokens(seat) > 0
+    settable = [card for card in hand if free and can_pay(state, seat, set_cost(state, card))]
+    if settable:
+        sites = wood.sites(state.taken, any_of_row_a=state.deer)
+        found += [SetTrap(card.id, site) for card in settable for site in sites]
+    covers = [card for card in hand if can_pay(state, seat, cover_cost(state, card))]
+    if covers:
+        mine = [
+            name
+            for name, trap in zip(wood.clearings, state.traps, strict=True)
+            if trap is not None and (trap.owner == seat or (trap.owner is None and free))
+        ]
+        found += [Upgrade(card.id, name) for card in covers for name in mine]
+    return found
+
+
+def _blocks(state: State, seat: Seat) -> list[Action]:
+    if state.block is not None:
+        return []
+    cost: Cost = NUMBERS.roadblock
+    if state.options.roadblock_scheme == "card":
+        hand = dict.fromkeys(state.schemes[seat])
+        if not can_pay(state, seat, (0, cost[1], cost[2])):
+            return []
+        return [Block(*step, card) for card in hand for step in state.options.wood.blocks]
+    if not can_pay(state, seat, cost):
+        return []
+    return [Block(*step) for step in state.options.wood.blocks]
+
+
+def _withdrawals(state: State, seat: Seat) -> list[Action]:
+    if state.options.withdraw_token == "off":  # noqa: S105 - a claim token
+        return []
+    traps = zip(state.options.wood.clearings, state.traps, strict=True)
+    return [Withdraw(name) for name, trap in traps if trap is not None and trap.owner == seat]
+
+
+def specials(state: State, seat: Seat) -> tuple[Action, ...]:
+    """The special schemes of the hand whose effect can be carried out (§11.3)."""
+    found: list[Action] = []
+    for card in dict.fromkeys(state.schemes[seat]):
+        if card in SPECIALS:
+            found += _ways(state, seat, card)
+    return tuple(found)
+
+
+def _ways(state: State, seat: Seat, card: str) -> list[Action]:
+    known = SPECIALS[card]
+    match known.op:
+        case "swap_follies":
+            return [SwapFollies(place) for place in range(1, PLACES)]
+        case "turn_folly":
+            return [TurnFolly(place) for place in range(1, PLACES + 1)]
+        case "free_roadblock":
+            return [] if state.block else [FallOak(*step) for step in state.options.wood.blocks]
+        case "take_resources":
+            there = zip(RESOURCES, state.supply, strict=True)
+            return [BorrowCart(kind) for kind, n in there if n >= known.n]
+        case "draw_schemes":
+            return [CampFireTalk()] if schemes_left(state) else []
+        case "any_row1_site":
+            wood = state.options.wood
+            row_a = [n for bank in wood.front for n in bank]
+            return [DeerPath()] if any(state.traps[n] is None for n in row_a) else []
+        case "discount":
+            return [MasterCarpenter()]
+        case "steal_profit":
+            mine = state.profit[seat]
+            return [CutPurse(n) for n, there in enumerate(state.profit) if there > mine]
+        case "bribe":
+            return [Bribe(traveller) for traveller in TRAVELLERS]
+        case "no_alms":
+            return [] if seat in state.alms else [GiveAlms()]
+
+
+# What is done ---------------------------------------------------------------------------------------
+
+
+def play_special(
+    state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]
+) -> None:
+    """A special scheme is carried out, then discarded, so that it cannot be drawn by it."""
+    card = _card_of(action)
+    lose_scheme(state, seat, card)
+    state.special = True
+    events.append(SpecialPlayed(seat, card))
+    _carry_out(state, seat, action, chance, events)
+    discard_scheme(state, card)
+
+
+def _card_of(action: Action) -> str:
+    match action:
+        case SwapFollies():
+            return SPECIAL_OF["swap_follies"]
+        case TurnFolly():
+            return SPECIAL_OF["turn_folly"]
+        case FallOak():
+            return SPECIAL_OF["free_roadblock"]
+        case BorrowCart():
+            return SPECIAL_OF["take_resources"]
+        case CampFireTalk():
+            return SPECIAL_OF["draw_schemes"]
+        case DeerPath():
+            return SPECIAL_OF["any_row1_site"]
+        case MasterCarpenter():
+            return SPECIAL_OF["discount"]
+        case CutPurse():
+            return SPECIAL_OF["steal_profit"]
+        case Bribe():
+            return SPECIAL_OF["bribe"]
+        case _:
+            return SPECIAL_OF["no_alms"]
+
+
+def _carry_out(
+    state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]
+) -> None:
+    match action:
+        case SwapFollies(place):
+            row = list(state.lineup)
+            row[place - 1], row[place] = row[place], row[place - 1]
+            state.lineup = tuple(row)
+            events.append(FolliesSwapped(seat, place))
+        case TurnFolly(place):
+            turned = state.lineup[place - 1].over
+            state.lineup = put(state.lineup, place - 1, turned)
+            events.append(FollyTurned(seat, place, turned.face.key))
+        case FallOak(start, end):
+            state.block = (start, end)
+            events.append(RoadblockBuilt(seat, state.block, state.stores[seat], oak=True))
+        case BorrowCart(resource):
+            amount = SPECIALS[SPECIAL_OF["take_resources"]].n
+            was, now = move(state, seat, resource, amount)
+            events.append(ResourcesTaken(seat, resource, was, now))
+        case CampFireTalk():
+            amount = SPECIALS[SPECIAL_OF["draw_schemes"]].n
+            draw_schemes(state, seat, amount, "camp_fire", chance, events)
+        case DeerPath():
+            state.deer = True
+        case MasterCarpenter():
+            state.carpenter = True
+        case CutPurse(band):
+            most = SPECIALS[SPECIAL_OF["steal_profit"]].n
+            taken = change_profit(state, band, -most, "purse_cut", events)
+            change_profit(state, seat, taken, "cut_purse", events)
+        case Bribe(traveller):
+            if traveller not in state.bribed:
+                there = {*state.bribed, traveller}
+                state.bribed = tuple([each for each in TRAVELLERS if each in there])
+            events.append(Bribed(seat, traveller))
+        case _:
+            state.alms = tuple(sorted({*state.alms, seat}))
+            events.append(AlmsGiven(seat))
+
+
+def set_trap(state: State, seat: Seat, action: SetTrap, chance: Chance, events: list[Event]) -> None:
+    """A card and a token in an open clearing, and the cost."""
+    _lay(state, seat, action.card, action.clearing, set_cost(state, TRAPS[action.card]), events)
+    end_turn(state, chance, events)
+
+
+def upgrade(state: State, seat: Seat, action: Upgrade, chance: Chance, events: list[Event]) -> None:
+    """A card over another."""
+    cost = cover_cost(state, TRAPS[action.card])
+    _lay(state, seat, action.card, action.clearing, cost, events)
+    end_turn(state, chance, events)
+
+
+def _lay(
+    state: State, seat: Seat, card: str, clearing: str, cost: Cost, events: list[Event]
+) -> None:
+    lose_scheme(state, seat, card)
+    old = state.trap_at(clearing)
+    if old is not None:
+        discard_scheme(state, old.card)
+    state.traps = put(state.traps, state.options.wood.number[clearing], Trap(card, seat))
+    pay(state, seat, cost)
+    covered = None if old is None else old.card
+    events.append(TrapSet(seat, clearing, card, covered, cost, state.stores[seat]))
+
+
+def block(state: State, seat: Seat, action: Block, chance: Chance, events: list[Event]) -> None:
+    """The roadblock, paid for."""
+    cost: Cost = NUMBERS.roadblock
+    if action.card is not None:
+        lose_scheme(state, seat, action.card)
+        discard_scheme(state, action.card)
+        cost = (0, cost[1], cost[2])
+    pay(state, seat, cost)
+    state.block = (action.start, action.end)
+    events.append(RoadblockBuilt(seat, state.block, state.stores[seat], card=action.card))
+    end_turn(state, chance, events)
+
+
+def withdraw(
+    state: State, seat: Seat, action: Withdraw, chance: Chance, events: list[Event]
+) -> None:
+    """One's own claim token back from a trap (A52)."""
+    trap = state.trap_at(action.clearing)
+    if trap is None:
+        raise RuntimeError("there is no trap")
+    number = state.options.wood.number[action.clearing]
+    state.traps = put(state.traps, number, Trap(trap.card, None))
+    events.append(TokenWithdrawn(seat, action.clearing))
+    end_turn(state, chance, events)
+
+
+def pass_(state: State, seat: Seat, chance: Chance, events: list[Event]) -> None:
+    """Out of this phase."""
+    state.passed = put(state.passed, seat, True)
+    events.append(Passed(seat))
+    end_turn(state, chance, events)
+
+
+def end_turn(state: State, chance: Chance, events: list[Event]) -> None:
+    """On to the next who has not passed; when all have, the travellers walk."""
+    _begin_turn(state)
+    if state.options.build_style == "all_at_once" and not state.passed[state.turn]:
+        return
+    for k in range(1, state.seats + 1):
+        seat = (state.turn + k) % state.seats
+        if not state.passed[seat]:
+            state.turn = seat
+            return
+    travel(state, chance, events)

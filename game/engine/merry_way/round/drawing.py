@@ -1,0 +1,124 @@
+"""Cards and goods that come to a band, or go (§4, §5.1)."""
+
+from typing import Literal
+
+from game.engine.bag import Bag
+from game.engine.chance import Chance
+from game.engine.kinds import Event, Seat
+from game.engine.merry_way.data import (
+    RESOURCE_IDS,
+    RESOURCES,
+    SCHEME_IDS,
+    SCHEME_NUMBER,
+    Resource,
+    in_order,
+)
+from game.engine.merry_way.events import ProfitChanged, ResourceCardsDrawn, SchemesDrawn
+from game.engine.merry_way.state import State, put
+
+Why = Literal["deal", "work", "bank", "camp_fire"]
+
+
+def together(one: Bag, other: Bag) -> Bag:
+    """Both bags in one."""
+    return Bag(tuple([a + b for a, b in zip(one.counts, other.counts, strict=True)]))
+
+
+def nothing_of(bag: Bag) -> Bag:
+    """A bag for the same cards with none in it."""
+    return Bag((0,) * len(bag.counts))
+
+
+def schemes_left(state: State) -> int:
+    """How many scheme cards can be drawn, discards included."""
+    return len(state.scheme_deck) + len(state.scheme_discard)
+
+
+def draw_schemes(
+    state: State, seat: Seat, wanted: int, why: Why, chance: Chance, events: list[Event]
+) -> None:
+    """So many scheme cards, or as many as there are; discards are shuffled in when the pile is
+    empty (A23).
+    """
+    drawn: list[str] = []
+    shuffled = False
+    while len(drawn) < wanted and schemes_left(state):
+        if not len(state.scheme_deck):
+            state.scheme_deck = state.scheme_discard
+            state.scheme_discard = nothing_of(state.scheme_deck)
+            shuffled = True
+        kind, state.scheme_deck = state.scheme_deck.draw(chance)
+        drawn.append(SCHEME_IDS[kind])
+    hand = in_order([*state.schemes[seat], *drawn])
+    state.schemes = put(state.schemes, seat, hand)
+    events.append(SchemesDrawn(seat, len(drawn), tuple(drawn), wanted, why, shuffled))
+
+
+def draw_resource_cards(
+    state: State, seat: Seat, wanted: int, chance: Chance, events: list[Event]
+) -> None:
+    """So many resource cards (E4, A25)."""
+    drawn: list[str] = []
+    shuffled = False
+    while len(drawn) < wanted and len(state.resource_deck) + len(state.resource_discard):
+        if not len(state.resource_deck):
+            state.resource_deck = state.resource_discard
+            state.resource_discard = nothing_of(state.resource_deck)
+            shuffled = True
+        kind, state.resource_deck = state.resource_deck.draw(chance)
+        drawn.append(RESOURCE_IDS[kind])
+    state.cards = put(state.cards, seat, tuple(sorted((*state.cards[seat], *drawn))))
+    events.append(ResourceCardsDrawn(seat, len(drawn), tuple(drawn), shuffled))
+
+
+def discard_scheme(state: State, card: str) -> None:
+    """A scheme card to its discards."""
+    state.scheme_discard = state.scheme_discard.put(SCHEME_NUMBER[card])
+
+
+def lose_scheme(state: State, seat: Seat, card: str) -> None:
+    """One copy of a card leaves the hand."""
+    hand = list(state.schemes[seat])
+    hand.remove(card)
+    state.schemes = put(state.schemes, seat, tuple(hand))
+
+
+def move(state: State, seat: Seat, resource: Resource, amount: int) -> tuple[int, int]:
+    """So much from the supply to the band, or back where it is negative; before and after."""
+    n = RESOURCES.index(resource)
+    store = list(state.stores[seat])
+    was = store[n]
+    store[n] += amount
+    state.stores = put(state.stores, seat, (store[0], store[1], store[2]))
+    supply = list(state.supply)
+    supply[n] -= amount
+    state.supply = supply[0], supply[1], supply[2]
+    return was, store[n]
+
+
+def pay(state: State, seat: Seat, cost: tuple[int, int, int]) -> None:
+    """The cost into the supply."""
+    for resource, amount in zip(RESOURCES, cost, strict=True):
+        if amount:
+            move(state, seat, resource, -amount)
+
+
+def can_pay(state: State, seat: Seat, cost: tuple[int, int, int]) -> bool:
+    """Whether the band holds that much."""
+    return all(has >= due for has, due in zip(state.stores[seat], cost, strict=True))
+
+
+def change_profit(
+    state: State,
+    seat: Seat,
+    amount: int,
+    why: Literal["trap", "robbers", "peasant", "cut_purse", "purse_cut", "bank", "card"],
+    events: list[Event],
+    clearing: str = "",
+) -> int:
+    """So much profit more, or less where it is negative, but never below nought; how much less."""
+    was = state.profit[seat]
+    now = max(0, was + amount)
+    state.profit = put(state.profit, seat, now)
+    events.append(ProfitChanged(seat, was, now, why, abs(amount), clearing))
+    return was - now

@@ -1,0 +1,31 @@
+"""A round begins, and folly cards are dealt for it (§3.2, §5.5)."""
+
+from typing import Literal
+
+from game.engine.chance import Chance
+from game.engine.kinds import Event
+from game.engine.merry_way.data import FOLLY_IDS
+from game.engine.merry_way.events import FolliesDealt, RoundBegan
+from game.engine.merry_way.state import Lying, Phase, State
+
+
+def begin_round(state: State, events: list[Event]) -> None:
+    """Everybody chooses what to work with."""
+    state.round += 1
+    state.phase = Phase.PICK
+    state.picked = (None,) * state.seats
+    events.append(RoundBegan(state.round, state.leader))
+
+
+def deal_folly(state: State, chance: Chance) -> Lying:
+    """A folly card from the deck, first side up."""
+    kind, state.folly_deck = state.folly_deck.draw(chance)
+    return Lying(FOLLY_IDS[kind], "red")
+
+
+def tell_follies(
+    state: State, why: Literal["set_up", "second_sides", "new", "both"], events: list[Event]
+) -> None:
+    """The line-up as it lies now."""
+    faces = tuple([lying.face.key for lying in state.lineup])
+    events.append(FolliesDealt(faces, why, len(state.folly_deck)))

@@ -1,0 +1,92 @@
+"""Work (§5.1): a resource card each, in secret, and what its digits bring."""
+
+from game.engine.chance import Chance
+from game.engine.kinds import Event, Seat
+from game.engine.merry_way.actions import Collect, Pick, Take
+from game.engine.merry_way.data import RESOURCE_CARDS, RESOURCE_IDS, RESOURCES, ResourceCard
+from game.engine.merry_way.events import (
+    CardPicked,
+    CardsRevealed,
+    Collected,
+    NothingCollected,
+)
+from game.engine.merry_way.round.bargain import begin_bargain
+from game.engine.merry_way.round.drawing import draw_schemes, move, schemes_left
+from game.engine.merry_way.state import Phase, State, put
+
+
+def picks(state: State, seat: Seat) -> tuple[Pick, ...]:
+    """The cards there are to choose from, each kind once."""
+    if state.picked[seat] is not None:
+        return ()
+    return tuple([Pick(card) for card in dict.fromkeys(state.cards[seat])])
+
+
+def pick(state: State, seat: Seat, action: Pick, events: list[Event]) -> None:
+    """A card is chosen; when all are, they are seen (W1)."""
+    state.picked = put(state.picked, seat, action.card)
+    events.append(CardPicked(seat, action.card))
+    if None in state.picked:
+        return
+    played = tuple([card for card in state.picked if card is not None])
+    for n, card in enumerate(played):
+        hand = list(state.cards[n])
+        hand.remove(card)
+        state.cards = put(state.cards, n, tuple(hand))
+    events.append(CardsRevealed(played))
+    state.phase, state.digit, state.turn = Phase.COLLECT, 0, state.leader
+
+
+def card_of(state: State, seat: Seat) -> ResourceCard:
+    """What that band collects with."""
+    card = state.picked[seat]
+    if card is None:
+        raise RuntimeError("no card is chosen")
+    return RESOURCE_CARDS[card]
+
+
+def takes(state: State, seat: Seat) -> tuple[Collect, ...]:
+    """What the digit can bring (W2)."""
+    if seat != state.turn:
+        return ()
+    card = card_of(state, seat)
+    digit = card.digits[state.digit]
+    found: list[Take] = [
+        kind for kind, there in zip(RESOURCES, state.supply, strict=True) if there >= digit
+    ]
+    room = not card.is_pink(state.digit) or len(state.schemes[seat]) < digit
+    if room and schemes_left(state):
+        found.append("draw")
+    return tuple([Collect(take) for take in found or ("pass",)])
+
+
+def collect(state: State, seat: Seat, action: Collect, chance: Chance, events: list[Event]) -> None:
+    """The digit brings what was chosen, and the next band collects."""
+    card = card_of(state, seat)
+    digit = card.digits[state.digit]
+    if action.take == "draw":
+        pink = card.is_pink(state.digit)
+        wanted = digit - len(state.schemes[seat]) if pink else digit
+        draw_schemes(state, seat, wanted, "work", chance, events)
+    elif action.take == "pass":
+        events.append(NothingCollected(seat, digit))
+    else:
+        was, now = move(state, seat, action.take, digit)
+        events.append(Collected(seat, digit, action.take, was, now))
+    _go_on(state, events)
+
+
+def _go_on(state: State, events: list[Event]) -> None:
+    """Digit by digit, and band by band from the Leader on (A28)."""
+    state.turn = (state.turn + 1) % state.seats
+    if state.turn != state.leader:
+        return
+    state.digit += 1
+    if state.digit < len(card_of(state, state.leader).digits):
+        return
+    for seat in range(state.seats):
+        number = RESOURCE_IDS.index(card_of(state, seat).id)
+        state.resource_discard = state.resource_discard.put(number)
+    state.picked = (None,) * state.seats
+    state.digit = 0
+    begin_bargain(state, events)

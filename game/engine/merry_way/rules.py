@@ -1,0 +1,218 @@
+"""The rules of On Their Merry Way: who may do what, and what each decision sets going."""
+
+import msgspec
+
+from game.engine.bag import Bag
+from game.engine.chance import Chance
+from game.engine.errors import IllegalAction
+from game.engine.kinds import Action, Event, Result, Seat
+from game.engine.merry_way import keeping
+from game.engine.merry_way.actions import (
+    Accept,
+    Accepting,
+    Block,
+    Buy,
+    BuyCard,
+    Collect,
+    Counter,
+    Countering,
+    Decline,
+    Done,
+    Exchange,
+    MerryAction,
+    Offer,
+    Offering,
+    Pass,
+    Pick,
+    Rest,
+    SetTrap,
+    Upgrade,
+    Withdraw,
+)
+from game.engine.merry_way.data import (
+    FOLLY_IDS,
+    NUMBERS,
+    PLACES,
+    RESOURCE_DECK,
+    TRAVELLERS,
+)
+from game.engine.merry_way.events import MerryEvent
+from game.engine.merry_way.observing import imagine, look, scheme_deck
+from game.engine.merry_way.round.bargain import (
+    accept,
+    answers,
+    banking,
+    buy,
+    buy_card,
+    counter,
+    decline,
+    exchange,
+    floor,
+    leave,
+    offer,
+    rest,
+    under_offer,
+)
+from game.engine.merry_way.round.build import (
+    block,
+    building,
+    pass_,
+    play_special,
+    set_trap,
+    upgrade,
+    withdraw,
+)
+from game.engine.merry_way.round.drawing import (
+    draw_resource_cards,
+    draw_schemes,
+    nothing_of,
+)
+from game.engine.merry_way.round.opening import begin_round, deal_folly, tell_follies
+from game.engine.merry_way.round.work import collect, pick, picks, takes
+from game.engine.merry_way.state import Options, Phase, State
+from game.engine.merry_way.view import MerryView
+from game.engine.open import Open, refusal
+from game.engine.rules import Rules, Setup
+
+
+class MerryWay(Rules[State, MerryView]):
+    """Rules for two to four bands."""
+
+    state_type = State
+    view_type = MerryView
+    action_type = MerryAction
+    event_type = MerryEvent
+    open_types = (Offering, Countering, Accepting)
+
+    def new(self, setup: Setup, chance: Chance) -> tuple[State, list[Event]]:
+        """Line-up, hands and stores, and the first round up to Work (§3)."""
+        options = msgspec.convert(dict(setup.options), Options)
+        seats, deck = setup.seats, scheme_deck(options)
+        each = NUMBERS.start_each
+        supply = NUMBERS.supply_each * seats
+        state = State(
+            options,
+            ((each, each, each),) * seats,
+            (0,) * seats,
+            ((),) * seats,
+            ((),) * seats,
+            (supply, supply, supply),
+            (None,) * len(options.wood.clearings),
+            (),
+            # Red, green and purple stand in the west, yellow and blue in the east.
+            tuple(["west" if n % 2 else "east" for n in range(len(TRAVELLERS))]),
+            deck,
+            nothing_of(deck),
+            RESOURCE_DECK,
+            nothing_of(RESOURCE_DECK),
+            Bag.one_of_each(len(FOLLY_IDS)),
+        )
+        if options.first_leader == "random":
+            state.leader = chance.below(seats)
+        events: list[Event] = []
+        state.lineup = tuple([deal_folly(state, chance) for _place in range(PLACES)])
+        tell_follies(state, "set_up", events)
+        for seat in range(seats):
+            draw_resource_cards(state, seat, NUMBERS.resource_cards, chance, events)
+        for seat in range(seats):
+            draw_schemes(state, seat, NUMBERS.scheme_cards, "deal", chance, events)
+        begin_round(state, events)
+        return state, events
+
+    def clone(self, state: State) -> State:
+        return state.clone()
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        match state.phase:
+            case Phase.OVER:
+                return ()
+            case Phase.PICK:
+                return tuple([n for n, card in enumerate(state.picked) if card is None])
+            case Phase.ANSWER:
+                return (under_offer(state).to,)
+            case _:
+                return (state.turn,)
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action | Open, ...]:
+        if not 0 <= seat < state.seats:
+            return ()
+        match state.phase:
+            case Phase.OVER:
+                return ()
+            case Phase.PICK:
+                return picks(state, seat)
+            case Phase.COLLECT:
+                return takes(state, seat)
+            case Phase.FLOOR:
+                return floor(state, seat)
+            case Phase.ANSWER:
+                return answers(state, seat)
+            case Phase.BANK:
+                return banking(state, seat)
+            case Phase.BUILD:
+                return building(state, seat)
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        refused = refusal(self.legal(state, seat), action)
+        if refused:
+            raise IllegalAction(refused)
+        events: list[Event] = []
+        match action:
+            case Pick():
+                pick(state, seat, action, events)
+            case Collect():
+                collect(state, seat, action, chance, events)
+            case Offer():
+                offer(state, seat, action, events)
+            case Counter():
+                counter(state, seat, action, events)
+            case Rest():
+                rest(state, seat, events)
+            case Accept():
+                accept(state, seat, action, events)
+            case Decline():
+                decline(state, seat, events)
+            case Buy():
+                buy(state, seat, action, events)
+            case BuyCard():
+                buy_card(state, seat, chance, events)
+            case Exchange():
+                exchange(state, seat, action, events)
+            case Done():
+                leave(state, seat, events)
+            case _:
+                self._build(state, seat, action, chance, events)
+        return events
+
+    def _build(
+        self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]
+    ) -> None:
+        match action:
+            case SetTrap():
+                set_trap(state, seat, action, chance, events)
+            case Upgrade():
+                upgrade(state, seat, action, chance, events)
+            case Block():
+                block(state, seat, action, chance, events)
+            case Withdraw():
+                withdraw(state, seat, action, chance, events)
+            case Pass():
+                pass_(state, seat, chance, events)
+            case _:
+                play_special(state, seat, action, chance, events)
+
+    def observe(self, state: State, seat: Seat | None) -> MerryView:
+        legal = () if seat is None else self.legal(state, seat)
+        return look(state, seat, self.to_act(state), legal)
+
+    def sample(self, view: MerryView, chance: Chance) -> State:
+        return imagine(view, chance)
+
+    def result(self, state: State) -> Result | None:
+        return state.result
+
+    def unsound(self, state: State, setup: Setup) -> str:
+        return keeping.unsound(state, setup)
+
+
+RULES = MerryWay()

@@ -1,0 +1,75 @@
+"""What one band may know (§8)."""
+
+import msgspec
+
+from game.engine.bag import Bag
+from game.engine.fields import Goods
+from game.engine.kinds import Action, Result, Seat, View
+from game.engine.merry_way.data import Traveller
+from game.engine.merry_way.greenwood import Bound, Step
+from game.engine.merry_way.state import Deal, Options, Phase, Trap
+from game.engine.open import Open
+
+
+class Band(msgspec.Struct, frozen=True, gc=False):
+    """A band as it is seen: `schemes`, `cards` and `picked` are None for whoever may only know how
+    many there are, and whether one is chosen.
+    """
+
+    stores: tuple[int, int, int]
+    profit: int
+    scheme_count: int
+    card_count: int
+    tokens: int
+    chosen: bool
+    schemes: tuple[str, ...] | None = None
+    cards: tuple[str, ...] | None = None
+    picked: str | None = None
+
+
+class Lain(msgspec.Struct, frozen=True, gc=False):
+    """A folly card of the line-up by the face that lies up; `under` is the other one where the
+    house lets everybody look.
+    """
+
+    face: str
+    turned: bool
+    under: str | None = None
+
+
+class MerryView(View, frozen=True, kw_only=True):
+    """What a band may know; see `State` for what the fields are. Of discards all is known, of the
+    draw piles of schemes and resource cards only how many there are; of the folly deck which. `revealed` are the resource cards that are collected with,
+    `made` the opening offers it may remember: its own, and those made to it.
+    """
+
+    options: Options
+    round: int
+    phase: Phase
+    leader: Seat
+    turn: Seat
+    digit: int
+    supply: tuple[int, int, int]
+    bands: tuple[Band, ...]
+    traps: tuple[Trap | None, ...]
+    lineup: tuple[Lain, ...]
+    bound: tuple[Bound, ...]
+    revealed: tuple[str | None, ...]
+    scheme_pile: int
+    scheme_discard: Bag
+    resource_pile: int
+    resource_discard: Bag
+    folly_deck: Bag
+    resting: tuple[bool, ...]
+    offers: tuple[int, ...]
+    deal: Deal | None
+    made: tuple[tuple[Seat, Seat, Goods, Goods], ...]
+    passed: tuple[bool, ...]
+    special: bool
+    deer: bool
+    carpenter: bool
+    block: Step | None
+    bribed: tuple[Traveller, ...]
+    alms: tuple[Seat, ...]
+    result: Result | None
+    legal: tuple[Action | Open, ...]
