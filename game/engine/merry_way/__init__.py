@@ -7,7 +7,9 @@ from game.engine.words import later
 SPEC = GameSpec(
     key="merry_way",
     title=later("On Their Merry Way"),
-    line=later("Five travellers, each with a folly or two, and a forest full of people who know it."),
+    line=later(
+        "Five travellers, each with a folly or two, and a forest full of people who know it."
+    ),
     modes=(
         Mode(2, later("Two bands"), later("Room to build, and one neighbour to bargain with.")),
         Mode(3, later("Three bands"), later("Deals behind a third one's back.")),
@@ -40,8 +42,8 @@ SPEC = GameSpec(
             "build_style",
             later("Building"),
             (
-                Choice("one_action", later("A deed a turn"), later("Round and round, till all pass.")),
-                Choice("all_at_once", later("One long turn"), later("All of it, then the next band.")),
+                Choice("one_action", later("A deed a turn"), later("Round after round of turns.")),
+                Choice("all_at_once", later("One long turn"), later("All, then the next band.")),
             ),
         ),
         Option(
@@ -49,7 +51,7 @@ SPEC = GameSpec(
             later("The roadblock"),
             (
                 Choice("plot", later("Costs one of each"), later("Plot, manpower, material.")),
-                Choice("card", later("Costs a scheme"), later("A card of one's hand for the plot.")),
+                Choice("card", later("Costs a scheme"), later("A card instead of the plot.")),
             ),
         ),
         Option(
@@ -57,7 +59,7 @@ SPEC = GameSpec(
             later("Claims"),
             (
                 Choice("off", later("Stay where they lie"), later("Only a deal takes one off.")),
-                Choice("on", later("May be taken back"), later("A deed of one's turn, for nothing.")),
+                Choice("on", later("May be taken back"), later("A deed of its own, free.")),
             ),
         ),
         Option(
@@ -75,7 +77,7 @@ SPEC = GameSpec(
             "blue_sides",
             later("Second sides"),
             (
-                Choice("hidden", later("Hidden"), later("What tempts them next round is a surprise.")),
+                Choice("hidden", later("Hidden"), later("Next round's follies surprise.")),
                 Choice("open", later("May be looked at"), later("One can build for next round.")),
             ),
         ),
@@ -92,7 +94,7 @@ SPEC = GameSpec(
             later("Upgrades cost"),
             (
                 Choice("printed", later("One less of each printed"), later("A nought stays one.")),
-                Choice("every", later("One of each at least"), later("Also where none is printed.")),
+                Choice("every", later("One of each at least"), later("Also where a nought is.")),
             ),
         ),
         Option(

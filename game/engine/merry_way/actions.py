@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Literal
 from game.engine.chance import Chance
 from game.engine.fields import Field, Goods, SomeOf
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.data import Resource, Traveller, TRAPS, in_order
+from game.engine.merry_way.data import TRAPS, Resource, Traveller, in_order
 from game.engine.merry_way.goods import (
     SCHEME,
     TRAP,
@@ -19,7 +19,7 @@ from game.engine.merry_way.goods import (
 from game.engine.open import Open
 from game.engine.words import _, plural
 
-# Work -----------------------------------------------------------------------------------------------
+# Work ---------------------------------------------------------------------------------------------
 
 
 class Pick(Action, frozen=True):
@@ -39,7 +39,7 @@ class Collect(Action, frozen=True):
     take: Take
 
 
-# Bargain --------------------------------------------------------------------------------------------
+# Bargain ------------------------------------------------------------------------------------------
 
 
 class Offer(Action, frozen=True):
@@ -98,12 +98,12 @@ class Bargaining(Open, frozen=True):
 
     def some(self, chance: Chance) -> Action:
         """A member by lot: mostly a few goods, as people offer them; any member can come."""
-        give, want = self.fields()
-        assert isinstance(give, SomeOf)
-        assert isinstance(want, SomeOf)
+        give, want = SomeOf("give", self.give), SomeOf("want", self.want)
         for attempt in range(200):
             most = 3 if chance.below(4) and attempt < 100 else None
-            action = self.action({"give": _few(give, most, chance), "want": _few(want, most, chance)})
+            action = self.action(
+                {"give": _few(give, most, chance), "want": _few(want, most, chance)}
+            )
             if not self.against(action):
                 return action
         raise RuntimeError("No deal that is drawn by lot can be offered.")
@@ -218,7 +218,7 @@ class Done(Action, frozen=True):
     """Leave the bank."""
 
 
-# Build ----------------------------------------------------------------------------------------------
+# Build --------------------------------------------------------------------------------------------
 
 
 class SetTrap(Action, frozen=True):

@@ -149,7 +149,10 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _checked(data: Data) -> Data:
-    ids = [card.id for card in (*data.resources, *data.traps, *data.specials, *data.follies)]
+    ids = [card.id for card in data.resources]
+    ids += [card.id for card in data.traps]
+    ids += [card.id for card in data.specials]
+    ids += [card.id for card in data.follies]
     if len(set(ids)) != len(ids):
         raise BadData("merry_way/data.yaml: two cards have the same id.")
     if len({card.op for card in data.specials}) != len(data.specials):
@@ -170,7 +173,7 @@ SPECIAL_OF: Final[dict[Deed, str]] = {card.op: card.id for card in DATA.specials
 SCHEME_IDS: Final[tuple[str, ...]] = (*TRAPS, *SPECIALS)
 SCHEME_NUMBER: Final[dict[str, int]] = {each: n for n, each in enumerate(SCHEME_IDS)}
 SCHEME_COUNTS: Final[tuple[int, ...]] = tuple(
-    [card.count for card in (*DATA.traps, *DATA.specials)]
+    [card.count for card in DATA.traps] + [card.count for card in DATA.specials]
 )
 TRAP_COUNTS: Final[tuple[int, ...]] = tuple(
     [card.count for card in DATA.traps] + [0] * len(DATA.specials)

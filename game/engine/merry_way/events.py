@@ -310,8 +310,8 @@ class SetOut(Event, frozen=True):
 
 class Strolled(Event, frozen=True):
     """A step of a walk. `goal` is the clearing that draws it ("" if none does), `steps` how far
-    that is from `start`, `rather` the next best one of those wanted and `rather_steps` its distance,
-    `why` what decided between the two: steps, the folly that follows, the row, the side.
+    that is from `start`, `rather` the next best one of those wanted and `rather_steps` how far that
+    is, `why` what decided between the two: steps, the folly that follows, the row, the side.
     """
 
     like: ClassVar[Like] = "piece"

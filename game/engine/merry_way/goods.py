@@ -48,9 +48,7 @@ def wishes(goods: Goods) -> dict[str, int]:
 
 def clearings(goods: Goods) -> tuple[str, ...]:
     """Every clearing named in a bundle, as a trap or as one to be unclaimed."""
-    return tuple(
-        [place for start in (TRAP, UNCLAIM) for place, _one in named(goods, start)]
-    )
+    return tuple([place for start in (TRAP, UNCLAIM) for place, _one in named(goods, start)])
 
 
 def without_faces(goods: Goods) -> Goods:

@@ -193,9 +193,11 @@ class Greenwood:
         for bound in bounds:
             lane = self.lane(bound)
             for n, there in enumerate(lane.ahead):
-                for m in there:
-                    if not {n, m} & {lane.start, lane.goal}:
-                        found.append((lane.names[n], lane.names[m]))
+                found += [
+                    (lane.names[n], lane.names[m])
+                    for m in there
+                    if not {n, m} & {lane.start, lane.goal}
+                ]
         return found
 
     def sites(self, taken: tuple[bool, ...], any_of_row_a: bool = False) -> tuple[str, ...]:

@@ -103,7 +103,7 @@ def _resource_cards(state: State, seats: int) -> Claims:
     chosen = [card for card in state.picked if card is not None]
     yield "$.picked", all(card in RESOURCE_CARDS for card in chosen)
     some_left = None in state.picked
-    yield "$.picked", (state.phase is Phase.PICK) == some_left or not picking and not chosen
+    yield "$.picked", (state.phase is Phase.PICK) == some_left or (not picking and not chosen)
     for seat, hand in enumerate(state.cards):
         known = all(card in RESOURCE_CARDS for card in hand)
         yield f"$.cards[{seat}]", known and hand == tuple(sorted(hand))

@@ -93,12 +93,10 @@ def _deal(deal: Deal | None, seat: Seat | None, over: bool) -> Deal | None:
     """The offer on the table: bystanders see cards only counted."""
     if deal is None or over or seat in {deal.seat, deal.to}:
         return deal
-    return Deal(
-        deal.seat, deal.to, without_faces(deal.give), deal.want, deal.proposal, deal.opener
-    )
+    return Deal(deal.seat, deal.to, without_faces(deal.give), deal.want, deal.proposal, deal.opener)
 
 
-# A state that would look so -------------------------------------------------------------------------
+# A state that would look so -----------------------------------------------------------------------
 
 
 def imagine(view: MerryView, chance: Chance) -> State:

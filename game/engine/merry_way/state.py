@@ -34,7 +34,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clearing_rows: Literal[3, 4, 5] = 3
     build_style: Literal["one_action", "all_at_once"] = "one_action"
     roadblock_scheme: Literal["plot", "card"] = "plot"
-    withdraw_token: Literal["off", "on"] = "off"
+    withdraw_token: Literal["off", "on"] = "off"  # noqa: S105 - a claim token
     offers_per_phase: Literal[0, 1, 3, 6, -1] = 3
     blue_sides: Literal["hidden", "open"] = "hidden"
     dimwitted_next: Literal["after_first", "at_once"] = "after_first"

@@ -72,7 +72,7 @@ def begin_bargain(state: State, events: list[Event]) -> None:
     state.turn = state.leader
 
 
-# What there is --------------------------------------------------------------------------------------
+# What there is ------------------------------------------------------------------------------------
 
 
 def open_goods(state: State, seat: Seat) -> Goods:
@@ -103,9 +103,7 @@ def to_ask(state: State, seat: Seat) -> Goods:
     return (*open_goods(state, seat), *wished)
 
 
-def _bounds(
-    state: State, seat: Seat, to: Seat
-) -> tuple[Goods, Goods, int, tuple[int, int]]:
+def _bounds(state: State, seat: Seat, to: Seat) -> tuple[Goods, Goods, int, tuple[int, int]]:
     return (
         to_give(state, seat),
         to_ask(state, to),
@@ -157,7 +155,7 @@ def under_offer(state: State) -> Deal:
     return state.deal
 
 
-# What is done ---------------------------------------------------------------------------------------
+# What is done -------------------------------------------------------------------------------------
 
 
 def offer(state: State, seat: Seat, action: Offer, events: list[Event]) -> None:
@@ -250,7 +248,7 @@ def _pass_floor(state: State, after: Seat, events: list[Event]) -> None:
     begin_bank(state, events)
 
 
-# Bank -----------------------------------------------------------------------------------------------
+# Bank ---------------------------------------------------------------------------------------------
 
 
 def begin_bank(state: State, events: list[Event]) -> None:

@@ -71,7 +71,7 @@ def _begin_turn(state: State) -> None:
     state.special = state.deer = state.carpenter = False
 
 
-# What can be done -----------------------------------------------------------------------------------
+# What can be done ---------------------------------------------------------------------------------
 
 
 def building(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -79,7 +79,13 @@ def building(state: State, seat: Seat) -> tuple[Action, ...]:
     if seat != state.turn:
         return ()
     special = () if state.special else specials(state, seat)
-    return (*special, *_traps(state, seat), *_blocks(state, seat), *_withdrawals(state, seat), Pass())
+    return (
+        *special,
+        *_traps(state, seat),
+        *_blocks(state, seat),
+        *_withdrawals(state, seat),
+        Pass(),
+    )
 
 
 def set_cost(state: State, card: TrapCard) -> Cost:
@@ -171,7 +177,7 @@ def _ways(state: State, seat: Seat, card: str) -> list[Action]:
             return [] if seat in state.alms else [GiveAlms()]
 
 
-# What is done ---------------------------------------------------------------------------------------
+# What is done -------------------------------------------------------------------------------------
 
 
 def play_special(
@@ -251,7 +257,9 @@ def _carry_out(
             events.append(AlmsGiven(seat))
 
 
-def set_trap(state: State, seat: Seat, action: SetTrap, chance: Chance, events: list[Event]) -> None:
+def set_trap(
+    state: State, seat: Seat, action: SetTrap, chance: Chance, events: list[Event]
+) -> None:
     """A card and a token in an open clearing, and the cost."""
     _lay(state, seat, action.card, action.clearing, set_cost(state, TRAPS[action.card]), events)
     end_turn(state, chance, events)

@@ -5,7 +5,7 @@ from game.engine.kinds import Event, Result
 from game.engine.merry_way.data import FOLLY_IDS, NUMBERS
 from game.engine.merry_way.events import GameEnded, LeaderPassed, RoundEnded
 from game.engine.merry_way.round.drawing import draw_resource_cards
-from game.engine.merry_way.round.opening import begin_round, deal_folly, tell_follies
+from game.engine.merry_way.round.opening import Why, begin_round, deal_folly, tell_follies
 from game.engine.merry_way.state import Lying, Phase, State
 from game.engine.reckoning import Part, Reckoning
 
@@ -26,7 +26,7 @@ def end_round(state: State, chance: Chance, events: list[Event]) -> None:
         [deal_folly(state, chance) if card.side == "blue" else card.over for card in state.lineup]
     )
     state.lineup = tuple([Lying(card.card, card.side) for card in turned])
-    why = "new" if gone == len(turned) else "both" if gone else "second_sides"
+    why: Why = "new" if gone == len(turned) else "both" if gone else "second_sides"
     tell_follies(state, why, events)
     for seat in state.in_order:
         draw_resource_cards(state, seat, 1, chance, events)

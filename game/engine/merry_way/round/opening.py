@@ -8,6 +8,9 @@ from game.engine.merry_way.data import FOLLY_IDS
 from game.engine.merry_way.events import FolliesDealt, RoundBegan
 from game.engine.merry_way.state import Lying, Phase, State
 
+Why = Literal["set_up", "second_sides", "new", "both"]
+"""Why a line-up looks as it does: which cards are new, which only turned."""
+
 
 def begin_round(state: State, events: list[Event]) -> None:
     """Everybody chooses what to work with."""
@@ -23,9 +26,7 @@ def deal_folly(state: State, chance: Chance) -> Lying:
     return Lying(FOLLY_IDS[kind], "red")
 
 
-def tell_follies(
-    state: State, why: Literal["set_up", "second_sides", "new", "both"], events: list[Event]
-) -> None:
+def tell_follies(state: State, why: Why, events: list[Event]) -> None:
     """The line-up as it lies now."""
     faces = tuple([lying.face.key for lying in state.lineup])
     events.append(FolliesDealt(faces, why, len(state.folly_deck)))

@@ -12,7 +12,7 @@ from game.engine.merry_way.events import (
     Strolled,
     TokenLifted,
 )
-from game.engine.merry_way.greenwood import Lane
+from game.engine.merry_way.greenwood import Bound, Lane
 from game.engine.merry_way.round.drawing import change_profit
 from game.engine.merry_way.round.ending import end_round
 from game.engine.merry_way.state import State, Trap, put
@@ -59,10 +59,12 @@ def walk(state: State, place: int, traveller: Traveller, events: list[Event]) ->
         strode = walker.step()
         events.append(_told(traveller, lane, strode))
         if strode.works:
-            _work(state, traveller, status, lane.names[strode.to], strode.works == "robbers", events)
+            _work(
+                state, traveller, status, lane.names[strode.to], strode.works == "robbers", events
+            )
             if status == "guard":
                 del traps[strode.to]
-    home = "west" if bound == "east" else "east"
+    home: Bound = "west" if bound == "east" else "east"
     state.bound = put(state.bound, place, home)
     events.append(Arrived(traveller, bound))
 

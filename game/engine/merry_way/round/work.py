@@ -57,7 +57,9 @@ def takes(state: State, seat: Seat) -> tuple[Collect, ...]:
     room = not card.is_pink(state.digit) or len(state.schemes[seat]) < digit
     if room and schemes_left(state):
         found.append("draw")
-    return tuple([Collect(take) for take in found or ("pass",)])
+    if not found:
+        return (Collect("pass"),)
+    return tuple([Collect(take) for take in found])
 
 
 def collect(state: State, seat: Seat, action: Collect, chance: Chance, events: list[Event]) -> None:

@@ -23,9 +23,7 @@ LUCK = Loose(0)
 
 def table(seats: int = 3, **fields: Any) -> State:
     """A new game with some fields as a case has them; empty hands unless it says so."""
-    options = {
-        name: fields.pop(name) for name in list(fields) if name in State_OPTIONS
-    }
+    options = {name: fields.pop(name) for name in list(fields) if name in State_OPTIONS}
     state, _events = RULES.new(SPEC.setup(seats, options), Loose(1739))
     for seat in range(seats):
         for card in state.schemes[seat]:
@@ -48,9 +46,7 @@ def hand(state: State, seat: Seat, *cards: str) -> None:
     state.schemes = put(state.schemes, seat, in_order([*state.schemes[seat], *cards]))
 
 
-def trap(
-    state: State, clearing: str, kind: str, profit: int, owner: Seat | None
-) -> None:
+def trap(state: State, clearing: str, kind: str, profit: int, owner: Seat | None) -> None:
     """A trap of that kind and profit lies there."""
     card = next(c.id for c in TRAPS.values() if c.folly == kind and c.profit == profit)
     number = state.options.wood.number[clearing]
@@ -73,9 +69,7 @@ def collecting(state: State, *cards: tuple[tuple[int, int, int], tuple[int, ...]
 
     found = []
     for digits, pink in cards:
-        found.append(
-            next(c.id for c in DATA.resources if c.digits == digits and c.pink == pink)
-        )
+        found.append(next(c.id for c in DATA.resources if c.digits == digits and c.pink == pink))
     state.picked, state.phase, state.turn = tuple(found), Phase.COLLECT, state.leader
     assert set(found) <= set(RESOURCE_IDS)
 
