@@ -5,11 +5,14 @@ A walk is pure: it says step by step where the traveller goes, what draws it and
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import Face, Folly, Status, TrapKind
 from game.engine.merry_way.greenwood import Lane
+
+_NOWHERE: Final = 99
+"""As far as what cannot be reached."""
 
 
 class Claimed(NamedTuple):
@@ -119,3 +122,71 @@ class Walker:
                 self._next += 1 if trap.kind == folly else 2
                 self._sprung = False
         return Strode(start, self.at, folly, drawn, works)
+
+
+class Stop(NamedTuple):
+    """A clearing where something works on a walk, and whether that is robbers."""
+
+    space: int
+    robbers: bool
+
+
+def route(
+    lane: Lane,
+    follies: Sequence[Folly],
+    traps: dict[int, Claimed],
+    lifts: bool,
+    at_once: bool = False,
+) -> tuple[list[int], list[Stop]]:
+    """The whole walk at once, as `Walker` goes it, for whoever asks often: the spaces it comes
+    through, and where something works. A guard `lifts` tokens: they are taken out of `traps`.
+    """
+    hops, home, end = lane.hops, lane.home, lane.goal
+    at, nth, sprung = lane.start, 0, at_once
+    goal = _goal(lane, at, follies, nth, sprung, traps)
+    path, stops = [at], list[Stop]()
+    while at != end:
+        at = hops[at][goal] if goal >= 0 else home[at]
+        path.append(at)
+        trap = traps.get(at)
+        if trap is None:
+            continue
+        if trap.kind == "robbers":
+            stops.append(Stop(at, True))
+            if lifts:
+                del traps[at]
+        elif at == goal:
+            stops.append(Stop(at, False))
+            if trap.kind == "dimwitted":
+                sprung = True
+            else:
+                nth += 1 if trap.kind == follies[nth] else 2
+                sprung = at_once
+            if lifts:
+                del traps[at]
+            goal = _goal(lane, at, follies, nth, sprung, traps)
+    return path, stops
+
+
+def _goal(
+    lane: Lane,
+    at: int,
+    follies: Sequence[Folly],
+    nth: int,
+    both: bool,
+    traps: Mapping[int, Claimed],
+) -> int:
+    """The trap that draws; -1 where none does."""
+    if nth >= len(follies):
+        return -1
+    folly = follies[nth]
+    other = follies[nth + 1] if both and folly == "dimwitted" and nth + 1 < len(follies) else folly
+    far, best, found = lane.far[at], (_NOWHERE,), -1
+    for n, trap in traps.items():
+        if (trap.kind == folly or trap.kind == other) and far[n] < _NOWHERE and n != at:
+            late = 1 if other != folly and trap.kind == "dimwitted" else 0
+            spot = lane.spots[n]
+            key = (far[n], late, spot.row, spot.side, spot.column)
+            if key < best:
+                best, found = key, n
+    return found

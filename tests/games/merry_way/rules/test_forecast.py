@@ -1,0 +1,76 @@
+"""The forecast is the walk: on thousands of boards what it foresees is what Travel does."""
+
+import random
+
+import pytest
+
+from game.engine.kinds import Event
+from game.engine.merry_way.data import FOLLY_IDS, TRAPS, TRAVELLERS
+from game.engine.merry_way.events import Strolled, TokenLifted
+from game.engine.merry_way.forecast import forecast, going_in, going_of
+from game.engine.merry_way.round.travel import walk
+from game.engine.merry_way.rules import RULES
+from game.engine.merry_way.state import Lying, State, Trap
+from tests.games.merry_way.rules.tables import table
+
+WOODS = [
+    {"road_model": roads, "clearing_rows": rows, "dimwitted_next": after}
+    for roads in ("two_roads", "one_road")
+    for rows in (3, 4, 5)
+    for after in ("after_first", "at_once")
+]
+
+
+def strange(lot: random.Random, seats: int, **options: object) -> State:
+    """A board as play may never leave it: the rules of walking do not care."""
+    state = table(seats, **options)
+    share = lot.random()
+    state.traps = tuple(
+        [
+            Trap(lot.choice(list(TRAPS)), lot.choice([*range(seats), *range(seats), None]))
+            if lot.random() < share
+            else None
+            for _clearing in state.traps
+        ]
+    )
+    state.lineup = tuple(
+        [Lying(card, lot.choice(("red", "blue"))) for card in lot.sample(FOLLY_IDS, 6)]
+    )
+    state.bound = tuple([lot.choice(("east", "west")) for _traveller in TRAVELLERS])
+    state.block = lot.choice(state.options.wood.blocks) if lot.random() < 0.4 else None
+    state.bribed = tuple([t for t in TRAVELLERS if lot.random() < 0.2])
+    state.alms = tuple([seat for seat in range(seats) if lot.random() < 0.2])
+    state.profit = tuple([lot.randrange(8) for _seat in range(seats)])
+    return state
+
+
+@pytest.mark.parametrize("number", range(len(WOODS)))
+def test_the_forecast_is_the_walk(number: int) -> None:
+    lot = random.Random(number)
+    for _board in range(10_000 // len(WOODS)):
+        state = strange(lot, lot.choice((2, 3, 4)), **WOODS[number])
+        said = forecast(going_of(state))
+        assert forecast(going_in(RULES.observe(state, None))) == said
+        before = state.profit
+        for place, traveller in enumerate(TRAVELLERS):
+            events: list[Event] = []
+            walk(state, place, traveller, events)
+            steps = [event for event in events if isinstance(event, Strolled)]
+            assert said.walks[place].path == (steps[0].start, *[step.to for step in steps])
+            lifted = [event.clearing for event in events if isinstance(event, TokenLifted)]
+            assert lifted == [v.clearing for v in said.walks[place].visits if v.lifted]
+        changed = tuple([now - was for was, now in zip(before, state.profit, strict=True)])
+        assert changed == said.change
+
+
+def test_no_walk_is_longer_than_ten_steps() -> None:
+    lot = random.Random(7)
+    for _board in range(300):
+        state = strange(lot, 3)
+        for each in forecast(going_of(state)).walks:
+            assert 5 <= len(each.path) - 1 <= 10
+
+
+def test_luck_has_no_part_in_it() -> None:
+    state = strange(random.Random(3), 3)
+    assert forecast(going_of(state)) == forecast(going_of(state.clone()))
