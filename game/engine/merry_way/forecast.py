@@ -121,8 +121,8 @@ def forecast(going: Going) -> Forecast:
             visits.append(Visit(name, claim.owner, change, status == "guard", robbers))
         names = tuple([lane.names[space] for space in path])
         walks.append(Walk(traveller, bound, status, follies, names, tuple(visits)))
-    change = tuple([now - was for was, now in zip(going.profit, profit, strict=True)])
-    return Forecast(tuple(walks), change, tuple(lifted))
+    changed = tuple([now - was for was, now in zip(going.profit, profit, strict=True)])
+    return Forecast(tuple(walks), changed, tuple(lifted))
 
 
 def changes(going: Going) -> tuple[Sequence[int], Sequence[str]]:

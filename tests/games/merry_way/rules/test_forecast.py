@@ -13,7 +13,7 @@ from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Lying, State, Trap
 from tests.games.merry_way.rules.tables import table
 
-WOODS = [
+WOODS: list[dict[str, str | int]] = [
     {"road_model": roads, "clearing_rows": rows, "dimwitted_next": after}
     for roads in ("two_roads", "one_road")
     for rows in (3, 4, 5)
@@ -21,7 +21,7 @@ WOODS = [
 ]
 
 
-def strange(lot: random.Random, seats: int, **options: object) -> State:
+def strange(lot: random.Random, seats: int, **options: str | int) -> State:
     """A board as play may never leave it: the rules of walking do not care."""
     state = table(seats, **options)
     share = lot.random()
