@@ -13,6 +13,7 @@ from game.engine.merry_way.greenwood import Lane
 
 _NOWHERE: Final = 99
 """As far as what cannot be reached."""
+_LAST: Final = (_NOWHERE, 0, 0, 0, 0)
 
 
 class Claimed(NamedTuple):
@@ -181,7 +182,7 @@ def _goal(
         return -1
     folly = follies[nth]
     other = follies[nth + 1] if both and folly == "dimwitted" and nth + 1 < len(follies) else folly
-    far, best, found = lane.far[at], (_NOWHERE,), -1
+    far, best, found = lane.far[at], _LAST, -1
     for n, trap in traps.items():
         if (trap.kind == folly or trap.kind == other) and far[n] < _NOWHERE and n != at:
             late = 1 if other != folly and trap.kind == "dimwitted" else 0

@@ -1,0 +1,162 @@
+"""How a quick band bargains and banks (§12, rules 7 to 10)."""
+
+from typing import Final
+
+from game.engine.fields import Goods
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way.actions import (
+    Accept,
+    Accepting,
+    Buy,
+    Counter,
+    Countering,
+    Decline,
+    Done,
+    Exchange,
+    Offer,
+    Rest,
+)
+from game.engine.merry_way.data import RESOURCES, SCHEME_NUMBER, TRAPS, TrapCard, in_order
+from game.engine.merry_way.goods import wishes
+from game.engine.merry_way.habit.values import needs, worth_of
+from game.engine.merry_way.view import MerryView
+from game.engine.open import allows
+
+LEAST_GAIN: Final = 0.5
+NEAR_THE_END: Final = 6
+"""Whoever is within so many purses of the target has to pay double."""
+
+
+def offer(view: MerryView) -> Action:
+    """One offer a phase: a spare resource for a missing one, of whoever holds most of it."""
+    seat = view.seat or 0
+    if view.options.offers_per_phase in {view.offers[seat], -1} and not _said(view, seat):
+        store, share = view.bands[seat].stores, needs(view, seat)
+        held = sum(store)
+        spare = [store[n] - share[n] * held for n in range(3)]
+        most = max(range(3), key=lambda n: spare[n])
+        least = min(range(3), key=lambda n: spare[n])
+        others = [n for n in range(len(view.bands)) if n != seat and not _winning(view, n)]
+        to = max(others, key=lambda n: view.bands[n].stores[least], default=None)
+        if to is not None and spare[most] >= 1 and spare[least] <= -1:
+            action = Offer(to, ((RESOURCES[most], 1),), ((RESOURCES[least], 1),))
+            if allows(view.legal, action):
+                return action
+    return Rest()
+
+
+def _said(view: MerryView, seat: Seat) -> bool:
+    return any(maker == seat for maker, _to, _give, _want in view.made)
+
+
+def _winning(view: MerryView, seat: Seat) -> bool:
+    return view.bands[seat].profit >= view.options.target_profit - NEAR_THE_END
+
+
+def gains(view: MerryView, seat: Seat, other: Seat, get: Goods, give: Goods) -> tuple[float, float]:
+    """What a deal is worth to `seat`, who gets and gives so, and to the other band as seen from
+    here.
+    """
+    mine = worth_of(view, seat, get, other, gets=True) - worth_of(view, seat, give, other, False)
+    theirs = worth_of(view, other, give, seat, gets=True) - worth_of(view, other, get, seat, False)
+    return mine, theirs
+
+
+def answer(view: MerryView) -> Action:
+    """Yes where it is worth it to oneself and not too much to the other; else a counter, or no."""
+    seat, deal = view.seat or 0, view.deal
+    if deal is None:
+        return Decline()
+    mine, theirs = gains(view, seat, deal.seat, deal.give, deal.want)
+    wanted = theirs / 2 if not _winning(view, deal.seat) else 2 * theirs
+    if mine >= LEAST_GAIN and mine >= wanted:
+        for each in view.legal:
+            if isinstance(each, Accept):
+                return each
+            if isinstance(each, Accepting):
+                return Accept(_cheapest(view, seat, wishes(each.wanted)))
+    countering = any(isinstance(each, Countering) for each in view.legal)
+    if countering and deal.proposal == 1 and mine > -2 and not _winning(view, deal.seat):
+        back = _counter(view, seat, deal.seat, deal.give, deal.want)
+        if back is not None:
+            return back
+    return Decline()
+
+
+def _cheapest(view: MerryView, seat: Seat, wanted: dict[str, int]) -> tuple[str, ...]:
+    """The least cards of the hand that meet the wishes: the narrow ones first."""
+    left = sorted(view.bands[seat].schemes or (), key=_card_worth)
+    given: list[str] = []
+    for kind in sorted(wanted, key=lambda each: each in {"any", "normal"}):
+        for _wish in range(wanted[kind] if kind != "any" else 0):
+            card = next(each for each in left if _fits(each, kind))
+            left.remove(card)
+            given.append(card)
+    given += left[: wanted.get("any", 0)]
+    return in_order(given)
+
+
+def _fits(card: str, kind: str) -> bool:
+    if kind in {"normal", "special"}:
+        return (card in TRAPS) == (kind == "normal")
+    return card in TRAPS and TRAPS[card].folly == kind
+
+
+def _card_worth(card: str) -> tuple[int, int]:
+    return (TRAPS[card].profit if card in TRAPS else 2), SCHEME_NUMBER[card]
+
+
+def _counter(view: MerryView, seat: Seat, other: Seat, give: Goods, want: Goods) -> Counter | None:
+    """The same deal, with the cheapest public thing added that makes it worth while."""
+    if any(kind.startswith("scheme.") for kind, _n in give) or wishes(want):
+        return None
+    store = view.bands[other].stores
+    for n, resource in enumerate(RESOURCES):
+        there = dict(give)
+        if store[n] <= there.get(resource, 0) or resource in dict(want):
+            continue
+        more = _sorted({**there, resource: there.get(resource, 0) + 1})
+        mine, theirs = gains(view, seat, other, more, want)
+        action = Counter(want, more)
+        if mine >= LEAST_GAIN and theirs >= 0 and allows(view.legal, action):
+            return action
+    return None
+
+
+def _sorted(goods: dict[str, int]) -> Goods:
+    order = (*RESOURCES, "profit")
+    return tuple(
+        sorted(goods.items(), key=lambda each: order.index(each[0]) if each[0] in order else 9)
+    )
+
+
+def bank(view: MerryView) -> Action:
+    """Exchange or buy what completes a trap (rule 10)."""
+    seat = view.seat or 0
+    band = view.bands[seat]
+    hand = [TRAPS[card] for card in band.schemes or () if card in TRAPS]
+    can = [card for card in hand if _short(band.stores, card) == 0]
+    best = max([card.profit for card in can], default=0)
+    missing = [card for card in hand if _short(band.stores, card) == 1 and card.profit > best]
+    missing.sort(key=lambda card: -card.profit)
+    for card in missing:
+        lack = next(n for n in range(3) if band.stores[n] < card.cost[n])
+        for each in view.legal:
+            if isinstance(each, Exchange) and each.take == RESOURCES[lack]:
+                gives = RESOURCES.index(each.give)
+                if band.stores[gives] - 3 >= card.cost[gives]:
+                    return each
+        ahead = max([other.profit for other in view.bands]) >= 18
+        if card.profit >= 3 and not ahead and band.profit >= 1:
+            buying = Buy(RESOURCES[lack])
+            if allows(view.legal, buying):
+                return buying
+    if not can and not missing and max(band.stores) >= 6:
+        for each in view.legal:
+            if isinstance(each, Exchange) and band.stores[RESOURCES.index(each.give)] >= 6:
+                return each
+    return Done()
+
+
+def _short(store: tuple[int, int, int], card: TrapCard) -> int:
+    return sum([max(0, due - has) for due, has in zip(card.cost, store, strict=True)])

@@ -1,0 +1,52 @@
+"""What a position is worth, and the habits of a quick band: pure functions of a View."""
+
+from typing import Final
+
+from game.engine.chance import Chance
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way.data import TRAPS
+from game.engine.merry_way.habit.building import build
+from game.engine.merry_way.habit.dealing import answer, bank, offer
+from game.engine.merry_way.habit.values import future, rounds_left
+from game.engine.merry_way.habit.work import collect, pick
+from game.engine.merry_way.state import Phase
+from game.engine.merry_way.view import MerryView
+
+EDGE: Final = 5.0
+"""By so much more worth a seat is nearly three times as likely to win."""
+
+
+def worth(view: MerryView, seat: Seat) -> float:
+    """Profit, and what traps and stores will still bring, over the best of the others."""
+    each = [_standing(view, n) for n in range(len(view.bands))]
+    return each[seat] - max([value for n, value in enumerate(each) if n != seat])
+
+
+def _standing(view: MerryView, seat: Seat) -> float:
+    band, left = view.bands[seat], rounds_left(view)
+    traps = sum(
+        [
+            future(TRAPS[trap.card], left)
+            for trap in view.traps
+            if trap is not None and trap.owner == seat
+        ]
+    )
+    goods = 0.2 * (sum(band.stores) + band.scheme_count) * min(1.0, left)
+    return band.profit + traps + goods
+
+
+def habit(view: MerryView, chance: Chance) -> Action:
+    """What a quick band does now (§12)."""
+    match view.phase:
+        case Phase.PICK:
+            return pick(view)
+        case Phase.COLLECT:
+            return collect(view)
+        case Phase.FLOOR:
+            return offer(view)
+        case Phase.ANSWER:
+            return answer(view)
+        case Phase.BANK:
+            return bank(view)
+        case _:
+            return build(view)
