@@ -35,12 +35,11 @@ def collect(view: MerryView) -> Action:
         return legal["draw"]
     store = view.bands[seat].stores
     share, held = needs(view, seat), sum(store) + digit
-    short = {
+    short: dict[Take, float] = {
         resource: share[n] * held - store[n]
         for n, resource in enumerate(RESOURCES)
         if resource in legal
     }
     if short:
-        wanted: Take = max(short, key=lambda resource: short[resource])
-        return legal[wanted]
+        return legal[max(short, key=lambda take: short[take])]
     return next(iter(legal.values()))
