@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from game.engine.parts import Parts
+from game.engine.parts import Asking, Hints, Parts, Showing
 from game.engine.rules import Rules
+from game.engine.saying import Say
 
 
 class MerryParts(Parts):
@@ -14,3 +15,27 @@ class MerryParts(Parts):
         from game.engine.merry_way.rules import RULES
 
         return RULES
+
+    @property
+    def say(self) -> Say:
+        from game.engine.merry_way import say
+
+        return say
+
+    @property
+    def asking(self) -> Asking:
+        from game.engine.merry_way import say
+
+        return say
+
+    @property
+    def hints(self) -> Hints:
+        from game.engine.merry_way import hints
+
+        return hints
+
+    @property
+    def showing(self) -> Showing:
+        from game.engine.merry_way import showing
+
+        return showing
