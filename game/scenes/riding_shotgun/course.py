@@ -122,3 +122,20 @@ def _owner(events: Sequence[Event], call: Event) -> Seat:
         if isinstance(event, laid):
             seat = event.seat  # type: ignore[attr-defined]
     return seat
+
+
+def uncalled(match: Match) -> tuple[tuple[int, ...], ...]:
+    """The Blinds of the last round that nobody called, by who laid them."""
+    found: list[list[int]] = [[] for _seat in match.seats]
+    for batch in match.batches:
+        for event in batch.events:
+            match event:
+                case e.RoundBegan():
+                    found = [[] for _seat in found]
+                case e.BlindLaid(seat, card) if card is not None:
+                    found[seat].append(card)
+                case e.DefenceLaid(seat, card) if card is not None:
+                    found[seat].append(card)
+                case e.AttackCalled(blind=card) | e.DefenceCalled(blind=card):
+                    found = [[each for each in row if each != card] for row in found]
+    return tuple([tuple(row) for row in found])

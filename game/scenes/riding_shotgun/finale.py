@@ -16,7 +16,7 @@ from game.engine.riding_shotgun.say.things import bars, card_words, team_title
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.ground import sheet
-from game.scenes.riding_shotgun.course import Liar, clocks_of, liars_roll
+from game.scenes.riding_shotgun.course import Liar, clocks_of, liars_roll, uncalled
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
@@ -47,6 +47,11 @@ class RidingFinale(Finale):
     def liars(self) -> tuple[Liar, ...]:
         """Everybody's lies: every Blind may be seen now."""
         return liars_roll(self.match)
+
+    @cached_property
+    def uncalled(self) -> tuple[tuple[int, ...], ...]:
+        """The Blinds of the last round that went to the pile face down, by seat."""
+        return uncalled(self.match)
 
     def compose(self, tally: EndTold, on: Leaf) -> None:
         scale = on.scale
@@ -81,13 +86,13 @@ class RidingFinale(Finale):
         sheet(surface, rect, scale)
         inner = rect.inflate(-2 * scale.px(18), -2 * scale.px(14))
         high = round(min(scale.text(30), inner.height * 0.1))
-        head = Rect(inner.left, inner.top, inner.width, high)
-        words(surface, team_title(team), head, scale.text(23), Face.HEADING, INK)
+        head = Rect(inner.left, inner.top, inner.width - scale.px(40), high)
+        title = words(surface, team_title(team), head, scale.text(23), Face.HEADING, INK)
         seats = [seat for seat, own in enumerate(self.view.sides) if own == team]
         held = sum([self.view.riders[seat].gold for seat in seats])
-        amounts = [held]
-        text = bars(tally.counted(amounts))
-        at = words(surface, text, head, scale.text(19), Face.BOLD, INK, "right")
+        left = title.right + scale.px(14)
+        room = Rect(left, head.top, head.right - left, head.height)
+        at = words(surface, bars(tally.counted([held])), room, scale.text(19), Face.BOLD, SEPIA)
         on.explain(f"number:bars:{team}", at, partial(self._gold_of, team))
         rule(surface, inner.left, inner.right, head.bottom, HAIR)
         each = (inner.bottom - head.bottom) // len(seats)
@@ -95,9 +100,9 @@ class RidingFinale(Finale):
             row = Rect(inner.left, head.bottom + number * each, inner.width, each)
             self._seat(tally, on, row.inflate(0, -scale.px(6)), seat)
         if winners(self.result) == team:
-            side = min(scale.px(96), rect.width // 4)
+            side = min(scale.px(66), rect.width // 4)
             place = Rect(0, 0, side, side)
-            place.center = (rect.right - side // 3, rect.top + side // 4)
+            place.center = (rect.right - side // 2, rect.top + scale.px(8))
             stamp(surface, place, tally.come)
         nail(surface, scale, (rect.centerx, rect.top + scale.px(7)))
 
@@ -150,14 +155,22 @@ class RidingFinale(Finale):
         """The hand, card by card, and how honest its owner was."""
         surface, scale = on.surface, on.scale
         hand = sorted(self.view.riders[seat].hand or (), key=lambda card: (SYMBOL[card], card))
+        blinds = self.uncalled[seat]
         high = box.height // 2
-        step = min(scale.px(54), box.width // max(1, len(hand)))
-        for n, card in enumerate(hand):
+        chips = [(SYMBOL[card], f"×{VALUE[card]}") for card in hand]
+        if blinds:
+            chips += [("blind", ""), *[(SYMBOL[card], f"×{VALUE[card]}") for card in blinds]]
+        if not chips:
+            upper = Rect(box.left, box.top, box.width, high)
+            words(surface, _("no cards left"), upper, scale.text(15), Face.ITALIC, SEPIA)
+        step = min(scale.px(54), box.width // max(1, len(chips)))
+        for n, (symbol, text) in enumerate(chips):
             at = Rect(box.left + n * step, box.top, step - 3, high)
             icon = Rect(at.left, at.top, min(high, step // 2), high)
-            picture_in(surface, f"riding_shotgun/icon_{SYMBOL[card]}", icon)
+            picture_in(surface, f"riding_shotgun/icon_{symbol}", icon)
             room = Rect(icon.right + 1, at.top, at.right - icon.right - 1, high)
-            words(surface, f"×{VALUE[card]}", room, scale.text(15), Face.TEXT, INK)
+            if text:
+                words(surface, text, room, scale.text(15), Face.TEXT, INK)
         low = Rect(box.left, box.top + high, box.width, box.height - high)
         set_block(
             surface, self._honesty(seat), low, scale.text(14), 2, Face.ITALIC, SEPIA, "left", 1.0
@@ -166,7 +179,7 @@ class RidingFinale(Finale):
     def _honesty(self, seat: Seat) -> str:
         liar = self.liars[seat]
         return _(
-            "{lies} lies in {blinds} Blinds, {caught} caught; {right} of {calls} calls right"
+            "Blinds: {lies} of {blinds} lied, {caught} caught. Calls: {right} of {calls} right"
         ).format(
             lies=liar.lies,
             blinds=liar.blinds,
@@ -183,7 +196,13 @@ class RidingFinale(Finale):
             name=self.names.seat(seat), board=board_name(self.view, seat)
         )
         said = ", ".join(held) if held else _("nothing")
-        return _("{name} still held: {cards}").format(name=name, cards=said)
+        told = _("{name} still held: {cards}").format(name=name, cards=said)
+        blinds = ", ".join([card_words(card) for card in self.uncalled[seat]])
+        if not blinds:
+            return told
+        return _("{told}. Blinds of the last round nobody called: {cards}").format(
+            told=told, cards=blinds
+        )
 
     # The middle ---------------------------------------------------------------------------------
 
