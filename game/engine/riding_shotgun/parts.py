@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.engine.parts import Hints, Parts, Showing
+from game.engine.parts import Hints, Parts, Showing, Shutters, Together
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -33,3 +33,15 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun import showing
 
         return showing
+
+    @property
+    def together(self) -> Together:
+        from game.engine.riding_shotgun import together
+
+        return together
+
+    @property
+    def shutters(self) -> Shutters:
+        from game.engine.riding_shotgun import shutters
+
+        return shutters
