@@ -414,11 +414,11 @@ class Attacking(WithCards):
             super().turn_wild(card)
 
     def next_wild(self) -> None:
-        if self.ground.loaded is not None and self.use is None and not self.draft.loaded:
-            if attacking.sayable(self.ground, self.draft):
-                self._load()
-                return
-        super().next_wild()
+        fits = self.ground.loaded is not None and self.use is None and not self.draft.loaded
+        if fits and attacking.sayable(self.ground, self.draft):
+            self._load()
+        else:
+            super().next_wild()
 
     def _load(self) -> None:
         """*Loaded for Bear* goes with what is declared, or does not."""
