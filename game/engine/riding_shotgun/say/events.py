@@ -73,9 +73,8 @@ class Teller:
         """The event as a sentence; None where there is nothing to add."""
         if isinstance(event, AttackDeclared):
             self._kind = event.kind
-        if isinstance(event, PostsCleared) or (
-            isinstance(event, CardsCleared) and not event.unseen
-        ):
+        seen = isinstance(event, CardsCleared) and not event.unseen
+        if seen or isinstance(event, PostsCleared):
             return None  # everybody has seen these cards, and where they go is no news
         return _sentence(event, self.names, self._kind)
 

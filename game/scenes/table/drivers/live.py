@@ -236,14 +236,28 @@ class Live(Driver):
         self.asking.then = then
         self.commit(seat, action, (seat,))
 
-    def commit(self, seat: Seat, action: Action, decided: Sequence[Seat] = ()) -> None:
+    def decide_in_a_row(self, seat: Seat, actions: Sequence[Action]) -> None:
+        """Carry out steps that a person has confirmed as one; luck lies between none of them."""
+        first, *others = actions
+        self.asking.then = None
+        self.commit(seat, first, (seat,), others)
+
+    def commit(
+        self,
+        seat: Seat,
+        action: Action,
+        decided: Sequence[Seat] = (),
+        others: Sequence[Action] = (),
+    ) -> None:
         """Carry out a decision and save it; only then is anything drawn, and what came of it told.
 
-        `decided` are the seats for whom nothing that has moved stands out any more.
+        `decided` are the seats for whom nothing that has moved stands out any more, `others` the
+        steps that go with it.
         """
         secret, viewer = self.view(seat).secret, self.sitting.viewer
         before = self.view(None if secret and self.sitting.shared else viewer)
-        batches = self.kept.submit((seat, action))  # before anything is done that might go wrong
+        picks = [(seat, each) for each in (action, *others)]
+        batches = self.kept.submit(*picks)  # before anything is done that might go wrong
         if secret:
             self.sitting.stand(has_decided=seat == viewer)
         self._tell_of(batches, decided, before)
