@@ -9,7 +9,7 @@ from game.engine.lore.deeds import Feats
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
-from game.engine.parts import Hints, Parts, Showing
+from game.engine.parts import Hints, Parts, Showing, Shutters, Together
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -82,3 +82,15 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun.lore import deeds
 
         return deeds
+
+    @property
+    def together(self) -> Together:
+        from game.engine.riding_shotgun import together
+
+        return together
+
+    @property
+    def shutters(self) -> Shutters:
+        from game.engine.riding_shotgun import shutters
+
+        return shutters

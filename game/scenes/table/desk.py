@@ -59,6 +59,7 @@ class Decides(Protocol):
     def decide_in_a_row(self, seat: Seat, actions: Sequence[Action]) -> None: ...
     def choose(self, way: str) -> None: ...
     def take_turns(self) -> None: ...
+    def open_shutters(self) -> None: ...
     def take_back(self, seat: Seat) -> bool: ...
     def why_not_back(self, seat: Seat) -> str | None: ...
     def view(self, seat: Seat | None) -> View: ...
@@ -213,6 +214,16 @@ class Desk(Generic[L]):
     def take_turns(self) -> None:
         """Let everybody choose alone behind the curtain, this time."""
         self._decides.take_turns()
+
+    @property
+    def opens(self) -> str:
+        """What a button says that opens the shutters, while they are closed; "" for no such way."""
+        part = self.spec.parts.shutters
+        return part.opens(self.view(None)) if part is not None else ""
+
+    def open_shutters(self) -> None:
+        """Ask with the hand of whoever answers from what everybody sees, behind the curtain."""
+        self._decides.open_shutters()
 
     def sure(self, title: str, words: str, yes: str, seat: Seat, action: Action) -> Transition:
         """Ask once more over a still picture of the table before that is carried out for good."""
