@@ -86,7 +86,7 @@ def one_game(tally: Tally, seats: int, luck: Loose, options: Mapping[str, Any]) 
             if isinstance(event, AttackSucceeded):
                 tally.count["success"] += 1
             if isinstance(event, RoundBegan):
-                before.append(clocks.clocks(rules.observe(state, None)))  # type: ignore[arg-type]
+                before.append(clocks.clocks(rules.observe(state, None)))
     result = rules.result(state)
     assert result is not None
     tally.ends[str(result.verdict)] += 1

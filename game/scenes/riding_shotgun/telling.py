@@ -12,13 +12,13 @@ from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import WILDCARDS
 from game.scenes.kit.prerender import Job
 from game.scenes.riding_shotgun.furniture import Furniture
-from game.scenes.riding_shotgun.movements import Movements
+from game.scenes.riding_shotgun.movements import Movements, hastened
+from game.scenes.riding_shotgun.pictures import wild_front
 from game.scenes.riding_shotgun.shown import RidingShown
 from game.scenes.riding_shotgun.spots import Spots
 from game.scenes.riding_shotgun.telling_costs import costs
 from game.scenes.riding_shotgun.telling_road import on_the_road
 from game.scenes.table.prompter import Prompter
-from game.sprites.riding_shotgun.cards import wild_front
 from game.sprites.timeline import Beat, Step, beat, sequence, together, wait
 
 _READING: Final = 0.004
@@ -29,6 +29,9 @@ def reading(sentence: str) -> float:
     """Seconds for which nothing else moves after a sentence."""
     return min(0.45, 0.1 + _READING * len(sentence)) if sentence else 0.0
 
+
+_MANY: Final = 2
+"""Turns of rivals in a row after which the next are told more briskly still."""
 
 _QUIET: Final = e.CardsDiscarded | e.QuickDrawLaid
 """What nobody watches: no picture and no sound tells who is done with it, or how soon."""
@@ -59,7 +62,26 @@ class Telling:
         steps = [prompter.settled, *self._steps(), prompter.done]
         if _told_at_leisure(first):
             steps.append(wait(reading(prompter.sentence)))
-        return beat(*steps, sound=sound_of(first), name=name)
+        haste = self._haste
+        whole = sequence(*steps) if haste == 1.0 else hastened(haste, *steps)
+        return beat(whole, sound=sound_of(first), name=name)
+
+    @property
+    def _haste(self) -> float:
+        """How much faster than usual it goes: what rivals do to each other is told briskly, and
+        after some such turns in a row more so. A call always has its time.
+        """
+        people, trail = set(self.party.people), self.shown.trail
+        if not people or trail.reloads or not trail.turns:
+            return 1.0
+        if isinstance(self.events[0], e.AttackCalled | e.DefenceCalled | e.WildcardPlayed):
+            return 1.0
+        apart = 0
+        for turn in reversed(trail.turns):
+            if people & {turn.seat, turn.target, turn.responder}:
+                break
+            apart += 1
+        return 1.0 if not apart else 1.6 if apart <= _MANY else 2.2
 
     def drawings(self) -> Iterator[Job]:
         """What will move or change in it."""

@@ -7,9 +7,8 @@ from pygame import Rect
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import events as e
 from game.scenes.kit.moving import turned_over
+from game.scenes.riding_shotgun.pictures import coach_disc, front, space_at
 from game.sprites import art
-from game.sprites.riding_shotgun.cards import front
-from game.sprites.riding_shotgun.road import coach_disc, space_at
 from game.sprites.stage import glide
 from game.sprites.timeline import Step, sequence, together, wait
 
