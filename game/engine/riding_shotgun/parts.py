@@ -9,7 +9,7 @@ from game.engine.lore.deeds import Feats
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
-from game.engine.parts import Hints, Parts, Showing, Shutters, Together
+from game.engine.parts import Citing, Hints, Parts, Rulebook, Showing, Shutters, Together
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -40,6 +40,18 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun import showing
 
         return showing
+
+    @property
+    def book(self) -> Rulebook:
+        from game.engine.riding_shotgun import book
+
+        return book
+
+    @property
+    def citing(self) -> Citing:
+        from game.engine.riding_shotgun import citing
+
+        return citing
 
     @property
     def thrown(self) -> Thrown:

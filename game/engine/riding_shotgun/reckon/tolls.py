@@ -14,6 +14,7 @@ from game.engine.kinds import Seat
 from game.engine.reckoning import Part
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import BANDITS, COACH, GUARDS, NUMBERS
+from game.engine.riding_shotgun.round.effects import CARDS_LOST
 from game.engine.riding_shotgun.state import Attack
 from game.engine.riding_shotgun.view import RidingView
 
@@ -32,9 +33,6 @@ its defence called wrongly or rightly.
 
 HITS: Final[tuple[Way, ...]] = ("taken", "called_honest", "defence_bluff")
 """The ways in which it succeeds."""
-
-CARDS_LOST: Final = {"shotgun": 2, "dynamite": 1, "knife": 1}
-"""Cards that a hit costs, by kind (§7.8)."""
 
 
 class Toll(msgspec.Struct, frozen=True):

@@ -91,9 +91,7 @@ def likely_line(bearing: Bearing) -> str:
     if bearing.certain is not None:
         return ""
     left = len(bearing.left)
-    said = _(
-        "{face}: {all} in the deck, {seen} in your sight, {left} among the {pool} you cannot see."
-    )
+    said = _("{face}: {all} in the deck, {seen} in sight, {left} among the {pool} unseen.")
     return said.format(
         face=_capital(face_said(bearing)),
         all=some_cards(len(bearing.fitting)),
@@ -441,7 +439,8 @@ def answering_lines(now: Answering) -> list[str]:
     lines = [claim_line(now)]
     if now.bearing is not None:
         lines += _of_claim(now.bearing)
-    lines += [meeting_line(now.meeting), reach_line(now.meeting)]
+    if now.meeting is not None:
+        lines += [meeting_line(now.meeting), reach_line(now.meeting)]
     return lines
 
 
