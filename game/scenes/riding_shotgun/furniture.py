@@ -13,7 +13,7 @@ from game.engine.words import _
 from game.scenes.riding_shotgun.declared import placard_of
 from game.scenes.riding_shotgun.reloading import clock_rows, contest_words, turn_rows
 from game.scenes.riding_shotgun.shown import Doing, RidingShown
-from game.scenes.riding_shotgun.spots import place_of
+from game.scenes.riding_shotgun.spots import Spots, place_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
@@ -38,7 +38,7 @@ from game.sprites.riding_shotgun.road import (
     road_words,
     space_at,
 )
-from game.sprites.riding_shotgun.stage import Scene, stage
+from game.sprites.riding_shotgun.stage import Actor, Cast, aimed, land_at, stage_picture
 from game.sprites.riding_shotgun.tracker import State, field, receipt_line, tracker_plate
 from game.sprites.riding_shotgun.wheels import wheels_panel
 
@@ -261,31 +261,39 @@ class Furniture:
         on.piece("placard", drawn, at, f"{found}", _PLACARD)
 
     def _stage(self, shown: RidingShown, on: Composer) -> None:
-        layout, view = self.layout, shown.view
+        layout = self.layout
         at = layout.tall_stage if self.fights(shown) else layout.stage
         if not at.height:
             return
-        terrain = next(t.name for t in ROAD.terrain if t.first <= view.space <= t.to)
+        cast = self.cast(shown.view)
+        drawn = stage_picture(at.size, layout.scale, cast)
+        on.piece("stage", drawn, at, f"{at.size} {cast}", _STAGE)
         turn = shown.trail.fight
-        scene = Scene(
-            terrain=terrain,
-            burnt=view.burnt,
-            guards=self._team(view, GUARDS),
-            bandits=self._team(view, BANDITS),
-            gold=sum([r.gold for r, t in zip(view.riders, view.sides, strict=True) if t == GUARDS]),
-            forward=None if turn is None else turn.seat,
-        )
-        on.piece("stage", stage(at.size, layout.scale, scene), at, f"{at.size} {scene}", _STAGE)
+        if turn is None or turn.target is None or turn.hit is not None:
+            return
+        spots = Spots(layout, shown.view, on)
+        line, box = aimed(spots.muzzle(turn.seat), spots.target(turn.target), layout.scale)
+        on.piece("aim", line, box, f"{box}", _STAGE + 1)
 
-    def _team(self, view: RidingView, team: int) -> tuple[tuple[int, int], ...]:
-        """The seats of a team with their boards, in their order."""
-        return tuple(
-            [
-                (seat, rider.board)
-                for seat, rider in enumerate(view.riders)
-                if view.sides[seat] == team
-            ]
+    def cast(self, view: RidingView) -> Cast:
+        """Who is on the stage: the Driver first of the guards."""
+        guards = sorted(self._team(view, GUARDS), key=lambda actor: actor.seat != view.driver)
+        left = [rider.gold for rider, team in zip(view.riders, view.sides, strict=True) if not team]
+        return Cast(
+            land_at(view.space),
+            tuple(guards),
+            tuple(self._team(view, BANDITS)),
+            view.burnt,
+            any(left),
         )
+
+    def _team(self, view: RidingView, team: int) -> list[Actor]:
+        """A team in the order of its seats."""
+        return [
+            Actor(seat, self.party.chairs[seat].mark, rider.board)
+            for seat, rider in enumerate(view.riders)
+            if view.sides[seat] == team
+        ]
 
     def sky(self, shown: RidingShown) -> Rect | None:
         """Where the weather may stand: over the road, never over anything that is read."""

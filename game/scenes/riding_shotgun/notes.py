@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.riding_shotgun.citing import rule_of_number
 from game.engine.riding_shotgun.data import BANDITS, COACHES, GUARDS
 from game.engine.riding_shotgun.say.receipts import (
     cover_note,
@@ -39,6 +40,7 @@ from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
 from game.sprites.riding_shotgun.layout import SPEEDS
 
+_RULES = {"cards": "hand", "wild": "wildcards"}
 _OfSeat = Callable[[RidingView, Seat, Names], str]
 
 
@@ -58,7 +60,7 @@ def lasting(furniture: Furniture, shown: RidingShown, on: Composer) -> Iterator[
         for what, note in said.items():
             if what in parts:
                 at = parts[what]
-                yield Noted(f"number:{what}:{seat}", at, partial(_of_seat, note, what, seat, names))
+                yield Noted(f"number:{what}:{seat}", at, partial(_of_seat, note, _RULES.get(what, what), seat, names))
     wheels = on.parts.get("wheels", {})
     if "burnt" in wheels:
         at = wheels["burnt"].union(layout.wheel_row)
@@ -128,7 +130,7 @@ def _of_placard(names: Names, shown: RidingShown, on: Composer) -> Iterator[Note
 
 def _cited(text: str, what: str) -> str:
     """A note with the rule behind it."""
-    return text
+    return _("{text} · rule {rule}").format(text=text, rule=rule_of_number(what)) if text else ""
 
 
 def _of_seat(note: _OfSeat, what: str, seat: Seat, names: Names, shown: RidingShown) -> str:
