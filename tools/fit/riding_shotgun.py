@@ -86,7 +86,7 @@ def one_game(tally: Tally, seats: int, luck: Loose, options: Mapping[str, Any]) 
             if isinstance(event, AttackSucceeded):
                 tally.count["success"] += 1
             if isinstance(event, RoundBegan):
-                before.append(clocks.clocks(rules.observe(state, None)))  # type: ignore[arg-type]
+                before.append(clocks.clocks(rules.observe(state, None)))
     result = rules.result(state)
     assert result is not None
     tally.ends[str(result.verdict)] += 1
@@ -228,7 +228,7 @@ def learn(laps: int, games: int, seed: int) -> Learned:
         for seats in SEATS:
             for number in range(games):
                 one_game(whole, seats, Loose(seed + 7919 * number + 104729 * lap + seats), {})
-        likely.LEARNED = learned(whole, likely.LEARNED, 0.7 if lap < laps / 2 else 0.4)
+        likely.LEARNED = learned(whole, likely.LEARNED, 0.7 if lap < laps / 2 else 0.3)
         print(f"lap {lap + 1}: guards {whole.guards():.1f}", flush=True)
     return likely.LEARNED
 

@@ -27,9 +27,9 @@ class Weights(NamedTuple):
 
 
 WEIGHTS: Final = {
-    2: Weights(2.0, 0.30, 0.9, 1.5, 2.0),
-    3: Weights(2.6, 0.35, 0.9, 1.8, 1.2),
-    4: Weights(2.6, 0.45, 0.5, 2.2, 0.8),
+    2: Weights(4.2, 0.45, 1.5, 1.7, 2.6),
+    3: Weights(7.5, 0.55, 1.0, 1.8, 1.4),
+    4: Weights(7.0, 0.75, 0.5, 2.3, 0.8),
 }
 """By how many seats a team has: gold is the road to victory of a small table, wheels that of a
 large one (§19.10).
@@ -61,9 +61,7 @@ def _worth(left: Clocks) -> float:
         return WON
     weighs = WEIGHTS[left.each]
     against = (
-        weighs.gold / left.gold**2
-        + weighs.wheels / left.wheels**2
-        + weighs.guards / left.guards**2
+        weighs.gold / left.gold**2 + weighs.wheels / left.wheels**2 + weighs.guards / left.guards**2
     )
     for_them = weighs.bandits / left.bandits**2 + weighs.road / left.rounds**2
     return log(for_them / against)

@@ -33,7 +33,7 @@ from game.engine.riding_shotgun.data import (
 )
 from game.engine.riding_shotgun.habit.attacking import best_attack, helped_by, hit_worth, mixed
 from game.engine.riding_shotgun.habit.clocks import prices
-from game.engine.riding_shotgun.habit.likely import bluff, call, in_sight, meant
+from game.engine.riding_shotgun.habit.likely import bluff, call, in_sight, meant, yet_to_act
 from game.engine.riding_shotgun.habit.temper import boldness
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.round.targets import needed
@@ -54,16 +54,20 @@ _BOLD_DEFENCE: Final = 0.3
 """How much of the boldness goes into a defence."""
 _BRAZEN: Final = 0.65
 """How often a defence is put up that can only be a bluff, if it promises most."""
-_USE: Final = 0.2
-_USE_WAITING: Final = 0.34
-"""What a card a defence costs was good for, in points of grit: more while one's turn is to come."""
+_USE: Final = 0.16
+_USE_WAITING: Final = 0.12
+_USE_FOR_EACH_FOE: Final = 0.15
+_FOES: Final = 3
+"""What a card that a defence costs was good for, in points of grit: more while one's own turn is to
+come, and more for each enemy who has yet to act.
+"""
 
 WHIM: Final = 0.12
 """How far a quick player misjudges a choice, in points of grit (§19.14)."""
 
 _KEEP: Final = {
-    GUARDS: {"dodge": 0.9, "knife": 0.85, "shotgun": 0.75, "dynamite": 0.6, "lasso": 0.1},
-    BANDITS: {"dodge": 0.8, "knife": 0.7, "shotgun": 0.7, "dynamite": 1.0, "lasso": 0.9},
+    GUARDS: {"dodge": 0.9, "knife": 0.85, "shotgun": 0.65, "dynamite": 0.75, "lasso": 0.1},
+    BANDITS: {"dodge": 0.9, "knife": 0.65, "shotgun": 0.5, "dynamite": 1.1, "lasso": 1.1},
 }
 """What a card of a symbol is worth keeping for."""
 
@@ -260,9 +264,7 @@ def is_bluff(view: RidingView, blind: int, symbol: str, claim: int) -> bool:
     return shown < claim if view.options.bluff == "at_least" else shown != claim
 
 
-def _calls(
-    lies: float, risk: float, stakes: _Stakes, base: float, chance: Chance
-) -> bool:
+def _calls(lies: float, risk: float, stakes: _Stakes, base: float, chance: Chance) -> bool:
     """Whether to call, by lot: the likelier the further a bluff is above what it must be (§19.6).
 
     A call that is wrong costs `risk` more than not calling; one that is right brings the rest.
@@ -309,7 +311,9 @@ def _spent(view: RidingView, seat: Seat, cards: Sequence[int]) -> float:
     """What cards are still good for, in points of grit."""
     team = view.sides[seat]
     use = sum([card_worth(team, card) for card in cards])
-    return use * (_USE_WAITING if seat in view.order[view.place + 1 :] else _USE)
+    waiting = seat in view.order[view.place + 1 :]
+    foes = min(yet_to_act(view, seat), _FOES)
+    return use * (_USE + _USE_WAITING * waiting + _USE_FOR_EACH_FOE * foes)
 
 
 def _challenge(view: RidingView, seat: Seat, chance: Chance) -> Action:
