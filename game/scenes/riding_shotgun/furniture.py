@@ -10,8 +10,7 @@ from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.say.receipts import board_name, road_note
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.riding_shotgun.declared import placard_of
-from game.scenes.riding_shotgun.reloading import clock_rows, contest_words, turn_rows
+from game.scenes.riding_shotgun.reloading import contest_words
 from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.riding_shotgun.spots import Spots, place_of
 from game.scenes.table.composer import Composer
@@ -23,11 +22,9 @@ from game.sprites.lettering import Face
 from game.sprites.palette import INK, IVORY, SEPIA, shown_wash
 from game.sprites.palette import shown as ink
 from game.sprites.pieces import Piece, rule, sheet_of, words
-from game.sprites.riding_shotgun.clocks import clocks, receipts
 from game.sprites.riding_shotgun.desks import Told
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, rider_panel
-from game.sprites.riding_shotgun.placard import placard
 from game.sprites.riding_shotgun.posts import post_piece
 from game.sprites.riding_shotgun.road import (
     coach_at,
@@ -78,9 +75,6 @@ class Furniture:
         self._tracker(shown, on)
         for team in (GUARDS, BANDITS):
             self._post(shown, team, on)
-        self._placard(shown, on)
-        if self.reloads(shown):
-            self._reload(shown, on)
 
     # Which of them lie there --------------------------------------------------------------------
 
@@ -252,14 +246,6 @@ class Furniture:
         key = f"post {total} {cards} {folded} {lit} {wins}"
         on.piece(f"post:{team}", drawn, at, key, _POST)
 
-    def _placard(self, shown: RidingShown, on: Composer) -> None:
-        found = placard_of(shown, self.party)
-        if found is None:
-            return
-        at = self.layout.placard
-        drawn = placard(at.size, self.layout.scale, found)
-        on.piece("placard", drawn, at, f"{found}", _PLACARD)
-
     def _stage(self, shown: RidingShown, on: Composer) -> None:
         layout = self.layout
         at = layout.tall_stage if self.fights(shown) else layout.stage
@@ -304,16 +290,6 @@ class Furniture:
         return Rect(road.right - side - self.layout.gap, road.top + self.layout.gap, side, side)
 
     # The desk -----------------------------------------------------------------------------------
-
-    def _reload(self, shown: RidingShown, on: Composer) -> None:
-        """How the clocks stand, and what every turn of the round has brought."""
-        desk, scale = self.layout.reload, self.layout.scale
-        rows = clock_rows(shown.view)
-        on.piece("clocks", clocks(desk.clocks.size, scale, rows), desk.clocks, f"{rows}", _DESK)
-        turns = turn_rows(shown.trail, self.party)
-        on.piece(
-            "receipts", receipts(desk.receipts.size, scale, turns), desk.receipts, f"{turns}", _DESK
-        )
 
     def _told(self, shown: RidingShown) -> Told:
         """Where words stand: beside a decision's trays, or all along the desk."""

@@ -60,7 +60,11 @@ def lasting(furniture: Furniture, shown: RidingShown, on: Composer) -> Iterator[
         for what, note in said.items():
             if what in parts:
                 at = parts[what]
-                yield Noted(f"number:{what}:{seat}", at, partial(_of_seat, note, _RULES.get(what, what), seat, names))
+                yield Noted(
+                    f"number:{what}:{seat}",
+                    at,
+                    partial(_of_seat, note, _RULES.get(what, what), seat, names),
+                )
     wheels = on.parts.get("wheels", {})
     if "burnt" in wheels:
         at = wheels["burnt"].union(layout.wheel_row)
