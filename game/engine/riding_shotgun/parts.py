@@ -6,10 +6,20 @@ from typing import Any
 from game.engine.kinds import Result
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
-from game.engine.parts import Citing, Hints, Parts, Rulebook, Showing
+from game.engine.parts import (
+    Advice,
+    Citing,
+    Hints,
+    Parts,
+    Rulebook,
+    Showing,
+    Shutters,
+    Together,
+)
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -46,6 +56,12 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun import book
 
         return book
+
+    @property
+    def advice(self) -> Advice:
+        from game.engine.riding_shotgun import advice
+
+        return advice
 
     @property
     def citing(self) -> Citing:
@@ -94,3 +110,21 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun.lore import deeds
 
         return deeds
+
+    @property
+    def together(self) -> Together:
+        from game.engine.riding_shotgun import together
+
+        return together
+
+    @property
+    def shutters(self) -> Shutters:
+        from game.engine.riding_shotgun import shutters
+
+        return shutters
+
+    @property
+    def talk(self) -> Voice:
+        from game.engine.riding_shotgun.lore import talk
+
+        return talk
