@@ -89,7 +89,7 @@ def _wide(out: Surface, inner: Rect, scale: Scale, rider: Rider) -> dict[str, Re
     foot_high = max(scale.px(22), round(scale.text(15) * 1.1))
     foot_high = min(foot_high, inner.height // 3)
     foot = Rect(inner.left, inner.bottom - foot_high, inner.width, foot_high)
-    side = min(inner.height - foot_high - scale.px(2), round(inner.width * 0.42))
+    side = min(inner.height - foot_high - scale.px(2), round(inner.width * 0.36))
     rects = _face(out, Rect(inner.left, inner.top, side, side), rider)
     left = rects["face"].right + scale.px(9)
     beside = Rect(left, inner.top, inner.right - left, foot.top - inner.top - scale.px(2))

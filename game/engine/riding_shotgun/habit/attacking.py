@@ -40,8 +40,8 @@ _CARD: Final = 0.3
 _CARD_BEFORE_TURN: Final = 0.45
 _WORN: Final = 0.2
 """What a defence costs whoever puts it up, in points of their grit: their cards are gone."""
-_HELD: Final = 0.05
-_FOR_EACH_FOE: Final = 0.06
+_HELD: Final = 0.02
+_FOR_EACH_FOE: Final = 0.03
 _DODGE_FOR_EACH_FOE: Final = 0.09
 """What a card of the own hand is still good for, in points of grit: a little in any case, more for
 each enemy still to act, and a symbol that meets attacks more again (§19.12).

@@ -27,9 +27,9 @@ class Weights(NamedTuple):
 
 
 WEIGHTS: Final = {
-    2: Weights(2.8, 0.45, 1.5, 1.8, 2.4),
-    3: Weights(3.6, 0.40, 1.1, 1.8, 1.2),
-    4: Weights(4.2, 0.60, 0.5, 2.2, 0.8),
+    2: Weights(4.2, 0.45, 1.5, 1.7, 2.6),
+    3: Weights(7.5, 0.55, 1.0, 1.8, 1.4),
+    4: Weights(7.0, 0.75, 0.5, 2.3, 0.8),
 }
 """By how many seats a team has: gold is the road to victory of a small table, wheels that of a
 large one (§19.10).

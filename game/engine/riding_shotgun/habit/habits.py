@@ -54,9 +54,9 @@ _BOLD_DEFENCE: Final = 0.3
 """How much of the boldness goes into a defence."""
 _BRAZEN: Final = 0.65
 """How often a defence is put up that can only be a bluff, if it promises most."""
-_USE: Final = 0.13
+_USE: Final = 0.16
 _USE_WAITING: Final = 0.12
-_USE_FOR_EACH_FOE: Final = 0.08
+_USE_FOR_EACH_FOE: Final = 0.15
 _FOES: Final = 3
 """What a card that a defence costs was good for, in points of grit: more while one's own turn is to
 come, and more for each enemy who has yet to act.
