@@ -11,7 +11,7 @@ from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
-from game.engine.parts import Hints, Parts, Showing
+from game.engine.parts import Citing, Hints, Parts, Rulebook, Showing, Shutters, Together
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -42,6 +42,18 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun import showing
 
         return showing
+
+    @property
+    def book(self) -> Rulebook:
+        from game.engine.riding_shotgun import book
+
+        return book
+
+    @property
+    def citing(self) -> Citing:
+        from game.engine.riding_shotgun import citing
+
+        return citing
 
     @property
     def thrown(self) -> Thrown:
@@ -84,6 +96,18 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun.lore import deeds
 
         return deeds
+
+    @property
+    def together(self) -> Together:
+        from game.engine.riding_shotgun import together
+
+        return together
+
+    @property
+    def shutters(self) -> Shutters:
+        from game.engine.riding_shotgun import shutters
+
+        return shutters
 
     @property
     def talk(self) -> Voice:
