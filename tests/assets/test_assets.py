@@ -43,7 +43,8 @@ def pixels(picture: pygame.Surface) -> list[pygame.Color]:
 
 def test_all_groups_are_here() -> None:
     groups = {path.name for path in (ASSETS / "images").iterdir()}
-    assert groups == {"app", "cards", "dick_turpin", "figures", "maps", "objects", "your_money"}
+    games = {"your_money", "dick_turpin", "riding_shotgun"}
+    assert groups == {"app", "cards", "figures", "maps", "objects", *games}
     for game in GAMES:
         assert (ASSETS / "images" / "app" / f"title_{game}.svg").is_file()
         assert (ASSETS / "images" / "app" / f"emblem_{game}.svg").is_file()

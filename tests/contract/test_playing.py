@@ -134,8 +134,12 @@ def test_an_action_is_compared_by_the_types_of_its_fields_as_well(table: Table) 
         before = digest(step.before)
         legal = rules.legal(step.before, step.seat)
         ways = samples(lot, legal)
+        # Where a field may be left out, without it the action can be another that is legal.
+        offered = {repr(each) for each in legal}
         for action in lot.sample(ways, min(6, len(ways))):
             for wrong in (*mistyped(action), msgspec.to_builtins(action), None):
+                if repr(wrong) in offered:
+                    continue
                 with pytest.raises(IllegalAction):
                     rules.apply(step.before, step.seat, wrong, Live("nothing is thrown"))
         assert digest(step.before) == before

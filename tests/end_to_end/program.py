@@ -174,9 +174,11 @@ class Program:
     # What is done -------------------------------------------------------------------------------
 
     def until(
-        self, act: Callable[[], object], done: Callable[[], Any], why: str, pause: float = 1.5
+        self, act: Callable[[], object], done: Callable[[], Any], why: str, pause: float = 2.5
     ) -> Any:
-        """Do `act` again and again, with pauses for a slow machine, until `done`."""
+        """Do `act` again and again until `done`, with pauses for a slow machine: what it had only
+        not yet done would be done twice.
+        """
         end = time.monotonic() + 3 * PATIENCE
         while time.monotonic() < end:
             assert self.process.poll() is None, f"the program ended: {self.said!r}"

@@ -42,18 +42,18 @@ def begin(program: Program) -> None:
 
     def way_in() -> None:
         program.press("n")
-        program.hands("sleep", 0.4)
+        program.hands("sleep", 0.8)
         program.click(sheet)
-        program.hands("sleep", 0.3)
+        program.hands("sleep", 0.6)
         program.press("c")
-        program.hands("sleep", 0.4)
+        program.hands("sleep", 0.8)
         program.click(ways.cells()[number].center)
         program.hands("sleep", 0.4)
         program.click(people.cells()[-1].center)
         program.hands("sleep", 0.4)
         program.press("Return")
 
-    program.until(way_in, lambda: program.file(), "no game has begun", pause=4.0)
+    program.until(way_in, lambda: program.file(), "no game has begun", pause=8.0)
     record = program.record()
     assert record is not None
     assert (record.game, len(record.seats)) == (SPEC.key, SEATS)

@@ -14,15 +14,20 @@ from game.engine.dick_turpin.state import State as TurpinState
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
 from game.engine.lore.deeds import Fold, deeds_done, found_in
+from game.engine.riding_shotgun.actions import TakeIt
+from game.engine.riding_shotgun.lore import deeds as riding
+from game.engine.riding_shotgun.rules import RULES as RIDING
+from game.engine.riding_shotgun.state import State as RidingState
 from game.engine.your_money.actions import Buy
 from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.lore import deeds as york
 from game.engine.your_money.rules import RULES as YORK
 from game.engine.your_money.state import State
 from tests.contract.tables import TABLES, played
+from tests.games.riding_shotgun.rules.tables import answer, attack, showdown
 from tests.games.your_money.rules.hands import act, dice, planning, plans, rob, sheet
 
-GAMES = ("your_money", "dick_turpin")
+GAMES = ("your_money", "dick_turpin", "riding_shotgun")
 BY_HABIT = 90
 
 
@@ -136,6 +141,29 @@ def turpin_deeds(state: TurpinState, events: Sequence[Event]) -> set[tuple[int, 
     return {(done.seat, done.deed) for done in found_in(fold, events)}
 
 
+# Riding Shotgun ------------------------------------------------------------------------------
+
+
+def riding_deeds(state: RidingState, events: Sequence[Event]) -> set[tuple[int, str]]:
+    """What was done by `events`, from the table as it stood before them."""
+    fold: Fold = riding.Fold(RIDING.observe(state, None), begun=True)
+    return {(done.seat, done.deed) for done in found_in(fold, events)}
+
+
+def last_bar() -> tuple[RidingState, list[Event]]:
+    """Seat 4 ropes the only bar left on the coach."""
+    state = showdown(active=3, hands={3: (25,)}, gold=(0, 2, 1, 1))
+    before = state.clone()
+    return before, [*attack(state, 25, "lasso", 3, 2), *answer(state, 2, TakeIt())]
+
+
+def last_wheel() -> tuple[RidingState, list[Event]]:
+    """Seat 2 burns the fourth wheel; nobody has been hit."""
+    state = showdown(active=1, hands={1: (7,)}, burnt=3)
+    before = state.clone()
+    return before, [*attack(state, 7, "dynamite", 2, "coach"), *answer(state, 2, TakeIt())]
+
+
 def built() -> Iterator[tuple[str, str]]:
     """The deeds of the positions built above: (game, deed)."""
     for before, events in (
@@ -145,6 +173,8 @@ def built() -> Iterator[tuple[str, str]]:
     ):
         yield from [("your_money", deed) for _seat, deed in york_deeds(before, events)]
     yield from [("dick_turpin", deed) for _seat, deed in from_nothing()]
+    for deeds in (riding_deeds(*last_bar()), riding_deeds(*last_wheel())):
+        yield from [("riding_shotgun", deed) for _seat, deed in deeds]
 
 
 def from_nothing() -> set[tuple[int, str]]:

@@ -23,6 +23,7 @@ from tools.art.dick_turpin import turpin, turpin_scenes, turpin_towns
 from tools.art.figures import coach, portraits, rider
 from tools.art.ink import BOTTLE, LINCOLN, OCHRE, OXBLOOD, PRUSSIAN
 from tools.art.piece import Paper, Piece, silhouette, whole
+from tools.art.riding_shotgun import west
 from tools.art.your_money import york
 
 TITLES = {
@@ -158,4 +159,5 @@ PIECES: dict[str, Piece | Paper | york.YorkPiece] = {
     },
     **{f"your_money/{name}": piece for name, piece in york.PIECES.items()},
     **{f"dick_turpin/{name}": piece for name, piece in turpin.PIECES.items()},
+    **{f"riding_shotgun/{name}": piece for name, piece in west.PIECES.items()},
 }

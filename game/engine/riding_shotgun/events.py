@@ -1,12 +1,14 @@
 """Everything that can happen, each event with its cause and its arithmetic (§12).
 
-No event of a draw carries what the bag held: with the counts that would tell what others hold.
+No event of a draw tells anybody what the bag held: with the counts that would tell what others
+hold. The almanack of a finished game may read it.
 """
 
 from typing import ClassVar, Literal, Self
 
 import msgspec
 
+from game.engine.bag import Bag
 from game.engine.kinds import Event, Result, Seat
 from game.engine.reckoning import Reckoning
 from game.engine.riding_shotgun.actions import Target
@@ -33,7 +35,8 @@ class RoundBegan(Event, frozen=True):
 
 class CardsDrawn(Event, frozen=True):
     """Cards drawn; who else looks on knows only how many. `wanted` is how many were due: the bag
-    may have been short. With `refilled` the discards went into it first.
+    may have been short. With `refilled` the discards went into it first. `out_of` is the bag before
+    the draw, which nobody at the table knows.
     """
 
     discloses: ClassVar[bool] = True
@@ -43,9 +46,11 @@ class CardsDrawn(Event, frozen=True):
     wanted: int
     why: Literal["deal", "strategy", "card_sharp", "cartridges", "refill"]
     refilled: bool = False
+    out_of: Bag | None = None
 
     def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else msgspec.structs.replace(self, cards=None)
+        cards = self.cards if seat == self.seat else None
+        return type(self)(self.seat, cards, self.count, self.wanted, self.why, self.refilled)
 
 
 class CardsDiscarded(Event, frozen=True):

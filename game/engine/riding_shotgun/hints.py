@@ -1,12 +1,18 @@
 """What a position is worth, and the habits of a quick player (§19)."""
 
+from typing import Final
+
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun.habit.clocks import standing
 from game.engine.riding_shotgun.habit.habits import quick
 from game.engine.riding_shotgun.view import RidingView
 
-GRIT = 0.25
+EDGE: Final = 1.0
+"""By so much more worth a seat is nearly three times as likely to win: worths are the logarithm of
+the odds.
+"""
+GRIT: Final = 0.25
 """About what a point of grit is worth at the start."""
 
 

@@ -1,8 +1,15 @@
 """What Riding Shotgun is made of; each part is loaded when it is first asked for."""
 
+from collections.abc import Callable
 from typing import Any
 
-from game.engine.parts import Hints, Parts, Showing
+from game.engine.kinds import Result
+from game.engine.lore.days import Seasons
+from game.engine.lore.deeds import Feats
+from game.engine.lore.thrown import Beside, Card, Thrown
+from game.engine.lore.weight import Weighing
+from game.engine.names import Names
+from game.engine.parts import Hints, Parts, Showing, Shutters, Together
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -33,3 +40,57 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun import showing
 
         return showing
+
+    @property
+    def thrown(self) -> Thrown:
+        from game.engine.riding_shotgun.lore import thrown
+
+        return thrown
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        from game.engine.riding_shotgun.lore.thrown import CARDS
+
+        return CARDS
+
+    @property
+    def beside(self) -> Beside:
+        from game.engine.riding_shotgun.lore import thrown
+
+        return thrown
+
+    @property
+    def headline(self) -> Callable[[Result, Names], str]:
+        from game.engine.riding_shotgun.say import headline
+
+        return headline
+
+    @property
+    def weight(self) -> Weighing:
+        from game.engine.riding_shotgun.lore import weight
+
+        return weight
+
+    @property
+    def days(self) -> Seasons:
+        from game.engine.riding_shotgun.lore import days
+
+        return days
+
+    @property
+    def deeds(self) -> Feats:
+        from game.engine.riding_shotgun.lore import deeds
+
+        return deeds
+
+    @property
+    def together(self) -> Together:
+        from game.engine.riding_shotgun import together
+
+        return together
+
+    @property
+    def shutters(self) -> Shutters:
+        from game.engine.riding_shotgun import shutters
+
+        return shutters

@@ -46,6 +46,9 @@ from game.sprites.palette import INK
 READING_TIME: Final = 0.008
 """Seconds of each frame spent on reading records."""
 
+_DICE: Final = 6
+"""Faces of a die."""
+
 _EVERYBODY: Final = "everybody"
 _OF: Final = "of "
 
@@ -79,7 +82,11 @@ class DiceAlmanack(ListPage):
     @property
     def tally(self) -> Tally:
         """What is shown large."""
-        return self.almanack.tally(self._thrower, self.purpose)
+        return self.almanack.tally(self._thrower, self.purpose, self._faces)
+
+    @property
+    def _faces(self) -> int:
+        return len(self.cards) or _DICE
 
     @property
     def _thrower(self) -> str | None:
@@ -171,11 +178,11 @@ class DiceAlmanack(ListPage):
         """Every purpose for which dice fell, after all of them together."""
         pages, thrower = self.almanack, self._thrower
         lines: list[tuple[tuple[str, str] | None, str, Tally]] = []
-        every = pages.tally(thrower)
+        every = pages.tally(thrower, sides=self._faces)
         if every.thrown:
             lines.append((None, _("All cards") if self.cards else _("All dice"), every))
         for pair in pages.purposes:
-            tally = pages.tally(thrower, pair)
+            tally = pages.tally(thrower, pair, self._faces)
             words = words_of(pair[0])[pair[1]]
             if tally.thrown:
                 lines.append((pair, words, tally))
@@ -234,7 +241,7 @@ class DiceAlmanack(ListPage):
         self.print_heading(page, title_of(self.record.game))
         if self.leaf == "seed":
             print_lines(page, self.body, self.scale, seed_lines(self.record, self.check))
-        elif self.reading or not self.almanack.tally().thrown:
+        elif self.reading or not self.almanack.tally(sides=self._faces).thrown:
             return
         else:
             sheet(page, self._list, self.scale)

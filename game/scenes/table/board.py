@@ -283,7 +283,11 @@ class Board(ABC, Generic[S, L]):
 
     @abstractmethod
     def mode(self, desk: Desk[L], seat: Seat, view: Any) -> Mode | Foregone:
-        """What the person in `seat` is asked to do."""
+        """What the person in `seat` is asked to do.
+
+        While the shutters stay closed `view` is a bystander's (its `seat` None), and `legal` there
+        what may be answered from it; a button `desk.opens` then calls `desk.open_shutters`.
+        """
 
     def gathering(self, desk: Desk[L], choices: Gathering) -> GatheringMode:
         """What several do at the same time, each on keys of their own."""

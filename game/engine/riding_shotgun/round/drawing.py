@@ -32,7 +32,7 @@ def draw_cards(
     empty bag first.
     """
     drawn: list[int] = []
-    refilled = False
+    before, refilled = state.deck, False
     while len(drawn) < wanted:
         if not any(state.deck.counts):
             if not refill or not (state.spread or state.unseen):
@@ -40,7 +40,7 @@ def draw_cards(
             put_back(state)
             refilled = True
         drawn.append(draw_one(state, chance))
-    _hand_out(state, seat, drawn, wanted, why, events, refilled=refilled)
+    _hand_out(state, seat, drawn, wanted, why, before, events, refilled=refilled)
 
 
 def draw_round(
@@ -50,6 +50,7 @@ def draw_round(
     empty (D7).
     """
     drawn: list[list[int]] = [[] for _seat in wanted]
+    before = state.deck
     left = len(state.deck)
     for lap in range(max(wanted)):
         for seat, count in enumerate(wanted):
@@ -58,7 +59,7 @@ def draw_round(
                 left -= 1
     for seat, cards in enumerate(drawn):
         if wanted[seat]:
-            _hand_out(state, seat, cards, wanted[seat], why, events)
+            _hand_out(state, seat, cards, wanted[seat], why, before, events)
 
 
 def _hand_out(
@@ -67,13 +68,14 @@ def _hand_out(
     cards: list[int],
     wanted: int,
     why: Why,
+    before: Bag,
     events: list[Event],
     *,
     refilled: bool = False,
 ) -> None:
     fresh = tuple(sorted(cards))
     state.hands = put(state.hands, seat, with_cards(state.hands[seat], fresh))
-    events.append(CardsDrawn(seat, fresh, len(fresh), wanted, why, refilled))
+    events.append(CardsDrawn(seat, fresh, len(fresh), wanted, why, refilled, before))
 
 
 def put_back(state: State) -> int:

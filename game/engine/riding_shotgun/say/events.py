@@ -73,6 +73,9 @@ class Teller:
         """The event as a sentence; None where there is nothing to add."""
         if isinstance(event, AttackDeclared):
             self._kind = event.kind
+        seen = isinstance(event, CardsCleared) and not event.unseen
+        if seen or isinstance(event, PostsCleared):
+            return None  # everybody has seen these cards, and where they go is no news
         return _sentence(event, self.names, self._kind)
 
 
@@ -313,9 +316,11 @@ def _of_what_it_costs(event: Event, names: Names) -> str | None:
             return f"{said} {held}"
         case TookCover(seat):
             return _("{name} takes cover.").format(name=names.seat(seat))
+        case CardsCleared(shown, 0):
+            return plural(
+                "{n} card goes to the discards.", "{n} cards go to the discards.", len(shown)
+            )
         case CardsCleared(_open, unseen):
-            if not unseen:
-                return None
             return plural(
                 "{n} Blind goes to the discards unseen.",
                 "{n} Blinds go to the discards unseen.",
@@ -386,8 +391,10 @@ def _of_the_road(event: Event, names: Names) -> str | None:
             ).format(place=place_name(now), left=to_town(now))
         case TownPassed(_space, name):
             return _("{place}: a wildcard for everybody.").format(place=_(name))
-        case PostsCleared():
-            return None
+        case PostsCleared(cards):
+            return plural(
+                "{n} card goes back into the deck.", "{n} cards go back into the deck.", cards
+            )
         case CoverLifted(seats):
             return (
                 _("{names} comes out of cover.")

@@ -14,6 +14,7 @@ from game.scenes.dick_turpin.modes.hinting import hinting
 from game.scenes.dick_turpin.modes.odds_panel import odds_figures
 from game.scenes.dick_turpin.shown import Doing
 from game.scenes.kit.controls import Press
+from game.scenes.kit.press_guard import CALM
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -79,7 +80,8 @@ def words(now: HeldUp, party: Party, large: bool) -> tuple[str, list[str]]:
 
 class HoldUp(Mode):
     """Two ways on: the deck (T) and the heap of gold (R). Enter takes neither at once, for nothing
-    brings back what it might take: it puts the ring there, and a second press does it.
+    brings back what it might take: it puts the ring there, and a second press does it. Nor does any
+    press ride off just after a card has moved, for it was meant before that card was seen.
     """
 
     def __init__(self, desk: Desk[RoadLayout], seat: Seat, view: DickTurpinView) -> None:
@@ -87,6 +89,7 @@ class HoldUp(Mode):
         self.view = view
         self.odds = odds(view)
         self.hinting = hinting(desk, seat, view)
+        self._asked_at = desk.clock
 
     @property
     def now(self) -> HeldUp:
@@ -139,5 +142,8 @@ class HoldUp(Mode):
         self.desk.confirm(self.seat, TurnAnother())
 
     def ride_off(self) -> None:
-        """Take what lies there."""
+        """Take what lies there, unless it came to lie there a moment ago."""
+        if self.desk.clock - self._asked_at < CALM:
+            self.desk.controls.set_focus("main")
+            return
         self.desk.confirm(self.seat, Stop())

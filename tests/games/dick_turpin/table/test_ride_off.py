@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pygame
 
-from game.engine.dick_turpin.actions import Stop
+from game.engine.dick_turpin.actions import Stop, TurnAnother
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
+from game.scenes.kit.press_guard import CALM
 from tests.games.dick_turpin.table.highwayman import Highwayman, begun
 
 
@@ -27,14 +28,32 @@ def test_enter_puts_the_ring_on_riding_off_and_a_second_press_rides_off(tmp_path
     assert player.match.steps == steps
     assert player.table.controls.focus == "main"
     assert player.table.controls.ring_seen
+    wait(player, CALM)
     player.press(pygame.K_RETURN)
     assert player.match.steps == steps + 1
     assert player.match.batches[-1].action == Stop()
 
 
-def test_its_own_key_rides_off_at_once(tmp_path: Path) -> None:
+def wait(player: Highwayman, seconds: float) -> None:
+    since = player.table.clock
+    while player.table.clock < since + seconds:
+        player.step()
+
+
+def test_nothing_rides_off_just_after_a_card_has_moved(tmp_path: Path) -> None:
     player = holding_up(tmp_path)
     steps = player.match.steps
     player.press(pygame.K_r)
+    player.click("pile")
+    player.press(pygame.K_RETURN, pygame.K_RETURN)
+    assert player.match.steps == steps
+    wait(player, CALM)
+    player.press(pygame.K_r)
     assert player.match.steps == steps + 1
     assert player.match.batches[-1].action == Stop()
+
+
+def test_turning_another_waits_for_nothing(tmp_path: Path) -> None:
+    player = holding_up(tmp_path)
+    player.press(pygame.K_t)
+    assert player.match.batches[-1].action == TurnAnother()

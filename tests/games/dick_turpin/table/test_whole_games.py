@@ -83,6 +83,7 @@ def decide(player: Highwayman, lot: random.Random, way: int) -> None:
             assert view.legal == (TurnAnother(), Stop())
             ways = (pygame.K_t, "another", "deck") if lot.random() < 0.6 else (pygame.K_r, "pile")
             how = lot.choice(ways)
+            player.step(dt=0.6)  # just after a card has moved nothing rides off
             if isinstance(how, str):
                 player.click(how)
             else:

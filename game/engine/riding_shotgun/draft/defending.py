@@ -1,0 +1,95 @@
+"""A defence in the making (§7.5)."""
+
+import msgspec
+
+from game.engine.riding_shotgun.actions import Defend
+from game.engine.riding_shotgun.data import SYMBOL, VALUE
+from game.engine.riding_shotgun.draft.ground import Threat, claims
+from game.engine.riding_shotgun.state import with_cards, without
+
+
+class Stand(msgspec.Struct, frozen=True):
+    """A card face down, others face up, and what is `said` of the Blind: None for as little as is
+    enough.
+    """
+
+    blind: int | None = None
+    shown: tuple[int, ...] = ()
+    said: int | None = None
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """Every card that has left the hand."""
+        return self.shown if self.blind is None else (self.blind, *self.shown)
+
+    def without(self, card: int) -> "Stand":
+        """The same with that card back in hand."""
+        blind = None if card == self.blind else self.blind
+        return Stand(blind, without(self.shown, (card,)), self.said)
+
+    def with_blind(self, card: int) -> "Stand":
+        """That card face down; the one before goes back to the hand."""
+        left = self.without(card)
+        return Stand(card, left.shown, left.said)
+
+    def with_shown(self, card: int) -> "Stand":
+        """That card face up besides."""
+        left = self.without(card)
+        return Stand(left.blind, with_cards(left.shown, (card,)), left.said)
+
+    def saying(self, said: int | None) -> "Stand":
+        """So much said of the Blind."""
+        return Stand(self.blind, self.shown, said)
+
+
+def shown_sum(stand: Stand) -> int:
+    """The symbols that lie face up."""
+    return sum([VALUE[card] for card in stand.shown])
+
+
+def said(threat: Threat, stand: Stand) -> int:
+    """What the Blind is said to show: what was chosen, or as little as is enough."""
+    if stand.blind is None:
+        return 0
+    if stand.said is not None:
+        return stand.said
+    may = claims(threat.symbol)
+    lacking = threat.strength - threat.bonus - shown_sum(stand)
+    return next((n for n in may if n >= lacking), may[-1])
+
+
+def value(threat: Threat, stand: Stand) -> int:
+    """All of it together."""
+    return threat.bonus + shown_sum(stand) + said(threat, stand)
+
+
+def may_show(threat: Threat, card: int) -> bool:
+    """Whether that card may lie face up in it."""
+    return card in threat.hand and SYMBOL[card] == threat.symbol
+
+
+def without_bluff(threat: Threat) -> int:
+    """The most the hand comes to when nothing is made up; the Blind shows what it is."""
+    fitting = [VALUE[card] for card in threat.hand if SYMBOL[card] == threat.symbol]
+    return threat.bonus + sum(fitting)
+
+
+def at_most(threat: Threat) -> int:
+    """The most that can be said with the hand: the weakest card as a Blind of three."""
+    if not threat.hand:
+        return threat.bonus
+    fitting = sum([VALUE[card] for card in threat.hand if SYMBOL[card] == threat.symbol])
+    blind = min([VALUE[card] if SYMBOL[card] == threat.symbol else 0 for card in threat.hand])
+    return threat.bonus + fitting - blind + claims(threat.symbol)[-1]
+
+
+def action(threat: Threat, stand: Stand) -> Defend | None:
+    """What is confirmed; None while it is too little, or nothing lies face down."""
+    if stand.blind is None:
+        enough = not stand.shown and threat.bonus >= threat.strength
+        return Defend(None, (), threat.bonus) if enough else None
+    if said(threat, stand) not in claims(threat.symbol):
+        return None
+    if value(threat, stand) < threat.strength:
+        return None
+    return Defend(stand.blind, stand.shown, value(threat, stand))

@@ -1,0 +1,221 @@
+"""Why a card may not lie there, and what would do, in a sentence each (§11)."""
+
+from game.engine.names import Names, listed
+from game.engine.riding_shotgun.actions import Target
+from game.engine.riding_shotgun.data import COACH, GUARDS, KIND, SYMBOL, Kind
+from game.engine.riding_shotgun.draft import attacking, defending
+from game.engine.riding_shotgun.draft.attacking import Plan
+from game.engine.riding_shotgun.draft.defending import Stand
+from game.engine.riding_shotgun.draft.ground import Ground, Threat, claims
+from game.engine.riding_shotgun.say.things import (
+    card_name,
+    kind_name,
+    symbol_name,
+    symbols,
+    target_name,
+)
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import _
+
+
+def why_not_blind(ground: Ground, plan: Plan, card: int) -> str:
+    """Why that card may not lie face down in an attack."""
+    if attacking.may_blind(ground, plan, card):
+        return ""
+    if ground.laid is not None:
+        return _("Your Blind lies there already. · rule 7.2")
+    if card in ground.post:
+        return _("The Blind comes from your hand. · rule 7.2")
+    return _("Nobody can be attacked with a card now: bare hands are left. · rule 7.1")
+
+
+def why_not_show(ground: Ground, plan: Plan, card: int) -> str:
+    """Why that card may not lie face up in an attack."""
+    if attacking.may_show(ground, plan, card):
+        return ""
+    if ground.laid is not None and ground.laid.added:
+        return _("Your cards are shown already. · rule 7.2")
+    kind = KIND.get(card)
+    if kind is None:
+        return _(
+            "A dodge attacks nobody: in an attack it may only lie face down, as the Blind. "
+            "· rule 7.2"
+        )
+    if kind not in ground.kinds:
+        return _impossible(ground, kind)
+    if card not in ground.hand:
+        return _("That one lies in the Post: give a card of your hand for it. · rule 7.2")
+    lies = next(KIND[each] for each in attacking.face_up(ground, plan) if each != card)
+    return _(
+        "Open cards are all of one kind, and {symbol} lies there: take it back first. · rule 7.2"
+    ).format(symbol=symbol_name(lies))
+
+
+def _impossible(ground: Ground, kind: Kind) -> str:
+    """Why nobody can be attacked that way."""
+    if kind == "lasso":
+        if ground.team == GUARDS:
+            return _("Guards rope nobody: a lasso is a Blind or a Quick Draw to you. · rule D18")
+        return _("No guard has gold left to rope. · rule 7.1")
+    return _("All of them are in cover: no {symbol} reaches anybody now. · rule 7.10").format(
+        symbol=symbol_name(kind)
+    )
+
+
+def why_not_take(ground: Ground, plan: Plan, card: int) -> str:
+    """Why that card of the Post may not be taken."""
+    if attacking.may_take(ground, plan, card):
+        return ""
+    laid = ground.laid
+    if laid is not None and laid.taken is not None:
+        return _("One swap an attack, and it is done. · rule D16")
+    if laid is not None and laid.added:
+        return _("You have shown cards: the swap comes before that. · rule D16")
+    if card not in ground.post:
+        return _("Only cards of your own Post can be taken. · rule 7.2")
+    kind = KIND.get(card)
+    if kind is None:
+        return _(
+            "{card} is a dodge, and what you take goes into the attack at once. · rule D15"
+        ).format(card=card_name(card))
+    if kind not in ground.kinds:
+        return _impossible(ground, kind)
+    return _(
+        "Open cards are all of one kind, and {symbol} lies there: take it back first. · rule 7.2"
+    ).format(symbol=symbol_name(SYMBOL[plan.shown[0]]))
+
+
+def why_not_give(ground: Ground, plan: Plan, card: int) -> str:
+    """Why that card may not be given to the Post."""
+    if not attacking.may_give(ground, plan, card):
+        if card in ground.hand:
+            return _("One swap an attack, and before cards are shown. · rule D16")
+        return _("What you give comes from your hand. · rule 7.2")
+    if plan.take is None:
+        return _("Choose first which card of your Post you want for it. · rule 7.2")
+    return ""
+
+
+def why_not_kind(ground: Ground, plan: Plan, kind: Kind) -> str:
+    """Why the attack may not be of that kind."""
+    if attacking.settled(ground, plan):
+        fixed = attacking.kind_of(ground, plan)
+        if kind == fixed or fixed is None:
+            return ""
+        return _("The open cards say what it is: {kind}. · rule 7.3").format(kind=kind_name(fixed))
+    if kind in ground.aims:
+        return ""
+    if kind == "desperate":
+        if ground.laid is not None:
+            return _("A card lies there: bare hands go without. · rule 7.1")
+        return _("All of them are in cover, and that keeps bare hands off here. · rule D26")
+    return _impossible(ground, kind)
+
+
+def why_not_target(
+    view: RidingView, ground: Ground, plan: Plan, target: Target, names: Names
+) -> str:
+    """Why it may not be aimed at them, and what may."""
+    kind = attacking.kind_of(ground, plan)
+    if target in attacking.aims(ground, plan):
+        return ""
+    name = target_name(target, names)
+    if target == COACH:
+        if ground.team == GUARDS:
+            return _("You guard the coach. · rule 7.1")
+        return _("Only dynamite harms the coach. · rule 7.1")
+    if target not in ground.foes:
+        return _("{name} rides with you. · rule 7.1").format(name=name)
+    if kind == "lasso" and not view.riders[target].gold:
+        return _("{name} has no gold to rope. · rule 7.1").format(name=name)
+    ways = [kind_name(each) for each, some in ground.aims.items() if target in some]
+    if not ways:
+        return _("{name} is in cover until the coach has rolled on. · rule 7.10").format(name=name)
+    return _("{name} is in cover: only {ways} can be aimed at them. · rule 7.10").format(
+        name=name, ways=listed(ways)
+    )
+
+
+def why_not_say(ground: Ground, plan: Plan, said: int) -> str:
+    """Why the Blind may not be said to show that."""
+    kind = attacking.kind_of(ground, plan)
+    if plan.blind is None or kind == "desperate":
+        return _("Without a Blind there is nothing to say. · rule 7.3")
+    if kind is None:
+        return _("Choose first what the attack is. · rule 7.3")
+    return _outside(kind, said)
+
+
+def _outside(symbol: str, said: int) -> str:
+    may = claims(symbol)
+    if said in may:
+        return ""
+    if said < may[0]:
+        return _("No card shows less than {symbols}: nobody may say so. · rule D13").format(
+            symbols=symbols(may[0], symbol)
+        )
+    return _("No card shows more than {symbols}: nobody may say so. · rule D13").format(
+        symbols=symbols(may[-1], symbol)
+    )
+
+
+def why_no_attack(ground: Ground, plan: Plan) -> str:
+    """What is still missing before the attack can be declared; "" for nothing."""
+    if attacking.steps(ground, plan):
+        return ""
+    kind = attacking.kind_of(ground, plan)
+    if kind == "desperate":
+        return _("Choose whom you go for.")
+    if plan.blind is None:
+        if not ground.kinds:
+            return _("Choose whom you go for with bare hands. · rule 7.1")
+        if not ground.hand:
+            return _("Without a card only bare hands are left. · rule 7.1")
+        if "desperate" in ground.aims and not plan.cards and plan.take is None:
+            return _("Lay a card face down, or go with bare hands. · rule 7.2")
+        return _("Lay a card face down first: any will do. · rule 7.2")
+    if plan.take is not None and plan.give is None:
+        return _("Choose the card you give for {card}. · rule 7.2").format(
+            card=card_name(plan.take)
+        )
+    if kind is None:
+        return _("Choose what the attack is said to be. · rule 7.3")
+    return _("Choose whom it is aimed at. · rule 7.3")
+
+
+# Defence -----------------------------------------------------------------------------------------
+
+
+def why_not_defend_with(threat: Threat, card: int) -> str:
+    """Why that card may not lie face up in a defence."""
+    if defending.may_show(threat, card):
+        return ""
+    if card in threat.post:
+        return _("Your Post does not defend: only your hand does. · rule 7.5")
+    if threat.symbol == "knife":
+        return _("Knives cut a lasso: anything else may only lie face down. · rule 7.5")
+    return _("Dodges meet this: anything else may only lie face down. · rule 7.5")
+
+
+def why_not_say_in_defence(threat: Threat, stand: Stand, said: int) -> str:
+    """Why the Blind of a defence may not be said to show that."""
+    if stand.blind is None:
+        return _("Lay a card face down first: any will do. · rule 7.5")
+    return _outside(threat.symbol, said)
+
+
+def why_no_defence(threat: Threat, stand: Stand) -> str:
+    """What a defence still lacks; "" for nothing."""
+    if defending.action(threat, stand) is not None:
+        return ""
+    if defending.at_most(threat) < threat.strength:
+        return _(
+            "{n} is needed, and with all you have you can say {most} at most. · rule D23"
+        ).format(n=threat.strength, most=defending.at_most(threat))
+    if stand.blind is None:
+        return _("Lay a card face down first: any will do. · rule 7.5")
+    return _("That makes {value}, and {n} is needed: {lacking} more. · rule D23").format(
+        value=defending.value(threat, stand),
+        n=threat.strength,
+        lacking=threat.strength - defending.value(threat, stand),
+    )

@@ -1,0 +1,99 @@
+"""What stands on the placard of an attack: what it is made of, what a hit does here and now, and
+how many cards that would make a claim true lie open. All of it is public.
+"""
+
+from game.engine.names import Names
+from game.engine.riding_shotgun.actions import Target
+from game.engine.riding_shotgun.data import BANDITS, CARDS, COACH, NUMBERS, Kind
+from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.say.things import some_cards, symbol_name, symbols
+from game.engine.riding_shotgun.state import Attack, Defence
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import _, plural
+
+
+def hit_told(
+    view: RidingView, seat: int, kind: Kind, target: Target, names: Names, *, hat: bool = False
+) -> str:
+    """What a hit does here and now, in a line."""
+    name = names.seat(seat)
+    if target == COACH:
+        if view.speed >= NUMBERS.robbery_speed:
+            return _("A hit burns a wheel, and at speed {n} takes a bar of gold too.").format(
+                n=view.speed
+            )
+        return _("A hit burns a wheel. At speed {n} no gold is lost.").format(n=view.speed)
+    who = names.seat(target)
+    match kind:
+        case "lasso":
+            return _("A hit takes a bar of gold from {who}.").format(who=who)
+        case "desperate":
+            said = _("A hit costs {who} 1 grit, and {name} gains 1.")
+        case "knife":
+            said = _("A hit costs {who} 1 grit and {cards}, and {name} gains 1 grit.")
+        case "dynamite" if view.sides[seat] == BANDITS:
+            said = _("A hit costs {who} 1 grit and {cards}, and another guard 1 grit.")
+        case _:
+            said = _("A hit costs {who} 1 grit and {cards}.")
+    if hat:
+        said = _("{who} loses neither grit nor cards: a hat full of holes.")
+    return said.format(who=who, name=name, cards=some_cards(2 if kind == "shotgun" else 1))
+
+
+def open_now(view: RidingView) -> tuple[int, ...]:
+    """The action cards everybody sees: Posts, discards of the round, what lies in an attack."""
+    found = [*view.spread, *[each.card for post in view.posts for each in post]]
+    attack = view.attack
+    if attack is not None:
+        every = len(view.riders)
+        found += _seen(attack, every)
+        if attack.defence is not None:
+            found += _seen(attack.defence, every)
+    return tuple(found)
+
+
+def _seen(laid: Attack | Defence, every: int) -> list[int]:
+    """The open cards of an attack or a defence, with a Blind that was called."""
+    blind = [laid.blind] if laid.blind is not None and len(laid.knowers) == every else []
+    return [*laid.cards, *blind]
+
+
+def in_sight(view: RidingView, symbol: str, value: int) -> tuple[int, int]:
+    """How many cards of that symbol and value lie open, and how many there are."""
+    every = [card.number for card in CARDS.values() if (card.symbol, card.value) == (symbol, value)]
+    lying = open_now(view)
+    return len([card for card in every if card in lying]), len(every)
+
+
+def count_told(view: RidingView, symbol: str, value: int) -> str:
+    """The public count behind a claim: "Of 4 cards with dynamite 3, 3 lie open."."""
+    lying, every = in_sight(view, symbol, value)
+    shown = symbols(value, symbol)
+    if every == 1:
+        return (
+            _("The only card with {shown} lies open.")
+            if lying
+            else _("There is one card with {shown}, and it is not in sight.")
+        ).format(shown=shown)
+    if not lying:
+        return _("Of {all} cards with {shown} none lies open.").format(all=every, shown=shown)
+    return plural(
+        "Of {{all}} cards with {{shown}} {n} lies open.",
+        "Of {{all}} cards with {{shown}} {n} lie open.",
+        lying,
+    ).format(all=every, shown=shown)
+
+
+def claimed_symbol(kind: Kind, *, met: bool = False) -> str:
+    """What a Blind is said to show: the attack's kind, or what meets it."""
+    return needed(kind) if met else kind
+
+
+def said_of_blind(kind: Kind, claim: int, *, met: bool = False) -> str:
+    """What is said of a Blind: "says dynamite 3"."""
+    return _("says {shown}").format(shown=symbols(claim, claimed_symbol(kind, met=met)))
+
+
+def strength_word(kind: Kind) -> str:
+    """The kind, as it stands beside a strength."""
+    return symbol_name(kind)

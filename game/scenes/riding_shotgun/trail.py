@@ -1,0 +1,149 @@
+"""What the table remembers beyond the View: the numbers of the tracker, every turn of the round
+with what came of it, how the Posts were weighed and how far the coach rolled.
+
+It is made from the events alone, so that a table that was told them and one opened later are alike.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from game.engine.kinds import Event, Seat
+from game.engine.reckoning import Reckoning
+from game.engine.riding_shotgun import events as e
+from game.engine.riding_shotgun.actions import Target
+from game.engine.riding_shotgun.data import Kind
+
+replace = msgspec.structs.replace
+
+Answer = Literal["", "taken", "called", "defended"]
+"""How an attack was answered so far."""
+Cost = e.GritChanged | e.CardsLost | e.WheelBurnt | e.GoldTaken | e.TookCover
+"""What an attack has cost or brought somebody."""
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A turn of Showdown as everybody has seen it. `kind` is None until the attack is declared;
+    `bluff` is what a call, of the attack or (with `met`) of the defence, has found; `caller` who
+    called. `hit` is None while it is open.
+    """
+
+    seat: Seat
+    place: int
+    kind: Kind | None = None
+    target: Target | None = None
+    responder: Seat | None = None
+    claim: int = 0
+    sum: Reckoning | None = None
+    answer: Answer = ""
+    met: Reckoning | None = None
+    met_claim: int = 0
+    caller: Seat | None = None
+    bluff: bool | None = None
+    blind: int | None = None
+    """The Blind of the attack, once it was called."""
+    met_blind: int | None = None
+    """That of the defence."""
+    hit: bool | None = None
+    why: str = ""
+    costs: tuple[Cost, ...] = ()
+    played: tuple[e.WildcardPlayed, ...] = ()
+    idle: bool = False
+    """Whether there was nobody to attack."""
+    cleared: bool = False
+    """Whether its cards have left the table."""
+
+
+class Trail(msgspec.Struct, frozen=True):
+    """The round so far: the Quick Draws as they were turned up, the turns, and Reload.
+
+    `clocks` are how the four clocks stood at the end of each round, the beginning first.
+    """
+
+    draws: tuple[e.Drawn, ...] = ()
+    turns: tuple[Turn, ...] = ()
+    contest: e.SpeedContested | None = None
+    set: e.SpeedSet | None = None
+    moved: e.CoachMoved | None = None
+    towns: tuple[e.TownPassed, ...] = ()
+    missed: tuple[Seat, ...] = ()
+    """Who found no wildcard left in a town."""
+    reloads: bool = False
+    """Whether the last turn is over and the next round has not begun."""
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn that is being taken, or was taken last."""
+        return self.turns[-1] if self.turns else None
+
+    @property
+    def fight(self) -> Turn | None:
+        """The attack whose cards lie on the table."""
+        turn = self.turn
+        return None if turn is None or turn.kind is None or turn.cleared else turn
+
+    def number(self, seat: Seat) -> int | None:
+        """What counts of the Quick Draw of a seat; None before it is turned up."""
+        for draw in self.draws:
+            if draw.seat == seat:
+                return draw.number
+        return None
+
+
+def after(trail: Trail, event: Event) -> Trail:
+    """The trail once `event` has been told."""
+    match event:
+        case e.RoundBegan():
+            return Trail()
+        case e.QuickDrawsRevealed(draws):
+            return replace(trail, draws=draws)
+        case e.TurnBegan(seat, place):
+            return replace(trail, turns=(*trail.turns, Turn(seat, place)))
+        case e.SpeedContested():
+            return replace(trail, contest=event, reloads=True)
+        case e.SpeedSet():
+            return replace(trail, set=event)
+        case e.CoachMoved():
+            return replace(trail, moved=event)
+        case e.TownPassed():
+            return replace(trail, towns=(*trail.towns, event))
+        case e.WildcardDrawn(seat, _wildcard, True):
+            return replace(trail, missed=(*trail.missed, seat))
+        case _:
+            turn = trail.turn
+            if turn is None or trail.reloads:
+                return trail
+            return replace(trail, turns=(*trail.turns[:-1], _turn_after(turn, event)))
+
+
+def _turn_after(turn: Turn, event: Event) -> Turn:
+    match event:
+        case e.NothingToAttack():
+            return replace(turn, idle=True, cleared=True)
+        case e.WildcardPlayed():
+            return replace(turn, played=(*turn.played, event))
+        case e.AttackDeclared(_seat, kind, target, responder, reckoning, claim):
+            return replace(
+                turn, kind=kind, target=target, responder=responder, sum=reckoning, claim=claim
+            )
+        case e.AttackTaken():
+            return replace(turn, answer="taken")
+        case e.AttackCalled(seat, blind, _claimed, _shown, bluff):
+            return replace(turn, answer="called", caller=seat, bluff=bluff, blind=blind)
+        case e.DefenceLaid(_seat, _blind, _cards, reckoning, claim):
+            return replace(turn, answer="defended", met=reckoning, met_claim=claim)
+        case e.DefenceCalled(seat, blind, _claimed, _shown, bluff):
+            return replace(turn, caller=seat, bluff=bluff, met_blind=blind)
+        case e.AttackSucceeded(_seat, _target, _kind, why):
+            return replace(turn, hit=True, why=why)
+        case e.AttackFailed(_seat, _target, _kind, why):
+            return replace(turn, hit=False, why=why)
+        case e.GritChanged() | e.WheelBurnt() | e.GoldTaken() | e.TookCover():
+            return replace(turn, costs=(*turn.costs, event))
+        case e.CardsLost():
+            # Which they were is their loser's: the trail is everybody's.
+            return replace(turn, costs=(*turn.costs, event.seen_by(None)))
+        case e.CardsCleared():
+            return replace(turn, cleared=True)
+        case _:
+            return turn

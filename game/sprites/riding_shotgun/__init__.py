@@ -1,0 +1,1 @@
+"""Pictures of Riding Shotgun: the road, the coach, both teams, their cards and the desk."""

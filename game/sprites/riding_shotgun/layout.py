@@ -1,0 +1,400 @@
+"""Where everything lies on the table, for any window, any size of letters and four to eight seats.
+
+The road along the top, guards down the left and bandits down the right, between them the tracker,
+the stage and both Posts, and the desk at the foot (see `desks`). Where letters are large the stage
+gives way to them: the road is a band, the tracker a list on the desk.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from pygame import Rect
+
+from game.sprites.lettering import Scale
+from game.sprites.riding_shotgun.desks import (
+    AnswerDesk,
+    AttackDesk,
+    Desks,
+    GivingDesk,
+    ReloadDesk,
+    StrategyDesk,
+    grown,
+)
+
+LARGE_FROM: Final = 1.5
+"""The reader's size of letters from which pictures give way to them."""
+
+WHEELS: Final = 4
+SPEEDS: Final = 6
+
+_BAND: Final = (110, 190)
+"""What is shown of the drawn road where letters are large, from and to in its own units."""
+ROAD: Final = (1240, 190)
+"""The drawn road's own units."""
+
+_WIDEST: Final = 2000
+"""Units beyond which the middle does not grow: the sides move in."""
+
+
+@dataclass(frozen=True)
+class CoachLayout:
+    """The rects of the table in pixels of the window; teams are 0 guards, 1 bandits, and places in
+    a team count from 0 in the order of its seats.
+    """
+
+    scale: Scale
+    seats: int
+
+    @property
+    def large(self) -> bool:
+        """Whether pictures give way to letters."""
+        return self.scale.text_factor >= LARGE_FROM
+
+    @property
+    def _letters(self) -> float:
+        return self.scale.text_factor
+
+    @property
+    def gap(self) -> int:
+        return self.scale.px(8)
+
+    # The whole ----------------------------------------------------------------------------------
+
+    @cached_property
+    def bar(self) -> Rect:
+        high = max(self.scale.px(44), round(self.scale.text(15) * 1.9))
+        return Rect(0, 0, self.scale.width, high)
+
+    @cached_property
+    def _around(self) -> Rect:
+        """All under the bar, as wide as the table grows."""
+        scale = self.scale
+        wide = min(scale.width, scale.px(_WIDEST))
+        out = Rect((scale.width - wide) // 2, self.bar.bottom, wide, 0)
+        out.height = scale.height - out.top
+        return out
+
+    @cached_property
+    def desk(self) -> Rect:
+        """The whole foot of the window."""
+        scale = self.scale
+        spare = max(0, scale.height - scale.px(800))
+        high = round(scale.px(196) * grown(self._letters, 0.67 if self.large else 0.25))
+        high += round(spare * 0.3)
+        high = min(high, round(scale.height * 0.42))
+        return Rect(0, scale.height - high, scale.width, high)
+
+    @cached_property
+    def _head(self) -> Rect:
+        """The road and the wheels beside it."""
+        scale, around = self.scale, self._around
+        high = scale.px(74 if self.large else 138)
+        gap = scale.px(6 if self.large else 8)
+        return Rect(
+            around.left + scale.px(12), around.top + gap, around.width - 2 * scale.px(12), high
+        )
+
+    @cached_property
+    def middle(self) -> Rect:
+        """What lies between the two columns of panels and from the road to the desk."""
+        scale = self.scale
+        top = self._head.bottom + scale.px(6 if self.large else 8)
+        wide = self._head.width - 2 * (self._panel_width + self.gap)
+        left = self._head.left + self._panel_width + self.gap
+        return Rect(left, top, wide, self.desk.top - scale.px(5) - top)
+
+    # The road, the wheels and the speed ---------------------------------------------------------
+
+    @cached_property
+    def road(self) -> Rect:
+        """The drawn road in its frame; where letters are large, a band of it over a line."""
+        return Rect(
+            self._head.topleft, (self.wheels.left - self.gap - self._head.left, self._head.h)
+        )
+
+    @cached_property
+    def road_line(self) -> Rect:
+        """Where letters are large: in words where the coach is; else without size."""
+        if not self.large:
+            return Rect(self.road.bottomleft, (0, 0))
+        high = min(round(self.scale.text(14) * 1.3), self.road.height // 2)
+        return Rect(self.road.left, self.road.bottom - high, self.road.width, high)
+
+    @cached_property
+    def road_picture(self) -> Rect:
+        """Where the drawing of the road lies."""
+        inner = self.road.inflate(-2 * self.scale.px(3), -2 * self.scale.px(3))
+        if not self.large:
+            return inner
+        return Rect(self.road.left, self.road.top, self.road.width, self.road.h - self.road_line.h)
+
+    def on_road(self, x: float, y: float) -> tuple[int, int]:
+        """A point of the drawn road's units in pixels of the window."""
+        picture = self.road_picture
+        first, last = _BAND if self.large else (0, ROAD[1])
+        return (
+            round(picture.left + x * picture.width / ROAD[0]),
+            round(picture.top + (y - first) * picture.height / (last - first)),
+        )
+
+    @property
+    def coach_disc(self) -> int:
+        """How wide the disc is that is the coach on its road."""
+        return min(self.scale.px(44), self.road_picture.height)
+
+    @cached_property
+    def wheels(self) -> Rect:
+        """The panel of wheels and speed."""
+        wide = self.scale.px(380 if self.large else 348)
+        return Rect(self._head.right - wide, self._head.top, wide, self._head.height)
+
+    @cached_property
+    def wheel_row(self) -> Rect:
+        """Where the four wheels stand; where letters are large, where one stands for all."""
+        inner = self._wheels_inner
+        if self.large:
+            return Rect(inner.left, inner.top, round(inner.width * 0.32), inner.height)
+        return Rect(inner.left, self.wheels_title.bottom, inner.width, self.scale.px(48))
+
+    @cached_property
+    def wheels_title(self) -> Rect:
+        """The line over the wheels: how many are burnt; without size where letters are large."""
+        inner = self._wheels_inner
+        high = 0 if self.large else max(self.scale.px(16), round(self.scale.text(12) * 1.25))
+        return Rect(inner.left, inner.top, inner.width, high)
+
+    @cached_property
+    def speed_title(self) -> Rect:
+        """The line over the speed's fields; without size where letters are large."""
+        inner = self._wheels_inner
+        high = self.wheels_title.height
+        return Rect(inner.left, self.speed_row.top - high, inner.width, high)
+
+    @cached_property
+    def speed_row(self) -> Rect:
+        """The six fields of the speed's track."""
+        inner, scale = self._wheels_inner, self.scale
+        if self.large:
+            left = self.wheel_row.right + self.gap
+            return Rect(left, inner.top, inner.right - left, inner.height)
+        taken = 2 * self.wheels_title.height + self.wheel_row.height
+        high = min(scale.px(34), inner.height - taken)
+        return Rect(inner.left, inner.bottom - high, inner.width, high)
+
+    @property
+    def _wheels_inner(self) -> Rect:
+        return self.wheels.inflate(-2 * self.scale.px(12), -2 * self.scale.px(7))
+
+    def wheel(self, number: int) -> Rect:
+        """Where wheel `number` (from 0) stands."""
+        row = self.wheel_row
+        if self.large:
+            side = min(row.height, row.width // 2)
+            return Rect(row.left, row.centery - side // 2, side, side)
+        side = min(self.scale.px(46), row.height)
+        step = row.width / WHEELS
+        middle = row.left + step * (number + 0.5)
+        return Rect(round(middle - side / 2), row.centery - side // 2, side, side)
+
+    def speed(self, speed: int) -> Rect:
+        """The field of a speed from 1 on."""
+        row, gap = self.speed_row, self.scale.px(6 if not self.large else 3)
+        wide = (row.width - gap * (SPEEDS - 1)) // SPEEDS
+        return Rect(row.left + (speed - 1) * (wide + gap), row.top, wide, row.height)
+
+    # The seats ----------------------------------------------------------------------------------
+
+    @property
+    def _panel_width(self) -> int:
+        return (
+            self.scale.px(250)
+            if self.large
+            else round(self.scale.px(188) * grown(self._letters, 0.3))
+        )
+
+    def panel(self, team: int, place: int) -> Rect:
+        """The panel of the seat that is `place` of its team."""
+        middle, each = self.middle, self.seats // 2
+        gap = self.scale.px(3)
+        high = (middle.height - gap * (each - 1)) // each
+        left = self._head.left if team == 0 else middle.right + self.gap
+        return Rect(left, middle.top + place * (high + gap), self._panel_width, high)
+
+    def column(self, team: int) -> Rect:
+        """All panels of a team."""
+        return self.panel(team, 0).unionall([self.panel(team, self.seats // 2 - 1)])
+
+    # The middle ---------------------------------------------------------------------------------
+
+    @cached_property
+    def tracker(self) -> Rect:
+        """Who acts when: a row over the stage; a list on the desk where letters are large."""
+        if self.large:
+            return self.desks.tracker
+        high = round(self.scale.px(52) * grown(self._letters, 0.4))
+        return Rect(self.middle.topleft, (self.middle.width, high))
+
+    @cached_property
+    def tracker_title(self) -> Rect:
+        """Its name, in front of its fields; without size where letters are large."""
+        inner = self.tracker.inflate(-2 * self.scale.px(10), -2 * self.scale.px(5))
+        wide = 0 if self.large else round(self.scale.px(104) * grown(self._letters, 0.4))
+        return Rect(inner.left, inner.top, wide, inner.height)
+
+    def field(self, place: int) -> Rect:
+        """The field of the tracker for whoever acts in that place, from 0."""
+        count = self.seats
+        if self.large:
+            gap = self.scale.px(2)
+            room = self.tracker
+            high = min((room.height - gap * (count - 1)) // count, round(self.scale.text(14) * 2.4))
+            return Rect(room.left, room.top + place * (high + gap), room.width, high)
+        gap, title = self.scale.px(6), self.tracker_title
+        left = title.right + gap
+        spare = self.tracker.right - self.scale.px(8) - left
+        wide = min((spare - gap * (count - 1)) // count, self.scale.px(150))
+        return Rect(left + place * (wide + gap), title.top, wide, title.height)
+
+    @cached_property
+    def _posts_row(self) -> Rect:
+        middle = self.middle
+        if self.large:
+            return Rect(middle)
+        high = round(self.scale.px(122) * grown(self._letters, 0.4))
+        return Rect(middle.left, middle.bottom - high, middle.width, high)
+
+    @cached_property
+    def stage(self) -> Rect:
+        """The picture, above the open Posts; without size where letters are large."""
+        if self.large:
+            return Rect(self.middle.topleft, (0, 0))
+        top = self.tracker.bottom + self.scale.px(6)
+        bottom = self._posts_row.top - self.scale.px(6)
+        return Rect(self.middle.left, top, self.middle.width, bottom - top)
+
+    @cached_property
+    def tall_stage(self) -> Rect:
+        """The picture in Showdown, where the Posts are folded into its top."""
+        if self.large:
+            return Rect(self.middle.topleft, (0, 0))
+        stage = self.stage
+        return Rect(stage.topleft, (stage.width, self.middle.bottom - stage.top))
+
+    def post(self, team: int) -> Rect:
+        """A team's Post, open."""
+        row = self._posts_row
+        wide = (row.width - self.gap) // 2
+        left = row.left if team == 0 else row.right - wide
+        return Rect(left, row.top, wide, row.height)
+
+    def folded_post(self, team: int) -> Rect:
+        """A team's Post in Showdown, beside the placard; under it where letters are large."""
+        middle = self.middle
+        if self.large:
+            wide = (middle.width - self.gap) // 2
+            high = round(middle.height * 0.28)
+            left = middle.left if team == 0 else middle.right - wide
+            return Rect(left, middle.bottom - high, wide, high)
+        stage, inset = self.tall_stage, self.scale.px(8)
+        wide, high = self.scale.px(164), self._placard_height
+        left = stage.left + inset if team == 0 else stage.right - inset - wide
+        return Rect(left, stage.top + inset, wide, high)
+
+    @property
+    def _placard_height(self) -> int:
+        wanted = round(self.scale.px(158) * grown(self._letters, 0.5))
+        return min(wanted, round(self.tall_stage.height * 0.56))
+
+    @cached_property
+    def placard(self) -> Rect:
+        """The declaration, for everybody to read."""
+        middle = self.middle
+        if self.large:
+            return Rect(
+                middle.left,
+                middle.top,
+                middle.width,
+                self.folded_post(0).top - self.gap - middle.top,
+            )
+        left = self.folded_post(0).right + self.gap
+        return Rect(
+            left,
+            self.folded_post(0).top,
+            self.folded_post(1).left - self.gap - left,
+            self._placard_height,
+        )
+
+    @cached_property
+    def lifted(self) -> Rect:
+        """Where a card looked at more closely lies: over the middle, on no tray."""
+        middle = self.middle
+        room = middle if self.large else self.tall_stage
+        high = min(room.height, self.scale.px(280))
+        wide = round(high * 400 / 560)
+        return Rect(room.centerx - wide // 2, room.bottom - high, wide, high)
+
+    # The desk -----------------------------------------------------------------------------------
+
+    @cached_property
+    def desks(self) -> Desks:
+        """Everything at the foot that is the same for every decision, and each one's own."""
+        around = self._around
+        return Desks(
+            self.scale, Rect(around.left, self.desk.top, around.width, self.desk.h), self.large
+        )
+
+    @property
+    def strategy(self) -> StrategyDesk:
+        return self.desks.strategy
+
+    @property
+    def attack(self) -> AttackDesk:
+        return self.desks.attack
+
+    @property
+    def answer(self) -> AnswerDesk:
+        return self.desks.answer
+
+    @property
+    def giving(self) -> GivingDesk:
+        return self.desks.giving
+
+    @property
+    def reload(self) -> ReloadDesk:
+        return self.desks.reload
+
+    # What lies side by side ---------------------------------------------------------------------
+
+    def parts(self) -> dict[str, Rect]:
+        """What always lies there: none overlaps another, none leaves the window."""
+        found = {
+            "bar": self.bar,
+            "road picture": self.road_picture,
+            "road line": self.road_line,
+            **{f"wheel {n}": self.wheel(n) for n in range(1 if self.large else WHEELS)},
+            **{f"speed {n}": self.speed(n) for n in range(1, SPEEDS + 1)},
+            "wheels title": self.wheels_title,
+            "speed title": self.speed_title,
+            "tracker title": self.tracker_title,
+            **{f"field {n}": self.field(n) for n in range(self.seats)},
+            **{
+                f"panel {team} {place}": self.panel(team, place)
+                for team in range(2)
+                for place in range(self.seats // 2)
+            },
+        }
+        return {name: rect for name, rect in found.items() if rect.width and rect.height}
+
+    def open_parts(self) -> dict[str, Rect]:
+        """What lies there besides while the Posts are open."""
+        found = {"stage": self.stage, "post 0": self.post(0), "post 1": self.post(1)}
+        return {name: rect for name, rect in found.items() if rect.width and rect.height}
+
+    def folded_parts(self) -> dict[str, Rect]:
+        """What lies there besides in Showdown (the stage lies behind)."""
+        return {
+            "placard": self.placard,
+            "folded 0": self.folded_post(0),
+            "folded 1": self.folded_post(1),
+        }

@@ -1,0 +1,454 @@
+"""Decisions in the making: every legal one can be built, and whatever is built is legal."""
+
+import random
+from typing import Any
+
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
+from game.engine.kinds import Seat
+from game.engine.names import Names
+from game.engine.riding_shotgun.actions import (
+    AddCards,
+    AttackDesperately,
+    Declare,
+    Defend,
+    Discard,
+    GiveUp,
+    LayBlind,
+    PlayWildcard,
+    QuickDraw,
+    RidingAction,
+    Trade,
+)
+from game.engine.riding_shotgun.data import COACH, KINDS
+from game.engine.riding_shotgun.draft import attacking, choosing, defending, refusals, sorting
+from game.engine.riding_shotgun.draft.attacking import Plan
+from game.engine.riding_shotgun.draft.defending import Stand
+from game.engine.riding_shotgun.draft.ground import Ground, ground, threat
+from game.engine.riding_shotgun.draft.sorting import TRAYS, Sorting
+from game.engine.riding_shotgun.rules import RULES
+from game.engine.riding_shotgun.state import Phase, State
+from game.engine.riding_shotgun.view import RidingView
+from tests.games.riding_shotgun.rules.tables import showdown, started, strategy
+
+SPEC = game_called("riding_shotgun")
+NAMES = Names(("Nell", "Jack", "Bess", "Tom", "Moll", "Ned", "Sal", "Will"), {})
+
+
+def look(state: State, seat: Seat) -> RidingView:
+    """What a seat sees."""
+    return RULES.observe(state, seat)
+
+
+def carried_out(state: State, seat: Seat, steps: tuple[RidingAction, ...]) -> State:
+    """The same state after those steps, each of them legal where it is taken."""
+    state = RULES.clone(state)
+    for step in steps:
+        assert step in RULES.legal(state, seat), step
+        RULES.apply(state, seat, step, Loose(1))
+    return state
+
+
+def positions(seats: int, seed: int, options: dict[str, str], steps: int) -> Any:
+    """States of a random game, each with the seat that is asked."""
+    lot, luck = random.Random(seed), Loose(seed)
+    state, _events = RULES.new(SPEC.setup(seats, options), luck)
+    for _step in range(steps):
+        to_act = RULES.to_act(state)
+        if not to_act:
+            return
+        seat = lot.choice(to_act)
+        yield state, seat
+        RULES.apply(state, seat, lot.choice(list(RULES.legal(state, seat))), luck)
+
+
+GAMES = [
+    (4, 1, {}),
+    (4, 2, {"desperate": "cover", "token": "coach"}),
+    (6, 3, {}),
+    (6, 4, {"wildcards": "off", "bluff": "at_least"}),
+    (8, 5, {}),
+    (8, 6, {"token": "coach", "speed": "must_change"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
+def test_every_legal_decision_can_be_built(seats: int, seed: int, options: Any) -> None:
+    met = set()
+    for state, seat in positions(seats, seed, options, 260):
+        view = look(state, seat)
+        for action in RULES.legal(state, seat):
+            met.add(type(action))
+            assert built(view, seat, action), action
+    assert met >= {Discard, QuickDraw, LayBlind, AddCards, Declare, Defend, AttackDesperately}
+    assert Trade in met
+
+
+def built(view: RidingView, seat: Seat, action: Any) -> bool:
+    """Whether moving cards about comes to that decision."""
+    match action:
+        case Discard(cards):
+            draft = Sorting()
+            for card in cards:
+                assert "away" in sorting.room(view, draft, card)
+                draft = draft.moved(card, "away")
+            draft = draft.moved(draft.kept(view)[0], "quick")
+            return sorting.steps(view, draft)[0] == action
+        case QuickDraw(card, wildcard):
+            draft = Sorting().moved(card, "quick").covering(wildcard)
+            assert wildcard is None or wildcard in sorting.unders(view)
+            return sorting.steps(view, draft) == (action,)
+        case LayBlind() | AddCards() | Trade() | AttackDesperately() | Declare():
+            return attacks(ground(view, seat), action)
+        case Defend():
+            assert view.attack is not None
+            against = threat(view, view.attack, seat)
+            stand = Stand(action.blind, action.cards)
+            assert all(defending.may_show(against, card) for card in action.cards)
+            claim = action.value - against.bonus - defending.shown_sum(stand)
+            if action.blind is not None:
+                stand = stand.saying(claim)
+            return defending.action(against, stand) == action
+        case GiveUp(cards):
+            chosen: tuple[int, ...] = ()
+            for card in cards:
+                chosen = choosing.toggled(view, chosen, card)
+            return choosing.losing(view, chosen) == action
+        case PlayWildcard():
+            return action in choosing.uses_of(view, action.wildcard)
+        case _:
+            return True  # one press each: it is chosen as it stands in `legal`
+
+
+def attacks(lies: Ground, action: RidingAction) -> bool:
+    """Whether an attack can be built that has that step; others are added as they come."""
+    plan = attacking.fresh(lies)
+    match action:
+        case LayBlind(card):
+            assert attacking.may_blind(lies, plan, card)
+        case Trade(give, take):
+            assert attacking.may_take(lies, plan, take)
+            assert attacking.may_give(lies, plan, give)
+        case AddCards(cards):
+            for card in cards:
+                assert attacking.may_show(lies, plan, card)
+                plan = attacking.with_shown(lies, plan, card)
+            plan = attacking.fresh(lies)
+        case _:
+            pass
+    plan = attacking.extended(lies, plan, (action,))
+    kind = attacking.kind_of(lies, plan)
+    if kind is None:
+        plan = attacking.with_kind(lies, plan, lies.kinds[0])
+        kind = lies.kinds[0]
+    if plan.target is None:
+        plan = attacking.with_target(lies, plan, attacking.aims(lies, plan)[0])
+    return action in attacking.steps(lies, plan)
+
+
+@pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
+def test_whatever_is_built_is_legal(seats: int, seed: int, options: Any) -> None:
+    """Cards are moved about at random, as far as the draft lets them: what is confirmed then is
+    taken by the rules, step for step.
+    """
+    lot = random.Random(f"{seats} {seed}")
+    confirmed = {"sorted": 0, "attacked": 0, "defended": 0}
+    for state, seat in positions(seats, seed + 10, options, 320):
+        view = look(state, seat)
+        match view.phase:
+            case Phase.STRATEGY:
+                steps = sorted_at_random(view, lot)
+                confirmed["sorted"] += bool(steps)
+            case Phase.TURN | Phase.BUILD:
+                steps = attack_at_random(view, seat, lot)
+                confirmed["attacked"] += bool(steps)
+            case Phase.RESPOND:
+                steps = defence_at_random(view, seat, lot)
+                confirmed["defended"] += bool(steps)
+            case _:
+                continue
+        carried_out(state, seat, steps)
+    assert all(count > 4 for count in confirmed.values()), confirmed
+
+
+def sorted_at_random(view: RidingView, lot: random.Random) -> tuple[RidingAction, ...]:
+    draft = Sorting()
+    for _move in range(12):
+        card, tray = lot.choice(view.hand), lot.choice(TRAYS)
+        if tray in sorting.room(view, draft, card):
+            draft = draft.moved(card, tray)
+            assert not sorting.refusal(view, draft, card, tray)
+        else:
+            assert sorting.refusal(view, draft, card, tray)
+    draft = draft.covering(lot.choice([None, *sorting.unders(view)]))
+    steps = sorting.steps(view, draft)
+    assert bool(steps) is not bool(sorting.why_not(view, draft))
+    return steps
+
+
+def attack_at_random(view: RidingView, seat: Seat, lot: random.Random) -> tuple[RidingAction, ...]:
+    lies = ground(view, seat)
+    plan = attacking.fresh(lies)
+    everybody: list[Any] = [*range(len(view.riders)), COACH]
+    for _move in range(14):
+        plan = moved(view, lies, plan, lot, everybody)
+    steps = attacking.steps(lies, plan)
+    assert bool(steps) is not bool(refusals.why_no_attack(lies, plan))
+    return steps
+
+
+def moved(
+    view: RidingView, lies: Ground, plan: Plan, lot: random.Random, everybody: list[Any]
+) -> Plan:
+    """One thing done, if it may be; else it is refused with a sentence."""
+    card = lot.choice([*lies.hand, *lies.post, 1])
+    kind: Any = lot.choice([*KINDS, "desperate"])
+    target, said = lot.choice(everybody), lot.randrange(5)
+    match lot.randrange(8):
+        case 0:
+            may, then = attacking.may_blind(lies, plan, card), attacking.with_blind
+            why = refusals.why_not_blind(lies, plan, card)
+        case 1:
+            may, then = attacking.may_show(lies, plan, card), attacking.with_shown
+            why = refusals.why_not_show(lies, plan, card)
+        case 2:
+            may, then = attacking.may_take(lies, plan, card), attacking.with_taken
+            why = refusals.why_not_take(lies, plan, card)
+        case 3:
+            may = plan.take is not None and attacking.may_give(lies, plan, card)
+            then, why = attacking.with_given, refusals.why_not_give(lies, plan, card)
+        case 4:
+            if lot.random() < 0.5 and card not in lies.hand:
+                return plan
+            return attacking.without_card(lies, plan, card)
+        case 5:
+            why = refusals.why_not_kind(lies, plan, kind)
+            fixed = attacking.settled(lies, plan)
+            assert bool(why) is (kind not in attacking.kinds(lies, plan))
+            return plan if why or fixed else attacking.with_kind(lies, plan, kind)
+        case 6:
+            why = refusals.why_not_target(view, lies, plan, target, NAMES)
+            assert bool(why) is (target not in attacking.aims(lies, plan))
+            return plan if why else attacking.with_target(lies, plan, target)
+        case _:
+            why = refusals.why_not_say(lies, plan, said)
+            assert bool(why) is (said not in attacking.sayable(lies, plan))
+            return plan if why else attacking.with_said(lies, plan, said)
+    assert may is not bool(why), (card, why)
+    return then(lies, plan, card) if may else plan
+
+
+def defence_at_random(view: RidingView, seat: Seat, lot: random.Random) -> tuple[RidingAction, ...]:
+    assert view.attack is not None
+    against, stand = threat(view, view.attack, seat), Stand()
+    for _move in range(8):
+        card = lot.choice([*view.hand, 1])
+        match lot.randrange(4):
+            case 0 if card in view.hand:
+                stand = stand.with_blind(card)
+            case 1:
+                why = refusals.why_not_defend_with(against, card)
+                assert bool(why) is not defending.may_show(against, card)
+                stand = stand if why else stand.with_shown(card)
+            case 2:
+                stand = stand.without(card)
+            case _:
+                stand = stand.saying(lot.choice([None, 1, 2, 3]))
+    action = defending.action(against, stand)
+    assert (action is None) is bool(refusals.why_no_defence(against, stand))
+    reach = [each for each in view.legal if isinstance(each, Defend)]
+    if not reach:
+        assert defending.at_most(against) < against.strength
+    return () if action is None else (action,)
+
+
+# Single things -----------------------------------------------------------------------------------
+
+
+def test_a_click_sorts_seven_cards_in_four_presses() -> None:
+    view = look(started(4), 0)
+    assert len(view.hand) == 7
+    draft = Sorting()
+    for card in view.hand[:4]:
+        draft = draft.moved(card, sorting.next_tray(view, draft, card))
+    assert draft.away == view.hand[:3]
+    assert draft.quick == view.hand[3]
+    assert draft.kept(view) == view.hand[4:]
+    assert sorting.steps(view, draft) == (Discard(draft.away), QuickDraw(draft.quick))
+    again = draft.moved(view.hand[3], sorting.next_tray(view, draft, view.hand[3]))
+    assert again.quick is None
+    assert "Lay one of the four" in sorting.why_not(view, again)
+
+
+def test_without_anything_to_put_away_one_card_is_laid() -> None:
+    state = strategy(hands={0: (1, 10, 17, 41)})
+    view = look(state, 0)
+    assert sorting.surplus(view) == 0
+    assert sorting.next_tray(view, Sorting(), 10) == "quick"
+    assert "nothing to put away" in sorting.refusal(view, Sorting(), 10, "away")
+
+
+def test_what_is_said_at_first_does_not_hang_on_the_card() -> None:
+    """The truth costs as many presses as a lie."""
+    state = showdown(active=0, hands={0: (10, 11, 4, 22)})
+    lies = ground(look(state, 0), 0)
+    said = set()
+    for card in (10, 11, 4, 22):
+        plan = attacking.with_blind(lies, attacking.fresh(lies), card)
+        said.add(attacking.with_kind(lies, plan, "shotgun").said)
+    assert said == {2}
+    state = showdown(active=0, hands={0: (10,), 3: (1, 3, 11, 10)})
+    for step in (LayBlind(10), Declare("shotgun", 3, 2)):
+        RULES.apply(state, 0, step, Loose(1))
+    view = look(state, 3)
+    assert view.attack is not None
+    against = threat(view, view.attack, 3)
+    assert {defending.said(against, Stand(card)) for card in view.hand} == {2}
+
+
+def test_an_attack_goes_in_one_confirm_whatever_was_laid_first() -> None:
+    """Worked case 9: the four that are two, with the open card shown before the Blind."""
+    state = showdown(active=0, hands={0: (15, 45, 50)}, posts=((22, 7), ()))
+    view = look(state, 0)
+    lies = ground(view, 0)
+    plan = attacking.with_taken(lies, attacking.fresh(lies), 22)
+    assert "give" in refusals.why_no_attack(lies, attacking.with_blind(lies, plan, 15))
+    plan = attacking.with_given(lies, plan, 45)
+    plan = attacking.with_target(lies, attacking.with_blind(lies, plan, 15), 3)
+    assert attacking.strength(lies, plan) == 4
+    steps = attacking.steps(lies, plan)
+    assert steps == (LayBlind(15), Trade(45, 22), Declare("shotgun", 3, 4))
+    after = carried_out(state, 0, steps)
+    assert after.phase is Phase.RESPOND
+    assert after.hands[0] == (50,)
+
+
+def test_a_half_laid_attack_is_taken_up_where_it_was_left() -> None:
+    """Whoever was stopped between Blind and word finds the cards lying there."""
+    state = showdown(active=0, hands={0: (15, 45, 50)}, posts=((22, 7), ()))
+    for step in (LayBlind(15), Trade(45, 22)):
+        RULES.apply(state, 0, step, Loose(1))
+    lies = ground(look(state, 0), 0)
+    plan = attacking.fresh(lies)
+    assert plan.blind == 15
+    assert attacking.face_up(lies, plan) == (22,)
+    assert refusals.why_not_take(lies, plan, 7)
+    assert refusals.why_not_kind(lies, plan, "desperate")
+    plan = attacking.with_target(lies, plan, 3)
+    assert attacking.steps(lies, plan) == (Declare("shotgun", 3, 4),)
+
+
+def test_loaded_for_bear_makes_it_one_stronger() -> None:
+    """Worked case 38."""
+    state = showdown(active=0, hands={0: (17, 22)}, wild={0: (21,)})
+    lies = ground(look(state, 0), 0)
+    plan = attacking.with_shown(lies, attacking.fresh(lies), 22)
+    plan = attacking.with_target(lies, attacking.with_blind(lies, plan, 17), 3)
+    plan = attacking.with_said(lies, plan, 1).but(loaded=True)
+    assert attacking.steps(lies, plan)[-1] == Declare("shotgun", 3, 4, 21)
+
+
+def test_bare_hands_put_the_cards_back() -> None:
+    state = showdown(active=0, hands={0: (17, 22)})
+    lies = ground(look(state, 0), 0)
+    plan = attacking.with_blind(lies, attacking.fresh(lies), 17)
+    plan = attacking.with_target(lies, attacking.with_kind(lies, plan, "desperate"), 1)
+    assert not plan.cards
+    assert attacking.steps(lies, plan) == (AttackDesperately(1),)
+    laid = attacking.with_blind(lies, plan, 17)
+    assert attacking.kind_of(lies, laid) is None
+
+
+@pytest.mark.parametrize(
+    ("state", "done", "says"),
+    [
+        ({"hands": {0: (15, 3)}}, ("show", 3), "A dodge attacks nobody"),
+        ({"hands": {0: (15, 22, 45)}, "shown": 22}, ("show", 45), "all of one kind"),
+        ({"hands": {0: (15, 22)}}, ("show", 15), "Guards rope nobody"),
+        ({"hands": {0: (22, 45)}, "posts": ((62,), ())}, ("take", 62), "is a dodge"),
+        ({"hands": {0: (22, 45)}, "posts": ((62,), (7,))}, ("take", 7), "your own Post"),
+        ({"hands": {0: (22,)}, "covered": (1,)}, ("aim", 1), "is in cover: only bare hands"),
+        (
+            {"active": 1, "hands": {1: (44, 25)}, "covered": (0,), "shown": 22},
+            ("aim", 0),
+            "is in cover: only a lasso and bare hands",
+        ),
+        (
+            {"active": 1, "hands": {1: (25, 44)}, "gold": (0, 2, 2, 0), "shown": 25},
+            ("aim", 0),
+            "has no gold to rope",
+        ),
+        (
+            {"active": 1, "hands": {1: (25, 7)}, "kind": "dynamite"},
+            ("say", 1),
+            "less than dynamite 2",
+        ),
+        ({"active": 1, "hands": {1: (25, 7)}, "kind": "knife"}, ("say", 4), "more than knife 3"),
+        ({"active": 1, "hands": {1: (25, 7)}, "kind": "knife"}, ("aim", COACH), "Only dynamite"),
+        ({"active": 1, "hands": {1: (25, 7)}, "kind": "knife"}, ("aim", 3), "rides with you"),
+    ],
+)
+def test_refusals_of_an_attack_say_why(state: dict[str, Any], done: Any, says: str) -> None:
+    shown, kind = state.pop("shown", None), state.pop("kind", None)
+    seat = state.setdefault("active", 0)
+    if shown is not None and shown not in state["hands"][seat]:
+        state["hands"] = {seat: (*state["hands"][seat], shown)}
+    view = look(showdown(**state), seat)
+    lies = ground(view, seat)
+    plan = attacking.with_blind(lies, attacking.fresh(lies), lies.hand[-1])
+    if shown is not None:
+        plan = attacking.with_shown(lies, plan, shown)
+    if kind is not None:
+        plan = attacking.with_kind(lies, plan, kind)
+    deed, about = done
+    match deed:
+        case "show":
+            said = refusals.why_not_show(lies, plan, about)
+        case "take":
+            said = refusals.why_not_take(lies, plan, about)
+        case "aim":
+            if kind is None and shown is None:
+                plan = attacking.with_kind(lies, plan, "shotgun")
+            said = refusals.why_not_target(view, lies, plan, about, NAMES)
+        case _:
+            said = refusals.why_not_say(lies, plan, about)
+    assert says in said, said
+
+
+def test_refusals_of_a_defence_say_how_much_is_lacking() -> None:
+    """Worked case 24: out of reach, and within it."""
+    state = showdown(
+        active=0, hands={0: (17, 10, 22), 3: (11, 21, 13)}, posts=((), (62,)), driver=2
+    )
+    for step in (LayBlind(17), AddCards((10, 22)), Declare("shotgun", 3, 6)):
+        RULES.apply(state, 0, step, Loose(1))
+    view = look(state, 3)
+    assert view.attack is not None
+    against = threat(view, view.attack, 3)
+    assert defending.at_most(against) == 5
+    assert "you can say 5 at most" in refusals.why_no_defence(against, Stand(13, (11, 21)))
+    assert "Your Post does not defend" in refusals.why_not_defend_with(against, 62)
+    assert "may only lie face down" in refusals.why_not_defend_with(against, 13)
+    less = against.__class__(view.hand, "dodge", 0, 0, 5, ())
+    assert "That makes 4, and 5 is needed: 1 more" in refusals.why_no_defence(
+        less, Stand(13, (11,), 3)
+    )
+
+
+def test_wildcards_that_must_wait_say_when() -> None:
+    state = showdown(active=0, hands={0: (17,)}, wild={0: (1, 8, 13, 21)}, grit=(5, 3, 5, 3))
+    view = look(state, 0)
+    said = [choosing.why_not_play(view, card) for card in (1, 8, 13, 21)]
+    assert "nobody can have more" in said[0]
+    assert "No mate" in said[1]
+    assert "when you are attacked" in said[2]
+    assert "with what you declare" in said[3]
+    state = showdown(active=0, hands={0: (17,)}, wild={0: (1, 2, 24)})
+    view = look(state, 0)
+    assert choosing.held_once(view) == (1, 24)
+    longer, shorter = choosing.uses_of(view, 24)
+    assert choosing.next_use(view, None, choosing.uses_of(view, 24)) == longer
+    assert choosing.next_use(view, longer, choosing.uses_of(view, 24)) == shorter
+    assert choosing.next_use(view, shorter, choosing.uses_of(view, 24)) is None

@@ -1,0 +1,206 @@
+"""Everything on the table has a place of its own, at every size of window and of letters."""
+
+from collections.abc import Mapping
+from itertools import combinations, pairwise
+
+import pytest
+from pygame import Rect
+
+from game.sprites.lettering import Scale
+from game.sprites.riding_shotgun.desks import Tray
+from game.sprites.riding_shotgun.layout import CoachLayout
+
+SIZES = [(960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
+TEXTS = [1.0, 1.25, 1.5, 1.75, 2.0]
+
+pytestmark = [
+    pytest.mark.parametrize("size", SIZES, ids=str),
+    pytest.mark.parametrize("text", TEXTS),
+    pytest.mark.parametrize("seats", [4, 6, 8]),
+]
+
+
+def apart(parts: Mapping[str, Rect], within: Rect, least: int = 16) -> None:
+    for name, rect in parts.items():
+        assert within.contains(rect), (name, rect, within)
+        assert min(rect.size) >= least, (name, rect)
+    for (one, first), (other, second) in combinations(parts.items(), 2):
+        assert not first.colliderect(second), (one, first, other, second)
+
+
+def test_nothing_on_the_table_lies_over_another(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    layout = CoachLayout(Scale(*size, text), seats)
+    window = Rect((0, 0), size)
+    above = Rect(0, 0, size[0], layout.desk.top)
+    always = {
+        name: rect
+        for name, rect in layout.parts().items()
+        if not (layout.large and name.startswith("field"))
+    }
+    apart(always | layout.open_parts(), above, 12)
+    apart(always | layout.folded_parts(), above, 12)
+    fields = {name: layout.parts()[name] for name in layout.parts() if name.startswith("field")}
+    assert len(fields) == seats
+    apart(fields, window)
+    assert window.contains(layout.lifted)
+    assert not layout.lifted.colliderect(layout.desk)
+
+
+def test_the_panels_are_alike_and_seats_face_one_another(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    layout = CoachLayout(Scale(*size, text), seats)
+    each = seats // 2
+    for place in range(each):
+        guard, bandit = layout.panel(0, place), layout.panel(1, place)
+        assert (guard.top, guard.size) == (bandit.top, bandit.size)
+        assert guard.right <= layout.middle.left
+        assert bandit.left >= layout.middle.right
+    assert layout.panel(0, each - 1).bottom <= layout.desk.top
+
+
+def desks(layout: CoachLayout) -> dict[str, dict[str, Rect]]:
+    """The parts of each decision's desk that lie side by side."""
+    asking = layout.desks.asking
+    common = {
+        "seal": asking.seal,
+        "name": asking.name,
+        "line": asking.line,
+        "lines": asking.lines,
+        "wilds": layout.desks.wilds,
+    }
+    common = {name: rect for name, rect in common.items() if rect.width and rect.height}
+    if layout.large:
+        common["tracker"] = layout.desks.tracker
+    made = layout.strategy
+    fought = layout.attack
+    answered = layout.answer
+    given = layout.giving
+    telling = layout.desks.telling
+    without_wilds = {name: rect for name, rect in common.items() if name != "wilds"}
+    return {
+        "strategy": {
+            **common,
+            "keep": made.keep.whole,
+            "away": made.away.whole,
+            "quick": made.quick.whole,
+            "wild": made.wild,
+            "why": made.why,
+            "confirm": made.confirm,
+        },
+        "quick draw": {
+            "card": made.quick.place(0, 1),
+            "under": made.under,
+            "bargain": made.bargain,
+        },
+        "attack": {
+            **common,
+            "hand": fought.hand.whole,
+            "blind": fought.blind.whole,
+            "open": fought.open.whole,
+            "post": fought.post.whole,
+            **{f"kind {n}": rect for n, rect in enumerate(fought.kinds)},
+            **{f"target {n}": rect for n, rect in enumerate(fought.targets)},
+            "less": fought.less,
+            "said": fought.said,
+            "more": fought.more,
+            "wild": fought.wild,
+            "confirm": fought.confirm,
+        },
+        "answer": {
+            **(without_wilds if layout.large else common),
+            "hand": answered.hand.whole,
+            "blind": answered.blind.whole,
+            "open": answered.open.whole,
+            **{f"answer {n}": answer.button for n, answer in enumerate(answered.answers)},
+            **{f"price {n}": answer.price for n, answer in enumerate(answered.answers)},
+            "less": answered.less,
+            "more": answered.more,
+        },
+        "giving": {
+            **common,
+            "hand": given.hand.whole,
+            "away": given.away.whole,
+            "why": given.why,
+            "confirm": given.confirm,
+        },
+        "reload": {
+            "clocks": layout.reload.clocks,
+            "receipts": layout.reload.receipts,
+            **{f"choice {n}": rect for n, rect in enumerate(layout.reload.choices)},
+            "why": layout.reload.why,
+            "on": layout.reload.on,
+        },
+        "replay": {
+            "seal": telling.seal,
+            "line": telling.line,
+            "eyes": layout.desks.eyes,
+            "steps": layout.desks.steps,
+            "main": layout.desks.main,
+        },
+        "looking back": {
+            "line": telling.line,
+            "half 0": layout.desks.halves[0],
+            "half 1": layout.desks.halves[1],
+            "main": layout.desks.main,
+        },
+    }
+
+
+def test_every_desk_is_whole_and_nothing_on_it_overlaps(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    layout = CoachLayout(Scale(*size, text), seats)
+    for name, parts in desks(layout).items():
+        try:
+            apart(parts, layout.desk)
+        except AssertionError as error:
+            raise AssertionError(name) from error
+
+
+def trays(layout: CoachLayout) -> dict[str, tuple[Tray, int]]:
+    """Every tray, and how many cards may come to lie in it."""
+    return {
+        "keep": (layout.strategy.keep, 9),
+        "away": (layout.strategy.away, 5),
+        "quick": (layout.strategy.quick, 1),
+        "hand": (layout.attack.hand, 5),
+        "blind": (layout.attack.blind, 1),
+        "open": (layout.attack.open, 3),
+        "post": (layout.attack.post, 4),
+        "answering": (layout.answer.hand, 5),
+        "met blind": (layout.answer.blind, 1),
+        "met": (layout.answer.open, 3),
+        "giving": (layout.giving.hand, 5),
+        "given": (layout.giving.away, 2),
+    }
+
+
+def test_cards_lie_in_their_tray_with_their_index_open(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    layout = CoachLayout(Scale(*size, text), seats)
+    for name, (tray, most) in trays(layout).items():
+        for count in range(1, most + 1):
+            lying = [tray.place(number, count) for number in range(count)]
+            for card in lying:
+                assert tray.inner.contains(card), (name, count, card, tray.inner)
+            for left, right in pairwise(lying):
+                assert right.left - left.left >= 14, (name, count)
+                if count <= tray.side_by_side:
+                    assert left.right < right.left, (name, count)
+    assert not tray.head.colliderect(tray.inner)
+
+
+def test_three_are_kept_side_by_side_and_cards_are_whole_ones(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    layout = CoachLayout(Scale(*size, text), seats)
+    if not layout.large:
+        assert layout.strategy.keep.side_by_side == 3
+    if layout.scale.u >= 1:
+        # From 96 pixels a card is shown whole.
+        assert layout.desks.card[0] >= 96
+        assert all(min(rect.size) >= 24 for rect in layout.attack.kinds + layout.attack.targets)
