@@ -300,7 +300,7 @@ class CoachLayout:
         middle = self.middle
         if self.large:
             wide = (middle.width - self.gap) // 2
-            high = round(middle.height * 0.28)
+            high = min(round(self.scale.text(16) * 1.7) + 2 * self.gap, round(middle.height * 0.3))
             left = middle.left if team == 0 else middle.right - wide
             return Rect(left, middle.bottom - high, wide, high)
         stage, inset = self.tall_stage, self.scale.px(8)
