@@ -11,7 +11,16 @@ from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
-from game.engine.parts import Citing, Hints, Parts, Rulebook, Showing, Shutters, Together
+from game.engine.parts import (
+    Advice,
+    Citing,
+    Hints,
+    Parts,
+    Rulebook,
+    Showing,
+    Shutters,
+    Together,
+)
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -48,6 +57,12 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun import book
 
         return book
+
+    @property
+    def advice(self) -> Advice:
+        from game.engine.riding_shotgun import advice
+
+        return advice
 
     @property
     def citing(self) -> Citing:
