@@ -283,7 +283,11 @@ class Board(ABC, Generic[S, L]):
 
     @abstractmethod
     def mode(self, desk: Desk[L], seat: Seat, view: Any) -> Mode | Foregone:
-        """What the person in `seat` is asked to do."""
+        """What the person in `seat` is asked to do.
+
+        While the shutters stay closed `view` is a bystander's (its `seat` None), and `legal` there
+        what may be answered from it; a button `desk.opens` then calls `desk.open_shutters`.
+        """
 
     def gathering(self, desk: Desk[L], choices: Gathering) -> GatheringMode:
         """What several do at the same time, each on keys of their own."""
@@ -308,7 +312,8 @@ class Board(ABC, Generic[S, L]):
 
     def hidden(self, view: Any) -> bool:
         """Whether a rival decides this unseen, so that nothing is shown of it."""
-        return bool(view.secret)
+        part = self.party.spec.parts.shutters
+        return bool(view.secret) if part is None else part.pause(view, ()) is None
 
     def sounds_around(self, view: Any) -> str:
         """What is heard all the time while somebody is asked; "" for nothing."""

@@ -30,7 +30,7 @@ from game.engine.riding_shotgun.state import (
     without,
 )
 
-_CARDS_LOST = {"shotgun": 2, "dynamite": 1, "knife": 1}
+CARDS_LOST = {"shotgun": 2, "dynamite": 1, "knife": 1}
 """Cards that a hit costs, by kind (§7.8)."""
 
 _COVERS = ("shotgun", "knife", "dynamite")
@@ -57,8 +57,8 @@ def _effect(state: State, attack: Attack) -> list[Step]:
     if kind == "lasso":
         return [Step("gold", target, cause="lasso")]
     steps = [] if attack.hat else [Step("lose", target, cause=kind)]
-    if kind in _CARDS_LOST and not attack.hat:
-        steps.append(Step("cards", target, _CARDS_LOST[kind], kind))
+    if kind in CARDS_LOST and not attack.hat:
+        steps.append(Step("cards", target, CARDS_LOST[kind], kind))
     if kind == "dynamite" and state.teams[seat] == BANDITS:
         steps.append(Step("nominate", seat))
     if kind in ("knife", "desperate"):

@@ -1,6 +1,7 @@
 """What things are called: cards, wildcards, symbols, places, amounts."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from game.engine.kinds import Seat
 from game.engine.names import Names, listed
@@ -61,6 +62,42 @@ def symbol_name(symbol: str) -> str:
 def symbols(count: int, symbol: str) -> str:
     """So much of a symbol: "shotgun 3"."""
     return _("{symbol} {n}").format(symbol=symbol_name(symbol), n=count)
+
+
+def counted(count: int, symbol: str) -> str:
+    """So many symbols, in words that agree: "2 knives"."""
+    match symbol:
+        case "shotgun":
+            return plural("{n} shotgun", "{n} shotguns", count)
+        case "dynamite":
+            return plural("{n} stick of dynamite", "{n} sticks of dynamite", count)
+        case "knife":
+            return plural("{n} knife", "{n} knives", count)
+        case "lasso":
+            return plural("{n} lasso", "{n} lassos", count)
+        case _:
+            return plural("{n} dodge", "{n} dodges", count)
+
+
+def signed(n: int) -> str:
+    """A change, with its sign.
+
+    >>> signed(2), signed(-1), signed(0)
+    ('+2', '−1', '±0')
+    """
+    return f"+{n}" if n > 0 else f"−{-n}" if n else "±0"
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in whole hundredths, but never 0 or 100 of what is not sure.
+
+    >>> percent(Fraction(1, 38)), percent(Fraction(1, 1000)), percent(Fraction(1))
+    ('3%', '1%', '100%')
+    """
+    whole = round(100 * chance)
+    if 0 < chance < 1:
+        whole = min(max(whole, 1), 99)
+    return _("{n}%").format(n=whole)
 
 
 def kind_name(kind: Kind) -> str:

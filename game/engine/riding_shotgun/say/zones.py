@@ -13,6 +13,7 @@ from game.engine.riding_shotgun.data import (
     SYMBOL,
 )
 from game.engine.riding_shotgun.round.strategy import coaches_in
+from game.engine.riding_shotgun.say.reckoned import reckoned
 from game.engine.riding_shotgun.say.things import (
     bars,
     card_words,
@@ -44,6 +45,7 @@ def zones(view: RidingView, names: Names) -> tuple[Zone, ...]:
         _post(view, GUARDS, names),
         _post(view, BANDITS, names),
         *fight,
+        *reckoned(view, names),
         *seats,
         *own,
     )
