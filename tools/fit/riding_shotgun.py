@@ -21,12 +21,12 @@ import msgspec
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.riding_shotgun.actions import AttackDesperately, Call, Declare, Defend, TakeIt
-from game.engine.riding_shotgun.data import COACH, SYMBOL, VALUE, shows
+from game.engine.riding_shotgun.data import COACH, VALUE, shows
 from game.engine.riding_shotgun.events import AttackSucceeded, RoundBegan
 from game.engine.riding_shotgun.habit import clocks, likely
 from game.engine.riding_shotgun.habit.likely import FACES_UP, HANDS, STRENGTHS, Learned
 from game.engine.riding_shotgun.round.targets import bonus, needed, responder
-from game.engine.riding_shotgun.state import Attack, Phase, State
+from game.engine.riding_shotgun.state import Phase, State
 
 FILE = Path(likely.__file__).with_name("learned.json")
 SPEC = game_called("riding_shotgun")
