@@ -7,9 +7,11 @@ from pygame import Rect
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import events as e
 from game.scenes.kit.moving import turned_over
-from game.scenes.riding_shotgun.pictures import coach_disc, front, space_at
+from game.scenes.riding_shotgun.driving import driven
 from game.scenes.riding_shotgun.run import Run
 from game.sprites import art
+from game.sprites.riding_shotgun.cards import front
+from game.sprites.riding_shotgun.road import coach_at, coach_disc, space_at
 from game.sprites.stage import glide
 from game.sprites.timeline import Step, sequence, together, wait
 
@@ -110,15 +112,17 @@ def _rider(run: Run, seat: Seat, field: Rect) -> Step:
 
 
 def _rolled(run: Run, was: int, now: int) -> Step:
-    """Space by space along the road."""
+    """Space by space along the road, while the country goes by on the stage."""
     if was == now:
         return wait(0.3)
     layout, prompter = run.layout, run.prompter
-    way = [space_at(layout, space) for space in range(was, now + 1)]
+    way = [coach_at(layout, space) for space in range(was, now + 1)]
     disc = prompter.flyer(coach_disc(layout.coach_disc, layout.scale).surface, way[0], "coach")
+    seconds = _SPACE * (now - was)
+    rolling = prompter.while_there(disc, run.moves.roll(disc, way, seconds))
     return sequence(
         prompter.remove("coach"),
-        prompter.while_there(disc, run.moves.roll(disc, way, _SPACE * (now - was))),
+        together(rolling, driven(run, seconds)),
         prompter.changed(halted=now),
     )
 

@@ -264,6 +264,8 @@ def reach_line(meeting: Meeting) -> str:
     fewest = meeting.fewest
     if fewest:
         return plural("{n} card meets it in truth.", "{n} cards meet it in truth.", len(fewest))
+    if not meeting.most:
+        return _("You have nothing to meet it with.")
     if meeting.at_all:
         return _("With a bluff you may say up to {n}.").format(n=meeting.most)
     return _("It is out of your reach: with a bluff you may say no more than {n}.").format(
@@ -303,7 +305,7 @@ def called_line(now: Striking, names: Names) -> str:
     if now.called is None:
         return ""
     said = _("It is a bluff. Called: {price}.") if now.bluff else _("It is true. Called: {price}.")
-    return said.format(price=price(now.called, now.answers, names))
+    return said.format(price=price(now.called, now.seat, names))
 
 
 def kept_line(now: Striking) -> str:
@@ -336,7 +338,7 @@ def kept_line(now: Striking) -> str:
 def striking_lines(now: Striking, names: Names) -> list[str]:
     """All that can be said of an attack before it is declared, a line each."""
     hit = _("A hit on {target}: {price}.").format(
-        target=target_name(now.target, names), price=price(now.hit, now.answers, names)
+        target=target_name(now.target, names), price=price(now.hit, now.seat, names)
     )
     lines = [hit, answers_line(now, names), called_line(now, names), kept_line(now)]
     return [line for line in lines if line]
