@@ -20,6 +20,7 @@ from game.sprites.riding_shotgun.desks import (
     ReloadDesk,
     StrategyDesk,
     grown,
+    read_at,
 )
 
 LARGE_FROM: Final = 1.5
@@ -53,7 +54,7 @@ class CoachLayout:
 
     @property
     def _letters(self) -> float:
-        return self.scale.text_factor
+        return read_at(self.scale)
 
     @property
     def gap(self) -> int:
