@@ -125,15 +125,15 @@ def _title(out: Surface, text: str, size: Size, box: Rect, px: int) -> None:
     """The name of a card, in the bold face if that is to be had; on a narrow card its two lines
     take the place of the rules that frame it.
     """
-    if block(text, px, box.width, box.height, 2, Face.BOLD).whole:
-        set_block(out, text, box, px, 2, Face.BOLD, INK)
-        return
     unit = size[0] / CARD_UNITS[0]
     cleared = Rect(round(112 * unit), round(234 * unit), round(270 * unit), round(122 * unit))
+    framed = block(text, px, box.width, box.height, 2, Face.BOLD)
+    if framed.whole and framed.face is Face.BOLD:
+        set_block(out, text, box, px, 2, Face.BOLD, INK)
+        return
     fill(out, cleared, CARD)
-    set_block(
-        out, text, cleared, min(px, round(cleared.height * 0.45)), 2, Face.BOLD, INK, leading=1.0
-    )
+    px = min(px, round(cleared.height * 0.45))
+    set_block(out, text, cleared, px, 2, Face.BOLD, INK, leading=1.0)
 
 
 @kept

@@ -282,6 +282,15 @@ class CoachLayout:
         bottom = self._posts_row.top - self.scale.px(6)
         return Rect(self.middle.left, top, self.middle.width, bottom - top)
 
+    @property
+    def sky(self) -> Rect:
+        """A corner of the stage where nobody rides, while the Posts are open; no size without it."""
+        stage = self.stage
+        wide, high = round(stage.width * 0.125), round(stage.height * 0.38)
+        return Rect(
+            stage.left + round(stage.width * 0.615), stage.top + self.scale.px(6), wide, high
+        )
+
     @cached_property
     def tall_stage(self) -> Rect:
         """The picture in Showdown, where the Posts are folded into its top."""

@@ -94,7 +94,7 @@ def _wide(out: Surface, inner: Rect, scale: Scale, rider: Rider) -> dict[str, Re
         round(inner.width * (0.36 if scale.u > 0.9 else 0.3)),
     )
     rects = _face(out, Rect(inner.left, inner.top, side, side), rider)
-    left = rects["face"].right + scale.px(9)
+    left = max(rects["seal"].right, inner.left + side) + scale.px(5)
     beside = Rect(left, inner.top, inner.right - left, foot.top - inner.top - scale.px(2))
     rects |= _said(out, beside, scale, rider)
     rects["speech"] = Rect(beside)

@@ -216,6 +216,18 @@ def test_everybody_rides_within_the_stage(size: tuple[int, int], seats: int, tal
             assert made.rects[f"seat_{seat}"].centery > low, seat
 
 
+@pytest.mark.parametrize("seats", [4, 6, 8])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_weather_stands_where_nobody_rides(size: tuple[int, int], seats: int) -> None:
+    layout = CoachLayout(Scale(*size), seats)
+    made = stage.stage_picture(layout.stage.size, layout.scale, cast(seats))
+    sky = layout.sky.move(-layout.stage.left, -layout.stage.top)
+    assert made.surface.get_rect().contains(sky)
+    for name, rect in made.rects.items():
+        if name.startswith(("seat_", "muzzle_", "gold")):
+            assert not sky.colliderect(rect), name
+
+
 def test_a_part_left_out_can_be_laid_where_it_was() -> None:
     scale = Scale(1280, 800)
     size = CoachLayout(scale, 4).stage.size
