@@ -284,7 +284,7 @@ class CoachLayout:
 
     @property
     def sky(self) -> Rect:
-        """A corner of the stage where nobody rides, while the Posts are open; no size without it."""
+        """Where nobody rides while the Posts are open; without size where there is no stage."""
         stage = self.stage
         wide, high = round(stage.width * 0.125), round(stage.height * 0.38)
         return Rect(
