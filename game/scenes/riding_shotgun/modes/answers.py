@@ -9,7 +9,6 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.scenes.kit.controls import Press
-from game.scenes.riding_shotgun.modes.hinting import beside
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -52,11 +51,6 @@ def furnish_answer(
     button.deny(why)
     desk.place(button, rect)
     return button
-
-
-def play_place(layout: CoachLayout) -> Rect:
-    """Where that button lies: no answer's place."""
-    return beside(layout)[1]
 
 
 def answer_key(desk: Desk[CoachLayout], event: Event) -> bool:

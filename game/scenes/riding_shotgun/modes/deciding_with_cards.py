@@ -20,7 +20,7 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.dragging import only
 from game.scenes.kit.stage_controls import Spot, Told
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.hinting import beside, hinting
+from game.scenes.riding_shotgun.modes.hinting import furnish_hint, hinting
 from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD, OnDesk
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
@@ -143,12 +143,12 @@ class Deciding(Mode):
         if self.closed:
             return
         held = choosing.held_once(self.view)
-        for card, at in on_desk.wild_places(desk.layout, held).items():
+        for card, at in on_desk.wild_places(desk.layout, held, self.use is not None).items():
             note = partial(self._of_wild, card)
             spot = Looking(f"{WILD}{card}", partial(self.turn_wild, card), note, self.look)
             desk.place(spot, at)
-        if self.hinting is not None:
-            self.hinting.furnish(desk, beside(desk.layout)[1])
+        if self.use is None:
+            furnish_hint(self.hinting, desk)
 
     def _of_wild(self, card: int) -> str:
         why = choosing.why_not_play(self.view, card)

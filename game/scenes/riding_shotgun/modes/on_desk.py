@@ -12,7 +12,7 @@ from game.engine.riding_shotgun.data import CARDS, EFFECT, WILDCARDS
 from game.engine.riding_shotgun.draft import choosing
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.riding_shotgun.modes.hinting import beside
+from game.scenes.riding_shotgun.modes.hinting import beside, play_place
 from game.scenes.riding_shotgun.shown import Doing
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -199,9 +199,15 @@ def number_in_hand(view: RidingView, card: int) -> int:
 # Wildcards ---------------------------------------------------------------------------------------
 
 
-def wild_places(layout: CoachLayout, held: tuple[int, ...]) -> dict[int, Rect]:
-    """Where the wildcards lie: side by side, in two rows from the fourth on."""
-    room, gap = beside(layout)[0], layout.scale.px(4)
+def wild_places(
+    layout: CoachLayout, held: tuple[int, ...], playing: bool = False
+) -> dict[int, Rect]:
+    """Where the wildcards lie: side by side, in two rows from the fourth on; closer together while
+    one is being played, so that there is room for the button that does it.
+    """
+    room, gap = Rect(beside(layout)[0]), layout.scale.px(4)
+    if playing:
+        room.width = play_place(layout).left - gap - room.left
     if not held:
         return {}
     rows = 1 if len(held) <= 3 else 2
@@ -221,7 +227,7 @@ def wild_places(layout: CoachLayout, held: tuple[int, ...]) -> dict[int, Rect]:
 
 def _wilds(now: OnDesk, layout: CoachLayout, on: Composer) -> None:
     held = choosing.held_once(now.view)
-    for card, at in wild_places(layout, held).items():
+    for card, at in wild_places(layout, held, now.use is not None).items():
         state = wild_state(now, card)
         title = _(WILDCARDS[card].title)
         count = len([each for each in now.view.wild if EFFECT[each] is EFFECT[card]])

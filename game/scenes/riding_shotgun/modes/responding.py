@@ -35,9 +35,9 @@ from game.scenes.riding_shotgun.modes.answers import (
     first_answer,
     furnish_answer,
     lay_prices,
-    play_place,
 )
 from game.scenes.riding_shotgun.modes.deciding_with_cards import WithCards
+from game.scenes.riding_shotgun.modes.hinting import play_place
 from game.scenes.riding_shotgun.modes.on_desk import Pile
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
