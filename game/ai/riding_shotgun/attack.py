@@ -305,9 +305,7 @@ class Attacks:
 
     def _swaps(self, hand: tuple[int, ...], kind: Kind) -> list[tuple[int | None, int | None]]:
         """The trades worth a thought: the card least missed for each of the Post's."""
-        wanted = [
-            each.card for each in self.view.posts[self.team] if SYMBOL[each.card] == kind
-        ]
+        wanted = [each.card for each in self.view.posts[self.team] if SYMBOL[each.card] == kind]
         if not wanted or not hand:
             return []
         least = min(hand, key=lambda card: card_worth(self.view, self.seat, card))

@@ -28,7 +28,11 @@ _ARMS: Final = {
     GUARDS: {"knife": 0.2, "shotgun": 0.1, "dynamite": 0.07, "lasso": 0.0},
     BANDITS: {"knife": 0.13, "shotgun": 0.06, "dynamite": 0.09, "lasso": 0.07},
 }
-_EARLY: Final = {4: {GUARDS: 0.9, BANDITS: 0.4}, 6: {GUARDS: 0.15, BANDITS: 0.15}, 8: {GUARDS: 0.0, BANDITS: 0.25}}
+_EARLY: Final = {
+    4: {GUARDS: 0.9, BANDITS: 0.4},
+    6: {GUARDS: 0.15, BANDITS: 0.15},
+    8: {GUARDS: 0.0, BANDITS: 0.25},
+}
 """What acting first instead of last is worth, by seats."""
 _DRIVER: Final = 0.05
 """What a symbol of dodge beyond three is worth to a Driver, for whoever may be one."""
@@ -78,7 +82,9 @@ def kept_worth(view: RidingView, standing: Standing, seat: Seat, kept: Sequence[
     """Four cards, with the best Quick Draw among them."""
     return max(
         [
-            draw_worth(view, standing, seat, [each for each in kept if each != card], QuickDraw(card))
+            draw_worth(
+                view, standing, seat, [each for each in kept if each != card], QuickDraw(card)
+            )
             for card in kept
         ]
     )

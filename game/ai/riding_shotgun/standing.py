@@ -139,9 +139,7 @@ class Standing:
     @property
     def point(self) -> float:
         """What a point of grit is worth, the mean of a team's own and the enemy's."""
-        return max(
-            1e-4, (abs(self.grit(self.team, -1)) + abs(self.grit(1 - self.team, -1))) / 2
-        )
+        return max(1e-4, (abs(self.grit(self.team, -1)) + abs(self.grit(1 - self.team, -1))) / 2)
 
 
 def allied_chances(view: RidingView, team: int, chance: float) -> tuple[float, ...]:

@@ -75,7 +75,8 @@ def hit_worth(view: RidingView, seat: Seat, kind: Kind, target: Target) -> float
     cost, own = prices(view), view.sides[seat]
     if target == COACH:
         robs = view.speed >= NUMBERS.robbery_speed
-        return cost.wheel + (cost.bar if robs else 0.0)
+        wheels = cost.wheel if view.options.wheels == "one" else cost.two_wheels
+        return wheels + (cost.bar if robs else 0.0)
     if kind == "lasso":
         return cost.bar
     victim = view.riders[target]

@@ -92,6 +92,7 @@ class Prices(NamedTuple):
     bandits: float
     bar: float
     wheel: float
+    two_wheels: float
     guards_gain: float
     bandits_gain: float
 
@@ -121,6 +122,7 @@ def _prices(now: Clocks) -> Prices:
         other(bandits=now.bandits - 1),
         other(gold=now.gold - 1),
         other(wheels=now.wheels - 1),
+        other(wheels=now.wheels - 2),
         other(guards=now.guards + 1),
         other(bandits=now.bandits + 1),
     )
