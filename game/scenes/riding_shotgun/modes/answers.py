@@ -29,8 +29,10 @@ def lay_prices(now: Priced, layout: CoachLayout, on: Composer) -> None:
     """What each answer wins and loses, below its button."""
     for which, lines, answer in zip(WHICH, now.prices, layout.answer.answers, strict=True):
         if lines:
-            drawn = trays.price(answer.price.size, layout.scale, lines)
-            on.piece(f"price:{which}", drawn, answer.price, f"price {lines}", 14)
+            # Letters may stand a little over the room between two buttons.
+            at = answer.price.inflate(0, layout.scale.px(5))
+            drawn = trays.price(at.size, layout.scale, lines)
+            on.piece(f"price:{which}", drawn, at, f"price {lines}", 14)
 
 
 def furnish_answer(

@@ -57,7 +57,7 @@ def lay(now: Challenged, layout: CoachLayout, party: Party, on: Composer) -> Non
     on_desk.lay(now, layout, party, on)
     lay_prices(now, layout, on)
     if now.known:
-        on_desk.lay_slip(slip(now), layout, on)
+        on_desk.lay_slip(now, slip(now), layout, on)
 
 
 def slip(now: Challenged) -> tuple[str, ...]:

@@ -122,6 +122,10 @@ class Driving(Deciding):
             return _("The horses go no faster. · rule D40")
         return _("The horses go no slower. · rule D40")
 
+    def lit(self) -> dict[str, Rect]:
+        speeds = [self.view.speed + change for change in self.changes]
+        return {f"speed:{speed}": self.desk.layout.speed(speed) for speed in speeds}
+
     @property
     def first_spot(self) -> str:
         return f"change:{self.changes[0] if self.chosen is None else self.chosen}"

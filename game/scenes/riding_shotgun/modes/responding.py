@@ -95,7 +95,7 @@ def lay(now: Responded, layout: CoachLayout, party: Party, on: Composer) -> None
             on.piece(f"knob:{name}", trays.knob(at.size, layout.scale), at, "knob", 13)
     lay_prices(now, layout, on)
     if now.known:
-        on_desk.lay_slip(slip(now), layout, on)
+        on_desk.lay_slip(now, slip(now), layout, on)
 
 
 def slip(now: Responded) -> tuple[str, ...]:
