@@ -50,8 +50,8 @@ class OnDesk(Doing, frozen=True, kw_only=True):
     """A decision with cards: `desk` is the layout's name of it.
 
     Of what is done just now: cards `held`, `dragged` about, the tray they hang `over`, the card the
-    pointer has `looked` at and the one that is `ringed`. `use` is a wildcard that is about to be played. Where the hand lies `closed`,
-    nothing of it may be seen.
+    pointer has `looked` at and the one that is `ringed`. `use` is a wildcard that is about to be
+    played. Where the hand lies `closed`, nothing of it may be seen.
     """
 
     desk: ClassVar[str] = ""
