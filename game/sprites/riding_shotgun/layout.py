@@ -262,7 +262,7 @@ class CoachLayout:
         gap, title = self.scale.px(6), self.tracker_title
         left = title.right + gap
         spare = self.tracker.right - self.scale.px(8) - left
-        wide = min((spare - gap * (count - 1)) // count, self.scale.px(190))
+        wide = min((spare - gap * (count - 1)) // count, self.scale.px(240))
         return Rect(left + place * (wide + gap), title.top, wide, title.height)
 
     @cached_property
