@@ -146,15 +146,16 @@ class Movements:
         if not hits:
             steps.append(self.faded(sprite, 0.18))
         elif kind == "dynamite":
+            steps.append(self.prompter.sound("explosion"))
             steps.append(together(self._flash(goal, 1.4), self._smoke(goal)))
         return sequence(
-            self.prompter.sound(_WHOOSH.get(kind, "sword")),
+            self.prompter.sound(_WHOOSH[kind]),
             self.prompter.while_there(sprite, *steps),
         )
 
     def _shot(self, start: Point, goal: Point, hits: bool) -> Step:
         """The flash at the muzzle, smoke, and holes where it hits."""
-        heard = self.prompter.sound("pistol")
+        heard = self.prompter.sound("shotgun")
         side = self.scale.px(40)
         hole = art.picture("riding_shotgun/icon_bullet_hole", (side, side))
         at = goal if hits else _beside(start, goal)
@@ -204,7 +205,8 @@ class Movements:
         moves: list[Step] = [glide(sprite, goal, 0.26, then_still=False)]
         if not gained:
             moves.append(self.faded(sprite, 0.14))
-        return self.prompter.while_there(sprite, *moves)
+        heard = [self.prompter.sound("spur")] if gained else []
+        return self.prompter.while_there(sprite, *heard, *moves)
 
     def bar(self, whose: Seat, to: Seat) -> Step:
         """A bar of gold flies from panel to panel."""
@@ -215,7 +217,7 @@ class Movements:
         way = _arc(start, goal, self.scale.px(90))
         return sequence(
             self.prompter.while_there(sprite, travel(sprite, way, 0.55)),
-            self.prompter.sound("coins"),
+            self.prompter.sound("bar"),
         )
 
     def fire(self, at: pygame.Rect) -> Step:
@@ -262,7 +264,7 @@ class Movements:
         return call(lambda: self.prompter.show(dict(fields)))
 
 
-_WHOOSH = {"knife": "sword", "dynamite": "thump", "lasso": "sword", "desperate": "thump"}
+_WHOOSH = {"knife": "knife", "dynamite": "fuse", "lasso": "rope", "desperate": "fist"}
 
 
 def _beside(start: Point, goal: Point) -> Point:

@@ -227,9 +227,11 @@ def sound_of(event: Event) -> str:
         case e.BlindSeen():
             return "quill"
         case e.CoachMoved():
-            return "coach_loop"
+            return "roll"
         case e.SpeedSet():
-            return "gallop_loop"
+            return "whip"
+        case e.AttackCalled() | e.DefenceCalled():
+            return "liar"
         case e.SpeedContested() | e.DriverNamed():
             return "stamp"
         case e.TownPassed():

@@ -9,7 +9,6 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.scenes.kit.controls import Press
-from game.scenes.riding_shotgun.modes.hinting import beside
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -30,8 +29,10 @@ def lay_prices(now: Priced, layout: CoachLayout, on: Composer) -> None:
     """What each answer wins and loses, below its button."""
     for which, lines, answer in zip(WHICH, now.prices, layout.answer.answers, strict=True):
         if lines:
-            drawn = trays.price(answer.price.size, layout.scale, lines)
-            on.piece(f"price:{which}", drawn, answer.price, f"price {lines}", 14)
+            # Letters may stand a little over the room between two buttons.
+            at = answer.price.inflate(0, layout.scale.px(5))
+            drawn = trays.price(at.size, layout.scale, lines)
+            on.piece(f"price:{which}", drawn, at, f"price {lines}", 14)
 
 
 def furnish_answer(
@@ -52,11 +53,6 @@ def furnish_answer(
     button.deny(why)
     desk.place(button, rect)
     return button
-
-
-def play_place(layout: CoachLayout) -> Rect:
-    """Where that button lies: no answer's place."""
-    return beside(layout)[1]
 
 
 def answer_key(desk: Desk[CoachLayout], event: Event) -> bool:

@@ -142,7 +142,7 @@ def lay(now: Attacked, layout: CoachLayout, party: Party, on: Composer) -> None:
         drawn = trays.said(at.size, layout.scale, claim, summed.format(n=total))
         on.piece("said", drawn, at, f"said {claim} {summed}", 14)
     if now.known:
-        on_desk.lay_slip(slip(now, party), layout, on)
+        on_desk.lay_slip(now, slip(now, party), layout, on)
 
 
 def slip(now: Attacked, party: Party) -> tuple[str, ...]:
@@ -470,6 +470,12 @@ class Attacking(WithCards):
                 self.draft = attacking.with_given(lies, plan, card)
             case _:
                 self.draft = attacking.without_card(lies, plan, card)
+
+    def lit(self) -> dict[str, Rect]:
+        found, coach = super().lit(), self.desk.parts("stage").get("coach")
+        if coach is not None and COACH in self.now.targets:
+            found["target:coach"] = coach
+        return found
 
     def _wanted(self) -> int:
         """The card of the Post under the pointer, or else the strongest that may be had."""

@@ -20,7 +20,7 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.dragging import only
 from game.scenes.kit.stage_controls import Spot, Told
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.hinting import beside, hinting
+from game.scenes.riding_shotgun.modes.hinting import furnish_hint, hinting
 from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD, OnDesk
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
@@ -69,6 +69,9 @@ class Deciding(Mode):
         self.use: PlayWildcard | None = None
         """The wildcard that Confirm would play."""
         self.looked = ""
+        """What the pointer rests on."""
+        self.ringed = ""
+        """What the ring is on."""
         self.known: bool | None = None
         """Whether the slip of what is known lies open; None for as the player's settings say."""
         self.hinting = hinting(desk, seat, view)
@@ -131,9 +134,16 @@ class Deciding(Mode):
         self.desk.changed_soon()
 
     def look(self, name: str) -> None:
-        """A card is looked at more closely, or no more."""
+        """The pointer has come to a card, or left it."""
         if name != self.looked:
             self.looked = name
+            self.desk.redraw_soon()
+
+    def ring(self, name: str) -> None:
+        """The ring has come to a card, or left it."""
+        name = name if self.desk.controls.ring_seen else ""
+        if name != self.ringed:
+            self.ringed = name
             self.desk.redraw_soon()
 
     # Wildcards ----------------------------------------------------------------------------------
@@ -143,12 +153,12 @@ class Deciding(Mode):
         if self.closed:
             return
         held = choosing.held_once(self.view)
-        for card, at in on_desk.wild_places(desk.layout, held).items():
+        for card, at in on_desk.wild_places(desk.layout, held, self.use is not None).items():
             note = partial(self._of_wild, card)
-            spot = Looking(f"{WILD}{card}", partial(self.turn_wild, card), note, self.look)
+            spot = Looking(f"{WILD}{card}", partial(self.turn_wild, card), note, self.ring)
             desk.place(spot, at)
-        if self.hinting is not None:
-            self.hinting.furnish(desk, beside(desk.layout)[1])
+        if self.use is None:
+            furnish_hint(self.hinting, desk)
 
     def _of_wild(self, card: int) -> str:
         why = choosing.why_not_play(self.view, card)
@@ -212,7 +222,27 @@ class Deciding(Mode):
         if event.type == pygame.MOUSEMOTION:
             under = carded(self.desk.under(event.pos))
             self.look(under if under.startswith((CARD, WILD)) and not self.closed else "")
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._on_the_table(event.pos)
         return False
+
+    def _on_the_table(self, at: tuple[int, int]) -> bool:
+        """A press on what is lit means that, and not the note of a number that stands there."""
+        for spot, place in self.lit().items():
+            if place.collidepoint(at) and spot in self.desk.controls:
+                self.desk.controls.hush()
+                self.desk.controls[spot].press()
+                return True
+        return False
+
+    def lit(self) -> dict[str, Rect]:
+        """The spots of the table that may be chosen now, by the names of their controls."""
+        targets = getattr(self.now, "targets", ())
+        return {
+            f"target:{seat}": panel(self.desk.layout, self.view, seat)
+            for seat in targets
+            if isinstance(seat, int)
+        }
 
     def key(self, event: Event) -> bool:
         self.mind_peeking(event)
@@ -307,6 +337,7 @@ class WithCards(Deciding):
             "dragged": self.hand.held if self.hand.dragging else (),
             "over": self._over,
             "looked": self.looked,
+            "ringed": self.ringed,
             "refusal": self.refusal,
             "hint": self.hint,
             "use": self.use,
@@ -325,7 +356,7 @@ class WithCards(Deciding):
         now, layout = self.now, desk.layout
         for card, at in on_desk.where(now, layout).items():
             note = partial(self._of_card, card)
-            spot = Looking(f"{CARD}{card}", partial(self.send, card), note, self.look)
+            spot = Looking(f"{CARD}{card}", partial(self.send, card), note, self.ring)
             desk.place(spot, at)
 
     def _of_card(self, card: int) -> str:
@@ -348,7 +379,8 @@ class WithCards(Deciding):
         return "open"
 
     def point(self, event: Event) -> bool:
-        super().point(event)
+        if super().point(event):
+            return True
         handled = self.hand.handle(event, self.desk.clock)
         if event.type == pygame.MOUSEBUTTONUP and self.hand.held and not self.hand.dragging:
             (thing,) = self.hand.held

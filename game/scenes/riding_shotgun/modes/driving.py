@@ -15,6 +15,7 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.riding_shotgun.modes.deciding_with_cards import Deciding
+from game.scenes.riding_shotgun.modes.hinting import furnish_hint
 from game.scenes.riding_shotgun.shown import Doing
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -93,6 +94,8 @@ class Driving(Deciding):
             spot = Spot(f"speed:{speed}", partial(self.choose, change))
             spot.tip = say.action_label(SetSpeed(change), self.view, desk.names)
             desk.place(spot, layout.speed(speed))
+        if not self.closed:
+            furnish_hint(self.hinting, desk)
         said, why = _("Choose a speed"), _("Choose one of the three first.")
         if self.chosen is not None:
             said = say.action_label(SetSpeed(self.chosen), self.view, desk.names)
@@ -118,6 +121,10 @@ class Driving(Deciding):
         if change > 0:
             return _("The horses go no faster. · rule D40")
         return _("The horses go no slower. · rule D40")
+
+    def lit(self) -> dict[str, Rect]:
+        speeds = [self.view.speed + change for change in self.changes]
+        return {f"speed:{speed}": self.desk.layout.speed(speed) for speed in speeds}
 
     @property
     def first_spot(self) -> str:
