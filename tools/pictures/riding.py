@@ -135,6 +135,17 @@ def _told(seconds: float, seats: int, studio: Studio) -> Surface:
 
 PICTURES["riding_deal"] = partial(_told, 0.3, 8)
 
+
+def _alone(seats: int, studio: Studio) -> Surface:
+    """One person among rivals of every level, with their portraits and what they say."""
+    match = begun(seats, LONG if seats == 8 else NAMES, RIVALS)
+    until(match, lambda view: view.round > 1 and view.phase is Phase.TURN and view.to_act == (0,))
+    return asked(match, studio).photograph()
+
+
+for seats_ in SEATS:
+    PICTURES[f"riding_alone_{seats_}"] = partial(_alone, seats_)
+
 for kind, number in (
     ("RoundBegan", 1),
     ("QuickDrawsRevealed", 1),

@@ -82,6 +82,8 @@ class Furniture:
         self._placard(shown, on)
         if self.reloads(shown):
             self._reload(shown, on)
+        elif middle_is_bare(shown, self.layout.large):
+            self._clocks(shown, on)
 
     # Which of them lie there --------------------------------------------------------------------
 
@@ -315,15 +317,20 @@ class Furniture:
         """
         desk, scale = self.layout.reload, self.layout.scale
         if shown.doing is None or self.layout.large:
-            title, rows = _("How near each side is"), clock_rows(shown.view)
-            drawn = clocks(desk.clocks.size, scale, title, rows)
-            on.piece("clocks", drawn, desk.clocks, f"{rows}", _DESK)
+            self._clocks(shown, on)
         if shown.doing is not None and self.layout.large:
             return
         turns = turn_rows(shown.trail, self.party)
         title = _("What the turns brought")
         slip = receipts(desk.receipts.size, scale, title, turns)
         on.piece("receipts", slip, desk.receipts, f"{turns}", _DESK)
+
+    def _clocks(self, shown: RidingShown, on: Composer) -> None:
+        """How near each side is to winning."""
+        area = self.layout.reload.clocks
+        title, rows = _("How near each side is"), clock_rows(shown.view)
+        drawn = clocks(area.size, self.layout.scale, title, rows)
+        on.piece("clocks", drawn, area, f"{rows}", _DESK)
 
     def _told(self, shown: RidingShown) -> Told:
         """Where words stand: beside a decision's trays, or all along the desk."""
@@ -395,3 +402,8 @@ class Furniture:
         words(out, name, upper, scale.text(17), Face.BOLD, INK)
         words(out, board, upper.move(0, half), scale.text(14), Face.SCRIPT, SEPIA)
         on.lay("desk:name", out, told.name, f"{name} {board}", _DESK)
+
+
+def middle_is_bare(shown: RidingShown, large: bool) -> bool:
+    """Whether nothing lies in the middle where letters are large: no stage, and no placard yet."""
+    return large and shown.trail.lying is None and not shown.trail.reloads

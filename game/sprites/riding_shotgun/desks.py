@@ -26,6 +26,11 @@ def grown(text_size: float, share: float) -> float:
     return 1.0 + share * (max(1.0, text_size) - 1.0)
 
 
+def read_at(scale: Scale) -> float:
+    """How large letters are for their window: in a small one they do not shrink as all else."""
+    return max(scale.text_factor, scale.text(13) / (13 * scale.u))
+
+
 def rows(room: Rect, count: int, gap: int) -> tuple[Rect, ...]:
     """The room cut into so many rows of one height."""
     high = (room.height - gap * (count - 1)) // count
@@ -167,7 +172,7 @@ class Desks:
 
     @property
     def _letters(self) -> float:
-        return self.scale.text_factor
+        return read_at(self.scale)
 
     @property
     def _gap(self) -> int:

@@ -20,6 +20,7 @@ from game.sprites.riding_shotgun.desks import (
     ReloadDesk,
     StrategyDesk,
     grown,
+    read_at,
 )
 
 LARGE_FROM: Final = 1.5
@@ -53,7 +54,7 @@ class CoachLayout:
 
     @property
     def _letters(self) -> float:
-        return self.scale.text_factor
+        return read_at(self.scale)
 
     @property
     def gap(self) -> int:
@@ -280,6 +281,15 @@ class CoachLayout:
         top = self.tracker.bottom + self.scale.px(6)
         bottom = self._posts_row.top - self.scale.px(6)
         return Rect(self.middle.left, top, self.middle.width, bottom - top)
+
+    @property
+    def sky(self) -> Rect:
+        """Where nobody rides while the Posts are open; without size where there is no stage."""
+        stage = self.stage
+        wide, high = round(stage.width * 0.125), round(stage.height * 0.38)
+        return Rect(
+            stage.left + round(stage.width * 0.615), stage.top + self.scale.px(6), wide, high
+        )
 
     @cached_property
     def tall_stage(self) -> Rect:
