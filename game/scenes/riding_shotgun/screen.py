@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.scenes.riding_shotgun.board import RidingBoard
     from game.scenes.table.farewell.finale import Finale
     from game.scenes.table.party import Party
+    from game.scenes.table.teaching import Teaching
 
 
 def _board(party: "Party") -> "RidingBoard":
@@ -37,4 +38,10 @@ def _ready(scale: Scale) -> Iterator[Job]:
     yield from jobs(scale)
 
 
-SCREEN: Final = Screen(_board, _finale, _ready)
+def _lesson() -> "Teaching":
+    from game.scenes.riding_shotgun.lesson import TEACHING
+
+    return TEACHING
+
+
+SCREEN: Final = Screen(_board, _finale, _ready, _lesson)
