@@ -27,7 +27,7 @@ from game.scenes.riding_shotgun.modes.challenging import Challenged
 from game.scenes.riding_shotgun.modes.driving import Driven
 from game.scenes.riding_shotgun.modes.responding import Responded
 from game.scenes.riding_shotgun.modes.sorting import Sorted
-from game.scenes.riding_shotgun.shown import Doing, RidingShown
+from game.scenes.riding_shotgun.shown import RidingShown
 from game.scenes.riding_shotgun.trail import Turn
 from game.scenes.table.desk import Desk
 from game.scenes.table.teaching import When, Where
@@ -451,14 +451,13 @@ def of_the_roll(desk: CoachDesk) -> Mapping[str, Any]:
 
 
 def place(desk: CoachDesk) -> Rect:
-    """On the stage, under the placard when there is one; where letters are large, on the words it
-    stands for.
+    """On the stage, under the placard when there is one; where letters are large, where there is
+    room for them.
     """
     layout, shown = desk.layout, table(desk)
     gap = layout.gap
     if layout.large:
-        told = layout.desks.asking if isinstance(shown.doing, Doing) else layout.desks.telling
-        return told.seal.union(told.line)
+        return _among_large_letters(layout, shown)
     fights = bool(shown.trail.turns) and not shown.trail.reloads and not shown.view.over
     room = Rect(layout.tall_stage if fights else layout.stage)
     if fights:
@@ -467,6 +466,21 @@ def place(desk: CoachDesk) -> Rect:
     room = room.inflate(-2 * gap, -2 * gap)
     high = min(room.height, desk.scale.text(_HIGH))
     return Rect(room.left, room.bottom - high, room.width, high)
+
+
+def _among_large_letters(layout: CoachLayout, shown: RidingShown) -> Rect:
+    """In the placard's place; while that is needed over the Posts, and while those are, on the
+    desk.
+    """
+    attack = shown.view.attack
+    if isinstance(shown.doing, Driven):
+        told = layout.desks.asking
+        top = told.line.bottom + layout.gap
+        high = layout.desk.bottom - layout.gap - top
+        return Rect(told.seal.left, top, told.line.right - layout.gap - told.seal.left, high)
+    if attack is not None and attack.target is not None:
+        return layout.folded_post(0).union(layout.folded_post(1))
+    return Rect(layout.placard)
 
 
 def card(desk: CoachDesk) -> Rect:

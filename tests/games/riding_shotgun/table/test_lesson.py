@@ -116,7 +116,8 @@ def test_a_note_covers_no_control_and_nothing_it_speaks_of(
         window = table.picture().get_rect()
         assert window.contains(card)
         for control in table.controls:
-            if control.name not in ("note", "target:coach"):
+            # Guards do not aim at the coach; the Posts make room while an attack is answered.
+            if control.name not in ("note", "target:coach", "number:post:0", "number:post:1"):
                 assert not card.colliderect(control.rect), (number, control.name)
         note = lesson.note
         assert note is not None
