@@ -1,4 +1,4 @@
-"""The own table of Riding Shotgun in every phase, with the fewest and the most seats, and its end."""
+"""The own table of Riding Shotgun in every phase, with few and with many seats, and its end."""
 
 from collections.abc import Callable
 from functools import partial

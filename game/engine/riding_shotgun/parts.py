@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.kinds import Result
+from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.talk import Voice
@@ -128,3 +129,9 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun.lore import talk
 
         return talk
+
+    @property
+    def ballad(self) -> Poet:
+        from game.engine.riding_shotgun.lore import ballad
+
+        return ballad

@@ -10,6 +10,7 @@ from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.say.receipts import board_name, road_note
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
+from game.scenes.riding_shotgun.declared import placard_of
 from game.scenes.riding_shotgun.reloading import contest_words
 from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.riding_shotgun.spots import Spots, place_of
@@ -25,6 +26,7 @@ from game.sprites.pieces import Piece, rule, sheet_of, words
 from game.sprites.riding_shotgun.desks import Told
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, rider_panel
+from game.sprites.riding_shotgun.placard import placard
 from game.sprites.riding_shotgun.posts import post_piece
 from game.sprites.riding_shotgun.road import (
     coach_at,
@@ -75,6 +77,7 @@ class Furniture:
         self._tracker(shown, on)
         for team in (GUARDS, BANDITS):
             self._post(shown, team, on)
+        self._placard(shown, on)
 
     # Which of them lie there --------------------------------------------------------------------
 
@@ -245,6 +248,14 @@ class Furniture:
         drawn = post_piece(at.size, layout.scale, team, total, cards, folded, lit, wins)
         key = f"post {total} {cards} {folded} {lit} {wins}"
         on.piece(f"post:{team}", drawn, at, key, _POST)
+
+    def _placard(self, shown: RidingShown, on: Composer) -> None:
+        found = placard_of(shown, self.party)
+        if found is None:
+            return
+        at = self.layout.placard
+        drawn = placard(at.size, self.layout.scale, found)
+        on.piece("placard", drawn, at, f"{found}", _PLACARD)
 
     def _stage(self, shown: RidingShown, on: Composer) -> None:
         layout = self.layout

@@ -177,7 +177,7 @@ def _posted(team: int, number: int, shown: RidingShown) -> str:
 
 
 def _strength(names: Names, shown: RidingShown) -> str:
-    turn = shown.trail.fight
+    turn = shown.trail.lying
     if turn is None or turn.sum is None:
         return ""
     return _cited(
@@ -186,7 +186,7 @@ def _strength(names: Names, shown: RidingShown) -> str:
 
 
 def _claim(names: Names, shown: RidingShown) -> str:
-    turn = shown.trail.fight
+    turn = shown.trail.lying
     if turn is None or turn.kind is None or turn.kind == "desperate":
         return ""
     said = said_of_blind(turn.kind, turn.claim)
@@ -195,7 +195,7 @@ def _claim(names: Names, shown: RidingShown) -> str:
 
 
 def _met(names: Names, shown: RidingShown) -> str:
-    turn = shown.trail.fight
+    turn = shown.trail.lying
     if turn is None or turn.met is None:
         return ""
     return _cited(
@@ -207,7 +207,7 @@ def _met(names: Names, shown: RidingShown) -> str:
 
 
 def _met_claim(names: Names, shown: RidingShown) -> str:
-    turn = shown.trail.fight
+    turn = shown.trail.lying
     if turn is None or turn.kind is None or turn.met is None:
         return ""
     said = said_of_blind(turn.kind, turn.met_claim, met=True)
@@ -216,7 +216,7 @@ def _met_claim(names: Names, shown: RidingShown) -> str:
 
 
 def _result(names: Names, shown: RidingShown) -> str:
-    turn = shown.trail.turn
+    turn = shown.trail.lying
     if turn is None:
         return ""
     causes = grit_causes(turn, names)

@@ -134,7 +134,8 @@ class CoachLayout:
         """What is shown of the drawn road, in its own units: all of it, or a band round the way."""
         picture = self.road_picture
         high = min(ROAD[1], round(ROAD[0] * picture.height / picture.width))
-        top = min(ROAD[1] - high, _WAY - high // 2) if self.large else (ROAD[1] - high) // 2
+        # What is too high goes from the sky: the names of the towns stand under the way.
+        top = min(ROAD[1] - high, _WAY - high // 2) if self.large else ROAD[1] - high
         return Rect(0, max(0, top), ROAD[0], high)
 
     def on_road(self, x: float, y: float) -> tuple[int, int]:
@@ -300,7 +301,7 @@ class CoachLayout:
         middle = self.middle
         if self.large:
             wide = (middle.width - self.gap) // 2
-            high = round(middle.height * 0.28)
+            high = min(round(self.scale.text(16) * 1.7) + 2 * self.gap, round(middle.height * 0.3))
             left = middle.left if team == 0 else middle.right - wide
             return Rect(left, middle.bottom - high, wide, high)
         stage, inset = self.tall_stage, self.scale.px(8)
@@ -369,7 +370,9 @@ class CoachLayout:
 
     @property
     def reload(self) -> ReloadDesk:
-        return self.desks.reload
+        """Where letters are large the clocks lie in the middle, over the folded Posts."""
+        desk = self.desks.reload
+        return desk._replace(clocks=Rect(self.placard)) if self.large else desk
 
     # What lies side by side ---------------------------------------------------------------------
 

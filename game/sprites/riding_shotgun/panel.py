@@ -242,7 +242,7 @@ def _in_figures(out: Surface, inner: Rect, scale: Scale, rider: Rider) -> dict[s
     rects["speech"] = Rect(low)
     px = min(scale.text(14), low.height)
     wide = low.width // 4
-    high = low.height - scale.px(2)
+    high = min(low.height - scale.px(2), round(wide * 0.52))
     # A bar's figure is all there is of it: every one of the four has the same room.
     pictures = {
         "grit": art.picture(icon("grit"), (high, high)),

@@ -34,11 +34,11 @@ LAND: Final = (1280, 320)
 
 _HIPS: Final = (150, 190)
 """Where a guard's hips are in its picture."""
-_WIDE: Final = 3040
+_WIDE: Final = 3400
 """How many of those units the stage is wide, at least."""
 _HIGH: Final = 660
-_COACH_AT: Final = 960
-_TEAM_AT: Final = 1870
+_COACH_AT: Final = 1120
+_TEAM_AT: Final = 2060
 """Where coach and team begin, from the left."""
 _WHEELS_END: Final = 588
 """How far down the coach's picture its wheels stand on the ground."""
@@ -52,11 +52,11 @@ _PLACES: Final = ("driver", "shotgun", "roof", "window")
 """Where guards sit, the Driver first."""
 _FLANKS: Final[dict[int, tuple[tuple[int, int, bool], ...]]] = {
     # Where so many riders are: from the left, how much higher than the nearest, whether behind.
-    2: ((0, 0, False), (330, 70, True)),
-    3: ((-30, 0, False), (330, 90, True), (2330, 120, True)),
-    4: ((-70, 0, False), (390, -10, False), (160, 130, True), (2330, 120, True)),
+    2: ((30, 0, False), (430, 50, True)),
+    3: ((0, 0, False), (420, 50, True), (2610, 60, True)),
+    4: ((-80, 0, False), (490, -10, False), (200, 70, True), (2610, 60, True)),
 }
-_RIDES: Final = 0.78
+_RIDES: Final = 0.76
 """Riders are drawn larger than the coach: by how much they are shrunk."""
 _MUZZLE: Final = {"harker": (855, 70), "ruiz": (850, 100), "mccrae": (550, 40), "rose": (470, 30)}
 """Where a rider's weapon is, in the rider's units."""

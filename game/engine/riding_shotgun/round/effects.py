@@ -18,7 +18,7 @@ from game.engine.riding_shotgun.events import (
     WheelBurnt,
 )
 from game.engine.riding_shotgun.round.choices import nominees, supports
-from game.engine.riding_shotgun.round.targets import guards
+from game.engine.riding_shotgun.round.targets import guards, wheels_lost
 from game.engine.riding_shotgun.state import (
     Attack,
     Lying,
@@ -53,7 +53,8 @@ def resolve(state: State, calls: Sequence[Step], *, hit: bool) -> None:
 def _effect(state: State, attack: Attack) -> list[Step]:
     kind, target, seat = attack.way, attack.aim, attack.seat
     if target == COACH:
-        return [Step("wheel", seat), Step("rob", seat)]
+        wheels = wheels_lost(state.options, state.burnt)
+        return [*[Step("wheel", seat)] * wheels, Step("rob", seat)]
     if kind == "lasso":
         return [Step("gold", target, cause="lasso")]
     steps = [] if attack.hat else [Step("lose", target, cause=kind)]

@@ -145,7 +145,7 @@ def price(outcome: Outcome, seat: Seat, names: Names) -> str:
     own = outcome.of(seat)
     parts = [", ".join(_changes(own))] if own is not None and _changes(own) else []
     if outcome.wheels:
-        parts.insert(0, _("a wheel burns"))
+        parts.insert(0, plural("a wheel burns", "{n} wheels burn", outcome.wheels))
     parts += [
         _("{name} {changes}").format(name=names.seat(toll.seat), changes=", ".join(_changes(toll)))
         for toll in outcome.tolls
@@ -186,7 +186,8 @@ def _short_choice(each: Choosing, names: Names) -> str:
 
 def outcome_lines(outcome: Outcome, names: Names) -> list[str]:
     """What an answer comes to, as sums, a line for everybody it touches."""
-    lines = [_("A wheel burns.")] if outcome.wheels else []
+    burns = plural("A wheel burns.", "{n} wheels burn.", outcome.wheels)
+    lines = [burns] if outcome.wheels else []
     lines += [line for toll in outcome.tolls for line in _toll_lines(toll, names)]
     for each in outcome.choosing:
         lines.append(_choice_line(each, names))

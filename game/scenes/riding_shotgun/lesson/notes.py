@@ -355,15 +355,15 @@ def _of_sorting(now: Sorted) -> dict[str, Any]:
 
 
 def _of_attack(now: Attacked, desk: CoachDesk) -> dict[str, Any]:
-    plan = now.draft
+    course = now.draft
     if now.kind is None:
         return {}
     found: dict[str, Any] = {
         "kind": symbol_name(now.kind),
-        "strength": attacking.strength(now.ground, plan),
+        "strength": attacking.strength(now.ground, course),
     }
-    if plan.target is not None and plan.target != COACH:
-        found["target"] = desk.names.seat(plan.target)
+    if course.target is not None and course.target != COACH:
+        found["target"] = desk.names.seat(course.target)
     return found
 
 

@@ -18,13 +18,13 @@ from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase
 from tests.games.riding_shotgun.rules.tables import TAKE, answer, attack, showdown
 
-DECISIONS = 52
+DECISIONS = 53
 SECTIONS = {
     "6": 4,
     "7": 11,
     "8": 5,
     "9": 6,
-    "14": 7,
+    "14": 8,
 }
 """Numbered parts of the rules page's sections; what is written otherwise there is one part."""
 
@@ -138,6 +138,7 @@ def test_every_option_there_is_is_in_the_book() -> None:
         "speed": "change the speed",
         "posts": "laid it",
         "wildcards": "without wildcards",
+        "wheels": "burn two wheels",
     }
     said = " ".join([text_of(f"14.{n}") for n in range(1, SECTIONS["14"] + 1)])
     assert {option.name for option in SPEC.options} >= set(words)
