@@ -25,9 +25,7 @@ _DOUBT: Final = 0.1
 """Points of grit that no judge tells apart: whoever is within them of the best did as well."""
 
 
-def weigh(
-    spec: GameSpec, view: RidingView, played: Action, seats: int, chance: Chance
-) -> Weighed:
+def weigh(spec: GameSpec, view: RidingView, played: Action, seats: int, chance: Chance) -> Weighed:
     """The best action and the one played, as everybody's chances to win."""
     mind = Mind(view)
     thoughts = mind.thoughts()

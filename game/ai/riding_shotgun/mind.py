@@ -88,9 +88,7 @@ class Mind:
         """Every seat's chance with it."""
         return allied_chances(self.view, self.team, thought.chance)
 
-    def _of(
-        self, action: Action, worth: float, behind: Weighed | Answer | None = None
-    ) -> Thought:
+    def _of(self, action: Action, worth: float, behind: Weighed | Answer | None = None) -> Thought:
         chance = min(1.0, max(0.0, self.standing.chance + worth * self.standing.point))
         return Thought(action, worth, chance, 0.0, behind)  # type: ignore[arg-type]
 
@@ -177,8 +175,7 @@ def mixed(thoughts: Sequence[Thought], warmth: float) -> list[Thought]:
     ]
     total = sum(weights)
     return [
-        each._replace(share=weight / total)
-        for each, weight in zip(thoughts, weights, strict=True)
+        each._replace(share=weight / total) for each, weight in zip(thoughts, weights, strict=True)
     ]
 
 

@@ -1,10 +1,8 @@
 """What to keep, what to lay as Quick Draw, and where to drive the horses."""
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Final
 
-from game.ai.riding_shotgun.attack import steer
 from game.ai.riding_shotgun.standing import Standing
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import QuickDraw
@@ -28,7 +26,11 @@ _ARMS: Final = {
     GUARDS: {"knife": 0.2, "shotgun": 0.1, "dynamite": 0.07, "lasso": 0.0},
     BANDITS: {"knife": 0.13, "shotgun": 0.06, "dynamite": 0.09, "lasso": 0.07},
 }
-_EARLY: Final = {4: {GUARDS: 0.9, BANDITS: 0.4}, 6: {GUARDS: 0.15, BANDITS: 0.15}, 8: {GUARDS: 0.0, BANDITS: 0.25}}
+_EARLY: Final = {
+    4: {GUARDS: 0.9, BANDITS: 0.4},
+    6: {GUARDS: 0.15, BANDITS: 0.15},
+    8: {GUARDS: 0.0, BANDITS: 0.25},
+}
 """What acting first instead of last is worth, by seats."""
 _DRIVER: Final = 0.05
 """What a symbol of dodge beyond three is worth to a Driver, for whoever may be one."""
@@ -69,7 +71,7 @@ def draw_worth(
         dodges = sum([VALUE[each] for each in rest if SYMBOL[each] == "dodge"])
         worth += _DRIVER * (dodges - 3) * max(0.0, when)
     sign = -1.0 if view.options.posts == "owner" else 1.0
-    worth += sign * COACHES[card] * steer(standing) / standing.point
+    worth += sign * COACHES[card] * standing.steer / standing.point
     usable = SYMBOL[card] not in ("dodge", "lasso") or (SYMBOL[card] == "lasso" and team == GUARDS)
     return worth - _HANDED * VALUE[card] * usable
 
@@ -78,7 +80,9 @@ def kept_worth(view: RidingView, standing: Standing, seat: Seat, kept: Sequence[
     """Four cards, with the best Quick Draw among them."""
     return max(
         [
-            draw_worth(view, standing, seat, [each for each in kept if each != card], QuickDraw(card))
+            draw_worth(
+                view, standing, seat, [each for each in kept if each != card], QuickDraw(card)
+            )
             for card in kept
         ]
     )
@@ -91,11 +95,3 @@ def speed_worth(view: RidingView, standing: Standing, change: int) -> float:
     if speed >= NUMBERS.robbery_speed:
         worth += _ROBS[len(view.sides)] * standing.after(gold=-1)
     return worth
-
-
-def of_four(hand: Sequence[int]) -> list[tuple[int, ...]]:
-    """Every four cards that may be kept."""
-    return list(combinations(sorted(hand), NUMBERS.hand_size))
-
-
-__all__ = ["BANDITS", "draw_worth", "hand_worth", "kept_worth", "of_four", "speed_worth"]

@@ -69,7 +69,7 @@ def _kept(mind: Mind, cards: Sequence[int]) -> str:
 
 
 def _draw(card: int) -> list[str]:
-    when = _("acts early") if card <= 23 else _("acts late") if card > 46 else _("acts midway")  # noqa: PLR2004
+    when = _("acts early") if card <= 23 else _("acts late") if card > 46 else _("acts midway")
     hands = plural("hands over {n} stagecoach", "hands over {n} stagecoaches", COACHES[card])
     return [when, hands]
 
@@ -98,9 +98,7 @@ def _attack(mind: Mind, thought: Thought) -> list[str]:
 
 def _answer(mind: Mind, thought: Thought) -> list[str]:
     at = Answering(mind.view, mind.seat, mind.standing)
-    hit = _("the hit would cost {n} points of grit").format(
-        n=_points(at.hit / mind.standing.point)
-    )
+    hit = _("the hit would cost {n} points of grit").format(n=_points(at.hit / mind.standing.point))
     if mind.view.phase is Phase.CHALLENGE:
         likely = _("a claim of {claim}, a bluff {n} times in 100").format(
             claim=defence_claim(mind.view), n=round(100 * at.false())
