@@ -159,8 +159,8 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
         return deciding.gathering(desk, choices)
 
     def hidden(self, view: RidingView) -> bool:
-        """What is chosen in Strategy is nobody's to watch; an attack and its answer are waited for
-        before everybody's eyes, for as long whatever is in hand.
+        """What is chosen in Strategy is nobody's to watch; whatever else is decided is waited for
+        before everybody's eyes.
         """
         return view.phase is Phase.STRATEGY
 

@@ -4,20 +4,17 @@ How long something takes hangs on what everybody sees of it and on nothing else:
 card that is drawn, laid, put away or believed.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from game.engine.kinds import Event
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import WILDCARDS
 from game.scenes.kit.prerender import Job
-from game.scenes.riding_shotgun.furniture import Furniture
-from game.scenes.riding_shotgun.movements import Movements
-from game.scenes.riding_shotgun.shown import RidingShown
-from game.scenes.riding_shotgun.spots import Spots
+from game.scenes.riding_shotgun.movements import hastened
+from game.scenes.riding_shotgun.run import Run
 from game.scenes.riding_shotgun.telling_costs import costs
 from game.scenes.riding_shotgun.telling_road import on_the_road
-from game.scenes.table.prompter import Prompter
 from game.sprites.riding_shotgun.cards import wild_front
 from game.sprites.timeline import Beat, Step, beat, sequence, together, wait
 
@@ -30,24 +27,15 @@ def reading(sentence: str) -> float:
     return min(0.45, 0.1 + _READING * len(sentence)) if sentence else 0.0
 
 
+_MANY: Final = 2
+"""Turns of rivals in a row after which the next are told more briskly still."""
+
 _QUIET: Final = e.CardsDiscarded | e.QuickDrawLaid
 """What nobody watches: no picture and no sound tells who is done with it, or how soon."""
 
 
-class Telling:
+class Telling(Run):
     """Turns a run of events into a beat: what moves, one sentence, and then what it changed."""
-
-    def __init__(
-        self,
-        furniture: Furniture,
-        events: Sequence[Event],
-        shown: RidingShown,
-        prompter: Prompter,
-    ) -> None:
-        self.furniture, self.party, self.layout = furniture, furniture.party, furniture.layout
-        self.events, self.shown, self.prompter = tuple(events), shown, prompter
-        self.spots = Spots(self.layout, shown.view, prompter.on)
-        self.moves = Movements(self.layout.scale, shown.view, self.spots, prompter, self.party.calm)
 
     @property
     def beat(self) -> Beat:
@@ -59,7 +47,26 @@ class Telling:
         steps = [prompter.settled, *self._steps(), prompter.done]
         if _told_at_leisure(first):
             steps.append(wait(reading(prompter.sentence)))
-        return beat(*steps, sound=sound_of(first), name=name)
+        haste = self._haste
+        whole = sequence(*steps) if haste == 1.0 else hastened(haste, *steps)
+        return beat(whole, sound=sound_of(first), name=name)
+
+    @property
+    def _haste(self) -> float:
+        """How much faster than usual it goes: what rivals do to each other is told briskly, and
+        after some such turns in a row more so. A call always has its time.
+        """
+        people, trail = set(self.party.people), self.shown.trail
+        if not people or trail.reloads or not trail.turns:
+            return 1.0
+        if isinstance(self.events[0], e.AttackCalled | e.DefenceCalled | e.WildcardPlayed):
+            return 1.0
+        apart = 0
+        for turn in reversed(trail.turns):
+            if people & {turn.seat, turn.target, turn.responder}:
+                break
+            apart += 1
+        return 1.0 if not apart else 1.6 if apart <= _MANY else 2.2
 
     def drawings(self) -> Iterator[Job]:
         """What will move or change in it."""

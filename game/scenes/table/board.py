@@ -312,7 +312,8 @@ class Board(ABC, Generic[S, L]):
 
     def hidden(self, view: Any) -> bool:
         """Whether a rival decides this unseen, so that nothing is shown of it."""
-        return bool(view.secret)
+        part = self.party.spec.parts.shutters
+        return bool(view.secret) if part is None else part.pause(view, ()) is None
 
     def sounds_around(self, view: Any) -> str:
         """What is heard all the time while somebody is asked; "" for nothing."""

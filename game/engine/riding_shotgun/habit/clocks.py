@@ -27,9 +27,9 @@ class Weights(NamedTuple):
 
 
 WEIGHTS: Final = {
-    2: Weights(4.2, 0.45, 1.5, 1.7, 2.6),
-    3: Weights(7.5, 0.55, 1.0, 1.8, 1.4),
-    4: Weights(7.0, 0.75, 0.5, 2.3, 0.8),
+    2: Weights(4.5, 0.45, 1.5, 1.7, 2.8),
+    3: Weights(9.0, 0.55, 1.0, 1.8, 1.4),
+    4: Weights(7.0, 0.85, 0.5, 2.3, 1.0),
 }
 """By how many seats a team has: gold is the road to victory of a small table, wheels that of a
 large one (§19.10).
@@ -61,9 +61,7 @@ def _worth(left: Clocks) -> float:
         return WON
     weighs = WEIGHTS[left.each]
     against = (
-        weighs.gold / left.gold**2
-        + weighs.wheels / left.wheels**2
-        + weighs.guards / left.guards**2
+        weighs.gold / left.gold**2 + weighs.wheels / left.wheels**2 + weighs.guards / left.guards**2
     )
     for_them = weighs.bandits / left.bandits**2 + weighs.road / left.rounds**2
     return log(for_them / against)
@@ -94,6 +92,7 @@ class Prices(NamedTuple):
     bandits: float
     bar: float
     wheel: float
+    two_wheels: float
     guards_gain: float
     bandits_gain: float
 
@@ -123,6 +122,7 @@ def _prices(now: Clocks) -> Prices:
         other(bandits=now.bandits - 1),
         other(gold=now.gold - 1),
         other(wheels=now.wheels - 1),
+        other(wheels=now.wheels - 2),
         other(guards=now.guards + 1),
         other(bandits=now.bandits + 1),
     )

@@ -62,6 +62,9 @@ _FOES: Final = 3
 come, and more for each enemy who has yet to act.
 """
 
+_STEERS: Final = {GUARDS: 0.16, BANDITS: 0.09}
+"""What a stagecoach in the enemy's Post costs, in points of grit: haste is the guards' friend."""
+
 WHIM: Final = 0.12
 """How far a quick player misjudges a choice, in points of grit (§19.14)."""
 
@@ -151,7 +154,7 @@ def _draw_worth(view: RidingView, seat: Seat, action: QuickDraw) -> float:
     card = action.card
     rest = tuple([each for each in view.hand if each != card])
     worth = _kept(view, seat, rest)
-    worth -= 0.1 * COACHES[card]
+    worth -= _STEERS[view.sides[seat]] * COACHES[card]
     if SYMBOL[card] == "dodge" or (SYMBOL[card] == "lasso" and view.sides[seat] == BANDITS):
         worth += 0.12  # of no use to an enemy's attack
     dodges = sum([shows(each, "dodge") for each in rest])
@@ -160,7 +163,7 @@ def _draw_worth(view: RidingView, seat: Seat, action: QuickDraw) -> float:
         late = -0.5 if EFFECT[action.wildcard] is Effect.HAIR_TRIGGER else 0.5
         worth -= 0.1
     if view.sides[seat] == GUARDS:
-        return worth + late * (0.5 if dodges >= 5 else -0.25)
+        return worth + late * (0.5 if dodges >= 5 else -0.15)
     return worth + late * 0.25
 
 
@@ -264,9 +267,7 @@ def is_bluff(view: RidingView, blind: int, symbol: str, claim: int) -> bool:
     return shown < claim if view.options.bluff == "at_least" else shown != claim
 
 
-def _calls(
-    lies: float, risk: float, stakes: _Stakes, base: float, chance: Chance
-) -> bool:
+def _calls(lies: float, risk: float, stakes: _Stakes, base: float, chance: Chance) -> bool:
     """Whether to call, by lot: the likelier the further a bluff is above what it must be (§19.6).
 
     A call that is wrong costs `risk` more than not calling; one that is right brings the rest.

@@ -69,7 +69,8 @@ class Answering(msgspec.Struct, frozen=True):
 
     `shown` lie face up, `said` is the claim for the Blind, `extra` what *Loaded for Bear* adds;
     `bearing` is None where there is no Blind to be called. `take` is what comes of taking it,
-    `right` and `wrong` of calling it: a bluff, or none.
+    `right` and `wrong` of calling it: a bluff, or none. `meeting` is None for a bystander, who
+    sees no hand.
     """
 
     seat: Seat
@@ -81,7 +82,7 @@ class Answering(msgspec.Struct, frozen=True):
     take: Outcome
     right: Outcome | None
     wrong: Outcome | None
-    meeting: Meeting
+    meeting: Meeting | None
 
 
 class Challenging(msgspec.Struct, frozen=True):
@@ -110,9 +111,11 @@ class Defended(msgspec.Struct, frozen=True):
 
 
 def answering(view: RidingView) -> Answering | None:
-    """The attack the onlooker has to answer now; None if there is none."""
+    """The attack that has to be answered now, for whoever answers it or (with their hand closed)
+    for a bystander; None for other seats, and where there is none.
+    """
     attack = view.attack
-    if view.phase is not Phase.RESPOND or attack is None or view.seat not in view.to_act:
+    if view.phase is not Phase.RESPOND or attack is None or not _asked(view):
         return None
     seat = responder(view, attack.aim)
     covered = view.blind_down
@@ -127,8 +130,12 @@ def answering(view: RidingView) -> Answering | None:
         outcome(view, attack, "taken"),
         outcome(view, attack, "called_bluff") if covered else None,
         outcome(view, attack, "called_honest") if covered else None,
-        meeting(view, attack, view.hand),
+        None if view.seat is None else meeting(view, attack, view.hand),
     )
+
+
+def _asked(view: RidingView) -> bool:
+    return view.seat is None or view.seat in view.to_act
 
 
 def token(view: RidingView, attack: Attack) -> int:
@@ -171,9 +178,11 @@ def defended(view: RidingView, action: Defend) -> Defended | None:
 
 
 def challenging(view: RidingView) -> Challenging | None:
-    """The defence the onlooker has to believe or call now; None if there is none."""
+    """The defence that has to be believed or called now, for the attacker or for a bystander; None
+    for other seats, and where there is none.
+    """
     attack = view.attack
-    if view.phase is not Phase.CHALLENGE or attack is None or view.seat not in view.to_act:
+    if view.phase is not Phase.CHALLENGE or attack is None or not _asked(view):
         return None
     defence = attack.met
     shown = sum([VALUE[card] for card in defence.cards])

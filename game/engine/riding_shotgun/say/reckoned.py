@@ -74,7 +74,7 @@ def _strikes(view: RidingView, names: Names) -> Found:
         said = _("{kind} at {target}").format(
             kind=symbol_name(kind), target=target_name(target, names)
         )
-        hit = _("A hit: {price}").format(price=price(now.hit, now.answers, names))
+        hit = _("A hit: {price}").format(price=price(now.hit, now.seat, names))
         pieces.append(Piece(said, note=f"{hit}\n{able_line(now, names)}"))
     line = _("What a hit would do.")
     if blind is not None and pieces:
@@ -89,7 +89,7 @@ def _answers(view: RidingView, names: Names) -> Found:
     pieces = [Piece(_("Take it"), note=_listed(now.take, names))]
     if now.right is not None and now.wrong is not None:
         pieces.append(Piece(_("Call the bluff"), note=_either(now.right, now.wrong, names)))
-    if now.meeting.fewest is not None:
+    if now.meeting is not None and now.meeting.fewest is not None:
         pieces.append(_in_truth(view, now.meeting.fewest, now.meeting, names))
     if now.bearing is not None:
         pieces += _seen(now.bearing)

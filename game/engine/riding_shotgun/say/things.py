@@ -186,3 +186,50 @@ def wheels_left(burnt: int) -> str:
 def seats_listed(seats: Sequence[Seat], names: Names) -> str:
     """Several seats by name."""
     return names.listed(seats)
+
+
+def symbols_counted(count: int, symbol: str) -> str:
+    """How many of a symbol a card shows: "2 shotguns"."""
+    match symbol:
+        case "shotgun":
+            return plural("{n} shotgun", "{n} shotguns", count)
+        case "dynamite":
+            return plural("{n} dynamite", "{n} dynamite", count)
+        case "knife":
+            return plural("{n} knife", "{n} knives", count)
+        case "lasso":
+            return plural("{n} lasso", "{n} lassos", count)
+        case _:
+            return plural("{n} dodge", "{n} dodges", count)
+
+
+def symbol_does(symbol: str) -> str:
+    """What a symbol is good for, as it is printed on a card."""
+    match symbol:
+        case "shotgun":
+            return _("A hit costs 1 grit and 2 cards.")
+        case "dynamite":
+            return _("A hit costs 1 grit and a card, or burns a wheel.")
+        case "knife":
+            return _("A hit moves 1 grit to you and costs a card. Meets lassos.")
+        case "lasso":
+            return _("Takes a gold bar from a guard.")
+        case _:
+            return _("Against shotgun, knife and dynamite.")
+
+
+def moment_words(moment: str) -> str:
+    """When a wildcard is played, as it is printed on it."""
+    match moment:
+        case "turn_start":
+            return _("as your turn starts")
+        case "targeted":
+            return _("when you are attacked")
+        case "quick_draw":
+            return _("under your Quick Draw")
+        case "strategy":
+            return _("as you sort your hand")
+        case "declare":
+            return _("as you declare")
+        case _:
+            return _("when they defend")

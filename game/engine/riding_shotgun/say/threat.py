@@ -5,7 +5,7 @@ how many cards that would make a claim true lie open. All of it is public.
 from game.engine.names import Names
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import BANDITS, CARDS, COACH, NUMBERS, Kind
-from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.round.targets import needed, wheels_lost
 from game.engine.riding_shotgun.say.things import some_cards, symbol_name, symbols
 from game.engine.riding_shotgun.state import Attack, Defence
 from game.engine.riding_shotgun.view import RidingView
@@ -18,11 +18,16 @@ def hit_told(
     """What a hit does here and now, in a line."""
     name = names.seat(seat)
     if target == COACH:
+        burns = plural(
+            "A hit burns a wheel.",
+            "A hit burns {n} wheels.",
+            wheels_lost(view.options, view.burnt),
+        )
         if view.speed >= NUMBERS.robbery_speed:
-            return _("A hit burns a wheel, and at speed {n} takes a bar of gold too.").format(
-                n=view.speed
-            )
-        return _("A hit burns a wheel. At speed {n} no gold is lost.").format(n=view.speed)
+            robs = _("{burns} At speed {speed} it takes a bar of gold too.")
+        else:
+            robs = _("{burns} At speed {speed} no gold is lost.")
+        return robs.format(burns=burns, speed=view.speed)
     who = names.seat(target)
     match kind:
         case "lasso":

@@ -50,7 +50,7 @@ def test_the_mock_ups_own_case() -> None:
     assert now is not None
     assert answering_lines(now) == [
         "2 shown + 3 said of the Blind = 5",
-        "Dynamite 3: 4 cards in the deck, 3 in your sight, 1 among the 61 you cannot see.",
+        "Dynamite 3: 4 cards in the deck, 3 in sight, 1 among the 61 unseen.",
         "A card drawn blindly from those bears it once in 61: 2%.",
         "Needed: 5 dodges. You have 1 + 3 + 2 = 6 without a bluff.",
         "2 cards meet it in truth.",
@@ -90,7 +90,7 @@ def test_bare_hands_have_no_blind() -> None:
     assert answering_lines(now) == [
         "1 with bare hands",
         "Needed: 1 dodge. You have none.",
-        "It is out of your reach: with a bluff you may say no more than 0.",
+        "You have nothing to meet it with.",
     ]
     assert price(now.take, 3, NAMES) == "−1 grit · Nell +1 grit"
 
@@ -103,7 +103,7 @@ def test_a_defence_and_the_attackers_last_doubt() -> None:
     assert now is not None
     assert challenging_lines(now) == [
         "3 shown + 1 said of the Blind = 4",
-        "Dodge 1: 5 cards in the deck, 0 in your sight, 5 among the 66 you cannot see.",
+        "Dodge 1: 5 cards in the deck, 0 in sight, 5 among the 66 unseen.",
         "A card drawn blindly from those bears it 5 times in 66: 8%.",
     ]
     assert price(now.believe, 0, NAMES) == "nothing lost"
@@ -115,9 +115,9 @@ def test_the_attackers_desk() -> None:
     view = RULES.observe(state, 1)
     now = striking(view, "knife", 0, blind=38, shown=(9,), claim=3)
     assert striking_lines(now, NAMES) == [
-        "A hit on Nell: −1 grit, −1 card, into cover · Ned +1 grit.",
+        "A hit on Nell: +1 grit · Nell −1 grit, −1 card, into cover.",
         "Nell answers with 1 card, and cannot say more than 3: out of reach.",
-        "It is a bluff. Called: +1 grit.",
+        "It is a bluff. Called: Nell +1 grit.",
         "1 card stays, with 3 dodges. 2 enemies are still to act.",
     ]
 
