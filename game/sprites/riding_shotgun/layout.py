@@ -34,7 +34,7 @@ _WAY: Final = 150
 ROAD: Final = (1240, 190)
 """The drawn road's own units."""
 
-_WIDEST: Final = 2000
+_WIDEST: Final = 1640
 """Units beyond which the middle does not grow: the sides move in."""
 
 
