@@ -61,9 +61,7 @@ def _worth(left: Clocks) -> float:
         return WON
     weighs = WEIGHTS[left.each]
     against = (
-        weighs.gold / left.gold**2
-        + weighs.wheels / left.wheels**2
-        + weighs.guards / left.guards**2
+        weighs.gold / left.gold**2 + weighs.wheels / left.wheels**2 + weighs.guards / left.guards**2
     )
     for_them = weighs.bandits / left.bandits**2 + weighs.road / left.rounds**2
     return log(for_them / against)

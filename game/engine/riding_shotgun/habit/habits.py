@@ -264,9 +264,7 @@ def is_bluff(view: RidingView, blind: int, symbol: str, claim: int) -> bool:
     return shown < claim if view.options.bluff == "at_least" else shown != claim
 
 
-def _calls(
-    lies: float, risk: float, stakes: _Stakes, base: float, chance: Chance
-) -> bool:
+def _calls(lies: float, risk: float, stakes: _Stakes, base: float, chance: Chance) -> bool:
     """Whether to call, by lot: the likelier the further a bluff is above what it must be (§19.6).
 
     A call that is wrong costs `risk` more than not calling; one that is right brings the rest.
