@@ -21,12 +21,12 @@ import msgspec
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.riding_shotgun.actions import AttackDesperately, Call, Declare, Defend, TakeIt
-from game.engine.riding_shotgun.data import COACH, SYMBOL, VALUE, shows
+from game.engine.riding_shotgun.data import COACH, VALUE, shows
 from game.engine.riding_shotgun.events import AttackSucceeded, RoundBegan
 from game.engine.riding_shotgun.habit import clocks, likely
 from game.engine.riding_shotgun.habit.likely import FACES_UP, HANDS, STRENGTHS, Learned
 from game.engine.riding_shotgun.round.targets import bonus, needed, responder
-from game.engine.riding_shotgun.state import Attack, Phase, State
+from game.engine.riding_shotgun.state import Phase, State
 
 FILE = Path(likely.__file__).with_name("learned.json")
 SPEC = game_called("riding_shotgun")
@@ -63,9 +63,7 @@ class Tally:
         return 100 * self.count[part] / max(self.count[whole], 1)
 
 
-def play(
-    seats: int, games: int, seed: int, options: Mapping[str, Any] | None = None
-) -> Tally:
+def play(seats: int, games: int, seed: int, options: Mapping[str, Any] | None = None) -> Tally:
     """So many games of quick rivals."""
     tally = Tally()
     for number in range(games):
@@ -88,7 +86,8 @@ def one_game(tally: Tally, seats: int, luck: Loose, options: Mapping[str, Any]) 
             if isinstance(event, RoundBegan):
                 before.append(clocks.clocks(rules.observe(state, None)))
     result = rules.result(state)
-    assert result is not None
+    if result is None:
+        raise RuntimeError("the game has not ended")
     tally.ends[str(result.verdict)] += 1
     tally.rounds.append(state.round)
     guards = result.verdict in GUARDS_WIN
@@ -147,7 +146,11 @@ def _count_challenge(tally: Tally, state: State, view: Any, called: bool) -> Non
     tally.count["defence_called"] += called
     tally.count["defence_called_right"] += called and lies
     _claimed(
-        tally, _cell(likely.meant(attack.way), claim, len(met.cards)), view, lies=lies, called=called
+        tally,
+        _cell(likely.meant(attack.way), claim, len(met.cards)),
+        view,
+        lies=lies,
+        called=called,
     )
 
 
@@ -228,7 +231,7 @@ def learn(laps: int, games: int, seed: int) -> Learned:
         for seats in SEATS:
             for number in range(games):
                 one_game(whole, seats, Loose(seed + 7919 * number + 104729 * lap + seats), {})
-        likely.LEARNED = learned(whole, likely.LEARNED, 0.7 if lap < laps / 2 else 0.4)
+        likely.LEARNED = learned(whole, likely.LEARNED, 0.7 if lap < laps / 2 else 0.3)
         print(f"lap {lap + 1}: guards {whole.guards():.1f}", flush=True)
     return likely.LEARNED
 
@@ -243,8 +246,9 @@ def table(tally: Tally) -> Iterator[tuple[str, str]]:
     yield "guards win", f"{tally.guards():.1f} %"
     mean = sum(rounds) / len(rounds)
     tenth, middle, most = (rounds[int(len(rounds) * part)] for part in (0.1, 0.5, 0.9))
-    yield "rounds: mean; 10 / 50 / 90 %, most", (
-        f"{mean:.2f}; {tenth} / {middle} / {most}, {rounds[-1]}"
+    yield (
+        "rounds: mean; 10 / 50 / 90 %, most",
+        (f"{mean:.2f}; {tenth} / {middle} / {most}, {rounds[-1]}"),
     )
     for reason in REASONS:
         yield f"by {reason}", f"{100 * tally.ends[reason] / tally.games:.1f} %"
@@ -278,8 +282,10 @@ def told(tallies: Mapping[int, Tally]) -> str:
     lines = ["| | " + " | ".join([f"{seats} seats" for seats in tallies]) + " |"]
     lines.append("|---|" + "---|" * len(tallies))
     columns = [list(table(tally)) for tally in tallies.values()]
-    for rows in zip(*columns, strict=True):
-        lines.append(f"| {rows[0][0]} | " + " | ".join([row[1] for row in rows]) + " |")
+    lines += [
+        f"| {rows[0][0]} | " + " | ".join([row[1] for row in rows]) + " |"
+        for rows in zip(*columns, strict=True)
+    ]
     return "\n".join(lines)
 
 
@@ -310,8 +316,12 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], help="name=value, for figures")
     asked = parser.parse_args()
     if asked.what == "learn":
-        FILE.write_bytes(msgspec.json.format(msgspec.json.encode(
-            learn(asked.laps, asked.games, asked.seed)), indent=1) + b"\n")
+        FILE.write_bytes(
+            msgspec.json.format(
+                msgspec.json.encode(learn(asked.laps, asked.games, asked.seed)), indent=1
+            )
+            + b"\n"
+        )
     elif asked.what == "figures":
         chosen = dict([each.split("=") for each in asked.option])
         print(told({seats: play(seats, asked.games, asked.seed, chosen) for seats in asked.seats}))

@@ -159,16 +159,10 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
         return deciding.gathering(desk, choices)
 
     def hidden(self, view: RidingView) -> bool:
-        """What is chosen in Strategy is nobody's to watch. An attack is waited for before
-        everybody's eyes, and the horses; an answer among rivals comes at once, and that to a
-        person, or a person's, is waited for as long whatever is in hand.
+        """What is chosen in Strategy is nobody's to watch; whatever else is decided is waited for
+        before everybody's eyes.
         """
-        if view.phase is Phase.STRATEGY:
-            return True
-        if view.phase in (Phase.TURN, Phase.SPEED):
-            return False
-        attack = view.attack
-        return attack is None or not {attack.seat, attack.target} & set(self.party.people)
+        return view.phase is Phase.STRATEGY
 
     def title(self, shown: RidingShown) -> str:
         part = _("round {n}").format(n=max(1, shown.view.round))

@@ -5,15 +5,43 @@ from collections.abc import Mapping
 from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
-from game.scenes.riding_shotgun.shown import RidingShown
+from game.engine.riding_shotgun.data import BANDITS, DATA, GUARDS, ROAD
+from game.engine.riding_shotgun.round.strategy import coaches_in
+from game.engine.riding_shotgun.say.receipts import board_name, road_note
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import _
+from game.scenes.riding_shotgun.declared import placard_of
+from game.scenes.riding_shotgun.reloading import contest_words
+from game.scenes.riding_shotgun.shown import Doing, RidingShown
+from game.scenes.riding_shotgun.spots import Spots, place_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
-from game.sprites import art
-from game.sprites.palette import INK, SEPIA, shown_wash
+from game.sprites import art, lettering
+from game.sprites.headline import together
+from game.sprites.lettering import Face
+from game.sprites.palette import INK, IVORY, SEPIA, shown_wash
 from game.sprites.palette import shown as ink
-from game.sprites.pieces import rule, sheet_of
+from game.sprites.pieces import Piece, rule, sheet_of, words
+from game.sprites.riding_shotgun.desks import Told
 from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.panel import Rider, rider_panel
+from game.sprites.riding_shotgun.placard import placard
+from game.sprites.riding_shotgun.posts import post_piece
+from game.sprites.riding_shotgun.road import (
+    coach_at,
+    coach_disc,
+    passed,
+    passed_side,
+    road_board,
+    road_words,
+    space_at,
+)
+from game.sprites.riding_shotgun.stage import Actor, Cast, aimed, land_at, stage_picture
+from game.sprites.riding_shotgun.tracker import State, field, receipt_line, tracker_plate
+from game.sprites.riding_shotgun.wheels import wheels_panel
+
+_ROAD, _PANEL, _STAGE, _POST, _PLACARD, _DESK = 5, 6, 5, 8, 9, 12
 
 
 class Furniture:
@@ -25,7 +53,7 @@ class Furniture:
         self.party = party
 
     def ground(self) -> Surface:
-        """Everything that never changes at this size: parchment, bar, desk."""
+        """Everything that never changes at this size: parchment, bar, road, desk."""
         layout, scale = self.layout, self.layout.scale
         out = Surface(scale.size)
         out.blit(art.table(scale.size), (0, 0))
@@ -33,22 +61,306 @@ class Furniture:
         bar.fill(shown_wash((*INK, 235)))
         bar.fill(ink(SEPIA), (0, layout.bar.height - scale.px(2), layout.bar.width, scale.px(2)))
         out.blit(bar, layout.bar)
+        out.blit(road_board(layout).surface, layout.road)
         rule(out, 0, scale.width, layout.desk.top, INK, max(2, scale.px(2.4)))
         rule(out, 0, scale.width, layout.desk.top + scale.px(4), INK, 1)
         return art.converted(out, alpha=False)
 
     def lay(self, shown: RidingShown, on: Composer) -> None:
         """Everything on the table but the words."""
+        self._title(shown, on)
+        self._road(shown, on)
+        self._wheels(shown, on)
+        self._stage(shown, on)
+        for seat in range(len(shown.view.riders)):
+            self._panel(shown, seat, on)
+        self._tracker(shown, on)
+        for team in (GUARDS, BANDITS):
+            self._post(shown, team, on)
+        self._placard(shown, on)
 
-    def sky(self, shown: RidingShown) -> Rect | None:
-        """Where the weather may stand."""
-        return None
+    # Which of them lie there --------------------------------------------------------------------
+
+    def fights(self, shown: RidingShown) -> bool:
+        """Whether the Posts are folded beside the placard: from the first turn to the last."""
+        return bool(shown.trail.turns) and not shown.trail.reloads and not shown.view.over
+
+    def reloads(self, shown: RidingShown) -> bool:
+        """Whether clocks and receipts of the round lie on the desk."""
+        return shown.trail.reloads and not isinstance(shown.doing, Doing)
+
+    # Bar and road -------------------------------------------------------------------------------
+
+    def _title(self, shown: RidingShown, on: Composer) -> None:
+        layout, scale = self.layout, self.layout.scale
+        text = self._part(shown)
+        room = layout.bar.width - 2 * scale.px(226)
+        px = min(scale.text(21), round(layout.bar.height * 0.56))
+        out = sheet_of((room, layout.bar.height))
+        words(out, text, out.get_rect(), px, Face.HEADING, IVORY, "centre")
+        at = Rect((layout.bar.width - room) // 2, 0, room, layout.bar.height)
+        on.piece("bar:title", Piece(out), at, text, 5)
+
+    def _part(self, shown: RidingShown) -> str:
+        """The round, and what is going on in it."""
+        view, trail = shown.view, shown.trail
+        if not view.round:
+            return self.party.spec.title
+        if trail.reloads:
+            what = _("Reload: the coach rolls on")
+        elif trail.turns:
+            what = _("Showdown: turn {n} of {all}").format(n=len(trail.turns), all=len(view.riders))
+        else:
+            what = _("Strategy: lay your Quick Draw in secret")
+        return _("Round {n} · {what}").format(n=view.round, what=what)
+
+    def _road(self, shown: RidingShown, on: Composer) -> None:
+        view, layout = shown.view, self.layout
+        space = view.space if shown.halted is None else shown.halted
+        moved = shown.trail.moved
+        if moved is not None:
+            side = passed_side(layout)
+            towns = {town.space for town in ROAD.small_towns}
+            for each in range(moved.was, min(space, moved.now)):
+                x, y = space_at(layout, each)
+                dot = passed(side, layout.scale, each in towns)
+                at = Rect(x - side // 2, y - side // 2, side, side)
+                on.piece(f"passed:{each}", dot, at, f"passed {each in towns}", _ROAD)
+        disc = coach_disc(layout.coach_disc, layout.scale)
+        on.centred("coach", disc, coach_at(layout, space), f"coach {space}", 10)
+        if layout.large:
+            said = road_note(view)
+            on.piece(
+                "road:words",
+                road_words(layout.road_line.size, layout.scale, said),
+                layout.road_line,
+                said,
+                _ROAD,
+            )
+
+    def _wheels(self, shown: RidingShown, on: Composer) -> None:
+        view, doing = shown.view, shown.doing
+        lit = doing.speeds if isinstance(doing, Doing) else ()
+        chosen = doing.speed if isinstance(doing, Doing) else None
+        drawn = wheels_panel(self.layout, view.burnt, view.speed, lit, chosen)
+        key = f"wheels {view.burnt} {view.speed} {lit} {chosen}"
+        on.piece("wheels", drawn, self.layout.wheels, key, _ROAD)
+
+    # The seats ----------------------------------------------------------------------------------
+
+    def panel_at(self, view: RidingView, seat: Seat) -> Rect:
+        """Where the panel of a seat lies."""
+        return self.layout.panel(view.sides[seat], place_of(view, seat))
+
+    def _panel(self, shown: RidingShown, seat: Seat, on: Composer) -> None:
+        view, doing = shown.view, shown.doing
+        seen, party = view.riders[seat], self.party
+        targets = doing.targets if isinstance(doing, Doing) else ()
+        aimed = doing.aimed if isinstance(doing, Doing) else None
+        rider = Rider(
+            party.chairs[seat].mark,
+            party.names.seat(seat),
+            seen.board,
+            board_name(view, seat),
+            view.sides[seat],
+            seen.grit,
+            seen.gold,
+            seen.cards,
+            seen.wildcards,
+            seat == view.driver,
+            seen.in_cover,
+            seat == self._acting(shown),
+            seat in targets,
+            seat == aimed,
+            bool(party.portrait(seat)),
+        )
+        at = self.panel_at(view, seat)
+        drawn = rider_panel(at.size, self.layout.scale, rider)
+        on.piece(f"panel:{seat}", drawn, at, f"{rider}", _PANEL)
+
+    def _acting(self, shown: RidingShown) -> Seat | None:
+        """Whose panel stands out: who is asked or awaited, else whose turn it is."""
+        if shown.deciding is not None:
+            return shown.deciding
+        if shown.thinking is not None:
+            return shown.thinking
+        turn = shown.trail.turn
+        if turn is None or shown.trail.reloads or shown.view.over:
+            return None
+        return turn.seat
 
     def faces(self, shown: RidingShown, on: Composer) -> Mapping[Seat, FaceAt]:
-        """Where rivals' faces lie."""
-        return {}
+        """Where rivals' faces lie, and the room for their words: on their own panel."""
+        found = {}
+        for seat in range(len(shown.view.riders)):
+            parts = on.parts.get(f"panel:{seat}", {})
+            if "face" in parts:
+                found[seat] = FaceAt(parts["face"], parts.get("speech", parts["face"]))
+        return found
+
+    # The middle ---------------------------------------------------------------------------------
+
+    def _tracker(self, shown: RidingShown, on: Composer) -> None:
+        layout, trail = self.layout, shown.trail
+        if trail.contest is not None and not layout.large:
+            head, lines, wild = contest_words(shown, self.party.names)
+            drawn = receipt_line(layout, head, lines, wild)
+            on.piece("contest", drawn, layout.tracker, f"{head} {lines} {wild}", _PANEL)
+            return
+        on.piece("tracker", tracker_plate(layout), layout.tracker, "tracker", _PANEL)
+        for place in range(len(shown.view.riders)):
+            self._field(shown, place, on)
+
+    def _field(self, shown: RidingShown, place: int, on: Composer) -> None:
+        view, layout, trail = shown.view, self.layout, shown.trail
+        at = layout.field(place)
+        if not view.order or not trail.draws:
+            drawn = field(at.size, layout.scale, place + 1)
+            on.piece(f"field:{place}", drawn, at, f"open {place}", _PANEL + 1)
+            return
+        seat = view.order[place]
+        turns = len(trail.turns)
+        state: State = "coming"
+        if trail.reloads or place < turns - 1:
+            state = "done"
+        elif place == turns - 1:
+            state = "now"
+        mark, board = self.party.chairs[seat].mark, view.riders[seat].board
+        number = trail.number(seat)
+        drawn = field(at.size, layout.scale, place + 1, mark, board, number, state)
+        on.piece(f"field:{place}", drawn, at, f"{mark} {board} {number} {state}", _PANEL + 1)
+
+    def _post(self, shown: RidingShown, team: int, on: Composer) -> None:
+        view, layout, doing = shown.view, self.layout, shown.doing
+        folded = self.fights(shown)
+        if layout.large and not folded and not shown.trail.reloads:
+            folded = True  # there is room for nothing else anyway
+        at = layout.folded_post(team) if folded else layout.post(team)
+        total = coaches_in(view, team).total
+        cards = tuple([each.card for each in view.posts[team]])
+        lit = doing.posted if isinstance(doing, Doing) else ()
+        contest = shown.trail.contest
+        wins = False
+        if contest is not None:
+            sums = contest.guards.total, contest.bandits.total
+            total = sums[team]
+            wins = sums[team] > sums[1 - team]
+        drawn = post_piece(at.size, layout.scale, team, total, cards, folded, lit, wins)
+        key = f"post {total} {cards} {folded} {lit} {wins}"
+        on.piece(f"post:{team}", drawn, at, key, _POST)
+
+    def _placard(self, shown: RidingShown, on: Composer) -> None:
+        found = placard_of(shown, self.party)
+        if found is None:
+            return
+        at = self.layout.placard
+        drawn = placard(at.size, self.layout.scale, found)
+        on.piece("placard", drawn, at, f"{found}", _PLACARD)
+
+    def _stage(self, shown: RidingShown, on: Composer) -> None:
+        layout = self.layout
+        at = layout.tall_stage if self.fights(shown) else layout.stage
+        if not at.height:
+            return
+        cast = self.cast(shown.view)
+        drawn = stage_picture(at.size, layout.scale, cast)
+        on.piece("stage", drawn, at, f"{at.size} {cast}", _STAGE)
+        turn = shown.trail.fight
+        if turn is None or turn.target is None or turn.hit is not None:
+            return
+        spots = Spots(layout, shown.view, on)
+        line, box = aimed(spots.muzzle(turn.seat), spots.target(turn.target), layout.scale)
+        on.piece("aim", line, box, f"{box}", _STAGE + 1)
+
+    def cast(self, view: RidingView) -> Cast:
+        """Who is on the stage: the Driver first of the guards."""
+        guards = sorted(self._team(view, GUARDS), key=lambda actor: actor.seat != view.driver)
+        left = [rider.gold for rider, team in zip(view.riders, view.sides, strict=True) if not team]
+        return Cast(
+            land_at(view.space),
+            tuple(guards),
+            tuple(self._team(view, BANDITS)),
+            view.burnt,
+            any(left),
+        )
+
+    def _team(self, view: RidingView, team: int) -> list[Actor]:
+        """A team in the order of its seats."""
+        return [
+            Actor(seat, self.party.chairs[seat].mark, rider.board)
+            for seat, rider in enumerate(view.riders)
+            if view.sides[seat] == team
+        ]
+
+    def sky(self, shown: RidingShown) -> Rect | None:
+        """Where the weather may stand: over the road, never over anything that is read."""
+        road = self.layout.road_picture
+        if self.layout.large:
+            return None
+        side = self.layout.scale.px(40)
+        return Rect(road.right - side - self.layout.gap, road.top + self.layout.gap, side, side)
 
     # The desk -----------------------------------------------------------------------------------
 
+    def _told(self, shown: RidingShown) -> Told:
+        """Where words stand: beside a decision's trays, or all along the desk."""
+        desks = self.layout.desks
+        return desks.asking if isinstance(shown.doing, Doing) else desks.telling
+
     def words(self, shown: RidingShown, line: str, lines: list[str], on: Composer) -> None:
         """The line that says what to do, whose it is, and what stands under it."""
+        if self.reloads(shown):
+            return  # the receipts say it all
+        layout, scale = self.layout, self.layout.scale
+        told = self._told(shown)
+        seat = self._acting(shown)
+        if told.seal.width and told.seal.height:
+            name = "riding_shotgun/icon_town" if seat is None else self.party.seal(seat)
+            mark = art.picture(name, told.seal.size)
+            on.lay("desk:seal", mark, mark.get_rect(center=told.seal.center), name, _DESK)
+        if told.name.height and seat is not None:
+            board = _(DATA.player_boards[shown.view.riders[seat].board].name)
+            self._who(told, self.party.names.seat(seat), board, on)
+        wide, px = told.line.width, scale.text(21 if told is layout.desks.telling else 17)
+        text = "\n".join(lines)
+        room = told.line.height
+        while (
+            px > lettering.SMALLEST
+            and lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15) > room
+        ):
+            px -= 1
+
+        def below(px: int) -> int:
+            """Where the sentences begin under a line of that size."""
+            tall = lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15)
+            return told.line.top + tall + scale.px(4)
+
+        def largest(px: int) -> int:
+            """The largest letters of the sentences under a line of that size."""
+            space, small = told.lines.bottom - below(px), scale.text(17)
+            while (
+                small > lettering.SMALLEST
+                and lettering.paragraph_height(text, small, wide, leading=1.18) > space
+            ):
+                small -= 1
+            return small
+
+        small = 0
+        fits = text and told.lines.height >= lettering.SMALLEST
+        if fits:
+            px, small = together(px, scale.text(12), scale.text(17), largest)
+        head = lettering.paragraph(line, px, wide, Face.BOLD, INK, leading=1.15)
+        on.lay("desk:line", head, told.line, line, _DESK)
+        if fits:
+            body = lettering.paragraph(text, small, wide, Face.TEXT, INK, leading=1.18)
+            on.lay("desk:words", body, (told.line.left, below(px)), text, _DESK)
+
+    def _who(self, told: Told, name: str, board: str, on: Composer) -> None:
+        """The name of whoever is asked, and who that is at the table."""
+        scale = self.layout.scale
+        out = sheet_of(told.name.size)
+        half = told.name.height // 2
+        upper = Rect(0, 0, told.name.width, half)
+        words(out, name, upper, scale.text(17), Face.BOLD, INK)
+        words(out, board, upper.move(0, half), scale.text(14), Face.SCRIPT, SEPIA)
+        on.lay("desk:name", out, told.name, f"{name} {board}", _DESK)

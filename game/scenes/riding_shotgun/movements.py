@@ -11,11 +11,11 @@ from game.engine.kinds import Seat
 from game.engine.riding_shotgun.data import Kind
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.kit.moving import travel, turned_over
-from game.scenes.riding_shotgun.pictures import back, front
 from game.scenes.riding_shotgun.spots import Spots
 from game.scenes.table.prompter import Prompter
 from game.sprites import art
 from game.sprites.lettering import Scale
+from game.sprites.riding_shotgun.cards import back, front
 from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import (
     Runner,

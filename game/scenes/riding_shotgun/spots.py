@@ -43,6 +43,11 @@ class Spots:
         panel = self.panel(seat)
         return panel.midright if self.view.sides[seat] == 0 else panel.midleft
 
+    def muzzle(self, seat: Seat) -> Point:
+        """Where somebody's weapon is; else where he rides."""
+        found = self.part("stage", f"muzzle_{seat}")
+        return self.rides(seat) if found is None else found.center
+
     def target(self, target: Target) -> Point:
         """Where an attack lands."""
         if target == COACH:

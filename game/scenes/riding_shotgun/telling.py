@@ -4,21 +4,18 @@ How long something takes hangs on what everybody sees of it and on nothing else:
 card that is drawn, laid, put away or believed.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from game.engine.kinds import Event
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import WILDCARDS
 from game.scenes.kit.prerender import Job
-from game.scenes.riding_shotgun.furniture import Furniture
-from game.scenes.riding_shotgun.movements import Movements, hastened
-from game.scenes.riding_shotgun.pictures import wild_front
-from game.scenes.riding_shotgun.shown import RidingShown
-from game.scenes.riding_shotgun.spots import Spots
+from game.scenes.riding_shotgun.movements import hastened
+from game.scenes.riding_shotgun.run import Run
 from game.scenes.riding_shotgun.telling_costs import costs
 from game.scenes.riding_shotgun.telling_road import on_the_road
-from game.scenes.table.prompter import Prompter
+from game.sprites.riding_shotgun.cards import wild_front
 from game.sprites.timeline import Beat, Step, beat, sequence, together, wait
 
 _READING: Final = 0.004
@@ -37,20 +34,8 @@ _QUIET: Final = e.CardsDiscarded | e.QuickDrawLaid
 """What nobody watches: no picture and no sound tells who is done with it, or how soon."""
 
 
-class Telling:
+class Telling(Run):
     """Turns a run of events into a beat: what moves, one sentence, and then what it changed."""
-
-    def __init__(
-        self,
-        furniture: Furniture,
-        events: Sequence[Event],
-        shown: RidingShown,
-        prompter: Prompter,
-    ) -> None:
-        self.furniture, self.party, self.layout = furniture, furniture.party, furniture.layout
-        self.events, self.shown, self.prompter = tuple(events), shown, prompter
-        self.spots = Spots(self.layout, shown.view, prompter.on)
-        self.moves = Movements(self.layout.scale, shown.view, self.spots, prompter, self.party.calm)
 
     @property
     def beat(self) -> Beat:

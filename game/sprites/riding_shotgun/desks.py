@@ -437,9 +437,8 @@ class Desks:
         room = Rect(left, inner.top, column.left - 2 * gap - left, inner.height)
         wide = round(room.width * 0.4)
         clocks = Rect(room.left, room.top, wide, room.height)
-        receipts = Rect(
-            clocks.right + 2 * gap, room.top, room.right - clocks.right - 2 * gap, room.h
-        )
+        start = room.left if self.large else clocks.right + 2 * gap
+        receipts = Rect(start, room.top, room.right - start, room.height)
         high = main.height
         row = Rect(column.left, main.top - gap - high, column.width, high)
         one, two, three = columns(row, 3, self.scale.px(4))

@@ -89,7 +89,7 @@ def _wide(out: Surface, inner: Rect, scale: Scale, rider: Rider) -> dict[str, Re
     foot_high = max(scale.px(22), round(scale.text(15) * 1.1))
     foot_high = min(foot_high, inner.height // 3)
     foot = Rect(inner.left, inner.bottom - foot_high, inner.width, foot_high)
-    side = min(inner.height - foot_high - scale.px(2), round(inner.width * 0.42))
+    side = min(inner.height - foot_high - scale.px(2), round(inner.width * 0.36))
     rects = _face(out, Rect(inner.left, inner.top, side, side), rider)
     left = rects["face"].right + scale.px(9)
     beside = Rect(left, inner.top, inner.right - left, foot.top - inner.top - scale.px(2))
@@ -242,7 +242,7 @@ def _in_figures(out: Surface, inner: Rect, scale: Scale, rider: Rider) -> dict[s
     rects["speech"] = Rect(low)
     px = min(scale.text(14), low.height)
     wide = low.width // 4
-    high = low.height - scale.px(2)
+    high = min(low.height - scale.px(2), round(wide * 0.52))
     # A bar's figure is all there is of it: every one of the four has the same room.
     pictures = {
         "grit": art.picture(icon("grit"), (high, high)),

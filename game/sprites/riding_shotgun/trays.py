@@ -69,11 +69,10 @@ def cap(scale: Scale, key: str, high: int) -> Piece:
 
 
 @kept
-def edge(size: Size, scale: Scale, strong: bool = False) -> Piece:
-    """The light round a card or a panel that may be chosen, `strong` round the one that is."""
+def knob(size: Size, scale: Scale) -> Piece:
+    """The plate under a small button that says more or less."""
     out = sheet_of(size)
-    thick = max(3, scale.px(4)) if strong else max(2, scale.px(2.4))
-    outline(out, out.get_rect(), scale.px(7), GOLD, thick)
+    plate(out, out.get_rect(), scale.px(5), SLIP, INK, max(1, scale.px(1.6)))
     return Piece(out)
 
 

@@ -40,8 +40,8 @@ _CARD: Final = 0.3
 _CARD_BEFORE_TURN: Final = 0.45
 _WORN: Final = 0.2
 """What a defence costs whoever puts it up, in points of their grit: their cards are gone."""
-_HELD: Final = 0.05
-_FOR_EACH_FOE: Final = 0.06
+_HELD: Final = 0.02
+_FOR_EACH_FOE: Final = 0.03
 _DODGE_FOR_EACH_FOE: Final = 0.09
 """What a card of the own hand is still good for, in points of grit: a little in any case, more for
 each enemy still to act, and a symbol that meets attacks more again (§19.12).
@@ -50,8 +50,8 @@ _STEERS: Final = 0.06
 """What a stagecoach in the own Post is worth, in points of grit."""
 _DRAWN_TO: Final = 0.1
 """How much more likely a bluff is for each point of grit that it promises more than the truth."""
-_EASE: Final = 0.25
-_INSTEAD: Final = 0.5
+_EASE: Final = 0.28
+_INSTEAD: Final = 0.35
 """How much of the boldness is left where the best of the honest ways needs no cards."""
 _ON_THE_WAY: Final = 0.15
 """How much of the boldness is left once a Blind lies there that might bear an honest word."""
@@ -75,7 +75,8 @@ def hit_worth(view: RidingView, seat: Seat, kind: Kind, target: Target) -> float
     cost, own = prices(view), view.sides[seat]
     if target == COACH:
         robs = view.speed >= NUMBERS.robbery_speed
-        return cost.wheel + (cost.bar if robs else 0.0)
+        wheels = cost.wheel if view.options.wheels == "one" else cost.two_wheels
+        return wheels + (cost.bar if robs else 0.0)
     if kind == "lasso":
         return cost.bar
     victim = view.riders[target]

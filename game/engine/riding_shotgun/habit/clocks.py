@@ -27,9 +27,9 @@ class Weights(NamedTuple):
 
 
 WEIGHTS: Final = {
-    2: Weights(2.8, 0.45, 1.5, 1.8, 2.4),
-    3: Weights(3.6, 0.40, 1.1, 1.8, 1.2),
-    4: Weights(4.2, 0.60, 0.5, 2.2, 0.8),
+    2: Weights(4.5, 0.45, 1.5, 1.7, 2.8),
+    3: Weights(9.0, 0.55, 1.0, 1.8, 1.4),
+    4: Weights(7.0, 0.85, 0.5, 2.3, 1.0),
 }
 """By how many seats a team has: gold is the road to victory of a small table, wheels that of a
 large one (§19.10).
@@ -92,6 +92,7 @@ class Prices(NamedTuple):
     bandits: float
     bar: float
     wheel: float
+    two_wheels: float
     guards_gain: float
     bandits_gain: float
 
@@ -121,6 +122,7 @@ def _prices(now: Clocks) -> Prices:
         other(bandits=now.bandits - 1),
         other(gold=now.gold - 1),
         other(wheels=now.wheels - 1),
+        other(wheels=now.wheels - 2),
         other(guards=now.guards + 1),
         other(bandits=now.bandits + 1),
     )

@@ -54,13 +54,16 @@ _BOLD_DEFENCE: Final = 0.3
 """How much of the boldness goes into a defence."""
 _BRAZEN: Final = 0.65
 """How often a defence is put up that can only be a bluff, if it promises most."""
-_USE: Final = 0.13
+_USE: Final = 0.16
 _USE_WAITING: Final = 0.12
-_USE_FOR_EACH_FOE: Final = 0.08
+_USE_FOR_EACH_FOE: Final = 0.15
 _FOES: Final = 3
 """What a card that a defence costs was good for, in points of grit: more while one's own turn is to
 come, and more for each enemy who has yet to act.
 """
+
+_STEERS: Final = {GUARDS: 0.16, BANDITS: 0.09}
+"""What a stagecoach in the enemy's Post costs, in points of grit: haste is the guards' friend."""
 
 WHIM: Final = 0.12
 """How far a quick player misjudges a choice, in points of grit (§19.14)."""
@@ -151,7 +154,7 @@ def _draw_worth(view: RidingView, seat: Seat, action: QuickDraw) -> float:
     card = action.card
     rest = tuple([each for each in view.hand if each != card])
     worth = _kept(view, seat, rest)
-    worth -= 0.1 * COACHES[card]
+    worth -= _STEERS[view.sides[seat]] * COACHES[card]
     if SYMBOL[card] == "dodge" or (SYMBOL[card] == "lasso" and view.sides[seat] == BANDITS):
         worth += 0.12  # of no use to an enemy's attack
     dodges = sum([shows(each, "dodge") for each in rest])
@@ -160,7 +163,7 @@ def _draw_worth(view: RidingView, seat: Seat, action: QuickDraw) -> float:
         late = -0.5 if EFFECT[action.wildcard] is Effect.HAIR_TRIGGER else 0.5
         worth -= 0.1
     if view.sides[seat] == GUARDS:
-        return worth + late * (0.5 if dodges >= 5 else -0.25)
+        return worth + late * (0.5 if dodges >= 5 else -0.15)
     return worth + late * 0.25
 
 

@@ -17,7 +17,7 @@ from game.engine.riding_shotgun.view import RidingView
 
 
 class Striking(msgspec.Struct, frozen=True):
-    """An attack that is thought of.
+    """An attack that is thought of by `seat`.
 
     `answers` is who has to answer, with `cards` in hand and a `bonus` that counts without one;
     `most` is the highest value that hand can say, whatever it holds. `hit` is what comes of it if
@@ -26,6 +26,7 @@ class Striking(msgspec.Struct, frozen=True):
     enemies have their turn still before them.
     """
 
+    seat: Seat
     kind: Kind
     target: Target
     strength: int
@@ -112,6 +113,7 @@ def striking(
         called = outcome(view, attack, "called_honest" if true else "called_bluff", held)
     own = view.sides[seat]
     return Striking(
+        seat,
         kind,
         target,
         strength,

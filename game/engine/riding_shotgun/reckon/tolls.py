@@ -14,6 +14,8 @@ from game.engine.kinds import Seat
 from game.engine.reckoning import Part
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import BANDITS, COACH, GUARDS, NUMBERS
+from game.engine.riding_shotgun.round.effects import CARDS_LOST
+from game.engine.riding_shotgun.round.targets import wheels_lost
 from game.engine.riding_shotgun.state import Attack
 from game.engine.riding_shotgun.view import RidingView
 
@@ -32,9 +34,6 @@ its defence called wrongly or rightly.
 
 HITS: Final[tuple[Way, ...]] = ("taken", "called_honest", "defence_bluff")
 """The ways in which it succeeds."""
-
-CARDS_LOST: Final = {"shotgun": 2, "dynamite": 1, "knife": 1}
-"""Cards that a hit costs, by kind (§7.8)."""
 
 
 class Toll(msgspec.Struct, frozen=True):
@@ -166,7 +165,7 @@ class _Count:
             self.gain(seat, "hit_gain")
 
     def _burn(self, seat: Seat) -> None:
-        self.wheels = min(1, NUMBERS.wheels - self.view.burnt)
+        self.wheels = wheels_lost(self.view.options, self.view.burnt)
         rich = [guard for guard in self.team(GUARDS) if self.gold[guard]]
         if self.view.speed >= NUMBERS.robbery_speed and rich:
             self._of_one("rob", seat, rich, lambda guard: self._bar(seat, guard))

@@ -74,7 +74,7 @@ def _strikes(view: RidingView, names: Names) -> Found:
         said = _("{kind} at {target}").format(
             kind=symbol_name(kind), target=target_name(target, names)
         )
-        hit = _("A hit: {price}").format(price=price(now.hit, now.answers, names))
+        hit = _("A hit: {price}").format(price=price(now.hit, now.seat, names))
         pieces.append(Piece(said, note=f"{hit}\n{able_line(now, names)}"))
     line = _("What a hit would do.")
     if blind is not None and pieces:

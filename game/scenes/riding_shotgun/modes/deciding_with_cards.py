@@ -204,13 +204,13 @@ class Deciding(Mode):
     def mind_peeking(self, event: Event) -> None:
         """A key or a button may have opened or closed the hand."""
         on = self.desk.under(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else ""
-        if self.peek.take(event, on.startswith(CARD)):
+        if self.peek.take(event, carded(on).startswith(CARD)):
             self.desk.changed_soon()
 
     def point(self, event: Event) -> bool:
         self.mind_peeking(event)
         if event.type == pygame.MOUSEMOTION:
-            under = self.desk.under(event.pos).replace("cap:", CARD)
+            under = carded(self.desk.under(event.pos))
             self.look(under if under.startswith((CARD, WILD)) and not self.closed else "")
         return False
 
@@ -402,7 +402,7 @@ class WithCards(Deciding):
     # The hand's side ----------------------------------------------------------------------------
 
     def grab(self, thing: str) -> tuple[str, ...]:
-        thing = thing.replace("cap:", CARD)
+        thing = carded(thing)
         if not thing.startswith(CARD) or self.closed or number(thing) not in self.movable:
             return ()
         return (thing,)
@@ -446,6 +446,14 @@ class WithCards(Deciding):
         self._over = over
         self.desk.redraw_soon()
         self.desk.settle()
+
+
+def carded(thing: str) -> str:
+    """The card to which a key or an edge belongs; anything else is itself."""
+    for worn in ("cap:", "edge:"):
+        if thing.startswith(worn):
+            return f"{CARD}{thing.removeprefix(worn)}"
+    return thing
 
 
 def number(thing: str) -> int:

@@ -142,7 +142,7 @@ class Driving(Deciding):
         across, down = self.arrow(event)
         step = self.count(event) or across or -down
         if deed in ("card_1", "card_2", "card_3"):
-            self.choose((-1, 0, 1)[int(deed[-1]) - 1])  # type: ignore[arg-type]
+            self.choose((-1, 0, 1)[int(deed[-1]) - 1])
             return True
         if step:
             now = 0 if self.chosen is None else self.chosen

@@ -1,14 +1,14 @@
 """What lies on the desk while somebody decides with cards in hand, and how it is drawn."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 import msgspec
 from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import PlayWildcard
-from game.engine.riding_shotgun.data import EFFECT, WILDCARDS
+from game.engine.riding_shotgun.data import CARDS, EFFECT, WILDCARDS
 from game.engine.riding_shotgun.draft import choosing
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
@@ -25,10 +25,12 @@ WILD: Final = "wild:"
 
 _CAP: Final = 17
 """Units a key on a card is high."""
-_CAP_AT: Final = 0.545
-"""Where it stands on the index of a card: between symbols and stagecoaches."""
-_INDEX: Final = 0.125
-"""Where the middle of that index is, of a card's width."""
+_INDEX: Final = 0.145
+"""Where the middle of a card's index is, of its width."""
+_THIRD_SYMBOL, _THIRD_COACH, _FOOT = 0.536, 0.693, 0.99
+"""Where a key stands on it, of its height: where a third symbol or stagecoach would be, or at the
+foot of a card that has both.
+"""
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -99,7 +101,7 @@ class OnDesk(Doing, frozen=True, kw_only=True):
 def trays_of(layout: CoachLayout, desk: str) -> Mapping[str, Tray]:
     """The trays of a decision, by their names."""
     laid = getattr(layout, desk)._asdict()
-    return {name: cast(Tray, each) for name, each in laid.items() if isinstance(each, Tray)}
+    return {name: each for name, each in laid.items() if isinstance(each, Tray)}
 
 
 def place(layout: CoachLayout, desk: str, pile: Pile, number: int) -> Rect:
@@ -127,7 +129,10 @@ def lay(now: OnDesk, layout: CoachLayout, party: Party, on: Composer) -> None:
             tray.whole.size, layout.scale, tray.head.height, pile.title, pile.note, lit
         )
         on.piece(f"tray:{pile.slot}", drawn, tray.whole, f"tray {pile.title} {pile.note} {lit}", 12)
-        for number in range(len(pile.cards), pile.places):
+        free = range(len(pile.cards), pile.places)
+        if len(free) > 1 and pile.places > tray.side_by_side:
+            free = free[:1]  # dashes over one another are read by nobody
+        for number in free:
             at = place(layout, now.desk, pile, number)
             words = pile.words if number == len(pile.cards) else ""
             empty = cards.empty_place(at.size, layout.scale, words)
@@ -151,7 +156,7 @@ def _card(
     """One card, with its key on it."""
     name, z = f"{CARD}{card}", 20 + 2 * number
     if now.closed:
-        on.piece(name, cards.back(now.team, at.size, layout.scale), at, "back", z)
+        on.piece(name, cards.back_card(now.team, at.size, layout.scale), at, "back", z)
         return
     if name in now.dragged:
         on.keep(name)
@@ -160,15 +165,23 @@ def _card(
         on.piece(name, cards.front(card, at.size, layout.scale), at, f"front {card}", z)
     if name in now.held or name == now.looked:
         around = at.inflate(4, 4)
-        drawn = trays.edge(around.size, layout.scale, name in now.held)
+        drawn = cards.card_edge(around.size, layout.scale, name in now.held)
         on.piece(f"edge:{card}", drawn, around, f"edge {name in now.held}", z)
     key = key_of(now, party, card)
     if key and not party.pad:
         small = trays.cap(layout.scale, key, max(14, layout.scale.px(_CAP)))
-        middle = at.left + round(at.width * _INDEX), at.top + round(at.height * _CAP_AT)
+        middle = at.left + round(at.width * _INDEX), at.top + round(at.height * _free(card))
         there = small.surface.get_rect(center=middle)
         there.left = max(there.left, at.left + 1)
         on.piece(f"cap:{card}", small, there, f"cap {key}", z + 1)
+
+
+def _free(card: int) -> float:
+    """Where the index of a card has room for its key."""
+    each = CARDS[card]
+    if each.value < 3:
+        return _THIRD_SYMBOL
+    return _THIRD_COACH if each.coaches < 3 else _FOOT
 
 
 def key_of(now: OnDesk, party: Party, card: int) -> str:

@@ -43,6 +43,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
 from game.session.settings import Preview
+from game.sprites.riding_shotgun import trays
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 
@@ -88,6 +89,10 @@ def slots_for(against: Threat, card: int) -> frozenset[str]:
 def lay(now: Responded, layout: CoachLayout, party: Party, on: Composer) -> None:
     """Trays and cards, the price of each answer, and what is known."""
     on_desk.lay(now, layout, party, on)
+    if now.threat is not None and not now.closed:
+        for name in ("less", "more"):
+            at = getattr(layout.answer, name)
+            on.piece(f"knob:{name}", trays.knob(at.size, layout.scale), at, "knob", 13)
     lay_prices(now, layout, on)
     if now.known:
         on_desk.lay_slip(slip(now), layout, on)
@@ -126,10 +131,8 @@ def prices(
     meant = None if against is None else defending.action(against, stand)
     if meant is None:
         defend = (
-            _("believed: {price}").format(price=of("believed")),
-            _("called: {true}, or a bluff: {price}").format(
-                true=of("defence_honest"), price=of("defence_bluff")
-            ),
+            _("called, no bluff: {price}").format(price=of("defence_honest")),
+            _("called, a bluff: {price}").format(price=of("defence_bluff")),
         )
         return take, call, defend
     told = defended(view, meant)
@@ -234,6 +237,7 @@ class Responding(WithCards):
             ("more", 1, desk.layout.answer.more, "RB"),
         ):
             button = Press(name, "−" if step < 0 else "+", partial(self.say_more, step), text=24)
+            button.look = "plain"
             button.pads = (pad,)
             button.tip = _("What you say the Blind shows")
             now = defending.said(self.threat, self.draft)

@@ -90,7 +90,7 @@ def test_bare_hands_have_no_blind() -> None:
     assert answering_lines(now) == [
         "1 with bare hands",
         "Needed: 1 dodge. You have none.",
-        "It is out of your reach: with a bluff you may say no more than 0.",
+        "You have nothing to meet it with.",
     ]
     assert price(now.take, 3, NAMES) == "−1 grit · Nell +1 grit"
 
@@ -115,9 +115,9 @@ def test_the_attackers_desk() -> None:
     view = RULES.observe(state, 1)
     now = striking(view, "knife", 0, blind=38, shown=(9,), claim=3)
     assert striking_lines(now, NAMES) == [
-        "A hit on Nell: −1 grit, −1 card, into cover · Ned +1 grit.",
+        "A hit on Nell: +1 grit · Nell −1 grit, −1 card, into cover.",
         "Nell answers with 1 card, and cannot say more than 3: out of reach.",
-        "It is a bluff. Called: +1 grit.",
+        "It is a bluff. Called: Nell +1 grit.",
         "1 card stays, with 3 dodges. 2 enemies are still to act.",
     ]
 

@@ -127,7 +127,7 @@ def desks(layout: CoachLayout) -> dict[str, dict[str, Rect]]:
             "confirm": given.confirm,
         },
         "reload": {
-            "clocks": layout.reload.clocks,
+            **({} if layout.large else {"clocks": layout.reload.clocks}),
             "receipts": layout.reload.receipts,
             **{f"choice {n}": rect for n, rect in enumerate(layout.reload.choices)},
             "why": layout.reload.why,
