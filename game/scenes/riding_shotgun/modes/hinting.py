@@ -31,11 +31,11 @@ def hinting(desk: Desk[CoachLayout], seat: Seat, view: RidingView) -> Hinting | 
     return Hinting(desk, seat, view, advice, note)
 
 
-def furnish_hint(hints: Hinting | None, desk: Desk[CoachLayout]) -> None:
-    """The small button that asks for a hint, beside the wildcards."""
+def furnish_hint(hints: Hinting | None, desk: Desk[CoachLayout], at: Rect | None = None) -> None:
+    """The small button that asks for a hint, beside the wildcards unless it lies elsewhere."""
     if hints is None:
         return
-    hints.furnish(desk, beside(desk.layout)[1])
+    hints.furnish(desk, at or beside(desk.layout)[1])
     button = next((each for each in desk.controls if each.name == "hint"), None)
     if isinstance(button, Press):
         button.tip = f"{button.words}. {button.tip}"

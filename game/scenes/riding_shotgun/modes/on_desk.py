@@ -56,7 +56,7 @@ class OnDesk(Doing, frozen=True, kw_only=True):
 
     desk: ClassVar[str] = ""
     keys: ClassVar[str] = "hand"
-    """Where the keys of the cards are told of."""
+    """Where the keys of the cards are told of; "" where they have none."""
 
     seat: Seat
     view: RidingView
@@ -190,7 +190,7 @@ def _free(card: int) -> float:
 def key_of(now: OnDesk, party: Party, card: int) -> str:
     """What is written on the key of a card; "" where it has none."""
     number = number_in_hand(now.view, card)
-    most = 9 if now.keys == "hand" else 7
+    most = {"hand": 9, "answer": 7}.get(now.keys, 0)
     return party.word(f"{now.keys}.card_{number}") if 0 < number <= most else ""
 
 

@@ -12,7 +12,7 @@ from game.engine.riding_shotgun.say.things import bars, some_cards
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
-from game.scenes.riding_shotgun.modes.deciding_with_cards import Deciding
+from game.scenes.riding_shotgun.modes.asked import Deciding
 from game.scenes.riding_shotgun.modes.hinting import furnish_hint
 from game.scenes.riding_shotgun.shown import Doing
 from game.scenes.table.composer import Composer

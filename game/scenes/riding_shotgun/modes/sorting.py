@@ -16,8 +16,8 @@ from game.engine.riding_shotgun.say.things import wildcard_name
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.deciding_with_cards import WithCards
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile
+from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import can_gather, offer_all_at_once
