@@ -280,7 +280,8 @@ class Furniture:
         on.piece(f"post:{team}", drawn, at, key, _POST)
 
     def _placard(self, shown: RidingShown, on: Composer) -> None:
-        found = placard_of(shown, self.party)
+        marks = [chair.mark for chair in self.party.chairs]
+        found = placard_of(shown, self.party.names, marks)
         if found is None:
             return
         at = self.layout.placard
