@@ -198,13 +198,36 @@ class Furniture:
         return turn.seat
 
     def faces(self, shown: RidingShown, on: Composer) -> Mapping[Seat, FaceAt]:
-        """Where rivals' faces lie, and the room for their words: on their own panel."""
-        found = {}
-        for seat in range(len(shown.view.riders)):
-            parts = on.parts.get(f"panel:{seat}", {})
-            if "face" in parts:
-                found[seat] = FaceAt(parts["face"], parts.get("speech", parts["face"]))
-        return found
+        """Where rivals' faces lie, and the room for their words beside the panel."""
+        return {
+            seat: FaceAt(parts["face"], self._speech(shown, seat))
+            for seat in range(len(shown.view.riders))
+            if "face" in (parts := on.parts.get(f"panel:{seat}", {}))
+        }
+
+    def _speech(self, shown: RidingShown, seat: Seat) -> Rect:
+        """Over the country beside the panel of whoever speaks: panels are pressed, and read."""
+        layout, scale = self.layout, self.layout.scale
+        if layout.large:
+            band = Rect(layout.placard)
+            band.height //= 2
+            band.bottom = layout.placard.bottom
+        elif self.fights(shown):
+            band = Rect(layout.tall_stage)
+            band.top = layout.placard.bottom + scale.px(4)
+            band.height = layout.tall_stage.bottom - scale.px(60) - band.top
+        else:
+            band = Rect(layout.stage)
+        room = Rect(0, 0, round(band.width * (0.6 if layout.large else 0.32)), 0)
+        room.height = min(band.height, scale.px(120 if layout.large else 90))
+        panel = self.panel_at(shown.view, seat)
+        room.centery = panel.centery
+        if shown.view.sides[seat] == GUARDS:
+            room.left = band.left + scale.px(4)
+        else:
+            room.right = band.right - scale.px(4)
+        room.top = max(band.top, min(room.top, band.bottom - room.height))
+        return room
 
     # The middle ---------------------------------------------------------------------------------
 

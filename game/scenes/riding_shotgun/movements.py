@@ -112,22 +112,18 @@ class Movements:
         """A card that lies open, on its way."""
         return self.fly(front(card, size, self.scale).surface, start, goal, 0.25, f"card {card}")
 
-    def turn(self, card: int, seat: Seat, at: pygame.Rect, *then: Step) -> Step:
-        """A Blind is held for a breath, turned up, and stays to be seen while `then` lasts."""
+    def turn(self, card: int, seat: Seat, at: pygame.Rect, breath: Step, *then: Step) -> Step:
+        """A Blind lies still for a breath, is turned up, and stays there while `then` lasts."""
         size = at.size
         hidden, shown = self.back(seat, size), front(card, size, self.scale).surface
         sprite = self.prompter.flyer(hidden, at.center, f"blind {seat}")
         return self.prompter.while_there(
             sprite,
-            self.breath(at),
+            breath,
             self.prompter.sound("card_flip"),
             turned_over(sprite, hidden, shown),
             *then,
         )
-
-    def breath(self, at: pygame.Rect) -> Step:
-        """0.4 seconds of stillness."""
-        return wait(0.4)
 
     # What hits ----------------------------------------------------------------------------------
 
