@@ -82,7 +82,7 @@ class Furniture:
         self._placard(shown, on)
         if self.reloads(shown):
             self._reload(shown, on)
-        elif middle_is_bare(shown, self.layout.large):
+        elif middle_is_bare(shown, self.layout.large) and placard_of(shown, self.party) is None:
             self._clocks(shown, on)
 
     # Which of them lie there --------------------------------------------------------------------
