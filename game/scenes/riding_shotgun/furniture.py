@@ -82,7 +82,7 @@ class Furniture:
         self._placard(shown, on)
         if self.reloads(shown):
             self._reload(shown, on)
-        elif middle_is_bare(shown, self.layout.large):
+        elif middle_is_bare(shown, self.layout.large) and placard_of(shown, self.party) is None:
             self._clocks(shown, on)
 
     # Which of them lie there --------------------------------------------------------------------
@@ -383,7 +383,10 @@ class Furniture:
         if told.name.height and seat is not None:
             board = _(DATA.player_boards[shown.view.riders[seat].board].name)
             self._who(told, self.party.names.seat(seat), board, on)
-        wide, px = told.line.width, scale.text(21 if told is layout.desks.telling else 17)
+        wide = told.line.width
+        if layout.large and isinstance(shown.doing, Doing):
+            wide = round(wide * (1 - shown.doing.beside))
+        px = scale.text(21 if told is layout.desks.telling else 17)
         text = "\n".join(lines)
         room = told.line.height
         while (
