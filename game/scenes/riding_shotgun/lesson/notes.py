@@ -308,11 +308,6 @@ def card_at(card: int) -> Where:
     return control(f"card:{card}")
 
 
-def tracker(desk: CoachDesk) -> Rect:
-    """Who acts when."""
-    return Rect(desk.layout.tracker)
-
-
 # What is filled in ------------------------------------------------------------------------------
 
 
