@@ -194,10 +194,8 @@ def _strategy_now(view: RidingView, names: Names) -> str:
         if surplus > 0:
             return _("{name}, keep four cards: set {n} aside.").format(name=name, n=surplus)
         return _("{name}, lay your Quick Draw.").format(name=name)
-    waiting = names.listed(view.to_act)
-    if len(view.to_act) == 1:
-        return _("{name} is still choosing.").format(name=waiting)
-    return _("{names} are choosing in secret.").format(names=waiting)
+    # Nobody is told who was quick.
+    return _("Everybody keeps four cards and lays a Quick Draw, in secret.")
 
 
 def _respond_now(view: RidingView, names: Names) -> str:

@@ -186,6 +186,8 @@ def _of_the_attack(event: Event, names: Names) -> str | None:
             return _met(event, names)
         case DefenceAccepted(seat):
             return _("{name} believes it.").format(name=names.seat(seat))
+        case AttackSucceeded(_seat, target, "desperate", _why):
+            return _("Bare hands hit {target}.").format(target=target_name(target, names))
         case AttackSucceeded(_seat, target, kind, _why):
             if target == COACH:
                 return _("The dynamite goes off under the coach.")
