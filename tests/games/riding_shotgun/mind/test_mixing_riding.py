@@ -170,9 +170,9 @@ def test_a_decision_weighs_no_more_than_it_may(seats: int) -> None:
     assert 2 < most_duels < 150
 
 
-def test_whole_games_of_thinkers_end(seats: int = 6) -> None:
+def test_whole_games_of_thinkers_end() -> None:
     luck = Loose(2)
-    state, _events = RULES.new(SPEC.setup(seats), luck)
+    state, _events = RULES.new(SPEC.setup(6), luck)
     while waiting := RULES.to_act(state):
         view = RULES.observe(state, waiting[0])
         RULES.apply(state, waiting[0], decide(view, luck, Skill()), luck)
