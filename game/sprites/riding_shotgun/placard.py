@@ -25,17 +25,17 @@ from game.sprites.palette import (
 )
 from game.sprites.pieces import (
     Piece,
+    fill,
     kept,
-    outline,
     picture_in,
     plate,
     rule,
-    set_block,
     sheet_of,
     stock,
     words,
 )
 from game.sprites.riding_shotgun.cards import back, icon
+from game.sprites.riding_shotgun.letters import block_if_it_fits, line_if_it_fits
 from game.sprites.riding_shotgun.panel import face
 
 
@@ -81,9 +81,12 @@ class Declaration:
 
 
 _HEAD: Final = 0.31
-_FOOT: Final = 0.26
-_SLIP: Final = 0.68
+_FOOT: Final = 0.27
+_BESIDE: Final = 0.47
+"""How much of the width words have beside an attack that nothing meets yet."""
+_SLIP: Final = 0.66
 """A card's width on a placard, by its height."""
+_LEAST_SLIP: Final = 22
 
 
 @kept
@@ -96,15 +99,21 @@ def placard(size: tuple[int, int], scale: Scale, said: Declaration) -> Piece:
     stock(out, out.get_rect(), scale, SLIP)
     inner = out.get_rect().inflate(-2 * scale.px(10), -2 * scale.px(8))
     head = Rect(inner.left, inner.top, inner.width, round(inner.height * _HEAD))
-    told = [line for line in (said.effect, said.count) if line]
-    share = _FOOT if len(told) > 1 or said.result else _FOOT * 0.62 if told else 0.0
-    foot = Rect(inner.left, 0, inner.width, round(inner.height * share))
-    foot.bottom = inner.bottom
     rects = _head(out, head, scale, said)
     rule(out, inner.left, inner.right, head.bottom + scale.px(2), EDGE, max(1, scale.px(1)))
-    row = Rect(inner.left, head.bottom + scale.px(5), inner.width, 0)
+    row = Rect(inner.left, head.bottom + scale.px(6), inner.width, 0)
+    row.height = inner.bottom - row.top
+    if said.defence is None:
+        beside = Rect(row)
+        beside.width = round(row.width * _BESIDE)
+        beside.right = row.right
+        row.width -= beside.width + scale.px(8)
+        rects |= {"attack": row, **_laid(out, row, scale, said.attack)}
+        return Piece(out, rects | _told(out, beside, scale, said))
+    foot = Rect(inner.left, 0, inner.width, round(inner.height * _FOOT))
+    foot.bottom = inner.bottom
     row.height = foot.top - scale.px(3) - row.top
-    rects |= _sums(out, row, scale, said)
+    rects |= _both(out, row, scale, said.attack, said.defence)
     return Piece(out, rects | _told(out, foot, scale, said))
 
 
@@ -127,10 +136,10 @@ def _head(out: Surface, row: Rect, scale: Scale, said: Declaration) -> dict[str,
         right -= side + scale.px(8)
     first = round(row.height * (0.6 if said.under else 1.0))
     rects["head"] = Rect(left, row.top, right - left, first)
-    set_block(out, said.head, rects["head"], scale.text(22), 2, Face.BOLD, INK, "left", 1.0)
+    block_if_it_fits(out, said.head, rects["head"], scale.text(22), 2, Face.BOLD, INK, "left", 1.0)
     if said.under:
         rects["under"] = Rect(left, row.top + first, right - left, row.height - first)
-        words(out, said.under, rects["under"], scale.text(14), Face.SCRIPT, SEPIA)
+        line_if_it_fits(out, said.under, rects["under"], scale.text(14), Face.SCRIPT, SEPIA)
     return rects
 
 
@@ -152,62 +161,66 @@ def _strength(out: Surface, room: Rect, scale: Scale, said: Declaration) -> None
     picture_in(out, icon(said.kind or "targeted"), Rect(room.right - side, room.top, side, side))
     name = Rect(room.left, room.top, room.width - side, round(side * 0.3))
     number = Rect(room.left, name.bottom, name.width, side - name.height)
-    words(out, _("strength"), name, scale.text(12), Face.SCRIPT, SEPIA, "centre")
+    line_if_it_fits(out, _("strength"), name, scale.text(12), Face.SCRIPT, SEPIA, "centre")
     px = min(scale.text(40), round(number.height * 1.15))
     words(out, str(said.attack.total), number, px, Face.BOLD, OXBLOOD, "centre")
 
 
-def _sums(out: Surface, row: Rect, scale: Scale, said: Declaration) -> dict[str, Rect]:
+def _both(out: Surface, row: Rect, scale: Scale, attack: Laid, defence: Laid) -> dict[str, Rect]:
     """What was laid, attack at the left and defence at the right, each with its sum."""
-    if said.defence is None:
-        found = _laid(out, row, scale, said.attack, said.attack.blind is None)
-        return {"attack": row, **found}
-    gap = scale.px(8)
+    gap = scale.px(12)
     half = (row.width - gap) // 2
     left = Rect(row.left, row.top, half, row.height)
     right = Rect(row.right - half, row.top, half, row.height)
-    middle = Rect(left.right + gap // 2, row.top, 1, row.height)
-    outline(out, middle.inflate(2, 0), 1, EDGE, 1)
-    found = _laid(out, left, scale, said.attack, said.attack.blind is None)
-    met = _laid(out, right, scale, said.defence, said.defence.blind is None)
+    fill(out, (row.centerx, row.top, max(1, scale.px(1)), row.height), EDGE)
+    met = _laid(out, right, scale, defence)
     renamed = {("met" if name == "sum" else f"met_{name}"): rect for name, rect in met.items()}
-    return {"attack": left, "defence": right, **found, **renamed}
+    return {"attack": left, "defence": right, **_laid(out, left, scale, attack), **renamed}
 
 
-def _laid(out: Surface, row: Rect, scale: Scale, laid: Laid, bare: bool) -> dict[str, Rect]:
+def _laid(out: Surface, row: Rect, scale: Scale, laid: Laid) -> dict[str, Rect]:
     """Blind and what is said of it, the open cards, what counts besides, and what it comes to."""
-    rects: dict[str, Rect] = {}
-    wide = round(row.height * _SLIP)
-    left = row.left
     px = min(scale.text(15), row.height // 2)
-    if not bare:
-        rects["blind"] = Rect(left, row.top, wide, row.height)
-        _blind(out, rects["blind"], scale, laid)
-        left = rects["blind"].right + scale.px(4)
-        rects["claim"] = Rect(left, row.top, max(scale.px(44), round(px * 3.1)), row.height)
-        _claim(out, rects["claim"], scale, laid)
-        left = rects["claim"].right + scale.px(4)
     tail = _tail(laid)
-    room = row.right - left
-    tail_wide = min(lettering.measure(tail, px, Face.BOLD)[0] + 2, round(room * 0.6)) if tail else 0
+    tail_wide = max([lettering.measure(line, px, Face.BOLD)[0] for line in tail], default=0)
+    tail_wide = min(tail_wide + scale.px(3), row.width // 3)
+    down = laid.blind is not None
+    claim_wide = max(scale.px(42), round(px * 3.1)) if down else 0
+    count, gap = len(laid.cards) + down, scale.px(4)
+    room = row.width - tail_wide - claim_wide - gap * (count + 1)
+    wide = min(round(row.height * _SLIP), max(_LEAST_SLIP, room // max(1, count)))
+    high = min(row.height, round(wide / _SLIP))
+    rects: dict[str, Rect] = {}
+    at = Rect(row.left, row.centery - high // 2, wide, high)
+    if down:
+        rects["blind"] = Rect(at)
+        _blind(out, at, laid)
+        rects["claim"] = Rect(at.right + gap, at.top, claim_wide, high)
+        _claim(out, rects["claim"], scale, laid)
+        at = at.move(wide + claim_wide + 2 * gap, 0)
+    for number, card in enumerate(laid.cards):
+        rects[f"card_{number}"] = Rect(at)
+        _slip(out, at, card, INK)
+        at = at.move(wide + gap, 0)
     if laid.cards:
-        rects["cards"] = _open(out, Rect(left, row.top, room - tail_wide, row.height), laid.cards)
-        left = rects["cards"].right + scale.px(5)
+        shown = [rects[f"card_{number}"] for number in range(len(laid.cards))]
+        rects["cards"] = shown[0].unionall(shown)
     if tail:
-        rects["sum"] = Rect(left, row.top, row.right - left, row.height)
-        set_block(out, tail, rects["sum"], px, 2, Face.BOLD, INK, "left", 1.05)
+        rects["sum"] = Rect(at.left, row.top, row.right - at.left, row.height)
+        most = len(tail)
+        text, last = "\n".join(tail), rects["sum"]
+        if not block_if_it_fits(out, text, last, px, most, Face.BOLD, INK, "left", 1.05):
+            line_if_it_fits(out, tail[-1], last, px, Face.BOLD, INK)
     return rects
 
 
-def _tail(laid: Laid) -> str:
-    """ "+1 Driver = 6": what counts besides, and the sum."""
-    parts = list(laid.more)
-    if laid.total is not None:
-        parts.append(f"= {laid.total}")
-    return " ".join(parts)
+def _tail(laid: Laid) -> list[str]:
+    """ "+1 Driver" and "= 6": what counts besides, and the sum, each on a line."""
+    total = [] if laid.total is None else [f"= {laid.total}"]
+    return [*laid.more, *total]
 
 
-def _blind(out: Surface, at: Rect, scale: Scale, laid: Laid) -> None:
+def _blind(out: Surface, at: Rect, laid: Laid) -> None:
     """The card that lies face down, or what it was."""
     if not laid.blind:
         drawn = back(laid.team, at.size)
@@ -236,17 +249,6 @@ def _claim(out: Surface, room: Rect, scale: Scale, laid: Laid) -> None:
     picture_in(out, icon(laid.symbol or "blind"), at)
 
 
-def _open(out: Surface, room: Rect, cards: tuple[int, ...]) -> Rect:
-    """The cards that lie face up, each over the last where there is little room."""
-    wide = min(round(room.height * _SLIP), room.width)
-    step = wide + 3
-    if len(cards) > 1:
-        step = min(step, (room.width - wide) // (len(cards) - 1))
-    for number, card in enumerate(cards):
-        _slip(out, Rect(room.left + number * step, room.top, wide, room.height), card, INK)
-    return Rect(room.left, room.top, step * (len(cards) - 1) + wide, room.height)
-
-
 def _slip(out: Surface, at: Rect, card: int, edge: Colour) -> None:
     """A card on a placard: its number, its symbol and how often."""
     each = CARDS[card]
@@ -261,20 +263,20 @@ def _slip(out: Surface, at: Rect, card: int, edge: Colour) -> None:
     words(out, f"×{each.value}", times, first, Face.BOLD, INK, "centre")
 
 
-def _told(out: Surface, foot: Rect, scale: Scale, said: Declaration) -> dict[str, Rect]:
-    """What a hit does, what is public of such cards, or what came of it."""
-    if foot.height < lettering.SMALLEST:
+def _told(out: Surface, room: Rect, scale: Scale, said: Declaration) -> dict[str, Rect]:
+    """What a hit does, what is public of such cards, and what came of it."""
+    lines = [(name, text) for name in _TOLD if (text := getattr(said, name))]
+    if not lines or room.height < lettering.SMALLEST:
         return {}
-    if said.result:
-        ink = INK
-        set_block(out, said.result, foot, scale.text(18), 2, Face.BOLD, ink, "left", 1.05)
-        return {"result": foot}
-    lines = [(name, text) for name in ("effect", "count") if (text := getattr(said, name))]
-    high = foot.height // max(1, len(lines))
+    high = room.height // len(lines)
     rects = {}
     for number, (name, text) in enumerate(lines):
-        rects[name] = Rect(foot.left, foot.top + number * high, foot.width, high)
-        px = min(scale.text(14), high)
-        face_of = Face.TEXT if name == "effect" else Face.BOLD
-        set_block(out, text, rects[name], px, 2, face_of, INK, "left", 1.05)
+        rects[name] = Rect(room.left, room.top + number * high, room.width, high)
+        px = scale.text(18 if name == "result" else 15)
+        most = max(1, high // (lettering.SMALLEST + 3))
+        how = Face.TEXT if name == "effect" else Face.BOLD
+        block_if_it_fits(out, text, rects[name], px, min(4, most), how, INK, "left", 1.08)
     return rects
+
+
+_TOLD: Final = ("result", "effect", "count")

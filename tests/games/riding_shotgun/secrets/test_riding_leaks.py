@@ -12,13 +12,14 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
+from game.ai.levels import rival_called
 from game.engine.chance import Loose
 from game.engine.codec import codec_for, digest
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
 from game.engine.riding_shotgun import SPEC, say
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.state import Phase
+from game.engine.riding_shotgun.state import Phase, State
 from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import open_table
@@ -99,6 +100,11 @@ def moments(seats: int, people: tuple[Seat, ...]) -> tuple[tuple[Phase, Match], 
     return tuple(found.items())
 
 
+def imagined(view: Any, number: int) -> State:
+    """A truth that looks like that to its onlooker."""
+    return RULES.sample(view, Loose(number))
+
+
 def worlds(match: Match, eyes: Seat | None) -> Iterator[Match]:
     """The match, and others that look just like it to those eyes."""
     view = match.view(eyes)
@@ -106,7 +112,7 @@ def worlds(match: Match, eyes: Seat | None) -> Iterator[Match]:
     for number in range(WORLDS):
         twin = Match.resume(match.record())
         if number:
-            twin._state = RULES.sample(view, Loose(number))
+            twin._state = imagined(view, number)
         truths.add(digest(twin._state))
         assert digest(twin.view(eyes)) == digest(view)
         yield twin
@@ -214,7 +220,7 @@ def test_a_rivals_pause_hangs_neither_on_its_hand_nor_on_its_answer(
     counted = set()
     for number in range(12):
         twin = Match.resume(match.record())
-        twin._state = RULES.sample(match.view(1), Loose(number))
+        twin._state = imagined(match.view(1), number)
         steps, waited = twin.steps, 0
         player = Player(twin, tmp_path / str(number), PLAIN, speed="normal")
         while twin.steps == steps:
@@ -228,6 +234,14 @@ def test_a_rivals_pause_hangs_neither_on_its_hand_nor_on_its_answer(
     assert 0.8 <= counted.pop() * 0.02 <= 1.6
 
 
+def _torn(match: Match) -> bool:
+    """Whether the rival who is asked answers this way with one hand and that with another."""
+    (seat,) = match.to_act
+    public, rival = match.view(1), rival_called("greedy")
+    views = [RULES.observe(imagined(public, n), seat) for n in range(12)]
+    return len({rival.choose(SPEC, view, Loose(match.steps)) for view in views}) > 1
+
+
 def _waiting(phase: Phase) -> Match:
     """A match in which a rival is asked what a person has to wait for."""
     for seed in range(200):
@@ -235,7 +249,8 @@ def _waiting(phase: Phase) -> Match:
         while match.to_act:
             view: Any = match.view(None)
             seat = match.to_act[0]
-            if view.phase is phase and seat != 1 and _faces(view, 1) and view.blind_down:
+            waits = view.phase is phase and seat != 1 and _faces(view, 1) and view.blind_down
+            if waits and _torn(match):
                 return match
             match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
     raise AssertionError(phase)
@@ -248,7 +263,7 @@ def _faces(view: Any, seat: Seat) -> bool:
 def test_pauses_are_drawn_from_the_seed_and_the_number_of_steps_alone() -> None:
     match = _waiting(Phase.RESPOND)
     twin = Match.resume(match.record())
-    twin._state = RULES.sample(match.view(None), Loose(3))
+    twin._state = imagined(match.view(None), 3)
     assert pause_of(match, (0.8, 1.4)) == pause_of(twin, (0.8, 1.4))
     luck, drawn = Loose(2), []
     while twin.to_act:
