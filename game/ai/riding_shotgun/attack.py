@@ -327,7 +327,7 @@ def steer(standing: Standing) -> float:
     """
     faster = standing.after(speed=1, space=standing.now.speed + 1)
     slower = standing.after(speed=-1, space=max(0, standing.now.speed - 1))
-    tips = 0.19 if standing.now.seats <= 4 else 0.15  # noqa: PLR2004 - as Posts spread
+    tips = 0.19 if standing.now.seats <= 4 else 0.15
     return tips * abs(faster - slower) / 2
 
 

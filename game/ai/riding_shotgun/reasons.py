@@ -69,7 +69,7 @@ def _kept(mind: Mind, cards: Sequence[int]) -> str:
 
 
 def _draw(card: int) -> list[str]:
-    when = _("acts early") if card <= 23 else _("acts late") if card > 46 else _("acts midway")  # noqa: PLR2004
+    when = _("acts early") if card <= 23 else _("acts late") if card > 46 else _("acts midway")
     hands = plural("hands over {n} stagecoach", "hands over {n} stagecoaches", COACHES[card])
     return [when, hands]
 
