@@ -196,7 +196,7 @@ def _slopes(now: Clocks, w: Sequence[float]) -> list[float]:
     against, favour = sum(threats[:3]), sum(threats[3:])
     found: list[float] = []
     for n, threat in enumerate(threats):
-        share = -threat / against if n < 3 else threat / favour  # noqa: PLR2004
+        share = -threat / against if n < 3 else threat / favour
         found += [share, -share * logs[n]]
     return [*found, now.guard_wild, now.bandit_wild, now.guards_to_act, now.bandits_to_act]
 
@@ -212,7 +212,7 @@ def answers(met: Sequence[Met]) -> dict[str, Answered]:
             row[3] += each.met_lied
             row[4] += 1
     found: dict[str, Answered] = {}
-    names = [name for name in counts if len(name.split(" ")) == 3]  # noqa: PLR2004
+    names = [name for name in counts if len(name.split(" ")) == 3]
     for name in sorted(names):
         above = _shares(counts[name.split(" ", 1)[1]], _shares(counts["all"], None))
         found[name] = _rounded(_shares(counts[name], above))
@@ -293,7 +293,7 @@ def learn(count: int, seed: int, was: Mapping[int, Sequence[float]]) -> Learned:
     for seats, game in games(count, seed):
         found[seats].append(game)
     met = [each for seats in TABLES for game in found[seats] for each in game.met]
-    luck = Random(seed)  # noqa: S311 - the order of rows
+    luck = Random(seed)
     return Learned(
         {n: weighed(found[n], was.get(n, _FIRST), luck) for n in TABLES},
         answers(met),

@@ -18,7 +18,7 @@ from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.seating import chairs
 from tools.pictures.gallery import PICTURES, picture
-from tools.pictures.studio import Sitting, Studio
+from tools.pictures.studio import NeverCame, Sitting, Studio
 
 SPEC = game_called("riding_shotgun")
 NAMES = ("Nell", "Ned", "Jack", "Bess", "Doc", "Tom", "Ruth", "Moll")
@@ -36,9 +36,14 @@ RIVALS = ("person", *["turpin", "greedy", "highwayman", "cutpurse", "greedy", "t
 SEATS = (4, 6, 8)
 
 
-def begun(seats: int, names: tuple[str, ...] = NAMES, sitters: tuple[str, ...] = ()) -> Match:
+def begun(
+    seats: int,
+    names: tuple[str, ...] = NAMES,
+    sitters: tuple[str, ...] = (),
+    seed: str = "YORK",
+) -> Match:
     """A game nobody has decided in; always the same."""
-    return Match.begin(SPEC, SPEC.setup(seats, {}), chairs(names[:seats], sitters[:seats]), "YORK")
+    return Match.begin(SPEC, SPEC.setup(seats, {}), chairs(names[:seats], sitters[:seats]), seed)
 
 
 def until(match: Match, found: Callable[[RidingView], bool], skip: int = 0) -> Match:
@@ -86,8 +91,11 @@ def moment(match: Match, name: str, count: int, studio: Studio) -> Surface:
 
 
 def _decision(name: Phase, seats: int, names: tuple[str, ...], studio: Studio) -> Surface:
-    match = until(begun(seats, names), phase(name), seats // 2)
-    return asked(match, studio).photograph()
+    for number in range(40):
+        match = until(begun(seats, names, seed=f"YORK {number}"), phase(name), number % 3)
+        if match.to_act:
+            return asked(match, studio).photograph()
+    raise NeverCame(name)
 
 
 for phase_ in (
@@ -126,6 +134,17 @@ def _told(seconds: float, seats: int, studio: Studio) -> Surface:
 
 
 PICTURES["riding_deal"] = partial(_told, 0.3, 8)
+
+
+def _alone(seats: int, studio: Studio) -> Surface:
+    """One person among rivals of every level, with their portraits and what they say."""
+    match = begun(seats, LONG if seats == 8 else NAMES, RIVALS)
+    until(match, lambda view: view.round > 1 and view.phase is Phase.TURN and view.to_act == (0,))
+    return asked(match, studio).photograph()
+
+
+for seats_ in SEATS:
+    PICTURES[f"riding_alone_{seats_}"] = partial(_alone, seats_)
 
 for kind, number in (
     ("RoundBegan", 1),

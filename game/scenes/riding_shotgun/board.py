@@ -113,7 +113,7 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
         return self._telling(events, shown, prompter).beat
 
     def _telling(self, events: Sequence[Event], shown: RidingShown, prompter: Prompter) -> Telling:
-        return Telling(self.furniture, events, shown, prompter)
+        return Telling(self.furniture, events, shown, prompter, self.weight(events[0], shown))
 
     def notes(self, shown: RidingShown, on: Composer) -> Iterable[Noted]:
         return notes.lasting(self.furniture, shown, on)

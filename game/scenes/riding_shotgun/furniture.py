@@ -11,7 +11,8 @@ from game.engine.riding_shotgun.say.receipts import board_name, road_note
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.declared import placard_of
-from game.scenes.riding_shotgun.reloading import contest_words
+from game.scenes.riding_shotgun.modes.driving import Driven
+from game.scenes.riding_shotgun.reloading import clock_rows, contest_words, turn_rows
 from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.riding_shotgun.spots import Spots, place_of
 from game.scenes.table.composer import Composer
@@ -23,6 +24,7 @@ from game.sprites.lettering import Face
 from game.sprites.palette import INK, IVORY, SEPIA, shown_wash
 from game.sprites.palette import shown as ink
 from game.sprites.pieces import Piece, rule, sheet_of, words
+from game.sprites.riding_shotgun.clocks import clocks, receipts
 from game.sprites.riding_shotgun.desks import Told
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, rider_panel
@@ -78,6 +80,10 @@ class Furniture:
         for team in (GUARDS, BANDITS):
             self._post(shown, team, on)
         self._placard(shown, on)
+        if self.reloads(shown):
+            self._reload(shown, on)
+        elif middle_is_bare(shown, self.layout.large):
+            self._clocks(shown, on)
 
     # Which of them lie there --------------------------------------------------------------------
 
@@ -87,7 +93,9 @@ class Furniture:
 
     def reloads(self, shown: RidingShown) -> bool:
         """Whether clocks and receipts of the round lie on the desk."""
-        return shown.trail.reloads and not isinstance(shown.doing, Doing)
+        if not shown.trail.reloads or shown.time != "now" or shown.way is not None:
+            return False
+        return shown.doing is None or isinstance(shown.doing, Driven)
 
     # Bar and road -------------------------------------------------------------------------------
 
@@ -190,13 +198,36 @@ class Furniture:
         return turn.seat
 
     def faces(self, shown: RidingShown, on: Composer) -> Mapping[Seat, FaceAt]:
-        """Where rivals' faces lie, and the room for their words: on their own panel."""
-        found = {}
-        for seat in range(len(shown.view.riders)):
-            parts = on.parts.get(f"panel:{seat}", {})
-            if "face" in parts:
-                found[seat] = FaceAt(parts["face"], parts.get("speech", parts["face"]))
-        return found
+        """Where rivals' faces lie, and the room for their words beside the panel."""
+        return {
+            seat: FaceAt(parts["face"], self._speech(shown, seat))
+            for seat in range(len(shown.view.riders))
+            if "face" in (parts := on.parts.get(f"panel:{seat}", {}))
+        }
+
+    def _speech(self, shown: RidingShown, seat: Seat) -> Rect:
+        """Over the country beside the panel of whoever speaks: panels are pressed, and read."""
+        layout, scale = self.layout, self.layout.scale
+        if layout.large:
+            band = Rect(layout.placard)
+            band.height //= 2
+            band.bottom = layout.placard.bottom
+        elif self.fights(shown):
+            band = Rect(layout.tall_stage)
+            band.top = layout.placard.bottom + scale.px(4)
+            band.height = layout.tall_stage.bottom - scale.px(60) - band.top
+        else:
+            band = Rect(layout.stage)
+        room = Rect(0, 0, round(band.width * (0.6 if layout.large else 0.32)), 0)
+        room.height = min(band.height, scale.px(120 if layout.large else 90))
+        panel = self.panel_at(shown.view, seat)
+        room.centery = panel.centery
+        if shown.view.sides[seat] == GUARDS:
+            room.left = band.left + scale.px(4)
+        else:
+            room.right = band.right - scale.px(4)
+        room.top = max(band.top, min(room.top, band.bottom - room.height))
+        return room
 
     # The middle ---------------------------------------------------------------------------------
 
@@ -233,8 +264,7 @@ class Furniture:
     def _post(self, shown: RidingShown, team: int, on: Composer) -> None:
         view, layout, doing = shown.view, self.layout, shown.doing
         folded = self.fights(shown)
-        if layout.large and not folded and not shown.trail.reloads:
-            folded = True  # there is room for nothing else anyway
+        folded = folded or layout.large
         at = layout.folded_post(team) if folded else layout.post(team)
         total = coaches_in(view, team).total
         cards = tuple([each.card for each in view.posts[team]])
@@ -293,23 +323,54 @@ class Furniture:
         ]
 
     def sky(self, shown: RidingShown) -> Rect | None:
-        """Where the weather may stand: over the road, never over anything that is read."""
-        road = self.layout.road_picture
-        if self.layout.large:
+        """Where the weather may stand: in the stage's sky, where nothing covers it."""
+        layout = self.layout
+        if layout.large or self.fights(shown):
             return None
-        side = self.layout.scale.px(40)
-        return Rect(road.right - side - self.layout.gap, road.top + self.layout.gap, side, side)
+        scale, stage = layout.scale, layout.stage
+        sky = Rect(0, 0, scale.px(108), scale.px(72))
+        sky.midtop = (stage.centerx, stage.top + scale.px(5))
+        return sky if sky.height * 2.4 < stage.height else None
 
     # The desk -----------------------------------------------------------------------------------
+
+    def _reload(self, shown: RidingShown, on: Composer) -> None:
+        """How the clocks stand, and what every turn of the round has brought. While the captain is
+        asked, the clocks give way to the words.
+        """
+        desk, scale = self.layout.reload, self.layout.scale
+        if shown.doing is None or self.layout.large:
+            self._clocks(shown, on)
+        if shown.doing is not None and self.layout.large:
+            return
+        turns = turn_rows(shown.trail, self.party)
+        title = _("What the turns brought")
+        slip = receipts(desk.receipts.size, scale, title, turns)
+        on.piece("receipts", slip, desk.receipts, f"{turns}", _DESK)
+
+    def _clocks(self, shown: RidingShown, on: Composer) -> None:
+        """How near each side is to winning."""
+        area = self.layout.reload.clocks
+        title, rows = _("How near each side is"), clock_rows(shown.view)
+        drawn = clocks(area.size, self.layout.scale, title, rows)
+        on.piece("clocks", drawn, area, f"{rows}", _DESK)
 
     def _told(self, shown: RidingShown) -> Told:
         """Where words stand: beside a decision's trays, or all along the desk."""
         desks = self.layout.desks
+        if isinstance(shown.doing, Driven) and not self.layout.large:
+            wide = self.layout.reload.clocks.right - desks.asking.line.left
+            return Told(
+                desks.asking.seal,
+                Rect(desks.asking.name.topleft, (wide // 2, desks.asking.name.height)),
+                Rect(desks.asking.line.topleft, (wide, desks.asking.line.height)),
+                Rect(desks.asking.lines.topleft, (wide, desks.asking.lines.height)),
+            )
         return desks.asking if isinstance(shown.doing, Doing) else desks.telling
 
     def words(self, shown: RidingShown, line: str, lines: list[str], on: Composer) -> None:
         """The line that says what to do, whose it is, and what stands under it."""
-        if self.reloads(shown):
+        if self.reloads(shown) and shown.doing is None:
             return  # the receipts say it all
         layout, scale = self.layout, self.layout.scale
         told = self._told(shown)
@@ -364,3 +425,8 @@ class Furniture:
         words(out, name, upper, scale.text(17), Face.BOLD, INK)
         words(out, board, upper.move(0, half), scale.text(14), Face.SCRIPT, SEPIA)
         on.lay("desk:name", out, told.name, f"{name} {board}", _DESK)
+
+
+def middle_is_bare(shown: RidingShown, large: bool) -> bool:
+    """Whether nothing lies in the middle where letters are large: no stage, and no placard yet."""
+    return large and shown.trail.lying is None and not shown.trail.reloads

@@ -112,22 +112,18 @@ class Movements:
         """A card that lies open, on its way."""
         return self.fly(front(card, size, self.scale).surface, start, goal, 0.25, f"card {card}")
 
-    def turn(self, card: int, seat: Seat, at: pygame.Rect, *then: Step) -> Step:
-        """A Blind is held for a breath, turned up, and stays to be seen while `then` lasts."""
+    def turn(self, card: int, seat: Seat, at: pygame.Rect, breath: Step, *then: Step) -> Step:
+        """A Blind lies still for a breath, is turned up, and stays there while `then` lasts."""
         size = at.size
         hidden, shown = self.back(seat, size), front(card, size, self.scale).surface
         sprite = self.prompter.flyer(hidden, at.center, f"blind {seat}")
         return self.prompter.while_there(
             sprite,
-            self.breath(at),
+            breath,
             self.prompter.sound("card_flip"),
             turned_over(sprite, hidden, shown),
             *then,
         )
-
-    def breath(self, at: pygame.Rect) -> Step:
-        """0.4 seconds of stillness."""
-        return wait(0.4)
 
     # What hits ----------------------------------------------------------------------------------
 
@@ -146,15 +142,16 @@ class Movements:
         if not hits:
             steps.append(self.faded(sprite, 0.18))
         elif kind == "dynamite":
+            steps.append(self.prompter.sound("explosion"))
             steps.append(together(self._flash(goal, 1.4), self._smoke(goal)))
         return sequence(
-            self.prompter.sound(_WHOOSH.get(kind, "sword")),
+            self.prompter.sound(_WHOOSH[kind]),
             self.prompter.while_there(sprite, *steps),
         )
 
     def _shot(self, start: Point, goal: Point, hits: bool) -> Step:
         """The flash at the muzzle, smoke, and holes where it hits."""
-        heard = self.prompter.sound("pistol")
+        heard = self.prompter.sound("shotgun")
         side = self.scale.px(40)
         hole = art.picture("riding_shotgun/icon_bullet_hole", (side, side))
         at = goal if hits else _beside(start, goal)
@@ -204,7 +201,8 @@ class Movements:
         moves: list[Step] = [glide(sprite, goal, 0.26, then_still=False)]
         if not gained:
             moves.append(self.faded(sprite, 0.14))
-        return self.prompter.while_there(sprite, *moves)
+        heard = [self.prompter.sound("spur")] if gained else []
+        return self.prompter.while_there(sprite, *heard, *moves)
 
     def bar(self, whose: Seat, to: Seat) -> Step:
         """A bar of gold flies from panel to panel."""
@@ -215,7 +213,7 @@ class Movements:
         way = _arc(start, goal, self.scale.px(90))
         return sequence(
             self.prompter.while_there(sprite, travel(sprite, way, 0.55)),
-            self.prompter.sound("coins"),
+            self.prompter.sound("bar"),
         )
 
     def fire(self, at: pygame.Rect) -> Step:
@@ -262,7 +260,7 @@ class Movements:
         return call(lambda: self.prompter.show(dict(fields)))
 
 
-_WHOOSH = {"knife": "sword", "dynamite": "thump", "lasso": "sword", "desperate": "thump"}
+_WHOOSH = {"knife": "knife", "dynamite": "fuse", "lasso": "rope", "desperate": "fist"}
 
 
 def _beside(start: Point, goal: Point) -> Point:

@@ -29,7 +29,7 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.furniture import Furniture
 from game.scenes.riding_shotgun.reloading import (
-    clocks_now,
+    clock_note,
     contest_words,
     grit_causes,
     turn_cost,
@@ -38,6 +38,7 @@ from game.scenes.riding_shotgun.reloading import (
 from game.scenes.riding_shotgun.shown import RidingShown
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
+from game.sprites.riding_shotgun.clocks import clock_names
 from game.sprites.riding_shotgun.layout import SPEEDS
 
 _RULES = {"cards": "hand", "wild": "wildcards"}
@@ -91,7 +92,7 @@ def passing(furniture: Furniture, shown: RidingShown, on: Composer) -> Iterator[
     for name, at in contest.items():
         yield Noted(f"number:contest:{name}", at, partial(_contest, names))
     clocks = on.parts.get("clocks", {})
-    for n, _clock in enumerate(clocks_now(shown.view) if clocks else ()):
+    for n in range(len(clock_names())):
         if f"row_{n}" in clocks:
             yield Noted(f"number:clock:{n}", clocks[f"row_{n}"], partial(_clocked, n))
     receipts = on.parts.get("receipts", {})
@@ -124,7 +125,7 @@ def _of_post(shown: RidingShown, on: Composer, team: int) -> Iterator[Noted]:
 def _of_placard(names: Names, shown: RidingShown, on: Composer) -> Iterator[Noted]:
     parts = on.parts.get("placard", {})
     for name, at in parts.items():
-        note = _PLACARD.get(name)
+        note = _PLACARD.get(name.rstrip("0123456789"))
         if note is not None:
             yield Noted(f"number:placard:{name}", at, partial(note, names))
 
@@ -229,12 +230,17 @@ _PLACARD: dict[str, Callable[[Names, RidingShown], str]] = {
     "claim": _claim,
     "blind": _claim,
     "cards": _strength,
+    "card_": _strength,
+    "sum": _strength,
     "effect": _strength,
     "count": _claim,
     "met": _met,
     "met_blind": _met_claim,
     "met_claim": _met_claim,
     "met_cards": _met,
+    "met_card_": _met,
+    "head": _result,
+    "under": _result,
     "result": _result,
 }
 
@@ -254,12 +260,7 @@ def _contest(names: Names, shown: RidingShown) -> str:
 
 
 def _clocked(number: int, shown: RidingShown) -> str:
-    clock = clocks_now(shown.view)[number]
-    whose = _("full, the guards win") if clock.team == GUARDS else _("full, the bandits win")
-    return _cited(
-        _("{clock}: {said}; {whose}").format(clock=clock.title, said=clock.said, whose=whose),
-        "clocks",
-    )
+    return _cited(clock_note(shown.view, number), "clocks")
 
 
 def _turned(number: int, names: Names, shown: RidingShown) -> str:

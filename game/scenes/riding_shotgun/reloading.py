@@ -1,6 +1,6 @@
 """The end of a round in words: who steers and how far, the clocks, and what every turn did."""
 
-from typing import NamedTuple
+from typing import Final
 
 from game.engine.names import Names
 from game.engine.riding_shotgun.data import BANDITS, EFFECT, GUARDS, NUMBERS, ROAD, TOWN, Effect
@@ -13,6 +13,11 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
 from game.scenes.riding_shotgun.shown import RidingShown
 from game.scenes.riding_shotgun.trail import Trail, Turn
+from game.scenes.table.party import Party
+from game.sprites.riding_shotgun.clocks import Clock, Receipt, clock_names
+
+_LONG: Final = 12
+"""Letters of a name from which the first of several is enough in a narrow place."""
 
 
 def contest_words(shown: RidingShown, names: Names) -> tuple[str, tuple[str, ...], str]:
@@ -48,6 +53,8 @@ def contest_words(shown: RidingShown, names: Names) -> tuple[str, tuple[str, ...
 def _steered(trail: Trail, view: RidingView, captain: str) -> str:
     if trail.set is None:
         return _("{name} has the reins at speed {n}").format(name=captain, n=view.speed)
+    if trail.set.was == trail.set.now:
+        return _("{name} holds the speed at {n}").format(name=captain, n=trail.set.now)
     return _("{name}: speed {was} to {now}").format(
         name=captain, was=trail.set.was, now=trail.set.now
     )
@@ -67,25 +74,39 @@ def _moved(trail: Trail, view: RidingView) -> str:
     return _("{said} (map {n})").format(said=said, n=signed(maps[0])) if maps else said
 
 
+def shorter(names: Names, seats: int) -> Names:
+    """Everybody by the first of several names, where nobody else is called that."""
+    first = [names.seat(seat).split()[0] for seat in range(seats)]
+    short = [
+        one if first.count(one) == 1 and len(names.seat(seat)) > _LONG else names.seat(seat)
+        for seat, one in enumerate(first)
+    ]
+    return Names(tuple(short), names.others)
+
+
 # The turns --------------------------------------------------------------------------------------
 
 
 def turn_told(turn: Turn, names: Names) -> str:
-    """A turn in a line: "Ned at the coach, dynamite 5: believed"."""
-    who = names.seat(turn.seat)
+    """A turn in a line: "Ned: dynamite 5 at the coach, taken"."""
+    return _("{who}: {done}").format(who=names.seat(turn.seat), done=done_told(turn, names))
+
+
+def done_told(turn: Turn, names: Names) -> str:
+    """The same beside somebody's seal: "dynamite 5 at the coach, taken"."""
     if turn.idle:
-        return _("{who} finds nobody to attack").format(who=who)
+        return _("nobody to attack")
     if turn.kind is None or turn.target is None or turn.sum is None:
-        return _("{who} is to attack").format(who=who)
+        return _("still to attack")
     at = target_name(turn.target, names)
     if turn.kind == "desperate":
-        said = _("{who}, bare hands, at {target}").format(who=who, target=at)
+        said = _("bare hands at {target}").format(target=at)
     else:
-        said = _("{who}, {kind} {n}, at {target}").format(
-            who=who, kind=symbol_name(turn.kind), n=turn.sum.total, target=at
+        said = _("{kind} {n} at {target}").format(
+            kind=symbol_name(turn.kind), n=turn.sum.total, target=at
         )
     how = how_told(turn)
-    return _("{said}: {how}").format(said=said, how=how) if how else said
+    return _("{said}, {how}").format(said=said, how=how) if how else said
 
 
 def how_told(turn: Turn) -> str:
@@ -94,9 +115,9 @@ def how_told(turn: Turn) -> str:
         case "taken", _any:
             return _("taken")
         case "called", True:
-            return _("called, a bluff")
+            return _("called: a bluff")
         case "called", False:
-            return _("called, and true")
+            return _("called: true")
         case "defended", True:
             return _("the defence was a bluff")
         case "defended", False:
@@ -131,54 +152,76 @@ def grit_causes(turn: Turn, names: Names) -> str:
     return ", ".join([*said, *wild])
 
 
+def turn_rows(trail: Trail, party: Party) -> tuple[Receipt, ...]:
+    """Every turn of the round: whose it was, by what, and what it cost."""
+    names = shorter(party.names, len(party.chairs))
+    return tuple(
+        [
+            Receipt(
+                party.chairs[turn.seat].mark,
+                turn.kind or "",
+                done_told(turn, names),
+                turn_cost(turn, names),
+            )
+            for turn in trail.turns
+        ]
+    )
+
+
 # The clocks -------------------------------------------------------------------------------------
 
 
-class Clock(NamedTuple):
-    """A way to win: what it is called, how it stands in words, how much of it is done, whose it
-    is.
+def clock_rows(view: RidingView) -> tuple[Clock, ...]:
+    """How near each side is to winning: road and the bandits' grit for the guards, and gold, wheels
+    and the guards' grit for the bandits.
     """
-
-    title: str
-    said: str
-    share: float
-    team: int
-
-
-def clocks_now(view: RidingView) -> tuple[Clock, ...]:
-    """How near each way to win is: two for the guards, three for the bandits."""
     seats = len(view.riders)
     most = NUMBERS.grit_max * seats // 2
     start = ROAD.starts[seats].space
-    held, bars = gold_held(view)
+    held, every = gold_held(view)
     guards, bandits = grit_of(view, GUARDS), grit_of(view, BANDITS)
     left = TOWN - view.space
+    road, grit, gold, wheels = clock_names()
     return (
         Clock(
-            _("Road to Town"),
+            road,
+            _share(view.space - start, TOWN - start),
             plural("{n} space left", "{n} spaces left", left),
-            (view.space - start) / (TOWN - start),
-            GUARDS,
         ),
         Clock(
-            _("Bandits’ grit"),
-            _("{n} left, of {all}").format(n=bandits, all=most),
-            1 - bandits / most,
-            GUARDS,
+            grit,
+            _share(most - bandits, most),
+            _("bandits have {n} of {all}").format(n=bandits, all=most),
+            _share(most - guards, most),
+            _("guards have {n} of {all}").format(n=guards, all=most),
         ),
         Clock(
-            _("Gold taken"), _("{n} of {all} bars").format(n=held, all=bars), held / bars, BANDITS
+            gold,
+            bandits=_share(held, every),
+            bandits_said=_("{n} of {all} bars").format(n=held, all=every),
         ),
         Clock(
-            _("Wheels burnt"),
-            _("{n} of {all}").format(n=view.burnt, all=NUMBERS.wheels),
-            view.burnt / NUMBERS.wheels,
-            BANDITS,
-        ),
-        Clock(
-            _("Guards’ grit"),
-            _("{n} left, of {all}").format(n=guards, all=most),
-            1 - guards / most,
-            BANDITS,
+            wheels,
+            bandits=_share(view.burnt, NUMBERS.wheels),
+            bandits_said=_("{n} of {all} burnt").format(n=view.burnt, all=NUMBERS.wheels),
         ),
     )
+
+
+def _share(done: int, all_: int) -> int:
+    """In parts of a thousand."""
+    return max(0, min(1000, round(1000 * done / all_)))
+
+
+def clock_note(view: RidingView, number: int) -> str:
+    """A clock in words, and what happens when a side's is full."""
+    clock = clock_rows(view)[number]
+    said = [
+        _("{said}: full, the guards win").format(said=clock.guards_said)
+        if clock.guards_said
+        else "",
+        _("{said}: full, the bandits win").format(said=clock.bandits_said)
+        if clock.bandits_said
+        else "",
+    ]
+    return _("{clock}. {said}").format(clock=clock.name, said=". ".join([x for x in said if x]))

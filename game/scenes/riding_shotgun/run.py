@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.kinds import Event
+from game.engine.lore.weight import LIGHT, Weight
 from game.scenes.riding_shotgun.furniture import Furniture
 from game.scenes.riding_shotgun.movements import Movements
 from game.scenes.riding_shotgun.shown import RidingShown
@@ -19,7 +20,9 @@ class Run:
         events: Sequence[Event],
         shown: RidingShown,
         prompter: Prompter,
+        weight: Weight = LIGHT,
     ) -> None:
+        self.weight = weight
         self.furniture, self.party, self.layout = furniture, furniture.party, furniture.layout
         self.events, self.shown, self.prompter = tuple(events), shown, prompter
         self.spots = Spots(self.layout, shown.view, prompter.on)

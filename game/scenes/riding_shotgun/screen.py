@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.scenes.riding_shotgun.board import RidingBoard
     from game.scenes.table.farewell.finale import Finale
     from game.scenes.table.party import Party
+    from game.scenes.table.teaching import Teaching
 
 
 def _board(party: "Party") -> "RidingBoard":
@@ -38,10 +39,16 @@ def _ready(scale: Scale) -> Iterator[Job]:
     yield from jobs(scale)
 
 
+def _lesson() -> "Teaching":
+    from game.scenes.riding_shotgun.lesson import TEACHING
+
+    return TEACHING
+
+
 def _woodcuts() -> Woodcuts:
     from game.sprites.riding_shotgun.woodcuts import WOODCUTS
 
     return WOODCUTS
 
 
-SCREEN: Final = Screen(_board, _finale, _ready, woodcuts=_woodcuts)
+SCREEN: Final = Screen(_board, _finale, _ready, _lesson, woodcuts=_woodcuts)

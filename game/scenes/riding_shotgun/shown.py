@@ -8,7 +8,9 @@ from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.trail import Trail
 from game.scenes.table.gathering import Gathered
+from game.scenes.table.party import Party
 from game.scenes.table.shown import Shown
+from game.sprites.riding_shotgun.placard import Declaration
 
 
 class Doing(msgspec.Struct, frozen=True):
@@ -36,6 +38,10 @@ class Doing(msgspec.Struct, frozen=True):
     @property
     def speed(self) -> int | None:
         """Which of them is chosen."""
+        return None
+
+    def declared(self, party: Party) -> Declaration | None:
+        """What the placard says of an attack in the making; None for what was declared last."""
         return None
 
     @property

@@ -172,8 +172,9 @@ class Telling(Run):
         bluff = any(
             isinstance(x, e.AttackCalled | e.DefenceCalled) and x.bluff for x in self.events
         )
-        verdict = self.prompter.sound("gasp" if bluff else "thump")
-        return [self.moves.turn(blind, owner, at, verdict, self.prompter.said, wait(0.55))]
+        verdict = self.prompter.sound(self.weight.sound or ("gasp" if bluff else "thump"))
+        breath = self.prompter.held_breath(at.center, at.width) if self.weight.hangs else wait(0.4)
+        return [self.moves.turn(blind, owner, at, breath, verdict, self.prompter.said, wait(0.55))]
 
     def _cleared(self) -> Step:
         """All cards of an attack go to the pile; whatever was not called stays face down."""
@@ -227,9 +228,11 @@ def sound_of(event: Event) -> str:
         case e.BlindSeen():
             return "quill"
         case e.CoachMoved():
-            return "coach_loop"
+            return "roll"
         case e.SpeedSet():
-            return "gallop_loop"
+            return "whip"
+        case e.AttackCalled() | e.DefenceCalled():
+            return "liar"
         case e.SpeedContested() | e.DriverNamed():
             return "stamp"
         case e.TownPassed():

@@ -76,4 +76,4 @@ def _burnt(run: Run, spots: Spots, burnt: int) -> Step:
     wheel = spots.part("stage", f"wheel_{burnt - 1}")
     if wheel is not None:
         places.append(wheel)
-    return sequence(run.prompter.sound("thump"), together(*[moves.fire(place) for place in places]))
+    return sequence(run.prompter.sound("fire"), together(*[moves.fire(place) for place in places]))

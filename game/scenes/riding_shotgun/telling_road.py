@@ -30,7 +30,10 @@ def on_the_road(run: Run) -> list[Step] | None:
             drawn = _drawn(run)
             return [said, moves.draw(drawn) if drawn else wait(0.3)]
         case e.QuickDrawsRevealed() as event:
-            return [_revealed(run, event), said]
+            breath = run.prompter.held_breath(
+                run.layout.middle.center, run.layout.middle.height // 6
+            )
+            return [*([breath] if run.weight.hangs else []), _revealed(run, event), said]
         case e.DriverNamed(seat):
             return [said, moves.token("driver", spots.pile, spots.on_panel(seat, "token"))]
         case e.SpeedContested():
@@ -39,7 +42,9 @@ def on_the_road(run: Run) -> list[Step] | None:
             start, goal = run.layout.speed(was), run.layout.speed(now)
             return [moves.token("speed", start.center, goal.center, 0.35), said]
         case e.CoachMoved(was, now):
-            return [said, _rolled(run, was, now)]
+            at = coach_at(run.layout, was)
+            breath = run.prompter.held_breath(at, run.layout.coach_disc)
+            return [said, *([breath] if run.weight.hangs else []), _rolled(run, was, now)]
         case e.TownPassed(space):
             return [said, _town(run, space)]
         case e.WildcardDrawn() | e.CoverLifted():

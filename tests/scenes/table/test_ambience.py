@@ -41,7 +41,7 @@ COMPANIES = {
     "dick_turpin": (PERSON, "greedy", "greedy", "greedy", "greedy"),
     "riding_shotgun": (PERSON, "greedy", "greedy", "greedy"),
 }
-TABLES = [("your_money", None), ("dick_turpin", None), *[(key, PLAIN) for key in COMPANIES]]
+TABLES = [*[(key, None) for key in COMPANIES], *[(key, PLAIN) for key in COMPANIES]]
 at_every_table = pytest.mark.parametrize(
     ("game", "screen"), TABLES, ids=[f"{key}{' plain' if how else ''}" for key, how in TABLES]
 )

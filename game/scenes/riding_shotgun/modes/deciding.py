@@ -7,7 +7,7 @@ from game.engine.kinds import Seat
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.modes import (
-    attacking,
+    attack_drawn,
     challenging,
     driving,
     giving,
@@ -15,7 +15,8 @@ from game.scenes.riding_shotgun.modes import (
     responding,
     sorting,
 )
-from game.scenes.riding_shotgun.modes.attacking import Attacked, Attacking
+from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
+from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.challenging import Challenged, Challenging
 from game.scenes.riding_shotgun.modes.driving import Driven, Driving
 from game.scenes.riding_shotgun.modes.giving import Given, Giving
@@ -57,7 +58,7 @@ def lay(now: Doing, layout: CoachLayout, party: Party, on: Composer) -> None:
         case Sorted():
             sorting.lay(now, layout, party, on)
         case Attacked():
-            attacking.lay(now, layout, party, on)
+            attack_drawn.lay(now, layout, party, on)
         case Responded():
             responding.lay(now, layout, party, on)
         case Challenged():
@@ -80,7 +81,7 @@ def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
         case Sorted():
             line, below = sorting.words(now, party, large)
         case Attacked():
-            line, below = attacking.words(now, party, large)
+            line, below = attack_drawn.words(now, party, large)
         case Responded():
             line, below = responding.words(now, party, large)
         case Challenged():

@@ -35,10 +35,10 @@ from game.scenes.riding_shotgun.modes.answers import (
     first_answer,
     furnish_answer,
     lay_prices,
-    play_place,
 )
-from game.scenes.riding_shotgun.modes.deciding_with_cards import WithCards
+from game.scenes.riding_shotgun.modes.hinting import play_place
 from game.scenes.riding_shotgun.modes.on_desk import Pile
+from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
@@ -95,7 +95,7 @@ def lay(now: Responded, layout: CoachLayout, party: Party, on: Composer) -> None
             on.piece(f"knob:{name}", trays.knob(at.size, layout.scale), at, "knob", 13)
     lay_prices(now, layout, on)
     if now.known:
-        on_desk.lay_slip(slip(now), layout, on)
+        on_desk.lay_slip(now, slip(now), layout, on)
 
 
 def slip(now: Responded) -> tuple[str, ...]:

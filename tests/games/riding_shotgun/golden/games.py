@@ -22,4 +22,5 @@ GAMES: tuple[tuple[str, str, tuple[str, ...], dict[str, OptionValue]], ...] = (
     ("no_wildcards", "Redemption 39", _MIXED, {"wildcards": "off"}),
     ("six_and_every_decision", "Redemption 130", ("random", "greedy") * 3, {}),
     ("four_burnt_wheels", "Redemption 21", ("greedy",) * 8, {"posts": "supplier"}),
+    ("two_wheels_at_a_hit", "Redemption 1", ("greedy",) * 4, {"wheels": "two"}),
 )
