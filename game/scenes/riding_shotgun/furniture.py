@@ -16,6 +16,7 @@ from game.scenes.riding_shotgun.reloading import clock_rows, contest_words, turn
 from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.riding_shotgun.spots import Spots, place_of
 from game.scenes.table.composer import Composer
+from game.scenes.table.gathering import Gathered
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
@@ -367,7 +368,8 @@ class Furniture:
                 Rect(desks.asking.line.topleft, (wide, desks.asking.line.height)),
                 Rect(desks.asking.lines.topleft, (wide, desks.asking.lines.height)),
             )
-        return desks.asking if isinstance(shown.doing, Doing) else desks.telling
+        decided = isinstance(shown.doing, (Doing, Gathered))
+        return desks.asking if decided else desks.telling
 
     def words(self, shown: RidingShown, line: str, lines: list[str], on: Composer) -> None:
         """The line that says what to do, whose it is, and what stands under it."""
