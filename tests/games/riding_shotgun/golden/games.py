@@ -14,23 +14,6 @@ _FOUR, _SIX, _EIGHT = (("random",) * seats for seats in (4, 6, 8))
 """Who plays at random plays the same whatever rivals learn."""
 
 GAMES: tuple[tuple[str, str, tuple[str, ...], dict[str, OptionValue]], ...] = (
-<<<<<<< HEAD
-    ("all_the_gold", "Redemption 4", ("greedy",) * 4, {}),
-    ("too_little_said_is_no_bluff", "Redemption 1", ("greedy",) * 4, {"bluff": "at_least"}),
-    ("caught_and_nothing_left_to_lose", "Redemption 23", _MIXED, {"caught": "grit"}),
-    ("cover_from_bare_hands", "Redemption 1", _MIXED, {"desperate": "cover"}),
-    ("guards_spent", "Redemption 2", _MIXED, {"token": "coach"}),
-    ("the_coach_comes_to_town", "Redemption 1", ("random",) * 4, {"speed": "must_change"}),
-    ("no_wildcards", "Redemption 1", _MIXED, {"wildcards": "off"}),
-    (
-        "six_and_every_decision",
-        "Redemption 11",
-        ("random", "random", "greedy", "random", "random", "greedy"),
-        {},
-    ),
-    ("four_burnt_wheels", "Redemption 2", ("greedy",) * 8, {"posts": "supplier"}),
-    ("two_wheels_at_a_hit", "Redemption 7", ("greedy",) * 4, {"wheels": "two"}),
-=======
     ("four_who_know_what_they_do", "Redemption 1", ("greedy",) * 4, {}),
     ("too_little_said_is_no_bluff", "Redemption 7", _FOUR, {"bluff": "at_least"}),
     ("caught_and_the_gold_gone", "Redemption 23", _FOUR, {"caught": "grit"}),
@@ -42,5 +25,4 @@ GAMES: tuple[tuple[str, str, tuple[str, ...], dict[str, OptionValue]], ...] = (
     ("two_wheels_at_once", "Redemption 46", _FOUR, {"wheels": "two"}),
     ("six_and_every_decision", "Redemption 21", _SIX, {}),
     ("eight_and_four_burnt_wheels", "Redemption 9", _EIGHT, {"wheels": "two"}),
->>>>>>> rs_secrets
 )
