@@ -29,7 +29,7 @@ from game.sprites.riding_shotgun.clocks import clocks, receipts
 from game.sprites.riding_shotgun.desks import Told
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, rider_panel
-from game.sprites.riding_shotgun.placard import placard
+from game.sprites.riding_shotgun.placard import Declaration, placard
 from game.sprites.riding_shotgun.posts import post_piece
 from game.sprites.riding_shotgun.road import (
     coach_at,
@@ -83,7 +83,7 @@ class Furniture:
         self._placard(shown, on)
         if self.reloads(shown):
             self._reload(shown, on)
-        elif middle_is_bare(shown, self.layout.large) and placard_of(shown, self.party) is None:
+        elif middle_is_bare(shown, self.layout.large) and self._declared(shown) is None:
             self._clocks(shown, on)
 
     # Which of them lie there --------------------------------------------------------------------
@@ -280,9 +280,12 @@ class Furniture:
         key = f"post {total} {cards} {folded} {lit} {wins}"
         on.piece(f"post:{team}", drawn, at, key, _POST)
 
-    def _placard(self, shown: RidingShown, on: Composer) -> None:
+    def _declared(self, shown: RidingShown) -> Declaration | None:
         marks = [chair.mark for chair in self.party.chairs]
-        found = placard_of(shown, self.party.names, marks)
+        return placard_of(shown, self.party.names, marks)
+
+    def _placard(self, shown: RidingShown, on: Composer) -> None:
+        found = self._declared(shown)
         if found is None:
             return
         at = self.layout.placard
