@@ -42,7 +42,7 @@ STEP: Final = 0.02
 
 USUAL_RIVAL: Final = "cutpurse"
 _LONGEST: Final = 200_000
-_NAMES: Final = ("Nell", "Jack", "Bess", "Tom", "Moll")
+_NAMES: Final = ("Nell", "Jack", "Bess", "Tom", "Moll", "Ned", "Sal", "Will")
 
 
 class AtOnce(Worker):

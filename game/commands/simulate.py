@@ -68,11 +68,12 @@ def run(said: argparse.Namespace) -> int:
         raise BadData(_("--games must be 1 or more, not {n}.").format(n=said.games))
     levels, way = _levels(spec, said)
     setup = spec.setup(way.seats, options_said(said.option), way.key)
-    rounds = len(levels) if said.paired else 1
+    line = interleaved(way.sides, way.seats)
+    rounds = turns([levels[place] for place in line]) if said.paired else 1
     if said.games % rounds:
         wants = _("--paired wants a multiple of {rounds} games, not {n}.")
         raise BadData(wants.format(rounds=rounds, n=said.games))
-    tally, line = Tally(levels, rounds), interleaved(way.sides, way.seats)
+    tally = Tally(levels, rounds)
     began = time.perf_counter()
     for number in range(said.games):
         seed, turn = divmod(number, rounds)
@@ -93,6 +94,22 @@ def run(said: argparse.Namespace) -> int:
     summary = _summary(spec, setup, said, tally, time.perf_counter() - began)
     print(json.dumps(summary, ensure_ascii=False, indent=2) if said.json else _told(spec, summary))
     return 0
+
+
+def turns(levels: Sequence[str]) -> int:
+    """How often everybody may move one place on before the same levels sit in the same places: a
+    game of two teams is played twice, and not once more for every mate, since that is the same game.
+
+    Where all are alike everybody has every place once, so that they come out even.
+
+    >>> turns(["a", "b", "a", "b"]), turns(["a", "b", "b"]), turns(["a", "a"])
+    (2, 3, 2)
+    """
+    line = list(levels)
+    many = len(line)
+    moved = (turn for turn in range(1, many) if line[turn:] + line[:turn] == line)
+    first = next(moved, many)
+    return many if first == 1 else first
 
 
 def play(
@@ -203,6 +220,10 @@ def _levels(spec: GameSpec, said: argparse.Namespace) -> tuple[list[str], Mode]:
     seats = said.seats
     if seats is None and said.mode is None:
         seats = len(levels) if len(levels) > 1 else max(spec.seats)
+        if seats not in spec.seats:  # a level a side, then, at the smallest table that has so many
+            seats = next(
+                (each.seats for each in spec.modes if len(set(each.sides)) == seats), seats
+            )
     way = way_said(spec, seats, said.mode)
     together = camps(way.sides, way.seats)
     if len(levels) == 1:

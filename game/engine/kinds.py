@@ -18,6 +18,15 @@ class Action(
     """A decision, canonical and hashable: two ways to say the same thing are the same action."""
 
 
+class Place(Action, frozen=True):
+    """A card by its place in the hand, from 0: a key pressed where the face may not be told.
+
+    No game takes it for a decision; see `Together.meant`.
+    """
+
+    number: int
+
+
 Like = Literal["", "bell", "shot", "throw", "money", "card", "piece", "seal"]
 """What an event is like at any table; "" for nothing that makes a sound."""
 

@@ -8,7 +8,7 @@ What can be told of a game without playing it (poems, talk, deeds, days, dice) i
 its values, in `game.engine.lore`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Protocol
 
 from game.engine.book import Book
@@ -109,8 +109,44 @@ class Together(Protocol):
         """The word over each."""
         ...
 
+    def meant(self, view: Any, pressed: Sequence[Action]) -> tuple[Action, ...] | None:
+        """What a seat's keys, pressed one after another, come to from its own view: decisions to
+        be carried out in that order. () while more keys are wanted, None where they are not open.
+        """
+        ...
+
+    def how(self, view: Any) -> str:
+        """What everybody has to press, in a sentence; "" for one key."""
+        ...
+
     def alone(self, view: Any) -> str:
         """What can only be decided alone behind the curtain, in a sentence; "" for nothing."""
+        ...
+
+
+class Shutters(Protocol):
+    """What people at one screen may answer from what everybody sees, with the shutters closed, and
+    where they stay open.
+    """
+
+    def closed(self, view: Any) -> tuple[Action, ...]:
+        """The answers open to the one who is asked, whatever its secrets are, from everybody's
+        view; () where its own hand is needed.
+        """
+        ...
+
+    def opens(self, view: Any) -> str:
+        """What a button says that opens the shutters instead; the same whatever is secret."""
+        ...
+
+    def goes_on(self, action: Action) -> bool:
+        """Whether whoever has done that alone is alone still, if asked again next."""
+        ...
+
+    def pause(self, view: Any, people: Collection[Seat]) -> tuple[float, float] | None:
+        """Between how many seconds a rival takes over what is asked now, drawn by lot, so that its
+        pause tells nothing; None for the house's usual way. `people` sit at the screen.
+        """
         ...
 
 
@@ -224,6 +260,11 @@ class Parts:
     @property
     def together(self) -> Together | None:
         """What may be chosen all at once."""
+        return None
+
+    @property
+    def shutters(self) -> Shutters | None:
+        """What may be answered with the shutters closed."""
         return None
 
     @property

@@ -121,7 +121,9 @@ class Gathering:
         keys = keys_of(len(people), len(self.choices), looks)
         owners = dict(zip(people, keys, strict=True))
         self.keys: tuple[Keys, ...] = tuple([owners[seat] for seat in self.seats])
-        self._picks: dict[Seat, Action] = {}
+        self._pressed: dict[Seat, tuple[Action, ...]] = {}
+        """What has been pressed by whoever has to press more."""
+        self._picks: dict[Seat, tuple[Action, ...]] = {}
         self._sealed: set[Seat] = set()
 
     @property
@@ -149,20 +151,30 @@ class Gathering:
         return None
 
     def take(self, seat: Seat, number: int) -> bool:
-        """Note the choice of a seat in place of its last; False where it is not open to it.
+        """Note what a seat presses; False where it is not open to it.
 
-        Then the seat has to choose again: nothing tells what it had chosen before. Whoever has
-        sealed is choosing again, too, if sealing is a press of its own.
+        Then the seat has to choose again: nothing tells what it had chosen before. Where a choice
+        takes several keys, it is one when the last of them is pressed, and one more key begins it
+        anew. Whoever has sealed is choosing again, too, if sealing is a press of its own.
         """
-        action, view = self.choices[number], cast(Any, self._match.view(seat))
+        part, view = self._match.spec.parts.together, cast(Any, self._match.view(seat))
         self._sealed.discard(seat)
-        if not allows(view.legal, action):
-            self._picks.pop(seat, None)
+        self._picks.pop(seat, None)
+        pressed = (*self._pressed.pop(seat, ()), self.choices[number])
+        meant = part.meant(view, pressed) if part is not None else pressed
+        if meant is None or not all(allows(view.legal, action) for action in meant[:1]):
             return False
-        self._picks[seat] = action
+        if not meant:
+            self._pressed[seat] = pressed
+            return True
+        self._picks[seat] = meant
         if not self.blocks:
             self._sealed.add(seat)
         return True
+
+    def pressed(self, seat: Seat) -> tuple[Action, ...]:
+        """What a seat has pressed of a choice that takes several keys: for its owner's eyes."""
+        return self._pressed.get(seat, ())
 
     def seal(self, seat: Seat) -> bool:
         """Seal the choice of a seat, or break its seal again; False where it has chosen nothing."""
@@ -177,4 +189,4 @@ class Gathering:
         """
         if not self.complete:
             return ()
-        return tuple([(seat, self._picks[seat]) for seat in self.seats])
+        return tuple([(seat, action) for seat in self.seats for action in self._picks[seat]])

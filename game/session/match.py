@@ -160,6 +160,11 @@ class Match:
         return (self.opening, *self._batches)
 
     @property
+    def last(self) -> Batch:
+        """The last step; the opening before the first."""
+        return self._batches[-1] if self._batches else self.opening
+
+    @property
     def steps(self) -> int:
         """How many decisions have been taken."""
         return len(self._steps)

@@ -1,9 +1,13 @@
-"""Who sits at the screen, and what comes next: hand the place over, ask one or all, think, or end.
+"""Who sits at the screen, and what comes next: hand the place over, ask one (alone, or from what
+everybody sees) or all, think, or end.
 
 Pure: scenes act on the cue, rivals think elsewhere, and no secret is looked at here.
 """
 
 from dataclasses import dataclass
+from typing import Any
+
+import msgspec
 
 from game.engine.kinds import Action, Seat, View
 from game.session.gathering import choices_together, keys_of, looks_together
@@ -20,6 +24,16 @@ class PassTo:
 @dataclass(frozen=True, slots=True)
 class Ask:
     """The person in `seat` decides now, from `view`."""
+
+    seat: Seat
+    view: View
+
+
+@dataclass(frozen=True, slots=True)
+class AskOpenly:
+    """The person in `seat` answers with the shutters closed, from what everybody sees: in `view`,
+    a bystander's, `legal` is what may be answered so. For anything else the seat opens them.
+    """
 
     seat: Seat
     view: View
@@ -48,7 +62,7 @@ class Over:
     """The game has ended."""
 
 
-Cue = PassTo | Ask | AskAll | Think | Over
+Cue = PassTo | Ask | AskOpenly | AskAll | Think | Over
 
 
 class Sitting:
@@ -64,6 +78,10 @@ class Sitting:
         self._match = match
         self.at_once = at_once
         self._taking_turns: frozenset[Seat] = frozenset()
+        self._alone: Seat | None = None
+        """Who was alone before the screen last, and has decided something there since."""
+        self._opening = -1
+        """After how many steps somebody has asked to have the shutters opened."""
         self.people: tuple[Seat, ...] = tuple(
             [seat for seat, chair in enumerate(match.seats) if chair.is_person]
         )
@@ -79,9 +97,18 @@ class Sitting:
         """`seat` has said that it is alone before the screen."""
         self.viewer = seat
 
-    def stand(self) -> None:
-        """Secrets leave the screen; everybody may look again."""
+    def stand(self, has_decided: bool = False) -> None:
+        """Secrets leave the screen; everybody may look again.
+
+        Whoever was alone there and `has_decided` may be asked on without another curtain, where
+        the game lets a decision go on.
+        """
+        self._alone = self.viewer if has_decided else None
         self.viewer = self._resting
+
+    def open_shutters(self) -> None:
+        """Whoever is asked wants to see their own hand before they answer."""
+        self._opening = self._match.steps
 
     def take_turns(self) -> None:
         """Those who are asked now choose one after the other this time."""
@@ -98,11 +125,32 @@ class Sitting:
         choices = self._choices_together(to_act)
         if choices:
             return AskAll(tuple(sorted(to_act)), choices)
+        if self.viewer not in to_act and self._alone in to_act and self._goes_on(self._alone):
+            self.viewer = self._alone
         seat = self.viewer if self.viewer in to_act else to_act[0]
         view = self._match.view(seat)
         if view.secret and self.shared and self.viewer != seat:
-            return PassTo(seat)
+            openly = self._openly(to_act)
+            return PassTo(seat) if openly is None else AskOpenly(seat, openly)
         return Ask(seat, view)
+
+    def _goes_on(self, seat: Seat | None) -> bool:
+        """Whether what `seat` is asked now only goes on with what it has just decided alone."""
+        part = self._match.spec.parts.shutters
+        last = self._match.last
+        if part is None or last.action is None or last.seat != seat:
+            return False
+        return part.goes_on(last.action)
+
+    def _openly(self, asked: tuple[Seat, ...]) -> View | None:
+        """What everybody sees, with what may be answered from it; None where that is nothing."""
+        part = self._match.spec.parts.shutters
+        if part is None or len(asked) > 1 or self._opening == self._match.steps:
+            return None
+        view: Any = self._match.view(None)
+        answers = part.closed(view)
+        openly: View | None = msgspec.structs.replace(view, legal=answers) if answers else None
+        return openly
 
     def _choices_together(self, asked: tuple[Seat, ...]) -> tuple[Action, ...]:
         """What those who are asked choose among all at once; () where they do not."""

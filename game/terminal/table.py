@@ -20,7 +20,7 @@ from game.session.paths import legible
 from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
 from game.session.review.table_talk import TableTalk
-from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
+from game.session.sitting import Ask, AskOpenly, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
 from game.terminal.choices import Choices
 from game.terminal.filling import Filling
@@ -46,6 +46,7 @@ ORDERS = {
     "why": later("why: where numbers come from; “why” and a word for one of them"),
     "hint": later("hint: where to look; asked again, what to keep, then what to do"),
     "back": later("back: take back your last step, if luck had no part in it"),
+    "open": later("open: see your own hand first, where an answer needs none"),
     "save": later("save: write the game down now; it is written after every step, too"),
     "quit": later("quit: leave; the game waits for you"),
     "help": later("help: this list"),
@@ -121,7 +122,7 @@ class TerminalTable:
         match cue:
             case PassTo(seat):
                 self._pass_to(seat)
-            case Ask(seat, view):
+            case Ask(seat, view) | AskOpenly(seat, view):
                 self._ask(seat, view)
             case Think(seat, level):
                 self._think(seat, level)
@@ -160,6 +161,11 @@ class TerminalTable:
         self._hints = 0
         found: list[int] = []
         self.paper.say("", self._say.what_now(view, self.names), *choices.lines())
+        part = self.match.spec.parts.shutters
+        if part is not None and view.seat is None:
+            self.paper.say(
+                _("“open”: {what} Nobody else may look then.").format(what=part.opens(view))
+            )
         while True:
             said = self.paper.ask(_("Your choice:"))
             if not said and len(choices) > 1 and len(found) != 1:
@@ -252,7 +258,7 @@ class TerminalTable:
     def _hide(self) -> None:
         """Put out of view what only the one who sat here may know."""
         if self.sitting.shared and self.sitting.viewer is not None:
-            self.sitting.stand()
+            self.sitting.stand(has_decided=True)
             self.paper.cover()
 
     def _tell(self, batch: Batch) -> None:
@@ -337,6 +343,9 @@ class TerminalTable:
                 self.paper.say(self._hint(seat, asked))
             case "back":
                 return self._take_back(seat)
+            case "open" if asked is not None and asked.seat is None:
+                self.sitting.open_shutters()
+                return True
             case "save":
                 self._save()
                 if not self._unsaved:
@@ -346,7 +355,10 @@ class TerminalTable:
                 raise Gone
             case "help":
                 ask = _("A number chooses; words find the choices that have them.")
-                there = [word for word in ORDERS if word != "map" or self._chart is not None]
+                open_ = asked is not None and asked.seat is None
+                missing = {"map"} if self._chart is None else set()
+                missing |= set() if open_ else {"open"}
+                there = [word for word in ORDERS if word not in missing]
                 self.paper.say(ask, *[_(ORDERS[word]) for word in there])
             case _:
                 self.paper.say(_("That is none of the words this table knows; try “help”."))

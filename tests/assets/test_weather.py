@@ -41,6 +41,13 @@ def test_the_weather_has_the_shape_of_the_place_it_lies_in(game: str, file: str)
         assert abs(picture.get_height() - at.height) <= 1
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_over_a_stagecoach_it_is_a_picture_of_its_own(kind: str) -> None:
+    picture = art.proof(f"riding_shotgun/weather_{kind}", (300, 200))
+    assert picture.get_size() == (300, 200)
+    assert picture.get_at((2, 2)).a == 0, "one sees the sky through it"
+
+
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 @pytest.mark.parametrize("letters", LETTERS)
 def test_over_york_it_covers_no_name_and_no_place(

@@ -70,6 +70,27 @@ def test_rivals_may_be_named_by_side_and_pairs_keep_partners_together(
     assert sum([seat["rate"] for seat in summary["seats"]]) == pytest.approx(4)
 
 
+def test_two_teams_play_every_seed_from_both_sides_and_no_game_twice(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("--mode", "fours", "--rivals", "greedy,random", "--games", "4", "--paired")
+    simulated(capsys, *words, "--records", str(tmp_path))
+    kept = [json.loads(file.read_bytes()) for file in sorted(tmp_path.iterdir())]
+    guards = [record["seats"][0]["sitter"] for record in kept]
+    assert guards == ["greedy", "random", "greedy", "random"]
+    seeds = [record["seed"] for record in kept]
+    assert seeds[0] == seeds[1] != seeds[2] == seeds[3]
+
+
+def test_a_level_a_side_sits_down_at_the_smallest_table_of_so_many_sides(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ("riding_shotgun", "--rivals", "greedy,random", "--games", "2", "--paired", "--json")
+    assert main(["simulate", *words]) == 0
+    summary = json.loads(capsys.readouterr().out)
+    assert [seat["rival"] for seat in summary["seats"]] == ["greedy", "random"] * 2
+
+
 def test_a_way_nobody_knows_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", KEY, "--mode", "crowd"]) == 2
     assert "called 'crowd'; there are fours, flanks, 6, 3." in capsys.readouterr().err

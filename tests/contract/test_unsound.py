@@ -12,7 +12,7 @@ from game.engine.discovery import games
 from game.engine.errors import BadData
 from game.engine.names import Names
 from game.engine.open import allows
-from tests.contract.tables import LONGEST, TABLES, Table, at_every_table, picker, played
+from tests.contract.tables import LONGEST, NAMES, TABLES, Table, at_every_table, picker, played
 
 SPOILT = 60
 """Ways in which each game's states are spoilt."""
@@ -108,7 +108,7 @@ def _play_and_tell(table: Table, state: Any) -> None:
     rules, say, luck = table.rules, table.spec.say, Loose(7)
     pick = picker(f"{table} spoilt")
     others = dict.fromkeys(table.spec.mode(table.seats).others, "Captain Gallant")
-    names = Names.of(*("Nell", "Jack", "Swift Nick", "Moll", "Tom")[: table.seats], **others)
+    names = Names.of(*NAMES[: table.seats], **others)
     for _step in range(LONGEST):
         for watcher in table.watchers:
             view = rules.observe(state, watcher)

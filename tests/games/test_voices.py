@@ -11,7 +11,7 @@ from game.engine.your_money.events import GameEnded
 from tests.contract.tables import TABLES, played
 from tests.games.your_money.rules.hands import only, planning, plans, sheet
 
-GAMES = ("your_money", "dick_turpin")
+GAMES = ("your_money", "dick_turpin", "riding_shotgun")
 
 
 @cache

@@ -9,11 +9,19 @@ from game.engine.dick_turpin.actions import LieInWait
 from game.engine.discovery import game_called, games
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Plan
-from game.session.gathering import KEYBOARD, Gathering, Keys, keys_of, own_keys
+from game.session.gathering import (
+    KEYBOARD,
+    Gathering,
+    Keys,
+    choices_together,
+    keys_of,
+    looks_together,
+    own_keys,
+)
 from game.session.match import Match
 from game.session.seating import MARKS, chairs
 from game.session.sitters import USUAL_NAMES
-from game.session.sitting import Ask, AskAll, Cue, Over, PassTo, Sitting, Think
+from game.session.sitting import Ask, AskAll, AskOpenly, Cue, Over, PassTo, Sitting, Think
 from tests.games.two_camps.camps import KEY, SPEC
 
 TURPIN = game_called("dick_turpin")
@@ -41,7 +49,10 @@ def carried_out(match: Match, gathering: Gathering) -> None:
         match.submit(seat, action)
 
 
-ALL = [("your_money", 2), ("dick_turpin", 2), ("dick_turpin", 5), (KEY, 6), (KEY, 8)]
+ALL = [
+    *(("your_money", 2), ("dick_turpin", 2), ("dick_turpin", 5)),
+    *(("riding_shotgun", 4), (KEY, 6), (KEY, 8)),
+]
 
 
 @pytest.mark.parametrize(("key", "seats"), ALL)
@@ -63,7 +74,10 @@ def test_whole_games_go_by_gatherings_without_one_hand_over_for_them(key: str, s
         if isinstance(cue, Over):
             break
         if isinstance(cue, PassTo):
-            assert len(match.to_act) == 1
+            # Hands may grow too large for the keyboard, in one game: then they take turns.
+            choices = choices_together(match.spec, match.view(None))
+            fits = keys_of(seats, len(choices), looks_together(match.spec))
+            assert len(match.to_act) == 1 or (key == "riding_shotgun" and not fits)
             sitting.sit(cue.seat)
         elif isinstance(cue, AskAll):
             gathering = gathered(match, cue)
@@ -75,7 +89,7 @@ def test_whole_games_go_by_gatherings_without_one_hand_over_for_them(key: str, s
             carried_out(match, gathering)
             gatherings += 1
         else:
-            assert isinstance(cue, Ask)
+            assert isinstance(cue, (Ask, AskOpenly))
             match.submit(cue.seat, match.spec.hints.habit(match.view(cue.seat), luck))
             sitting.stand()
     assert match.result is not None

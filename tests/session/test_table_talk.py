@@ -15,12 +15,13 @@ TABLES = [
     ("your_money", (PERSON, "turpin")),
     ("your_money", ("cutpurse",)),
     ("dick_turpin", ("greedy", PERSON, "footpad")),
+    ("riding_shotgun", ("greedy", PERSON, "footpad", "turpin")),
 ]
 
 
 def begun(key: str, sitters: tuple[str, ...]) -> Match:
     spec = game_called(key)
-    names = ("Nell", "Tom", "Bess")[: len(sitters)]
+    names = ("Nell", "Tom", "Bess", "Kit")[: len(sitters)]
     return Match.begin(spec, spec.setup(len(sitters)), chairs(names, sitters), f"{key} {sitters}")
 
 

@@ -119,12 +119,32 @@ def fog(b):
     solid(b, tower, 5)
     b.erase(tower).lay(tower)
     b.cut(*(box(x, 66, x + 5, 88) for x in (119, 127, 171, 179)), circ(151, 104, 7))
+    _bands(b)
+    return tower
+
+
+def _bands(b):
     for k, (y, x0, x1) in enumerate(((116, 44, 250), (144, 16, 278), (172, 40, 292))):
         xs = np.linspace(x0, x1, 40)
         ys = y + 7 * np.sin((xs - x0) / 30 + k)
         band = line(np.c_[xs, ys], 15)
         solid(b, band, 6, gap=2)
-    return tower
+
+
+def fog_on_the_flats(b):
+    """Bands of it, and what stands up out of it in the West: a tall cactus, and a table of rock."""
+    cactus = union(
+        line([(106, 190), (106, 50)], 24),
+        line([(106, 118), (74, 112), (72, 78)], 17),
+        line([(106, 104), (136, 98), (138, 68)], 17),
+    )
+    rock = poly([(166, 190), (182, 92), (240, 88), (258, 190)])
+    for mass in (rock, cactus):
+        solid(b, mass, 5)
+        b.erase(mass).lay(mass)
+    b.cut(*(line([(x, 62), (x, 106)], 3) for x in (102, 110)))
+    b.cut(*(line([(x, 98 + k * 4), (x - 4, 112 + k * 5)], 4) for k, x in enumerate((194, 210, 226))))
+    _bands(b)
 
 
 def _face_sun(b, x, y, r):
@@ -346,6 +366,13 @@ def over_the_road(kind):
     return overlay(kind, ROAD[2:], ROAD_AT, ROAD_SEA)
 
 
+def over_the_flats(kind):
+    """In the sky over a stagecoach: the weather by itself, with nothing of York in it."""
+    b = Block(W, H)
+    (fog_on_the_flats if kind == "fog" else DRAW[kind])(b)
+    return b.fit(6)
+
+
 PIECES = {
     **{
         f"app/weather_{kind}": Piece(partial(vignette, kind), (200, 96, 48), wobble=0.3, tol=0.4)
@@ -357,6 +384,10 @@ PIECES = {
     },
     **{
         f"dick_turpin/weather_{kind}": Piece(partial(over_the_road, kind), (172, 112), wobble=0.2, tol=0.4)
+        for kind in KINDS
+    },
+    **{
+        f"riding_shotgun/weather_{kind}": Piece(partial(over_the_flats, kind), (200, 96), wobble=0.2, tol=0.4)
         for kind in KINDS
     },
 }

@@ -1,5 +1,6 @@
 """What all highwaymen may choose at the same time: the towns, whoever has played which."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.dick_turpin.actions import LieInWait
@@ -21,6 +22,16 @@ def choices(view: DickTurpinView) -> tuple[Action, ...]:
 def label(action: Action) -> str:
     """The name of the town."""
     return stop_name(action.town) if isinstance(action, LieInWait) else ""
+
+
+def meant(view: DickTurpinView, pressed: Sequence[Action]) -> tuple[Action, ...]:
+    """One key is one decision."""
+    return tuple(pressed)
+
+
+def how(view: DickTurpinView) -> str:
+    """Nothing: it is one key."""
+    return ""
 
 
 def alone(view: DickTurpinView) -> str:

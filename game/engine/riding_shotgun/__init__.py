@@ -125,6 +125,18 @@ SPEC = GameSpec(
                 Choice("off", later("None"), later("Bare hands; guards win far oftener.")),
             ),
         ),
+        Option(
+            "wheels",
+            later("Dynamite at the coach"),
+            (
+                Choice("one", later("Burns a wheel"), later("Four hits, and it lies in the dust.")),
+                Choice(
+                    "two",
+                    later("Burns two wheels"),
+                    later("Two hits will do: a road to victory for two bandits as well."),
+                ),
+            ),
+        ),
     ),
     rules_number=1,
     package=__name__,

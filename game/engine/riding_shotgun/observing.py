@@ -94,7 +94,7 @@ def _knows(knowers: tuple[Seat, ...], seat: Seat | None, seats: int) -> bool:
 
 def imagine(view: RidingView, chance: Chance) -> State:
     """A whole truth that looks to `view.seat` just like `view`: what is hidden is dealt by lot."""
-    cards = _Dealer(DECK, _known_cards(view), chance)
+    cards = _Dealer(DECK, known_cards(view), chance)
     wild = _Dealer(WILD_DECK, _known_wildcards(view), chance)
     hands, wilds, asides = [], [], []
     laid: list[int | None] = []
@@ -184,7 +184,8 @@ def _perhaps_under(
     return tuple([card for card in held if card != beneath]), beneath
 
 
-def _known_cards(view: RidingView) -> list[int]:
+def known_cards(view: RidingView) -> list[int]:
+    """Every card whose place the onlooker knows: all others are one pool to them."""
     known = [*view.spread, *[each.card for post in view.posts for each in post]]
     known += [each.card for each in view.unseen if each.card is not None]
     for rider in view.riders:

@@ -4,12 +4,23 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.kinds import Result
+from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
-from game.engine.parts import Hints, Parts, Showing
+from game.engine.parts import (
+    Advice,
+    Citing,
+    Hints,
+    Parts,
+    Rulebook,
+    Showing,
+    Shutters,
+    Together,
+)
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -40,6 +51,24 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun import showing
 
         return showing
+
+    @property
+    def book(self) -> Rulebook:
+        from game.engine.riding_shotgun import book
+
+        return book
+
+    @property
+    def advice(self) -> Advice:
+        from game.engine.riding_shotgun import advice
+
+        return advice
+
+    @property
+    def citing(self) -> Citing:
+        from game.engine.riding_shotgun import citing
+
+        return citing
 
     @property
     def thrown(self) -> Thrown:
@@ -82,3 +111,27 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun.lore import deeds
 
         return deeds
+
+    @property
+    def together(self) -> Together:
+        from game.engine.riding_shotgun import together
+
+        return together
+
+    @property
+    def shutters(self) -> Shutters:
+        from game.engine.riding_shotgun import shutters
+
+        return shutters
+
+    @property
+    def talk(self) -> Voice:
+        from game.engine.riding_shotgun.lore import talk
+
+        return talk
+
+    @property
+    def ballad(self) -> Poet:
+        from game.engine.riding_shotgun.lore import ballad
+
+        return ballad

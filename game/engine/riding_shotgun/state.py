@@ -41,6 +41,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     speed: Literal["may_hold", "must_change"] = "may_hold"
     posts: Literal["owner", "supplier"] = "owner"
     wildcards: Literal["on", "off"] = "on"
+    wheels: Literal["one", "two"] = "one"
 
 
 class Posted(msgspec.Struct, frozen=True, gc=False):

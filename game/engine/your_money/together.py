@@ -3,6 +3,7 @@
 To leave the road for good, or to turn scoundrel, is for a moment alone.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.kinds import Action
@@ -29,6 +30,16 @@ def choices(view: YourMoneyView) -> tuple[Action, ...]:
 def label(action: Action) -> str:
     """The name of the place."""
     return place_name(action.place) if isinstance(action, Plan) else ""
+
+
+def meant(view: YourMoneyView, pressed: Sequence[Action]) -> tuple[Action, ...]:
+    """One key is one decision."""
+    return tuple(pressed)
+
+
+def how(view: YourMoneyView) -> str:
+    """Nothing: it is one key."""
+    return ""
 
 
 def alone(view: YourMoneyView) -> str:

@@ -62,8 +62,18 @@ class Choosing(Mode):
 
     @property
     def now(self) -> Chosen:
-        filled = None if self.filling is None or self.peek.closed else self.filling.now
-        return Chosen(self.view, self.desk.view(None), self.peek.closed, filled)
+        filled = None if self.filling is None or self.closed else self.filling.now
+        return Chosen(self.view, self.desk.view(None), self.closed, filled)
+
+    @property
+    def openly(self) -> bool:
+        """Whether it is decided from what everybody sees."""
+        return self.view.seat is None
+
+    @property
+    def closed(self) -> bool:
+        """Whether it lies face down now; what everybody sees never does."""
+        return self.peek.closed and not self.openly
 
     # What is on the desk ------------------------------------------------------------------------
 
@@ -80,7 +90,7 @@ class Choosing(Mode):
         return pages_of(folded, area.size, scale)
 
     def lay_out(self, desk: Desk[PlainLayout]) -> None:
-        if self.peek.closed:
+        if self.closed:
             self._lay_cover(desk)
             return
         if self.filling is not None:
@@ -105,6 +115,10 @@ class Choosing(Mode):
     def _lay_second(self, desk: Desk[PlainLayout], pages: int) -> None:
         """Under the rows: back out of a group, take the last step back, the next page."""
         buttons: list[Press] = []
+        if self.openly and desk.opens:
+            open_ = Press("open", desk.opens, desk.open_shutters, text=16)
+            open_.tip = _("Behind the shutters, with your own hand before you.")
+            buttons.append(open_)
         if self.opened:
             buttons.append(
                 Press("all", _("All choices"), self.close_group, (pygame.K_BACKSPACE,), text=16)
@@ -206,7 +220,7 @@ class Choosing(Mode):
     @property
     def _fills(self) -> bool:
         """Whether what is filled in lies open."""
-        return self.filling is not None and not self.peek.closed
+        return self.filling is not None and not self.closed
 
     def _peeked(self, event: Event) -> bool:
         """Mind what is held to see; whether it shows something else now."""
@@ -233,6 +247,6 @@ class Choosing(Mode):
 
     @property
     def first_spot(self) -> str:
-        if self.peek.closed:
+        if self.closed:
             return "peek"
         return "choice:1" if self.filling is None else self.filling.first_spot

@@ -33,10 +33,15 @@ class Turn(msgspec.Struct, frozen=True):
     kind: Kind | None = None
     target: Target | None = None
     responder: Seat | None = None
+    covered: bool = False
+    """Whether there is a Blind."""
+    cards: tuple[int, ...] = ()
     claim: int = 0
     sum: Reckoning | None = None
     answer: Answer = ""
     met: Reckoning | None = None
+    met_covered: bool = False
+    met_cards: tuple[int, ...] = ()
     met_claim: int = 0
     caller: Seat | None = None
     bluff: bool | None = None
@@ -55,10 +60,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Trail(msgspec.Struct, frozen=True):
-    """The round so far: the Quick Draws as they were turned up, the turns, and Reload.
-
-    `clocks` are how the four clocks stood at the end of each round, the beginning first.
-    """
+    """The round so far: the Quick Draws as they were turned up, the turns, and Reload."""
 
     draws: tuple[e.Drawn, ...] = ()
     turns: tuple[Turn, ...] = ()
@@ -75,6 +77,14 @@ class Trail(msgspec.Struct, frozen=True):
     def turn(self) -> Turn | None:
         """The turn that is being taken, or was taken last."""
         return self.turns[-1] if self.turns else None
+
+    @property
+    def lying(self) -> Turn | None:
+        """The attack that is being made, or else the last one, whose outcome can still be read."""
+        for turn in reversed(self.turns):
+            if turn.kind is not None or turn.covered:
+                return turn
+        return None
 
     @property
     def fight(self) -> Turn | None:
@@ -122,6 +132,12 @@ def _turn_after(turn: Turn, event: Event) -> Turn:
             return replace(turn, idle=True, cleared=True)
         case e.WildcardPlayed():
             return replace(turn, played=(*turn.played, event))
+        case e.BlindLaid():
+            return replace(turn, covered=True)
+        case e.Traded(took=took):
+            return replace(turn, cards=(took,))
+        case e.CardsAdded(cards=cards):
+            return replace(turn, cards=(*turn.cards, *cards))
         case e.AttackDeclared(_seat, kind, target, responder, reckoning, claim):
             return replace(
                 turn, kind=kind, target=target, responder=responder, sum=reckoning, claim=claim
@@ -130,8 +146,15 @@ def _turn_after(turn: Turn, event: Event) -> Turn:
             return replace(turn, answer="taken")
         case e.AttackCalled(seat, blind, _claimed, _shown, bluff):
             return replace(turn, answer="called", caller=seat, bluff=bluff, blind=blind)
-        case e.DefenceLaid(_seat, _blind, _cards, reckoning, claim):
-            return replace(turn, answer="defended", met=reckoning, met_claim=claim)
+        case e.DefenceLaid(_seat, _blind, cards, reckoning, claim, covered):
+            return replace(
+                turn,
+                answer="defended",
+                met=reckoning,
+                met_covered=covered,
+                met_cards=cards,
+                met_claim=claim,
+            )
         case e.DefenceCalled(seat, blind, _claimed, _shown, bluff):
             return replace(turn, caller=seat, bluff=bluff, met_blind=blind)
         case e.AttackSucceeded(_seat, _target, _kind, why):

@@ -19,6 +19,7 @@ from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.table.composer import Composer
+from game.scenes.table.curtain import Camp
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import GatheringMode
 from game.scenes.table.log import begins_part
@@ -283,7 +284,11 @@ class Board(ABC, Generic[S, L]):
 
     @abstractmethod
     def mode(self, desk: Desk[L], seat: Seat, view: Any) -> Mode | Foregone:
-        """What the person in `seat` is asked to do."""
+        """What the person in `seat` is asked to do.
+
+        While the shutters stay closed `view` is a bystander's (its `seat` None), and `legal` there
+        what may be answered from it; a button `desk.opens` then calls `desk.open_shutters`.
+        """
 
     def gathering(self, desk: Desk[L], choices: Gathering) -> GatheringMode:
         """What several do at the same time, each on keys of their own."""
@@ -308,7 +313,8 @@ class Board(ABC, Generic[S, L]):
 
     def hidden(self, view: Any) -> bool:
         """Whether a rival decides this unseen, so that nothing is shown of it."""
-        return bool(view.secret)
+        part = self.party.spec.parts.shutters
+        return bool(view.secret) if part is None else part.pause(view, ()) is None
 
     def sounds_around(self, view: Any) -> str:
         """What is heard all the time while somebody is asked; "" for nothing."""
@@ -320,6 +326,10 @@ class Board(ABC, Generic[S, L]):
 
     def curtain_facts(self, shown: S, openly: Any) -> tuple[str, ...]:
         """Up to three safe sentences for whoever takes the seat; `openly` is what all may see."""
+        return ()
+
+    def curtain_camps(self, openly: Any) -> tuple[Camp, ...]:
+        """Both sides as the curtain shows them, where it does."""
         return ()
 
     # The better way -----------------------------------------------------------------------------

@@ -56,8 +56,10 @@ class Decides(Protocol):
 
     def decide(self, seat: Seat, action: Action, then: Action | None = None) -> None: ...
     def decide_all(self, picks: Sequence[tuple[Seat, Action]]) -> None: ...
+    def decide_in_a_row(self, seat: Seat, actions: Sequence[Action]) -> None: ...
     def choose(self, way: str) -> None: ...
     def take_turns(self) -> None: ...
+    def open_shutters(self) -> None: ...
     def take_back(self, seat: Seat) -> bool: ...
     def why_not_back(self, seat: Seat) -> str | None: ...
     def view(self, seat: Seat | None) -> View: ...
@@ -197,6 +199,10 @@ class Desk(Generic[L]):
         """Carry the decision out; `then` follows if it is asked for next."""
         self._decides.decide(seat, action, then)
 
+    def confirm_in_a_row(self, seat: Seat, actions: Sequence[Action]) -> None:
+        """Carry out steps that were drafted as one: luck lies between none of them."""
+        self._decides.decide_in_a_row(seat, actions)
+
     def confirm_all(self, picks: Sequence[tuple[Seat, Action]]) -> None:
         """Carry out what several have chosen at the same time."""
         self._decides.decide_all(picks)
@@ -208,6 +214,16 @@ class Desk(Generic[L]):
     def take_turns(self) -> None:
         """Let everybody choose alone behind the curtain, this time."""
         self._decides.take_turns()
+
+    @property
+    def opens(self) -> str:
+        """What a button says that opens the shutters, while they are closed; "" for no such way."""
+        part = self.spec.parts.shutters
+        return part.opens(self.view(None)) if part is not None else ""
+
+    def open_shutters(self) -> None:
+        """Ask with the hand of whoever answers from what everybody sees, behind the curtain."""
+        self._decides.open_shutters()
 
     def sure(self, title: str, words: str, yes: str, seat: Seat, action: Action) -> Transition:
         """Ask once more over a still picture of the table before that is carried out for good."""

@@ -391,9 +391,11 @@ class GameTable(Scene):
 
     def paced(self, event: PygameEvent) -> bool:
         """Take a key of the pace at which things are told; where nothing is told, + and − are for
-        whoever looks at a map. Whether it was one.
+        a decision that counts, or for whoever looks at a map. Whether it was one.
         """
         nearer = key_of(event) in (pygame.K_PLUS, pygame.K_MINUS)
+        if nearer and self.mode is not None and self.mode.counts:
+            return False
         if nearer and not self.driver.busy and self.looks(event):
             return True
         return self.bar.speed_key(event)

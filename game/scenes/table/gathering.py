@@ -13,6 +13,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat, View
+from game.engine.names import listed
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of, key_word, own_deed
 from game.scenes.kit.controls import Press
@@ -29,8 +30,9 @@ _DIGITS: Final = {getattr(pygame, f"KSCAN_{n}"): str(n) for n in range(10)}
 class Gathered(msgspec.Struct, frozen=True):
     """Everybody's keys, what they choose among, and whether they have sealed.
 
-    `told` is said to whoever must choose again. While somebody is `looking`, `seen` is the table as
-    that seat alone may know it.
+    `told` is said to whoever must choose again, `how` what is to be pressed. While somebody is
+    `looking`, `seen` is the table as that seat alone may know it, and `pressed` what it has pressed
+    of several keys.
     """
 
     rows: tuple[KeyRow, ...]
@@ -39,6 +41,8 @@ class Gathered(msgspec.Struct, frozen=True):
     told: str = ""
     looking: Seat | None = None
     seen: View | None = None
+    how: str = ""
+    pressed: tuple[str, ...] = ()
 
     @property
     def sealed(self) -> int:
@@ -66,8 +70,12 @@ def gathering_words(now: Gathered) -> tuple[str, list[str]]:
         )
     else:
         line = _("{done} of {all} have chosen.").format(done=now.sealed, all=len(now.rows))
+    if now.pressed:
+        return line, [_("Pressed so far: {keys}.").format(keys=listed(now.pressed))]
     lines = [_("Hide your hand and press your own keys: the screen shows nothing of it.")]
     looks = any(row.look for row in now.rows)
+    if now.how:
+        lines.append(now.how)
     if now.blocks:
         lines = [_("Hide your hand; hold the key to look, and press the key to seal.")]
     elif looks:
@@ -111,7 +119,17 @@ class GatheringMode(Mode):
             [self._row(*each) for each in zip(self.people, self.choices.keys, strict=True)]
         )
         seen = None if self.looking is None else self.desk.view(self.looking)
-        return Gathered(rows, labels, self.choices.blocks, self._told, self.looking, seen)
+        pressed = () if self.looking is None else self.choices.pressed(self.looking)
+        return Gathered(
+            rows,
+            labels,
+            self.choices.blocks,
+            self._told,
+            self.looking,
+            seen,
+            part.how(self.desk.view(None)) if part else "",
+            tuple([part.label(each) for each in pressed]) if part else (),
+        )
 
     def _row(self, seat: Seat, keys: Keys) -> KeyRow:
         words = [self._word(letter) for letter in keys.every]

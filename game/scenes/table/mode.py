@@ -44,6 +44,11 @@ class Mode(ABC):
         """Where the large button lies meanwhile, if not at its usual place."""
         return None
 
+    @property
+    def counts(self) -> bool:
+        """Whether + and − are for a number of this decision, and not for the pace."""
+        return False
+
     def reckoned(self) -> Iterator[Callable[[], object]]:
         """Long sums that what is seen first needs, one by one; each is kept where it is done."""
         yield from ()

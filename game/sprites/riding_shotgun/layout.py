@@ -20,6 +20,7 @@ from game.sprites.riding_shotgun.desks import (
     ReloadDesk,
     StrategyDesk,
     grown,
+    read_at,
 )
 
 LARGE_FROM: Final = 1.5
@@ -28,12 +29,12 @@ LARGE_FROM: Final = 1.5
 WHEELS: Final = 4
 SPEEDS: Final = 6
 
-_BAND: Final = (110, 190)
-"""What is shown of the drawn road where letters are large, from and to in its own units."""
+_WAY: Final = 150
+"""How far down the drawn road the way itself runs, in its own units."""
 ROAD: Final = (1240, 190)
 """The drawn road's own units."""
 
-_WIDEST: Final = 2000
+_WIDEST: Final = 1640
 """Units beyond which the middle does not grow: the sides move in."""
 
 
@@ -53,7 +54,7 @@ class CoachLayout:
 
     @property
     def _letters(self) -> float:
-        return self.scale.text_factor
+        return read_at(self.scale)
 
     @property
     def gap(self) -> int:
@@ -129,13 +130,21 @@ class CoachLayout:
             return inner
         return Rect(self.road.left, self.road.top, self.road.width, self.road.h - self.road_line.h)
 
+    @property
+    def road_crop(self) -> Rect:
+        """What is shown of the drawn road, in its own units: all of it, or a band round the way."""
+        picture = self.road_picture
+        high = min(ROAD[1], round(ROAD[0] * picture.height / picture.width))
+        # What is too high goes from the sky: the names of the towns stand under the way.
+        top = min(ROAD[1] - high, _WAY - high // 2) if self.large else ROAD[1] - high
+        return Rect(0, max(0, top), ROAD[0], high)
+
     def on_road(self, x: float, y: float) -> tuple[int, int]:
         """A point of the drawn road's units in pixels of the window."""
-        picture = self.road_picture
-        first, last = _BAND if self.large else (0, ROAD[1])
+        picture, crop = self.road_picture, self.road_crop
         return (
             round(picture.left + x * picture.width / ROAD[0]),
-            round(picture.top + (y - first) * picture.height / (last - first)),
+            round(picture.top + (y - crop.top) * picture.height / crop.height),
         )
 
     @property
@@ -253,7 +262,7 @@ class CoachLayout:
         gap, title = self.scale.px(6), self.tracker_title
         left = title.right + gap
         spare = self.tracker.right - self.scale.px(8) - left
-        wide = min((spare - gap * (count - 1)) // count, self.scale.px(150))
+        wide = min((spare - gap * (count - 1)) // count, self.scale.px(240))
         return Rect(left + place * (wide + gap), title.top, wide, title.height)
 
     @cached_property
@@ -272,6 +281,15 @@ class CoachLayout:
         top = self.tracker.bottom + self.scale.px(6)
         bottom = self._posts_row.top - self.scale.px(6)
         return Rect(self.middle.left, top, self.middle.width, bottom - top)
+
+    @property
+    def sky(self) -> Rect:
+        """Where nobody rides while the Posts are open; without size where there is no stage."""
+        stage = self.stage
+        wide, high = round(stage.width * 0.125), round(stage.height * 0.38)
+        return Rect(
+            stage.left + round(stage.width * 0.615), stage.top + self.scale.px(6), wide, high
+        )
 
     @cached_property
     def tall_stage(self) -> Rect:
@@ -293,7 +311,7 @@ class CoachLayout:
         middle = self.middle
         if self.large:
             wide = (middle.width - self.gap) // 2
-            high = round(middle.height * 0.28)
+            high = min(round(self.scale.text(16) * 1.7) + 2 * self.gap, round(middle.height * 0.3))
             left = middle.left if team == 0 else middle.right - wide
             return Rect(left, middle.bottom - high, wide, high)
         stage, inset = self.tall_stage, self.scale.px(8)
@@ -362,7 +380,9 @@ class CoachLayout:
 
     @property
     def reload(self) -> ReloadDesk:
-        return self.desks.reload
+        """Where letters are large the clocks lie in the middle, over the folded Posts."""
+        desk = self.desks.reload
+        return desk._replace(clocks=Rect(self.placard)) if self.large else desk
 
     # What lies side by side ---------------------------------------------------------------------
 

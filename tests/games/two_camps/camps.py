@@ -313,6 +313,14 @@ def label(action: Action) -> str:
     return str(action.place + 1)
 
 
+def meant(view: CampsView, pressed: Sequence[Action]) -> tuple[Action, ...]:
+    return tuple(pressed)
+
+
+def how(view: CampsView) -> str:
+    return ""
+
+
 def alone(view: CampsView) -> str:
     return ""
 

@@ -35,6 +35,11 @@ class Seated(NamedTuple):
     plain: bool
 
     @property
+    def presses(self) -> int:
+        """How many keys a choice takes: three discards and a Quick Draw, or one."""
+        return 4 if self.key == "riding_shotgun" else 1
+
+    @property
     def screen(self) -> Screen:
         return PLAIN if self.plain else screen_of(games()[self.key])
 
@@ -44,6 +49,8 @@ TABLES = [
     Seated("your_money", 2, True),
     Seated("dick_turpin", 5, False),
     Seated("dick_turpin", 5, True),
+    Seated("riding_shotgun", 4, False),
+    Seated("riding_shotgun", 4, True),
     Seated(KEY, 6, True),
     Seated(KEY, 8, True),
 ]
@@ -61,7 +68,7 @@ class People(Hands[GameTable]):
 
     def __init__(self, at: Seated, folder: Path, **settings: Any) -> None:
         type(self).opened = staticmethod(partial(open_table, screen=at.screen))
-        match = begun(games()[at.key], at.seats)
+        match, self.presses = begun(games()[at.key], at.seats), at.presses
         super().__init__(match, folder, size=SIZE, **{"choosing": "at_once", **settings})
         self.to_decision()
 
@@ -85,7 +92,9 @@ class People(Hands[GameTable]):
         return ord(letter)
 
     def choose(self, seat: int, number: int) -> None:
-        self.press(self.key_of(seat, number))
+        count = len(self.gathering.choices.choices)
+        for place in range(number, number + self.presses):
+            self.press(self.key_of(seat, place % count))
 
     def seal(self, seat: int) -> None:
         if self.gathering.choices.blocks:
@@ -153,7 +162,7 @@ def test_what_is_chosen_is_neither_drawn_nor_heard_nor_hinted_at(
     for world, chosen in zip(worlds, picks, strict=True):
         steps = world.match.steps
         world.press(pygame.K_RETURN)
-        batches = world.match.batches[steps + 1 : steps + 1 + table.seats]
+        batches = world.match.batches[steps + 1 : steps + 1 + len(chosen)]
         assert tuple([(batch.seat, batch.action) for batch in batches]) == chosen
 
 

@@ -12,7 +12,7 @@ from game.session.record import Record
 from game.session.review.broadside import printed_from
 from game.session.seating import chairs
 
-PEOPLE = ("Nell", "Jack", "Harry", "Moll", "Kit")
+PEOPLE = ("Nell", "Jack", "Harry", "Moll", "Kit", "Dora", "Abel", "Clem")
 
 
 @cache
@@ -21,9 +21,10 @@ def finished(game: str, seats: int, seed: int) -> Record:
     spec = game_called(game)
     others = {"rival": "Swift Nick"} if seats == 1 else {}
     rounds = {"rounds": 8 if game == "your_money" else 3 if seats == 5 else 1}
+    options = {} if game == "riding_shotgun" else rounds
     match = Match.begin(
         spec,
-        spec.setup(seats, rounds),
+        spec.setup(seats, options),
         chairs(list(PEOPLE[:seats])),
         f"evening {seed}",
         name=f"{game}-{seats}-{seed}",
@@ -43,10 +44,16 @@ def told(game: str, seats: int, seed: int) -> tuple[Sheet, tuple[Event, ...]]:
     return printed_from(record), Match.resume(record).history(None)
 
 
-EVENINGS = [
+ROADS = [
     *[("your_money", 2, seed) for seed in (*range(19), 69)],
     *[("your_money", 1, seed) for seed in range(12)],
     *[("dick_turpin", seats, seed) for seats in (3, 5) for seed in range(6)],
     *[("dick_turpin", 2, seed) for seed in (*range(5), 58)],
 ]
-"""Fifty games."""
+"""Fifty games on English roads."""
+
+WEST = [("riding_shotgun", seats, seed) for seats in (4, 6, 8) for seed in range(16)]
+WEST += [("riding_shotgun", 4, seed) for seed in (21, 24)]
+"""Fifty games on the road to Redemption."""
+
+EVENINGS = [*ROADS, *WEST]

@@ -4,36 +4,36 @@ _FAMILIES = """
 lie nigh dry by sky why sigh eye cry goodbye
 call all small wall fall hall recall
 gown town down renown frown crown brown drown
-name blame fame game same shame claim
-tonight night bright right fright light might sight fight tight
-door bore more score store poor four before floor for sore moor
-free be see fee key tree
-ground around sound found round
-pair there fair share bare spare air prayer stair
-greed indeed agreed lead need breed
-chase race pace place
+name blame fame game same shame claim flame lame
+tonight night bright right fright light might sight fight tight alight
+door bore more score store poor four before floor for sore moor shore
+free be see fee key tree three
+ground around sound found round bound
+pair there fair share bare spare air prayer stair flare
+greed indeed agreed lead need breed speed heed
+chase race pace place face grace disgrace
 mind kind behind find
 smile style mile while
 song wrong strong throng long along
-said instead dread read bed head ahead dead
+said instead dread read bed head ahead dead fled
 worse converse verse curse
-pain rain again ascertain disdain plain vain
-best rest west chest nest jest vest blest
+pain rain again ascertain disdain plain vain rein
+best rest west chest nest jest vest blest test breast
 dust bust must unjust
-past fast vast cast last aghast
-gold old bold told fold cold hold
+past fast vast cast last aghast blast
+gold old bold told fold cold hold rolled mould
 well tell fell bell sell
 track back slack pack sack almanack
-hay day say way highway weigh away grey they stay pay
-trail snail gaol hail
+hay day say way highway weigh away grey they stay pay play pray lay
+trail snail gaol hail mail fail
 went content sent meant heaven-sent
-law straw saw raw
-feet meat seat treat street
+law straw saw raw jaw draw
+feet meat seat treat street heat complete
 hot pot lot not got spot shot
 bill ill will pill still
-ride hide outside wide tide pride stride
-ear dear clear near fear year here beer
-done bun fun outrun run won one gun begun
+ride hide outside wide tide pride stride lied
+ear dear clear near fear year here beer cheer
+done bun fun outrun run won one gun begun none sun
 belt felt spelt melt
 seen been clean scene unseen
 coat wrote throat note
@@ -42,20 +42,38 @@ trade unafraid spade made prayed
 born scorn torn mourn
 leave sleeve grieve believe
 soon afternoon tune noon
-rope hope scope cope
+rope hope scope cope slope
 sung hung rung lung
-wine line twine fine
+wine line twine fine mine shine
 good could should understood
 ten again pen amen
 road owed load abode
 bow how now allow
 hedge edge pledge wedge
-crew new flew do true view blue
+crew new flew do true view blue through
 hat chat that fat
 coach approach reproach brooch
-smoke oak spoke cloak
+smoke oak spoke cloak joke broke
 count amount dismount fount
 both oath loth broth
+box rocks blocks fox
+sage stage wage rage
+bluff enough rough stuff
+word heard absurd bird
+noose goose loose excuse
+wheel steel conceal meal
+reins plains gains pains
+hand land sand planned brand grand stand contraband
+knife wife strife life
+boot shoot brute dispute
+loud crowd cloud proud
+grit hit quit it
+stone bone alone groan
+friend lend spend bend
+heart start art part
+slow know go show
+horse course remorse force
+brag nag bag lag
 """
 
 FAMILIES = tuple(frozenset(line.split()) for line in _FAMILIES.split("\n") if line)

@@ -13,12 +13,15 @@ from game.engine.lore.broadside import MOST_STANZAS, Turn, in_plain_text
 from game.engine.lore.metre import Muse, in_words
 from game.engine.names import Names
 from game.engine.reckoning import Reckoning
+from game.engine.riding_shotgun import events as west
+from game.engine.riding_shotgun.data import EFFECT, Effect
+from game.engine.riding_shotgun.lore import ballad as west_ballad
 from game.engine.your_money import ballad as york_ballad
 from game.engine.your_money import events as york
 from game.engine.your_money.ballad import phrases
 from game.engine.your_money.data import GOODS
 from game.session.review.broadside import printed_from
-from tests.session.ballads.evenings import EVENINGS, PEOPLE, finished, told
+from tests.session.ballads.evenings import EVENINGS, PEOPLE, ROADS, WEST, finished, told
 from tests.session.ballads.rhymes import rhyme
 from tests.session.ballads.test_verses import last_word
 
@@ -195,18 +198,93 @@ def flyer_truth(turn: Turn, sung: str, events: Events, seats: int) -> bool:
     return False
 
 
+def west_truth(turn: Turn, sung: str, events: Events, seats: int) -> bool:
+    """The same on the road to Redemption."""
+    event, who = events[turn.tells], turn.seats
+    attacks = [e for e in events[: turn.tells] if isinstance(e, west.AttackDeclared)]
+    attack = attacks[-1] if attacks else None
+    ended = events[-1]
+    assert isinstance(ended, west.GameEnded)
+    sides = ended.result.by_side
+    match turn.kind, event:
+        case "opening", west.RoundBegan(1):
+            return [sides[seat] for seat in who] == [0, 1] and turn.fields["n"] == in_words(
+                seats // 2
+            )
+        case "small_town", west.TownPassed(_space, name):
+            return name.split()[0][:7] in sung.title()
+        case "gallop", west.SpeedSet(seat, was, now):
+            return who == (seat,) and was < 5 <= now
+        case "reined", west.SpeedSet(seat, was, now):
+            return who == (seat,) and now < was and now <= 2
+        case "rally", west.WildcardPlayed(seat, wildcard, mate):
+            return EFFECT[wildcard] is Effect.RALLY and who == (seat, mate) and seat != mate
+    if attack is None:
+        return False
+    return west_end(turn, ended.result) if event is ended else west_blow(turn, event, attack)
+
+
+def west_blow(turn: Turn, event: Event, attack: west.AttackDeclared) -> bool:
+    """Whether an attack came to what is sung of it."""
+    robber, met, who = attack.seat, attack.responder, turn.seats
+    hits = ("shotgun", "knife", "dynamite", "desperate", "nominated")
+    match turn.kind, event:
+        case "liar_attack", west.AttackCalled(seat, bluff=True):
+            return who == (seat, robber)
+        case "liar_defence", west.DefenceCalled(seat, bluff=True):
+            return who == (seat, met) and seat == robber
+        case "honest", west.AttackCalled(seat, bluff=False):
+            return who == (robber, seat)
+        case "honest", west.DefenceCalled(seat, bluff=False):
+            return who == (met, seat) and seat == robber
+        case "robbery", west.GoldTaken(seat, whose, "robbery"):
+            return who == (seat, whose) and attack.kind == "dynamite"
+        case "lasso", west.GoldTaken(seat, whose, "lasso"):
+            return who == (seat, whose) and attack.kind == "lasso"
+        case "wheel", west.WheelBurnt(seat, burnt):
+            return who == (seat,) == (robber,) and turn.fields["n"] == in_words(burnt)
+        case "stand", west.AttackFailed(seat, "coach", "dynamite", why):
+            return who == (met, seat) and why in ("defended", "token")
+        case "rope_cut", west.AttackFailed(seat, target, "lasso", "defended"):
+            return who == (target, seat)
+        case "fists", west.AttackSucceeded(seat, target, "desperate"):
+            return who == (seat, target)
+        case "heavy", west.AttackSucceeded(seat, target, kind):
+            strong = attack.reckoning.total >= 6 and kind not in ("lasso", "desperate")
+            return who == (seat, target) and strong
+        case "spent", west.GritChanged(seat, was, 0, cause):
+            return who == (seat, robber) and was == 1 and cause in hits
+        case "blast", west.Nominated(seat, to):
+            return who == (seat, to) == (robber, to) and attack.target != to
+        case "leaned", west.LossPassedOn(seat, to):
+            return who == (seat, to)
+    return False
+
+
+def west_end(turn: Turn, result: Result) -> bool:
+    """A side's victory: those who are named are of it, and its bars are counted together."""
+    mine = [score for score, won in zip(result.scores, result.won, strict=True) if won]
+    one, other = turn.seats
+    counted = turn.fields["bars"].split()[0] == in_words(sum(mine))
+    named = one != other and result.won[one] and result.won[other]
+    guards = turn.kind in ("town", "bandits_spent")
+    return turn.kind == result.verdict and counted and named and guards == (not result.by_side[one])
+
+
 POETS = {
     "your_money": (york_ballad, york_truth),
     "dick_turpin": (flyer_ballad, flyer_truth),
+    "riding_shotgun": (west_ballad, west_truth),
 }
 SELDOM = {"your_money both_hanged", "your_money alone_lost", "dick_turpin all_the_gold"}
+SELDOM |= {"riding_shotgun gold", "riding_shotgun wheels"}
 """What none of the fifty games came to; a test of its own asks after these."""
 
 
 @pytest.mark.parametrize(("game", "seats", "seed"), EVENINGS)
 def test_a_ballad_tells_only_what_happened(game: str, seats: int, seed: int) -> None:
     sheet, events = told(game, seats, seed)
-    truth = york_truth if game == "your_money" else flyer_truth
+    truth = POETS[game][1]
     assert 8 <= len(sheet.lines) <= 4 * MOST_STANZAS == 16
     order = [stanza.turn.tells for stanza in sheet.stanzas]
     assert order == sorted(set(order))
@@ -261,8 +339,48 @@ def test_ends_that_seldom_come_have_verses_too() -> None:
     assert flyer_ballad.woodcut([end]) == "riches"
 
 
-def test_fifty_games_have_fifty_sheets_and_seldom_a_line_in_common() -> None:
-    sheets = [told(*evening)[0] for evening in EVENINGS]
+@pytest.mark.parametrize(
+    ("verdict", "seats", "woodcut"),
+    [
+        ("town", (0, 2), "coach"),
+        ("bandits_spent", (0, 2), "guards"),
+        ("gold", (1, 3), "gold"),
+        ("wheels", (1, 3), "fire"),
+        ("guards_spent", (1, 3), "bandits"),
+    ],
+)
+def test_a_side_wins_and_its_last_blow_is_named_first(
+    verdict: str, seats: tuple[int, int], woodcut: str
+) -> None:
+    won = tuple([seat in seats for seat in range(4)])
+    nothing = (Reckoning(()),) * 4
+    result = Result(won, (1, 2, 1, 0), nothing, verdict=verdict, sides=(0, 1, 0, 1))
+    end = west.GameEnded(result, ((),) * 4, (), ((),) * 4)
+    names = Names(PEOPLE[:4])
+    assert west_ballad.turns([end], names)[-1].seats == seats
+    sum_of_it = Reckoning(())
+    blow = west.AttackDeclared(seats[1], "shotgun", 0, 0, sum_of_it, 1)
+    (turn,) = west_ballad.turns([blow, end], names)
+    assert (turn.kind, turn.seats) == (verdict, seats[::-1])
+    assert west_truth(turn, "", [blow, end], 4)
+    assert west_ballad.woodcut([blow, end]) == woodcut
+    if verdict == "town":
+        fires = [west.WheelBurnt(1, 1), west.WheelBurnt(3, 2)]
+        assert west_ballad.woodcut([*fires, end]) == "limping"
+
+
+@pytest.mark.parametrize(
+    ("evenings", "woodcuts"),
+    [
+        (ROADS, {"gallows", "inn", "chase", "duel", "hold_up"}),
+        (WEST, {"coach", "guards"}),
+    ],
+    ids=["roads", "west"],
+)
+def test_fifty_games_have_fifty_sheets_and_seldom_a_line_in_common(
+    evenings: list[tuple[str, int, int]], woodcuts: set[str]
+) -> None:
+    sheets = [told(*evening)[0] for evening in evenings]
     assert len(sheets) == 50
     assert len({(sheet.title, sheet.lines) for sheet in sheets}) == 50
     assert len({sheet.lines for sheet in sheets}) == 50
@@ -271,7 +389,7 @@ def test_fifty_games_have_fifty_sheets_and_seldom_a_line_in_common() -> None:
     assert len(lines) >= 400
     assert max(lines.values()) <= 14
     assert sum(n for n in stanzas.values() if n > 1) <= len(stanzas) // 8
-    assert {sheet.woodcut for sheet in sheets} >= {"gallows", "inn", "chase", "duel", "hold_up"}
+    assert {sheet.woodcut for sheet in sheets} >= woodcuts
 
 
 def test_the_same_record_prints_the_same_sheet() -> None:

@@ -10,19 +10,21 @@ from game.engine.dick_turpin import ballad as flyer
 from game.engine.lore.metre import Muse, in_words, sung, syllables
 from game.engine.lore.verses import Verse
 from game.engine.names import Names
+from game.engine.riding_shotgun.lore import ballad as western
 from game.engine.your_money import ballad as york
 from game.engine.your_money.ballad import phrases
 from tests.session.ballads.rhymes import rhyme
 
 VERSES = [
     pytest.param(verse, id=f"{poet.__name__.split('.')[2]}-{kind}-{verse.rhyme}")
-    for poet in (york, flyer)
+    for poet in (york, flyer, western)
     for kind, verses in poet.VERSES.items()
     for verse in verses
 ]
 COACHES = sorted(phrases.COACHES.values())
 GOODS = sorted(phrases.WARES.values())
 PLACES = ["by Oxford town", "by Bath’s old bridge", "by Lancaster", "by York’s old gate"]
+PLACES += ["by old Dry Creek", "by Coffin Wells", "by Prosper Gulch"]
 
 
 def last_word(half: str) -> str:
@@ -47,6 +49,7 @@ def test_lines_have_eight_and_six_syllables(verse: Verse) -> None:
     muses = [Muse(Names(names), Live("any")) for names in (("Nell", "Jack"), ("Harry", "Moll"))]
     fields = {"purse": "ten guineas", "place": "tavern", "n": "five", "gold": "twenty-six"}
     fields |= {"rival": "Swift Nick", "goods": GOODS[0], "where": PLACES[0], "coach": COACHES[0]}
+    fields |= {"bars": "three bars"}
     for half, muse in product(halves(verse), muses):
         first, second = [muse.said(line, (0, 1), fields) for line in half.split("\n")]
         assert abs(syllables(first) - 8) <= 1, (syllables(first), first)

@@ -15,8 +15,25 @@ from game.engine.riding_shotgun.view import RidingView
 WON: Final = 6.0
 """What a game that is won is worth, in the same measure."""
 
-_GOLD, _WHEELS, _GUARDS, _BANDITS, _ROAD = 1.0, 0.7, 1.1, 2.2, 1.6
-"""How much each clock counts for, once as few units are left of each."""
+
+class Weights(NamedTuple):
+    """How much each clock counts for, once as few units are left of each."""
+
+    gold: float
+    wheels: float
+    guards: float
+    bandits: float
+    road: float
+
+
+WEIGHTS: Final = {
+    2: Weights(4.1, 0.45, 1.5, 1.7, 2.8),
+    3: Weights(6.5, 0.55, 1.0, 2.0, 1.2),
+    4: Weights(7.0, 0.85, 0.5, 2.3, 1.0),
+}
+"""By how many seats a team has: gold is the road to victory of a small table, wheels that of a
+large one (§19.10).
+"""
 
 
 class Clocks(NamedTuple):
@@ -42,12 +59,11 @@ def _worth(left: Clocks) -> float:
         return -WON
     if left.bandits <= 0 or left.rounds <= 0:
         return WON
+    weighs = WEIGHTS[left.each]
     against = (
-        _GOLD / left.gold**2
-        + _WHEELS / (left.wheels * (3 - left.each / 4)) ** 2
-        + _GUARDS / left.guards**2
+        weighs.gold / left.gold**2 + weighs.wheels / left.wheels**2 + weighs.guards / left.guards**2
     )
-    for_them = _BANDITS / left.bandits**2 + _ROAD / (left.rounds * left.each * 0.6) ** 2
+    for_them = weighs.bandits / left.bandits**2 + weighs.road / left.rounds**2
     return log(for_them / against)
 
 
@@ -67,19 +83,26 @@ def clocks(view: RidingView) -> Clocks:
 
 
 class Prices(NamedTuple):
-    """What a point of grit is worth to those who own it, a bar and a wheel to the guards, and one
-    round less on the road: all above 0, from where things stand.
+    """What a point of grit lost is worth to those who own it, a bar and a wheel to the guards, and
+    a point of grit gained: all above 0, from where things stand. The last of anything is dearest,
+    so that a gain is worth less than a loss.
     """
 
     guards: float
     bandits: float
     bar: float
     wheel: float
-    round: float
+    two_wheels: float
+    guards_gain: float
+    bandits_gain: float
 
     def grit(self, team: int) -> float:
-        """Of that team."""
+        """Of that team, lost."""
         return self.guards if team == GUARDS else self.bandits
+
+    def gain(self, team: int) -> float:
+        """Of that team, gained."""
+        return self.guards_gain if team == GUARDS else self.bandits_gain
 
 
 def prices(view: RidingView) -> Prices:
@@ -91,15 +114,17 @@ def prices(view: RidingView) -> Prices:
 def _prices(now: Clocks) -> Prices:
     base = now.worth()
 
-    def less(**fields: float) -> float:
+    def other(**fields: float) -> float:
         return abs(now._replace(**fields).worth() - base)  # type: ignore[arg-type]
 
     return Prices(
-        less(guards=now.guards - 1),
-        less(bandits=now.bandits - 1),
-        less(gold=now.gold - 1),
-        less(wheels=now.wheels - 1),
-        less(rounds=now.rounds - 1),
+        other(guards=now.guards - 1),
+        other(bandits=now.bandits - 1),
+        other(gold=now.gold - 1),
+        other(wheels=now.wheels - 1),
+        other(wheels=now.wheels - 2),
+        other(guards=now.guards + 1),
+        other(bandits=now.bandits + 1),
     )
 
 

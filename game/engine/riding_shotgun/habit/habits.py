@@ -1,7 +1,7 @@
 """How a quick player decides: by prices, likelihoods and a little whim (§19.2-19.13)."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
@@ -21,44 +21,68 @@ from game.engine.riding_shotgun.actions import (
 )
 from game.engine.riding_shotgun.data import (
     BANDITS,
+    COACH,
     COACHES,
     EFFECT,
     GUARDS,
+    NUMBERS,
     SYMBOL,
     VALUE,
     Effect,
     shows,
 )
-from game.engine.riding_shotgun.habit.attacking import best_attack, hit_worth
+from game.engine.riding_shotgun.habit.attacking import best_attack, helped_by, hit_worth, mixed
 from game.engine.riding_shotgun.habit.clocks import prices
-from game.engine.riding_shotgun.habit.likely import bluff, in_sight
+from game.engine.riding_shotgun.habit.likely import bluff, call, in_sight, meant, yet_to_act
+from game.engine.riding_shotgun.habit.temper import boldness
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.round.targets import needed
-from game.engine.riding_shotgun.state import Phase
+from game.engine.riding_shotgun.state import Attack, Phase
 from game.engine.riding_shotgun.view import RidingView
 
 A = TypeVar("A", bound=Action)
 
-WHIM: Final = 0.03
-"""How far a quick player misjudges a choice, as a share of a game's worth: about 0.12 of a point
-of grit.
+_CALLS: Final = 0.27
+_CALLS_DEFENCE: Final = 0.13
+_KEENLY: Final = 1.7
+_SELDOM: Final = 0.03
+_OFTEN: Final = 0.95
+"""How likely a call is that is as good as its price, by how much more it becomes the better it is,
+and the ends: nobody may count on it either way.
+"""
+_BOLD_DEFENCE: Final = 0.3
+"""How much of the boldness goes into a defence."""
+_BRAZEN: Final = 0.65
+"""How often a defence is put up that can only be a bluff, if it promises most."""
+_USE: Final = 0.16
+_USE_WAITING: Final = 0.12
+_USE_FOR_EACH_FOE: Final = 0.15
+_FOES: Final = 3
+"""What a card that a defence costs was good for, in points of grit: more while one's own turn is to
+come, and more for each enemy who has yet to act.
 """
 
+_STEERS: Final = {GUARDS: 0.16, BANDITS: 0.09}
+"""What a stagecoach in the enemy's Post costs, in points of grit: haste is the guards' friend."""
+
+WHIM: Final = 0.12
+"""How far a quick player misjudges a choice, in points of grit (§19.14)."""
+
 _KEEP: Final = {
-    GUARDS: {"dodge": 0.9, "knife": 0.85, "shotgun": 0.75, "dynamite": 0.6, "lasso": 0.1},
-    BANDITS: {"dodge": 0.8, "knife": 0.7, "shotgun": 0.7, "dynamite": 1.0, "lasso": 0.9},
+    GUARDS: {"dodge": 0.9, "knife": 0.85, "shotgun": 0.65, "dynamite": 0.75, "lasso": 0.1},
+    BANDITS: {"dodge": 0.9, "knife": 0.65, "shotgun": 0.5, "dynamite": 1.1, "lasso": 1.1},
 }
 """What a card of a symbol is worth keeping for."""
 
 
-def whim(chance: Chance) -> float:
+def liked(choices: Sequence[A], worth: Callable[[A], float], chance: Chance) -> A:
+    """The choice that seems best; worths are in points of grit."""
+    return max(choices, key=lambda each: worth(each) + _amiss(chance))
+
+
+def _amiss(chance: Chance) -> float:
     """A little more or less than what one thinks."""
     return (chance.below(2001) - 1000) / 1000 * WHIM
-
-
-def liked(choices: Sequence[A], worth: Callable[[A], float], chance: Chance) -> A:
-    """The choice that seems best."""
-    return max(choices, key=lambda each: worth(each) + whim(chance))
 
 
 def of(view: RidingView, kind: type[A]) -> list[A]:
@@ -78,7 +102,7 @@ def quick(view: RidingView, chance: Chance) -> Action:
         case Phase.STRATEGY:
             return _strategy(view, seat, chance)
         case Phase.TURN | Phase.BUILD:
-            return best_attack(view, seat, lambda: whim(chance))
+            return best_attack(view, seat, chance, WHIM)
         case Phase.RESPOND:
             return _respond(view, seat, chance)
         case Phase.CHALLENGE:
@@ -114,7 +138,7 @@ def _kept(view: RidingView, seat: Seat, cards: Sequence[int]) -> float:
         before = found.get(SYMBOL[card], 0)
         found[SYMBOL[card]] = before + 1
         worth += card_worth(team, card) * (1.0, 0.85, 0.6, 0.4)[min(before, 3)]
-    return worth * 0.1
+    return worth * 0.4
 
 
 def _strategy(view: RidingView, seat: Seat, chance: Chance) -> Action:
@@ -130,17 +154,17 @@ def _draw_worth(view: RidingView, seat: Seat, action: QuickDraw) -> float:
     card = action.card
     rest = tuple([each for each in view.hand if each != card])
     worth = _kept(view, seat, rest)
-    worth -= 0.05 * COACHES[card]
+    worth -= _STEERS[view.sides[seat]] * COACHES[card]
     if SYMBOL[card] == "dodge" or (SYMBOL[card] == "lasso" and view.sides[seat] == BANDITS):
-        worth += 0.03  # of no use to an enemy's attack
+        worth += 0.12  # of no use to an enemy's attack
     dodges = sum([shows(each, "dodge") for each in rest])
     late = card / 69 - 0.5
     if action.wildcard is not None:
         late = -0.5 if EFFECT[action.wildcard] is Effect.HAIR_TRIGGER else 0.5
-        worth -= 0.02
+        worth -= 0.1
     if view.sides[seat] == GUARDS:
-        return worth + late * (0.12 if dodges >= 5 else -0.06)
-    return worth + late * 0.06
+        return worth + late * (0.5 if dodges >= 5 else -0.15)
+    return worth + late * 0.25
 
 
 def _wildcard(view: RidingView, seat: Seat, chance: Chance) -> PlayWildcard | None:
@@ -176,81 +200,140 @@ def _worth_playing(view: RidingView, seat: Seat, action: PlayWildcard) -> bool:
 
 
 def _respond(view: RidingView, seat: Seat, chance: Chance) -> Action:
-    """Take it, call it, or meet it (§19.3)."""
+    """Take it, call it, or meet it (§19.3): whatever promises most, calls by lot."""
     attack, cost = view.attack, prices(view)
     if attack is None:
         return view.legal[0]
-    own, foe = view.sides[seat], view.sides[attack.seat]
-    hit = 0.0 if attack.hat else hit_worth(view, attack.seat, attack.way, attack.aim)
-    point = cost.grit(own) if view.riders[seat].grit else 0.3 * cost.grit(own)
-    gain = cost.grit(own) if view.riders[seat].grit < 5 else 0.0
-    if attack.blind is not None and attack.seat != seat:
-        lies = 1.0 if shows(attack.blind, attack.way) != attack.claim else 0.0
-    else:
-        lies = bluff(attack.way, attack.claim, len(attack.cards), in_sight(view))
+    stakes = _Stakes.of(view, seat, 0.0 if attack.hat else hit_worth_of(view, attack))
+    meeting, defended = _best_defence(view, seat, stakes, chance)
     if any(isinstance(each, Call) for each in view.legal):
-        even = point / (hit + point + gain) if hit + point + gain else 1.0
-        likely = 0.0 if lies == 0 else 0.97 if lies == 1 else 0.2 + 1.7 * (lies - even)
-        if chance.below(1000) < 1000 * min(max(likely, 0.03 * (lies > 0)), 0.95):
+        if attack.blind is not None:
+            lies = float(is_bluff(view, attack.blind, attack.way, attack.claim))
+        else:
+            lies = bluff(attack.way, attack.claim, len(attack.cards), in_sight(view))
+        otherwise = max(-stakes.hit, defended)
+        if _calls(lies, stakes.hit + stakes.point + otherwise, stakes, _CALLS, chance):
             return Call()
-    enemy = cost.grit(foe)
-    ways: list[TakeIt | Defend] = [*of(view, TakeIt), *of(view, Defend)]
-
-    def worth(way: TakeIt | Defend) -> float:
-        if isinstance(way, TakeIt):
-            return -hit
-        return _defence_worth(view, seat, way, hit, point, enemy)
-
-    return liked(ways, worth, chance)
+    price = cost.grit(view.sides[seat])
+    if meeting is None or defended + _amiss(chance) * price < -stakes.hit:
+        return TakeIt()
+    return meeting
 
 
-def _defence_worth(
-    view: RidingView, seat: Seat, action: Defend, hit: float, point: float, enemy: float
-) -> float:
+class _Stakes(NamedTuple):
+    """What a hit costs, a point of the own grit lost and gained, and the same of the enemy."""
+
+    hit: float
+    point: float
+    gain: float
+    enemy: float
+    enemy_gain: float
+
+    @classmethod
+    def of(cls, view: RidingView, seat: Seat, hit: float) -> "_Stakes":
+        attack, cost = view.attack, prices(view)
+        own = view.sides[seat]
+        other = seat if attack is None else attack.seat
+        if other == seat and attack is not None:
+            other = answers(view, attack)
+        return cls(
+            hit,
+            _lost(view, seat) * cost.grit(own),
+            (view.riders[seat].grit < NUMBERS.grit_max) * cost.gain(own),
+            _lost(view, other) * cost.grit(1 - own),
+            (view.riders[other].grit < NUMBERS.grit_max) * cost.gain(1 - own),
+        )
+
+
+def _lost(view: RidingView, seat: Seat) -> float:
+    """What a point of grit lost costs somebody, in points: without grit it costs a card."""
+    return 1.0 if view.riders[seat].grit else 0.3
+
+
+def answers(view: RidingView, attack: Attack) -> Seat:
+    """Who answers an attack."""
+    target = attack.aim
+    return target if target != COACH else view.driver or 0
+
+
+def hit_worth_of(view: RidingView, attack: Attack) -> float:
+    """What the attack that is declared is worth if it hits."""
+    return hit_worth(view, attack.seat, attack.way, attack.aim)
+
+
+def is_bluff(view: RidingView, blind: int, symbol: str, claim: int) -> bool:
+    """Whether a Blind one knows is not what it is said to be (D14)."""
+    shown = shows(blind, symbol)
+    return shown < claim if view.options.bluff == "at_least" else shown != claim
+
+
+def _calls(lies: float, risk: float, stakes: _Stakes, base: float, chance: Chance) -> bool:
+    """Whether to call, by lot: the likelier the further a bluff is above what it must be (§19.6).
+
+    A call that is wrong costs `risk` more than not calling; one that is right brings the rest.
+    """
+    if lies in (0.0, 1.0):
+        return lies == 1.0
+    even = risk / (stakes.hit + stakes.point + stakes.gain)
+    likely = min(max(base + _KEENLY * (lies - even), _SELDOM), _OFTEN)
+    return chance.below(1000) < 1000 * likely
+
+
+def _best_defence(
+    view: RidingView, seat: Seat, stakes: _Stakes, chance: Chance
+) -> tuple[Defend | None, float]:
+    """The defence one would put up, and what it promises."""
     attack = view.attack
-    if attack is None or action.blind is None:
-        return 0.0
-    symbol = needed(attack.way)
-    shown = sum([VALUE[card] for card in action.cards])
-    bonus = attack.ducks
-    if seat == view.driver and symbol == "dodge":
-        bonus += view.options.token == "all" or attack.target == "coach"  # noqa: S105
-    claim = action.value - bonus - shown
-    spent = _spent(view, seat, (action.blind, *action.cards))
-    called = 0.24 + 0.05 * (claim - 1)
-    if shows(action.blind, symbol) == claim:
-        return 0.8 * called * enemy - spent
-    return -called * (hit + point + enemy) - spent
+    honest: list[tuple[float, Action]] = []
+    bluffs: list[tuple[float, Action]] = []
+    if attack is None:
+        return None, -stakes.hit
+    symbol, said = needed(attack.way), meant(attack.way)
+    price = prices(view).grit(view.sides[seat])
+    helped = attack.ducks + helped_by(view, seat, attack.way, attack.aim)
+    for each in of(view, Defend):
+        if each.blind is None:
+            honest.append((0.0, each))
+            continue
+        claim = each.value - helped - sum([VALUE[card] for card in each.cards])
+        spent = price * _spent(view, seat, (each.blind, *each.cards))
+        called = call(said, claim, len(each.cards))
+        if is_bluff(view, each.blind, symbol, claim):
+            worth = -called * (stakes.hit + stakes.point + stakes.enemy_gain) - spent
+            bluffs.append((worth + _amiss(chance) * price, each))
+        else:
+            honest.append((called * stakes.enemy - spent + _amiss(chance) * price, each))
+    if not honest and (not bluffs or chance.below(1000) >= 1000 * _BRAZEN):
+        return None, -stakes.hit
+    meeting = mixed(honest, bluffs, boldness(view, seat) * _BOLD_DEFENCE, price, chance)
+    worth = next(worth for worth, each in (*honest, *bluffs) if each is meeting)
+    return (meeting if isinstance(meeting, Defend) else None), worth
 
 
 def _spent(view: RidingView, seat: Seat, cards: Sequence[int]) -> float:
-    """What cards are still good for this round, in the measure of the clocks."""
-    price = prices(view).grit(view.sides[seat])
+    """What cards are still good for, in points of grit."""
     team = view.sides[seat]
     use = sum([card_worth(team, card) for card in cards])
     waiting = seat in view.order[view.place + 1 :]
-    return use * price * (0.34 if waiting else 0.2)
+    foes = min(yet_to_act(view, seat), _FOES)
+    return use * (_USE + _USE_WAITING * waiting + _USE_FOR_EACH_FOE * foes)
 
 
 def _challenge(view: RidingView, seat: Seat, chance: Chance) -> Action:
     """Believe a defence or call it (§19.4)."""
-    attack, cost = view.attack, prices(view)
+    attack = view.attack
     if attack is None or attack.defence is None:
         return Accept()
-    own = view.sides[seat]
-    defence = attack.defence
-    symbol = needed(attack.way)
-    claim = defence.value - defence.bonus - sum([VALUE[card] for card in defence.cards])
-    hit = 0.0 if attack.hat else hit_worth(view, seat, attack.way, attack.aim)
-    enemy = cost.grit(1 - own)
-    gain = cost.grit(own) if view.riders[seat].grit < 5 else 0.0
-    point = cost.grit(own) if view.riders[seat].grit else 0.3 * cost.grit(own)
-    if defence.blind is not None:
-        return Call() if shows(defence.blind, symbol) != claim else Accept()
-    lies = bluff(symbol, claim, len(defence.cards), in_sight(view))
-    even = point / (hit + enemy + point + gain)
-    likely = min(max(0.2 + 1.7 * (lies - even), 0.03), 0.95)
-    return Call() if chance.below(1000) < 1000 * likely else Accept()
+    met = attack.defence
+    symbol, said = needed(attack.way), meant(attack.way)
+    claim = met.value - met.bonus - sum([VALUE[card] for card in met.cards])
+    if met.blind is not None:
+        return Call() if is_bluff(view, met.blind, symbol, claim) else Accept()
+    hit = 0.0 if attack.hat else hit_worth_of(view, attack)
+    stakes = _Stakes.of(view, seat, hit)
+    lies = bluff(said, claim, len(met.cards), in_sight(view))
+    wins = stakes._replace(hit=hit + stakes.enemy)
+    return Call() if _calls(lies, stakes.point, wins, _CALLS_DEFENCE, chance) else Accept()
 
 
 def _speed(view: RidingView, seat: Seat, chance: Chance) -> Action:

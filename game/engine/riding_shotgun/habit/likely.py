@@ -1,27 +1,64 @@
-"""What is likely of cards nobody has shown: bluffs, calls and defences (§19.3-19.6)."""
+"""What is likely of cards nobody has shown: bluffs, calls and defences (§19.3-19.6).
+
+How often claims are bluffs, how often they are called and how often attacks are met is learned
+from quick rivals' own games and lies in `learned.json`, made by `python -m
+tools.fit.riding_shotgun`.
+"""
 
 from collections.abc import Collection
 from functools import cache
+from importlib import resources
 from typing import Final
 
+import msgspec
+
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun.data import SYMBOL, VALUE
+from game.engine.riding_shotgun.data import SYMBOL, VALUE, Kind
 from game.engine.riding_shotgun.view import RidingView
 
-BLUFFS: Final = {
-    "shotgun": (0.20, 0.34, 0.45),
-    "knife": (0.28, 0.30, 0.42),
-    "lasso": (0.24, 0.34, 0.45),
-    "dynamite": (0.0, 0.36, 0.36),
-    "dodge": (0.25, 0.24, 0.32),
-}
-"""How often a claim of 1, 2 or 3 is a bluff among quick rivals, before anything is counted."""
+Grid = tuple[tuple[float, ...], ...]
+
+SAID: Final = ("shotgun", "knife", "dynamite", "lasso", "desperate", "dodge", "parry")
+"""What a Blind may be said to be: a kind of attack, or what meets one. Only a defence meets a
+desperate attack, by `dodge` as any other; a `parry` is a knife against a lasso.
+"""
+FACES_UP: Final = 3
+"""Nought, one, and two or more cards lie face up beside a Blind."""
+HANDS: Final = 5
+"""Up to so many cards in a hand are told apart, the last being as many or more."""
+STRENGTHS: Final = 9
+"""Up to so much strength is told apart."""
+
+
+class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Shares of 1: `bluffs` and `calls` by what is said, the claim (from 1) and the cards face up;
+    `meets` by what is needed, the cards in the target's hand and the strength left (from 1).
+    """
+
+    bluffs: dict[str, Grid]
+    calls: dict[str, Grid]
+    meets: dict[str, Grid]
+
+
+def read_learned() -> Learned:
+    """What the file beside this module says."""
+    text = resources.files(__package__).joinpath("learned.json").read_bytes()
+    return msgspec.json.decode(text, type=Learned)
+
+
+LEARNED = read_learned()
+
+
+def meant(kind: Kind) -> str:
+    """What a defence against such an attack is said to be."""
+    return "parry" if kind == "lasso" else "dodge"
 
 
 @cache
 def _cards(symbol: str, value: int) -> frozenset[int]:
+    shown = "knife" if symbol == "parry" else symbol
     return frozenset(
-        [card for card, each in enumerate(SYMBOL) if each == symbol and VALUE[card] == value]
+        [card for card, each in enumerate(SYMBOL) if each == shown and VALUE[card] == value]
     )
 
 
@@ -51,34 +88,29 @@ def unseen_share(symbol: str, value: int, seen: Collection[int]) -> float:
     return len([card for card in cards if card not in seen]) / len(cards) if cards else 0.0
 
 
-def bluff(symbol: str, claim: int, shown: int, seen: Collection[int]) -> float:
+def bluff(said: str, claim: int, shown: int, seen: Collection[int]) -> float:
     """How likely a Blind is not what it is said to be; `shown` cards lie face up beside it."""
     if not 1 <= claim <= 3:
         return 1.0
-    before = max(0.05, BLUFFS[symbol][claim - 1] - 0.04 * shown)
-    honest = (1 - before) * unseen_share(symbol, claim, seen)
+    before = LEARNED.bluffs[said][claim - 1][min(shown, FACES_UP - 1)]
+    honest = (1 - before) * unseen_share(said, claim, seen)
     return before / (before + honest) if before + honest else 1.0
 
 
 def defence(strength: int, cards: int, helped: int, *, lasso: bool) -> float:
-    """How likely somebody with so many cards meets an attack, by the habits of quick rivals."""
+    """How likely somebody with so many cards who does not call meets an attack."""
     left = strength - helped
     if left <= 0:
-        return 0.95
+        return 1.0
     if not cards:
         return 0.0
-    row = _MEETS[min(cards, 4) - 1]
-    likely = row[min((left - 1) // 3, 2)]
-    return likely * (0.55 if lasso else 1.0)
+    rows = LEARNED.meets["parry" if lasso else "dodge"]
+    return rows[min(cards, HANDS) - 1][min(left, STRENGTHS) - 1]
 
 
-_MEETS: Final = ((0.42, 0.0, 0.0), (0.55, 0.30, 0.02), (0.62, 0.45, 0.15), (0.68, 0.55, 0.25))
-"""By cards in hand (1 to 4 or more), for up to 3, up to 6 and more symbols."""
-
-
-def call(claim: int, shown: int) -> float:
-    """How likely a target calls a claim."""
-    return (0.16, 0.20, 0.30)[min(claim, 3) - 1] - 0.02 * min(shown, 2)
+def call(said: str, claim: int, shown: int) -> float:
+    """How likely such a claim is called."""
+    return LEARNED.calls[said][min(max(claim, 1), 3) - 1][min(shown, FACES_UP - 1)]
 
 
 def yet_to_act(view: RidingView, seat: Seat) -> int:

@@ -18,7 +18,7 @@ from game.engine.riding_shotgun.events import (
     WheelBurnt,
 )
 from game.engine.riding_shotgun.round.choices import nominees, supports
-from game.engine.riding_shotgun.round.targets import guards
+from game.engine.riding_shotgun.round.targets import guards, wheels_lost
 from game.engine.riding_shotgun.state import (
     Attack,
     Lying,
@@ -30,7 +30,7 @@ from game.engine.riding_shotgun.state import (
     without,
 )
 
-_CARDS_LOST = {"shotgun": 2, "dynamite": 1, "knife": 1}
+CARDS_LOST = {"shotgun": 2, "dynamite": 1, "knife": 1}
 """Cards that a hit costs, by kind (§7.8)."""
 
 _COVERS = ("shotgun", "knife", "dynamite")
@@ -53,12 +53,13 @@ def resolve(state: State, calls: Sequence[Step], *, hit: bool) -> None:
 def _effect(state: State, attack: Attack) -> list[Step]:
     kind, target, seat = attack.way, attack.aim, attack.seat
     if target == COACH:
-        return [Step("wheel", seat), Step("rob", seat)]
+        wheels = wheels_lost(state.options, state.burnt)
+        return [*[Step("wheel", seat)] * wheels, Step("rob", seat)]
     if kind == "lasso":
         return [Step("gold", target, cause="lasso")]
     steps = [] if attack.hat else [Step("lose", target, cause=kind)]
-    if kind in _CARDS_LOST and not attack.hat:
-        steps.append(Step("cards", target, _CARDS_LOST[kind], kind))
+    if kind in CARDS_LOST and not attack.hat:
+        steps.append(Step("cards", target, CARDS_LOST[kind], kind))
     if kind == "dynamite" and state.teams[seat] == BANDITS:
         steps.append(Step("nominate", seat))
     if kind in ("knife", "desperate"):

@@ -4,8 +4,8 @@ from functools import cache
 
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import Target
-from game.engine.riding_shotgun.data import BANDITS, COACH, GUARDS, Kind
-from game.engine.riding_shotgun.state import State
+from game.engine.riding_shotgun.data import BANDITS, COACH, GUARDS, NUMBERS, Kind
+from game.engine.riding_shotgun.state import Options, State
 from game.engine.sides import Sides
 
 
@@ -94,3 +94,8 @@ def bonus(state: State) -> int:
         and (attack.target == COACH or state.options.token == "all")  # noqa: S105
     )
     return token + attack.ducks
+
+
+def wheels_lost(options: Options, burnt: int) -> int:
+    """How many wheels a hit on the coach burns where so many are burnt already (§7.9, D53)."""
+    return min(2 if options.wheels == "two" else 1, NUMBERS.wheels - burnt)

@@ -1,6 +1,7 @@
 """What things are called: cards, wildcards, symbols, places, amounts."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from game.engine.kinds import Seat
 from game.engine.names import Names, listed
@@ -61,6 +62,42 @@ def symbol_name(symbol: str) -> str:
 def symbols(count: int, symbol: str) -> str:
     """So much of a symbol: "shotgun 3"."""
     return _("{symbol} {n}").format(symbol=symbol_name(symbol), n=count)
+
+
+def counted(count: int, symbol: str) -> str:
+    """So many symbols, in words that agree: "2 knives"."""
+    match symbol:
+        case "shotgun":
+            return plural("{n} shotgun", "{n} shotguns", count)
+        case "dynamite":
+            return plural("{n} stick of dynamite", "{n} sticks of dynamite", count)
+        case "knife":
+            return plural("{n} knife", "{n} knives", count)
+        case "lasso":
+            return plural("{n} lasso", "{n} lassos", count)
+        case _:
+            return plural("{n} dodge", "{n} dodges", count)
+
+
+def signed(n: int) -> str:
+    """A change, with its sign.
+
+    >>> signed(2), signed(-1), signed(0)
+    ('+2', '−1', '±0')
+    """
+    return f"+{n}" if n > 0 else f"−{-n}" if n else "±0"
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in whole hundredths, but never 0 or 100 of what is not sure.
+
+    >>> percent(Fraction(1, 38)), percent(Fraction(1, 1000)), percent(Fraction(1))
+    ('3%', '1%', '100%')
+    """
+    whole = round(100 * chance)
+    if 0 < chance < 1:
+        whole = min(max(whole, 1), 99)
+    return _("{n}%").format(n=whole)
 
 
 def kind_name(kind: Kind) -> str:
@@ -135,6 +172,14 @@ def place_name(space: int) -> str:
     return _("{n} past {place}").format(n=spaces(space - last.space), place=_(last.name))
 
 
+def standing(space: int) -> str:
+    """Where the coach is: "at Dry Creek", "3 spaces past Dry Creek"."""
+    named = [*ROAD.starts.values(), *ROAD.small_towns, ROAD.town]
+    if any(place.space == space for place in named):
+        return _("at {place}").format(place=place_name(space))
+    return place_name(space)
+
+
 def to_town(space: int) -> str:
     """How far it is to Town."""
     return _("{n} to {town}").format(n=spaces(TOWN - space), town=_(ROAD.town.name))
@@ -149,3 +194,50 @@ def wheels_left(burnt: int) -> str:
 def seats_listed(seats: Sequence[Seat], names: Names) -> str:
     """Several seats by name."""
     return names.listed(seats)
+
+
+def symbols_counted(count: int, symbol: str) -> str:
+    """How many of a symbol a card shows: "2 shotguns"."""
+    match symbol:
+        case "shotgun":
+            return plural("{n} shotgun", "{n} shotguns", count)
+        case "dynamite":
+            return plural("{n} dynamite", "{n} dynamite", count)
+        case "knife":
+            return plural("{n} knife", "{n} knives", count)
+        case "lasso":
+            return plural("{n} lasso", "{n} lassos", count)
+        case _:
+            return plural("{n} dodge", "{n} dodges", count)
+
+
+def symbol_does(symbol: str) -> str:
+    """What a symbol is good for, as it is printed on a card."""
+    match symbol:
+        case "shotgun":
+            return _("A hit costs 1 grit and 2 cards.")
+        case "dynamite":
+            return _("A hit costs 1 grit and a card, or burns a wheel.")
+        case "knife":
+            return _("A hit moves 1 grit to you and costs a card. Meets lassos.")
+        case "lasso":
+            return _("Takes a gold bar from a guard.")
+        case _:
+            return _("Against shotgun, knife and dynamite.")
+
+
+def moment_words(moment: str) -> str:
+    """When a wildcard is played, as it is printed on it."""
+    match moment:
+        case "turn_start":
+            return _("as your turn starts")
+        case "targeted":
+            return _("when you are attacked")
+        case "quick_draw":
+            return _("under your Quick Draw")
+        case "strategy":
+            return _("as you sort your hand")
+        case "declare":
+            return _("as you declare")
+        case _:
+            return _("when they defend")

@@ -3,9 +3,10 @@ how many cards that would make a claim true lie open. All of it is public.
 """
 
 from game.engine.names import Names
+from game.engine.reckoning import Reckoning
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import BANDITS, CARDS, COACH, NUMBERS, Kind
-from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.round.targets import needed, wheels_lost
 from game.engine.riding_shotgun.say.things import some_cards, symbol_name, symbols
 from game.engine.riding_shotgun.state import Attack, Defence
 from game.engine.riding_shotgun.view import RidingView
@@ -18,11 +19,16 @@ def hit_told(
     """What a hit does here and now, in a line."""
     name = names.seat(seat)
     if target == COACH:
+        burns = plural(
+            "A hit burns a wheel.",
+            "A hit burns {n} wheels.",
+            wheels_lost(view.options, view.burnt),
+        )
         if view.speed >= NUMBERS.robbery_speed:
-            return _("A hit burns a wheel, and at speed {n} takes a bar of gold too.").format(
-                n=view.speed
-            )
-        return _("A hit burns a wheel. At speed {n} no gold is lost.").format(n=view.speed)
+            robs = _("{burns} At speed {speed} it takes a bar of gold too.")
+        else:
+            robs = _("{burns} At speed {speed} no gold is lost.")
+        return robs.format(burns=burns, speed=view.speed)
     who = names.seat(target)
     match kind:
         case "lasso":
@@ -73,13 +79,13 @@ def count_told(view: RidingView, symbol: str, value: int) -> str:
         return (
             _("The only card with {shown} lies open.")
             if lying
-            else _("There is one card with {shown}, and it is not in sight.")
+            else _("There is but one card with {shown}, and it is not in sight.")
         ).format(shown=shown)
     if not lying:
-        return _("Of {all} cards with {shown} none lies open.").format(all=every, shown=shown)
+        return _("None of the {all} cards with {shown} lies open.").format(all=every, shown=shown)
     return plural(
-        "Of {{all}} cards with {{shown}} {n} lies open.",
-        "Of {{all}} cards with {{shown}} {n} lie open.",
+        "{n} of the {{all}} cards with {{shown}} lies open.",
+        "{n} of the {{all}} cards with {{shown}} lie open.",
         lying,
     ).format(all=every, shown=shown)
 
@@ -97,3 +103,19 @@ def said_of_blind(kind: Kind, claim: int, *, met: bool = False) -> str:
 def strength_word(kind: Kind) -> str:
     """The kind, as it stands beside a strength."""
     return symbol_name(kind)
+
+
+def extras(reckoning: Reckoning) -> tuple[str, ...]:
+    """What counts besides cards and what is said of a Blind, in a word or two each."""
+    found = []
+    for part in reckoning.parts:
+        match part.cause:
+            case "desperate":
+                found.append(_("bare hands"))
+            case "loaded":
+                found.append(_("+{n} loaded").format(n=part.amount))
+            case "token":
+                found.append(_("+{n} Driver").format(n=part.amount))
+            case "duck":
+                found.append(_("+{n} ducked").format(n=part.amount))
+    return tuple(found)

@@ -52,6 +52,16 @@ class Questions:
         else:
             self.put(asked, [(seat, view)])
 
+    def ask_openly(self, seat: Seat, view: Any) -> None:
+        """Let the person in `seat` answer from what everybody sees, with the shutters closed."""
+        self.then = None
+        self.table.composer.land()
+        asked = self.board.mode(self.desk, seat, view)
+        if isinstance(asked, Foregone):
+            self._take_foregone(seat, asked)
+        else:
+            self.put(asked, [(seat, view)])
+
     def _take_foregone(self, seat: Seat, decided: Foregone) -> None:
         """Say what is to be said, and do what there is to do when that can have been read."""
         sentence, action = decided

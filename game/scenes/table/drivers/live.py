@@ -14,7 +14,7 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Action, Event, Seat, View
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.table.board import Pause
-from game.scenes.table.curtain import Curtain, shutters
+from game.scenes.table.curtain import APART, OPENERS, Curtain, shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
 from game.scenes.table.drivers.asking import Questions
@@ -33,7 +33,7 @@ from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown, Told
 from game.session.gathering import Gathering
 from game.session.match import Batch, Match
-from game.session.sitting import Ask, AskAll, Cue, Over, PassTo, Sitting, Think
+from game.session.sitting import Ask, AskAll, AskOpenly, Cue, Over, PassTo, Sitting, Think
 
 _PAUSE, _A_LETTER, _LONGEST = 0.4, 0.012, 1.6
 """Seconds for which a sentence stands that nobody has to answer: by its letters, and at most."""
@@ -159,6 +159,10 @@ class Live(Driver):
                 self._see(shown)
                 self.table.context.sounds.play("quill")
                 self.asking.ask(seat, view, self.sitting.viewer)
+            case AskOpenly(seat, view):
+                self._see(shown)
+                self.table.context.sounds.play("quill")
+                self.asking.ask_openly(seat, view)
             case AskAll(seats, choices):
                 self._see(shown)
                 self.table.context.sounds.play("quill")
@@ -195,9 +199,18 @@ class Live(Driver):
             self.cue = None
             return Pop()
 
-        facts = self.board.curtain_facts(self.table.shown, self.view(None))
+        openly = self.view(None)
+        # Where some answers need no curtain nobody knows whether the next press meets one.
+        keys = OPENERS if self.match.spec.parts.shutters is None else APART
         return Curtain(
-            self.table.context, chair.name, chair.mark, facts, seated, self._menu_over_curtain
+            self.table.context,
+            chair.name,
+            chair.mark,
+            self.board.curtain_facts(self.table.shown, openly),
+            seated,
+            self._menu_over_curtain,
+            self.board.curtain_camps(openly),
+            keys,
         )
 
     def _menu_over_curtain(self) -> Transition:
@@ -232,16 +245,30 @@ class Live(Driver):
         self.asking.then = then
         self.commit(seat, action, (seat,))
 
-    def commit(self, seat: Seat, action: Action, decided: Sequence[Seat] = ()) -> None:
+    def decide_in_a_row(self, seat: Seat, actions: Sequence[Action]) -> None:
+        """Carry out steps that a person has confirmed as one; luck lies between none of them."""
+        first, *others = actions
+        self.asking.then = None
+        self.commit(seat, first, (seat,), others)
+
+    def commit(
+        self,
+        seat: Seat,
+        action: Action,
+        decided: Sequence[Seat] = (),
+        others: Sequence[Action] = (),
+    ) -> None:
         """Carry out a decision and save it; only then is anything drawn, and what came of it told.
 
-        `decided` are the seats for whom nothing that has moved stands out any more.
+        `decided` are the seats for whom nothing that has moved stands out any more, `others` the
+        steps that go with it.
         """
         secret, viewer = self.view(seat).secret, self.sitting.viewer
         before = self.view(None if secret and self.sitting.shared else viewer)
-        batches = self.kept.submit((seat, action))  # before anything is done that might go wrong
+        picks = [(seat, each) for each in (action, *others)]
+        batches = self.kept.submit(*picks)  # before anything is done that might go wrong
         if secret:
-            self.sitting.stand()
+            self.sitting.stand(has_decided=seat == viewer)
         self._tell_of(batches, decided, before)
 
     def decide_all(self, picks: Sequence[tuple[Seat, Action]]) -> None:
@@ -267,6 +294,11 @@ class Live(Driver):
     def take_turns(self) -> None:
         """Let everybody choose alone behind the curtain, this time."""
         self.sitting.take_turns()
+        self._ask_anew(None)
+
+    def open_shutters(self) -> None:
+        """Let whoever is asked see their own hand, behind the curtain, before they answer."""
+        self.sitting.open_shutters()
         self._ask_anew(None)
 
     def resume(self) -> None:

@@ -1,5 +1,6 @@
 """The rivals at a table: the quick answer at once, the others think in a process of their own."""
 
+import hashlib
 from collections.abc import Callable
 
 from game.ai.levels import rival_called
@@ -9,6 +10,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.words import _
 from game.scenes.kit.scene import Context
 from game.scenes.table.game_table import GameTable
+from game.session.match import Match
 from game.sprites.timeline import beat, call, wait
 
 THINKING_SECONDS = 0.4
@@ -16,6 +18,17 @@ THINKING_SECONDS = 0.4
 
 QUICK = ("random", "greedy")
 """Levels that answer within a frame; the others think in the worker's process."""
+
+
+def pause_of(match: Match, span: tuple[float, float]) -> float:
+    """How long a rival takes over the decision asked now, between those seconds.
+
+    Drawn from the seed and the number of steps alone: neither what it holds nor what it chooses
+    moves it.
+    """
+    drawn = hashlib.blake2b(f"{match.seed}/pause/{match.steps}".encode(), digest_size=4).digest()
+    share = int.from_bytes(drawn, "big") / 2**32
+    return span[0] + (span[1] - span[0]) * share
 
 
 def worker_of(context: Context) -> Worker:
@@ -34,6 +47,8 @@ class Rivals:
         self._asked: tuple[Seat, Thinking] | None = None
         self._last: tuple[Seat, int] = (-1, -1)
         """Who thought last, and after how many steps of the match."""
+        self._pause: float | None = None
+        """How long the thought lasts, or twice or three times as long, where the game says so."""
 
     def think(self, seat: Seat, level: str) -> None:
         """Begin to think for a seat.
@@ -46,10 +61,12 @@ class Rivals:
         # Whoever goes on from deal to deal is announced with the first of them.
         goes_on = self._last == (seat, match.steps - 1)
         self._last = seat, match.steps
+        self._pause = self._drawn_pause(hidden)
         if not hidden and not goes_on:
             name = table.names.seat(seat)
             table.mention_passing(_("{name} is thinking…").format(name=name))
-            table.timeline.play(beat(wait(THINKING_SECONDS), name="thinking"))
+            seconds = THINKING_SECONDS if self._pause is None else self._pause
+            table.timeline.play(beat(wait(seconds), name="thinking"))
         if level not in QUICK:
             worker = worker_of(table.context)
             thinking = worker.ask(match.spec, level, view, seed=match.steps, reasons=True)
@@ -62,9 +79,21 @@ class Rivals:
             decided = call(lambda: self._commit(seat, action))
             table.timeline.play(beat(decided, name="decided"))
 
+    def _drawn_pause(self, hidden: bool) -> float | None:
+        part = self.match.spec.parts.shutters
+        if part is None or hidden:
+            return None
+        span = part.pause(self.match.view(None), self.table.party.people)
+        return None if span is None else pause_of(self.match, span)
+
     def answer(self) -> bool:
         """Carry out what a rival has thought of, once nothing moves any more; whether it has."""
-        if self._asked is None or not self._asked[1].ready():
+        if self._asked is None:
+            return False
+        if not self._asked[1].ready():
+            if self._pause is not None:
+                # Whoever thinks longer takes a whole pause more: how hard it was is not told.
+                self.table.timeline.play(beat(wait(self._pause), name="thinking"))
             return False
         seat, thinking = self._asked
         self._asked = None

@@ -1,0 +1,1 @@
+"""How a rival thinks of Riding Shotgun."""

@@ -1,0 +1,321 @@
+"""Which attack to build: every sensible one, weighed by what it brings whoever answers it how."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from game.ai.riding_shotgun.answers import Cover, Reply, cover, reply
+from game.ai.riding_shotgun.belief import holds, in_sight, lies
+from game.ai.riding_shotgun.duel import Stakes
+from game.ai.riding_shotgun.hands import card_worth, unknown_worth
+from game.ai.riding_shotgun.standing import Standing, to_come
+from game.engine.kinds import Action, Seat
+from game.engine.riding_shotgun.actions import (
+    AddCards,
+    AttackDesperately,
+    Declare,
+    LayBlind,
+    Target,
+    Trade,
+)
+from game.engine.riding_shotgun.data import (
+    BANDITS,
+    CARDS,
+    COACH,
+    COACHES,
+    DATA,
+    EFFECT,
+    GUARDS,
+    NUMBERS,
+    SYMBOL,
+    VALUE,
+    Effect,
+    Kind,
+)
+from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.view import RidingView
+
+_KINDS: Final[tuple[Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso")
+_LOST: Final = {"shotgun": 2, "dynamite": 1, "knife": 1}
+_SPENT: Final = 1.3  # cards a defence costs, on the whole
+_LOADED: Final = 0.12  # points that Loaded for Bear is worth keeping
+_LEAST: Final = 1e-6
+
+
+class Build(NamedTuple):
+    """An attack from its Blind to its declaration; a desperate one has no Blind."""
+
+    kind: Kind
+    target: Target
+    blind: int | None = None
+    give: int | None = None
+    take: int | None = None
+    adds: tuple[int, ...] = ()
+    strength: int = 1
+    claim: int = 0
+    loaded: int | None = None
+
+    @property
+    def steps(self) -> list[Action]:
+        """Everything it is made of, in order."""
+        if self.blind is None:
+            return [AttackDesperately(self.target)] if isinstance(self.target, int) else []
+        found: list[Action] = [LayBlind(self.blind)]
+        if self.give is not None and self.take is not None:
+            found.append(Trade(self.give, self.take))
+        if self.adds:
+            found.append(AddCards(self.adds))
+        return [*found, Declare(self.kind, self.target, self.strength, self.loaded)]
+
+
+class Weighed(NamedTuple):
+    """A build, what it is worth to the team's chance, and how it is thought to be answered."""
+
+    build: Build
+    worth: float
+    hit: float
+    reply: Reply
+    lies: bool
+
+
+def hit_worth(
+    view: RidingView, standing: Standing, seat: Seat, kind: Kind, target: Target
+) -> float:
+    """What a hit moves the chance of the attacker's team by; `standing` may be either team's."""
+    team = view.sides[seat]
+    sign = 1.0 if team == standing.team else -1.0
+    if target == COACH:
+        robs = view.speed >= NUMBERS.robbery_speed and standing.now.gold > 0
+        return sign * standing.after(wheels=-1, gold=-robs)
+    if kind == "lasso":
+        return sign * standing.after(gold=-1)
+    victim = view.riders[target]
+    enemies = [n for n, each in enumerate(view.sides) if each != team]
+    lost, cards = 0, _LOST.get(kind, 0)
+    if victim.grit:
+        lost = 1
+    elif victim.cards:
+        cards += 1
+    else:
+        lost = int(any(view.riders[mate].grit for mate in enemies))
+    if kind == "dynamite" and team == BANDITS:
+        lost += int(any(view.riders[mate].grit for mate in enemies if mate != target))
+    gains = int(kind in ("knife", "desperate") and view.riders[seat].grit < NUMBERS.grit_max)
+    if team == GUARDS:
+        worth = standing.after(bandits=-lost, guards=gains)
+    else:
+        worth = standing.after(guards=-lost, bandits=gains)
+    return sign * worth + min(cards, victim.cards) * lost_card(view, standing, target)
+
+
+def lost_card(view: RidingView, standing: Standing, owner: Seat) -> float:
+    """What it is worth to the other team that somebody loses a card nobody has seen."""
+    foes = to_come(view, 1 - view.sides[owner])
+    return standing.point * unknown_worth(view, owner) * (1.0 if foes else 0.7)
+
+
+class Attacks:
+    """What a seat may build, from its view."""
+
+    def __init__(self, view: RidingView, seat: Seat, standing: Standing) -> None:
+        self.view, self.seat, self.standing = view, seat, standing
+        self.team = view.sides[seat]
+        self.foes = [n for n, each in enumerate(view.sides) if each != self.team]
+        self.hidden = frozenset(CARDS) - in_sight(view)
+        seen_by_all = {*view.spread, *[each.card for post in view.posts for each in post]}
+        self._seen_by_all = frozenset(seen_by_all)
+        self._hits: dict[tuple[Kind, Target], float] = {}
+        self._replies: dict[tuple[Kind, Target, int, int, int], Reply] = {}
+        self._instead: float | None = None
+        loaded = [card for card in view.wild if EFFECT[card] is Effect.LOADED]
+        self.loaded = loaded[0] if loaded else None
+
+    def hit(self, kind: Kind, target: Target) -> float:
+        key = (kind, target)
+        if key not in self._hits:
+            self._hits[key] = hit_worth(self.view, self.standing, self.seat, kind, target)
+        return self._hits[key]
+
+    def targets(self, kind: Kind) -> list[Target]:
+        """Whom such an attack may be aimed at (§7.1)."""
+        riders = self.view.riders
+        if kind == "lasso":
+            return [n for n in self.foes if riders[n].gold] if self.team == BANDITS else []
+        found: list[Target] = [n for n in self.foes if not riders[n].in_cover]
+        if kind == "dynamite" and self.team == BANDITS:
+            found.append(COACH)
+        return found
+
+    def answers(self, target: Target) -> Seat:
+        """Who answers for a target."""
+        if target == COACH:
+            return self.view.driver if self.view.driver is not None else self.foes[0]
+        return target
+
+    def helped(self, kind: Kind, target: Target) -> int:
+        """What helps a defence without a card (D24)."""
+        token = self.answers(target) == self.view.driver and needed(kind) == "dodge"
+        return int(token and (target == COACH or self.view.options.token == "all"))  # noqa: S105
+
+    def instead(self) -> float:
+        """What the best desperate attack brings, as something to compare with."""
+        if self._instead is None:
+            self._instead = 0.0  # while it is being worked out
+            worths = [self.worth(Build("desperate", foe), False)[0] for foe in self.foes]
+            self._instead = max(worths)
+        return self._instead
+
+    def reply(self, build: Build, shown: int) -> Reply:
+        """How an attack is thought to be answered."""
+        key = (build.kind, build.target, build.strength, build.claim, shown)
+        if key not in self._replies:
+            self._replies[key] = self._reply(build)
+        return self._replies[key]
+
+    def _reply(self, build: Build) -> Reply:
+        view, standing = self.view, self.standing
+        hit = max(self.hit(build.kind, build.target), _LEAST)
+        owner = self.answers(build.target)
+        cards, helped = view.riders[owner].cards, self.helped(build.kind, build.target)
+        left = build.strength - helped
+        covered: Cover = cover(needed(build.kind), left, cards, self.hidden)
+        held = len(view.hand) + (view.attack is not None)
+        has = 1.0
+        if build.blind is not None:
+            has = holds(build.kind, build.claim, self._seen_by_all, held)
+        stakes = Stakes(
+            min(3.0, standing.grit(1 - self.team, -1) / hit),
+            min(3.0, -self.gain(owner) / hit),
+            has,
+            covered.meets,
+            covered.may,
+            min(3.0, (standing.grit(1 - self.team, -1) + self.gain(self.seat)) / hit),
+            min(3.0, -standing.grit(self.team, -1) / hit),
+            min(1.0, max(0.0, self.instead()) / hit) if build.blind is not None else 0.0,
+        )
+        group = COACH if build.target == COACH else build.kind
+        return reply(group, cards, left, covered, stakes)
+
+    def gain(self, seat: Seat) -> float:
+        """What a point gained by somebody is worth to the attacker's team; nothing at the top."""
+        if self.view.riders[seat].grit >= NUMBERS.grit_max:
+            return 0.0
+        return self.standing.grit(self.view.sides[seat], 1)
+
+    def worth(self, build: Build, lies: bool) -> tuple[float, Reply]:
+        """What a build is worth to the team, cards spent included."""
+        standing, view = self.standing, self.view
+        hit, owner = self.hit(build.kind, build.target), self.answers(build.target)
+        answer = self.reply(build, len(build.adds) + (build.take is not None))
+        hurts = standing.grit(1 - self.team, -1)
+        doubt = answer.lies * (hit + hurts + self.gain(self.seat))
+        doubt += (1 - answer.lies) * standing.grit(self.team, -1)
+        met = max(0.0, doubt)
+        if view.riders[owner].cards:
+            met += _SPENT * lost_card(view, standing, owner)
+        caught = self.gain(owner)
+        if view.options.caught == "grit":
+            caught += standing.grit(self.team, -1)
+        called = caught if lies else hit + hurts
+        worth = answer.take * hit + answer.call * called + answer.defend * met
+        return worth - self.spent(build), answer
+
+    def spent(self, build: Build) -> float:
+        """What the cards of a build were still good for."""
+        view, point = self.view, self.standing.point
+        used = [*build.adds]
+        used += [card for card in (build.blind, build.give) if card in view.hand]
+        cost = point * sum([card_worth(view, self.seat, card) for card in used])
+        if build.give is not None and build.take is not None:
+            cost -= self.standing.steer * (COACHES[build.give] - COACHES[build.take])
+        if build.loaded is not None:
+            cost += point * _LOADED
+        return cost
+
+    def all(self) -> list[Weighed]:
+        """Everything sensible that may still be built, weighed."""
+        found = []
+        for build in self._builds():
+            blind = build.blind
+            tells = blind is not None and lies(self.view, blind, build.kind, build.claim)
+            worth, answer = self.worth(build, tells)
+            hit = self.hit(build.kind, build.target)
+            found.append(Weighed(build, worth, hit, answer, tells))
+        return found
+
+    def _builds(self) -> Iterator[Build]:
+        view, attack = self.view, self.view.attack
+        hand = view.hand
+        if attack is not None and attack.blind is not None:
+            yield from self._on(
+                attack.blind, hand, attack.cards, attack.kind, attack.taken, attack.added
+            )
+            return
+        for action in view.legal:
+            match action:
+                case AttackDesperately(target):
+                    yield Build("desperate", target)
+                case LayBlind(card):
+                    rest = tuple([each for each in hand if each != card])
+                    yield from self._on(card, rest, (), None, None, added=False)
+                case _:
+                    pass
+
+    def _on(
+        self,
+        blind: int,
+        hand: tuple[int, ...],
+        lying: tuple[int, ...],
+        kind: Kind | None,
+        taken: int | None,
+        added: bool,
+    ) -> Iterator[Build]:
+        """Every way to go on from what lies there."""
+        for each in _KINDS if kind is None else (kind,):
+            targets = self.targets(each)
+            if not targets:
+                continue
+            swaps: list[tuple[int | None, int | None]] = [(None, None)]
+            if taken is None and not added:
+                swaps += self._swaps(hand, each)
+            for give, take in swaps:
+                rest = [card for card in hand if SYMBOL[card] == each and card != give]
+                sets = [()] if added else _sets(rest)
+                for adds in sets:
+                    up = [*lying, *adds, *([take] if take is not None else [])]
+                    shown = sum([VALUE[card] for card in up])
+                    yield from self._said(each, targets, blind, give, take, adds, shown)
+
+    def _said(
+        self,
+        kind: Kind,
+        targets: Sequence[Target],
+        blind: int,
+        give: int | None,
+        take: int | None,
+        adds: tuple[int, ...],
+        shown: int,
+    ) -> Iterator[Build]:
+        for target in targets:
+            for claim in DATA.claimable[kind]:  # type: ignore[index]
+                build = Build(kind, target, blind, give, take, adds, shown + claim, claim)
+                yield build
+                if self.loaded is not None:
+                    yield build._replace(strength=build.strength + 1, loaded=self.loaded)
+
+    def _swaps(self, hand: tuple[int, ...], kind: Kind) -> list[tuple[int | None, int | None]]:
+        """The trades worth a thought: the card least missed for each of the Post's."""
+        wanted = [each.card for each in self.view.posts[self.team] if SYMBOL[each.card] == kind]
+        if not wanted or not hand:
+            return []
+        least = min(hand, key=lambda card: card_worth(self.view, self.seat, card))
+        other = [card for card in hand if SYMBOL[card] != kind]
+        gives = {least, *([min(other, key=self._missed)] if other else [])}
+        return [(give, take) for give in sorted(gives) for take in wanted]
+
+    def _missed(self, card: int) -> float:
+        return card_worth(self.view, self.seat, card)
+
+
+def _sets(cards: Sequence[int]) -> list[tuple[int, ...]]:
+    return [chosen for n in range(len(cards) + 1) for chosen in combinations(sorted(cards), n)]

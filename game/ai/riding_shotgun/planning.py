@@ -1,0 +1,94 @@
+"""What to keep, what to lay as Quick Draw, and where to drive the horses."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.ai.riding_shotgun.standing import Standing
+from game.engine.kinds import Seat
+from game.engine.riding_shotgun.actions import QuickDraw
+from game.engine.riding_shotgun.data import (
+    BANDITS,
+    CARDS,
+    COACHES,
+    EFFECT,
+    GUARDS,
+    NUMBERS,
+    SYMBOL,
+    VALUE,
+    Effect,
+)
+from game.engine.riding_shotgun.view import RidingView
+
+_DODGE: Final = (0.0, 0.2, 0.38, 0.54, 0.62, 0.7, 0.76)
+"""So many dodge symbols in a hand, in points; beyond the last a little more each."""
+_MORE: Final = 0.04
+_ARMS: Final = {
+    GUARDS: {"knife": 0.2, "shotgun": 0.1, "dynamite": 0.07, "lasso": 0.0},
+    BANDITS: {"knife": 0.13, "shotgun": 0.06, "dynamite": 0.09, "lasso": 0.07},
+}
+_EARLY: Final = {
+    4: {GUARDS: 0.9, BANDITS: 0.4},
+    6: {GUARDS: 0.15, BANDITS: 0.15},
+    8: {GUARDS: 0.0, BANDITS: 0.25},
+}
+"""What acting first instead of last is worth, by seats."""
+_DRIVER: Final = 0.05
+"""What a symbol of dodge beyond three is worth to a Driver, for whoever may be one."""
+_HANDED: Final = 0.03
+"""What a symbol the enemy may attack with costs, lying in his Post."""
+_WILD: Final = 0.1  # a wildcard under a Quick Draw is gone
+_ROBS: Final = {4: 0.1, 6: 0.15, 8: 0.35}
+"""Bars that a round at a robbery speed is thought to cost, by seats."""
+
+
+def hand_worth(team: int, cards: Sequence[int]) -> float:
+    """What a hand is worth at the reveal, in points."""
+    dodges = 0
+    worth = 0.0
+    for card in cards:
+        symbol, value = SYMBOL[card], VALUE[card]
+        if symbol == "dodge":
+            dodges += value
+        else:
+            worth += _ARMS[team][symbol] * value
+    last = len(_DODGE) - 1
+    return worth + _DODGE[min(dodges, last)] + _MORE * max(0, dodges - last)
+
+
+def draw_worth(
+    view: RidingView, standing: Standing, seat: Seat, rest: Sequence[int], draw: QuickDraw
+) -> float:
+    """A Quick Draw, in points: the hand it leaves, when one acts, and what the enemy is handed."""
+    team, card = view.sides[seat], draw.card
+    seats = len(view.sides)
+    when = card / len(CARDS) - 0.5
+    worth = hand_worth(team, rest)
+    if draw.wildcard is not None:
+        when = -0.5 if EFFECT[draw.wildcard] is Effect.HAIR_TRIGGER else 0.5
+        worth -= _WILD
+    worth -= _EARLY[seats][team] * when
+    if team == GUARDS:
+        dodges = sum([VALUE[each] for each in rest if SYMBOL[each] == "dodge"])
+        worth += _DRIVER * (dodges - 3) * max(0.0, when)
+    sign = -1.0 if view.options.posts == "owner" else 1.0
+    worth += sign * COACHES[card] * standing.steer / standing.point
+    usable = SYMBOL[card] not in ("dodge", "lasso") or (SYMBOL[card] == "lasso" and team == GUARDS)
+    return worth - _HANDED * VALUE[card] * usable
+
+
+def kept_worth(view: RidingView, standing: Standing, seat: Seat, kept: Sequence[int]) -> float:
+    """Four cards, with the best Quick Draw among them."""
+    worths = []
+    for card in kept:
+        rest = [each for each in kept if each != card]
+        worths.append(draw_worth(view, standing, seat, rest, QuickDraw(card)))
+    return max(worths)
+
+
+def speed_worth(view: RidingView, standing: Standing, change: int) -> float:
+    """What driving so is worth to the team's chance, once the coach has rolled on."""
+    speed = view.speed + change
+    worth = standing.after(speed=change, space=max(0, speed + view.map))
+    if speed >= NUMBERS.robbery_speed:
+        worth += _ROBS[len(view.sides)] * standing.after(gold=-1)
+    return worth

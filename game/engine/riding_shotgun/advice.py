@@ -1,0 +1,155 @@
+"""Hints in three steps: where to look, what speaks for it, what to do.
+
+What to do is what a quick player would, in a calm moment and without a whim (§19); why is counted
+from the View, so that nothing is told but what its seat may know. A hint has no names to go by:
+it calls people by their boards, as the table does.
+"""
+
+from typing import Final
+
+from game.engine.chance import Chance, Loose
+from game.engine.kinds import Action
+from game.engine.names import Names
+from game.engine.riding_shotgun.actions import (
+    Accept,
+    AddCards,
+    AttackDesperately,
+    Call,
+    Declare,
+    Defend,
+    Discard,
+    LayBlind,
+    PlayWildcard,
+    QuickDraw,
+    SetSpeed,
+    TakeIt,
+    Trade,
+)
+from game.engine.riding_shotgun.data import DATA
+from game.engine.riding_shotgun.habit.habits import quick
+from game.engine.riding_shotgun.reckon.answers import answering, challenging
+from game.engine.riding_shotgun.say import action_label, advising
+from game.engine.riding_shotgun.state import Phase
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import _
+
+STEPS: Final = 3
+
+_BUILDING: Final = (LayBlind, Trade, AddCards)
+
+
+class Calm(Chance):
+    """No luck at all: whims come to nothing, and what is done more often than not is done."""
+
+    def below(self, n: int) -> int:
+        return n // 2
+
+
+def can_advise(view: RidingView) -> bool:
+    """Whether there is a choice to hint at: the onlooker's own, of two things or more."""
+    return len(view.legal) > 1
+
+
+def hint(view: RidingView, step: int) -> str:
+    """The hint's step, from 1 to STEPS; each says more than the one before."""
+    names = by_boards(view)
+    steps = meant(view)
+    match step:
+        case 1:
+            return _where(view, steps, names)
+        case 2:
+            return _why(view, steps, names)
+        case _:
+            return _what(view, steps, names)
+
+
+def by_boards(view: RidingView) -> Names:
+    """Everybody as their board calls them."""
+    return Names(tuple([_(DATA.player_boards[rider.board].name) for rider in view.riders]))
+
+
+def meant(view: RidingView) -> tuple[Action, ...]:
+    """What a calm quick player would do: one decision, or a whole attack up to its declaration."""
+    from game.engine.riding_shotgun.rules import RULES
+
+    steps = [quick(view, Calm())]
+    there = None
+    while isinstance(steps[-1], _BUILDING) and view.seat is not None:
+        # Building needs no luck and meets nothing hidden: any world of this view will do.
+        there = RULES.sample(view, Loose(0)) if there is None else there
+        RULES.apply(there, view.seat, steps[-1], Loose(0))
+        steps.append(quick(RULES.observe(there, view.seat), Calm()))
+    return tuple(steps)
+
+
+def _where(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
+    """The first step."""
+    match steps[-1]:
+        case PlayWildcard():
+            return _("One of your wildcards has its moment now.")
+        case Discard():
+            return advising.of_the_hand(view)
+        case QuickDraw():
+            return _(
+                "A low number acts while the enemy’s cards are still unspent, and brings them"
+                " stagecoaches; a high one waits."
+            )
+        case Declare(target=target):
+            return advising.of_the_target(view, target, names)
+        case AttackDesperately(target):
+            return advising.of_the_target(view, target, names)
+        case _:
+            return _where_to_answer(view, names)
+
+
+def _where_to_answer(view: RidingView, names: Names) -> str:
+    match view.phase:
+        case Phase.RESPOND:
+            now = answering(view)
+            return "" if now is None else advising.of_a_claim(now)
+        case Phase.CHALLENGE:
+            dared = challenging(view)
+            return "" if dared is None else advising.of_a_claim(dared)
+        case Phase.LOSE_CARDS:
+            return advising.of_what_is_left(view)
+        case Phase.NOMINATE | Phase.LEAN:
+            return _("Look at how much grit each of them has.")
+        case Phase.ROB:
+            return _("Look at how much gold each of them has.")
+        case _:
+            return advising.of_the_posts(view, names)
+
+
+def _why(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
+    """The second step."""
+    match steps[-1]:
+        case PlayWildcard() as action:
+            return advising.of_a_wildcard(action.wildcard)
+        case Discard(cards):
+            return advising.of_keeping(view, cards)
+        case QuickDraw() as action:
+            return advising.of_a_draw(view, action)
+        case Declare() | AttackDesperately():
+            return advising.of_an_attack(view, steps, names)
+        case TakeIt() | Call() | Defend() if view.phase is Phase.RESPOND:
+            now = answering(view)
+            return "" if now is None else advising.of_an_answer(view, now, steps[-1], names)
+        case Accept() | Call():
+            dared = challenging(view)
+            return "" if dared is None else advising.of_a_challenge(dared, names)
+        case SetSpeed(change):
+            return advising.of_the_reins(view, change)
+        case _:
+            return advising.of_those_named(view, names)
+
+
+def _what(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
+    """The third step."""
+    action = steps[-1]
+    match action:
+        case Declare():
+            return advising.attack_in_full(view, steps, names)
+        case Defend():
+            return advising.defence_in_full(view, action, names)
+        case _:
+            return _("{what}.").format(what=action_label(action, view, names))

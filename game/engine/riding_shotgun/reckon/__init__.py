@@ -1,0 +1,1 @@
+"""What can be reckoned from a View before a decision, exactly: chances, costs, what comes next."""

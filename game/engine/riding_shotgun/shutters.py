@@ -1,0 +1,102 @@
+"""What is answered with the shutters closed: whatever needs no look at one's own hand.
+
+Whoever is attacked may take it or call; to defend, the shutters are opened. So it is with the
+answer to a defence, for which *Eagle Eye* may lie in the hand: the way to look is there for
+everybody, whatever they hold.
+"""
+
+from collections.abc import Collection
+from typing import Final
+
+from game.engine.kinds import Action, Seat
+from game.engine.riding_shotgun.actions import (
+    Accept,
+    AddCards,
+    Call,
+    Change,
+    Discard,
+    LayBlind,
+    LeanOn,
+    Nominate,
+    PlayWildcard,
+    SetSpeed,
+    TakeGoldFrom,
+    TakeIt,
+    Trade,
+)
+from game.engine.riding_shotgun.data import GUARDS, NUMBERS
+from game.engine.riding_shotgun.state import Phase
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.sides import allies
+from game.engine.words import _
+
+_TENSE: Final = (0.8, 1.4)
+_BRIEF: Final = (0.3, 0.5)
+"""Seconds between which a rival answers: a person, and another rival."""
+
+_IN_HAND: Final = (Discard, PlayWildcard, LayBlind, Trade, AddCards)
+"""Steps of a decision that goes on with the same hand."""
+
+
+def closed(view: RidingView) -> tuple[Action, ...]:
+    """The answers that are open whatever the hand is."""
+    match view.phase:
+        case Phase.RESPOND:
+            return (TakeIt(), Call()) if view.blind_down else (TakeIt(),)
+        case Phase.CHALLENGE:
+            return (Accept(), Call())
+        case Phase.NOMINATE:
+            target = None if view.attack is None else view.attack.target
+            return tuple([Nominate(seat) for seat in _guards(view) if seat != target])
+        case Phase.ROB:
+            return tuple([TakeGoldFrom(seat) for seat in _guards(view) if view.riders[seat].gold])
+        case Phase.LEAN:
+            return tuple([LeanOn(seat) for seat in _supports(view)])
+        case Phase.SPEED:
+            return tuple([SetSpeed(change) for change in _speeds(view)])
+        case _:
+            return ()
+
+
+def _guards(view: RidingView) -> tuple[Seat, ...]:
+    return tuple([seat for seat, side in enumerate(view.sides) if side == GUARDS])
+
+
+def _supports(view: RidingView) -> list[Seat]:
+    """The mates of whoever is asked that have grit or cards, and have not passed the point on."""
+    asked = view.asked
+    if asked is None:
+        return []
+    return [
+        seat
+        for seat in allies(view.sides, asked)
+        if seat != asked
+        and seat not in view.pending[0].passed
+        and (view.riders[seat].grit or view.riders[seat].cards)
+    ]
+
+
+def _speeds(view: RidingView) -> list[Change]:
+    ways: tuple[Change, ...] = (-1, 1) if view.options.speed == "must_change" else (-1, 0, 1)
+    track = range(NUMBERS.speed_min, NUMBERS.speed_max + 1)
+    return [change for change in ways if view.speed + change in track]
+
+
+def opens(view: RidingView) -> str:
+    """To defend, or to see what lies in the hand."""
+    return _("Defend …") if view.phase is Phase.RESPOND else _("Look at my hand")
+
+
+def goes_on(action: Action) -> bool:
+    """The hand of whoever sorts cards or builds an attack stays open."""
+    return isinstance(action, _IN_HAND)
+
+
+def pause(view: RidingView, people: Collection[Seat]) -> tuple[float, float] | None:
+    """A while over every decision that everybody waits for: longer where a person does."""
+    if view.phase is Phase.STRATEGY:
+        return None
+    attack = view.attack
+    faced = set(view.to_act) if attack is None else {attack.seat, *view.to_act, attack.target}
+    answers = view.phase in (Phase.RESPOND, Phase.CHALLENGE)
+    return _TENSE if answers and faced & set(people) else _BRIEF

@@ -1,0 +1,181 @@
+"""The captain's word at the end of a round: faster, slower, or as it is."""
+
+from functools import partial
+
+from pygame import Rect
+from pygame.event import Event
+
+from game.engine.kinds import Seat
+from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun.actions import Change, SetSpeed
+from game.engine.riding_shotgun.reckon.rolling import contest, roll
+from game.engine.riding_shotgun.say.odds import contest_line, roll_line
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import _
+from game.scenes.kit.controls import Press
+from game.scenes.kit.stage_controls import Spot
+from game.scenes.riding_shotgun.modes.asked import Deciding
+from game.scenes.riding_shotgun.modes.hinting import beside, furnish_hint
+from game.scenes.riding_shotgun.shown import Doing
+from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.party import Party
+from game.sprites.palette import SEPIA
+from game.sprites.riding_shotgun import trays
+from game.sprites.riding_shotgun.layout import CoachLayout
+
+
+class Driven(Doing, frozen=True, kw_only=True):
+    """By how much the speed may change, and which of it is chosen."""
+
+    view: RidingView
+    changes: tuple[Change, ...]
+    chosen: Change | None = None
+    refusal: str = ""
+    hint: str = ""
+
+    @property
+    def speeds(self) -> tuple[int, ...]:
+        return tuple([self.view.speed + change for change in self.changes])
+
+    @property
+    def speed(self) -> int | None:
+        return None if self.chosen is None else self.view.speed + self.chosen
+
+
+def lay(now: Driven, layout: CoachLayout, party: Party, on: Composer) -> None:
+    """Where the coach would roll to, over the three choices."""
+    at = Rect(layout.reload.why)
+    at.width = hint_place(layout).left - layout.scale.px(6) - at.left
+    told = contest_line(contest(now.view), party.names)
+    if now.chosen is not None:
+        told = roll_line(roll(now.view, now.chosen))
+    drawn = trays.plain(at.size, layout.scale, told, 13, 4, SEPIA)
+    on.piece("why", drawn, at, f"why {told}", 14)
+
+
+def hint_place(layout: CoachLayout) -> Rect:
+    """Where the button of hints lies: the words take its usual place."""
+    side = min(beside(layout)[1].width, layout.reload.why.height)
+    why = layout.reload.why
+    return Rect(why.right - side, why.top, side, side)
+
+
+def words(now: Driven, party: Party, large: bool) -> tuple[str, list[str]]:
+    """What is asked, and where each choice leads."""
+    line = now.refusal or say.what_now(now.view, party.names)
+    if now.hint:
+        return line, [now.hint]
+    return line, [roll_line(roll(now.view, change)) for change in now.changes]
+
+
+class Driving(Deciding):
+    """Three buttons, the fields of the speed, − and +; Enter confirms."""
+
+    def __init__(self, desk: Desk[CoachLayout], seat: Seat, view: RidingView) -> None:
+        super().__init__(desk, seat, view)
+        self.changes = tuple([a.change for a in view.legal if isinstance(a, SetSpeed)])
+        self.chosen: Change | None = None
+
+    @property
+    def counts(self) -> bool:
+        return True
+
+    @property
+    def now(self) -> Driven:
+        return Driven(
+            view=self.view,
+            changes=self.changes,
+            chosen=self.chosen,
+            refusal=self.refusal,
+            hint=self.hint,
+        )
+
+    def lay_out(self, desk: Desk[CoachLayout]) -> None:
+        layout = desk.layout
+        for number, (change, rect) in enumerate(
+            zip((-1, 0, 1), layout.reload.choices, strict=True), 1
+        ):
+            self._choice(desk, change, number, rect)  # type: ignore[arg-type]
+        for change in self.changes:
+            speed = self.view.speed + change
+            spot = Spot(f"speed:{speed}", partial(self.choose, change))
+            spot.tip = say.action_label(SetSpeed(change), self.view, desk.names)
+            desk.place(spot, layout.speed(speed))
+        if not self.closed:
+            furnish_hint(self.hinting, desk, hint_place(layout))
+        said, why = _("Choose a speed"), _("Choose one of the three first.")
+        if self.chosen is not None:
+            said = say.action_label(SetSpeed(self.chosen), self.view, desk.names)
+            why = ""
+        desk.main(said, self.confirm, why)
+
+    def _choice(self, desk: Desk[CoachLayout], change: Change, number: int, rect: Rect) -> None:
+        speed = self.view.speed + change
+        key = (desk.key(f"hand.card_{number}"),)
+        button = Press(f"change:{change}", str(speed), partial(self.choose, change), key, text=24)
+        button.show_key = False
+        button.tip = say.action_label(SetSpeed(change), self.view, desk.names)
+        button.pads = {-1: ("LB",), 1: ("RB",)}.get(change, ())
+        button.chosen = change == self.chosen
+        button.deny(self._why_not(change))
+        desk.place(button, rect)
+
+    def _why_not(self, change: Change) -> str:
+        if change in self.changes:
+            return ""
+        if not change:
+            return _("By the rules of this house the speed has to change. · rule D38")
+        if change > 0:
+            return _("The horses go no faster. · rule D40")
+        return _("The horses go no slower. · rule D40")
+
+    def lit(self) -> dict[str, Rect]:
+        speeds = [self.view.speed + change for change in self.changes]
+        return {f"speed:{speed}": self.desk.layout.speed(speed) for speed in speeds}
+
+    @property
+    def first_spot(self) -> str:
+        return f"change:{self.changes[0] if self.chosen is None else self.chosen}"
+
+    def settled(self, focus: str) -> bool:
+        if self.chosen is None:
+            return False
+        return focus in (f"change:{self.chosen}", f"speed:{self.view.speed + self.chosen}")
+
+    def choose(self, change: Change) -> None:
+        """Choose a speed; free until it is confirmed."""
+        why = self._why_not(change)
+        if why:
+            self.refuse_with(why)
+            return
+        self.chosen = change
+        self.done("click")
+
+    def key(self, event: Event) -> bool:
+        deed = self.desk.deed(event, "hand")
+        across, down = self.arrow(event)
+        step = self.count(event) or across or -down
+        if deed in ("card_1", "card_2", "card_3"):
+            self.choose((-1, 0, 1)[int(deed[-1]) - 1])
+            return True
+        if step:
+            now = 0 if self.chosen is None else self.chosen
+            at = max(-1, min(1, now + step))
+            if not at and 0 not in self.changes:
+                at = step
+            self.choose(at)  # type: ignore[arg-type]
+            return True
+        return super().key(event)
+
+    def pad(self, button: str) -> bool:
+        if button != "B" or self.chosen is None:
+            return False
+        self.chosen = None
+        self.done("click")
+        return True
+
+    def confirm(self) -> None:
+        """Let the horses go so."""
+        if self.chosen is not None and not self.deaf:
+            self.desk.confirm(self.seat, SetSpeed(self.chosen))

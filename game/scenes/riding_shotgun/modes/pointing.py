@@ -1,0 +1,176 @@
+"""Choosing somebody: whom the blast catches, whose gold falls, on whom one leans."""
+
+from functools import partial
+
+from pygame import Rect
+from pygame.event import Event
+
+from game.engine.kinds import Action, Seat
+from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun.actions import LeanOn, Nominate, TakeGoldFrom
+from game.engine.riding_shotgun.say.things import bars, some_cards
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import _, plural
+from game.scenes.kit.controls import Press
+from game.scenes.riding_shotgun.modes.asked import Deciding
+from game.scenes.riding_shotgun.modes.hinting import furnish_hint
+from game.scenes.riding_shotgun.shown import Doing
+from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.party import Party
+from game.sprites.riding_shotgun.desks import columns
+from game.sprites.riding_shotgun.layout import CoachLayout
+
+
+class Pointed(Doing, frozen=True, kw_only=True):
+    """Those who may be chosen, and who is."""
+
+    view: RidingView
+    among: tuple[Seat, ...]
+    chosen: Seat | None = None
+    refusal: str = ""
+    hint: str = ""
+
+    @property
+    def targets(self) -> tuple[Seat, ...]:
+        return self.among
+
+    @property
+    def aimed(self) -> Seat | None:
+        return self.chosen
+
+
+def lay(now: Pointed, layout: CoachLayout, party: Party, on: Composer) -> None:
+    """Nothing but buttons lies on the desk: the panels themselves are lit."""
+
+
+def words(now: Pointed, party: Party, large: bool) -> tuple[str, list[str]]:
+    """What is asked, and how it is done."""
+    line = now.refusal or say.what_now(now.view, party.names)
+    if now.hint:
+        return line, [now.hint]
+    if party.pad:
+        return line, [_("A chooses, Start confirms.")]
+    return line, [_("Click a panel that is lit, or press a number; arrows go on.")]
+
+
+def seat_of(action: Action) -> Seat:
+    """Whom such a decision names."""
+    if isinstance(action, Nominate | TakeGoldFrom | LeanOn):
+        return action.seat
+    raise AssertionError(action)
+
+
+def room(layout: CoachLayout) -> Rect:
+    """Where the names lie as buttons."""
+    desk = layout.giving
+    return desk.hand.whole.union(desk.away.whole)
+
+
+class Pointing(Deciding):
+    """A panel or a button chooses; Enter confirms."""
+
+    def __init__(self, desk: Desk[CoachLayout], seat: Seat, view: RidingView) -> None:
+        super().__init__(desk, seat, view)
+        self.ways = {seat_of(action): action for action in view.legal}
+        self.chosen: Seat | None = None
+
+    @property
+    def now(self) -> Pointed:
+        return Pointed(
+            view=self.view,
+            among=tuple(self.ways),
+            chosen=self.chosen,
+            refusal=self.refusal,
+            hint=self.hint,
+        )
+
+    def lay_out(self, desk: Desk[CoachLayout]) -> None:
+        layout = desk.layout
+        rects = columns(room(layout), len(self.ways), layout.scale.px(8))
+        for number, (seat, rect) in enumerate(zip(self.ways, rects, strict=True), 1):
+            high = min(rect.height, layout.scale.px(110 if not layout.large else 170))
+            at = Rect(rect.left, rect.centery - high // 2, rect.width, high)
+            key = (desk.key(f"hand.card_{number}"),)
+            button = Press(
+                f"name:{seat}", desk.names.seat(seat), partial(self.choose, seat), key, text=20
+            )
+            button.below = self._about(seat)
+            button.icon = "" if layout.large else desk.seal(seat)
+            button.chosen = seat == self.chosen
+            desk.place(button, at)
+        self.panel_spots(desk, self.choose)
+        if not self.closed:
+            furnish_hint(self.hinting, desk)
+        said, why = _("Choose somebody"), _("Choose one of those who are lit first.")
+        if self.chosen is not None:
+            said = say.action_label(self.ways[self.chosen], self.view, desk.names)
+            why = ""
+        desk.main(said, self.confirm, why)
+
+    def _about(self, seat: Seat) -> str:
+        """What matters about somebody here."""
+        rider = self.view.riders[seat]
+        grit = plural("{n} grit", "{n} grit", rider.grit)
+        match self.ways[seat]:
+            case TakeGoldFrom():
+                return bars(rider.gold)
+            case LeanOn() if not rider.grit:
+                return _("{grit}, {cards}").format(grit=grit, cards=some_cards(rider.cards))
+            case _:
+                return grit
+
+    def about(self, seat: Seat) -> str:
+        if seat in self.ways:
+            return say.action_label(self.ways[seat], self.view, self.desk.names)
+        return ""
+
+    @property
+    def first_spot(self) -> str:
+        return f"name:{self.chosen if self.chosen is not None else next(iter(self.ways))}"
+
+    def settled(self, focus: str) -> bool:
+        return focus in (f"name:{self.chosen}", f"target:{self.chosen}")
+
+    def choose(self, seat: Seat) -> None:
+        """Choose somebody; free until it is confirmed."""
+        if seat not in self.ways:
+            name = self.desk.names.seat(seat)
+            self.refuse_with(_("{name} cannot be chosen: the lit panels can.").format(name=name))
+            return
+        self.chosen = seat
+        self.done("click")
+
+    def key(self, event: Event) -> bool:
+        deed = self.desk.deed(event, "hand")
+        across, down = self.arrow(event)
+        every = tuple(self.ways)
+        if deed.startswith("card_"):
+            at = int(deed.removeprefix("card_")) - 1
+            if at < len(every):
+                self.choose(every[at])
+            return True
+        if across or down:
+            at = every.index(self.chosen) if self.chosen is not None else -1
+            step = across or down
+            if at < 0 and step < 0:
+                at = 0
+            self.choose(every[(at + step) % len(every)])
+            return True
+        if self.desk.deed(event, "table") == "take_back" and self.chosen is not None:
+            self.chosen = None
+            self.done("click")
+            return True
+        return super().key(event)
+
+    def pad(self, button: str) -> bool:
+        if button != "B" or self.chosen is None:
+            return False
+        self.chosen = None
+        self.done("click")
+        return True
+
+    def confirm(self) -> None:
+        """Name whoever is chosen."""
+        if self.chosen is not None and not self.deaf:
+            self.desk.confirm(self.seat, self.ways[self.chosen])

@@ -1,0 +1,347 @@
+"""Answering an attack: take it, call the bluff, or defend and say how much."""
+
+from functools import partial
+from typing import ClassVar
+
+from pygame import Rect
+from pygame.event import Event
+
+from game.engine.kinds import Seat
+from game.engine.names import Names
+from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun.actions import Call, TakeIt
+from game.engine.riding_shotgun.draft import defending, refusals
+from game.engine.riding_shotgun.draft.defending import Stand
+from game.engine.riding_shotgun.draft.ground import Threat, threat
+from game.engine.riding_shotgun.reckon.answers import answering, defended, meeting
+from game.engine.riding_shotgun.reckon.tolls import outcome
+from game.engine.riding_shotgun.say.odds import (
+    certain_line,
+    claim_line,
+    drawn_line,
+    likely_line,
+    meeting_line,
+    price,
+    reach_line,
+)
+from game.engine.riding_shotgun.state import Attack
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import _
+from game.scenes.kit.controls import Press
+from game.scenes.riding_shotgun.modes import on_desk
+from game.scenes.riding_shotgun.modes.answers import (
+    Priced,
+    answer_key,
+    first_answer,
+    furnish_answer,
+    lay_prices,
+)
+from game.scenes.riding_shotgun.modes.hinting import play_place
+from game.scenes.riding_shotgun.modes.on_desk import Pile
+from game.scenes.riding_shotgun.modes.with_cards import WithCards
+from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.party import Party
+from game.session.settings import Preview
+from game.sprites.riding_shotgun import trays
+from game.sprites.riding_shotgun.layout import CoachLayout
+
+
+class Responded(Priced, frozen=True, kw_only=True):
+    """An attack that is being answered; `threat` is None where the hand stays closed."""
+
+    desk: ClassVar[str] = "answer"
+    keys: ClassVar[str] = "answer"
+
+    attack: Attack
+    threat: Threat | None
+    draft: Stand = Stand()
+    chances: Preview = "words"
+
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        if self.threat is None:
+            return ()
+        stand = self.draft
+        blind = () if stand.blind is None else (stand.blind,)
+        kept = tuple([card for card in self.threat.hand if card not in stand.cards])
+        shown = _("Open knives") if self.threat.symbol == "knife" else _("Open dodges")
+        return (
+            Pile("hand", _("Your hand"), kept),
+            Pile("blind", _("Blind"), blind, places=1, words=_("any card")),
+            Pile("open", shown, stand.shown, places=1),
+        )
+
+    @property
+    def takes(self) -> frozenset[str]:
+        if not self.dragged or self.threat is None:
+            return frozenset()
+        card = int(self.dragged[0].removeprefix(on_desk.CARD))
+        return slots_for(self.threat, card)
+
+
+def slots_for(against: Threat, card: int) -> frozenset[str]:
+    """The trays a card may go to."""
+    shown = {"open"} if defending.may_show(against, card) else set()
+    return frozenset({"hand", "blind", *shown})
+
+
+def lay(now: Responded, layout: CoachLayout, party: Party, on: Composer) -> None:
+    """Trays and cards, the price of each answer, and what is known."""
+    on_desk.lay(now, layout, party, on)
+    if now.threat is not None and not now.closed:
+        for name in ("less", "more"):
+            at = getattr(layout.answer, name)
+            on.piece(f"knob:{name}", trays.knob(at.size, layout.scale), at, "knob", 13)
+    lay_prices(now, layout, on)
+    if now.known:
+        on_desk.lay_slip(now, slip(now), layout, on)
+
+
+def slip(now: Responded) -> tuple[str, ...]:
+    """What the claim says, what is certain, what is likely, and what the hand can do."""
+    told = answering(now.view)
+    if told is None or now.chances == "nothing":
+        return ()
+    lines = [claim_line(told)]
+    if told.bearing is not None:
+        lines += [certain_line(told.bearing), likely_line(told.bearing)]
+        if now.chances == "numbers":
+            lines.append(drawn_line(told.bearing))
+    if told.meeting is not None and not now.closed:
+        lines.append(f"{meeting_line(told.meeting)} {reach_line(told.meeting)}")
+    return tuple([line for line in lines if line])
+
+
+def prices(
+    view: RidingView, attack: Attack, stand: Stand, against: Threat | None, seat: Seat, names: Names
+) -> tuple[tuple[str, ...], ...]:
+    """The lines under the three answers, own losses first."""
+
+    def of(way: str) -> str:
+        return price(outcome(view, attack, way), seat, names)  # type: ignore[arg-type]
+
+    take = (of("taken"),)
+    call: tuple[str, ...] = ()
+    if view.blind_down:
+        call = (
+            _("a bluff: {price}").format(price=of("called_bluff")),
+            _("no bluff: {price}").format(price=of("called_honest")),
+        )
+    meant = None if against is None else defending.action(against, stand)
+    if meant is None:
+        defend = (
+            _("called, no bluff: {price}").format(price=of("defence_honest")),
+            _("called, a bluff: {price}").format(price=of("defence_bluff")),
+        )
+        return take, call, defend
+    told = defended(view, meant)
+    if told is None or told.called is None:
+        return take, call, (_("nothing to be called: {price}").format(price=of("token")),)
+    called = price(told.called, seat, names)
+    return (
+        take,
+        call,
+        (
+            _("believed: {price}").format(price=price(told.believed, seat, names)),
+            _("called, a bluff: {price}").format(price=called)
+            if told.bluff
+            else _("called, no bluff: {price}").format(price=called),
+        ),
+    )
+
+
+def words(now: Responded, party: Party, large: bool) -> tuple[str, list[str]]:
+    """What is asked, and what the hand can do."""
+    line = now.refusal.partition(" ·")[0] or say.what_now(now.view, party.names)
+    if now.hint:
+        return line, [now.hint]
+    if now.threat is None:
+        return line, []
+    if now.closed:
+        return line, [
+            _("Your cards lie face down: hold {key}, or press on them, to look.").format(
+                key=party.word("table.peek")
+            )
+        ]
+    return line, [meeting_line(meeting(now.view, now.attack, now.threat.hand))]
+
+
+class Responding(WithCards):
+    """Three answers: a press of a button gives one, a digit puts the ring there. Cards laid make
+    the defence.
+    """
+
+    def __init__(
+        self, desk: Desk[CoachLayout], seat: Seat, view: RidingView, attack: Attack
+    ) -> None:
+        super().__init__(desk, seat, view)
+        self.attack = attack
+        self.threat = threat(view, attack, seat) if self.open_handed else None
+        self.draft = Stand()
+
+    @property
+    def counts(self) -> bool:
+        return self.threat is not None
+
+    @property
+    def main_place(self) -> Rect:
+        return play_place(self.desk.layout)
+
+    @property
+    def now(self) -> Responded:
+        view, names = self.view, self.desk.names
+        shown = Stand() if self.closed else self.draft
+        return Responded(
+            **self._now(),
+            attack=self.attack,
+            threat=self.threat,
+            draft=self.draft,
+            chances=self.desk.party.chances,
+            prices=prices(
+                view, self.attack, shown, None if self.closed else self.threat, self.seat, names
+            ),
+        )
+
+    # Controls -----------------------------------------------------------------------------------
+
+    def lay_out(self, desk: Desk[CoachLayout]) -> None:
+        take, call, defend = self.now.prices
+        furnish_answer(desk, "take", _("Take it"), self.take, lines=take)
+        if Call() in self.view.legal:
+            furnish_answer(desk, "call", _("Call the bluff"), self.call, lines=call)
+        self._defend(desk, defend)
+        if self.threat is None:
+            return
+        self.card_spots(desk)
+        self.furnish_beside(desk)
+        if self.use is not None and not self.closed:
+            desk.main(self.use_words(), self.play)
+
+    def _defend(self, desk: Desk[CoachLayout], lines: tuple[str, ...]) -> None:
+        if self.threat is None:
+            if desk.opens:
+                furnish_answer(desk, "defend", desk.opens, desk.open_shutters, lines=lines)
+            return
+        why = refusals.why_no_defence(self.threat, self.draft)
+        value = defending.value(self.threat, self.draft)
+        said = _("Defend, say {n}").format(n=value)
+        if self.closed or (self.draft.blind is None and value < self.threat.strength):
+            said = _("Defend")
+        elif self.draft.blind is None:
+            said = _("Defend with {n}, no card").format(n=value)
+        furnish_answer(desk, "defend", said, self.defend, why, whole=False, lines=lines)
+        if self.closed:
+            return
+        for name, step, rect, pad in (
+            ("less", -1, desk.layout.answer.less, "LB"),
+            ("more", 1, desk.layout.answer.more, "RB"),
+        ):
+            button = Press(name, "−" if step < 0 else "+", partial(self.say_more, step), text=24)
+            button.look = "plain"
+            button.pads = (pad,)
+            button.tip = _("What you say the Blind shows")
+            now = defending.said(self.threat, self.draft)
+            button.deny(refusals.why_not_say_in_defence(self.threat, self.draft, now + step))
+            desk.place(button, rect)
+
+    @property
+    def first_spot(self) -> str:
+        return first_answer(self.desk)
+
+    # What is done -------------------------------------------------------------------------------
+
+    def take(self) -> None:
+        """Let it come."""
+        if not self.deaf and not self.pressed_again():
+            self.desk.confirm(self.seat, TakeIt())
+
+    def call(self) -> None:
+        """Have the Blind turned up."""
+        if not self.deaf and not self.pressed_again():
+            self.desk.confirm(self.seat, Call())
+
+    def defend(self) -> None:
+        """Meet it with what lies there."""
+        if self.threat is None or self.deaf or self.pressed_again():
+            return
+        action = defending.action(self.threat, self.draft)
+        if action is not None:
+            self.desk.confirm(self.seat, action)
+
+    def say_more(self, step: int) -> None:
+        """Say more of the Blind, or less."""
+        if self.threat is None:
+            return
+        said = defending.said(self.threat, self.draft) + step
+        why = refusals.why_not_say_in_defence(self.threat, self.draft, said)
+        if why:
+            self.refuse_with(why)
+        else:
+            self.draft = self.draft.saying(said)
+            self.done("click")
+
+    def key(self, event: Event) -> bool:
+        if answer_key(self.desk, event):
+            return True
+        if self.desk.deed(event, "table") == "confirm" and self.use is None:
+            whole = self.threat is not None and defending.action(self.threat, self.draft)
+            ready = whole and bool(self.draft.cards)
+            self.desk.controls.set_focus("answer:defend" if ready else first_answer(self.desk))
+            return True
+        if self.threat is None:
+            return False
+        if step := self.count(event):
+            self.say_more(step)
+            return True
+        if self.desk.deed(event, "table") == "take_back":
+            return self._take_back()
+        return super().key(event)
+
+    def _take_back(self) -> bool:
+        if self.use is not None:
+            self.use = None
+        elif self.draft.cards:
+            self.draft = self.draft.without(self.draft.cards[-1])
+        else:
+            return False
+        self.done()
+        return True
+
+    def pad(self, button: str) -> bool:
+        return super().pad(button) or (button == "B" and self._take_back())
+
+    # Trays --------------------------------------------------------------------------------------
+
+    def slots_for(self, card: int) -> frozenset[str]:
+        return frozenset() if self.threat is None else slots_for(self.threat, card)
+
+    def onward(self, card: int) -> str | None:
+        stand = self.draft
+        shows = self.threat is not None and defending.may_show(self.threat, card)
+        if card == stand.blind:
+            return "open" if shows else "hand"
+        if card in stand.shown:
+            return "hand"
+        if stand.blind is None:
+            return "blind"
+        return "open" if shows else None
+
+    def put(self, card: int, slot: str) -> None:
+        self.use = None
+        match slot:
+            case "blind":
+                self.draft = self.draft.with_blind(card)
+            case "open":
+                self.draft = self.draft.with_shown(card)
+            case _:
+                self.draft = self.draft.without(card)
+        # What was said of another Blind is not said of this one.
+        if slot != "open":
+            self.draft = self.draft.saying(None)
+
+    def why_not(self, card: int, slot: str) -> str:
+        return "" if self.threat is None else refusals.why_not_defend_with(self.threat, card)
+
+    def home_slot(self, card: int) -> str:
+        return "hand"

@@ -1,0 +1,220 @@
+"""Strategy: three cards are kept, others put away, and one is laid as Quick Draw."""
+
+from typing import ClassVar, cast
+
+from pygame.event import Event
+
+from game.engine.kinds import Seat
+from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun.actions import QuickDraw
+from game.engine.riding_shotgun.data import WILDCARDS
+from game.engine.riding_shotgun.draft import sorting
+from game.engine.riding_shotgun.draft.sorting import Sorting, Tray
+from game.engine.riding_shotgun.reckon.draws import rank
+from game.engine.riding_shotgun.say.odds import drives_words, gives_words, rank_line, rank_words
+from game.engine.riding_shotgun.say.things import wildcard_name
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import _
+from game.scenes.riding_shotgun.modes import on_desk
+from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile
+from game.scenes.riding_shotgun.modes.with_cards import WithCards
+from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import can_gather, offer_all_at_once
+from game.scenes.table.party import Party
+from game.sprites.palette import OXBLOOD, SEPIA
+from game.sprites.riding_shotgun import cards, trays
+from game.sprites.riding_shotgun.layout import CoachLayout
+
+_KEPT = 3
+
+
+class Sorted(OnDesk, frozen=True, kw_only=True):
+    """A hand that is being sorted."""
+
+    desk: ClassVar[str] = "strategy"
+
+    draft: Sorting = Sorting()
+
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        count, away = sorting.surplus(self.view), self.draft.away
+        quick = () if self.draft.quick is None else (self.draft.quick,)
+        kept = self.draft.kept(self.view)
+        note = "" if not count else _("{n} of {all}").format(n=len(away), all=count)
+        return (
+            Pile("keep", _("You keep three"), kept, places=_KEPT),
+            Pile("away", _("Put away"), away, note, places=count),
+            Pile("quick", _("Quick Draw"), quick, places=1, words=_("lay one here")),
+        )
+
+    @property
+    def takes(self) -> frozenset[str]:
+        if not self.dragged:
+            return frozenset()
+        card = int(self.dragged[0].removeprefix(on_desk.CARD))
+        return frozenset(sorting.room(self.view, self.draft, card))
+
+    @property
+    def laid(self) -> QuickDraw | None:
+        """The Quick Draw as it lies there."""
+        quick = self.draft.quick
+        return None if quick is None else QuickDraw(quick, self.draft.under)
+
+
+def lay(now: Sorted, layout: CoachLayout, party: Party, on: Composer) -> None:
+    """The three trays, and what the card that is laid brings about."""
+    on_desk.lay(now, layout, party, on)
+    desk, scale = layout.strategy, layout.scale
+    laid = now.laid
+    if now.closed:
+        return
+    if laid is not None:
+        told = rank(now.view, laid)
+        words = rank_words(told), gives_words(told), drives_words(told)
+        text = "\n".join([word for word in words if word])
+        at = desk.bargain
+        if scale.text_factor > 1:
+            text = words[0]
+        drawn = trays.plain(at.size, scale, text, 12, 8, SEPIA, True)
+        on.piece("bargain", drawn, at, f"bargain {text}", 14)
+    if laid is not None and laid.wildcard is not None:
+        at = desk.under
+        effect = WILDCARDS[laid.wildcard].effect.value
+        title = wildcard_name(laid.wildcard)
+        chip = trays.chip(at.size, scale, effect, title, "chosen")
+        on.piece("under", chip, at, f"under {laid.wildcard}", 14)
+    elif sorting.unders(now.view):
+        at = desk.under
+        empty = cards.empty_place(at.size, scale, _("wildcard"))
+        on.piece("under", empty, at, "under", 14)
+    why = "" if now.use else sorting.why_not(now.view, now.draft).partition(" ·")[0]
+    if why:
+        drawn = trays.plain(desk.why.size, scale, why, 14, 4, OXBLOOD)
+        on.piece("why", drawn, desk.why, f"why {why}", 14)
+
+
+def words(now: Sorted, party: Party, large: bool) -> tuple[str, list[str]]:
+    """What to do, and how it is done."""
+    line = now.refusal or say.what_now(now.view, party.names)
+    if not now.refusal and not now.closed and sorting.steps(now.view, now.draft):
+        line = _("{name}, all is sorted: lay it face down, or change it.").format(
+            name=party.names.seat(now.seat)
+        )
+    if now.hint:
+        return line, [now.hint]
+    if now.closed:
+        return line, [
+            _("Your cards lie face down: hold {key}, or press on them, to look.").format(
+                key=party.word("table.peek")
+            )
+        ]
+    if now.laid is not None and large:
+        return line, [rank_line(rank(now.view, now.laid))]
+    if party.pad:
+        return line, [_("A sends a card on to the next tray; Start lays it all down.")]
+    return line, [_("Drag, click or number: away, Quick Draw, and back.")]
+
+
+class Sort(WithCards):
+    """Cards dragged, clicked or sent by key between three trays; Enter lays it all down."""
+
+    def __init__(self, desk: Desk[CoachLayout], seat: Seat, view: RidingView) -> None:
+        super().__init__(desk, seat, view)
+        self.draft = Sorting()
+
+    @property
+    def now(self) -> Sorted:
+        return Sorted(**self._now(), draft=self.draft)
+
+    def lay_out(self, desk: Desk[CoachLayout]) -> None:
+        self.card_spots(desk)
+        self.furnish_beside(desk)
+        if can_gather(desk):
+            offer_all_at_once(desk, desk.layout.strategy.wild)
+        if self.use is not None:
+            desk.main(self.use_words(), self.play)
+            return
+        steps = sorting.steps(self.view, self.draft)
+        said = _("Lay it face down")
+        if steps and not self.closed:
+            said = say.action_label(steps[-1], self.view, desk.names)
+        desk.main(said, self.confirm, sorting.why_not(self.view, self.draft))
+
+    def confirm(self) -> None:
+        """Put away what goes, and lay the Quick Draw, for good."""
+        steps = sorting.steps(self.view, self.draft)
+        if steps and not self.deaf:
+            self.desk.confirm_in_a_row(self.seat, steps)
+
+    def settled(self, focus: str) -> bool:
+        quick = self.draft.quick
+        whole = bool(sorting.steps(self.view, self.draft))
+        return whole and focus == f"{on_desk.CARD}{quick}"
+
+    def key(self, event: Event) -> bool:
+        if self.desk.deed(event, "table") == "take_back":
+            return self._take_back()
+        return super().key(event)
+
+    def _take_back(self) -> bool:
+        """The last thing that was done here; where nothing was, the step before."""
+        if self.use is not None:
+            self.use = None
+        elif self.draft != Sorting():
+            draft = self.draft
+            last = draft.quick if draft.quick is not None else (draft.away or (None,))[-1]
+            self.draft = draft.covering(None) if last is None else draft.without(last)
+        elif self.desk.why_not_back(self.seat) is None:
+            return self.desk.take_back(self.seat)
+        else:
+            return False
+        self.done()
+        return True
+
+    def pad(self, button: str) -> bool:
+        return super().pad(button) or (button == "B" and self._take_back())
+
+    # Wildcards ----------------------------------------------------------------------------------
+
+    def wild_waits(self, card: int) -> bool:
+        return card in sorting.unders(self.view)
+
+    def turn_wild(self, card: int) -> None:
+        if not self.wild_waits(card):
+            super().turn_wild(card)
+            return
+        self.use = None
+        self.draft = self.draft.covering(None if self.draft.under == card else card)
+        self.done("click")
+
+    def next_wild(self) -> None:
+        ways = sorting.unders(self.view)
+        if not ways or self.use is not None:
+            super().next_wild()
+            return
+        every: list[int | None] = [None, *ways]
+        under = every[(every.index(self.draft.under) + 1) % len(every)]
+        self.draft = self.draft.covering(under)
+        if under is None:
+            super().next_wild()
+        else:
+            self.done("click")
+
+    # Trays --------------------------------------------------------------------------------------
+
+    def slots_for(self, card: int) -> frozenset[str]:
+        return frozenset(sorting.room(self.view, self.draft, card))
+
+    def onward(self, card: int) -> str:
+        return sorting.next_tray(self.view, self.draft, card)
+
+    def put(self, card: int, slot: str) -> None:
+        self.use = None
+        self.draft = self.draft.moved(card, cast(Tray, slot))
+
+    def why_not(self, card: int, slot: str) -> str:
+        return sorting.refusal(self.view, self.draft, card, cast(Tray, slot))
+
+    def home_slot(self, card: int) -> str:
+        return "keep"

@@ -1,0 +1,175 @@
+"""What is reckoned is said in whole sentences, with the numbers that are so."""
+
+import random
+
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.names import Names
+from game.engine.riding_shotgun import SPEC
+from game.engine.riding_shotgun.actions import QuickDraw
+from game.engine.riding_shotgun.data import COACH
+from game.engine.riding_shotgun.reckon.answers import answering, challenging
+from game.engine.riding_shotgun.reckon.desk import striking
+from game.engine.riding_shotgun.reckon.draws import rank
+from game.engine.riding_shotgun.reckon.rolling import contest, roll
+from game.engine.riding_shotgun.rules import RULES
+from game.engine.riding_shotgun.say.odds import (
+    answering_lines,
+    challenging_lines,
+    contest_line,
+    outcome_lines,
+    price,
+    rank_line,
+    roll_line,
+    sight_lines,
+    striking_lines,
+)
+from game.engine.riding_shotgun.say.reckoned import reckoned
+from game.engine.riding_shotgun.state import Phase
+from tests.games.riding_shotgun.rules.tables import (
+    answer,
+    attack,
+    desperate,
+    meets,
+    showdown,
+    strategy,
+)
+
+NAMES = Names.of("Nell", "Ned", "Ruth", "Tom")
+
+
+def test_the_mock_ups_own_case() -> None:
+    state = showdown(
+        active=1,
+        hands={1: (38, 26), 2: (12, 43, 2)},
+        posts=((37, 65), (56, 62)),
+    )
+    attack(state, 38, "dynamite", 5, COACH, shown=(26,))
+    now = answering(RULES.observe(state, 2))
+    assert now is not None
+    assert answering_lines(now) == [
+        "2 shown + 3 said of the Blind = 5",
+        "Dynamite 3: 4 cards in the deck, 3 in sight, 1 among the 61 unseen.",
+        "A card drawn blindly from those bears it once in 61: 2%.",
+        "Needed: 5 dodges. You have 1 + 3 + 2 = 6 without a bluff.",
+        "2 cards meet it in truth.",
+    ]
+    assert now.bearing is not None
+    assert sight_lines(now.bearing) == [
+        "37 Crate of Nitro (dynamite 3): in a Post",
+        "56 Powder Keg (dynamite 3): in a Post",
+        "65 Mine Charge (dynamite 3): in a Post",
+    ]
+    assert price(now.take, 2, NAMES) == "a wheel burns"
+    assert now.right is not None
+    assert now.wrong is not None
+    assert price(now.right, 2, NAMES) == "+1 grit"
+    assert price(now.wrong, 2, NAMES) == "a wheel burns · −1 grit"
+
+
+def test_a_wrong_call_of_a_shotgun_as_a_sum() -> None:
+    state = showdown(hands={0: (10,), 3: (1, 13, 25)})
+    attack(state, 10, "shotgun", 3, 3)
+    now = answering(RULES.observe(state, 3))
+    assert now is not None
+    assert now.wrong is not None
+    assert price(now.wrong, 3, NAMES) == "−2 grit, −2 cards, into cover"
+    assert outcome_lines(now.wrong, NAMES) == [
+        "Tom: grit 3, −1 a shotgun, −1 a wrong call, comes to 1",
+        "Tom loses 2 cards (a shotgun)",
+        "Tom takes cover",
+    ]
+
+
+def test_bare_hands_have_no_blind() -> None:
+    state = showdown(hands={3: ()})
+    desperate(state, 3)
+    now = answering(RULES.observe(state, 3))
+    assert now is not None
+    assert answering_lines(now) == [
+        "1 with bare hands",
+        "Needed: 1 dodge. You have none.",
+        "You have nothing to meet it with.",
+    ]
+    assert price(now.take, 3, NAMES) == "−1 grit · Nell +1 grit"
+
+
+def test_a_defence_and_the_attackers_last_doubt() -> None:
+    state = showdown(hands={0: (17, 10), 3: (16, 3, 5, 6)})
+    attack(state, 17, "shotgun", 4, 3, shown=(10,))
+    answer(state, 3, meets(16, 3, value=4))
+    now = challenging(RULES.observe(state, 0))
+    assert now is not None
+    assert challenging_lines(now) == [
+        "3 shown + 1 said of the Blind = 4",
+        "Dodge 1: 5 cards in the deck, 0 in sight, 5 among the 66 unseen.",
+        "A card drawn blindly from those bears it 5 times in 66: 8%.",
+    ]
+    assert price(now.believe, 0, NAMES) == "nothing lost"
+    assert price(now.right, 0, NAMES) == "+1 grit · Tom −2 grit, −2 cards, into cover"
+
+
+def test_the_attackers_desk() -> None:
+    state = showdown(active=1, hands={1: (9, 38, 3), 0: (11,)})
+    view = RULES.observe(state, 1)
+    now = striking(view, "knife", 0, blind=38, shown=(9,), claim=3)
+    assert striking_lines(now, NAMES) == [
+        "A hit on Nell: +1 grit · Nell −1 grit, −1 card, into cover.",
+        "Nell answers with 1 card, and cannot say more than 3: out of reach.",
+        "It is a bluff. Called: Nell +1 grit.",
+        "1 card stays, with 3 dodges. 2 enemies are still to act.",
+    ]
+
+
+def test_a_quick_draw_in_a_line() -> None:
+    view = RULES.observe(strategy(8, hands={0: (2, 10, 17, 61)}), 0)
+    assert rank_line(rank(view, QuickDraw(61))) == (
+        "about place 7 to 8 of 8 · gives the bandits 2 knives and no stagecoach"
+        " · you drive 67% of the time"
+    )
+    assert rank_line(rank(view, QuickDraw(2))) == (
+        "about place 1 of 8 · gives the bandits 2 knives and 3 stagecoaches · you will not drive"
+    )
+
+
+def test_the_reins_in_lines() -> None:
+    state = showdown(order=(1, 2, 0, 3), active=1, posts=((7, 3), (17, 28)))
+    state.phase, state.asked = Phase.SPEED, 0
+    view = RULES.observe(state, 0)
+    assert contest_line(contest(view), NAMES) == (
+        "Stagecoaches: guards 6, bandits 4. Nell sets the speed."
+    )
+    assert roll_line(roll(view, 1)) == (
+        "Speed 5: 5 spaces, to space 13. 31 spaces to Redemption. On the way: Dry Creek."
+        " You draw 1 wildcard. At 5 and more a wheel costs a bar."
+    )
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_the_place_on_the_table_is_there_for_its_seat_alone(seed: int) -> None:
+    """Whole games: whatever is asked, what is said ends a sentence, and nobody else has it."""
+    lot, luck = random.Random(f"said {seed}"), Loose(seed)
+    seats = (4, 6, 8)[seed % 3]
+    names = Names(("Nell", "Ned", "Ruth", "Tom", "Jack", "Bess", "Doc", "Moll")[:seats])
+    options = {option.name: lot.choice(option.choices).value for option in SPEC.options}
+    state, _events = RULES.new(SPEC.setup(seats, options), luck)
+    phases = set()
+    for _step in range(300):
+        acting = RULES.to_act(state)
+        if not acting:
+            break
+        for seat in (None, *range(seats)):
+            zones = reckoned(RULES.observe(state, seat), names)
+            if seat not in acting:
+                assert zones == ()
+            for zone in zones:
+                phases.add(state.phase)
+                assert zone.line.endswith(".")
+                for words in [zone.line, *[w for p in zone.pieces for w in (p.words, p.note)]]:
+                    assert "{" not in words
+                    assert "  " not in words
+        seat = lot.choice(acting)
+        legal = RULES.legal(state, seat)
+        RULES.apply(state, seat, lot.choice(legal), luck)
+    assert {Phase.STRATEGY, Phase.TURN, Phase.BUILD, Phase.RESPOND} <= phases

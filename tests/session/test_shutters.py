@@ -1,0 +1,274 @@
+"""Answers with the shutters closed: who needs no look at a hand is handed nothing."""
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
+from game.engine.kinds import Action, Seat
+from game.engine.riding_shotgun.actions import (
+    Call,
+    Declare,
+    Defend,
+    Discard,
+    LayBlind,
+    PlayWildcard,
+    QuickDraw,
+    TakeIt,
+)
+from game.engine.riding_shotgun.state import Phase
+from game.session.gathering import Gathering
+from game.session.match import Match
+from game.session.seating import chairs
+from game.session.sitters import USUAL_NAMES
+from game.session.sitting import Ask, AskAll, AskOpenly, Over, PassTo, Sitting, Think
+
+SPEC = game_called("riding_shotgun")
+MOST = 24
+"""Curtains in a round of eight people: for Strategy, for a turn and for a defence, one each."""
+
+
+def seated(seats: int, *sitters: str, seed: str = "REDEMPTION", **options: str) -> Match:
+    named = chairs(USUAL_NAMES[:seats], sitters)
+    return Match.begin(SPEC, SPEC.setup(seats, options), named, seed)
+
+
+def table(match: Match, seat: Seat | None = None) -> Any:
+    return match.view(seat)
+
+
+def chosen(match: Match, seat: Seat, luck: Loose) -> Action:
+    """As a quick player does it, who now and then does anything else."""
+    view = table(match, seat)
+    if luck.below(4):
+        return SPEC.hints.habit(view, luck)
+    action: Action = view.legal[luck.below(len(view.legal))]
+    return action
+
+
+class Evening:
+    """A match played by its cues: which curtains were drawn in each round, and for what."""
+
+    def __init__(self, match: Match, seed: int, defends: bool = True) -> None:
+        self.match, self.luck, self.defends = match, Loose(seed), defends
+        self.sitting = Sitting(match)
+        self.curtains: Counter[tuple[int, Phase]] = Counter()
+        self.answered: Counter[type[Action]] = Counter()
+        self.hands_seen = 0
+
+    def play(self) -> None:
+        while not isinstance(cue := self.sitting.next(), Over):
+            assert self.sitting.next() == cue, "asking changes nothing"
+            self._follow(cue)
+
+    def _follow(self, cue: Any) -> None:
+        match, sitting = self.match, self.sitting
+        if isinstance(cue, PassTo):
+            view = table(match)
+            self.curtains[view.round, view.phase] += 1
+            sitting.sit(cue.seat)
+        elif isinstance(cue, AskOpenly):
+            self._answer(cue)
+        elif isinstance(cue, Ask):
+            assert sitting.viewer == cue.seat
+            assert cue.view == match.view(cue.seat)
+            self.hands_seen += 1
+            match.submit(cue.seat, chosen(match, cue.seat, self.luck))
+            sitting.stand(has_decided=True)
+        elif isinstance(cue, Think):
+            match.submit(cue.seat, chosen(match, cue.seat, self.luck))
+        else:
+            raise AssertionError(cue)
+
+    def _answer(self, cue: AskOpenly) -> None:
+        match, view = self.match, table(self.match)
+        assert self.sitting.viewer is None
+        seen: Any = cue.view
+        assert seen.seat is None
+        assert all(rider.hand is None and rider.wild is None for rider in seen.riders)
+        assert seen.legal
+        assert set(seen.legal) <= set(table(match, cue.seat).legal)
+        wanted = chosen(match, cue.seat, self.luck)
+        if wanted in seen.legal:
+            self.answered[type(wanted)] += 1
+            match.submit(cue.seat, wanted)
+        else:
+            assert isinstance(wanted, (Defend, PlayWildcard))
+            assert view.phase in (Phase.RESPOND, Phase.CHALLENGE)
+            self.sitting.open_shutters()
+            assert self.sitting.next() == PassTo(cue.seat)
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_round_of_people_has_three_curtains_each_at_most(seats: int, seed: int) -> None:
+    evening = Evening(seated(seats, seed=f"road {seed}"), seed)
+    evening.play()
+    rounds = {number for number, _phase in evening.curtains}
+    assert len(rounds) >= 3
+    for number in rounds:
+        drawn = {phase: evening.curtains[number, phase] for phase in Phase}
+        assert drawn[Phase.STRATEGY] <= seats
+        assert drawn[Phase.TURN] + drawn[Phase.BUILD] <= seats
+        assert drawn[Phase.NOMINATE] == drawn[Phase.ROB] == drawn[Phase.LEAN] == 0
+        assert drawn[Phase.SPEED] == 0
+        assert drawn[Phase.RESPOND] <= seats
+        apart = sum(drawn.values()) - drawn[Phase.LOSE_CARDS]
+        assert apart <= MOST * seats // 8
+    assert {TakeIt, Call} <= set(evening.answered)
+
+
+def test_one_person_alone_never_has_a_curtain_nor_closed_shutters() -> None:
+    evening = Evening(seated(8, "person", *("greedy",) * 7), 5)
+    evening.play()
+    assert not evening.curtains
+    assert not evening.answered
+    assert evening.hands_seen > 10
+
+
+def test_who_discards_lays_the_quick_draw_in_the_same_sitting_and_nobody_else() -> None:
+    match = seated(4)
+    sitting = Sitting(match)
+    assert sitting.next() == PassTo(0)
+    sitting.sit(0)
+    view = table(match, 0)
+    match.submit(0, next(each for each in view.legal if isinstance(each, Discard)))
+    sitting.stand(has_decided=True)
+    assert sitting.viewer is None, "what happens is told to everybody"
+    assert sitting.next() == Ask(0, match.view(0))
+    sitting.stand()  # the shutters were closed again: somebody went away
+    assert sitting.next() == PassTo(0)
+    sitting.sit(0)
+    match.submit(0, next(each for each in table(match, 0).legal if isinstance(each, QuickDraw)))
+    sitting.stand(has_decided=True)
+    assert sitting.next() == PassTo(1)
+
+
+def declared(seats: int = 4) -> tuple[Match, Sitting]:
+    """A match of people in which somebody has just attacked with a card."""
+    match, sitting, luck = seated(seats), Sitting(seated(seats)), Loose(1)
+    sitting = Sitting(match)
+    while table(match).phase is not Phase.RESPOND or not table(match).blind_down:
+        seat = match.to_act[0]
+        wanted = [
+            each
+            for each in table(match, seat).legal
+            if isinstance(each, (Discard, QuickDraw, LayBlind, Declare))
+        ]
+        match.submit(seat, wanted[luck.below(len(wanted))])
+    return match, sitting
+
+
+def test_the_attacked_answers_from_what_everybody_sees_and_looks_only_to_defend() -> None:
+    match, sitting = declared()
+    (seat,) = match.to_act
+    cue = sitting.next()
+    assert isinstance(cue, AskOpenly)
+    assert cue.seat == seat
+    assert cue.view.legal == (TakeIt(), Call())  # type: ignore[attr-defined]
+    sitting.open_shutters()
+    assert sitting.next() == PassTo(seat)
+    sitting.sit(seat)
+    assert sitting.next() == Ask(seat, match.view(seat))
+
+
+def test_shutters_that_were_opened_are_closed_again_for_the_next_who_is_asked() -> None:
+    match, sitting = declared()
+    sitting.open_shutters()
+    (seat,) = match.to_act
+    sitting.sit(seat)
+    match.submit(seat, TakeIt())
+    sitting.stand(has_decided=True)
+    cue = sitting.next()
+    assert not isinstance(cue, Ask), "whoever answered does not sit there any more"
+
+
+def test_what_may_be_answered_hangs_on_nothing_that_is_hidden() -> None:
+    """In every world that looks alike from outside the same may be answered, and is legal."""
+    part = SPEC.parts.shutters
+    assert part is not None
+    match, luck, met = seated(6, seed="worlds"), Loose(8), 0
+    while match.to_act:
+        public = table(match)
+        answers = part.closed(public)
+        if answers:
+            (seat,) = match.to_act
+            met += 1
+            for world in range(3):
+                imagined = SPEC.rules.sample(public, Loose(world))
+                assert set(answers) <= set(SPEC.rules.legal(imagined, seat))
+                assert part.closed(SPEC.rules.observe(imagined, None)) == answers
+            mine = [each for each in table(match, seat).legal if each not in answers]
+            assert all(isinstance(each, (Defend, PlayWildcard)) for each in mine)
+        seat = match.to_act[0]
+        match.submit(seat, chosen(match, seat, luck))
+    assert met > 10
+
+
+def test_all_at_once_by_places_of_the_hand() -> None:
+    match = seated(4, "person", "greedy", "person", "greedy")
+    sitting, luck, gatherings = Sitting(match, at_once=True), Loose(2), 0
+    lot = random.Random(2)
+    while gatherings < 3 and not isinstance(cue := sitting.next(), Over):
+        if isinstance(cue, AskAll):
+            together = Gathering(match, cue.seats, cue.choices, sitting.people)
+            for seat in cue.seats:
+                while seat not in together.chosen:
+                    together.take(seat, lot.randrange(len(cue.choices)))
+                    if together.blocks:
+                        together.seal(seat)
+            picks = together.decisions()
+            assert [seat for seat, _each in picks] == sorted([seat for seat, _each in picks])
+            for seat, action in picks:
+                match.submit(seat, action)
+            assert table(match).phase is not Phase.STRATEGY
+            gatherings += 1
+        elif isinstance(cue, PassTo):
+            assert table(match).phase is not Phase.STRATEGY
+            sitting.sit(cue.seat)
+        elif isinstance(cue, (Ask, AskOpenly, Think)):
+            match.submit(cue.seat, chosen(match, cue.seat, luck))
+            sitting.stand(has_decided=True)
+    assert gatherings == 3
+
+
+def test_keys_pressed_one_after_another_are_discards_and_then_the_quick_draw() -> None:
+    match = seated(4, "person", "greedy", "person", "greedy")
+    sitting = Sitting(match, at_once=True)
+    while isinstance(cue := sitting.next(), Think):
+        match.submit(cue.seat, chosen(match, cue.seat, Loose(1)))
+    assert isinstance(cue, AskAll)
+    together = Gathering(match, cue.seats, cue.choices, sitting.people)
+    hand = table(match, 0).hand
+    assert len(hand) == 7
+    for place in (6, 0, 3):
+        assert together.take(0, place)
+        assert not together.chosen, "the last key seals, and no other tells of itself"
+    assert not together.take(0, 3), "a card cannot go twice"
+    assert together.pressed(0) == ()
+    for place in (6, 0, 3, 1):
+        assert together.take(0, place)
+    assert together.chosen == {0}
+    assert together.take(0, 5), "one more key begins anew"
+    assert not together.chosen
+    assert together.pressed(0) == (cue.choices[5],)
+    for place in (4, 2, 0):
+        together.take(0, place)
+    for place in (0, 1, 2, 3):
+        together.take(2, place)
+    assert together.complete
+    mine = [action for seat, action in together.decisions() if seat == 0]
+    assert mine == [Discard((hand[2], hand[4], hand[5])), QuickDraw(hand[0])]
+
+
+def test_a_hand_too_large_for_a_row_of_keys_is_sorted_behind_the_curtain() -> None:
+    part, match = SPEC.parts.together, seated(4)
+    assert part is not None
+    public = table(match)
+    assert len(part.choices(public)) == 7
+    many = tuple([replace(rider, cards=10) for rider in public.riders])
+    assert part.choices(replace(public, riders=many)) == ()

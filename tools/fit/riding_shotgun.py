@@ -1,0 +1,333 @@
+"""Fit the quick rivals of Riding Shotgun, and tell what their games come to.
+
+    python -m tools.fit.riding_shotgun learn          # learned.json, by self-play
+    python -m tools.fit.riding_shotgun figures 1000   # the balance by number of seats
+    python -m tools.fit.riding_shotgun options 300    # what each option does to the guards' share
+
+`learn` plays games of quick rivals, counts how often each claim was a bluff and was called, and how
+often attacks were met; the rivals reckon with those shares in the next lap, until they hardly move.
+The weights of the clocks are those under which positions would have foretold how games ended. The
+same seed gives the same file. What the figures should be is in `docs/balance.md`.
+"""
+
+import argparse
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
+from game.engine.riding_shotgun.actions import AttackDesperately, Call, Declare, Defend, TakeIt
+from game.engine.riding_shotgun.data import COACH, VALUE, shows
+from game.engine.riding_shotgun.events import AttackSucceeded, RoundBegan
+from game.engine.riding_shotgun.habit import clocks, likely
+from game.engine.riding_shotgun.habit.likely import FACES_UP, HANDS, STRENGTHS, Learned
+from game.engine.riding_shotgun.round.targets import bonus, needed, responder
+from game.engine.riding_shotgun.state import Phase, State
+
+FILE = Path(likely.__file__).with_name("learned.json")
+SPEC = game_called("riding_shotgun")
+SEATS = tuple(SPEC.seats)
+REASONS = ("gold", "wheels", "guards_spent", "bandits_spent", "town")
+GUARDS_WIN = ("bandits_spent", "town")
+
+Cell = tuple[str, int, int]
+
+
+class Tally:
+    """What came about in some games."""
+
+    def __init__(self) -> None:
+        self.ends: Counter[str] = Counter()
+        self.rounds: list[int] = []
+        self.count: Counter[str] = Counter()
+        self.claims: defaultdict[Cell, Counter[str]] = defaultdict(Counter)
+        self.foretold: defaultdict[Cell, float] = defaultdict(float)
+        self.answers: defaultdict[Cell, Counter[str]] = defaultdict(Counter)
+        self.positions: list[tuple[clocks.Clocks, bool]] = []
+
+    @property
+    def games(self) -> int:
+        """How many were played."""
+        return len(self.rounds)
+
+    def guards(self) -> float:
+        """The guards' share of wins, in hundredths."""
+        return 100 * sum([self.ends[reason] for reason in GUARDS_WIN]) / self.games
+
+    def share(self, part: str, whole: str) -> float:
+        """One count in hundredths of another."""
+        return 100 * self.count[part] / max(self.count[whole], 1)
+
+
+def play(seats: int, games: int, seed: int, options: Mapping[str, Any] | None = None) -> Tally:
+    """So many games of quick rivals."""
+    tally = Tally()
+    for number in range(games):
+        one_game(tally, seats, Loose(seed + 7919 * number), dict(options or {}))
+    return tally
+
+
+def one_game(tally: Tally, seats: int, luck: Loose, options: Mapping[str, Any]) -> None:
+    """One game of quick rivals, counted."""
+    rules, habit = SPEC.rules, SPEC.hints.habit
+    state, _events = rules.new(SPEC.setup(seats, options), luck)
+    before: list[clocks.Clocks] = []
+    while to_act := rules.to_act(state):
+        view: Any = rules.observe(state, to_act[0])
+        action = habit(view, luck)
+        count_action(tally, state, view, action)
+        for event in rules.apply(state, to_act[0], action, luck):
+            if isinstance(event, AttackSucceeded):
+                tally.count["success"] += 1
+            if isinstance(event, RoundBegan):
+                before.append(clocks.clocks(rules.observe(state, None)))
+    result = rules.result(state)
+    if result is None:
+        raise RuntimeError("the game has not ended")
+    tally.ends[str(result.verdict)] += 1
+    tally.rounds.append(state.round)
+    guards = result.verdict in GUARDS_WIN
+    tally.positions += [(each, guards) for each in before]
+
+
+def count_action(tally: Tally, state: State, view: Any, action: object) -> None:
+    """What is to be known of a decision before it is carried out."""
+    match action:
+        case Declare(kind, target, strength, wildcard):
+            attack = state.under_way
+            shown = sum([VALUE[card] for card in attack.cards])
+            claim = strength - shown - (wildcard is not None)
+            lies = shows(attack.covered, kind) != claim
+            tally.count["attack"] += 1
+            tally.count["claim"] += 1
+            tally.count["bluff"] += lies
+            tally.count[COACH if target == COACH else kind] += 1
+        case AttackDesperately():
+            tally.count["attack"] += 1
+            tally.count["desperate"] += 1
+        case TakeIt() | Call() | Defend() if state.phase is Phase.RESPOND:
+            _count_answer(tally, state, view, action)
+        case _ if state.phase is Phase.CHALLENGE:
+            _count_challenge(tally, state, view, isinstance(action, Call))
+
+
+def _count_answer(tally: Tally, state: State, view: Any, action: object) -> None:
+    attack = state.under_way
+    called = isinstance(action, Call)
+    tally.count["answer"] += 1
+    tally.count[type(action).__name__] += 1
+    if attack.blind is not None:
+        lies = shows(attack.covered, attack.way) != attack.claim
+        tally.count["called"] += called
+        tally.count["called_right"] += called and lies
+        cell = _cell(attack.way, attack.claim, len(attack.cards))
+        _claimed(tally, cell, view, lies=lies, called=called)
+    left = attack.strength - bonus(state)
+    hand = len(state.hands[responder(state, attack.aim)])
+    if not called and left > 0 and hand:
+        met = (likely.meant(attack.way), min(hand, HANDS) - 1, min(left, STRENGTHS) - 1)
+        tally.answers[met][type(action).__name__] += 1
+    if isinstance(action, Defend) and action.blind is not None:
+        claim = action.value - bonus(state) - sum([VALUE[card] for card in action.cards])
+        tally.count["defence"] += 1
+        tally.count["defence_bluff"] += shows(action.blind, needed(attack.way)) != claim
+
+
+def _count_challenge(tally: Tally, state: State, view: Any, called: bool) -> None:
+    attack = state.under_way
+    met = attack.met
+    claim = met.value - met.bonus - sum([VALUE[card] for card in met.cards])
+    lies = shows(met.covered, needed(attack.way)) != claim
+    tally.count["challenge"] += 1
+    tally.count["defence_called"] += called
+    tally.count["defence_called_right"] += called and lies
+    _claimed(
+        tally,
+        _cell(likely.meant(attack.way), claim, len(met.cards)),
+        view,
+        lies=lies,
+        called=called,
+    )
+
+
+def _cell(said: str, claim: int, shown: int) -> Cell:
+    return said, claim - 1, min(shown, FACES_UP - 1)
+
+
+def _claimed(tally: Tally, cell: Cell, view: Any, *, lies: bool, called: bool) -> None:
+    counts = tally.claims[cell]
+    counts["all"] += 1
+    counts["bluff"] += lies
+    counts["called"] += called
+    said, claim, shown = cell
+    tally.foretold[cell] += likely.bluff(said, claim + 1, shown, likely.in_sight(view))
+
+
+# ---- Learning.
+
+_DOUBT = 25.0
+"""So many cases a share is thought to have been seen in before any was."""
+
+
+def learned(tally: Tally, before: Learned, pace: float) -> Learned:
+    """What the games teach, `pace` of the way from what was thought before."""
+
+    def bluffs(cell: Cell, old: float) -> float:
+        counts = tally.claims[cell]
+        if old in (0.0, 1.0) or not counts["all"]:
+            return old
+        # What was foretold differs from what came by what was in sight: mend it by the odds.
+        foretold, came = tally.foretold[cell] + _DOUBT * old, counts["bluff"] + _DOUBT * old
+        whole = counts["all"] + _DOUBT
+        odds = _odds(old) * _odds(came / whole) / _odds(foretold / whole)
+        return odds / (1 + odds)
+
+    def calls(cell: Cell, old: float) -> float:
+        counts = tally.claims[cell]
+        return (counts["called"] + _DOUBT * old) / (counts["all"] + _DOUBT)
+
+    def meets(cell: Cell, old: float) -> float:
+        counts = tally.answers[cell]
+        return (counts["Defend"] + _DOUBT * old) / (counts.total() + _DOUBT)
+
+    def moved(
+        grids: Mapping[str, likely.Grid], share: Callable[[Cell, float], float]
+    ) -> dict[str, likely.Grid]:
+        return {
+            said: tuple(
+                [
+                    tuple(
+                        [
+                            round(old + pace * (share((said, n, m), old) - old), 4)
+                            for m, old in enumerate(row)
+                        ]
+                    )
+                    for n, row in enumerate(grid)
+                ]
+            )
+            for said, grid in grids.items()
+        }
+
+    return Learned(
+        bluffs=moved(before.bluffs, bluffs),
+        calls=moved(before.calls, calls),
+        meets=moved(before.meets, meets),
+    )
+
+
+def _odds(share: float) -> float:
+    share = min(max(share, 0.01), 0.99)
+    return share / (1 - share)
+
+
+def learn(laps: int, games: int, seed: int) -> Learned:
+    """Play, learn, and play again."""
+    for lap in range(laps):
+        whole = Tally()
+        for seats in SEATS:
+            for number in range(games):
+                one_game(whole, seats, Loose(seed + 7919 * number + 104729 * lap + seats), {})
+        likely.LEARNED = learned(whole, likely.LEARNED, 0.6 if lap < laps / 2 else 0.3)
+        print(f"lap {lap + 1}: guards {whole.guards():.1f}", flush=True)
+    return likely.LEARNED
+
+
+# ---- Figures.
+
+
+def table(tally: Tally) -> Iterator[tuple[str, str]]:
+    """The lines of the balance table."""
+    rounds = sorted(tally.rounds)
+    yield "games", f"{tally.games:,}"
+    yield "guards win", f"{tally.guards():.1f} %"
+    mean = sum(rounds) / len(rounds)
+    tenth, middle, most = (rounds[int(len(rounds) * part)] for part in (0.1, 0.5, 0.9))
+    yield (
+        "rounds: mean; 10 / 50 / 90 %, most",
+        (f"{mean:.2f}; {tenth} / {middle} / {most}, {rounds[-1]}"),
+    )
+    for reason in REASONS:
+        yield f"by {reason}", f"{100 * tally.ends[reason] / tally.games:.1f} %"
+
+    def pair(*pairs: tuple[str, str]) -> str:
+        return " / ".join([f"{tally.share(part, whole):.0f}" for part, whole in pairs]) + " %"
+
+    yield "attacks that succeed", pair(("success", "attack"))
+    yield "bluffs: attacks / defences", pair(("bluff", "claim"), ("defence_bluff", "defence"))
+    yield (
+        "called: attacks / defences",
+        pair(("called", "claim"), ("defence_called", "challenge")),
+    )
+    yield (
+        "calls that were right",
+        pair(("called_right", "called"), ("defence_called_right", "defence_called")),
+    )
+    yield (
+        "answers: take / call / defend",
+        pair(("TakeIt", "answer"), ("Call", "answer"), ("Defend", "answer")),
+    )
+    kinds = ("shotgun", "knife", "dynamite", "lasso", "desperate", COACH)
+    yield (
+        "shotgun, knife, dynamite, lasso, desperate, coach",
+        pair(*[(kind, "attack") for kind in kinds]),
+    )
+
+
+def told(tallies: Mapping[int, Tally]) -> str:
+    """The balance as a table of the page."""
+    lines = ["| | " + " | ".join([f"{seats} seats" for seats in tallies]) + " |"]
+    lines.append("|---|" + "---|" * len(tallies))
+    columns = [list(table(tally)) for tally in tallies.values()]
+    lines += [
+        f"| {rows[0][0]} | " + " | ".join([row[1] for row in rows]) + " |"
+        for rows in zip(*columns, strict=True)
+    ]
+    return "\n".join(lines)
+
+
+def options_told(games: int, seed: int) -> str:
+    """What each option does to the guards' share, paired with the default games by seed."""
+    usual = {seats: play(seats, games, seed).guards() for seats in SEATS}
+    lines = ["| option | " + " | ".join(map(str, SEATS)) + " | mean |", "|---|---|---|---|---|"]
+    for option in SPEC.options:
+        for choice in option.choices[1:]:
+            moved = [
+                play(seats, games, seed, {option.name: choice.value}).guards() - usual[seats]
+                for seats in SEATS
+            ]
+            cells = " | ".join([f"{points:+.1f}" for points in [*moved, sum(moved) / len(moved)]])
+            lines.append(f"| `{option.name}: {choice.value}` | {cells} |")
+            print(lines[-1], flush=True)
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Learn, or measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("what", choices=("learn", "figures", "options"))
+    parser.add_argument("games", type=int, nargs="?", default=200)
+    parser.add_argument("--laps", type=int, default=8)
+    parser.add_argument("--seed", type=int, default=1739)
+    parser.add_argument("--seats", type=int, choices=SEATS, nargs="*", default=SEATS)
+    parser.add_argument("--option", action="append", default=[], help="name=value, for figures")
+    asked = parser.parse_args()
+    if asked.what == "learn":
+        FILE.write_bytes(
+            msgspec.json.format(
+                msgspec.json.encode(learn(asked.laps, asked.games, asked.seed)), indent=1
+            )
+            + b"\n"
+        )
+    elif asked.what == "figures":
+        chosen = dict([each.split("=") for each in asked.option])
+        print(told({seats: play(seats, asked.games, asked.seed, chosen) for seats in asked.seats}))
+    else:
+        print(options_told(asked.games, asked.seed))
+
+
+if __name__ == "__main__":
+    main()
