@@ -13,10 +13,13 @@ from game.engine.merry_way.data import (
     TRAP_COUNTS,
     in_order,
 )
-from game.engine.merry_way.goods import cards, without_faces
+from game.engine.merry_way.goods import SCHEME, cards, count, tallied, without_faces
 from game.engine.merry_way.state import Deal, Lying, Options, Phase, State
 from game.engine.merry_way.view import Band, Lain, MerryView
 from game.engine.open import Open
+
+Made = tuple[Seat, Seat, Goods, Goods]
+"""An opening offer: whose, to whom, what was given and what wanted."""
 
 
 def scheme_deck(options: Options) -> Bag:
@@ -61,7 +64,7 @@ def look(
         resting=state.resting,
         offers=state.offers,
         deal=_deal(state.deal, seat, over),
-        made=tuple([each for each in state.made if over or seat in each[:2]]),
+        made=tuple([_offered(each, seat, over) for each in state.made]),
         passed=state.passed,
         special=state.special,
         deer=state.deer,
@@ -87,6 +90,12 @@ def _band(state: State, seat: Seat, open_: bool) -> Band:
         cards=state.cards[seat] if open_ else None,
         picked=picked if open_ else None,
     )
+
+
+def _offered(made: Made, seat: Seat | None, over: bool) -> Made:
+    """An offer that was made: bystanders remember cards only by number."""
+    maker, to, give, want = made
+    return made if over or seat in {maker, to} else (maker, to, without_faces(give), want)
 
 
 def _deal(deal: Deal | None, seat: Seat | None, over: bool) -> Deal | None:
@@ -227,15 +236,18 @@ def _resource_cards(
 
 def _made(
     view: MerryView, schemes: tuple[tuple[str, ...], ...], chance: Chance
-) -> tuple[tuple[Seat, Seat, Goods, Goods], ...]:
-    """The offers this seat remembers; what others said among themselves binds only them."""
-    return view.made
+) -> tuple[Made, ...]:
+    """What was offered; cards a bystander did not see are any that could have been there."""
+    found: list[Made] = []
+    for maker, to, give, want in view.made:
+        hidden = count(give, "schemes")
+        hand = schemes[maker] if len(schemes[maker]) >= hidden else SCHEME_IDS
+        found.append((maker, to, _with_faces(give, hand, chance), want))
+    return tuple(found)
 
 
 def _with_faces(goods: Goods, hand: tuple[str, ...], chance: Chance) -> Goods:
     """A bystander's bundle with cards of that hand for those that were only counted."""
-    from game.engine.merry_way.goods import SCHEME, tallied
-
     left, given = list(hand), list[str]()
     for kind, n in goods:
         if kind == "schemes":

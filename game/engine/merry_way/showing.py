@@ -209,9 +209,7 @@ def _offered(view: MerryView, event: e.Offered) -> MerryView:
         return view
     left = view.offers[seat]
     view = replace(view, turn=seat, offers=_put(view.offers, seat, left if left < 0 else left - 1))
-    if view.seat in {seat, to}:
-        view = replace(view, made=(*view.made, (seat, to, event.give, event.want)))
-    return view
+    return replace(view, made=(*view.made, (seat, to, event.give, event.want)))
 
 
 def _dealt(view: MerryView, seat: Seat, to: Seat, gave: Goods, got: Goods) -> MerryView:

@@ -40,8 +40,8 @@ class Lain(msgspec.Struct, frozen=True, gc=False):
 class MerryView(View, frozen=True, kw_only=True):
     """What a band may know; see `State` for what the fields are. Of discards all is known, of the
     draw piles of schemes and resource cards only how many there are; of the folly deck which.
-    `revealed` are the resource cards that are collected with, `made` the opening offers it may
-    remember: its own, and those made to it.
+    `revealed` are the resource cards that are collected with, `made` the opening offers, cards
+    in those among others only counted.
     """
 
     options: Options
