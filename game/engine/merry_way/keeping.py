@@ -164,6 +164,8 @@ def _bargain(state: State, seats: int) -> Claims:
     if state.phase is Phase.FLOOR:
         yield "$.turn", not state.resting[state.turn] and state.offers[state.turn] != 0
     yield "$.made", dealing or not state.made
+    early = state.phase in {Phase.PICK, Phase.COLLECT}
+    yield "$.deals", state.deals >= 0 and not (early and state.deals)
     for n, (seat, to, give, want) in enumerate(state.made):
         yield f"$.made[{n}]", 0 <= seat < seats and 0 <= to < seats and seat != to
         yield f"$.made[{n}]", all(_is_kind(kind, False) and one > 0 for kind, one in give)

@@ -67,6 +67,7 @@ def before(view: MerryView) -> MerryView:
         offers=(),
         deal=None,
         made=(),
+        deals=0,
         passed=(),
         special=False,
         deer=False,
@@ -85,7 +86,7 @@ def after(view: MerryView, event: Event) -> MerryView:
         case e.RoundBegan(number, leader):
             none: tuple[str | None, ...] = (None,) * len(view.bands)
             view = replace(view, round=number, leader=leader, phase=Phase.PICK, revealed=none)
-            return replace(view, passed=view.passed)
+            return replace(view, deals=0)
         case e.FolliesDealt(faces):
             return _follies(view, faces)
         case e.ResourceCardsDrawn(seat, number, drawn, shuffled):
@@ -216,7 +217,7 @@ def _dealt(view: MerryView, seat: Seat, to: Seat, gave: Goods, got: Goods) -> Me
     view = _handed(_handed(view, seat, to, gave), to, seat, got)
     both = {seat, to}
     made = tuple([each for each in view.made if not both & {each[0], each[1]}])
-    return replace(view, made=made, deal=None, phase=Phase.FLOOR)
+    return replace(view, made=made, deal=None, deals=view.deals + 1, phase=Phase.FLOOR)
 
 
 def _handed(view: MerryView, giver: Seat, taker: Seat, goods: Goods) -> MerryView:

@@ -99,7 +99,8 @@ class State(msgspec.Struct):
     Every field holds something frozen, so that a copy shares nothing that changes. `schemes` are in
     the order of the deck, `cards` (resource cards) ascending. `bound` is where each traveller walks
     next. `turn` is who collects, bargains, buys or builds, `digit` the one collected with. `made`
-    are the opening offers that may not be said again: maker, partner, what was given and wanted.
+    are the opening offers that may not be said again: maker, partner, what was given and wanted;
+    `deals` how many deals this round has seen.
     """
 
     options: Options
@@ -126,6 +127,7 @@ class State(msgspec.Struct):
     offers: tuple[int, ...] = ()
     deal: Deal | None = None
     made: tuple[tuple[Seat, Seat, Goods, Goods], ...] = ()
+    deals: int = 0
     passed: tuple[bool, ...] = ()
     special: bool = False
     deer: bool = False

@@ -65,6 +65,7 @@ class MerryView(View, frozen=True, kw_only=True):
     offers: tuple[int, ...]
     deal: Deal | None
     made: tuple[tuple[Seat, Seat, Goods, Goods], ...]
+    deals: int
     passed: tuple[bool, ...]
     special: bool
     deer: bool

@@ -192,6 +192,7 @@ def accept(state: State, seat: Seat, action: Accept, events: list[Event]) -> Non
     events.append(Dealt(deal.seat, deal.to, deal.give, got))
     _hand_over(state, deal.seat, deal.to, deal.give)
     _hand_over(state, deal.to, deal.seat, got)
+    state.deals += 1
     both = {deal.seat, deal.to}
     state.made = tuple([each for each in state.made if not both & {each[0], each[1]}])
     _end_thread(state, events)

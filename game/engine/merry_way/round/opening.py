@@ -16,6 +16,7 @@ def begin_round(state: State, events: list[Event]) -> None:
     """Everybody chooses what to work with."""
     state.round += 1
     state.phase = Phase.PICK
+    state.deals = 0
     state.picked = (None,) * state.seats
     events.append(RoundBegan(state.round, state.leader))
 
