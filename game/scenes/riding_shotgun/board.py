@@ -144,7 +144,7 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
             case e.PostsCleared():
                 if self.party.context.settings.reckoning == "log":
                     return ""
-                return _("On to round {n}").format(n=shown.view.round + 1)
+                return _("On to the next round")
             case e.GameEnded():
                 return _("See how it ended")
             case _:
