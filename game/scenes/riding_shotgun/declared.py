@@ -9,13 +9,16 @@ from game.engine.riding_shotgun.say.runs import costs_told
 from game.engine.riding_shotgun.say.threat import claimed_symbol, count_told, extras, hit_told
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.riding_shotgun.shown import RidingShown
+from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.riding_shotgun.trail import Turn
 from game.sprites.riding_shotgun.placard import Declaration, Laid, Person
 
 
 def placard_of(shown: RidingShown, names: Names, marks: Sequence[str]) -> Declaration | None:
     """What the placard says now; None where nobody has attacked yet. `marks` are everybody's."""
+    drafted = shown.doing.declared(names, marks) if isinstance(shown.doing, Doing) else None
+    if drafted is not None:
+        return drafted
     turn = shown.trail.lying
     if turn is None or shown.trail.reloads or shown.view.over:
         return None

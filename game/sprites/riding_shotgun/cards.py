@@ -25,6 +25,7 @@ from game.sprites.pieces import (
     sheet_of,
     words,
 )
+from game.sprites.riding_shotgun.letters import block_if_it_fits
 
 Size = tuple[int, int]
 
@@ -32,6 +33,8 @@ CARD_UNITS: Final = (400, 560)
 """A card's own units."""
 WHOLE_FROM: Final = 96
 """Pixels of width from which a card shows all that is printed on it; below it is a plain plate."""
+WILD_FROM: Final = 110
+"""The same for a wildcard, whose titles are longer."""
 WORDS_FROM: Final = 150
 """From here on it says what it does."""
 _EMBLEM_FROM: Final = 54
@@ -111,10 +114,10 @@ def whole(card: int, size: Size, scale: Scale) -> Piece:
     below = rects["words"]
     if size[0] >= WORDS_FROM:
         px = max(lettering.SMALLEST, round(size[0] * 0.076))
-        _printed(out, say.symbol_does(each.symbol), below, px, 6, Face.TEXT, SEPIA)
+        block_if_it_fits(out, say.symbol_does(each.symbol), below, px, 6, Face.TEXT, SEPIA)
     else:
         said = say.symbols_counted(each.value, each.symbol)
-        _printed(out, said, below, limit, 2, Face.SCRIPT, SEPIA)
+        block_if_it_fits(out, said, below, limit, 2, Face.SCRIPT, SEPIA)
     return Piece(out, rects)
 
 
@@ -122,23 +125,15 @@ def _title(out: Surface, text: str, size: Size, box: Rect, px: int) -> None:
     """The name of a card, in the bold face if that is to be had; on a narrow card its two lines
     take the place of the rules that frame it.
     """
-    if block(text, px, box.width, box.height, 2, Face.BOLD).whole:
+    unit = size[0] / CARD_UNITS[0]
+    cleared = Rect(round(116 * unit), round(234 * unit), round(262 * unit), round(122 * unit))
+    framed = block(text, px, box.width, box.height, 2, Face.BOLD)
+    if framed.whole and framed.face is Face.BOLD:
         set_block(out, text, box, px, 2, Face.BOLD, INK)
         return
-    unit = size[0] / CARD_UNITS[0]
-    cleared = Rect(round(112 * unit), round(234 * unit), round(270 * unit), round(122 * unit))
     fill(out, cleared, CARD)
-    set_block(
-        out, text, cleared, min(px, round(cleared.height * 0.45)), 2, Face.BOLD, INK, leading=1.0
-    )
-
-
-def _printed(
-    out: Surface, text: str, box: Rect, px: int, most: int, face: Face, ink: Colour
-) -> None:
-    """What is printed on a card, as large as it may be; left out rather than cut in two."""
-    if block(text, px, box.width, box.height, most, face).whole:
-        set_block(out, text, box, px, most, face, ink)
+    px = min(px, round(cleared.height * 0.45))
+    set_block(out, text, cleared, px, 2, Face.BOLD, INK, leading=1.0)
 
 
 @kept
@@ -222,7 +217,7 @@ def wild_front(card: int, size: Size, scale: Scale) -> Piece:
     Rects "picture", "title", and on a whole one "timing", "words".
     """
     out = sheet_of(size)
-    if size[0] < WHOLE_FROM:
+    if size[0] < WILD_FROM:
         return _wild_plate(out, card, scale)
     out.blit(art.picture("riding_shotgun/front_wild", size), (0, 0))
     rects = {
@@ -235,16 +230,16 @@ def wild_front(card: int, size: Size, scale: Scale) -> Piece:
     moment, does = say.moment_words(WILDCARDS[card].moment), say.wildcard_text(card)
     if size[0] < WORDS_FROM:
         px = max(lettering.SMALLEST, round(size[0] * 0.085))
-        _printed(out, moment, low, px, 2, Face.SCRIPT, OXBLOOD)
+        block_if_it_fits(out, moment, low, px, 2, Face.SCRIPT, OXBLOOD)
         return Piece(out, rects)
     px = max(lettering.SMALLEST, round(size[0] * 0.074))
     words(out, moment, rects["timing"], px + 2, Face.SCRIPT, OXBLOOD, "centre")
     room = rects["words"]
-    if not block(does, px, room.width, room.height, 4).whole:
+    if not block(does, px, room.width, room.height, 4, leading=1.0).whole:
         # Long words take the place of the skull below them.
-        room.height = round(size[1] * 0.965) - room.top
+        room.height = round(size[1] * 0.98) - room.top
         fill(out, room, CARD)
-    _printed(out, does, room, px, 5, Face.TEXT, INK)
+    block_if_it_fits(out, does, room, px, 5, Face.TEXT, INK, leading=1.0)
     return Piece(out, rects)
 
 
@@ -259,7 +254,7 @@ def _wild_plate(out: Surface, card: int, scale: Scale) -> Piece:
     rects["title"] = Rect(inner.left, upper.bottom, inner.width, foot)
     if foot:
         px = min(scale.text(13), round(foot * 0.5))
-        _printed(out, say.wildcard_name(card), rects["title"], px, 2, Face.BOLD, INK)
+        block_if_it_fits(out, say.wildcard_name(card), rects["title"], px, 2, Face.BOLD, INK)
     return Piece(out, rects)
 
 
@@ -300,7 +295,7 @@ def empty_place(size: Size, scale: Scale, said: str = "", lit: bool = False) -> 
     dashes(out, box, GOLD if lit else SEPIA, max(1, scale.px(2 if lit else 1.4)), scale.px(7))
     if said:
         room = box.inflate(-2 * scale.px(6), -2 * scale.px(6))
-        set_block(out, said, room, scale.text(14), 6, Face.SCRIPT, SEPIA)
+        block_if_it_fits(out, said, room, scale.text(14), 6, Face.SCRIPT, SEPIA)
     return Piece(out)
 
 

@@ -20,6 +20,7 @@ from game.sprites.riding_shotgun.desks import (
     ReloadDesk,
     StrategyDesk,
     grown,
+    read_at,
 )
 
 LARGE_FROM: Final = 1.5
@@ -33,7 +34,7 @@ _WAY: Final = 150
 ROAD: Final = (1240, 190)
 """The drawn road's own units."""
 
-_WIDEST: Final = 2000
+_WIDEST: Final = 1640
 """Units beyond which the middle does not grow: the sides move in."""
 
 
@@ -53,7 +54,7 @@ class CoachLayout:
 
     @property
     def _letters(self) -> float:
-        return self.scale.text_factor
+        return read_at(self.scale)
 
     @property
     def gap(self) -> int:
@@ -261,7 +262,7 @@ class CoachLayout:
         gap, title = self.scale.px(6), self.tracker_title
         left = title.right + gap
         spare = self.tracker.right - self.scale.px(8) - left
-        wide = min((spare - gap * (count - 1)) // count, self.scale.px(190))
+        wide = min((spare - gap * (count - 1)) // count, self.scale.px(240))
         return Rect(left + place * (wide + gap), title.top, wide, title.height)
 
     @cached_property
@@ -280,6 +281,15 @@ class CoachLayout:
         top = self.tracker.bottom + self.scale.px(6)
         bottom = self._posts_row.top - self.scale.px(6)
         return Rect(self.middle.left, top, self.middle.width, bottom - top)
+
+    @property
+    def sky(self) -> Rect:
+        """Where nobody rides while the Posts are open; without size where there is no stage."""
+        stage = self.stage
+        wide, high = round(stage.width * 0.125), round(stage.height * 0.38)
+        return Rect(
+            stage.left + round(stage.width * 0.615), stage.top + self.scale.px(6), wide, high
+        )
 
     @cached_property
     def tall_stage(self) -> Rect:

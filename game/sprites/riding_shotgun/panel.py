@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.engine.riding_shotgun.data import NUMBERS
-from game.sprites import art
+from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, FADED, GOLD, HAIR, INK, SEPIA, WELCOME, seal
 from game.sprites.pieces import (
@@ -15,13 +15,13 @@ from game.sprites.pieces import (
     kept,
     outline,
     picture_in,
-    set_block,
     sheet_of,
     stock,
     words,
 )
 from game.sprites.riding_shotgun.cards import back, icon
 from game.sprites.riding_shotgun.layout import LARGE_FROM
+from game.sprites.riding_shotgun.letters import line_fits, line_if_it_fits
 
 FACES: Final = ("cole", "finch", "hale", "boone", "harker", "ruiz", "mccrae", "rose")
 """The people of the boards, in the order of the data."""
@@ -89,9 +89,12 @@ def _wide(out: Surface, inner: Rect, scale: Scale, rider: Rider) -> dict[str, Re
     foot_high = max(scale.px(22), round(scale.text(15) * 1.1))
     foot_high = min(foot_high, inner.height // 3)
     foot = Rect(inner.left, inner.bottom - foot_high, inner.width, foot_high)
-    side = min(inner.height - foot_high - scale.px(2), round(inner.width * 0.36))
+    side = min(
+        inner.height - foot_high - scale.px(2),
+        round(inner.width * (0.36 if scale.u > 0.9 else 0.3)),
+    )
     rects = _face(out, Rect(inner.left, inner.top, side, side), rider)
-    left = rects["face"].right + scale.px(9)
+    left = max(rects["seal"].right, inner.left + side) + scale.px(5)
     beside = Rect(left, inner.top, inner.right - left, foot.top - inner.top - scale.px(2))
     rects |= _said(out, beside, scale, rider)
     rects["speech"] = Rect(beside)
@@ -147,9 +150,20 @@ def _said(
             at = Rect(row.right - side, row.top, side, side)
             rects[token] = picture_in(out, f"riding_shotgun/token_{token}", at)
             row.width -= side + scale.px(2)
-    set_block(out, rider.name, name, scale.text(17), 2, Face.BOLD, INK, "left", 1.0)
-    words(out, rider.board_name, board, scale.text(13.6), Face.SCRIPT, SEPIA)
+    if line_fits(rider.name, name, Face.BOLD):
+        words(out, rider.name, name, scale.text(17), Face.BOLD, INK)
+        line_if_it_fits(out, rider.board_name, board, scale.text(13.6), Face.SCRIPT, SEPIA)
+    else:
+        # A long name has two lines: who that is at the table the face says.
+        name.height += board.height
+        _name(out, rider.name, name, scale.text(17))
     return rects | {"name": name, "board": board} | _boots(out, boots, scale, rider)
+
+
+def _name(out: Surface, name: str, room: Rect, px: int) -> None:
+    """A name in one line or two, whole wherever that can be had."""
+    drawn = lettering.broken(name, px, room.width, room.height, 2, Face.BOLD, INK, "left", 1.0)
+    out.blit(drawn, drawn.get_rect(midleft=(room.left, room.centery)))
 
 
 def _held(rider: Rider) -> list[str]:
@@ -226,6 +240,8 @@ def _counted(out: Surface, room: Rect, drawn: Surface, count: int, px: int) -> N
 def _in_figures(out: Surface, inner: Rect, scale: Scale, rider: Rider) -> dict[str, Rect]:
     """Where letters are large: seal and name, and below them four figures."""
     first = round(inner.height * 0.5)
+    if not line_fits(rider.name, Rect(0, 0, inner.width - first - scale.px(70), first), Face.BOLD):
+        first = min(max(first, round(lettering.SMALLEST * 2.5)), round(inner.height * 0.62))
     top = Rect(inner.left, inner.top, inner.width, first)
     low = Rect(inner.left, top.bottom, inner.width, inner.height - first)
     side = min(first, scale.px(34))
@@ -237,7 +253,7 @@ def _in_figures(out: Surface, inner: Rect, scale: Scale, rider: Rider) -> dict[s
         rects["face"] = Rect(left, top.centery - side // 2, side, side)
         left += side + scale.px(4)
     rects["name"] = Rect(left, top.top, right - scale.px(3) - left, first)
-    set_block(out, rider.name, rects["name"], scale.text(14), 2, Face.BOLD, INK, "left", 1.0)
+    _name(out, rider.name, rects["name"], scale.text(14))
     rects["board"] = Rect(rects["name"])
     rects["speech"] = Rect(low)
     px = min(scale.text(14), low.height)

@@ -30,12 +30,12 @@ from game.sprites.pieces import (
     picture_in,
     plate,
     rule,
-    set_block,
     sheet_of,
     stock,
     words,
 )
 from game.sprites.riding_shotgun.cards import back, icon
+from game.sprites.riding_shotgun.letters import block_if_it_fits, line_if_it_fits
 from game.sprites.riding_shotgun.panel import face
 
 
@@ -136,10 +136,10 @@ def _head(out: Surface, row: Rect, scale: Scale, said: Declaration) -> dict[str,
         right -= side + scale.px(8)
     first = round(row.height * (0.6 if said.under else 1.0))
     rects["head"] = Rect(left, row.top, right - left, first)
-    set_block(out, said.head, rects["head"], scale.text(22), 2, Face.BOLD, INK, "left", 1.0)
+    block_if_it_fits(out, said.head, rects["head"], scale.text(22), 2, Face.BOLD, INK, "left", 1.0)
     if said.under:
         rects["under"] = Rect(left, row.top + first, right - left, row.height - first)
-        words(out, said.under, rects["under"], scale.text(14), Face.SCRIPT, SEPIA)
+        line_if_it_fits(out, said.under, rects["under"], scale.text(14), Face.SCRIPT, SEPIA)
     return rects
 
 
@@ -161,7 +161,7 @@ def _strength(out: Surface, room: Rect, scale: Scale, said: Declaration) -> None
     picture_in(out, icon(said.kind or "targeted"), Rect(room.right - side, room.top, side, side))
     name = Rect(room.left, room.top, room.width - side, round(side * 0.3))
     number = Rect(room.left, name.bottom, name.width, side - name.height)
-    words(out, _("strength"), name, scale.text(12), Face.SCRIPT, SEPIA, "centre")
+    line_if_it_fits(out, _("strength"), name, scale.text(12), Face.SCRIPT, SEPIA, "centre")
     px = min(scale.text(40), round(number.height * 1.15))
     words(out, str(said.attack.total), number, px, Face.BOLD, OXBLOOD, "centre")
 
@@ -208,7 +208,9 @@ def _laid(out: Surface, row: Rect, scale: Scale, laid: Laid) -> dict[str, Rect]:
     if tail:
         rects["sum"] = Rect(at.left, row.top, row.right - at.left, row.height)
         most = len(tail)
-        set_block(out, "\n".join(tail), rects["sum"], px, most, Face.BOLD, INK, "left", 1.05)
+        text, last = "\n".join(tail), rects["sum"]
+        if not block_if_it_fits(out, text, last, px, most, Face.BOLD, INK, "left", 1.05):
+            line_if_it_fits(out, tail[-1], last, px, Face.BOLD, INK)
     return rects
 
 
@@ -273,7 +275,7 @@ def _told(out: Surface, room: Rect, scale: Scale, said: Declaration) -> dict[str
         px = scale.text(18 if name == "result" else 15)
         most = max(1, high // (lettering.SMALLEST + 3))
         how = Face.TEXT if name == "effect" else Face.BOLD
-        set_block(out, text, rects[name], px, min(4, most), how, INK, "left", 1.08)
+        block_if_it_fits(out, text, rects[name], px, min(4, most), how, INK, "left", 1.08)
     return rects
 
 

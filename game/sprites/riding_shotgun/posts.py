@@ -15,7 +15,6 @@ from game.sprites.pieces import (
     kept,
     outline,
     picture_in,
-    set_block,
     sheet_of,
     stock,
     words,
@@ -23,6 +22,7 @@ from game.sprites.pieces import (
 from game.sprites.riding_shotgun.cards import FOLDED, PLATE, front, icon
 from game.sprites.riding_shotgun.desks import POSTED
 from game.sprites.riding_shotgun.layout import LARGE_FROM
+from game.sprites.riding_shotgun.letters import block_if_it_fits, line_if_it_fits
 
 _TITLE_SHARE: Final = 0.34
 """How much of an open Post's width its name and sum take."""
@@ -104,11 +104,11 @@ def _head(
     picture_in(out, _team_icon(team), Rect(head.left, head.top, side, side))
     title = Rect(head.left + side + scale.px(4), head.top, 0, side)
     title.width = head.right - title.left
-    words(out, post_title(team), title, scale.text(15), Face.BOLD, INK)
+    line_if_it_fits(out, post_title(team), title, scale.text(15), Face.BOLD, INK)
     under = Rect(head.left, title.bottom, head.width, round((head.height - side) * 0.42))
     # A line for who fills it, and one for who has the use of it.
     use = post_use(team).replace(", ", ",\n")
-    set_block(out, use, under, scale.text(13), 2, Face.SCRIPT, SEPIA, "left", 1.0)
+    block_if_it_fits(out, use, under, scale.text(13), 2, Face.SCRIPT, SEPIA, "left", 1.0)
     low = Rect(head.left, under.bottom, head.width, head.bottom - under.bottom)
     _sum(out, low, scale.text(50), total, wins)
     return {"title": title, "sum": low}
@@ -134,7 +134,7 @@ def _folded(
     title = Rect(row.left + side + scale.px(3), row.top, 0, first)
     title.width = amount.left - title.left
     short = _("Guards use") if team == GUARDS else _("Bandits use")
-    set_block(out, short, title, scale.text(14), 2, Face.BOLD, INK, "left", 1.0)
+    block_if_it_fits(out, short, title, scale.text(14), 2, Face.BOLD, INK, "left", 1.0)
     _sum(out, amount, scale.text(28), total, wins)
     rects = {"title": title, "sum": amount}
     gap = scale.px(3)
@@ -166,14 +166,14 @@ def _in_words(
     amount.right = row.right
     title = Rect(row.left + side + scale.px(4), row.top, 0, first)
     title.width = amount.left - title.left
-    words(out, post_title(team), title, scale.text(15), Face.BOLD, INK)
+    line_if_it_fits(out, post_title(team), title, scale.text(15), Face.BOLD, INK)
     _sum(out, amount, scale.text(24), total, wins)
     rects = {"title": title, "sum": amount}
     low = Rect(inner.left, row.bottom, inner.width, inner.bottom - row.bottom)
     use = round(scale.text(13) * 1.3)
     if low.height >= use + scale.text(14) * 4:
         under = Rect(low.left, low.top, low.width, use)
-        words(out, post_use(team), under, scale.text(13), Face.SCRIPT, SEPIA)
+        line_if_it_fits(out, post_use(team), under, scale.text(13), Face.SCRIPT, SEPIA)
         low = Rect(low.left, under.bottom, low.width, low.bottom - under.bottom)
         gap = scale.px(5)
         wide = min((low.width - (POSTED - 1) * gap) // POSTED, round(low.height * 0.62))

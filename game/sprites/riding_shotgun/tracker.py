@@ -5,7 +5,7 @@ from typing import Final, Literal
 from pygame import Rect, Surface
 
 from game.engine.words import _
-from game.sprites.lettering import Face, Scale
+from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.palette import CARD, EDGE, FADED, FRESH, GOLD, INK, SEPIA, WELCOME, seal
 from game.sprites.pieces import (
     Piece,
@@ -81,8 +81,8 @@ def field(
     inner = box.inflate(-2 * scale.px(4), -2 * scale.px(2))
     if state == "open" or not mark:
         px = min(scale.text(18), inner.height)
-        at = words(out, nth(place), inner, px, Face.BOLD, FADED, "centre")
-        return Piece(out, {"number": at})
+        words(out, nth(place), inner, px, Face.BOLD, FADED, "centre")
+        return Piece(out, {"number": inner})
     rects = _somebody(out, inner, scale, mark, board, number)
     if now:
         outline(out, box.inflate(-4, -4), scale.px(4), GOLD, max(2, scale.px(2.5)))
@@ -98,21 +98,24 @@ def _somebody(
     rects: dict[str, Rect] = {}
     left = inner.left
     large = scale.text_factor >= LARGE_FROM
-    if not large:
+    said = "" if number is None else str(number)
+    wanted = measure(said, SMALLEST, Face.BOLD)[0] + round(inner.height * 0.9) + scale.px(6)
+    faced = not large and inner.width - wanted > inner.height // 3
+    if faced:
         side = min(inner.height, round(inner.width * 0.42))
         rects["face"] = Rect(left, inner.centery - side // 2, side, side)
         picture_in(out, face(board, side), rects["face"])
         left = rects["face"].right - side // 6
     side = min(round(inner.height * (0.85 if large else 0.58)), round(inner.width * 0.36))
     rects["seal"] = Rect(left, inner.centery - side // 2, side, side)
-    if not large:
+    if faced:
         rects["seal"].bottom = inner.bottom
     picture_in(out, seal(mark), rects["seal"])
     left = rects["seal"].right + scale.px(3)
     rects["number"] = Rect(left, inner.top, max(1, inner.right - left), inner.height)
-    if number is not None:
+    if said:
         px = min(scale.text(19), inner.height)
-        words(out, str(number), rects["number"], px, Face.BOLD, INK, "right" if large else "centre")
+        words(out, said, rects["number"], px, Face.BOLD, INK, "right" if large else "centre")
     return rects
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.sprites.lettering import Face, Scale, measure
+from game.sprites.lettering import Face, Scale, measure, wrap
 from game.sprites.palette import (
     CARD,
     EDGE,
@@ -83,7 +83,7 @@ def price(size: Size, scale: Scale, lines: tuple[str, ...], warn: bool = False) 
     high = size[1] // max(1, len(lines))
     for number, line in enumerate(lines):
         room = Rect(scale.px(4), number * high, size[0] - scale.px(8), high)
-        px = min(scale.text(13), max(12, round(high * 0.95)))
+        px = min(scale.text(13), max(12, round(high * 0.78)))
         words(out, line, room, px, Face.TEXT, OXBLOOD if warn else INK, "left")
     return Piece(out)
 
@@ -140,11 +140,17 @@ def slip(size: Size, scale: Scale, lines: tuple[str, ...]) -> Piece:
     return Piece(out)
 
 
-def slip_lines(width: int, scale: Scale, lines: tuple[str, ...]) -> int:
-    """How many lines those take on a slip so wide."""
-    inner = width - 2 * scale.px(10)
+def slip_width(scale: Scale, lines: tuple[str, ...]) -> int:
+    """How wide a slip is on which each of those has a line to itself."""
     px = scale.text(14)
-    return sum([max(1, -(-measure(line, px, Face.TEXT)[0] // max(1, inner))) for line in lines])
+    return max([measure(line, px, Face.TEXT)[0] for line in lines]) + 2 * scale.px(12)
+
+
+def slip_height(width: int, scale: Scale, lines: tuple[str, ...]) -> int:
+    """How high a slip of that width is."""
+    px = scale.text(14)
+    wrapped = wrap("\n".join(lines), px, width - 2 * scale.px(10), Face.TEXT)
+    return round(px * 1.12) * (len(wrapped) - 1) + round(px * 1.45) + 2 * scale.px(6)
 
 
 @kept
@@ -165,6 +171,9 @@ def chip(size: Size, scale: Scale, effect: str, title: str, state: str) -> Piece
         set_block(
             out, title, told, scale.text(12), 3, Face.TEXT, INK if state != "waiting" else SEPIA
         )
+    elif inner.height >= scale.text(12) * 2.9 and inner.width >= scale.text(52):
+        ink = INK if state != "waiting" else SEPIA
+        set_block(out, title, inner, scale.text(12), 3, Face.TEXT, ink, leading=1.0)
     else:
         picture_in(out, f"riding_shotgun/wild_{effect}", inner)
     if state == "chosen":

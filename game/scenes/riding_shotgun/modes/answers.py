@@ -5,14 +5,16 @@ loses in either case.
 from collections.abc import Callable
 from typing import Final, Literal
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.kit.controls import Press
-from game.scenes.riding_shotgun.modes.hinting import beside
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.sprites.lettering import Scale
+from game.sprites.palette import INK, LIGHT_GOLD, shown
 from game.sprites.riding_shotgun import trays
 from game.sprites.riding_shotgun.layout import CoachLayout
 
@@ -26,12 +28,29 @@ class Priced(OnDesk, frozen=True, kw_only=True):
     prices: tuple[tuple[str, ...], ...] = ((), (), ())
 
 
+class Marked(Press):
+    """A button that is a picture; in gold where it is the one chosen, so that it stays legible."""
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        picked, self.chosen = self.chosen, False
+        super().draw(surface, scale, hovered, down)
+        self.chosen = picked
+        if picked:
+            thick = max(3, scale.px(4))
+            pygame.draw.rect(surface, shown(INK), self.rect, thick + 2, scale.px(6))
+            pygame.draw.rect(
+                surface, shown(LIGHT_GOLD), self.rect.inflate(-2, -2), thick, scale.px(6)
+            )
+
+
 def lay_prices(now: Priced, layout: CoachLayout, on: Composer) -> None:
     """What each answer wins and loses, below its button."""
     for which, lines, answer in zip(WHICH, now.prices, layout.answer.answers, strict=True):
         if lines:
-            drawn = trays.price(answer.price.size, layout.scale, lines)
-            on.piece(f"price:{which}", drawn, answer.price, f"price {lines}", 14)
+            # Letters may stand a little over the room between two buttons.
+            at = answer.price.inflate(0, layout.scale.px(5))
+            drawn = trays.price(at.size, layout.scale, lines)
+            on.piece(f"price:{which}", drawn, at, f"price {lines}", 14)
 
 
 def furnish_answer(
@@ -41,22 +60,21 @@ def furnish_answer(
     act: Callable[[], None],
     why: str = "",
     whole: bool = True,
+    lines: tuple[str, ...] = (),
 ) -> Press:
-    """A button for an answer, at its place; `whole` where nothing stands beside it."""
+    """A button for an answer, at its place; `whole` where nothing stands beside it. What stands
+    below it, in `lines`, is its note as well, in letters of the usual size.
+    """
     layout = desk.layout
     answer = layout.answer.answers[WHICH.index(which)]
     rect = Rect(answer.button)
     if whole:
         rect.width = answer.price.right - rect.left
     button = Press(f"answer:{which}", words, act, (desk.key(f"answer.{which}"),), text=18)
+    button.tip = "\n".join(lines)
     button.deny(why)
     desk.place(button, rect)
     return button
-
-
-def play_place(layout: CoachLayout) -> Rect:
-    """Where that button lies: no answer's place."""
-    return beside(layout)[1]
 
 
 def answer_key(desk: Desk[CoachLayout], event: Event) -> bool:

@@ -26,10 +26,10 @@ from game.scenes.riding_shotgun.modes.answers import (
     first_answer,
     furnish_answer,
     lay_prices,
-    play_place,
 )
-from game.scenes.riding_shotgun.modes.deciding_with_cards import WithCards
+from game.scenes.riding_shotgun.modes.hinting import play_place
 from game.scenes.riding_shotgun.modes.on_desk import Pile
+from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
@@ -41,7 +41,7 @@ class Challenged(Priced, frozen=True, kw_only=True):
     """A defence that is being looked over."""
 
     desk: ClassVar[str] = "answer"
-    keys: ClassVar[str] = "answer"
+    keys: ClassVar[str] = ""
 
     chances: Preview = "words"
 
@@ -57,7 +57,7 @@ def lay(now: Challenged, layout: CoachLayout, party: Party, on: Composer) -> Non
     on_desk.lay(now, layout, party, on)
     lay_prices(now, layout, on)
     if now.known:
-        on_desk.lay_slip(slip(now), layout, on)
+        on_desk.lay_slip(now, slip(now), layout, on)
 
 
 def slip(now: Challenged) -> tuple[str, ...]:
@@ -112,8 +112,9 @@ class Challenging(WithCards):
         )
 
     def lay_out(self, desk: Desk[CoachLayout]) -> None:
-        furnish_answer(desk, "take", _("Believe it"), self.accept)
-        furnish_answer(desk, "call", _("Call the bluff"), self.call)
+        take, call, _none = self.now.prices
+        furnish_answer(desk, "take", _("Believe it"), self.accept, lines=take)
+        furnish_answer(desk, "call", _("Call the bluff"), self.call, lines=call)
         if not self.open_handed:
             if desk.opens:
                 furnish_answer(desk, "defend", desk.opens, desk.open_shutters)

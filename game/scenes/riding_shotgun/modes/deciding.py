@@ -7,7 +7,8 @@ from game.engine.kinds import Seat
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.modes import (
-    attacking,
+    at_once,
+    attack_drawn,
     challenging,
     driving,
     giving,
@@ -15,7 +16,8 @@ from game.scenes.riding_shotgun.modes import (
     responding,
     sorting,
 )
-from game.scenes.riding_shotgun.modes.attacking import Attacked, Attacking
+from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
+from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.challenging import Challenged, Challenging
 from game.scenes.riding_shotgun.modes.driving import Driven, Driving
 from game.scenes.riding_shotgun.modes.giving import Given, Giving
@@ -57,7 +59,7 @@ def lay(now: Doing, layout: CoachLayout, party: Party, on: Composer) -> None:
         case Sorted():
             sorting.lay(now, layout, party, on)
         case Attacked():
-            attacking.lay(now, layout, party, on)
+            attack_drawn.lay(now, layout, party, on)
         case Responded():
             responding.lay(now, layout, party, on)
         case Challenged():
@@ -72,6 +74,7 @@ def lay(now: Doing, layout: CoachLayout, party: Party, on: Composer) -> None:
 
 def lay_gathered(now: Gathered, layout: CoachLayout, party: Party, on: Composer) -> None:
     """What lies on the desk while several decide at once."""
+    at_once.lay(now, layout, on)
 
 
 def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
@@ -80,7 +83,7 @@ def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
         case Sorted():
             line, below = sorting.words(now, party, large)
         case Attacked():
-            line, below = attacking.words(now, party, large)
+            line, below = attack_drawn.words(now, party, large)
         case Responded():
             line, below = responding.words(now, party, large)
         case Challenged():

@@ -14,7 +14,8 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.stage_controls import Spot
-from game.scenes.riding_shotgun.modes.deciding_with_cards import Deciding
+from game.scenes.riding_shotgun.modes.asked import Deciding
+from game.scenes.riding_shotgun.modes.hinting import beside, furnish_hint
 from game.scenes.riding_shotgun.shown import Doing
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -44,12 +45,20 @@ class Driven(Doing, frozen=True, kw_only=True):
 
 def lay(now: Driven, layout: CoachLayout, party: Party, on: Composer) -> None:
     """Where the coach would roll to, over the three choices."""
-    at = layout.reload.why
+    at = Rect(layout.reload.why)
+    at.width = hint_place(layout).left - layout.scale.px(6) - at.left
     told = contest_line(contest(now.view), party.names)
     if now.chosen is not None:
         told = roll_line(roll(now.view, now.chosen))
     drawn = trays.plain(at.size, layout.scale, told, 13, 4, SEPIA)
     on.piece("why", drawn, at, f"why {told}", 14)
+
+
+def hint_place(layout: CoachLayout) -> Rect:
+    """Where the button of hints lies: the words take its usual place."""
+    side = min(beside(layout)[1].width, layout.reload.why.height)
+    why = layout.reload.why
+    return Rect(why.right - side, why.top, side, side)
 
 
 def words(now: Driven, party: Party, large: bool) -> tuple[str, list[str]]:
@@ -93,6 +102,8 @@ class Driving(Deciding):
             spot = Spot(f"speed:{speed}", partial(self.choose, change))
             spot.tip = say.action_label(SetSpeed(change), self.view, desk.names)
             desk.place(spot, layout.speed(speed))
+        if not self.closed:
+            furnish_hint(self.hinting, desk, hint_place(layout))
         said, why = _("Choose a speed"), _("Choose one of the three first.")
         if self.chosen is not None:
             said = say.action_label(SetSpeed(self.chosen), self.view, desk.names)
@@ -118,6 +129,10 @@ class Driving(Deciding):
         if change > 0:
             return _("The horses go no faster. · rule D40")
         return _("The horses go no slower. · rule D40")
+
+    def lit(self) -> dict[str, Rect]:
+        speeds = [self.view.speed + change for change in self.changes]
+        return {f"speed:{speed}": self.desk.layout.speed(speed) for speed in speeds}
 
     @property
     def first_spot(self) -> str:

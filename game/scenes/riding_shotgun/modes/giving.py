@@ -8,8 +8,8 @@ from game.engine.riding_shotgun import say
 from game.engine.riding_shotgun.draft import choosing
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.deciding_with_cards import WithCards
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile
+from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party

@@ -12,7 +12,7 @@ from game.engine.riding_shotgun.data import CARDS, EFFECT, WILDCARDS
 from game.engine.riding_shotgun.draft import choosing
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.riding_shotgun.modes.hinting import beside
+from game.scenes.riding_shotgun.modes.hinting import BESIDE, beside, play_place
 from game.scenes.riding_shotgun.shown import Doing
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -49,14 +49,14 @@ class Pile(msgspec.Struct, frozen=True):
 class OnDesk(Doing, frozen=True, kw_only=True):
     """A decision with cards: `desk` is the layout's name of it.
 
-    Of what is done just now: cards `held`, `dragged` about, the tray they hang `over`, and the card
-    `looked` at. `use` is a wildcard that is about to be played. Where the hand lies `closed`,
-    nothing of it may be seen.
+    Of what is done just now: cards `held`, `dragged` about, the tray they hang `over`, the card the
+    pointer has `looked` at and the one that is `ringed`. `use` is a wildcard that is about to be
+    played. Where the hand lies `closed`, nothing of it may be seen.
     """
 
     desk: ClassVar[str] = ""
     keys: ClassVar[str] = "hand"
-    """Where the keys of the cards are told of."""
+    """Where the keys of the cards are told of; "" where they have none."""
 
     seat: Seat
     view: RidingView
@@ -65,11 +65,21 @@ class OnDesk(Doing, frozen=True, kw_only=True):
     dragged: tuple[str, ...] = ()
     over: str | None = None
     looked: str = ""
+    ringed: str = ""
     refusal: str = ""
     hint: str = ""
     use: PlayWildcard | None = None
     known: bool = False
     """Whether the slip of what is known and likely lies open."""
+
+    @property
+    def answers(self) -> bool:
+        """Whether it is an answer, whose buttons fill the column."""
+        return self.desk == "answer"
+
+    @property
+    def beside(self) -> float:
+        return BESIDE if self.answers and not self.closed else 0.0
 
     @property
     def piles(self) -> tuple[Pile, ...]:
@@ -141,7 +151,7 @@ def lay(now: OnDesk, layout: CoachLayout, party: Party, on: Composer) -> None:
             _card(now, layout, party, on, card, place(layout, now.desk, pile, number), number)
     if not now.closed:
         _wilds(now, layout, on)
-        _looked(now, layout, on)
+        _lift(now, layout, on)
 
 
 def _card(
@@ -163,7 +173,7 @@ def _card(
         return
     if not on.keep_moving(name):
         on.piece(name, cards.front(card, at.size, layout.scale), at, f"front {card}", z)
-    if name in now.held or name == now.looked:
+    if name in now.held or name in (now.looked, now.ringed):
         around = at.inflate(4, 4)
         drawn = cards.card_edge(around.size, layout.scale, name in now.held)
         on.piece(f"edge:{card}", drawn, around, f"edge {name in now.held}", z)
@@ -171,6 +181,8 @@ def _card(
     if key and not party.pad:
         small = trays.cap(layout.scale, key, max(14, layout.scale.px(_CAP)))
         middle = at.left + round(at.width * _INDEX), at.top + round(at.height * _free(card))
+        if at.width < cards.WHOLE_FROM:
+            middle = at.centerx, at.bottom - 2
         there = small.surface.get_rect(center=middle)
         there.left = max(there.left, at.left + 1)
         on.piece(f"cap:{card}", small, there, f"cap {key}", z + 1)
@@ -187,7 +199,7 @@ def _free(card: int) -> float:
 def key_of(now: OnDesk, party: Party, card: int) -> str:
     """What is written on the key of a card; "" where it has none."""
     number = number_in_hand(now.view, card)
-    most = 9 if now.keys == "hand" else 7
+    most = {"hand": 9, "answer": 7}.get(now.keys, 0)
     return party.word(f"{now.keys}.card_{number}") if 0 < number <= most else ""
 
 
@@ -199,9 +211,15 @@ def number_in_hand(view: RidingView, card: int) -> int:
 # Wildcards ---------------------------------------------------------------------------------------
 
 
-def wild_places(layout: CoachLayout, held: tuple[int, ...]) -> dict[int, Rect]:
-    """Where the wildcards lie: side by side, in two rows from the fourth on."""
-    room, gap = beside(layout)[0], layout.scale.px(4)
+def wild_places(
+    layout: CoachLayout, held: tuple[int, ...], playing: bool = False, answering: bool = False
+) -> dict[int, Rect]:
+    """Where the wildcards lie: side by side, in two rows from the fourth on; closer together while
+    one is being played, so that there is room for the button that does it.
+    """
+    room, gap = Rect(beside(layout, answering)[0]), layout.scale.px(4)
+    if playing and answering:
+        room.width = play_place(layout).left - gap - room.left
     if not held:
         return {}
     rows = 1 if len(held) <= 3 else 2
@@ -221,7 +239,7 @@ def wild_places(layout: CoachLayout, held: tuple[int, ...]) -> dict[int, Rect]:
 
 def _wilds(now: OnDesk, layout: CoachLayout, on: Composer) -> None:
     held = choosing.held_once(now.view)
-    for card, at in wild_places(layout, held).items():
+    for card, at in wild_places(layout, held, now.use is not None, now.answers).items():
         state = wild_state(now, card)
         title = _(WILDCARDS[card].title)
         count = len([each for each in now.view.wild if EFFECT[each] is EFFECT[card]])
@@ -241,31 +259,53 @@ def wild_state(now: OnDesk, card: int) -> str:
 # Looked at more closely --------------------------------------------------------------------------
 
 
-def _looked(now: OnDesk, layout: CoachLayout, on: Composer) -> None:
-    """A card is lifted over the middle, where it covers no tray."""
-    if not now.looked or now.dragged:
-        return
-    at, number = layout.lifted, int(now.looked.partition(":")[2])
+def lifted(now: OnDesk, layout: CoachLayout) -> str:
+    """What is lifted: what the ring is on, or what the pointer is on where it cannot be read whole;
+    "" for nothing.
+    """
+    if now.closed or now.dragged:
+        return ""
+    if now.ringed.startswith((CARD, WILD)):
+        return now.ringed
     if now.looked.startswith(WILD):
-        drawn = cards.wild_front(number, at.size, layout.scale)
-    elif now.looked.startswith(CARD):
-        drawn = cards.front(number, at.size, layout.scale)
-    else:
+        return now.looked
+    for pile in now.piles:
+        tray = trays_of(layout, now.desk)[pile.slot]
+        hidden = len(pile.cards) > tray.side_by_side or tray.card[0] < cards.WHOLE_FROM
+        if hidden and now.looked in [f"{CARD}{card}" for card in pile.cards]:
+            return now.looked
+    return ""
+
+
+def _lift_place(layout: CoachLayout) -> Rect:
+    """Where it lies: over no tray, and not over the placard."""
+    at = Rect(layout.lifted)
+    at.right = layout.middle.right - layout.scale.px(8)
+    return at
+
+
+def _lift(now: OnDesk, layout: CoachLayout, on: Composer) -> None:
+    looked = lifted(now, layout)
+    if not looked:
         return
-    on.piece("lifted", drawn, at, f"lifted {now.looked}", 40)
+    at, number = _lift_place(layout), int(looked.partition(":")[2])
+    draw = cards.wild_front if looked.startswith(WILD) else cards.front
+    on.piece("lifted", draw(number, at.size, layout.scale), at, f"lifted {looked}", 40)
 
 
 # What is known -----------------------------------------------------------------------------------
 
 
-def lay_slip(lines: tuple[str, ...], layout: CoachLayout, on: Composer) -> None:
+def lay_slip(now: OnDesk, lines: tuple[str, ...], layout: CoachLayout, on: Composer) -> None:
     """What is known and what is likely, along the foot of the middle."""
     if not lines:
         return
-    middle, scale = layout.middle, layout.scale
-    room = middle.inflate(-2 * scale.px(10), 0)
-    step = round(scale.text(14) * 1.14)
-    high = step * trays.slip_lines(room.width, scale, lines) + 2 * scale.px(8)
-    high = min(high, round(middle.height * 0.6))
-    at = Rect(room.left, middle.bottom - scale.px(6) - high, room.width, high)
+    scale = layout.scale
+    room = layout.middle.inflate(-2 * scale.px(10), 0)
+    if lifted(now, layout):
+        room.width = _lift_place(layout).left - scale.px(6) - room.left
+    room.width = min(room.width, trays.slip_width(scale, lines))
+    high = trays.slip_height(room.width, scale, lines)
+    high = min(high, round(layout.middle.height * 0.6))
+    at = Rect(room.left, layout.middle.bottom - scale.px(6) - high, room.width, high)
     on.piece("known", trays.slip(at.size, scale, lines), at, f"known {lines}", 36)

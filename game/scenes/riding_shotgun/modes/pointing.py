@@ -12,8 +12,8 @@ from game.engine.riding_shotgun.say.things import bars, some_cards
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
-from game.scenes.riding_shotgun.modes.deciding_with_cards import Deciding
-from game.scenes.riding_shotgun.modes.hinting import beside
+from game.scenes.riding_shotgun.modes.asked import Deciding
+from game.scenes.riding_shotgun.modes.hinting import furnish_hint
 from game.scenes.riding_shotgun.shown import Doing
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -100,8 +100,8 @@ class Pointing(Deciding):
             button.chosen = seat == self.chosen
             desk.place(button, at)
         self.panel_spots(desk, self.choose)
-        if self.hinting is not None and not self.closed:
-            self.hinting.furnish(desk, beside(layout)[1])
+        if not self.closed:
+            furnish_hint(self.hinting, desk)
         said, why = _("Choose somebody"), _("Choose one of those who are lit first.")
         if self.chosen is not None:
             said = say.action_label(self.ways[self.chosen], self.view, desk.names)

@@ -16,8 +16,8 @@ from game.engine.riding_shotgun.say.things import wildcard_name
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.deciding_with_cards import WithCards
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile
+from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import can_gather, offer_all_at_once
@@ -97,6 +97,10 @@ def lay(now: Sorted, layout: CoachLayout, party: Party, on: Composer) -> None:
 def words(now: Sorted, party: Party, large: bool) -> tuple[str, list[str]]:
     """What to do, and how it is done."""
     line = now.refusal or say.what_now(now.view, party.names)
+    if not now.refusal and not now.closed and sorting.steps(now.view, now.draft):
+        line = _("{name}, all is sorted: lay it face down, or change it.").format(
+            name=party.names.seat(now.seat)
+        )
     if now.hint:
         return line, [now.hint]
     if now.closed:
@@ -109,9 +113,7 @@ def words(now: Sorted, party: Party, large: bool) -> tuple[str, list[str]]:
         return line, [rank_line(rank(now.view, now.laid))]
     if party.pad:
         return line, [_("A sends a card on to the next tray; Start lays it all down.")]
-    return line, [
-        _("Drag a card, click it, or press its number: away, then the Quick Draw, then kept.")
-    ]
+    return line, [_("Drag, click or number: away, Quick Draw, and back.")]
 
 
 class Sort(WithCards):

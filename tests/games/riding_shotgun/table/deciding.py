@@ -31,7 +31,8 @@ from game.engine.riding_shotgun.actions import (
 from game.engine.riding_shotgun.draft import attacking, defending
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.view import RidingView
-from game.scenes.riding_shotgun.modes.attacking import KINDS, Attacking
+from game.scenes.riding_shotgun.modes.attack_drawn import KINDS
+from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.driving import Driving
 from game.scenes.riding_shotgun.modes.giving import Giving
 from game.scenes.riding_shotgun.modes.pointing import Pointing, seat_of

@@ -1,9 +1,8 @@
-"""Deciding with cards in hand: they are dragged, clicked, or sent by their keys."""
+"""What every decision of this table has in common."""
 
-from abc import abstractmethod
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -13,20 +12,18 @@ from game.engine.kinds import Seat
 from game.engine.riding_shotgun import say
 from game.engine.riding_shotgun.actions import PlayWildcard
 from game.engine.riding_shotgun.draft import choosing
-from game.engine.riding_shotgun.say.things import card_words, wildcard_name, wildcard_text
+from game.engine.riding_shotgun.say.things import wildcard_name, wildcard_text
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.dragging import only
 from game.scenes.kit.stage_controls import Spot, Told
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.hinting import beside, hinting
+from game.scenes.riding_shotgun.modes.hinting import furnish_hint, hinting
 from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD, OnDesk
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
 from game.scenes.table.peeking import Peek
 from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.stage import Point
 
 DEAF: Final = 0.25
 """Seconds for which an answer takes no press once it has appeared."""
@@ -69,6 +66,9 @@ class Deciding(Mode):
         self.use: PlayWildcard | None = None
         """The wildcard that Confirm would play."""
         self.looked = ""
+        """What the pointer rests on."""
+        self.ringed = ""
+        """What the ring is on."""
         self.known: bool | None = None
         """Whether the slip of what is known lies open; None for as the player's settings say."""
         self.hinting = hinting(desk, seat, view)
@@ -98,6 +98,11 @@ class Deciding(Mode):
     @property
     def hint(self) -> str:
         return "" if self.hinting is None or self.closed else self.hinting.said
+
+    @property
+    def answers(self) -> bool:
+        """Whether it is an answer, whose buttons fill the column."""
+        return isinstance(self.now, OnDesk) and self.now.answers
 
     def open(self) -> None:
         self._appeared = self.desk.clock
@@ -131,9 +136,16 @@ class Deciding(Mode):
         self.desk.changed_soon()
 
     def look(self, name: str) -> None:
-        """A card is looked at more closely, or no more."""
+        """The pointer has come to a card, or left it."""
         if name != self.looked:
             self.looked = name
+            self.desk.redraw_soon()
+
+    def ring(self, name: str) -> None:
+        """The ring has come to a card, or left it."""
+        name = name if self.desk.controls.ring_seen else ""
+        if name != self.ringed:
+            self.ringed = name
             self.desk.redraw_soon()
 
     # Wildcards ----------------------------------------------------------------------------------
@@ -143,12 +155,13 @@ class Deciding(Mode):
         if self.closed:
             return
         held = choosing.held_once(self.view)
-        for card, at in on_desk.wild_places(desk.layout, held).items():
+        places = on_desk.wild_places(desk.layout, held, self.use is not None, self.answers)
+        for card, at in places.items():
             note = partial(self._of_wild, card)
-            spot = Looking(f"{WILD}{card}", partial(self.turn_wild, card), note, self.look)
+            spot = Looking(f"{WILD}{card}", partial(self.turn_wild, card), note, self.ring)
             desk.place(spot, at)
-        if self.hinting is not None:
-            self.hinting.furnish(desk, beside(desk.layout)[1])
+        if self.use is None:
+            furnish_hint(self.hinting, desk, answering=self.answers)
 
     def _of_wild(self, card: int) -> str:
         why = choosing.why_not_play(self.view, card)
@@ -212,7 +225,27 @@ class Deciding(Mode):
         if event.type == pygame.MOUSEMOTION:
             under = carded(self.desk.under(event.pos))
             self.look(under if under.startswith((CARD, WILD)) and not self.closed else "")
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._on_the_table(event.pos)
         return False
+
+    def _on_the_table(self, at: tuple[int, int]) -> bool:
+        """A press on what is lit means that, and not the note of a number that stands there."""
+        for spot, place in self.lit().items():
+            if place.collidepoint(at) and spot in self.desk.controls:
+                self.desk.controls.hush()
+                self.desk.controls[spot].press()
+                return True
+        return False
+
+    def lit(self) -> dict[str, Rect]:
+        """The spots of the table that may be chosen now, by the names of their controls."""
+        targets = getattr(self.now, "targets", ())
+        return {
+            f"target:{seat}": panel(self.desk.layout, self.view, seat)
+            for seat in targets
+            if isinstance(seat, int)
+        }
 
     def key(self, event: Event) -> bool:
         self.mind_peeking(event)
@@ -258,194 +291,6 @@ def panel(layout: CoachLayout, view: RidingView, seat: Seat) -> Rect:
     team = view.sides[seat]
     seats = [each for each, side in enumerate(view.sides) if side == team]
     return layout.panel(team, seats.index(seat))
-
-
-class WithCards(Deciding):
-    """Cards that go from tray to tray; a click or a key sends a card on to the next one."""
-
-    def __init__(self, desk: Desk[CoachLayout], seat: Seat, view: RidingView) -> None:
-        super().__init__(desk, seat, view)
-        self.hand = desk.hand(self)
-        self._over: str | None = None
-
-    # What each decision says itself -------------------------------------------------------------
-
-    @property
-    @abstractmethod
-    def now(self) -> OnDesk:
-        """What it holds."""
-
-    @abstractmethod
-    def slots_for(self, card: int) -> frozenset[str]:
-        """The trays a card may go to, the one it lies in among them."""
-
-    @abstractmethod
-    def onward(self, card: int) -> str | None:
-        """Where a card goes that is only clicked."""
-
-    @abstractmethod
-    def put(self, card: int, slot: str) -> None:
-        """Lay a card there; it may go there."""
-
-    @abstractmethod
-    def why_not(self, card: int, slot: str) -> str:
-        """Why a card may not go there."""
-
-    @abstractmethod
-    def home_slot(self, card: int) -> str:
-        """The tray a card is given back to."""
-
-    # The same for all ---------------------------------------------------------------------------
-
-    def _now(self) -> dict[str, Any]:
-        """What is the same in all of them."""
-        return {
-            "seat": self.seat,
-            "view": self.view,
-            "closed": self.closed,
-            "held": self.hand.held,
-            "dragged": self.hand.held if self.hand.dragging else (),
-            "over": self._over,
-            "looked": self.looked,
-            "refusal": self.refusal,
-            "hint": self.hint,
-            "use": self.use,
-            "known": self.slip_open,
-        }
-
-    @property
-    def movable(self) -> tuple[int, ...]:
-        """The cards that can be moved."""
-        return self.view.hand
-
-    def card_spots(self, desk: Desk[CoachLayout]) -> None:
-        """Every card as a thing to press."""
-        if self.closed:
-            return
-        now, layout = self.now, desk.layout
-        for card, at in on_desk.where(now, layout).items():
-            note = partial(self._of_card, card)
-            spot = Looking(f"{CARD}{card}", partial(self.send, card), note, self.look)
-            desk.place(spot, at)
-
-    def _of_card(self, card: int) -> str:
-        """Nothing once it lies face down again."""
-        return "" if self.closed else card_words(card)
-
-    def send(self, card: int) -> None:
-        """Send a card on, or say why it goes nowhere."""
-        if self.closed:
-            return
-        slot = self.onward(card)
-        if slot is None:
-            self.refuse_with(self.why_not(card, self.next_asked(card)))
-            return
-        self.put(card, slot)
-        self.done()
-
-    def next_asked(self, card: int) -> str:
-        """The tray a card was meant for that goes nowhere."""
-        return "open"
-
-    def point(self, event: Event) -> bool:
-        super().point(event)
-        handled = self.hand.handle(event, self.desk.clock)
-        if event.type == pygame.MOUSEBUTTONUP and self.hand.held and not self.hand.dragging:
-            (thing,) = self.hand.held
-            self.hand.let_go()
-            if not self.pressed_again():
-                self.send(number(thing))
-        return handled
-
-    def key(self, event: Event) -> bool:
-        card = self._card_of_key(event)
-        if card is not None:
-            self.send(card)
-            return True
-        if event.key == pygame.K_ESCAPE and self.hand.held:
-            self.hand.let_go()
-            return True
-        return super().key(event)
-
-    def _card_of_key(self, event: Event) -> int | None:
-        deed = self.desk.deed(event, type(self.now).keys)
-        if not deed.startswith("card_") or self.closed:
-            return None
-        at = int(deed.removeprefix("card_")) - 1
-        return self.view.hand[at] if at < len(self.view.hand) else None
-
-    def pad(self, button: str) -> bool:
-        if self.hand.held:
-            self.hand.let_go()
-            return True
-        focus = self.desk.focused()
-        if button == "X" and focus.startswith(CARD):
-            self.put(number(focus), self.home_slot(number(focus)))
-            self.done()
-            return True
-        if button == "B" and self.use is not None:
-            self.use = None
-            self.done("click")
-            return True
-        return False
-
-    def put_down(self) -> None:
-        self.hand.let_go()
-
-    @property
-    def first_spot(self) -> str:
-        for pile in self.now.piles:
-            if pile.cards and not self.closed:
-                return f"{CARD}{pile.cards[0]}"
-        return "main"
-
-    # The hand's side ----------------------------------------------------------------------------
-
-    def grab(self, thing: str) -> tuple[str, ...]:
-        thing = carded(thing)
-        if not thing.startswith(CARD) or self.closed or number(thing) not in self.movable:
-            return ()
-        return (thing,)
-
-    def slots(self) -> dict[str, Rect]:
-        now, layout = self.now, self.desk.layout
-        found = on_desk.trays_of(layout, now.desk)
-        return {pile.slot: found[pile.slot].whole for pile in now.piles}
-
-    def home(self, thing: str) -> Point:
-        return on_desk.where(self.now, self.desk.layout)[number(thing)].center
-
-    def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
-        return self.slots_for(number(things[0]))
-
-    def fits(self, things: tuple[str, ...]) -> str | None:
-        return only(self.allowed(things))
-
-    def give_back(self, thing: str) -> bool:
-        card = number(thing)
-        slot = self.home_slot(card)
-        if self._lies(card) == slot:
-            return False
-        self.put(card, slot)
-        self.done()
-        return True
-
-    def _lies(self, card: int) -> str:
-        return next((pile.slot for pile in self.now.piles if card in pile.cards), "")
-
-    def drop(self, things: tuple[str, ...], slot: str) -> None:
-        self.put(number(things[0]), slot)
-        self.done("card_slap")
-
-    def refuse(self, things: tuple[str, ...], slot: str) -> None:
-        card = number(things[0])
-        if slot != self._lies(card):
-            self.refuse_with(self.why_not(card, slot))
-
-    def hold(self, things: tuple[str, ...], over: str | None) -> None:
-        self._over = over
-        self.desk.redraw_soon()
-        self.desk.settle()
 
 
 def carded(thing: str) -> str:

@@ -1,0 +1,228 @@
+"""What lies on the attacker's desk, what the placard says meanwhile, and the words."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from pygame import Rect
+
+from game.engine.names import Names
+from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun.actions import Target
+from game.engine.riding_shotgun.data import Kind
+from game.engine.riding_shotgun.draft import attacking, refusals
+from game.engine.riding_shotgun.draft.attacking import Plan
+from game.engine.riding_shotgun.draft.ground import Ground
+from game.engine.riding_shotgun.reckon.desk import Striking, striking
+from game.engine.riding_shotgun.say.odds import striking_lines
+from game.engine.riding_shotgun.say.things import target_name
+from game.engine.riding_shotgun.say.threat import count_told, hit_told
+from game.engine.words import _
+from game.scenes.riding_shotgun.modes import on_desk
+from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile
+from game.scenes.table.composer import Composer
+from game.scenes.table.party import Party
+from game.sprites.riding_shotgun import trays
+from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.placard import Declaration, Laid, Person
+
+KINDS: Final[tuple[Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso", "desperate")
+
+
+class Attacked(OnDesk, frozen=True, kw_only=True):
+    """An attack that is being built."""
+
+    desk: ClassVar[str] = "attack"
+
+    ground: Ground
+    draft: Plan = Plan()
+
+    @property
+    def kind(self) -> Kind | None:
+        return attacking.kind_of(self.ground, self.draft)
+
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        plan, lies = self.draft, self.ground
+        blind = () if plan.blind is None else (plan.blind,)
+        opened = attacking.face_up(lies, plan)
+        kept = tuple([card for card in lies.hand if card not in plan.cards])
+        post = tuple([card for card in lies.post if card != plan.take])
+        if plan.give is not None:
+            post = (*post, plan.give)
+        down = _("any card")
+        return (
+            Pile("hand", _("Your hand"), kept),
+            Pile("blind", _("Blind"), blind, places=1, words=down),
+            Pile("open", _("Open cards"), opened, places=1, words=_("one kind")),
+            Pile("post", _("Your Post"), post, _("trade"), places=len(lies.post)),
+        )
+
+    @property
+    def takes(self) -> frozenset[str]:
+        if not self.dragged:
+            return frozenset()
+        return slots_for(self.ground, self.draft, int(self.dragged[0].removeprefix(on_desk.CARD)))
+
+    @property
+    def targets(self) -> tuple[Target, ...]:  # type: ignore[override]
+        if self.use is not None:
+            return super().targets
+        return attacking.aims(self.ground, self.draft)
+
+    @property
+    def aimed(self) -> Target | None:  # type: ignore[override]
+        return super().aimed if self.use is not None else self.draft.target
+
+    @property
+    def posted(self) -> tuple[int, ...]:
+        lies, plan = self.ground, self.draft
+        return tuple([card for card in lies.post if attacking.may_take(lies, plan, card)])
+
+    def declared(self, names: Names, marks: Sequence[str]) -> Declaration:
+        view, plan, kind = self.view, self.draft, self.kind
+        by = Person(marks[self.seat], view.riders[self.seat].board)
+        own = names.seat(self.seat)
+        target = None if self.closed else plan.target
+        at = Person()
+        if isinstance(target, int):
+            at = Person(marks[target], view.riders[target].board)
+        if self.closed or kind is None or target is None:
+            head = _("{who} builds an attack").format(who=own)
+        elif kind == "desperate":
+            head = _("{who} goes for {target}").format(who=own, target=target_name(target, names))
+        else:
+            head = _("{who} attacks {target}").format(who=own, target=target_name(target, names))
+        covered = plan.blind is not None
+        said = covered and kind is not None and not self.closed
+        told = self.striking
+        opened = () if self.closed else attacking.face_up(self.ground, plan)
+        return Declaration(
+            by=by,
+            at=None if target is None else at,
+            head=head,
+            under=_("nothing is said yet"),
+            kind=kind or "" if not self.closed else "",
+            attack=Laid(
+                team=self.team,
+                symbol=kind or "",
+                blind=(0 if self.closed else plan.blind) if covered else None,
+                says=plan.said if said else None,
+                cards=opened,
+                more=(_("+1 loaded"),) if plan.loaded and not self.closed else (),
+                total=told.strength if told is not None and not self.closed else None,
+            ),
+            effect=""
+            if told is None or self.closed
+            else hit_told(view, self.seat, told.kind, told.target, names),
+            count=count_told(view, kind, plan.said)
+            if said and kind is not None and kind != "desperate" and told is not None
+            else "",
+        )
+
+    @property
+    def striking(self) -> Striking | None:
+        """What it would come to; None while it is too little to tell."""
+        plan, kind = self.draft, self.kind
+        if kind is None or plan.target is None or plan.target not in self.targets:
+            return None
+        if kind == "desperate":
+            return striking(self.view, kind, plan.target)
+        if plan.blind is None:
+            return None
+        kept = [card for card in self.ground.hand if card not in plan.cards]
+        return striking(
+            self.view,
+            kind,
+            plan.target,
+            blind=plan.blind,
+            shown=attacking.face_up(self.ground, plan),
+            claim=plan.said,
+            loaded=plan.loaded,
+            kept=kept,
+        )
+
+
+def slots_for(lies: Ground, plan: Plan, card: int) -> frozenset[str]:
+    """The trays a card may go to."""
+    if card in lies.post:
+        return frozenset({"post", *(["open"] if attacking.may_take(lies, plan, card) else [])})
+    found = {"hand"}
+    if attacking.may_blind(lies, plan, card):
+        found.add("blind")
+    if attacking.may_show(lies, plan.without(card), card):
+        found.add("open")
+    if attacking.may_give(lies, plan, card) and _may_want(lies, plan):
+        found.add("post")
+    return frozenset(found)
+
+
+def _may_want(lies: Ground, plan: Plan) -> bool:
+    """Whether a card of the Post may be had for another."""
+    return any(attacking.may_take(lies, plan.but(take=None), card) for card in lies.post)
+
+
+def lay(now: Attacked, layout: CoachLayout, party: Party, on: Composer) -> None:
+    """Trays and cards, what is said, and what is known."""
+    on_desk.lay(now, layout, party, on)
+    if now.closed:
+        return
+    if attacking.sayable(now.ground, now.draft):
+        at = _said_place(layout)
+        shown, plan = attacking.shown_sum(now.ground, now.draft), now.draft
+        total = attacking.strength(now.ground, plan)
+        parts = [str(shown)] if shown else []
+        parts += [str(plan.said), *(["1"] if plan.loaded else [])]
+        summed = f"{' + '.join(parts)} = {total}" if len(parts) > 1 else _("in all {n}")
+        claim = _("says {n}").format(n=plan.said)
+        drawn = trays.said(at.size, layout.scale, claim, summed.format(n=total))
+        on.piece("said", drawn, at, f"said {claim} {summed}", 14)
+    if now.known:
+        on_desk.lay_slip(now, slip(now, party), layout, on)
+
+
+def slip(now: Attacked, party: Party) -> tuple[str, ...]:
+    """What the attack would come to."""
+    told = now.striking
+    return () if told is None else tuple(striking_lines(told, party.names))
+
+
+def _said_place(layout: CoachLayout) -> Rect:
+    at, gap = Rect(layout.attack.said), layout.scale.px(5)
+    at.width = more_place(layout).left - gap - at.left
+    return at
+
+
+def more_place(layout: CoachLayout) -> Rect:
+    """The button that says more, at the end of its row."""
+    desk = layout.attack
+    more = Rect(desk.more)
+    more.right = desk.wild.right
+    return more
+
+
+def words(now: Attacked, party: Party, large: bool) -> tuple[str, list[str]]:
+    """What to do, and how it is done."""
+    plan, lies = now.draft, now.ground
+    line = now.refusal or say.what_now(now.view, party.names)
+    if not now.refusal and (plan != attacking.fresh(lies)):
+        why = refusals.why_no_attack(lies, plan)
+        line = why.partition(" ·")[0] or _("{name}, declare it, or change it.").format(
+            name=party.names.seat(now.seat)
+        )
+    if now.hint:
+        return line, [now.hint]
+    if now.closed:
+        return line, [
+            _("Your cards lie face down: hold {key}, or press on them, to look.").format(
+                key=party.word("table.peek")
+            )
+        ]
+    if party.pad:
+        return line, [_("A sends a card on; LB and RB say less or more; Start declares.")]
+    if plan.blind is None:
+        return line, [_("The first card you send lies face down, others of one kind open.")]
+    return line, [
+        _("Arrows: kind and target. {less} {more}: what you say. {trade}: your Post.").format(
+            less="−", more="+", trade=party.word("hand.trade")
+        )
+    ]

@@ -1,0 +1,58 @@
+"""Words that are left out where they would have to be cut: a picture or a note says them then."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.sprites import lettering
+from game.sprites.lettering import Face
+from game.sprites.palette import INK, Colour
+from game.sprites.pieces import Anchor, block, narrow_enough, set_block, words
+
+_LOW: Final = 11
+"""Pixels of height that a line needs."""
+
+
+def line_fits(text: str, room: Rect, face: Face = Face.TEXT) -> bool:
+    """Whether a line goes into the room, in the smallest letters of the narrowest face."""
+    face = narrow_enough(text, room.width, face)
+    wide = lettering.measure(text, lettering.SMALLEST, face)[0]
+    return room.height >= _LOW and wide <= room.width
+
+
+def line_if_it_fits(
+    out: Surface,
+    text: str,
+    room: Rect,
+    px: int,
+    face: Face = Face.TEXT,
+    ink: Colour = INK,
+    anchor: Anchor = "left",
+) -> bool:
+    """The line, if all of it can be shown; whether it is."""
+    if not text or not line_fits(text, room, face):
+        return False
+    words(out, text, room, px, face, ink, anchor)
+    return True
+
+
+def block_if_it_fits(
+    out: Surface,
+    text: str,
+    room: Rect,
+    px: int,
+    most: int,
+    face: Face = Face.TEXT,
+    ink: Colour = INK,
+    anchor: Anchor = "centre",
+    leading: float = 1.12,
+) -> bool:
+    """The lines, or one smaller line, if all of it can be shown; whether it is."""
+    if not text or room.width < 1:
+        return False
+    made = block(text, px, room.width, room.height, most, face, leading)
+    if made.whole:
+        set_block(out, text, room, px, most, face, ink, anchor, leading)
+        return True
+    one = " ".join(text.split())
+    return line_if_it_fits(out, one, room, px, face, ink, anchor)
