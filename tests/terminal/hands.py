@@ -101,12 +101,18 @@ def play(
 
 
 def with_secret(key: str, seats: int) -> tuple[Match, Seat]:
-    """A game at the first moment at which somebody has to decide what others may not see."""
+    """A game at the first moment at which somebody has to decide what others may not see, and with
+    that leaves the place to another.
+    """
     match, lot = begun(key, seats), random.Random(key)
+    shutters = match.spec.parts.shutters
     while match.to_act:
         hiding = [seat for seat in match.to_act if match.view(seat).secret]
         if hiding and len(match.to_act) > 1:
-            return match, match.to_act[0]
+            seat = match.to_act[0]
+            while shutters is not None and shutters.goes_on(legal(match, seat)[0]):
+                match.submit(seat, legal(match, seat)[0])
+            return match, seat
         seat = match.to_act[0]
         match.submit(seat, lot.choice(legal(match, seat)))
     raise AssertionError(f"nothing is ever secret in {key}")

@@ -227,7 +227,7 @@ class Attacks:
         used += [card for card in (build.blind, build.give) if card in view.hand]
         cost = point * sum([card_worth(view, self.seat, card) for card in used])
         if build.give is not None and build.take is not None:
-            cost -= steer(self.standing) * (COACHES[build.give] - COACHES[build.take])
+            cost -= self.standing.steer * (COACHES[build.give] - COACHES[build.take])
         if build.loaded is not None:
             cost += point * _LOADED
         return cost
@@ -319,21 +319,3 @@ class Attacks:
 
 def _sets(cards: Sequence[int]) -> list[tuple[int, ...]]:
     return [chosen for n in range(len(cards) + 1) for chosen in combinations(sorted(cards), n)]
-
-
-def steer(standing: Standing) -> float:
-    """What a stagecoach more in the team's own Post is worth: how much likelier the team then
-    drives the horses, and what it is to drive them.
-    """
-    faster = standing.after(speed=1, space=standing.now.speed + 1)
-    slower = standing.after(speed=-1, space=max(0, standing.now.speed - 1))
-    tips = 0.19 if standing.now.seats <= 4 else 0.15  # noqa: PLR2004 - as Posts spread
-    return tips * abs(faster - slower) / 2
-
-
-def in_points(standing: Standing, worth: float) -> float:
-    """A worth in points of grit."""
-    return worth / standing.point
-
-
-__all__ = ["Attacks", "Build", "Weighed", "hit_worth", "in_points", "lost_card", "steer"]

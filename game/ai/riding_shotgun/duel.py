@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 ROUNDS: Final = 60
 """How often each answers the other's mixture."""
-_GRAIN: Final = 5  # worths and likelihoods are told apart to a fifth
+_GRAIN: Final = 4  # worths and likelihoods are told apart to a quarter
 
 
 class Stakes(NamedTuple):

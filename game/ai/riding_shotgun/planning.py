@@ -1,10 +1,8 @@
 """What to keep, what to lay as Quick Draw, and where to drive the horses."""
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Final
 
-from game.ai.riding_shotgun.attack import steer
 from game.ai.riding_shotgun.standing import Standing
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import QuickDraw
@@ -73,21 +71,18 @@ def draw_worth(
         dodges = sum([VALUE[each] for each in rest if SYMBOL[each] == "dodge"])
         worth += _DRIVER * (dodges - 3) * max(0.0, when)
     sign = -1.0 if view.options.posts == "owner" else 1.0
-    worth += sign * COACHES[card] * steer(standing) / standing.point
+    worth += sign * COACHES[card] * standing.steer / standing.point
     usable = SYMBOL[card] not in ("dodge", "lasso") or (SYMBOL[card] == "lasso" and team == GUARDS)
     return worth - _HANDED * VALUE[card] * usable
 
 
 def kept_worth(view: RidingView, standing: Standing, seat: Seat, kept: Sequence[int]) -> float:
     """Four cards, with the best Quick Draw among them."""
-    return max(
-        [
-            draw_worth(
-                view, standing, seat, [each for each in kept if each != card], QuickDraw(card)
-            )
-            for card in kept
-        ]
-    )
+    worths = []
+    for card in kept:
+        rest = [each for each in kept if each != card]
+        worths.append(draw_worth(view, standing, seat, rest, QuickDraw(card)))
+    return max(worths)
 
 
 def speed_worth(view: RidingView, standing: Standing, change: int) -> float:
@@ -97,11 +92,3 @@ def speed_worth(view: RidingView, standing: Standing, change: int) -> float:
     if speed >= NUMBERS.robbery_speed:
         worth += _ROBS[len(view.sides)] * standing.after(gold=-1)
     return worth
-
-
-def of_four(hand: Sequence[int]) -> list[tuple[int, ...]]:
-    """Every four cards that may be kept."""
-    return list(combinations(sorted(hand), NUMBERS.hand_size))
-
-
-__all__ = ["BANDITS", "draw_worth", "hand_worth", "kept_worth", "of_four", "speed_worth"]

@@ -10,7 +10,6 @@ from game.ai.rival import Reason
 from game.engine.riding_shotgun.actions import (
     Accept,
     Call,
-    Declare,
     Defend,
     Discard,
     GiveUp,
@@ -69,7 +68,7 @@ def _kept(mind: Mind, cards: Sequence[int]) -> str:
 
 
 def _draw(card: int) -> list[str]:
-    when = _("acts early") if card <= 23 else _("acts late") if card > 46 else _("acts midway")  # noqa: PLR2004
+    when = _("acts early") if card <= 23 else _("acts late") if card > 46 else _("acts midway")
     hands = plural("hands over {n} stagecoach", "hands over {n} stagecoaches", COACHES[card])
     return [when, hands]
 
@@ -123,6 +122,3 @@ def _points(points: float) -> str:
     ('2', '0.4')
     """
     return f"{points:.1f}".removesuffix(".0")
-
-
-__all__ = ["Declare", "told", "why"]

@@ -6,7 +6,7 @@ other's. The powers and weights are learned from the ends of many games (`learne
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import exp, log
 from typing import Final, NamedTuple
 
@@ -21,6 +21,9 @@ WEIGHTS: Final = 14
 
 _CERTAIN: Final = 8.0  # no position is surer than this, in log-odds, while it is played on
 _NEAR: Final = 0.3  # rounds to Town are never thought fewer
+_LEAST: Final = 1e-4
+_TIPS: Final = {4: 0.19, 6: 0.16, 8: 0.14}
+"""How much likelier a stagecoach more makes it that a team wins the Posts, by seats."""
 
 
 class Clocks(NamedTuple):
@@ -104,6 +107,7 @@ class Standing:
     def __init__(self, view: RidingView, team: int) -> None:
         self.now, self.team = clocks(view), team
         self.chance = self.of(self.now)
+        self._grit: dict[tuple[int, int], float] = {}
 
     def of(self, now: Clocks) -> float:
         """The team's chance to win if things stand so."""
@@ -134,12 +138,25 @@ class Standing:
 
     def grit(self, team: int, change: int) -> float:
         """What grit of a team is worth to this one."""
-        return self.after(guards=change) if team == GUARDS else self.after(bandits=change)
+        key = (team, change)
+        if key not in self._grit:
+            moved = self.after(guards=change) if team == GUARDS else self.after(bandits=change)
+            self._grit[key] = moved
+        return self._grit[key]
 
-    @property
+    @cached_property
     def point(self) -> float:
         """What a point of grit is worth, the mean of a team's own and the enemy's."""
-        return max(1e-4, (abs(self.grit(self.team, -1)) + abs(self.grit(1 - self.team, -1))) / 2)
+        return max(_LEAST, (abs(self.grit(self.team, -1)) + abs(self.grit(1 - self.team, -1))) / 2)
+
+    @cached_property
+    def steer(self) -> float:
+        """What a stagecoach more in the team's own Post is worth: how much likelier the team then
+        drives the horses, and what it is to drive them.
+        """
+        faster = self.after(speed=1, space=self.now.speed + 1)
+        slower = self.after(speed=-1, space=max(0, self.now.speed - 1))
+        return _TIPS[self.now.seats] * abs(faster - slower) / 2
 
 
 def allied_chances(view: RidingView, team: int, chance: float) -> tuple[float, ...]:

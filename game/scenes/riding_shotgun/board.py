@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun.data import BANDITS, GUARDS
 from game.engine.riding_shotgun.say.runs import run_length, run_told
 from game.engine.riding_shotgun.showing import after, before
 from game.engine.riding_shotgun.state import Phase
@@ -21,6 +22,7 @@ from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.riding_shotgun.telling import Telling
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
+from game.scenes.table.curtain import Camp
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
 from game.scenes.table.lore.faces import FaceAt
@@ -29,7 +31,9 @@ from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.session.gathering import Gathering
 from game.sprites.lettering import Scale
+from game.sprites.riding_shotgun.cards import icon
 from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.panel import face
 from game.sprites.timeline import Beat
 
 
@@ -170,7 +174,20 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
 
     def curtain_facts(self, shown: RidingShown, openly: RidingView) -> tuple[str, ...]:
         facts = [say.part(openly).called, say.what_now(openly, self.party.names)]
+        if openly.phase is Phase.STRATEGY:
+            return tuple(facts)  # who has laid is nobody's to know
         return (*facts, *shown.captions[-1:])
+
+    def curtain_camps(self, openly: RidingView) -> tuple[Camp, ...]:
+        """Both teams, with one back each: the same for who has laid and who has not."""
+        return tuple([self._camp(openly, team) for team in (GUARDS, BANDITS)])
+
+    def _camp(self, view: RidingView, team: int) -> Camp:
+        seats = [seat for seat, side in enumerate(view.sides) if side == team]
+        people = [(face(view.riders[seat].board, 0), self.party.names.seat(seat)) for seat in seats]
+        called = "bandit" if team == BANDITS else "guard"
+        title = self.party.spec.mode(len(view.sides)).side_name(team)
+        return Camp(title, icon(called), tuple(people), f"riding_shotgun/back_{called}")
 
 
 def _awaits(view: RidingView) -> bool:

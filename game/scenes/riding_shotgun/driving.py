@@ -32,7 +32,7 @@ def driven(run: Run, seconds: float) -> Step:
     at = stage.rect
     cast = furniture.cast(run.shown.view)
     steps = [_country(run, at, cast.land, seconds)]
-    box = team_box(at.size).move(at.topleft)
+    box = team_box(at.size, layout.scale).move(at.topleft)
     steps.append(_bobbing(run, art.picture("riding_shotgun/team", box.size), box, seconds, 0.0))
     parts = run.prompter.on.parts.get("stage", {})
     for number, actor in enumerate(cast.bandits):
@@ -40,7 +40,7 @@ def driven(run: Run, seconds: float) -> Step:
         if place is not None:
             drawn = rider(actor.board, place.size)
             steps.append(_bobbing(run, drawn, place, seconds, 0.23 * (number + 1)))
-    coach = coach_box(at.size).move(at.topleft)
+    coach = coach_box(at.size, layout.scale).move(at.topleft)
     whole = coach_piece(coach.size, layout.scale, cast).surface
     lean = _LIMP if cast.burnt else 0.0
     steps.append(_bobbing(run, whole, coach, seconds, 0.5, lean))

@@ -126,7 +126,7 @@ def _title(out: Surface, text: str, size: Size, box: Rect, px: int) -> None:
     take the place of the rules that frame it.
     """
     unit = size[0] / CARD_UNITS[0]
-    cleared = Rect(round(112 * unit), round(234 * unit), round(270 * unit), round(122 * unit))
+    cleared = Rect(round(116 * unit), round(234 * unit), round(262 * unit), round(122 * unit))
     framed = block(text, px, box.width, box.height, 2, Face.BOLD)
     if framed.whole and framed.face is Face.BOLD:
         set_block(out, text, box, px, 2, Face.BOLD, INK)

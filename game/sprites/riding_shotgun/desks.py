@@ -227,7 +227,7 @@ class Desks:
         side = room.height
         seal = Rect(room.left, room.top, min(side, self.scale.px(56)), side)
         left = seal.right + self._gap
-        line = Rect(left, room.top, room.right - left, room.height)
+        line = Rect(left, room.top, self.wilds.left - self._gap - left, room.height)
         return Told(seal, Rect(line.topleft, (0, 0)), line, Rect(line.bottomleft, (0, 0)))
 
     @property
@@ -249,12 +249,13 @@ class Desks:
 
     @cached_property
     def wilds(self) -> Rect:
-        """The own wildcards, under the words; in the column where letters are large."""
+        """The own wildcards, under the words; beside them where letters are large."""
         high = self.scale.px(52)
         if not self.large:
             wide = round(self.scale.px(190) * grown(self._letters, 0.25))
             return Rect(self._inner.left, self._inner.bottom - high, wide, high)
-        return Rect(self.column.topleft, (self.column.width, round(self.column.height * 0.2)))
+        wide = self.scale.px(190)
+        return Rect(self._middle.right - wide, self._middle.top, wide, self._words_high)
 
     @cached_property
     def telling(self) -> Told:
@@ -294,6 +295,15 @@ class Desks:
         """The two buttons of a moment looked back on."""
         one, two = columns(self.steps, 2, self._gap)
         return one, two
+
+    @cached_property
+    def own_keys(self) -> Rect:
+        """Everybody's own keys while all choose at once, as far as the kit's own buttons; where
+        letters are large, under the words.
+        """
+        top = self._inner.top + (self._words_high + self._gap if self.large else 0)
+        left, right = self._middle.left, self.steps.left - self._gap
+        return Rect(left, top, right - left, self._inner.bottom - top)
 
     # Trays --------------------------------------------------------------------------------------
 
@@ -363,7 +373,7 @@ class Desks:
             beside_rect.topleft, (beside_rect.width, under.top - scale.px(4) - beside_rect.top)
         )
         column, main = self.column, self.main
-        top = self.wilds.bottom + scale.px(4) if self.large else column.top
+        top = column.top
         high = min(round(scale.px(38) * grown(self._letters, 0.4)), (main.top - top) // 2)
         wild = Rect(column.left, top, column.width, high)
         why = Rect(column.left, wild.bottom + scale.px(4), column.width, 0)
@@ -378,7 +388,7 @@ class Desks:
         hand, blind, opened, post = self._cut(room, self._room(1), self._room(1.4), post_wide)
         post = post._replace(card=(small, self.card[1]))
         column, main = self.column, self.main
-        top = self.wilds.bottom + gap if self.large else column.top
+        top = column.top
         upper = Rect(column.left, top, column.width, main.top - gap - top)
         kinds, targets, strength = rows(upper, 3, gap)
         side = min(round(strength.width * 0.2), strength.height * 2)
@@ -431,7 +441,7 @@ class Desks:
         room = self._trays
         hand, away = self._cut(room, min(self._room(2), round(room.width * 0.45)))
         column, main = self.column, self.main
-        top = self.wilds.bottom if self.large else column.top
+        top = column.top
         why = Rect(column.left, top, column.width, main.top - self.scale.px(4) - top)
         return GivingDesk(hand, away, why, main)
 

@@ -34,7 +34,7 @@ _WAY: Final = 150
 ROAD: Final = (1240, 190)
 """The drawn road's own units."""
 
-_WIDEST: Final = 2000
+_WIDEST: Final = 1640
 """Units beyond which the middle does not grow: the sides move in."""
 
 
@@ -262,7 +262,7 @@ class CoachLayout:
         gap, title = self.scale.px(6), self.tracker_title
         left = title.right + gap
         spare = self.tracker.right - self.scale.px(8) - left
-        wide = min((spare - gap * (count - 1)) // count, self.scale.px(190))
+        wide = min((spare - gap * (count - 1)) // count, self.scale.px(240))
         return Rect(left + place * (wide + gap), title.top, wide, title.height)
 
     @cached_property

@@ -37,6 +37,8 @@ _HIPS: Final = (150, 190)
 _WIDE: Final = 3400
 """How many of those units the stage is wide, at least."""
 _HIGH: Final = 660
+_LARGEST: Final = 0.262
+"""How many of the window's units one of theirs is at most."""
 _COACH_AT: Final = 1120
 _TEAM_AT: Final = 2060
 """Where coach and team begin, from the left."""
@@ -103,42 +105,47 @@ def land_at(space: int) -> Land:
 # Places ------------------------------------------------------------------------------------------
 
 
-def _factor(size: Point) -> float:
-    """Pixels for a unit of coach and riders; the same on the short stage and on the tall one."""
-    return min(size[0] / _WIDE, size[1] / _HIGH)
+def _factor(size: Point, scale: Scale) -> float:
+    """Pixels for a unit of coach and riders; the same on the short stage and on the tall one, where
+    a placard hangs over them.
+    """
+    return min(size[0] / _WIDE, size[1] / _HIGH, scale.u * _LARGEST)
 
 
-def _ground(size: Point) -> int:
+def _ground(size: Point, scale: Scale) -> int:
     """How far down the wheels stand."""
-    return size[1] - round(size[1] * 0.035) - round(_factor(size) * 20)
+    return size[1] - round(_factor(size, scale) * 60)
 
 
-def coach_box(size: Point) -> Rect:
+def coach_box(size: Point, scale: Scale) -> Rect:
     """Where the coach's picture lies on a stage of that size."""
-    f = _factor(size)
-    left = _left(size) + round(_COACH_AT * f)
-    return Rect(left, _ground(size) - round(_WHEELS_END * f), round(1000 * f), round(600 * f))
+    f = _factor(size, scale)
+    left = _left(size, scale) + round(_COACH_AT * f)
+    return Rect(
+        left, _ground(size, scale) - round(_WHEELS_END * f), round(1000 * f), round(600 * f)
+    )
 
 
-def _left(size: Point) -> int:
+def _left(size: Point, scale: Scale) -> int:
     """Where the leftmost unit lies: what is wider than needed is shared between both sides."""
-    return round((size[0] - _WIDE * _factor(size)) / 2)
+    return round((size[0] - _WIDE * _factor(size, scale)) / 2)
 
 
-def team_box(size: Point) -> Rect:
+def team_box(size: Point, scale: Scale) -> Rect:
     """Where the horses' picture lies."""
-    f = _factor(size)
-    wide, high = round(TEAM[0] * f), round(TEAM[1] * f)
-    return Rect(_left(size) + round(_TEAM_AT * f), _ground(size) - round(_TEAM_END * f), wide, high)
+    f = _factor(size, scale)
+    left = _left(size, scale) + round(_TEAM_AT * f)
+    top = _ground(size, scale) - round(_TEAM_END * f)
+    return Rect(left, top, round(TEAM[0] * f), round(TEAM[1] * f))
 
 
-def rider_box(size: Point, number: int, count: int) -> Rect:
+def rider_box(size: Point, scale: Scale, number: int, count: int) -> Rect:
     """Where rider `number` of so many has its picture."""
-    f = _factor(size)
+    f = _factor(size, scale)
     x, lift, _behind = _FLANKS[count][number]
     wide, high = round(RIDER[0] * f * _RIDES), round(RIDER[1] * f * _RIDES)
-    top = _ground(size) - round(_RIDER_END * f * _RIDES) - round(lift * f) + round(20 * f)
-    return Rect(_left(size) + round(x * f), top, wide, high)
+    top = _ground(size, scale) - round(_RIDER_END * f * _RIDES) - round(lift * f) + round(20 * f)
+    return Rect(_left(size, scale) + round(x * f), top, wide, high)
 
 
 def _in(box: Rect, units: Point, x: float, y: float) -> Point:
@@ -176,13 +183,13 @@ def stage_picture(
     behind = [n for n in range(count) if _FLANKS[count][n][2]]
     ahead = [n for n in range(count) if not _FLANKS[count][n][2]]
     for number in behind:
-        rects |= _rider(out, size, cast.bandits[number], number, count, without)
-    team = team_box(size)
+        rects |= _rider(out, (size, scale), cast.bandits[number], number, count, without)
+    team = team_box(size, scale)
     rects["team"] = team
     if "team" not in without:
         drawn = art.picture("riding_shotgun/team", team.size)
         out.blit(drawn, team)
-    box = coach_box(size)
+    box = coach_box(size, scale)
     made = coach_piece(box.size, scale, cast)
     at = made.surface.get_rect(center=box.center)
     rects |= {name: rect.move(at.topleft) for name, rect in made.rects.items()}
@@ -190,7 +197,7 @@ def stage_picture(
         _reins(out, box, scale)
         out.blit(made.surface, at)
     for number in ahead:
-        rects |= _rider(out, size, cast.bandits[number], number, count, without)
+        rects |= _rider(out, (size, scale), cast.bandits[number], number, count, without)
     for actor in (*cast.guards, *cast.bandits):
         _wax(out, actor, rects[f"seat_{actor.seat}"], scale)
     outline(out, out.get_rect(), scale.px(3), INK, max(2, scale.px(3)))
@@ -291,10 +298,15 @@ def _guard(out: Surface, box: Rect, place: str, actor: Actor) -> dict[str, Rect]
 
 
 def _rider(
-    out: Surface, size: Point, actor: Actor, number: int, count: int, without: frozenset[str]
+    out: Surface,
+    room: tuple[Point, Scale],
+    actor: Actor,
+    number: int,
+    count: int,
+    without: frozenset[str],
 ) -> dict[str, Rect]:
     """A bandit on horseback."""
-    box = rider_box(size, number, count)
+    box = rider_box(*room, number, count)
     name = FACES[actor.board]
     if f"rider_{actor.seat}" not in without:
         out.blit(rider(actor.board, box.size), box)

@@ -1,4 +1,4 @@
-"""A learner at York's lesson: follows its notes, or does something else instead."""
+"""A learner at a lesson, York's unless said: follows its notes, or does something else instead."""
 
 from functools import partial
 from pathlib import Path
@@ -7,6 +7,7 @@ import pygame
 
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
+from game.engine.spec import GameSpec
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.press_guard import CALM
 from game.scenes.kit.scene import Scene
@@ -20,9 +21,15 @@ SPEC = game_called("your_money")
 MOST = 200
 
 
-def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 100) -> Reader:
+def learner(
+    folder: Path,
+    number: int = 0,
+    size: Size = USUAL,
+    text: TextSize = 100,
+    spec: GameSpec = SPEC,
+) -> Reader:
     settings = Settings(speed="instant", text_size=text)
-    return Reader(partial(open_lesson, spec=SPEC, number=number), folder, size, settings)
+    return Reader(partial(open_lesson, spec=spec, number=number), folder, size, settings)
 
 
 def lesson_on(scene: Scene) -> Lesson | None:
@@ -60,7 +67,7 @@ def follow(reader: Reader) -> Note | None:
         agree(reader)
     elif mode is not None:
         view = lesson.match.view(mode.seat)
-        lesson.decide(mode.seat, SPEC.hints.habit(view, Loose(1)))
+        lesson.decide(mode.seat, lesson.match.spec.hints.habit(view, Loose(1)))
     else:
         reader.press(pygame.K_RETURN)
     settle(reader)

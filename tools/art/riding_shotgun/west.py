@@ -48,18 +48,24 @@ PIECES = {
     "wheel_burning": Piece(west_stage.broken_wheel, (200, 96, 48, 24), wobble=0),
     "gold_box": Piece(west_stage.gold_box, (160, 64), backing=silhouette),
     "gold_bar": Piece(west_stage.gold_bar, (96, 40, 24), wobble=0, backing=silhouette),
-    "team": Piece(west_stage.team, (700, 350), tol=0.4, backing=solid),
+    "team": Piece(west_stage.team, (700, 350), tol=0.5, backing=solid),
     **{
         f"guard_{p}": Piece(lambda p=p: west_stage.guard(p), (240, 120, 72), backing=solid)
         for p in ("driver", "shotgun", "roof", "window")
     },
     **{
-        f"rider_{n}": Piece(lambda d=d: west_stage.bandit(**d), (420, 160), backing=solid)
+        f"rider_{n}": Piece(lambda d=d: west_stage.bandit(**d), (420, 160), tol=0.5, backing=solid)
         for n, d in west_stage.BANDITS.items()
     },
     **{
         f"rider_{n}_small": Piece(
-            lambda d=d: west_stage.bandit(**d), (120, 72, 48), tiny=30, small=True, wobble=0, backing=solid
+            lambda d=d: west_stage.bandit(**d),
+            (120, 72, 48),
+            tiny=30,
+            small=True,
+            wobble=0,
+            tol=0.9,
+            backing=solid,
         )
         for n, d in west_stage.BANDITS.items()
     },

@@ -50,8 +50,8 @@ _STEERS: Final = 0.06
 """What a stagecoach in the own Post is worth, in points of grit."""
 _DRAWN_TO: Final = 0.1
 """How much more likely a bluff is for each point of grit that it promises more than the truth."""
-_EASE: Final = 0.28
-_INSTEAD: Final = 0.35
+_EASE: Final = 0.25
+_INSTEAD: Final = 0.5
 """How much of the boldness is left where the best of the honest ways needs no cards."""
 _ON_THE_WAY: Final = 0.15
 """How much of the boldness is left once a Blind lies there that might bear an honest word."""

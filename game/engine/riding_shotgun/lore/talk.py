@@ -113,8 +113,8 @@ def _of_the_attack(event: Event, before: RidingView, _after: RidingView) -> Iter
             if answers is not None:
                 yield Moment(answers, "token")
         case DefenceAccepted(seat) if before.attack is not None:
-            target = before.attack.target
-            met = before.driver if target == COACH else target
+            aim = before.attack.target
+            met = before.driver if aim == COACH else aim
             if met is not None:
                 yield Moment(met, "believed", seat)
                 yield Moment(seat, "trusting", met)

@@ -21,6 +21,7 @@ from game.engine.riding_shotgun.actions import (
     TakeIt,
     Trade,
 )
+from game.engine.riding_shotgun.data import COACH
 from game.engine.riding_shotgun.say.end import ended, headline, result_lines, verdict
 from game.engine.riding_shotgun.say.events import Teller, cause_name, sentence
 from game.engine.riding_shotgun.say.things import (
@@ -75,9 +76,9 @@ def action_label(action: Action, view: RidingView, names: Names) -> str:
         case Discard(cards):
             return _("Set aside {cards}").format(cards=cards_listed(cards))
         case QuickDraw(card, None):
-            return _("Draw with {card}").format(card=card_words(card))
+            return _("Lay {card} as your Quick Draw").format(card=card_words(card))
         case QuickDraw(card, wildcard):
-            return _("Draw with {card}, {wildcard} under it").format(
+            return _("Lay {card} as your Quick Draw, {wildcard} under it").format(
                 card=card_words(card), wildcard=wildcard_name(wildcard or 0)
             )
         case PlayWildcard():
@@ -109,14 +110,14 @@ def _wildcard_label(action: PlayWildcard, names: Names) -> str:
 def _speed_label(view: RidingView, change: int) -> str:
     if not change:
         return _("Hold the speed at {n}").format(n=view.speed)
-    said = _("Drive on to {n}") if change > 0 else _("Rein in to {n}")
+    said = _("Drive on to speed {n}") if change > 0 else _("Rein in to speed {n}")
     return said.format(n=view.speed + change)
 
 
 def _attack_label(action: Action, view: RidingView, names: Names) -> str:
     match action:
         case LayBlind(card):
-            return _("Begin with {card} as the Blind").format(card=card_words(card))
+            return _("Lay {card} as the Blind").format(card=card_words(card))
         case AttackDesperately(target):
             return _("Go for {name} with bare hands").format(name=names.seat(target))
         case Trade(give, take):
@@ -124,12 +125,12 @@ def _attack_label(action: Action, view: RidingView, names: Names) -> str:
         case AddCards(cards):
             return _("Show {cards}").format(cards=cards_listed(cards))
         case Declare(kind, target, strength, wildcard):
-            said = _("{kind} {n} at {target}").format(
-                kind=_capital(symbol_name(kind)), n=strength, target=target_name(target, names)
+            said = _("Declare {kind} {n} at {target}").format(
+                kind=symbol_name(kind), n=strength, target=target_name(target, names)
             )
             if wildcard is None:
                 return said
-            return _("{said}, {wildcard}").format(said=said, wildcard=wildcard_name(wildcard))
+            return _("{said}, with {wildcard}").format(said=said, wildcard=wildcard_name(wildcard))
         case TakeIt():
             return _("Take it")
         case Call():
@@ -147,10 +148,6 @@ def _attack_label(action: Action, view: RidingView, names: Names) -> str:
             return ""
 
 
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
 def what_now(view: RidingView, names: Names) -> str:
     """The one line that says who has to do what."""
     if view.result is not None:
@@ -162,7 +159,7 @@ def what_now(view: RidingView, names: Names) -> str:
     name = names.seat(seat)
     match view.phase:
         case Phase.TURN:
-            said = _("{name}, attack: lay a Blind, or go with bare hands.")
+            said = _("{name}, attack: lay a Blind, or go in with bare hands.")
             other = _("{name} is to attack.")
         case Phase.BUILD:
             said = _("{name}, add to the attack, or say what it is.")
@@ -197,10 +194,8 @@ def _strategy_now(view: RidingView, names: Names) -> str:
         if surplus > 0:
             return _("{name}, keep four cards: set {n} aside.").format(name=name, n=surplus)
         return _("{name}, lay your Quick Draw.").format(name=name)
-    waiting = names.listed(view.to_act)
-    if len(view.to_act) == 1:
-        return _("{name} is still choosing.").format(name=waiting)
-    return _("{names} are choosing in secret.").format(names=waiting)
+    # Nobody is told who was quick.
+    return _("Everybody keeps four cards and lays a Quick Draw, in secret.")
 
 
 def _respond_now(view: RidingView, names: Names) -> str:
@@ -208,15 +203,23 @@ def _respond_now(view: RidingView, names: Names) -> str:
     if attack is None:
         return ""
     seat = view.to_act[0]
-    words = _threat(attack, names)
-    if seat == view.seat:
-        return _("{name}, {threat}: take it, call it, or defend?").format(
-            name=names.seat(seat), threat=words
+    if seat != view.seat:
+        said = (
+            _("{name} has to answer for the coach: {threat}.")
+            if attack.target == COACH
+            else _("{name} has to answer: {threat}.")
         )
-    return _("{name} has to answer: {threat}.").format(name=names.seat(seat), threat=words)
+    elif attack.kind == "desperate":
+        said = _("{name}, {threat} come at you: take it, or defend?")
+    elif attack.target == COACH:
+        said = _("{name}, you drive: {threat} at the coach. Take it, call it, or defend?")
+    else:
+        said = _("{name}, {threat} at you: take it, call it, or defend?")
+    return said.format(name=names.seat(seat), threat=_threat(attack, names))
 
 
 def _threat(attack: Attack, names: Names) -> str:
-    return _("{kind} {n} at {target}").format(
-        kind=symbol_name(attack.way), n=attack.strength, target=target_name(attack.aim, names)
-    )
+    """What is coming, in a few words: "Jack’s bare hands", "shotgun 3"."""
+    if attack.kind == "desperate":
+        return _("{whose} bare hands").format(whose=names.whose(attack.seat))
+    return _("{kind} {n}").format(kind=symbol_name(attack.way), n=attack.strength)

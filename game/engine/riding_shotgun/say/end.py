@@ -12,13 +12,13 @@ def verdict(reason: str) -> str:
     """Why it is over, in a sentence."""
     match reason:
         case "town":
-            return _("The coach is in Town with its gold.")
+            return _("The coach is in Town.")
         case "bandits_spent":
             return _("The bandits have no grit left.")
         case "gold":
             return _("All the gold is in the bandits’ saddlebags.")
         case "wheels":
-            return _("Four wheels have burnt, and the coach lies in the dust.")
+            return _("All four wheels have burnt, and the coach lies in the dust.")
         case _:
             return _("The guards have no grit left.")
 
@@ -55,12 +55,12 @@ def result_lines(view: RidingView, names: Names) -> list[str]:
     return [
         headline(result, names),
         verdict(result.verdict),
-        _("Gold: {guards} on the coach, {bandits} in the saddlebags.").format(
+        _("Gold: {guards} still on the coach, {bandits} in the bandits’ saddlebags.").format(
             guards=bars(held[GUARDS]), bandits=bars(held[BANDITS])
         ),
         *[
-            _("{name}: grit {grit}, gold {gold}.").format(
-                name=names.seat(seat), grit=rider.grit, gold=rider.gold
+            _("{name}: {grit} grit, {gold}.").format(
+                name=names.seat(seat), grit=rider.grit, gold=bars(rider.gold)
             )
             for seat, rider in enumerate(view.riders)
         ],

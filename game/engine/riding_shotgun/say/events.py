@@ -2,7 +2,7 @@
 
 from game.engine.kinds import Event
 from game.engine.names import Names
-from game.engine.riding_shotgun.data import EFFECT, Effect
+from game.engine.riding_shotgun.data import COACH, EFFECT, NUMBERS, TOWN, Effect, Kind
 from game.engine.riding_shotgun.events import (
     AttackCalled,
     AttackDeclared,
@@ -44,7 +44,7 @@ from game.engine.riding_shotgun.events import (
     WildcardPlayed,
 )
 from game.engine.riding_shotgun.say.end import ended
-from game.engine.riding_shotgun.say.sums import summed
+from game.engine.riding_shotgun.say.sums import in_brackets, stagecoaches
 from game.engine.riding_shotgun.say.things import (
     bars,
     card_name,
@@ -53,6 +53,7 @@ from game.engine.riding_shotgun.say.things import (
     kind_name,
     place_name,
     some_cards,
+    standing,
     symbol_name,
     symbols,
     target_name,
@@ -95,8 +96,8 @@ def _sentence(event: Event, names: Names, kind: str) -> str | None:
 def _of_strategy(event: Event, names: Names) -> str | None:
     match event:
         case RoundBegan(number, speed, space):
-            return _("Round {n}: the coach at {place}, speed {speed}.").format(
-                n=number, place=place_name(space), speed=speed
+            return _("Round {n}: the coach is {place}, at speed {speed}.").format(
+                n=number, place=standing(space), speed=speed
             )
         case CardsDrawn():
             return _drawn(event, names)
@@ -125,7 +126,7 @@ def _of_strategy(event: Event, names: Names) -> str | None:
                 names=names.listed(order)
             )
         case DriverNamed(seat):
-            return _("{name} is last of the guards, and drives.").format(name=names.seat(seat))
+            return _("{name}, last of the guards, drives.").format(name=names.seat(seat))
         case _:
             return None
 
@@ -172,12 +173,12 @@ def _of_the_attack(event: Event, names: Names) -> str | None:
                 name=names.seat(seat), target=target_name(target, names)
             )
         case AttackDeclared(seat, kind, target, _responder, reckoning, _claim):
-            return _("{name}: {kind}, strength {n}, at {target} ({sum}).").format(
+            return _("{name} declares {kind} {n} at {target}{sum}.").format(
                 name=names.seat(seat),
                 kind=symbol_name(kind),
                 n=reckoning.total,
                 target=target_name(target, names),
-                sum=summed(reckoning),
+                sum=in_brackets(reckoning),
             )
         case AttackTaken(seat):
             return _("{name} takes it.").format(name=names.seat(seat))
@@ -188,26 +189,41 @@ def _of_the_attack(event: Event, names: Names) -> str | None:
         case AttackSucceeded(_seat, target, "desperate", _why):
             return _("Bare hands hit {target}.").format(target=target_name(target, names))
         case AttackSucceeded(_seat, target, kind, _why):
-            return _("{kind} hits {target}.").format(
-                kind=_capital(kind_name(kind)), target=target_name(target, names)
-            )
+            if target == COACH:
+                return _("The dynamite goes off under the coach.")
+            return _hit(kind).format(target=names.seat(target))
         case AttackFailed(_seat, _target, _kind, "bluff_called"):
-            return _("The attack comes to nothing: its cards are gone.")
+            return _("The attack comes to nothing, and its cards are gone.")
         case AttackFailed(_seat, _target, _kind, "token"):
-            return _("It comes to nothing without a card.")
+            return _("No card is needed: the attack comes to nothing.")
         case AttackFailed():
             return _("The attack comes to nothing.")
         case _:
             return None
 
 
+def _hit(kind: Kind) -> str:
+    """That an attack hits {target}."""
+    match kind:
+        case "shotgun":
+            return _("The shotgun hits {target}.")
+        case "knife":
+            return _("The knife hits {target}.")
+        case "dynamite":
+            return _("The dynamite hits {target}.")
+        case "lasso":
+            return _("The lasso catches {target}.")
+        case "desperate":
+            return _("Bare hands hit {target}.")
+
+
 def _met(event: DefenceLaid, names: Names) -> str:
     reckoning = event.reckoning
-    said = _("{name} defends with {n} against {strength} ({sum}).").format(
+    said = _("{name} defends with {n} against {strength}{sum}.").format(
         name=names.seat(event.seat),
         n=reckoning.total,
         strength=reckoning.target,
-        sum=summed(reckoning),
+        sum=in_brackets(reckoning),
     )
     if event.blind is not None:
         said += " " + _("The Blind is {card}.").format(card=card_words(event.blind))
@@ -216,9 +232,9 @@ def _met(event: DefenceLaid, names: Names) -> str:
 
 def _of_calls(event: Event, names: Names, kind: str) -> str | None:
     match event:
-        case AttackCalled(seat, blind, claimed, shown, bluff):
+        case AttackCalled(seat, blind, claimed, _shown, bluff):
             said = _("{name} calls.").format(name=names.seat(seat))
-        case DefenceCalled(seat, blind, claimed, shown, bluff):
+        case DefenceCalled(seat, blind, claimed, _shown, bluff):
             said = _("{name} calls the defence.").format(name=names.seat(seat))
             kind = ("knife" if kind == "lasso" else "dodge") if kind else ""
         case _:
@@ -229,12 +245,8 @@ def _of_calls(event: Event, names: Names, kind: str) -> str | None:
             said=said, card=card_words(blind), verdict=verdict
         )
     if not bluff:
-        return _("{said} The Blind is {card}: as was said.").format(
+        return _("{said} The Blind is {card}, as was said.").format(
             said=said, card=card_words(blind)
-        )
-    if shown:
-        return _("{said} A bluff: {claimed} was said, the Blind shows {shown}.").format(
-            said=said, claimed=symbols(claimed, kind), shown=shown
         )
     return _("{said} A bluff: {claimed} was said, the Blind is {card}.").format(
         said=said, claimed=symbols(claimed, kind), card=card_words(blind)
@@ -261,12 +273,12 @@ def _of_wildcards(event: Event, names: Names) -> str | None:
                 target=names.seat(target if target is not None else seat),
             )
         case BlindSeen(seat, whose, None):
-            return _("{name} looks at the Blind of {whose}.").format(
-                name=names.seat(seat), whose=names.seat(whose)
+            return _("{name} looks at {whose} Blind.").format(
+                name=names.seat(seat), whose=names.whose(whose)
             )
         case BlindSeen(seat, whose, card):
-            return _("{name} looks at the Blind of {whose}: {card}.").format(
-                name=names.seat(seat), whose=names.seat(whose), card=card_words(card or 0)
+            return _("{name} looks at {whose} Blind: {card}.").format(
+                name=names.seat(seat), whose=names.whose(whose), card=card_words(card or 0)
             )
         case WildcardDrawn(seat, _wildcard, True):
             return _("There is no wildcard left for {name}.").format(name=names.seat(seat))
@@ -302,10 +314,10 @@ def _of_what_it_costs(event: Event, names: Names) -> str | None:
             return _("The blast catches {to} as well.").format(to=names.seat(to))
         case WheelBurnt(_seat, burnt):
             return plural(
-                "A wheel burns: {n} of the coach’s is gone.",
-                "A wheel burns: {n} of the coach’s are gone.",
+                "A wheel burns: {n} of {{all}} is gone.",
+                "A wheel burns: {n} of {{all}} are gone.",
                 burnt,
-            )
+            ).format(all=NUMBERS.wheels)
         case GoldTaken(seat, whose, why, reckoning):
             said = (
                 _("{name} ropes a bar of gold from {whose}.")
@@ -351,8 +363,12 @@ def cause_name(cause: str) -> str:
             return _("for a mate")
         case "desperate":
             return _("bare hands")
+        case "dynamite":
+            return kind_name("dynamite")
+        case "knife":
+            return kind_name("knife")
         case _:
-            return symbol_name(cause)
+            return kind_name("shotgun")
 
 
 def _grit(name: str, was: int, now: int, cause: str) -> str:
@@ -370,11 +386,16 @@ def _of_the_road(event: Event, names: Names) -> str | None:
     match event:
         case SpeedContested(guards, bandits, captain):
             said = _("Stagecoaches: guards {guards}, bandits {bandits}.").format(
-                guards=guards.total, bandits=bandits.total
+                guards=stagecoaches(guards), bandits=stagecoaches(bandits)
             )
             if captain is None:
                 return said + " " + _("A tie: the speed stays.")
-            return said + " " + _("{name} speaks for the winners.").format(name=names.seat(captain))
+            won = (
+                _("The guards win the Posts, and {name} has the reins.")
+                if guards.total > bandits.total
+                else _("The bandits win the Posts, and {name} has the reins.")
+            )
+            return said + " " + won.format(name=names.seat(captain))
         case SpeedSet(seat, was, now):
             if was == now:
                 return _("{name} holds the speed at {n}.").format(name=names.seat(seat), n=now)
@@ -383,16 +404,10 @@ def _of_the_road(event: Event, names: Names) -> str | None:
                     name=names.seat(seat), n=now
                 )
             return _("{name} reins the horses in: speed {n}.").format(name=names.seat(seat), n=now)
-        case CoachMoved(was, now, _reckoning):
-            if was == now:
-                return _("The coach does not move.")
-            return plural(
-                "The coach rolls {n} space: {{place}}, {{left}}.",
-                "The coach rolls {n} spaces: {{place}}, {{left}}.",
-                now - was,
-            ).format(place=place_name(now), left=to_town(now))
+        case CoachMoved():
+            return _rolled(event)
         case TownPassed(_space, name):
-            return _("{place}: a wildcard for everybody.").format(place=_(name))
+            return _("The coach comes by {place}.").format(place=_(name))
         case PostsCleared(cards):
             return plural(
                 "{n} card goes back into the deck.", "{n} cards go back into the deck.", cards
@@ -409,5 +424,17 @@ def _of_the_road(event: Event, names: Names) -> str | None:
             return None
 
 
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+def _rolled(event: CoachMoved) -> str:
+    sum_of_it = in_brackets(event.reckoning) if len(event.reckoning.parts) > 1 else ""
+    if event.was == event.now:
+        return _("The coach does not move{sum}.").format(sum=sum_of_it)
+    said = plural(
+        "The coach rolls {n} space{{sum}}",
+        "The coach rolls {n} spaces{{sum}}",
+        event.now - event.was,
+    ).format(sum=sum_of_it)
+    if event.now >= TOWN:
+        return _("{said}, and is in {town}.").format(said=said, town=place_name(TOWN))
+    return _("{said}, and is {place}; {left}.").format(
+        said=said, place=standing(event.now), left=to_town(event.now)
+    )

@@ -90,14 +90,10 @@ def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) ->
             return _of_draws(events)
         case e.RoundBegan():
             return " ".join([sentences[0], _("Everybody draws by grit.")])
-        case e.TownPassed() | e.QuickDrawsRevealed() | e.CardsCleared():
-            return " ".join(
-                [
-                    said
-                    for event, said in zip(events, sentences, strict=True)
-                    if said and not isinstance(event, e.WildcardDrawn)
-                ]
-            )
+        case e.TownPassed():
+            return " ".join([sentences[0], *_of_a_town(events)])
+        case e.QuickDrawsRevealed() | e.CardsCleared():
+            return " ".join([said for event, said in zip(events, sentences, strict=True) if said])
         case e.CardsDiscarded() | e.QuickDrawLaid() | e.WildcardDrawn():
             return sentences[-1]
         case _:
@@ -108,6 +104,16 @@ def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) ->
             ]
             costs = costs_told(events, names)
             return " ".join([*told, *([_("{costs}.").format(costs=costs)] if costs else [])])
+
+
+def _of_a_town(events: Sequence[Event]) -> list[str]:
+    """What a small town gave, if anything."""
+    draws = [event for event in events if isinstance(event, e.WildcardDrawn)]
+    if not draws:
+        return []
+    if any(event.missed for event in draws):
+        return [_("There are not wildcards enough for everybody.")]
+    return [_("Everybody draws a wildcard.")]
 
 
 def _of_draws(events: Sequence[Event]) -> str:

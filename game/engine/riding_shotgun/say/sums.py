@@ -13,17 +13,17 @@ def part_words(part: Part) -> str:
         case "claim":
             return _("{n} said of the Blind").format(n=part.amount)
         case "loaded":
-            return _("{n} loaded for bear").format(n=part.amount)
+            return _("{n} for being loaded for bear").format(n=part.amount)
         case "token":
-            return _("{n} the Driver’s token").format(n=part.amount)
+            return _("{n} for the Driver’s token").format(n=part.amount)
         case "duck":
-            return _("{n} ducked and rolled").format(n=part.amount)
+            return _("{n} for ducking").format(n=part.amount)
         case "whip":
-            return _("{n} the whip").format(n=part.amount)
+            return _("{n} for the whip").format(n=part.amount)
         case "speed":
             return _("{n} speed").format(n=part.amount)
         case "map":
-            return _("{n} the scout’s map").format(n=f"{part.amount:+d}".replace("-", "−"))
+            return _("{n} for the scout’s map").format(n=abs(part.amount))
         case "gold":
             return _("{n} gold").format(n=part.amount)
         case _:
@@ -32,4 +32,26 @@ def part_words(part: Part) -> str:
 
 def summed(reckoning: Reckoning) -> str:
     """Everything that counted: "2 Both Barrels + 2 said of the Blind"."""
-    return " + ".join([part_words(part) for part in reckoning.parts])
+    said = ""
+    for part in reckoning.parts:
+        sign = (" − " if part.amount < 0 else " + ") if said else ""
+        said += sign + part_words(part)
+    return said
+
+
+def in_brackets(reckoning: Reckoning) -> str:
+    """The same behind a number, or what it is all of: " (2 Both Barrels + 2 said of the Blind)"."""
+    match reckoning.parts:
+        case (Part(cause="claim"),):
+            return _(", all of it said of the Blind")
+        case _:
+            return _(" ({sum})").format(sum=summed(reckoning))
+
+
+def stagecoaches(reckoning: Reckoning) -> str:
+    """What a Post counts, with its cards in figures: "6 (3 + 1 + 2 for the whip)"."""
+    counted = [part for part in reckoning.parts if part.amount]
+    if len(counted) < 2:
+        return str(reckoning.total)
+    parts = [str(part.amount) if part.cause == "card" else part_words(part) for part in counted]
+    return _("{n} ({sum})").format(n=reckoning.total, sum=" + ".join(parts))

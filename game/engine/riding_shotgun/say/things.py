@@ -172,6 +172,14 @@ def place_name(space: int) -> str:
     return _("{n} past {place}").format(n=spaces(space - last.space), place=_(last.name))
 
 
+def standing(space: int) -> str:
+    """Where the coach is: "at Dry Creek", "3 spaces past Dry Creek"."""
+    named = [*ROAD.starts.values(), *ROAD.small_towns, ROAD.town]
+    if any(place.space == space for place in named):
+        return _("at {place}").format(place=place_name(space))
+    return place_name(space)
+
+
 def to_town(space: int) -> str:
     """How far it is to Town."""
     return _("{n} to {town}").format(n=spaces(TOWN - space), town=_(ROAD.town.name))

@@ -30,7 +30,7 @@ from game.engine.riding_shotgun.say.things import (
 )
 from game.engine.riding_shotgun.state import Attack, Phase
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.words import _
+from game.engine.words import _, plural
 from game.engine.zones import Piece, Zone
 
 
@@ -87,7 +87,8 @@ def _tracker(view: RidingView, names: Names) -> Zone:
 def _post(view: RidingView, team: int, names: Names) -> Zone:
     title = _("The guards’ Post") if team == GUARDS else _("The bandits’ Post")
     total = coaches_in(view, team).total
-    said = _("{coaches} count here.").format(coaches=coaches(total)) if view.posts[team] else ""
+    counts = plural("{n} stagecoach counts here.", "{n} stagecoaches count here.", total)
+    said = counts if view.posts[team] else ""
     pieces = [
         Piece(card_words(each.card), note=coaches(COACHES[each.card])) for each in view.posts[team]
     ]
@@ -97,8 +98,12 @@ def _post(view: RidingView, team: int, names: Names) -> Zone:
 def _attack(view: RidingView, attack: Attack, names: Names) -> Zone:
     if attack.target is None:
         said = _("{name} builds an attack.").format(name=names.seat(attack.seat))
+    elif attack.kind == "desperate":
+        said = _("{name} goes for {target} with bare hands.").format(
+            name=names.seat(attack.seat), target=target_name(attack.target, names)
+        )
     else:
-        said = _("{name}: {kind}, strength {n}, at {target}.").format(
+        said = _("{name} declares {kind} {n} at {target}.").format(
             name=names.seat(attack.seat),
             kind=symbol_name(attack.way),
             n=attack.strength,

@@ -1,9 +1,11 @@
 """What lies on the attacker's desk, what the placard says meanwhile, and the words."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from pygame import Rect
 
+from game.engine.names import Names
 from game.engine.riding_shotgun import say
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import Kind
@@ -76,14 +78,14 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
         lies, plan = self.ground, self.draft
         return tuple([card for card in lies.post if attacking.may_take(lies, plan, card)])
 
-    def declared(self, party: Party) -> Declaration:
-        view, plan, kind, names = self.view, self.draft, self.kind, party.names
-        by = Person(party.chairs[self.seat].mark, view.riders[self.seat].board)
+    def declared(self, names: Names, marks: Sequence[str]) -> Declaration:
+        view, plan, kind = self.view, self.draft, self.kind
+        by = Person(marks[self.seat], view.riders[self.seat].board)
         own = names.seat(self.seat)
         target = None if self.closed else plan.target
         at = Person()
         if isinstance(target, int):
-            at = Person(party.chairs[target].mark, view.riders[target].board)
+            at = Person(marks[target], view.riders[target].board)
         if self.closed or kind is None or target is None:
             head = _("{who} builds an attack").format(who=own)
         elif kind == "desperate":

@@ -118,7 +118,7 @@ def test_mates_are_thanked_and_leaned_on() -> None:
         (SpeedSet(1, 5, 4), {"speed": 5}, [("slower", 1)]),
         (SpeedSet(1, 4, 4), {}, []),
         (
-            CoachMoved(33, 37, None),
+            CoachMoved(33, 37, Reckoning(())),
             {},
             [("in_sight", 0), ("in_sight", 2), ("running_out", 1), ("running_out", 3)],
         ),
@@ -174,7 +174,7 @@ LEVELS = {0: "turpin", 1: "greedy", 2: "random", 3: "cutpurse"}
 def heard(before: State, events: Sequence[Event], seed: str) -> tuple[Beat, ...]:
     """What is said and how everybody looks."""
     view = RULES.observe(before, None)
-    return hear(talk, begin(4), LEVELS, seed, 1, events, view)[1]  # type: ignore[arg-type]
+    return hear(talk, begin(4), LEVELS, seed, 1, events, view)[1]
 
 
 @pytest.mark.parametrize("seed", [f"seed {n}" for n in range(12)])

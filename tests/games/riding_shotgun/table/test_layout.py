@@ -79,7 +79,6 @@ def desks(layout: CoachLayout) -> dict[str, dict[str, Rect]]:
     answered = layout.answer
     given = layout.giving
     telling = layout.desks.telling
-    without_wilds = {name: rect for name, rect in common.items() if name != "wilds"}
     return {
         "strategy": {
             **common,
@@ -110,7 +109,7 @@ def desks(layout: CoachLayout) -> dict[str, dict[str, Rect]]:
             "confirm": fought.confirm,
         },
         "answer": {
-            **(without_wilds if layout.large else common),
+            **common,
             "hand": answered.hand.whole,
             "blind": answered.blind.whole,
             "open": answered.open.whole,

@@ -1,0 +1,75 @@
+"""The little game of the lesson: one deal, and how its first round goes.
+
+What is taken up in a moment has been decided before by these steps, whoever sits there; a learner
+who does something else finds the next moment as it would have been.
+"""
+
+from typing import Final
+
+from game.engine.kinds import Action, Seat
+from game.engine.riding_shotgun.actions import (
+    Accept,
+    AddCards,
+    AttackDesperately,
+    Call,
+    Declare,
+    Defend,
+    Discard,
+    LayBlind,
+    QuickDraw,
+    TakeIt,
+)
+from game.engine.riding_shotgun.data import COACH
+
+Steps = tuple[tuple[Seat, Action], ...]
+
+LEARNER: Final[Seat] = 0
+LIAR: Final[Seat] = 1
+MATE: Final[Seat] = 2
+BOMBER: Final[Seat] = 3
+
+SEED: Final = "redemption-1100"
+
+ROPE: Final = 25
+"""The one lasso 3 of the deck: the learner holds it, and guards throw none."""
+BLIND, SHOWN, DODGE, QUICK, SPARE = 60, 10, 31, 53, (24, 36)
+"""The learner's hand besides: two shotguns for an attack, a dodge, a Quick Draw, and two to put
+away.
+"""
+
+SORTED: Final[Steps] = (
+    (LEARNER, Discard((SPARE[0], ROPE, SPARE[1]))),
+    (LEARNER, QuickDraw(QUICK)),
+    (LIAR, Discard((8, 14, 41))),
+    (LIAR, QuickDraw(11)),
+    (MATE, Discard((7, 28, 42))),
+    (MATE, QuickDraw(48)),
+    (BOMBER, Discard((18, 49, 57))),
+    (BOMBER, QuickDraw(66)),
+)
+"""Strategy. The liar is first, the learner third and last of the guards."""
+
+ROPED: Final[Steps] = (*SORTED, (LIAR, LayBlind(63)), (LIAR, Declare("lasso", LEARNER, 3)))
+"""A rope that is none."""
+
+CALLED: Final[Steps] = (
+    *ROPED,
+    (LEARNER, Call()),
+    (MATE, AttackDesperately(BOMBER)),
+    (BOMBER, TakeIt()),
+)
+"""The learner is to attack."""
+
+BOMBED: Final[Steps] = (
+    *CALLED,
+    (LEARNER, LayBlind(BLIND)),
+    (LEARNER, AddCards((SHOWN,))),
+    (LEARNER, Declare("shotgun", LIAR, 5)),
+    (LIAR, TakeIt()),
+    (BOMBER, LayBlind(65)),
+    (BOMBER, Declare("dynamite", COACH, 3)),
+)
+"""The learner, who drives, has to answer for the coach."""
+
+DRIVEN: Final[Steps] = (*BOMBED, (LEARNER, Defend(DODGE, (), 4)), (BOMBER, Accept()))
+"""The round is over, and the reins are the learner's."""

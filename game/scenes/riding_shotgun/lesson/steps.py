@@ -1,0 +1,381 @@
+"""The first lesson: five moments of one little game and their notes."""
+
+from typing import Final
+
+import pygame
+
+from game.engine.riding_shotgun.data import COACH
+from game.engine.words import later
+from game.scenes.riding_shotgun.lesson.notes import (
+    answering_somebody,
+    at_the_reins,
+    both,
+    card_at,
+    caught,
+    challenged,
+    control,
+    declared_soon,
+    driving,
+    facts,
+    for_the_coach,
+    half_traded,
+    holds_to,
+    later_round,
+    lied_to,
+    met,
+    modest,
+    of_card,
+    of_the_blind,
+    of_the_other,
+    of_the_roll,
+    of_turn,
+    own_turn,
+    rolled,
+    rolled_or_later,
+    settled,
+    sorted_out,
+    to_aim,
+    to_begin,
+    to_lay,
+    to_put_away,
+    to_show,
+    turn_against,
+    turned_up,
+    with_wildcard,
+)
+from game.scenes.riding_shotgun.lesson.script import (
+    BLIND,
+    BOMBED,
+    CALLED,
+    DODGE,
+    DRIVEN,
+    LEARNER,
+    QUICK,
+    ROPE,
+    ROPED,
+    SEED,
+    SHOWN,
+)
+from game.scenes.table.teaching import Exercise, Note
+
+_GO: Final = (pygame.K_RETURN,)
+_NEXT: Final = (pygame.K_k,)
+
+_ROPED: Final = turn_against(LEARNER)
+_BOMBED: Final = turn_against(COACH)
+
+_WILDCARD: Final = Note(
+    later("That would play a wildcard. The button does it; press it once more, and it stays."),
+    with_wildcard,
+)
+
+_SORTING: Final = (
+    _WILDCARD,
+    Note(
+        later(
+            "{left} still to put away. What lies open in an attack must be of one kind, so two "
+            "alike are worth more than two unlike; and a dodge is worth having, always."
+        ),
+        to_put_away,
+        facts=facts,
+        do=(pygame.K_2, pygame.K_5),
+    ),
+    Note(
+        later(
+            "Four are left, and one of them is your Quick Draw: its number says when you act, and "
+            "then the bandits may trade for it. Lay one you can spare."
+        ),
+        to_lay,
+        card_at(QUICK),
+        do=(pygame.K_6,),
+        side="above",
+    ),
+    Note(
+        later(
+            "That acts {rank}. Move cards as often as you like; the large button lays it down, "
+            "for nobody to see."
+        ),
+        sorted_out,
+        facts=facts,
+        do=_GO,
+    ),
+)
+"""Notes at any Strategy."""
+
+_ATTACKING: Final = (
+    Note(
+        later("A trade: now send a card of your own, and it goes to your Post for the other."),
+        half_traded,
+    ),
+    Note(
+        later(
+            "With bare hands you need no card, and there is nothing to call. It costs {target} a "
+            "point of grit, and you gain one, unless it is met."
+        ),
+        declared_soon(bluff=False, bare=True),
+        facts=facts,
+        do=_GO,
+    ),
+    Note(
+        later(
+            "You say {kind} {strength} at {target}, and it is the truth: whoever calls you is hit, "
+            "and loses a point of grit besides. Minus and plus would make it a lie."
+        ),
+        declared_soon(bluff=False),
+        facts=facts,
+        do=_GO,
+    ),
+    Note(
+        later(
+            "You say {kind} {strength} at {target}, and it is a bluff. Called, it fails, and "
+            "{target} gains a point of grit; believed, it is as good as the truth."
+        ),
+        declared_soon(bluff=True),
+        facts=facts,
+        do=_GO,
+    ),
+    Note(
+        later("And at whom? Arrows up and down, or a click on a panel that glows."),
+        to_aim,
+        control("aim:1"),
+        do=(pygame.K_DOWN,),
+        side="above",
+    ),
+    Note(
+        later(
+            "Nobody but you knows what lies there. Now show {card} beside it: what lies open says "
+            "what kind of attack it is."
+        ),
+        to_show,
+        card_at(SHOWN),
+        of_the_other,
+        (pygame.K_1,),
+        "above",
+    ),
+    Note(
+        later(
+            "Your turn, and every turn is an attack. First a card face down, your Blind: any card "
+            "will do. {card} shows two shotguns."
+        ),
+        to_begin,
+        card_at(BLIND),
+        of_card(BLIND),
+        (pygame.K_3,),
+        "above",
+    ),
+    Note(
+        later(
+            "{answers} says {value} against your {strength}. Believe it, and you have missed. Call "
+            "it, and one of you loses a point of grit: who, lies face down."
+        ),
+        challenged,
+        facts=facts,
+    ),
+)
+"""Notes at any attack of the learner's."""
+
+_ANSWERING: Final = (
+    Note(
+        later(
+            "You say {value}, and it is the truth. If {attacker} calls it, that costs {attacker} a "
+            "point of grit. The third button says so."
+        ),
+        met(bluff=False),
+        control("answer:defend"),
+        facts,
+        (pygame.K_3, pygame.K_RETURN),
+    ),
+    Note(
+        later(
+            "You say {value}, and {card} shows more: to say too little is a bluff as well. Plus, "
+            "and it is the truth."
+        ),
+        modest,
+        facts=of_the_blind,
+        do=(pygame.K_PLUS,),
+    ),
+    Note(
+        later(
+            "You say {value}, and it is a bluff. Believed, it saves you; called, the attack hits, "
+            "and you lose a point of grit besides."
+        ),
+        met(bluff=True),
+        control("answer:defend"),
+        facts,
+    ),
+    Note(
+        later("{meeting} Take it, call it, or lay cards and defend: the price stands under each."),
+        answering_somebody,
+        facts=facts,
+    ),
+)
+"""Notes at any attack on the learner."""
+
+SORT: Final = Exercise(
+    later("Four to keep"),
+    SEED,
+    (
+        Note(
+            later(
+                "All cards turn at once, and the lowest number goes first: {first} begins, and you "
+                "are number {place} of {all}. {driver} is the last of the guards, and drives."
+            ),
+            turned_up,
+            facts=facts,
+            do=_NEXT,
+        ),
+        Note(
+            later(
+                "You guard the gold on that coach. Of {n} cards four may stay. {card} is a rope, "
+                "and guards throw none: click it, or press its number, and it is put away."
+            ),
+            holds_to(ROPE),
+            card_at(ROPE),
+            of_card(ROPE),
+            (pygame.K_3,),
+            "above",
+        ),
+        *_SORTING,
+    ),
+    over=turned_up,
+)
+
+LIE: Final = Exercise(
+    later("A liar"),
+    SEED,
+    (
+        Note(
+            later(
+                "A bluff it was! {liar} has thrown away a turn, and you have gained a point of "
+                "grit: {grit} now. Grit is what you draw by, and what keeps you going."
+            ),
+            caught,
+            facts=of_turn(_ROPED),
+            do=_NEXT,
+        ),
+        Note(
+            later("That was your first round. On to the next moment."),
+            later_round,
+            do=_NEXT,
+        ),
+        Note(
+            later(
+                "{outcome} You could have called that rope: the only such card was your own. You "
+                "have {bars} of gold and {grit} grit now."
+            ),
+            settled(_ROPED),
+            facts=of_turn(_ROPED),
+            do=_NEXT,
+        ),
+        Note(
+            later(
+                "{attacker} throws a rope after your gold, and says the Blind shows {said}. One "
+                "card in the deck does, and you put it away yourself. Call the bluff!"
+            ),
+            lied_to,
+            control("answer:call"),
+            facts,
+            (pygame.K_2, pygame.K_RETURN),
+        ),
+        *_ANSWERING,
+    ),
+    ROPED,
+    over=settled(_ROPED),
+)
+
+STRIKE: Final = Exercise(
+    later("Your own attack"),
+    SEED,
+    (
+        Note(
+            later(
+                "{outcome} Whatever lay face down there and was not called, nobody will ever see. "
+                "That doubt is the game."
+            ),
+            both(settled(own_turn), lambda desk: not later_round(desk)),
+            facts=of_turn(own_turn),
+            do=_NEXT,
+        ),
+        Note(
+            later("Your attack is made, and the round is over. On to the next moment."),
+            later_round,
+            do=_NEXT,
+        ),
+        *_ATTACKING,
+    ),
+    CALLED,
+    over=settled(own_turn),
+)
+
+DRIVE: Final = Exercise(
+    later("Driver"),
+    SEED,
+    (
+        Note(
+            later("{outcome} The coach has {wheels}."),
+            both(settled(_BOMBED), lambda desk: not later_round(desk)),
+            facts=of_turn(_BOMBED),
+            do=_NEXT,
+        ),
+        Note(
+            later("The coach is through this round. On to the next moment."),
+            later_round,
+            do=_NEXT,
+        ),
+        Note(
+            later(
+                "Dynamite at the coach, and you drive: you answer for it. {meeting} The whip is "
+                "worth the first of them. {card} will do as your Blind: lay it there."
+            ),
+            for_the_coach,
+            card_at(DODGE),
+            of_card(DODGE),
+            (pygame.K_4,),
+            "above",
+        ),
+        *_ANSWERING,
+    ),
+    BOMBED,
+    over=settled(_BOMBED),
+)
+
+REINS: Final = Exercise(
+    later("The reins"),
+    SEED,
+    (
+        Note(
+            later(
+                "The coach has rolled {way} spaces and past {town}: everybody draws a wildcard. "
+                "Hands are filled, whoever lay in cover gets up, and the next round begins."
+            ),
+            rolled,
+            facts=of_the_roll,
+            do=_NEXT,
+        ),
+        Note(
+            later("So a round goes by. The coach is nearer to Town, and so are you to winning."),
+            later_round,
+            do=_NEXT,
+        ),
+        Note(
+            later(
+                "Your Post counts {guards} stagecoaches, theirs {bandits}: your team sets the "
+                "speed, and you speak for it. Faster is sooner in Town; slower is safer for gold."
+            ),
+            at_the_reins,
+            control("change:-1"),
+            facts,
+            (pygame.K_3,),
+        ),
+        Note(
+            later("{roll} The large button lets them go."),
+            driving,
+            facts=facts,
+            do=_GO,
+        ),
+    ),
+    DRIVEN,
+    over=rolled_or_later,
+)
+
+LESSON: Final = (SORT, LIE, STRIKE, DRIVE, REINS)

@@ -1,0 +1,234 @@
+"""Whatever a learner does once against the notes, no sentence is wrong, and the lesson ends."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.kinds import Action
+from game.engine.riding_shotgun.actions import (
+    Accept,
+    Call,
+    Declare,
+    Defend,
+    Discard,
+    LayBlind,
+    QuickDraw,
+)
+from game.engine.riding_shotgun.data import shows
+from game.engine.riding_shotgun.draft import attacking
+from game.engine.riding_shotgun.draft.attacking import Plan
+from game.engine.riding_shotgun.draft.defending import Stand
+from game.engine.riding_shotgun.draft.ground import Ground
+from game.engine.riding_shotgun.draft.sorting import Sorting
+from game.engine.riding_shotgun.view import RidingView
+from game.scenes.riding_shotgun.lesson.script import ROPE
+from game.scenes.riding_shotgun.lesson.steps import LESSON
+from game.scenes.riding_shotgun.modes.attacking import Attacking
+from game.scenes.riding_shotgun.modes.challenging import Challenging
+from game.scenes.riding_shotgun.modes.responding import Responding
+from tests.games.riding_shotgun.table.lesson_claims import SMALL, SPEC, check, hears, learner
+from tests.scenes.learning.hands import Reader
+from tests.scenes.learning.pupil import MOST, at, follow, lesson_on, settle
+
+
+def go_on(reader: Reader, number: int) -> None:
+    """To the end of the exercise, by the notes where they can be followed."""
+    for _step in range(MOST):
+        lesson = lesson_on(reader.top())
+        if lesson is None or lesson.number != number:
+            return
+        hears(reader)
+        check(reader)
+        steps, said = lesson.match.steps, lesson.said
+        follow(reader)
+        now = lesson_on(reader.top())
+        stuck = now is lesson and lesson.match.steps == steps and lesson.said == said
+        if stuck and lesson.table.mode is not None:
+            # What the note advises is done, or cannot be done after what was done before.
+            lesson.decide(0, SPEC.hints.habit(lesson.match.view(0), Loose(1)))
+            settle(reader)
+    raise AssertionError("the lesson never ends")
+
+
+def strays(view: RidingView) -> list[Action]:
+    """Decisions that go different ways: one for every sort of what may be done."""
+    found: dict[object, Action] = {}
+    for action in view.legal:
+        match action:
+            case Discard(cards):
+                key: object = ROPE in cards, 31 in cards, 10 in cards and 60 in cards
+            case QuickDraw(card):
+                key = card
+            case LayBlind(card):
+                key = card
+            case Defend(blind, cards, value):
+                key = blind, bool(cards), value
+            case Declare(kind, target, strength):
+                key = kind, target, strength
+            case _:
+                key = action
+        found.setdefault((type(action), key), action)
+    return list(found.values())
+
+
+@pytest.mark.parametrize("number", range(len(LESSON)))
+def test_one_step_astray_and_the_lesson_still_ends_in_its_words(
+    number: int, tmp_path: Path
+) -> None:
+    view = at(learner(tmp_path, number, SMALL)).match.view(0)
+    assert isinstance(view, RidingView)
+    ways = strays(view)
+    assert len(ways) >= 3
+    for action in ways:
+        reader = learner(tmp_path, number, SMALL)
+        at(reader).decide(0, action)
+        settle(reader)
+        go_on(reader, number)
+
+
+def test_an_attack_may_go_astray_at_its_second_step_too(tmp_path: Path) -> None:
+    first = learner(tmp_path, 2, SMALL)
+    at(first).decide(0, LayBlind(31))
+    settle(first)
+    view = at(first).match.view(0)
+    assert isinstance(view, RidingView)
+    ways = strays(view)
+    assert len(ways) >= 10
+    for action in ways[::3]:
+        reader = learner(tmp_path, 2, SMALL)
+        at(reader).decide(0, LayBlind(31))
+        settle(reader)
+        at(reader).decide(0, action)
+        settle(reader)
+        go_on(reader, 2)
+
+
+def shows_draft(reader: Reader, draft: Any) -> None:
+    """The note with that draft on the desk; nothing has to be laid on the table for it."""
+    lesson = at(reader)
+    mode: Any = lesson.table.mode
+    mode.draft = draft
+    lesson.table.see(lesson.table.shown.but(doing=mode.now))
+    lesson.said = lesson.words
+    check(reader)
+
+
+def sortings(hand: tuple[int, ...]) -> Iterator[Sorting]:
+    for count in range(4):
+        for away in combinations(hand, count):
+            for quick in (None, *[card for card in hand if card not in away]):
+                yield Sorting(away, quick)
+
+
+def test_however_the_hand_is_sorted_the_note_is_right(tmp_path: Path) -> None:
+    reader = learner(tmp_path, 0, SMALL)
+    ways = list(sortings(at(reader).match.view(0).hand))  # type: ignore[attr-defined]
+    assert len(ways) > 300
+    for draft in ways:
+        shows_draft(reader, draft)
+
+
+def plans(lies: Ground) -> Iterator[Plan]:
+    """Everything that may lie on the attacker's desk."""
+    found: dict[Plan, None] = {}
+
+    def grow(plan: Plan) -> None:
+        if plan in found:
+            return
+        found[plan] = None
+        for card in lies.hand:
+            if card not in plan.cards:
+                if plan.blind is None and attacking.may_blind(lies, plan, card):
+                    grow(attacking.with_blind(lies, plan, card))
+                if attacking.may_show(lies, plan, card):
+                    grow(attacking.with_shown(lies, plan, card))
+                if plan.take is not None and plan.give is None:
+                    grow(attacking.with_given(lies, plan, card))
+        for card in lies.post:
+            if plan.take is None and attacking.may_take(lies, plan, card):
+                grow(attacking.with_taken(lies, plan, card))
+        for target in attacking.aims(lies, plan):
+            if plan.target is None:
+                grow(attacking.with_target(lies, plan, target))
+        if plan.wanted is None and not attacking.settled(lies, plan):
+            for kind in attacking.kinds(lies, plan):
+                grow(attacking.with_kind(lies, plan, kind))
+        for said in attacking.sayable(lies, plan):
+            grow(attacking.with_said(lies, plan, said))
+
+    grow(attacking.fresh(lies))
+    return iter(found)
+
+
+def test_however_the_attack_is_built_the_note_is_right(tmp_path: Path) -> None:
+    reader = learner(tmp_path, 2, SMALL)
+    mode = at(reader).table.mode
+    assert isinstance(mode, Attacking)
+    ways = list(plans(mode.ground))
+    assert len(ways) > 100
+    for draft in ways:
+        shows_draft(reader, draft)
+
+
+@pytest.mark.parametrize("number", [1, 3])
+def test_however_the_defence_lies_the_note_is_right(number: int, tmp_path: Path) -> None:
+    reader = learner(tmp_path, number, SMALL)
+    mode = at(reader).table.mode
+    assert isinstance(mode, Responding)
+    assert mode.threat is not None
+    hand = mode.threat.hand
+    fitting = [card for card in hand if shows(card, mode.threat.symbol)]
+    for blind in (None, *hand):
+        rest = [card for card in fitting if card != blind]
+        for count in range(len(rest) + 1):
+            for shown in combinations(rest, count):
+                for said in (None, 1, 2, 3):
+                    shows_draft(reader, Stand(blind, shown, said))
+
+
+def test_every_speed_has_its_note(tmp_path: Path) -> None:
+    reader = learner(tmp_path, 4, SMALL)
+    for key in (pygame.K_1, pygame.K_2, pygame.K_3):
+        reader.press(key)
+        reader.step()
+        check(reader)
+
+
+def test_what_is_refused_is_said_in_the_note(tmp_path: Path) -> None:
+    reader = learner(tmp_path, 2)
+    hears(reader)
+    reader.press(pygame.K_3, pygame.K_2)
+    reader.step()
+    refusal = at(reader).teaching.heard(at(reader).desk)
+    assert refusal
+    assert at(reader).said == refusal
+
+
+def test_the_attackers_last_word_may_go_either_way(tmp_path: Path) -> None:
+    """Of every attack the learner may declare, those that are met: believed, and called."""
+    tried = 0
+    first = learner(tmp_path, 2, SMALL)
+    at(first).decide(0, LayBlind(31))
+    settle(first)
+    view = at(first).match.view(0)
+    assert isinstance(view, RidingView)
+    for action in [each for each in view.legal if isinstance(each, Declare)]:
+        for answer in (Accept(), Call()):
+            reader = learner(tmp_path, 2, SMALL)
+            at(reader).decide(0, LayBlind(31))
+            settle(reader)
+            at(reader).decide(0, action)
+            settle(reader)
+            if not isinstance(at(reader).table.mode, Challenging):
+                break
+            check(reader)
+            at(reader).decide(0, answer)
+            settle(reader)
+            go_on(reader, 2)
+            tried += 1
+    assert tried >= 2
