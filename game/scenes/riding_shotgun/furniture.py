@@ -103,12 +103,17 @@ class Furniture:
     def _title(self, shown: RidingShown, on: Composer) -> None:
         layout, scale = self.layout, self.layout.scale
         text = self._part(shown)
-        room = layout.bar.width - 2 * scale.px(226)
+        at = self.title_at
         px = min(scale.text(21), round(layout.bar.height * 0.56))
-        out = sheet_of((room, layout.bar.height))
+        out = sheet_of(at.size)
         words(out, text, out.get_rect(), px, Face.HEADING, IVORY, "centre")
-        at = Rect((layout.bar.width - room) // 2, 0, room, layout.bar.height)
         on.piece("bar:title", Piece(out), at, text, 5)
+
+    @property
+    def title_at(self) -> Rect:
+        """Where the round stands, in the bar."""
+        bar = self.layout.bar
+        return bar.inflate(-2 * self.layout.scale.px(226), 0)
 
     def _part(self, shown: RidingShown) -> str:
         """The round, and what is going on in it."""

@@ -94,7 +94,8 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
             head = _("{who} attacks {target}").format(who=own, target=target_name(target, names))
         covered = plan.blind is not None
         said = covered and kind is not None and not self.closed
-        told = self.striking
+        told = None if self.closed else self.striking
+        hit = "" if told is None else hit_told(view, self.seat, told.kind, told.target, names)
         opened = () if self.closed else attacking.face_up(self.ground, plan)
         return Declaration(
             by=by,
@@ -109,15 +110,18 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
                 says=plan.said if said else None,
                 cards=opened,
                 more=(_("+1 loaded"),) if plan.loaded and not self.closed else (),
-                total=told.strength if told is not None and not self.closed else None,
+                total=None if told is None else told.strength,
             ),
-            effect=""
-            if told is None or self.closed
-            else hit_told(view, self.seat, told.kind, told.target, names),
+            effect=hit or ("" if self.closed else self._wanting),
             count=count_told(view, kind, plan.said)
             if said and kind is not None and kind != "desperate" and told is not None
             else "",
         )
+
+    @property
+    def _wanting(self) -> str:
+        """What is still to be done before it can be declared."""
+        return refusals.why_no_attack(self.ground, self.draft).partition(" ·")[0]
 
     @property
     def striking(self) -> Striking | None:
