@@ -34,7 +34,7 @@ CARDS: Final = (
 )
 """The faces in their order: one, two or three of a symbol."""
 
-BESIDE: Final[Mapping[str, str]] = {purpose: f"{purpose} dodges" for purpose in PURPOSES}
+BESIDE: Final[Mapping[str, str]] = {purpose: f"{purpose}_dodges" for purpose in PURPOSES}
 """What is counted beside a purpose: face 1 is a card to attack with, face 2 a dodge."""
 
 _PURPOSE: Final = {"card_sharp": "wildcard", "cartridges": "wildcard"}
