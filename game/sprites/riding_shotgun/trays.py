@@ -75,6 +75,16 @@ def knob(size: Size, scale: Scale) -> Piece:
     return Piece(out)
 
 
+def price_line(line: str, width: int, scale: Scale) -> str:
+    """As much of a price as is read at a glance, from its beginning, where one's own part stands;
+    all of it is in the note of its button.
+    """
+    px = max(12, round(scale.text(13) * 0.8))
+    while " · " in line and measure(line, px, Face.TEXT)[0] > width - scale.px(8):
+        line = line.rpartition(" · ")[0]
+    return line
+
+
 def price_letters(
     sizes: tuple[Size, ...], scale: Scale, prices: tuple[tuple[str, ...], ...]
 ) -> int:

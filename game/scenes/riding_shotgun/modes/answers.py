@@ -57,19 +57,17 @@ def parts_played(attack: Attack, answers: Seat, seats: int) -> Names:
     return Names(tuple(called))
 
 
-def own_part(line: str) -> str:
-    """What an answer does to whoever gives it, which stands first."""
-    return line.partition(" · ")[0]
-
-
 def lay_prices(now: Priced, layout: CoachLayout, on: Composer) -> None:
     """What each answer wins and loses, below its button."""
     answers, prices = layout.answer.answers, now.prices
-    if layout.large:
-        # Large letters have room for one's own part; the rest is in the button's note.
-        prices = tuple([tuple([own_part(line) for line in lines]) for lines in prices])
     # Letters may stand a little over the room between two buttons; all of them are of one size.
     sizes = [answer.price.inflate(0, layout.scale.px(5)).size for answer in answers]
+    prices = tuple(
+        [
+            tuple([trays.price_line(line, size[0], layout.scale) for line in lines])
+            for size, lines in zip(sizes, prices, strict=True)
+        ]
+    )
     px = trays.price_letters(tuple(sizes), layout.scale, prices)
     for which, lines, answer in zip(WHICH, prices, answers, strict=True):
         if lines:
