@@ -120,6 +120,7 @@ def test_every_level_decides_what_is_legal_and_the_same_again(seats: int, level:
     [
         {"bluff": "at_least", "caught": "grit", "posts": "supplier"},
         {"desperate": "cover", "token": "coach", "speed": "must_change", "wildcards": "off"},
+        {"wheels": "two"},
     ],
 )
 def test_every_house_rule_is_thought_through(options: dict[str, str]) -> None:
