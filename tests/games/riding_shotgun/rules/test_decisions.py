@@ -234,6 +234,15 @@ def test_d27_a_bluff_called_costs_the_attacker_no_grit() -> None:
     assert state.grit == (3, 4, 3, 3)
 
 
+def test_d28_the_effect_comes_before_the_call_and_cover_after_both() -> None:
+    state = showdown(grit=(3, 3, 3, 2), hands={0: (9,), 3: (5,)})
+    attack(state, 9, "knife", 3, 3)
+    heard = answer(state, 3, CALL)
+    told = [getattr(each, "cause", "") or type(each).__name__ for each in heard]
+    wanted = ["knife", "knife", "hit_gain", "call_wrong", "TookCover", "CardsCleared"]
+    assert [each for each in told if each in wanted] == wanted
+
+
 def test_d29_a_blind_nobody_called_is_never_shown() -> None:
     state = showdown(hands={0: (10,), 3: (3,)})
     attack(state, 10, "shotgun", 3, 3)
