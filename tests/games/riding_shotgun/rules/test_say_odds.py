@@ -76,8 +76,8 @@ def test_a_wrong_call_of_a_shotgun_as_a_sum() -> None:
     assert now.wrong is not None
     assert price(now.wrong, 3, NAMES) == "−2 grit, −2 cards, into cover"
     assert outcome_lines(now.wrong, NAMES) == [
-        "Tom: grit 3, −1 shotgun, −1 a wrong call, comes to 1",
-        "Tom loses 2 cards (shotgun)",
+        "Tom: grit 3, −1 a shotgun, −1 a wrong call, comes to 1",
+        "Tom loses 2 cards (a shotgun)",
         "Tom takes cover",
     ]
 
