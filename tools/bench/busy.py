@@ -1,8 +1,8 @@
 """The busiest moments of a table of eight: `python -m tools.bench.busy [WIDTHxHEIGHT] [FRAMES]`.
 
-Riding Shotgun with one person and seven rivals, from the Quick Draw that is the last to be laid: all
-eight turn over at once and everybody rides to a place, then come the turns. Without a window; what
-each painted frame took of the core is held against the loop turned beside it (see `core`).
+Riding Shotgun with one person and seven rivals, from the Quick Draw that is the last to be laid:
+all eight turn over at once and everybody rides to a place, then come the turns. Without a window;
+what each painted frame took of the core is held against the loop turned beside it (see `core`).
 """
 
 import json
@@ -58,9 +58,9 @@ def play(size: tuple[int, int], frames: int, home: Path) -> list[tuple[float, st
     app.step(0.0, [])
     while len(took) < frames and match.result is None:
         table = app.top
-        assert isinstance(table, GameTable), table
+        if not isinstance(table, GameTable) or not isinstance(table.driver, Live):
+            raise RuntimeError(f"{table} is no table at which anybody plays")
         live = table.driver
-        assert isinstance(live, Live)
         if table.mode is not None and not table.timeline.busy:
             seat = table.mode.seat
             view: Any = match.view(seat)
