@@ -93,6 +93,8 @@ class Deciding(Mode):
         """
         if self.desk.party.chances == "nothing":
             return False
+        if not self.open_handed:
+            return True
         return not self.desk.layout.large if self.known is None else self.known
 
     @property

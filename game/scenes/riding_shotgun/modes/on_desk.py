@@ -297,15 +297,22 @@ def _lift(now: OnDesk, layout: CoachLayout, on: Composer) -> None:
 
 
 def lay_slip(now: OnDesk, lines: tuple[str, ...], layout: CoachLayout, on: Composer) -> None:
-    """What is known and what is likely, along the foot of the middle."""
+    """What is known and what is likely, along the foot of the middle, or on a bare desk."""
     if not lines:
         return
-    scale = layout.scale
-    room = layout.middle.inflate(-2 * scale.px(10), 0)
-    if lifted(now, layout):
-        room.width = _lift_place(layout).left - scale.px(6) - room.left
-    room.width = min(room.width, trays.slip_width(scale, lines))
-    high = trays.slip_height(room.width, scale, lines)
-    high = min(high, round(layout.middle.height * 0.6))
-    at = Rect(room.left, layout.middle.bottom - scale.px(6) - high, room.width, high)
+    scale, middle = layout.scale, layout.middle
+    if now.view.seat is None:
+        # With the hand closed the desk is bare: there it is read best.
+        desk = layout.answer
+        room = desk.hand.whole.union(desk.open.whole)
+        high = min(room.height, trays.slip_height(room.width, scale, lines))
+        at = Rect(room.topleft, (min(room.width, trays.slip_width(scale, lines)), high))
+    else:
+        room = middle.inflate(-2 * scale.px(10), 0)
+        if lifted(now, layout):
+            room.width = _lift_place(layout).left - scale.px(6) - room.left
+        room.width = min(room.width, trays.slip_width(scale, lines))
+        high = trays.slip_height(room.width, scale, lines)
+        high = min(high, round(middle.height * 0.6))
+        at = Rect(room.left, middle.bottom - scale.px(6) - high, room.width, high)
     on.piece("known", trays.slip(at.size, scale, lines), at, f"known {lines}", 36)

@@ -157,7 +157,7 @@ def words(now: Responded, party: Party, large: bool) -> tuple[str, list[str]]:
     if now.hint:
         return line, [now.hint]
     if now.threat is None:
-        return line, []
+        return line, [_("Defending opens your hand; the rest needs no look at it.")]
     if now.closed:
         return line, [
             _("Your cards lie face down: hold {key}, or press on them, to look.").format(
