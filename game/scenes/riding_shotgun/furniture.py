@@ -337,10 +337,7 @@ class Furniture:
         layout = self.layout
         if layout.large or self.fights(shown):
             return None
-        scale, stage = layout.scale, layout.stage
-        sky = Rect(0, 0, scale.px(108), scale.px(72))
-        sky.midtop = (stage.centerx, stage.top + scale.px(5))
-        return sky if sky.height * 2.4 < stage.height else None
+        return layout.sky
 
     # The desk -----------------------------------------------------------------------------------
 

@@ -272,11 +272,6 @@ def wild_back(size: Size) -> Surface:
     return art.picture("riding_shotgun/back_wild", size)
 
 
-def pile_back(size: Size) -> Surface:
-    """The back of the draw pile."""
-    return art.picture("cards/back_riding_shotgun", size)
-
-
 @kept
 def back_card(team: int, size: Size, scale: Scale) -> Piece:
     """The same back as a piece of furniture; team 2 is a wildcard's."""

@@ -130,7 +130,9 @@ def reload(layout: CoachLayout) -> Iterator[tuple[str, Piece]]:
     )
     size = layout.reload.clocks.size
     yield "clocks", clocks.clocks(size, layout.scale, "How near to winning", rows)
-    row = clocks.Receipt(MARKS[7], "dynamite", "Ned at the coach, 5 said: taken", "a wheel burns")
+    said = f"dynamite 5 at {LONGEST[1].split()[0]}, taken"
+    cost = f"{LONGEST[1].split()[0]} −1 grit, −1 card and in cover; {LONGEST[0].split()[0]} +1 grit"
+    row = clocks.Receipt(MARKS[7], "dynamite", said, cost)
     size = layout.reload.receipts.size
     yield "receipts", clocks.receipts(size, layout.scale, "This round", (row,) * layout.seats)
 
