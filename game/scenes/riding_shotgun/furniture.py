@@ -390,10 +390,7 @@ class Furniture:
         if told.name.height and seat is not None:
             board = _(DATA.player_boards[shown.view.riders[seat].board].name)
             self._who(told, self.party.names.seat(seat), board, on)
-        wide = told.line.width
-        if layout.large and isinstance(shown.doing, Doing):
-            wide = round(wide * (1 - shown.doing.beside))
-        px = scale.text(21 if told is layout.desks.telling else 17)
+        wide, px = told.line.width, scale.text(21 if told is layout.desks.telling else 17)
         text = "\n".join(lines)
         room = told.line.height
         while (
