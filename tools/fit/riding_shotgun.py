@@ -1,18 +1,20 @@
 """Fit the quick rivals of Riding Shotgun, and tell what their games come to.
 
     python -m tools.fit.riding_shotgun learn          # learned.json, by self-play
+    python -m tools.fit.riding_shotgun clocks 200     # its clocks, from how games end
     python -m tools.fit.riding_shotgun figures 1000   # the balance by number of seats
     python -m tools.fit.riding_shotgun options 300    # what each option does to the guards' share
 
 `learn` plays games of quick rivals, counts how often each claim was a bluff and was called, and how
 often attacks were met; the rivals reckon with those shares in the next lap, until they hardly move.
-The weights of the clocks are those under which positions would have foretold how games ended. The
-same seed gives the same file. What the figures should be is in `docs/balance.md`.
+The weights of the clocks are those under which positions would have foretold how games ended. From
+the same file the same seed gives the same again. What the figures should be is in `docs/balance.md`.
 """
 
 import argparse
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import log
 from pathlib import Path
 from typing import Any
 
@@ -216,12 +218,58 @@ def learned(tally: Tally, before: Learned, pace: float) -> Learned:
         bluffs=moved(before.bluffs, bluffs),
         calls=moved(before.calls, calls),
         meets=moved(before.meets, meets),
+        clocks=before.clocks,
     )
 
 
 def _odds(share: float) -> float:
     share = min(max(share, 0.01), 0.99)
     return share / (1 - share)
+
+
+_SMALL = 0.03
+
+
+def foretelling(positions: Sequence[tuple[clocks.Clocks, bool]]) -> tuple[float, ...]:
+    """The weights under which such positions best foretell whether the guards win.
+
+    One after another each is raised or lowered while that makes what came about likelier. Only
+    their proportions between the sides count, and one of them is as good as any.
+    """
+    weighs = [1.0, 0.3, 0.3, 2.0, 1.0]
+    best, step = _likely(positions, weighs), 1.0
+    while step > _SMALL:
+        moved = False
+        for at in range(len(weighs)):
+            for factor in (1 + step, 1 / (1 + step)):
+                other = [*weighs[:at], weighs[at] * factor, *weighs[at + 1 :]]
+                worth = _likely(positions, other)
+                if worth > best + 1e-6:
+                    best, weighs, moved = worth, other, True
+        if not moved:
+            step /= 2
+    return tuple([round(weight, 3) for weight in weighs])
+
+
+def _likely(positions: Sequence[tuple[clocks.Clocks, bool]], weighs: Sequence[float]) -> float:
+    total = 0.0
+    gold, wheels, guards, bandits, road = weighs
+    for left, won in positions:
+        for_them = bandits / left.bandits**2 + road / left.rounds**2
+        against = gold / left.gold**2 + wheels / left.wheels**2 + guards / left.guards**2
+        odds = for_them / against
+        total -= log(1 + (1 / odds if won else odds))
+    return total / len(positions)
+
+
+def learn_clocks(games: int, seed: int) -> Learned:
+    """Play, and see from which positions the guards went on to win."""
+    found: dict[str, Any] = {}
+    for seats in SEATS:
+        positions = play(seats, games, seed).positions
+        found[str(seats // 2)] = foretelling(positions)
+        print(f"{seats} seats: {found[str(seats // 2)]}", flush=True)
+    return msgspec.structs.replace(likely.LEARNED, clocks=found)
 
 
 def learn(laps: int, games: int, seed: int) -> Learned:
@@ -231,7 +279,7 @@ def learn(laps: int, games: int, seed: int) -> Learned:
         for seats in SEATS:
             for number in range(games):
                 one_game(whole, seats, Loose(seed + 7919 * number + 104729 * lap + seats), {})
-        likely.LEARNED = learned(whole, likely.LEARNED, 0.7 if lap < laps / 2 else 0.3)
+        likely.LEARNED = learned(whole, likely.LEARNED, 0.6 if lap < laps / 2 else 0.3)
         print(f"lap {lap + 1}: guards {whole.guards():.1f}", flush=True)
     return likely.LEARNED
 
@@ -305,10 +353,25 @@ def options_told(games: int, seed: int) -> str:
     return "\n".join(lines)
 
 
+def write(found: Learned) -> None:
+    """Keep it, a row of shares to a line."""
+    lines = ["{"]
+    for part, grids in msgspec.to_builtins(found).items():
+        lines.append(f' "{part}": {{')
+        for said, rows in grids.items():
+            nested = isinstance(rows[0], list)
+            cells = ",\n   ".join([str(row) for row in rows]) if nested else str(rows)[1:-1]
+            lines.append(f'  "{said}": [{cells}],')
+        lines[-1] = lines[-1][:-1]
+        lines.append(" },")
+    lines[-1] = " }"
+    FILE.write_text("\n".join([*lines, "}", ""]), encoding="utf-8")
+
+
 def main() -> None:
     """Learn, or measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("what", choices=("learn", "figures", "options"))
+    parser.add_argument("what", choices=("learn", "clocks", "figures", "options"))
     parser.add_argument("games", type=int, nargs="?", default=200)
     parser.add_argument("--laps", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1739)
@@ -316,12 +379,9 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], help="name=value, for figures")
     asked = parser.parse_args()
     if asked.what == "learn":
-        FILE.write_bytes(
-            msgspec.json.format(
-                msgspec.json.encode(learn(asked.laps, asked.games, asked.seed)), indent=1
-            )
-            + b"\n"
-        )
+        write(learn(asked.laps, asked.games, asked.seed))
+    elif asked.what == "clocks":
+        write(learn_clocks(asked.games, asked.seed))
     elif asked.what == "figures":
         chosen = dict([each.split("=") for each in asked.option])
         print(told({seats: play(seats, asked.games, asked.seed, chosen) for seats in asked.seats}))

@@ -22,7 +22,7 @@ from game.engine.riding_shotgun.say.things import (
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.lesson.script import BLIND, LEARNER, SHOWN
-from game.scenes.riding_shotgun.modes.attacking import Attacked
+from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.challenging import Challenged
 from game.scenes.riding_shotgun.modes.driving import Driven
 from game.scenes.riding_shotgun.modes.responding import Responded
