@@ -57,6 +57,11 @@ PAIRINGS = (
     Pairing("turpin", "highwayman", games=2400, mark=0.5, key="dick_turpin"),
     # Nobody can win more than 58 of 100: python -m tools.pair --ceiling
     Pairing("turpin", "greedy", games=2400, mark=0.56, key="dick_turpin"),
+    # Teams: a level a side sits down at the table of four.
+    Pairing("footpad", "cutpurse", mark=0.58, key="riding_shotgun"),
+    Pairing("highwayman", "footpad", mark=0.58, key="riding_shotgun"),
+    Pairing("turpin", "highwayman", mark=0.58, key="riding_shotgun"),
+    Pairing("turpin", "greedy", key="riding_shotgun"),
 )
 
 

@@ -81,5 +81,6 @@ def test_the_page_on_rivals_says_what_the_file_says() -> None:
 def test_every_pairing_of_the_tool_is_of_a_game_and_rivals_there_are() -> None:
     for pairing in ladder.PAIRINGS:
         spec = game_called(pairing.key)
-        assert (2 if pairing.against else 1) in spec.seats
+        camps = {len(set(mode.sides)) for mode in spec.modes if mode.sides}
+        assert (2 if pairing.against else 1) in {*spec.seats, *camps}
         assert pairing.games % 2 == 0

@@ -231,7 +231,7 @@ def learn(laps: int, games: int, seed: int) -> Learned:
         for seats in SEATS:
             for number in range(games):
                 one_game(whole, seats, Loose(seed + 7919 * number + 104729 * lap + seats), {})
-        likely.LEARNED = learned(whole, likely.LEARNED, 0.7 if lap < laps / 2 else 0.3)
+        likely.LEARNED = learned(whole, likely.LEARNED, 0.6 if lap < laps / 2 else 0.3)
         print(f"lap {lap + 1}: guards {whole.guards():.1f}", flush=True)
     return likely.LEARNED
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from game.ai.riding_shotgun.belief import has_one
 from game.ai.riding_shotgun.duel import Solved, Stakes, solved
 from game.ai.riding_shotgun.learned import Answered, learned
-from game.engine.riding_shotgun.data import CARDS, SYMBOL, VALUE
+from game.engine.riding_shotgun.data import SYMBOL, VALUE
 
 LEAN: Final = 0.7
 """How likely others are thought to answer as players were seen to, and not as they should."""
@@ -103,6 +103,3 @@ def _should(duel: Solved, covered: Cover, *, desperate: bool) -> Reply:
     defends = honest + lying
     take = max(0.0, 1 - calls - defends)
     return Reply(take, calls, defends, lying / defends if defends else 0.0)
-
-
-ALL_CARDS: Final = frozenset(CARDS)

@@ -32,7 +32,7 @@ from game.engine.riding_shotgun.data import (
     Effect,
     Kind,
 )
-from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.round.targets import needed, wheels_lost
 from game.engine.riding_shotgun.view import RidingView
 
 _KINDS: Final[tuple[Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso")
@@ -86,7 +86,8 @@ def hit_worth(
     sign = 1.0 if team == standing.team else -1.0
     if target == COACH:
         robs = view.speed >= NUMBERS.robbery_speed and standing.now.gold > 0
-        return sign * standing.after(wheels=-1, gold=-robs)
+        burns = wheels_lost(view.options, view.burnt)
+        return sign * standing.after(wheels=-burns, gold=-robs)
     if kind == "lasso":
         return sign * standing.after(gold=-1)
     victim = view.riders[target]

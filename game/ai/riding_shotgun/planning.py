@@ -78,14 +78,11 @@ def draw_worth(
 
 def kept_worth(view: RidingView, standing: Standing, seat: Seat, kept: Sequence[int]) -> float:
     """Four cards, with the best Quick Draw among them."""
-    return max(
-        [
-            draw_worth(
-                view, standing, seat, [each for each in kept if each != card], QuickDraw(card)
-            )
-            for card in kept
-        ]
-    )
+    worths = []
+    for card in kept:
+        rest = [each for each in kept if each != card]
+        worths.append(draw_worth(view, standing, seat, rest, QuickDraw(card)))
+    return max(worths)
 
 
 def speed_worth(view: RidingView, standing: Standing, change: int) -> float:

@@ -10,8 +10,9 @@ from game.engine.riding_shotgun.actions import RidingAction
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 
-_ACTION: Final = 0.12  # points of grit an action is misjudged by, for one of `Skill.choice`
-_CARDS: Final = 0.05  # and what to keep and to lay, for one of `Skill.detail`
+_ACTION: Final = 0.21  # points of grit an action is misjudged by, for one of `Skill.choice`
+_CARDS: Final = 0.08  # and what to keep and to lay, for one of `Skill.detail`
+_ROOT: Final = 0.55  # more misjudging does ever less harm: levels would lie too far apart else
 
 
 def decide(view: RidingView, chance: Chance, skill: Skill) -> RidingAction:
@@ -41,7 +42,7 @@ def _misjudged(
 ) -> list[Thought]:
     """Every action's worth, as well as that skill knows it."""
     strategy = view.phase is Phase.STRATEGY
-    blur = _CARDS * skill.detail if strategy else _ACTION * skill.choice
+    blur = _CARDS * skill.detail**_ROOT if strategy else _ACTION * skill.choice**_ROOT
     if not blur:
         return thoughts
     return [thought._replace(worth=thought.worth + blur * whim(chance)) for thought in thoughts]

@@ -10,7 +10,6 @@ from game.ai.rival import Reason
 from game.engine.riding_shotgun.actions import (
     Accept,
     Call,
-    Declare,
     Defend,
     Discard,
     GiveUp,
@@ -123,6 +122,3 @@ def _points(points: float) -> str:
     ('2', '0.4')
     """
     return f"{points:.1f}".removesuffix(".0")
-
-
-__all__ = ["Declare", "told", "why"]

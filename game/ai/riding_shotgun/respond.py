@@ -1,4 +1,4 @@
-"""How to answer an attack, and a defence: what each answer brings while the Blind may be a bluff."""
+"""How to answer an attack, and a defence: what each answer brings, bluff or no bluff."""
 
 from typing import Final, NamedTuple
 
@@ -35,7 +35,10 @@ from game.engine.riding_shotgun.view import RidingView
 _LEAST: Final = 1e-6
 _INSTEAD: Final = 0.35
 """What an attacker's next best deed is thought to bring, in hits."""
+_HONEST: Final = 0.7
+"""How likely an attacker is thought to have had his card by whoever defended."""
 _DOUBT: Final = 0.3
+"""How often a defence is called, and is a bluff, where nothing was seen of its like."""
 
 
 class Answer(NamedTuple):
@@ -122,7 +125,10 @@ class Answering:
         if seen in (0.0, 1.0):
             return seen
         has = defence_has(self.view)
-        return LEAN * seen + (1 - LEAN) * min(0.9, (1 - has) / max(has + (1 - has), _LEAST) * 0.7)
+        able, liar = self.solved(_HONEST).defends
+        lied, honest = (1 - has) * liar, has * able
+        should = lied / (lied + honest) if lied + honest else _DOUBT
+        return LEAN * seen + (1 - LEAN) * should
 
     def answers(self) -> list[Answer]:
         """Everything that may be answered, but wildcards."""

@@ -16,6 +16,7 @@ from game.scenes.riding_shotgun.reloading import clock_rows, contest_words, turn
 from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.riding_shotgun.spots import Spots, place_of
 from game.scenes.table.composer import Composer
+from game.scenes.table.gathering import Gathered
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
@@ -28,7 +29,7 @@ from game.sprites.riding_shotgun.clocks import clocks, receipts
 from game.sprites.riding_shotgun.desks import Told
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, rider_panel
-from game.sprites.riding_shotgun.placard import placard
+from game.sprites.riding_shotgun.placard import Declaration, placard
 from game.sprites.riding_shotgun.posts import post_piece
 from game.sprites.riding_shotgun.road import (
     coach_at,
@@ -82,7 +83,7 @@ class Furniture:
         self._placard(shown, on)
         if self.reloads(shown):
             self._reload(shown, on)
-        elif middle_is_bare(shown, self.layout.large):
+        elif middle_is_bare(shown, self.layout.large) and self._declared(shown) is None:
             self._clocks(shown, on)
 
     # Which of them lie there --------------------------------------------------------------------
@@ -102,12 +103,17 @@ class Furniture:
     def _title(self, shown: RidingShown, on: Composer) -> None:
         layout, scale = self.layout, self.layout.scale
         text = self._part(shown)
-        room = layout.bar.width - 2 * scale.px(226)
+        at = self.title_at
         px = min(scale.text(21), round(layout.bar.height * 0.56))
-        out = sheet_of((room, layout.bar.height))
+        out = sheet_of(at.size)
         words(out, text, out.get_rect(), px, Face.HEADING, IVORY, "centre")
-        at = Rect((layout.bar.width - room) // 2, 0, room, layout.bar.height)
         on.piece("bar:title", Piece(out), at, text, 5)
+
+    @property
+    def title_at(self) -> Rect:
+        """Where the round stands, in the bar."""
+        bar = self.layout.bar
+        return bar.inflate(-2 * self.layout.scale.px(226), 0)
 
     def _part(self, shown: RidingShown) -> str:
         """The round, and what is going on in it."""
@@ -279,8 +285,12 @@ class Furniture:
         key = f"post {total} {cards} {folded} {lit} {wins}"
         on.piece(f"post:{team}", drawn, at, key, _POST)
 
+    def _declared(self, shown: RidingShown) -> Declaration | None:
+        marks = [chair.mark for chair in self.party.chairs]
+        return placard_of(shown, self.party.names, marks)
+
     def _placard(self, shown: RidingShown, on: Composer) -> None:
-        found = placard_of(shown, self.party)
+        found = self._declared(shown)
         if found is None:
             return
         at = self.layout.placard
@@ -366,7 +376,8 @@ class Furniture:
                 Rect(desks.asking.line.topleft, (wide, desks.asking.line.height)),
                 Rect(desks.asking.lines.topleft, (wide, desks.asking.lines.height)),
             )
-        return desks.asking if isinstance(shown.doing, Doing) else desks.telling
+        decided = isinstance(shown.doing, (Doing, Gathered))
+        return desks.asking if decided else desks.telling
 
     def words(self, shown: RidingShown, line: str, lines: list[str], on: Composer) -> None:
         """The line that says what to do, whose it is, and what stands under it."""
@@ -382,7 +393,10 @@ class Furniture:
         if told.name.height and seat is not None:
             board = _(DATA.player_boards[shown.view.riders[seat].board].name)
             self._who(told, self.party.names.seat(seat), board, on)
-        wide, px = told.line.width, scale.text(21 if told is layout.desks.telling else 17)
+        wide = told.line.width
+        if layout.large and isinstance(shown.doing, Doing):
+            wide = round(wide * (1 - shown.doing.beside))
+        px = scale.text(21 if told is layout.desks.telling else 17)
         text = "\n".join(lines)
         room = told.line.height
         while (

@@ -64,8 +64,8 @@ def _at(front: str, part: str, size: Size, number: int | None = None) -> Rect:
 
 def picture_of(card: int) -> str:
     """The name of an action card's emblem."""
-    each = CARDS[card]
-    called = each.name.lower().replace("’", "")  # a file's name, the same in every tongue
+    each = CARDS[card]  # a drawing is filed by the English name
+    called = each.name.lower().replace("’", "").replace("'", "")
     return "riding_shotgun/action_" + called.replace(" ", "_").replace("-", "_")
 
 

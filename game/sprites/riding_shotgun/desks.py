@@ -296,6 +296,15 @@ class Desks:
         one, two = columns(self.steps, 2, self._gap)
         return one, two
 
+    @cached_property
+    def own_keys(self) -> Rect:
+        """Everybody's own keys while all choose at once, as far as the kit's own buttons; where
+        letters are large, under the words.
+        """
+        top = self._inner.top + (self._words_high + self._gap if self.large else 0)
+        left, right = self._middle.left, self.steps.left - self._gap
+        return Rect(left, top, right - left, self._inner.bottom - top)
+
     # Trays --------------------------------------------------------------------------------------
 
     @cached_property

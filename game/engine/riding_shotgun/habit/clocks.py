@@ -28,7 +28,7 @@ class Weights(NamedTuple):
 
 WEIGHTS: Final = {
     2: Weights(4.1, 0.45, 1.5, 1.7, 2.8),
-    3: Weights(8.4, 0.55, 1.0, 1.8, 1.4),
+    3: Weights(6.5, 0.55, 1.0, 2.0, 1.2),
     4: Weights(7.0, 0.85, 0.5, 2.3, 1.0),
 }
 """By how many seats a team has: gold is the road to victory of a small table, wheels that of a

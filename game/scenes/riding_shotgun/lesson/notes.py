@@ -22,7 +22,7 @@ from game.engine.riding_shotgun.say.things import (
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.lesson.script import BLIND, LEARNER, SHOWN
-from game.scenes.riding_shotgun.modes.attacking import Attacked
+from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.challenging import Challenged
 from game.scenes.riding_shotgun.modes.driving import Driven
 from game.scenes.riding_shotgun.modes.responding import Responded
@@ -308,11 +308,6 @@ def card_at(card: int) -> Where:
     return control(f"card:{card}")
 
 
-def tracker(desk: CoachDesk) -> Rect:
-    """Who acts when."""
-    return Rect(desk.layout.tracker)
-
-
 # What is filled in ------------------------------------------------------------------------------
 
 
@@ -355,15 +350,15 @@ def _of_sorting(now: Sorted) -> dict[str, Any]:
 
 
 def _of_attack(now: Attacked, desk: CoachDesk) -> dict[str, Any]:
-    course = now.draft
+    laid = now.draft
     if now.kind is None:
         return {}
     found: dict[str, Any] = {
         "kind": symbol_name(now.kind),
-        "strength": attacking.strength(now.ground, course),
+        "strength": attacking.strength(now.ground, laid),
     }
-    if course.target is not None and course.target != COACH:
-        found["target"] = desk.names.seat(course.target)
+    if laid.target is not None and laid.target != COACH:
+        found["target"] = desk.names.seat(laid.target)
     return found
 
 

@@ -60,14 +60,18 @@ def furnish_answer(
     act: Callable[[], None],
     why: str = "",
     whole: bool = True,
+    lines: tuple[str, ...] = (),
 ) -> Press:
-    """A button for an answer, at its place; `whole` where nothing stands beside it."""
+    """A button for an answer, at its place; `whole` where nothing stands beside it. What stands
+    below it, in `lines`, is its note as well, in letters of the usual size.
+    """
     layout = desk.layout
     answer = layout.answer.answers[WHICH.index(which)]
     rect = Rect(answer.button)
     if whole:
         rect.width = answer.price.right - rect.left
     button = Press(f"answer:{which}", words, act, (desk.key(f"answer.{which}"),), text=18)
+    button.tip = "\n".join(lines)
     button.deny(why)
     desk.place(button, rect)
     return button

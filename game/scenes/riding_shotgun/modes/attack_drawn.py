@@ -1,9 +1,11 @@
 """What lies on the attacker's desk, what the placard says meanwhile, and the words."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from pygame import Rect
 
+from game.engine.names import Names
 from game.engine.riding_shotgun import say
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import Kind
@@ -76,14 +78,14 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
         lies, plan = self.ground, self.draft
         return tuple([card for card in lies.post if attacking.may_take(lies, plan, card)])
 
-    def declared(self, party: Party) -> Declaration:
-        view, plan, kind, names = self.view, self.draft, self.kind, party.names
-        by = Person(party.chairs[self.seat].mark, view.riders[self.seat].board)
+    def declared(self, names: Names, marks: Sequence[str]) -> Declaration:
+        view, plan, kind = self.view, self.draft, self.kind
+        by = Person(marks[self.seat], view.riders[self.seat].board)
         own = names.seat(self.seat)
         target = None if self.closed else plan.target
         at = Person()
         if isinstance(target, int):
-            at = Person(party.chairs[target].mark, view.riders[target].board)
+            at = Person(marks[target], view.riders[target].board)
         if self.closed or kind is None or target is None:
             head = _("{who} builds an attack").format(who=own)
         elif kind == "desperate":
@@ -92,7 +94,8 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
             head = _("{who} attacks {target}").format(who=own, target=target_name(target, names))
         covered = plan.blind is not None
         said = covered and kind is not None and not self.closed
-        told = self.striking
+        told = None if self.closed else self.striking
+        hit = "" if told is None else hit_told(view, self.seat, told.kind, told.target, names)
         opened = () if self.closed else attacking.face_up(self.ground, plan)
         return Declaration(
             by=by,
@@ -107,15 +110,18 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
                 says=plan.said if said else None,
                 cards=opened,
                 more=(_("+1 loaded"),) if plan.loaded and not self.closed else (),
-                total=told.strength if told is not None and not self.closed else None,
+                total=None if told is None else told.strength,
             ),
-            effect=""
-            if told is None or self.closed
-            else hit_told(view, self.seat, told.kind, told.target, names),
+            effect=hit or ("" if self.closed else self._wanting),
             count=count_told(view, kind, plan.said)
             if said and kind is not None and kind != "desperate" and told is not None
             else "",
         )
+
+    @property
+    def _wanting(self) -> str:
+        """What is still to be done before it can be declared."""
+        return refusals.why_no_attack(self.ground, self.draft).partition(" ·")[0]
 
     @property
     def striking(self) -> Striking | None:

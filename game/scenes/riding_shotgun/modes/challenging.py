@@ -112,8 +112,9 @@ class Challenging(WithCards):
         )
 
     def lay_out(self, desk: Desk[CoachLayout]) -> None:
-        furnish_answer(desk, "take", _("Believe it"), self.accept)
-        furnish_answer(desk, "call", _("Call the bluff"), self.call)
+        take, call, _none = self.now.prices
+        furnish_answer(desk, "take", _("Believe it"), self.accept, lines=take)
+        furnish_answer(desk, "call", _("Call the bluff"), self.call, lines=call)
         if not self.open_handed:
             if desk.opens:
                 furnish_answer(desk, "defend", desk.opens, desk.open_shutters)

@@ -12,7 +12,7 @@ from game.engine.riding_shotgun.data import CARDS, EFFECT, WILDCARDS
 from game.engine.riding_shotgun.draft import choosing
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.riding_shotgun.modes.hinting import beside, play_place
+from game.scenes.riding_shotgun.modes.hinting import BESIDE, beside, play_place
 from game.scenes.riding_shotgun.shown import Doing
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -71,6 +71,15 @@ class OnDesk(Doing, frozen=True, kw_only=True):
     use: PlayWildcard | None = None
     known: bool = False
     """Whether the slip of what is known and likely lies open."""
+
+    @property
+    def answers(self) -> bool:
+        """Whether it is an answer, whose buttons fill the column."""
+        return self.desk == "answer"
+
+    @property
+    def beside(self) -> float:
+        return BESIDE if self.answers and not self.closed else 0.0
 
     @property
     def piles(self) -> tuple[Pile, ...]:
@@ -203,13 +212,13 @@ def number_in_hand(view: RidingView, card: int) -> int:
 
 
 def wild_places(
-    layout: CoachLayout, held: tuple[int, ...], playing: bool = False
+    layout: CoachLayout, held: tuple[int, ...], playing: bool = False, answering: bool = False
 ) -> dict[int, Rect]:
     """Where the wildcards lie: side by side, in two rows from the fourth on; closer together while
     one is being played, so that there is room for the button that does it.
     """
-    room, gap = Rect(beside(layout)[0]), layout.scale.px(4)
-    if playing:
+    room, gap = Rect(beside(layout, answering)[0]), layout.scale.px(4)
+    if playing and answering:
         room.width = play_place(layout).left - gap - room.left
     if not held:
         return {}
@@ -230,7 +239,7 @@ def wild_places(
 
 def _wilds(now: OnDesk, layout: CoachLayout, on: Composer) -> None:
     held = choosing.held_once(now.view)
-    for card, at in wild_places(layout, held, now.use is not None).items():
+    for card, at in wild_places(layout, held, now.use is not None, now.answers).items():
         state = wild_state(now, card)
         title = _(WILDCARDS[card].title)
         count = len([each for each in now.view.wild if EFFECT[each] is EFFECT[card]])

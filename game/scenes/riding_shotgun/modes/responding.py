@@ -206,10 +206,11 @@ class Responding(WithCards):
     # Controls -----------------------------------------------------------------------------------
 
     def lay_out(self, desk: Desk[CoachLayout]) -> None:
-        furnish_answer(desk, "take", _("Take it"), self.take)
+        take, call, defend = self.now.prices
+        furnish_answer(desk, "take", _("Take it"), self.take, lines=take)
         if Call() in self.view.legal:
-            furnish_answer(desk, "call", _("Call the bluff"), self.call)
-        self._defend(desk)
+            furnish_answer(desk, "call", _("Call the bluff"), self.call, lines=call)
+        self._defend(desk, defend)
         if self.threat is None:
             return
         self.card_spots(desk)
@@ -217,10 +218,10 @@ class Responding(WithCards):
         if self.use is not None and not self.closed:
             desk.main(self.use_words(), self.play)
 
-    def _defend(self, desk: Desk[CoachLayout]) -> None:
+    def _defend(self, desk: Desk[CoachLayout], lines: tuple[str, ...]) -> None:
         if self.threat is None:
             if desk.opens:
-                furnish_answer(desk, "defend", desk.opens, desk.open_shutters)
+                furnish_answer(desk, "defend", desk.opens, desk.open_shutters, lines=lines)
             return
         why = refusals.why_no_defence(self.threat, self.draft)
         value = defending.value(self.threat, self.draft)
@@ -229,7 +230,7 @@ class Responding(WithCards):
             said = _("Defend")
         elif self.draft.blind is None:
             said = _("Defend with {n}, no card").format(n=value)
-        furnish_answer(desk, "defend", said, self.defend, why, whole=False)
+        furnish_answer(desk, "defend", said, self.defend, why, whole=False, lines=lines)
         if self.closed:
             return
         for name, step, rect, pad in (

@@ -1,0 +1,181 @@
+"""Bluffs and calls are mixed, by what is at stake, and never by a threshold."""
+
+import pytest
+
+from game.ai.levels import CHARACTERS, LEVELS, mind_for
+from game.ai.riding_shotgun import duel
+from game.ai.riding_shotgun.attack import Attacks
+from game.ai.riding_shotgun.duel import Stakes, solved
+from game.ai.riding_shotgun.mind import CUT, Mind
+from game.ai.riding_shotgun.policy import decide
+from game.ai.riding_shotgun.standing import Standing
+from game.ai.rival import Skill
+from game.engine.chance import Loose
+from game.engine.riding_shotgun import SPEC
+from game.engine.riding_shotgun.actions import Call
+from game.engine.riding_shotgun.rules import RULES
+from game.engine.riding_shotgun.state import Phase
+from tests.games.riding_shotgun.mind.positions import decisions, seen
+from tests.games.riding_shotgun.rules.tables import attack, showdown
+
+THINKERS = [character.level for character in CHARACTERS]
+STAKES = Stakes(0.5, 0.5, 0.5, 0.25, 0.25, 1.0, 0.5, 0.25)
+
+
+def test_the_duel_is_mixed_on_both_sides() -> None:
+    found = solved(STAKES)
+    assert 0.02 < found.bluffs < 0.98
+    assert any(0.02 < each < 0.98 for each in found.calls)
+    assert 0.02 < found.doubts < 0.98
+
+
+def test_nobody_gains_by_bluffing_more_or_less_than_the_duel_says() -> None:
+    found = solved(STAKES)
+    types = (STAKES.meets, STAKES.may, 1 - STAKES.meets - STAKES.may)
+    calls = sum([t * c for t, c in zip(types, found.calls, strict=True)])
+    honest, lied = STAKES.meets * found.defends[0], STAKES.may * found.defends[1]
+    takes = 1 - calls - honest - lied
+    met = found.doubts * (lied * (1 + STAKES.caught) - honest * STAKES.misled)
+    bluff = takes - calls * STAKES.right + met
+    assert bluff == pytest.approx(STAKES.instead, abs=0.08)
+
+
+def test_dearer_calls_are_met_by_more_bluffs_and_certain_cards_by_none() -> None:
+    cheap = solved(STAKES._replace(wrong=0.25)).bluff(STAKES.has)
+    dear = solved(STAKES._replace(wrong=1.0)).bluff(STAKES.has)
+    assert cheap < dear
+    assert solved(STAKES._replace(has=1.0)).bluff(1.0) == 0.0
+
+
+def test_a_call_is_drawn_as_often_as_it_is_meant() -> None:
+    """A decision asked again with other luck is answered otherwise, as often as it says."""
+    found = []
+    for view in decisions(4, 12):
+        if view.phase not in (Phase.RESPOND, Phase.CHALLENGE):
+            continue
+        call = next((t for t in Mind(view).thoughts() if isinstance(t.action, Call)), None)
+        if call is not None and 0.2 < call.share < 0.8:
+            found.append((view, call.share))
+    assert len(found) > 5
+    for view, share in found[:4]:
+        drawn = [decide(view, Loose(seed), Skill()) for seed in range(300)]
+        called = len([each for each in drawn if isinstance(each, Call)]) / len(drawn)
+        assert called == pytest.approx(share, abs=0.1)
+
+
+def test_calls_come_with_every_chance_between_never_and_always() -> None:
+    shares = [
+        thought.share
+        for view in decisions(4, 25)
+        if view.phase in (Phase.RESPOND, Phase.CHALLENGE)
+        for thought in Mind(view).thoughts()
+        if isinstance(thought.action, Call)
+    ]
+    between = [share for share in shares if 0.02 < share < 0.98]
+    assert len(between) > len(shares) / 5
+    for least, most in ((0.02, 0.3), (0.3, 0.6), (0.6, 0.98)):
+        assert [share for share in between if least <= share < most]
+
+
+def test_bluffs_are_among_what_is_meant() -> None:
+    """Over many turns both honest attacks and bluffs are meant, and no hand tells which."""
+    lies = honest = both = 0.0
+    for view in decisions(4, 20):
+        if view.phase is not Phase.BUILD:
+            continue
+        told = {True: 0.0, False: 0.0}
+        for thought in Mind(view).thoughts():
+            behind = thought.behind
+            if thought.share and behind is not None and getattr(behind, "build", None):
+                told[behind.lies] += thought.share
+        lies += told[True]
+        honest += told[False]
+        both += min(told.values()) > 0.02
+    assert lies > 5
+    assert honest > lies
+    assert both > 3
+
+
+def test_nothing_is_drawn_that_costs_half_a_point_of_grit() -> None:
+    for view in list(decisions(6, 2))[::3]:
+        thoughts = Mind(view).thoughts()
+        best = max([each.worth for each in thoughts])
+        assert sum([each.share for each in thoughts]) == pytest.approx(1)
+        for each in thoughts:
+            assert not each.share or best - each.worth < 0.5
+    assert CUT < 0.5
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+@pytest.mark.parametrize("level", THINKERS)
+def test_every_level_decides_what_is_legal_and_the_same_again(seats: int, level: str) -> None:
+    for view in list(decisions(seats, 1))[:: 5 * seats]:
+        action = LEVELS[level].choose(SPEC, view, Loose(5))
+        assert action in view.legal
+        assert action == LEVELS[level].choose(SPEC, view, Loose(5))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"bluff": "at_least", "caught": "grit", "posts": "supplier"},
+        {"desperate": "cover", "token": "coach", "speed": "must_change", "wildcards": "off"},
+        {"wheels": "two"},
+    ],
+)
+def test_every_house_rule_is_thought_through(options: dict[str, str]) -> None:
+    for view in list(decisions(4, 2, **options))[::4]:
+        thoughts = Mind(view).thoughts()
+        assert {each.action for each in thoughts} == set(view.legal)
+
+
+def test_he_says_why() -> None:
+    mind = mind_for(SPEC.key)
+    assert mind is not None
+    kinds = set()
+    for view in list(decisions(4, 3))[::3]:
+        found = mind.reasons(view, Loose(1), Skill())
+        assert 1 <= len(found) <= 3
+        assert found[0].action in view.legal
+        assert all(0 <= each.value <= 1 for each in found)
+        if mind.for_the_diary(view):
+            assert found[0].why
+            kinds.add(view.phase)
+    assert kinds == {Phase.TURN, Phase.RESPOND, Phase.CHALLENGE}
+
+
+def test_a_call_names_how_likely_the_bluff_is() -> None:
+    state = showdown(4, hands={0: (17, 22, 29), 3: (5, 13, 44)}, spread=(10,))
+    attack(state, 17, "shotgun", 3, 3)
+    view = seen(state, 3)
+    mind = mind_for(SPEC.key)
+    assert mind is not None
+    best = mind.reasons(view, Loose(1), Skill())[0]
+    assert best.action == Call()
+    assert "a bluff 100 times in 100" in best.why
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_a_decision_weighs_no_more_than_it_may(seats: int) -> None:
+    """Time as counts: builds weighed and duels solved for the longest decision of a game."""
+    most_builds = most_duels = 0
+    for view in decisions(seats, 1):
+        duel._solved.cache_clear()
+        Mind(view).thoughts()
+        most_duels = max(most_duels, duel._solved.cache_info().misses)
+        if view.phase in (Phase.TURN, Phase.BUILD):
+            seat = view.seat if view.seat is not None else 0
+            attacks = Attacks(view, seat, Standing(view, view.sides[seat]))
+            most_builds = max(most_builds, len(attacks.all()))
+    assert 20 < most_builds < 1500
+    assert 2 < most_duels < 150
+
+
+def test_whole_games_of_thinkers_end() -> None:
+    luck = Loose(2)
+    state, _events = RULES.new(SPEC.setup(6), luck)
+    while waiting := RULES.to_act(state):
+        view = RULES.observe(state, waiting[0])
+        RULES.apply(state, waiting[0], decide(view, luck, Skill()), luck)
+    assert state.result is not None
+    assert state.round < 46
