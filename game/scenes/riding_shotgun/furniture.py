@@ -28,6 +28,7 @@ from game.sprites.pieces import Piece, rule, sheet_of, words
 from game.sprites.riding_shotgun.clocks import clocks, receipts
 from game.sprites.riding_shotgun.desks import Told
 from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.letters import line_fits, line_if_it_fits
 from game.sprites.riding_shotgun.panel import Rider, rider_panel
 from game.sprites.riding_shotgun.placard import Declaration, placard
 from game.sprites.riding_shotgun.posts import post_piece
@@ -430,8 +431,14 @@ class Furniture:
         out = sheet_of(told.name.size)
         half = told.name.height // 2
         upper = Rect(0, 0, told.name.width, half)
-        words(out, name, upper, scale.text(17), Face.BOLD, INK)
-        words(out, board, upper.move(0, half), scale.text(14), Face.SCRIPT, SEPIA)
+        if line_fits(name, upper, Face.BOLD, scale.text(13)):
+            words(out, name, upper, scale.text(17), Face.BOLD, INK)
+            line_if_it_fits(out, board, upper.move(0, half), scale.text(14), Face.SCRIPT, SEPIA)
+        else:
+            # A long name has both lines: who that is at the table stands on the panel.
+            wide, high = told.name.size
+            whole = lettering.broken(name, scale.text(17), wide, high, 2, Face.BOLD, INK, "left", 1)
+            out.blit(whole, whole.get_rect(midleft=(0, high // 2)))
         on.lay("desk:name", out, told.name, f"{name} {board}", _DESK)
 
 
