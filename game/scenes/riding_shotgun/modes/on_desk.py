@@ -12,6 +12,7 @@ from game.engine.riding_shotgun.data import EFFECT, WILDCARDS
 from game.engine.riding_shotgun.draft import choosing
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
+from game.scenes.riding_shotgun.keys import DEFENDING, HAND
 from game.scenes.riding_shotgun.modes.hinting import beside, play_place
 from game.scenes.riding_shotgun.shown import Doing
 from game.scenes.table.composer import Composer
@@ -248,7 +249,7 @@ def _card(
 def key_of(now: OnDesk, party: Party, card: int) -> str:
     """What is written on the key of a card; "" where it has none."""
     number = number_in_hand(now.view, card)
-    most = {"hand": 9, "answer": 7}.get(now.keys, 0)
+    most = {"hand": HAND, "answer": DEFENDING}.get(now.keys, 0)
     return party.word(f"{now.keys}.card_{number}") if 0 < number <= most else ""
 
 
