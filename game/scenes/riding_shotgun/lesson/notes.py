@@ -464,18 +464,15 @@ def place(desk: CoachDesk) -> Rect:
 
 
 def _among_large_letters(layout: CoachLayout, shown: RidingShown) -> Rect:
-    """In the placard's place; while that is needed over the Posts, and while those are, on the
-    desk.
+    """In the placard's place, which it speaks for: whoever reads large letters reads the note. At
+    the reins it lies on the desk, and leaves the Posts to be seen.
     """
-    attack = shown.view.attack
-    if isinstance(shown.doing, Driven):
-        told = layout.desks.asking
-        top = told.line.bottom + layout.gap
-        high = layout.desk.bottom - layout.gap - top
-        return Rect(told.seal.left, top, told.line.right - layout.gap - told.seal.left, high)
-    if attack is not None and attack.target is not None:
-        return layout.folded_post(0).union(layout.folded_post(1))
-    return Rect(layout.placard)
+    if not isinstance(shown.doing, Driven):
+        return Rect(layout.placard)
+    told = layout.desks.asking
+    top = told.line.bottom + layout.gap
+    high = layout.desk.bottom - layout.gap - top
+    return Rect(told.seal.left, top, told.line.right - layout.gap - told.seal.left, high)
 
 
 def card(desk: CoachDesk) -> Rect:
