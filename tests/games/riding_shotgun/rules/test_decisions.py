@@ -35,8 +35,9 @@ from game.engine.riding_shotgun.events import (
     TookCover,
 )
 from game.engine.riding_shotgun.round.choices import to_act
+from game.engine.riding_shotgun.round.drawing import draw_round
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.state import Phase, Posted
+from game.engine.riding_shotgun.state import Options, Phase, Posted
 from tests.games.riding_shotgun.rules.tables import (
     ACCEPT,
     ANY,
@@ -93,10 +94,7 @@ def test_d6_cards_come_one_at_a_time_round_the_table(seats: int) -> None:
 
 
 def test_d6_who_has_drawn_enough_drops_out_of_the_round() -> None:
-    state = started(4)
-    state = grown(state, grit=(1, 3, 0, 2), hands=((), (), (), ()), deck=state.deck)
-    from game.engine.riding_shotgun.round.drawing import draw_round
-
+    state = grown(started(4), grit=(1, 3, 0, 2), hands=((), (), (), ()))
     order = [card for card, count in enumerate(state.deck.counts) if count][:6]
     draw_round(state, state.grit, "strategy", Script(order), [])
     first, second, third, fourth, fifth, sixth = [card + 1 for card in order]
@@ -234,6 +232,15 @@ def test_d27_a_bluff_called_costs_the_attacker_no_grit() -> None:
     assert state.grit == (3, 4, 3, 3)
 
 
+def test_d28_the_effect_comes_before_the_call_and_cover_after_both() -> None:
+    state = showdown(grit=(3, 3, 3, 2), hands={0: (9,), 3: (5,)})
+    attack(state, 9, "knife", 3, 3)
+    heard = answer(state, 3, CALL)
+    told = [getattr(each, "cause", "") or type(each).__name__ for each in heard]
+    wanted = ["knife", "knife", "hit_gain", "call_wrong", "TookCover", "CardsCleared"]
+    assert [each for each in told if each in wanted] == wanted
+
+
 def test_d29_a_blind_nobody_called_is_never_shown() -> None:
     state = showdown(hands={0: (10,), 3: (3,)})
     attack(state, 10, "shotgun", 3, 3)
@@ -253,7 +260,7 @@ def test_d30_cards_lost_lie_face_down_and_their_loser_chooses() -> None:
     assert {each.cards for each in RULES.legal(state, 3)} == {(5,), (6,), (12,)}  # type: ignore[attr-defined]
     (lost,) = [event for event in gives_up(state, 3, 6) if isinstance(event, CardsLost)]
     others = [lost.seen_by(seat) for seat in (None, 0, 1, 2)]
-    assert all(each is not None and each.cards is None and each.count == 1 for each in others)
+    assert [(each.cards, each.count) for each in others] == [(None, 1)] * 4
     assert lost.seen_by(3) == lost
 
 
@@ -309,10 +316,11 @@ def test_d36_four_burnt_wheels_count_when_the_turn_ends() -> None:
     attack(state, 7, "dynamite", 2, "coach")
     answer(state, 4, TAKE)
     assert state.burnt == 4
-    assert state.result is None
+    assert RULES.result(state) is None
     heard = do(state, 1, TakeGoldFrom(0))
-    assert state.result is not None
-    assert state.result.verdict == "wheels"
+    result = RULES.result(state)
+    assert result is not None
+    assert result.verdict == "wheels"
     assert "GameEnded" in kinds([*heard])
 
 
@@ -330,7 +338,7 @@ def test_d38_d40_where_it_must_change_only_real_choices_are_asked(
     speed: int, left: list[int]
 ) -> None:
     state = showdown(active=3, order=(0, 1, 2, 3), posts=((1, 2), (68, 69)), speed=speed)
-    state.options = type(state.options)(speed="must_change")
+    state.options = Options(speed="must_change")
     desperate(state, 0)
     answer(state, 0, TAKE)
     if len(left) == 1:
@@ -341,9 +349,9 @@ def test_d38_d40_where_it_must_change_only_real_choices_are_asked(
 
 
 def test_d39_stagecoaches_count_for_the_post_or_by_option_for_who_laid_them() -> None:
-    for option, captain in (("owner", 2), ("supplier", 3)):
+    for options, captain in ((Options(), 2), (Options(posts="supplier"), 3)):
         state = showdown(active=3, order=(0, 1, 2, 3), posts=((1, 2), (68, 69)))
-        state.options = type(state.options)(posts=option)
+        state.options = options
         desperate(state, 0)
         (contest,) = [
             event for event in answer(state, 0, TAKE) if isinstance(event, SpeedContested)
@@ -466,10 +474,11 @@ def test_e5_a_team_without_grit_in_mid_turn_is_beaten_only_at_its_end() -> None:
     attack(state, 16, "dynamite", 3, 0)
     answer(state, 0, TAKE)
     assert state.phase is Phase.LOSE_CARDS
-    assert state.result is None
+    assert RULES.result(state) is None
     gives_up(state, 0, 5)
-    assert state.result is not None
-    assert state.result.verdict == "guards_spent"
+    result = RULES.result(state)
+    assert result is not None
+    assert result.verdict == "guards_spent"
 
 
 def test_e8_a_post_keeps_its_number_through_a_trade() -> None:
