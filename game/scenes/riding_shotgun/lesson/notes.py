@@ -25,9 +25,10 @@ from game.scenes.riding_shotgun.lesson.script import BLIND, LEARNER, SHOWN
 from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.challenging import Challenged
 from game.scenes.riding_shotgun.modes.driving import Driven
+from game.scenes.riding_shotgun.modes.hinting import beside
 from game.scenes.riding_shotgun.modes.responding import Responded
 from game.scenes.riding_shotgun.modes.sorting import Sorted
-from game.scenes.riding_shotgun.shown import RidingShown
+from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.riding_shotgun.trail import Turn
 from game.scenes.table.desk import Desk
 from game.scenes.table.teaching import When, Where
@@ -475,15 +476,26 @@ def _among_large_letters(layout: CoachLayout, shown: RidingShown) -> Rect:
     return Rect(told.seal.left, top, told.line.right - layout.gap - told.seal.left, high)
 
 
+def _apart(desk: CoachDesk) -> bool:
+    """Whether the way on lies beside the words, and leaves the note all of its place."""
+    doing = table(desk).doing
+    return desk.layout.large and isinstance(doing, Doing) and not isinstance(doing, Driven)
+
+
 def card(desk: CoachDesk) -> Rect:
     """The note itself."""
     room = place(desk)
+    if _apart(desk):
+        return room
     return Rect(room.topleft, (room.width - _WAY_ON * room.width // 100, room.height))
 
 
 def skip(desk: CoachDesk, taken: Collection[str]) -> Rect:
-    """The way on, at the note's right end."""
+    """The way on, at the note's right end, or where wildcards and a hint are in other rounds."""
     room, gap = place(desk), desk.scale.px(8)
+    if _apart(desk):
+        wilds, hint = beside(desk.layout)
+        return wilds.union(hint)
     wide = _WAY_ON * room.width // 100 - gap
     high = min(room.height, desk.scale.text(46))
     return Rect(room.right - wide, room.bottom - high, wide, high)
