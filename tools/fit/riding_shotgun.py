@@ -7,11 +7,12 @@
 
 `learn` plays games of quick rivals, counts how often each claim was a bluff and was called, and how
 often attacks were met; the rivals reckon with those shares in the next lap, until they hardly move.
-The weights of the clocks are those under which positions would have foretold how games ended. From
-the same file the same seed gives the same again. What the figures should be is in `docs/balance.md`.
+`clocks` finds the weights under which positions would best have foretold how games ended. From the
+same file the same seed gives the same again. `docs/balance.md` says what the figures should be.
 """
 
 import argparse
+import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import log
@@ -228,15 +229,18 @@ def _odds(share: float) -> float:
 
 
 _SMALL = 0.03
+_USUAL = (1.0, 0.3, 0.3, 2.4, 1.0)
+"""What the clocks are thought to count for before any game was seen."""
+_FAITH = 6.0
+"""How dearly a weight is torn from that: few games would else tell more than they know."""
 
 
 def foretelling(positions: Sequence[tuple[clocks.Clocks, bool]]) -> tuple[float, ...]:
     """The weights under which such positions best foretell whether the guards win.
 
-    One after another each is raised or lowered while that makes what came about likelier. Only
-    their proportions between the sides count, and one of them is as good as any.
+    One after another each is raised or lowered while that makes what came about likelier.
     """
-    weighs = [1.0, 0.3, 0.3, 2.0, 1.0]
+    weighs = [*_USUAL]
     best, step = _likely(positions, weighs), 1.0
     while step > _SMALL:
         moved = False
@@ -259,6 +263,8 @@ def _likely(positions: Sequence[tuple[clocks.Clocks, bool]], weighs: Sequence[fl
         against = gold / left.gold**2 + wheels / left.wheels**2 + guards / left.guards**2
         odds = for_them / against
         total -= log(1 + (1 / odds if won else odds))
+    for weight, usual in zip(weighs, _USUAL, strict=True):
+        total -= _FAITH * log(weight / usual) ** 2
     return total / len(positions)
 
 
@@ -337,35 +343,33 @@ def told(tallies: Mapping[int, Tally]) -> str:
     return "\n".join(lines)
 
 
-def options_told(games: int, seed: int) -> str:
+def options_told(games: int, seed: int, at: Sequence[int]) -> str:
     """What each option does to the guards' share, paired with the default games by seed."""
-    usual = {seats: play(seats, games, seed).guards() for seats in SEATS}
-    lines = ["| option | " + " | ".join(map(str, SEATS)) + " | mean |", "|---|---|---|---|---|"]
+    usual = {seats: play(seats, games, seed).guards() for seats in at}
+    lines = [
+        "| option | " + " | ".join(map(str, at)) + " | mean |",
+        "|---|" + "---|" * (len(at) + 1),
+    ]
     for option in SPEC.options:
         for choice in option.choices[1:]:
-            moved = [
-                play(seats, games, seed, {option.name: choice.value}).guards() - usual[seats]
-                for seats in SEATS
-            ]
+            chosen = {option.name: choice.value}
+            moved = [play(seats, games, seed, chosen).guards() - usual[seats] for seats in at]
             cells = " | ".join([f"{points:+.1f}" for points in [*moved, sum(moved) / len(moved)]])
             lines.append(f"| `{option.name}: {choice.value}` | {cells} |")
-            print(lines[-1], flush=True)
     return "\n".join(lines)
 
 
 def write(found: Learned) -> None:
     """Keep it, a row of shares to a line."""
-    lines = ["{"]
-    for part, grids in msgspec.to_builtins(found).items():
-        lines.append(f' "{part}": {{')
-        for said, rows in grids.items():
-            nested = isinstance(rows[0], list)
-            cells = ",\n   ".join([str(row) for row in rows]) if nested else str(rows)[1:-1]
-            lines.append(f'  "{said}": [{cells}],')
-        lines[-1] = lines[-1][:-1]
-        lines.append(" },")
-    lines[-1] = " }"
-    FILE.write_text("\n".join([*lines, "}", ""]), encoding="utf-8")
+    parts = []
+    for part, named in msgspec.to_builtins(found).items():
+        rows = []
+        for name, row in named.items():
+            cells = [json.dumps(each) for each in row]
+            long = isinstance(row[0], list | tuple)
+            rows.append(f'  "{name}": [' + (",\n    " if long else ", ").join(cells) + "]")
+        parts.append(f' "{part}": {{\n' + ",\n".join(rows) + "\n }")
+    FILE.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
 
 
 def main() -> None:
@@ -386,7 +390,7 @@ def main() -> None:
         chosen = dict([each.split("=") for each in asked.option])
         print(told({seats: play(seats, asked.games, asked.seed, chosen) for seats in asked.seats}))
     else:
-        print(options_told(asked.games, asked.seed))
+        print(options_told(asked.games, asked.seed, asked.seats))
 
 
 if __name__ == "__main__":

@@ -337,10 +337,7 @@ class Furniture:
         layout = self.layout
         if layout.large or self.fights(shown):
             return None
-        scale, stage = layout.scale, layout.stage
-        sky = Rect(0, 0, scale.px(108), scale.px(72))
-        sky.midtop = (stage.centerx, stage.top + scale.px(5))
-        return sky if sky.height * 2.4 < stage.height else None
+        return layout.sky
 
     # The desk -----------------------------------------------------------------------------------
 
@@ -393,10 +390,7 @@ class Furniture:
         if told.name.height and seat is not None:
             board = _(DATA.player_boards[shown.view.riders[seat].board].name)
             self._who(told, self.party.names.seat(seat), board, on)
-        wide = told.line.width
-        if layout.large and isinstance(shown.doing, Doing):
-            wide = round(wide * (1 - shown.doing.beside))
-        px = scale.text(21 if told is layout.desks.telling else 17)
+        wide, px = told.line.width, scale.text(21 if told is layout.desks.telling else 17)
         text = "\n".join(lines)
         room = told.line.height
         while (

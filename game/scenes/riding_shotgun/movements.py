@@ -237,7 +237,7 @@ class Movements:
 
     def held_up(self, picture: Surface, at: Point, seconds: float) -> Step:
         """Something everybody looks at for a while."""
-        sprite = self.prompter.flyer(picture, at, "held up")
+        sprite = self.prompter.flyer(picture, at, "held")
         return self.prompter.while_there(sprite, wait(seconds))
 
     def roll(self, sprite: Sprite, way: Sequence[Point], seconds: float) -> Step:

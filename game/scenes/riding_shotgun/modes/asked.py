@@ -163,7 +163,7 @@ class Deciding(Mode):
             spot = Looking(f"{WILD}{card}", partial(self.turn_wild, card), note, self.ring)
             desk.place(spot, at)
         if self.use is None:
-            furnish_hint(self.hinting, desk, answering=self.answers)
+            furnish_hint(self.hinting, desk)
 
     def _of_wild(self, card: int) -> str:
         why = choosing.why_not_play(self.view, card)

@@ -22,6 +22,7 @@ from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.riding_shotgun import trays
+from game.sprites.riding_shotgun.desks import columns
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.placard import Declaration, Laid, Person
 
@@ -170,6 +171,13 @@ def lay(now: Attacked, layout: CoachLayout, party: Party, on: Composer) -> None:
     on_desk.lay(now, layout, party, on)
     if now.closed:
         return
+    for name, keys, at in (
+        (_("With"), "← →", kind_places(layout)[0]),
+        (_("At"), "↑ ↓", target_places(layout)[0]),
+    ):
+        keys = "" if party.pad else keys
+        drawn = trays.row_name(at.size, layout.scale, name, keys)
+        on.piece(f"row:{keys}:{at.top}", drawn, at, f"row {name} {keys}", 14)
     if attacking.sayable(now.ground, now.draft):
         at = _said_place(layout)
         shown, design = attacking.shown_sum(now.ground, now.draft), now.draft
@@ -177,7 +185,12 @@ def lay(now: Attacked, layout: CoachLayout, party: Party, on: Composer) -> None:
         parts = [str(shown)] if shown else []
         parts += [str(design.said), *(["1"] if design.loaded else [])]
         summed = f"{' + '.join(parts)} = {total}" if len(parts) > 1 else _("in all {n}")
-        claim = _("says {n}").format(n=design.said)
+        told = now.striking
+        if told is None or now.kind == "desperate":
+            claim = _("says {n}").format(n=design.said)
+        else:
+            claim = _("says {n}: a bluff") if told.bluff else _("says {n}: true")
+            claim = claim.format(n=design.said)
         drawn = trays.said(at.size, layout.scale, claim, summed.format(n=total))
         on.piece("said", drawn, at, f"said {claim} {summed}", 14)
     if now.known:
@@ -188,6 +201,24 @@ def slip(now: Attacked, party: Party) -> tuple[str, ...]:
     """What the attack would come to."""
     told = now.striking
     return () if told is None else tuple(striking_lines(told, party.names))
+
+
+def _cut(rects: Sequence[Rect], layout: CoachLayout) -> tuple[Rect, ...]:
+    """A row of buttons made narrower, with its name before it."""
+    row = rects[0].unionall(list(rects))
+    wide, gap = round(layout.scale.text(36)), layout.scale.px(3)
+    rest = Rect(row.left + wide, row.top, row.width - wide, row.height)
+    return (Rect(row.left, row.top, wide - gap, row.height), *columns(rest, len(rects), gap))
+
+
+def kind_places(layout: CoachLayout) -> tuple[Rect, ...]:
+    """The name of the row of kinds, and its buttons."""
+    return _cut(layout.attack.kinds, layout)
+
+
+def target_places(layout: CoachLayout) -> tuple[Rect, ...]:
+    """The name of the row of targets, and its buttons."""
+    return _cut(layout.attack.targets, layout)
 
 
 def _said_place(layout: CoachLayout) -> Rect:

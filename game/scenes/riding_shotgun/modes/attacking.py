@@ -21,7 +21,14 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.answers import Marked
-from game.scenes.riding_shotgun.modes.attack_drawn import KINDS, Attacked, more_place, slots_for
+from game.scenes.riding_shotgun.modes.attack_drawn import (
+    KINDS,
+    Attacked,
+    kind_places,
+    more_place,
+    slots_for,
+    target_places,
+)
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.table.desk import Desk
 from game.sprites.riding_shotgun.layout import CoachLayout
@@ -73,7 +80,7 @@ class Attacking(WithCards):
 
     def _kinds(self, desk: Desk[CoachLayout]) -> None:
         chosen = attacking.kind_of(self.ground, self.draft)
-        for kind, rect in zip(KINDS, desk.layout.attack.kinds, strict=True):
+        for kind, rect in zip(KINDS, kind_places(desk.layout)[1:], strict=True):
             button = Marked(f"kind:{kind}", "", partial(self.choose_kind, kind), text=20)
             button.icon = f"riding_shotgun/icon_{kind}"
             button.tip = _capital(kind_name(kind))
@@ -83,7 +90,7 @@ class Attacking(WithCards):
             desk.place(button, rect)
 
     def _targets(self, desk: Desk[CoachLayout]) -> None:
-        rects = desk.layout.attack.targets
+        rects = target_places(desk.layout)[1:]
         named: list[tuple[Target, Rect]] = list(zip(self.ground.foes, rects, strict=False))
         if self.ground.aims.get("dynamite", ())[-1:] == (COACH,):
             named.append((COACH, rects[-1]))

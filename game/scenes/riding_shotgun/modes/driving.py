@@ -115,6 +115,8 @@ class Driving(Deciding):
         key = (desk.key(f"hand.card_{number}"),)
         button = Press(f"change:{change}", str(speed), partial(self.choose, change), key, text=24)
         button.show_key = False
+        if change in self.changes and not desk.layout.large:
+            button.below = _("space {n}").format(n=roll(self.view, change).now)
         button.tip = say.action_label(SetSpeed(change), self.view, desk.names)
         button.pads = {-1: ("LB",), 1: ("RB",)}.get(change, ())
         button.chosen = change == self.chosen

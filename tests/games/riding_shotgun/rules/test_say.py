@@ -244,10 +244,8 @@ def test_the_end_is_a_sides() -> None:
         "The bandits win: Jack and James.",
         "All the gold is in the bandits’ saddlebags.",
         "Gold: 0 bars still on the coach, 4 bars in the bandits’ saddlebags.",
-        "Nell: 3 grit, 0 bars.",
-        "Jack: 3 grit, 2 bars.",
-        "Moll: 3 grit, 0 bars.",
-        "James: 3 grit, 2 bars.",
+        "Nell: 3 grit, 0 bars. Jack: 3 grit, 2 bars.",
+        "Moll: 3 grit, 0 bars. James: 3 grit, 2 bars.",
     ]
     won = Result((True, False) * 2, (2, 0, 2, 0), (), verdict="town", sides=(0, 1, 0, 1))
     end = e.GameEnded(won, (), (), ())

@@ -105,14 +105,15 @@ def test_every_note_is_held_to_what_it_claims() -> None:
 
 
 def gives_way(lesson: Lesson, name: str) -> bool:
-    """Where letters are large, the Posts make room while an attack is answered, and what is told
-    of an attack that is over while none is.
+    """Where letters are large, the Posts make room while an attack is answered, and while none is,
+    what is told of the last one, and the clocks.
     """
     if not lesson.desk.layout.large:
         return False
     attack = lesson.match.view(0).attack  # type: ignore[attr-defined]
     answered = attack is not None and attack.target is not None
-    return name.startswith("number:post:" if answered else ("number:placard:", "number:post:"))
+    told = ("number:placard:", "number:post:", "number:clock:")
+    return name.startswith("number:post:" if answered else told)
 
 
 @pytest.mark.parametrize(
