@@ -39,6 +39,8 @@ _KINDS: Final[tuple[Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso")
 _LOST: Final = {"shotgun": 2, "dynamite": 1, "knife": 1}
 _SPENT: Final = 1.3  # cards a defence costs, on the whole
 _LOADED: Final = 0.12  # points that Loaded for Bear is worth keeping
+TALE: Final = 0.1
+"""Points a bluff has to bring more than the truth: whoever is bluffed at too often calls."""
 _LEAST: Final = 1e-6
 
 
@@ -219,6 +221,7 @@ class Attacks:
             caught += standing.grit(self.team, -1)
         called = caught if lies else hit + hurts
         worth = answer.take * hit + answer.call * called + answer.defend * met
+        worth -= TALE * standing.point if lies else 0.0
         return worth - self.spent(build), answer
 
     def spent(self, build: Build) -> float:

@@ -251,7 +251,7 @@ class Desks:
     @cached_property
     def wilds(self) -> Rect:
         """The own wildcards, under the words; beside them where letters are large."""
-        high = self.scale.px(52)
+        high = max(self.scale.px(52), 44)
         if not self.large:
             wide = round(self.scale.px(190) * grown(self._letters, 0.25))
             return Rect(self._inner.left, self._inner.bottom - high, wide, high)

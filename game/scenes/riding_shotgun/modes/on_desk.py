@@ -12,6 +12,7 @@ from game.engine.riding_shotgun.data import EFFECT, WILDCARDS
 from game.engine.riding_shotgun.draft import choosing
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
+from game.scenes.riding_shotgun.keys import DEFENDING, HAND
 from game.scenes.riding_shotgun.modes.hinting import beside, play_place
 from game.scenes.riding_shotgun.shown import Doing
 from game.scenes.table.composer import Composer
@@ -175,9 +176,8 @@ def _moved(tray: Tray, left: int, wide: int) -> Tray:
     return Tray(over(tray.whole), over(tray.head), over(tray.inner), tray.card)
 
 
-def place(now: "OnDesk", layout: CoachLayout, pile: Pile, number: int) -> Rect:
-    """Where card `number` of a pile lies."""
-    tray = trays_of(now, layout)[pile.slot]
+def place(tray: Tray, pile: Pile, number: int) -> Rect:
+    """Where card `number` of a pile lies in its tray."""
     if len(pile.cards) <= pile.places <= tray.side_by_side:
         return tray.place(number, pile.places)
     return tray.place(number, max(len(pile.cards), 1))
@@ -185,8 +185,9 @@ def place(now: "OnDesk", layout: CoachLayout, pile: Pile, number: int) -> Rect:
 
 def where(now: OnDesk, layout: CoachLayout) -> dict[int, Rect]:
     """Where every card lies."""
+    trays = trays_of(now, layout)
     return {
-        card: place(now, layout, pile, number)
+        card: place(trays[pile.slot], pile, number)
         for pile in now.piles
         for number, card in enumerate(pile.cards)
     }
@@ -194,9 +195,9 @@ def where(now: OnDesk, layout: CoachLayout) -> dict[int, Rect]:
 
 def lay(now: OnDesk, layout: CoachLayout, party: Party, on: Composer) -> None:
     """Trays, cards and wildcards."""
-    takes = now.takes
+    takes, lie = now.takes, trays_of(now, layout)
     for pile in now.piles:
-        tray = trays_of(now, layout)[pile.slot]
+        tray = lie[pile.slot]
         lit = pile.slot in takes
         drawn = trays.tray(
             tray.whole.size, layout.scale, tray.head.height, pile.title, pile.note, lit
@@ -204,12 +205,12 @@ def lay(now: OnDesk, layout: CoachLayout, party: Party, on: Composer) -> None:
         on.piece(f"tray:{pile.slot}", drawn, tray.whole, f"tray {pile.title} {pile.note} {lit}", 12)
         free = range(len(pile.cards), min(pile.places, tray.side_by_side))
         for number in free:
-            at = place(now, layout, pile, number)
+            at = place(tray, pile, number)
             words = pile.words if number == len(pile.cards) else ""
             empty = cards.empty_place(at.size, layout.scale, words)
             on.piece(f"empty:{pile.slot}:{number}", empty, at, f"empty {words}", 13)
         for number, card in enumerate(pile.cards):
-            _card(now, layout, party, on, card, place(now, layout, pile, number), number)
+            _card(now, layout, party, on, card, place(tray, pile, number), number)
     if not now.closed:
         _wilds(now, layout, on)
         _lift(now, layout, on)
@@ -248,7 +249,7 @@ def _card(
 def key_of(now: OnDesk, party: Party, card: int) -> str:
     """What is written on the key of a card; "" where it has none."""
     number = number_in_hand(now.view, card)
-    most = {"hand": 9, "answer": 7}.get(now.keys, 0)
+    most = {"hand": HAND, "answer": DEFENDING}.get(now.keys, 0)
     return party.word(f"{now.keys}.card_{number}") if 0 < number <= most else ""
 
 
@@ -318,8 +319,9 @@ def lifted(now: OnDesk, layout: CoachLayout) -> str:
         return now.ringed
     if now.looked.startswith(WILD):
         return now.looked
+    lie = trays_of(now, layout)
     for pile in now.piles:
-        tray = trays_of(now, layout)[pile.slot]
+        tray = lie[pile.slot]
         hidden = len(pile.cards) > tray.side_by_side or tray.card[0] < cards.WHOLE_FROM
         if hidden and now.looked in [f"{CARD}{card}" for card in pile.cards]:
             return now.looked

@@ -1,6 +1,8 @@
 """Decisions in the making: every legal one can be built, and whatever is built is legal."""
 
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -452,3 +454,13 @@ def test_wildcards_that_must_wait_say_when() -> None:
     assert choosing.next_use(view, None, choosing.uses_of(view, 24)) == longer
     assert choosing.next_use(view, longer, choosing.uses_of(view, 24)) == shorter
     assert choosing.next_use(view, shorter, choosing.uses_of(view, 24)) is None
+
+
+def test_every_rule_a_refusal_names_stands_in_the_book() -> None:
+    folder = Path(refusals.__file__).parent
+    scenes = folder.parents[2] / "scenes" / "riding_shotgun" / "modes"
+    named: set[str] = set()
+    for source in (*folder.glob("*.py"), *scenes.glob("*.py")):
+        named |= set(re.findall(r"· rule (D?[\d.]*\d)", source.read_text(encoding="utf-8")))
+    assert len(named) > 10
+    assert named <= set(SPEC.book.anchors)

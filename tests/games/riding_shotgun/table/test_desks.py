@@ -420,3 +420,20 @@ def asked(phase: str) -> tuple[State, Seat]:
             state = showdown(8, active=0, hands=hands, posts=posts, driver=4, order=range(8))
             state.phase, state.asked, state.place = Phase.SPEED, 7, 0
             return state, 7
+
+
+def test_ten_cards_have_a_key_each_and_more_are_reached_by_the_ring(tmp_path: Path) -> None:
+    """*Card Sharp* draws two more: ten digits, and Tab with Space for what is beyond them."""
+    hand = (3, 8, 10, 12, 20, 25, 31, 37, 47, 50, 52)
+    others = {1: (1, 2, 4, 5), 2: (6, 7, 9, 11), 3: (13, 14, 15, 16)}
+    player = opened(strategy(4, hands={0: hand, **others}), tmp_path)
+    mode = player.table.mode
+    assert isinstance(mode, Sort)
+    player.press(pygame.K_0)
+    assert 50 in mode.draft.away
+    for _press in range(30):
+        if player.table.controls.focus == "card:52":
+            break
+        player.press(pygame.K_TAB)
+    player.press(pygame.K_SPACE)
+    assert mode.draft.away == (50, 52)
