@@ -14,7 +14,7 @@ from game.engine.chance import Loose
 from game.engine.spec import GameSpec
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
-from game.scenes.table.curtain import Curtain
+from game.scenes.table.curtain import DEAF, Curtain
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import Replay
@@ -175,5 +175,10 @@ class Hands(Generic[T]):
             self.settle()
             if self.over() or (table.mode is not None and self.top() is table):
                 return self
-            self.press(pygame.K_RETURN)
+            self.open_shutters() if self.behind_curtain() else self.press(pygame.K_RETURN)
         raise AssertionError("nobody is ever asked")
+
+    def open_shutters(self) -> None:
+        """Press the key that always opens them, once they are not deaf to it any more."""
+        self.step(dt=DEAF)
+        self.press(pygame.K_SPACE)

@@ -53,14 +53,14 @@ def can_advise(view: RidingView) -> bool:
 def hint(view: RidingView, step: int) -> str:
     """The hint's step, from 1 to STEPS; each says more than the one before."""
     names = by_boards(view)
-    course = meant(view)
+    steps = meant(view)
     match step:
         case 1:
-            return _where(view, course, names)
+            return _where(view, steps, names)
         case 2:
-            return _why(view, course, names)
+            return _why(view, steps, names)
         case _:
-            return _what(view, course, names)
+            return _what(view, steps, names)
 
 
 def by_boards(view: RidingView) -> Names:
@@ -72,19 +72,19 @@ def meant(view: RidingView) -> tuple[Action, ...]:
     """What a calm quick player would do: one decision, or a whole attack up to its declaration."""
     from game.engine.riding_shotgun.rules import RULES
 
-    course = [quick(view, Calm())]
+    steps = [quick(view, Calm())]
     there = None
-    while isinstance(course[-1], _BUILDING) and view.seat is not None:
+    while isinstance(steps[-1], _BUILDING) and view.seat is not None:
         # Building needs no luck and meets nothing hidden: any world of this view will do.
         there = RULES.sample(view, Loose(0)) if there is None else there
-        RULES.apply(there, view.seat, course[-1], Loose(0))
-        course.append(quick(RULES.observe(there, view.seat), Calm()))
-    return tuple(course)
+        RULES.apply(there, view.seat, steps[-1], Loose(0))
+        steps.append(quick(RULES.observe(there, view.seat), Calm()))
+    return tuple(steps)
 
 
-def _where(view: RidingView, course: tuple[Action, ...], names: Names) -> str:
+def _where(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
     """The first step."""
-    match course[-1]:
+    match steps[-1]:
         case PlayWildcard():
             return _("One of your wildcards has its moment now.")
         case Discard():
@@ -120,9 +120,9 @@ def _where_to_answer(view: RidingView, names: Names) -> str:
             return advising.of_the_posts(view, names)
 
 
-def _why(view: RidingView, course: tuple[Action, ...], names: Names) -> str:
+def _why(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
     """The second step."""
-    match course[-1]:
+    match steps[-1]:
         case PlayWildcard() as action:
             return advising.of_a_wildcard(action.wildcard)
         case Discard(cards):
@@ -130,10 +130,10 @@ def _why(view: RidingView, course: tuple[Action, ...], names: Names) -> str:
         case QuickDraw() as action:
             return advising.of_a_draw(view, action)
         case Declare() | AttackDesperately():
-            return advising.of_an_attack(view, course, names)
+            return advising.of_an_attack(view, steps, names)
         case TakeIt() | Call() | Defend() if view.phase is Phase.RESPOND:
             now = answering(view)
-            return "" if now is None else advising.of_an_answer(view, now, course[-1], names)
+            return "" if now is None else advising.of_an_answer(view, now, steps[-1], names)
         case Accept() | Call():
             dared = challenging(view)
             return "" if dared is None else advising.of_a_challenge(dared, names)
@@ -143,12 +143,12 @@ def _why(view: RidingView, course: tuple[Action, ...], names: Names) -> str:
             return advising.of_those_named(view, names)
 
 
-def _what(view: RidingView, course: tuple[Action, ...], names: Names) -> str:
+def _what(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
     """The third step."""
-    action = course[-1]
+    action = steps[-1]
     match action:
         case Declare():
-            return advising.attack_in_full(view, course, names)
+            return advising.attack_in_full(view, steps, names)
         case Defend():
             return advising.defence_in_full(view, action, names)
         case _:

@@ -8,28 +8,34 @@ from pygame import Rect, Surface
 from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun.data import BANDITS, GUARDS
 from game.engine.riding_shotgun.say.runs import run_length, run_told
 from game.engine.riding_shotgun.showing import after, before
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.prerender import Job
-from game.scenes.riding_shotgun import notes, trail
+from game.scenes.riding_shotgun import ghost, notes, trail
 from game.scenes.riding_shotgun.furniture import Furniture
+from game.scenes.riding_shotgun.ghost import Compared
 from game.scenes.riding_shotgun.modes import deciding
 from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.riding_shotgun.telling import Telling
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
+from game.scenes.table.curtain import Camp
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
+from game.scenes.table.shown import Way
 from game.session.gathering import Gathering
 from game.sprites.lettering import Scale
+from game.sprites.riding_shotgun.cards import icon
 from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.panel import face
 from game.sprites.timeline import Beat
 
 
@@ -60,6 +66,8 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
     def compose(self, shown: RidingShown, on: Composer) -> None:
         self.furniture.lay(shown, on)
         match shown.doing:
+            case Compared() as now:
+                ghost.lay(now, self.layout, on)
             case Doing() as now:
                 deciding.lay(now, self.layout, self.party, on)
             case Gathered() as now:
@@ -71,6 +79,8 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
         if shown.trouble:
             return shown.trouble, captions[-1:]
         match shown.doing:
+            case Compared() as now:
+                return ghost.words(now, self.party.names.seat(now.way.seat))
             case Doing() as now:
                 return deciding.words(now, self.party, self.layout.large)
             case Gathered() as now:
@@ -144,7 +154,7 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
             case e.PostsCleared():
                 if self.party.context.settings.reckoning == "log":
                     return ""
-                return _("On to round {n}").format(n=shown.view.round + 1)
+                return _("On to the next round")
             case e.GameEnded():
                 return _("See how it ended")
             case _:
@@ -164,13 +174,29 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
         """
         return view.phase is Phase.STRATEGY
 
+    def ghost(self, shown: RidingShown, way: Way) -> RidingShown:
+        return ghost.compared(shown, way)
+
     def title(self, shown: RidingShown) -> str:
         part = _("round {n}").format(n=max(1, shown.view.round))
         return f"{self.party.spec.title} – {part}"
 
     def curtain_facts(self, shown: RidingShown, openly: RidingView) -> tuple[str, ...]:
         facts = [say.part(openly).called, say.what_now(openly, self.party.names)]
+        if openly.phase is Phase.STRATEGY:
+            return tuple(facts)  # who has laid is nobody's to know
         return (*facts, *shown.captions[-1:])
+
+    def curtain_camps(self, openly: RidingView) -> tuple[Camp, ...]:
+        """Both teams, with one back each: the same for who has laid and who has not."""
+        return tuple([self._camp(openly, team) for team in (GUARDS, BANDITS)])
+
+    def _camp(self, view: RidingView, team: int) -> Camp:
+        seats = [seat for seat, side in enumerate(view.sides) if side == team]
+        people = [(face(view.riders[seat].board, 0), self.party.names.seat(seat)) for seat in seats]
+        called = "bandit" if team == BANDITS else "guard"
+        title = self.party.spec.mode(len(view.sides)).side_name(team)
+        return Camp(title, icon(called), tuple(people), f"riding_shotgun/back_{called}")
 
 
 def _awaits(view: RidingView) -> bool:

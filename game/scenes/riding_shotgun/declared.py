@@ -1,5 +1,7 @@
 """What stands on the placard: an attack while it is built, declared, met, and what came of it."""
 
+from collections.abc import Sequence
+
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.riding_shotgun.data import COACH, EFFECT, Effect
@@ -9,25 +11,24 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.riding_shotgun.trail import Turn
-from game.scenes.table.party import Party
 from game.sprites.riding_shotgun.placard import Declaration, Laid, Person
 
 
-def placard_of(shown: RidingShown, party: Party) -> Declaration | None:
-    """What the placard says now; None where nobody has attacked yet."""
-    drafted = shown.doing.declared(party) if isinstance(shown.doing, Doing) else None
+def placard_of(shown: RidingShown, names: Names, marks: Sequence[str]) -> Declaration | None:
+    """What the placard says now; None where nobody has attacked yet. `marks` are everybody's."""
+    drafted = shown.doing.declared(names, marks) if isinstance(shown.doing, Doing) else None
     if drafted is not None:
         return drafted
     turn = shown.trail.lying
     if turn is None or shown.trail.reloads or shown.view.over:
         return None
-    view, names = shown.view, party.names
+    view = shown.view
     target = turn.target
     at = None
     if target is not None:
-        at = Person() if target == COACH else _person(view, party, target)
+        at = Person() if target == COACH else _person(view, marks, target)
     return Declaration(
-        by=_person(view, party, turn.seat),
+        by=_person(view, marks, turn.seat),
         at=at,
         head=_head(turn, names),
         under=_under(turn, names),
@@ -40,8 +41,8 @@ def placard_of(shown: RidingShown, party: Party) -> Declaration | None:
     )
 
 
-def _person(view: RidingView, party: Party, seat: Seat) -> Person:
-    return Person(party.chairs[seat].mark, view.riders[seat].board)
+def _person(view: RidingView, marks: Sequence[str], seat: Seat) -> Person:
+    return Person(marks[seat], view.riders[seat].board)
 
 
 def _head(turn: Turn, names: Names) -> str:

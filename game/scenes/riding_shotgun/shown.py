@@ -1,14 +1,15 @@
 """What the table of Riding Shotgun is drawn from."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
 
+from game.engine.names import Names
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.trail import Trail
 from game.scenes.table.gathering import Gathered
-from game.scenes.table.party import Party
 from game.scenes.table.shown import Shown
 from game.sprites.riding_shotgun.placard import Declaration
 
@@ -40,7 +41,7 @@ class Doing(msgspec.Struct, frozen=True):
         """Which of them is chosen."""
         return None
 
-    def declared(self, party: Party) -> Declaration | None:
+    def declared(self, names: Names, marks: Sequence[str]) -> Declaration | None:
         """What the placard says of an attack in the making; None for what was declared last."""
         return None
 

@@ -54,19 +54,19 @@ class Telling(Run):
     @property
     def _haste(self) -> float:
         """How much faster than usual it goes: what rivals do to each other is told briskly, and
-        after some such turns in a row more so. A call always has its time.
+        after some such turns in a row more so. A call has its time all the same.
         """
         people, trail = set(self.party.people), self.shown.trail
         if not people or trail.reloads or not trail.turns:
-            return 1.0
-        if isinstance(self.events[0], e.AttackCalled | e.DefenceCalled | e.WildcardPlayed):
             return 1.0
         apart = 0
         for turn in reversed(trail.turns):
             if people & {turn.seat, turn.target, turn.responder}:
                 break
             apart += 1
-        return 1.0 if not apart else 1.6 if apart <= _MANY else 2.2
+        if isinstance(self.events[0], e.AttackCalled | e.DefenceCalled):
+            return 1.0 if not apart else 1.4
+        return 1.0 if not apart else 1.8 if apart <= _MANY else 3.0
 
     def drawings(self) -> Iterator[Job]:
         """What will move or change in it."""

@@ -19,6 +19,7 @@ from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.table.composer import Composer
+from game.scenes.table.curtain import Camp
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import GatheringMode
 from game.scenes.table.log import begins_part
@@ -325,6 +326,10 @@ class Board(ABC, Generic[S, L]):
 
     def curtain_facts(self, shown: S, openly: Any) -> tuple[str, ...]:
         """Up to three safe sentences for whoever takes the seat; `openly` is what all may see."""
+        return ()
+
+    def curtain_camps(self, openly: Any) -> tuple[Camp, ...]:
+        """Both sides as the curtain shows them, where it does."""
         return ()
 
     # The better way -----------------------------------------------------------------------------

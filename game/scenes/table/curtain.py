@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -10,6 +11,7 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.kit.controls import Press
+from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.room import Furnished
 from game.scenes.kit.scene import Context, Transition
 from game.sprites import art
@@ -23,13 +25,34 @@ _FOOT: Final = 730
 """Where the candlestick ends in it."""
 
 
+OPENERS: Final = (pygame.K_RETURN, pygame.K_SPACE)
+"""The keys that open the shutters."""
+APART: Final = (pygame.K_SPACE,)
+"""Those that do where the key that confirms must not: two presses would show the next hand."""
+DEAF: Final = 0.4
+"""Seconds after the shutters have closed in which those do not open them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Camp:
+    """A side as everybody may see it: a title with its picture, and everybody on it with a face
+    and, whatever they have done, the same thing at the end of the line; all three are pictures.
+    """
+
+    title: str
+    picture: str
+    people: tuple[tuple[str, str], ...]
+    thing: str
+
+
 class Curtain(Furnished):
     """Opaque over the whole window, and nothing of the scene under it is alive.
 
     `name` is who sits down next, `seat_mark` the shape of that seat, `facts` lines that everybody
-    may know. Only a fresh press by the sitter (Enter, Space or the button) calls `then`: a key
-    still held from before does not count, and nothing happens by itself. `menu` is the way to a
-    menu that shows nothing of the table.
+    may know, `camps` the two sides. Only a fresh press by the sitter (one of `keys`, or the button)
+    calls `then`: a key still held from before does not count, and nothing happens by itself. Where
+    the key that confirms is none of them the curtain is deaf for a moment, too. `menu` is the way
+    to a menu that shows nothing of the table.
     """
 
     def __init__(
@@ -40,14 +63,17 @@ class Curtain(Furnished):
         facts: Sequence[str],
         then: Callable[[], Transition],
         menu: Callable[[], Transition] | None = None,
+        camps: Sequence[Camp] = (),
+        keys: tuple[int, ...] = OPENERS,
     ) -> None:
         super().__init__(context)
+        self.camps, self._keys, self._closed_for = tuple(camps), keys, 0.0
         self.name, self.seat_mark, self.facts, self.then = name, seat_mark, tuple(facts), then
         self._shown = False
         self._held: set[int] = set()
         self._plaque = Rect(0, 0, 0, 0)
         words = _("I am {name}: open the shutters").format(name=name)
-        self._button = Press("open", words, self._open, (pygame.K_RETURN, pygame.K_SPACE))
+        self._button = Press("open", words, self._open, keys)
         self.controls.add(self._button)
         self._menu: Press | None = None
         if menu is not None:
@@ -60,11 +86,11 @@ class Curtain(Furnished):
             self.controls.add(self._menu)
 
     def enter(self) -> None:
-        self._shown = False
+        self._shown, self._closed_for = False, 0.0
         self.controls.reset()
         if pygame.display.get_init():
             pressed = pygame.key.get_pressed()
-            self._held = {k for k in (pygame.K_RETURN, pygame.K_SPACE) if pressed[k]}
+            self._held = {k for k in self._keys if pressed[k]}
             # Where the pointer lies would tell what was chosen last.
             pygame.mouse.set_pos((self.size[0] // 2, self.size[1] // 2))
             with suppress(pygame.error):  # a screen without cursors has none to give away
@@ -75,6 +101,14 @@ class Curtain(Furnished):
 
     def leave(self) -> None:
         self.controls.reset()
+
+    def update(self, dt: float) -> Transition | None:
+        self._closed_for += dt
+        return super().update(dt)
+
+    @property
+    def _deaf(self) -> bool:
+        return self._keys == APART and self._closed_for < DEAF
 
     def drawn(self) -> None:
         super().drawn()
@@ -109,11 +143,18 @@ class Curtain(Furnished):
             return None
         if event.type == pygame.KEYDOWN and event.key in self._held:
             return None
+        meant = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        if meant and self._deaf:
+            return None
+        other = event.type == pygame.KEYDOWN and event.key in set(OPENERS) - set(self._keys)
+        if other and not pad_of(event):
+            return None  # the ring is on the button, and Enter would press it
         return super().handle(event)
 
     def draw(self, surface: Surface) -> None:
         surface.blit(shutters(self.scale), (0, 0))
         self._draw_plaque(surface)
+        self._draw_camps(surface)
         self._draw_facts(surface)
         self.controls.draw(surface)
 
@@ -138,6 +179,44 @@ class Curtain(Furnished):
         surface.blit(ask, (x, y))
         surface.blit(name, (x, y + ask.get_height() - air))
 
+    def _slip_width(self) -> int:
+        """How wide a slip beside the candle may be, with those people on it."""
+        least, share = (318, 0.31) if self.camps else (290, 0.29)
+        return min(self.scale.text(least), round(self.scale.width * share))
+
+    def _draw_camps(self, surface: Surface) -> None:
+        """Both sides, one to the left of the candle and one to the right."""
+        scale, wide = self.scale, self._slip_width()
+        for camp, side in zip(self.camps, (-1, 1), strict=False):
+            rect = Rect(0, 0, wide, min(scale.text(232), round(scale.height * 0.34)))
+            rect.centerx = scale.width // 2 + side * max(scale.px(330), wide // 2 + scale.px(132))
+            rect.top = self._plaque.bottom + scale.px(24)
+            rect.clamp_ip(Rect(scale.px(8), 0, scale.width - scale.px(16), scale.height))
+            surface.blit(art.nine("app/plate_tooltip", rect.size, scale=max(0.7, scale.u)), rect)
+            self._draw_camp(surface, rect.inflate(-scale.px(28), -scale.px(20)), camp)
+
+    def _draw_camp(self, surface: Surface, inner: Rect, camp: Camp) -> None:
+        high = inner.height / (len(camp.people) + 1.3)
+        head = Rect(inner.left, inner.top, inner.width, round(1.3 * high))
+        lines = [(head, camp.picture, camp.title, "")]
+        for number, (face, name) in enumerate(camp.people):
+            top = head.bottom + round(number * high)
+            lines.append((Rect(inner.left, top, inner.width, round(high)), face, name, camp.thing))
+        for line, picture, said, thing in lines:
+            side, heads = line.height - 4, thing == ""
+            drawn = art.picture(picture, (side, side))
+            surface.blit(drawn, drawn.get_rect(center=(line.left + side // 2, line.centery)))
+            right = line.right
+            if thing:
+                back = art.picture(thing, (side, side))
+                surface.blit(back, back.get_rect(midright=(right, line.centery)))
+                right -= back.get_width()
+            room = right - line.left - side - self.scale.px(16)
+            px = min(self.scale.text(24 if heads else 19), round(line.height * 0.62))
+            words = fitted(said, px, room, 10, Face.HEADING if heads else Face.BOLD, INK)
+            at = (line.left + side + self.scale.px(8), line.centery)
+            surface.blit(words, words.get_rect(midleft=at))
+
     def _draw_facts(self, surface: Surface) -> None:
         """One slip of paper to the left of the candle and one to the right, pinned to the wood."""
         if not self.facts:
@@ -145,10 +224,10 @@ class Curtain(Furnished):
         scale = self.scale
         half = (len(self.facts) + 1) // 2
         slips = (self.facts[:half], self.facts[half:])
-        wide = min(scale.text(290), round(scale.width * 0.29))
+        wide = self._slip_width()
         px = scale.text(20)
         inner = wide - scale.px(48)
-        tallest = round(scale.height * 0.3)
+        tallest = round(scale.height * (0.13 if self.camps else 0.3))
 
         def height_of(slip: tuple[str, ...], px: int) -> int:
             words = [paragraph_height(fact, px, inner, leading=1.4) for fact in slip]
@@ -166,6 +245,9 @@ class Curtain(Furnished):
                 continue
             rect = Rect(0, 0, wide, height(px) + scale.px(44))
             rect.center = (scale.width // 2 + side * away, self._plaque.bottom + scale.px(176))
+            if self.camps:
+                below = min(scale.text(232), round(scale.height * 0.34)) + scale.px(34)
+                rect.top = self._plaque.bottom + below
             rect.clamp_ip(window)
             surface.blit(art.nine("app/plate_tooltip", rect.size, scale=max(0.7, scale.u)), rect)
             top = rect.centery - height_of(slip, px) // 2

@@ -49,6 +49,7 @@ TABLES = [
     Seated("your_money", 2, True),
     Seated("dick_turpin", 5, False),
     Seated("dick_turpin", 5, True),
+    Seated("riding_shotgun", 4, False),
     Seated("riding_shotgun", 4, True),
     Seated(KEY, 6, True),
     Seated(KEY, 8, True),

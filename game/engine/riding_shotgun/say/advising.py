@@ -109,23 +109,23 @@ def of_the_target(view: RidingView, target: Target, names: Names) -> str:
     return said.format(name=names.seat(seat), grit=rider.grit, cards=some_cards(rider.cards))
 
 
-def of_an_attack(view: RidingView, course: tuple[Action, ...], names: Names) -> str:
+def of_an_attack(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
     """What a hit would do, and what can be said against it."""
-    now = strike(view, course)
+    now = strike(view, steps)
     hit = _("A hit: {price}.").format(price=price(now.hit, now.seat, names))
     return f"{hit} {answers_line(now, names)}"
 
 
-def strike(view: RidingView, course: tuple[Action, ...]) -> Striking:
-    """The attack that a course comes to, with what lies there already."""
-    last = course[-1]
+def strike(view: RidingView, steps: tuple[Action, ...]) -> Striking:
+    """The attack that steps come to, with what lies there already."""
+    last = steps[-1]
     if not isinstance(last, Declare):
         return striking(view, "desperate", last.target)  # type: ignore[attr-defined]
     attack = view.attack
     blind = None if attack is None else attack.blind
     shown = () if attack is None else attack.cards
     kept = set(view.hand)
-    for action in course:
+    for action in steps:
         match action:
             case LayBlind(card):
                 blind = card
@@ -152,36 +152,36 @@ def strike(view: RidingView, course: tuple[Action, ...]) -> Striking:
     )
 
 
-def attack_in_full(view: RidingView, course: tuple[Action, ...], names: Names) -> str:
+def attack_in_full(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
     """Every step of an attack in a sentence, and whether it is true."""
-    steps = []
-    for action in course:
+    told = []
+    for action in steps:
         match action:
             case LayBlind(card):
-                steps.append(_("lay {card} as the Blind").format(card=card_words(card)))
+                told.append(_("lay {card} as the Blind").format(card=card_words(card)))
             case Trade(give, take):
-                steps.append(
+                told.append(
                     _("trade {give} for {take}").format(
                         give=cards_listed((give,)), take=card_words(take)
                     )
                 )
             case AddCards(cards):
-                steps.append(
+                told.append(
                     _("show {cards}").format(cards=listed([card_words(card) for card in cards]))
                 )
             case Declare(kind, target, strength, wildcard):
-                steps.append(
+                told.append(
                     _("say {kind} {n} at {target}").format(
                         kind=symbol_name(kind), n=strength, target=target_name(target, names)
                     )
                 )
                 if wildcard is not None:
-                    steps.append(_("play {card}").format(card=wildcard_name(wildcard)))
+                    told.append(_("play {card}").format(card=wildcard_name(wildcard)))
             case _:
                 pass
-    now = strike(view, course)
+    now = strike(view, steps)
     truth = _("That is a bluff.") if now.bluff else _("That is the truth.")
-    return _("{steps}. {truth}").format(steps=_capital(listed(steps)), truth=truth)
+    return _("{steps}. {truth}").format(steps=_capital(listed(told)), truth=truth)
 
 
 # ---- answering

@@ -22,12 +22,13 @@ from game.engine.riding_shotgun.say.things import (
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.lesson.script import BLIND, LEARNER, SHOWN
-from game.scenes.riding_shotgun.modes.attacking import Attacked
+from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.challenging import Challenged
 from game.scenes.riding_shotgun.modes.driving import Driven
+from game.scenes.riding_shotgun.modes.hinting import beside
 from game.scenes.riding_shotgun.modes.responding import Responded
 from game.scenes.riding_shotgun.modes.sorting import Sorted
-from game.scenes.riding_shotgun.shown import RidingShown
+from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.riding_shotgun.trail import Turn
 from game.scenes.table.desk import Desk
 from game.scenes.table.teaching import When, Where
@@ -308,11 +309,6 @@ def card_at(card: int) -> Where:
     return control(f"card:{card}")
 
 
-def tracker(desk: CoachDesk) -> Rect:
-    """Who acts when."""
-    return Rect(desk.layout.tracker)
-
-
 # What is filled in ------------------------------------------------------------------------------
 
 
@@ -355,15 +351,15 @@ def _of_sorting(now: Sorted) -> dict[str, Any]:
 
 
 def _of_attack(now: Attacked, desk: CoachDesk) -> dict[str, Any]:
-    course = now.draft
+    laid = now.draft
     if now.kind is None:
         return {}
     found: dict[str, Any] = {
         "kind": symbol_name(now.kind),
-        "strength": attacking.strength(now.ground, course),
+        "strength": attacking.strength(now.ground, laid),
     }
-    if course.target is not None and course.target != COACH:
-        found["target"] = desk.names.seat(course.target)
+    if laid.target is not None and laid.target != COACH:
+        found["target"] = desk.names.seat(laid.target)
     return found
 
 
@@ -469,29 +465,37 @@ def place(desk: CoachDesk) -> Rect:
 
 
 def _among_large_letters(layout: CoachLayout, shown: RidingShown) -> Rect:
-    """In the placard's place; while that is needed over the Posts, and while those are, on the
-    desk.
+    """In the placard's place, which it speaks for: whoever reads large letters reads the note. At
+    the reins it lies on the desk, and leaves the Posts to be seen.
     """
-    attack = shown.view.attack
-    if isinstance(shown.doing, Driven):
-        told = layout.desks.asking
-        top = told.line.bottom + layout.gap
-        high = layout.desk.bottom - layout.gap - top
-        return Rect(told.seal.left, top, told.line.right - layout.gap - told.seal.left, high)
-    if attack is not None and attack.target is not None:
-        return layout.folded_post(0).union(layout.folded_post(1))
-    return Rect(layout.placard)
+    if not isinstance(shown.doing, Driven):
+        return Rect(layout.placard)
+    told = layout.desks.asking
+    top = told.line.bottom + layout.gap
+    high = layout.desk.bottom - layout.gap - top
+    return Rect(told.seal.left, top, told.line.right - layout.gap - told.seal.left, high)
+
+
+def _apart(desk: CoachDesk) -> bool:
+    """Whether the way on lies beside the words, and leaves the note all of its place."""
+    doing = table(desk).doing
+    return desk.layout.large and isinstance(doing, Doing) and not isinstance(doing, Driven)
 
 
 def card(desk: CoachDesk) -> Rect:
     """The note itself."""
     room = place(desk)
+    if _apart(desk):
+        return room
     return Rect(room.topleft, (room.width - _WAY_ON * room.width // 100, room.height))
 
 
 def skip(desk: CoachDesk, taken: Collection[str]) -> Rect:
-    """The way on, at the note's right end."""
+    """The way on, at the note's right end, or where wildcards and a hint are in other rounds."""
     room, gap = place(desk), desk.scale.px(8)
+    if _apart(desk):
+        wilds, hint = beside(desk.layout)
+        return wilds.union(hint)
     wide = _WAY_ON * room.width // 100 - gap
     high = min(room.height, desk.scale.text(46))
     return Rect(room.right - wide, room.bottom - high, wide, high)

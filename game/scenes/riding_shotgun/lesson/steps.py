@@ -39,7 +39,6 @@ from game.scenes.riding_shotgun.lesson.notes import (
     to_lay,
     to_put_away,
     to_show,
-    tracker,
     turn_against,
     turned_up,
     with_wildcard,
@@ -192,9 +191,8 @@ _ANSWERING: Final = (
             "and it is the truth."
         ),
         modest,
-        control("more"),
-        of_the_blind,
-        (pygame.K_PLUS,),
+        facts=of_the_blind,
+        do=(pygame.K_PLUS,),
     ),
     Note(
         later(
@@ -223,10 +221,8 @@ SORT: Final = Exercise(
                 "are number {place} of {all}. {driver} is the last of the guards, and drives."
             ),
             turned_up,
-            tracker,
-            facts,
-            _NEXT,
-            "above",
+            facts=facts,
+            do=_NEXT,
         ),
         Note(
             later(

@@ -19,7 +19,7 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.stage_controls import Spot, Told
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.hinting import furnish_hint, hinting
-from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD
+from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD, OnDesk
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
 from game.scenes.table.peeking import Peek
@@ -93,11 +93,18 @@ class Deciding(Mode):
         """
         if self.desk.party.chances == "nothing":
             return False
+        if not self.open_handed:
+            return True
         return not self.desk.layout.large if self.known is None else self.known
 
     @property
     def hint(self) -> str:
         return "" if self.hinting is None or self.closed else self.hinting.said
+
+    @property
+    def answers(self) -> bool:
+        """Whether it is an answer, whose buttons fill the column."""
+        return isinstance(self.now, OnDesk) and self.now.answers
 
     def open(self) -> None:
         self._appeared = self.desk.clock
@@ -150,7 +157,8 @@ class Deciding(Mode):
         if self.closed:
             return
         held = choosing.held_once(self.view)
-        for card, at in on_desk.wild_places(desk.layout, held, self.use is not None).items():
+        places = on_desk.wild_places(desk.layout, held, self.use is not None, self.answers)
+        for card, at in places.items():
             note = partial(self._of_wild, card)
             spot = Looking(f"{WILD}{card}", partial(self.turn_wild, card), note, self.ring)
             desk.place(spot, at)

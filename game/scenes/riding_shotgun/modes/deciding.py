@@ -7,6 +7,7 @@ from game.engine.kinds import Seat
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.modes import (
+    at_once,
     attack_drawn,
     challenging,
     driving,
@@ -73,6 +74,7 @@ def lay(now: Doing, layout: CoachLayout, party: Party, on: Composer) -> None:
 
 def lay_gathered(now: Gathered, layout: CoachLayout, party: Party, on: Composer) -> None:
     """What lies on the desk while several decide at once."""
+    at_once.lay(now, layout, on)
 
 
 def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:

@@ -15,6 +15,8 @@ from game.sprites.riding_shotgun.layout import CoachLayout
 
 _SMALL: Final = 42
 """Units the button of hints is wide, and high."""
+_LEAST: Final = 42
+"""Pixels below which its mark would have to be cut."""
 _PLAY: Final = 0.52
 """How much of the wildcards' place the button takes that plays one."""
 
@@ -31,7 +33,11 @@ def hinting(desk: Desk[CoachLayout], seat: Seat, view: RidingView) -> Hinting | 
     return Hinting(desk, seat, view, advice, note)
 
 
-def furnish_hint(hints: Hinting | None, desk: Desk[CoachLayout], at: Rect | None = None) -> None:
+def furnish_hint(
+    hints: Hinting | None,
+    desk: Desk[CoachLayout],
+    at: Rect | None = None,
+) -> None:
     """The small button that asks for a hint, beside the wildcards unless it lies elsewhere."""
     if hints is None:
         return
@@ -46,7 +52,7 @@ def beside(layout: CoachLayout) -> tuple[Rect, Rect]:
     """The place of the wildcards, and that of the small button beside them."""
     room, gap = layout.desks.wilds, layout.scale.px(6)
     wanted = layout.scale.px(_SMALL) * layout.scale.text_factor**0.5
-    side = min(room.height, round(wanted))
+    side = min(room.height, max(_LEAST, round(wanted)))
     button = Rect(room.right - side, room.bottom - side, side, side)
     return Rect(room.left, room.top, room.width - side - gap, room.height), button
 

@@ -14,7 +14,7 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Action, Event, Seat, View
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.table.board import Pause
-from game.scenes.table.curtain import Curtain, shutters
+from game.scenes.table.curtain import APART, OPENERS, Curtain, shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver
 from game.scenes.table.drivers.asking import Questions
@@ -199,9 +199,18 @@ class Live(Driver):
             self.cue = None
             return Pop()
 
-        facts = self.board.curtain_facts(self.table.shown, self.view(None))
+        openly = self.view(None)
+        # Where some answers need no curtain nobody knows whether the next press meets one.
+        keys = OPENERS if self.match.spec.parts.shutters is None else APART
         return Curtain(
-            self.table.context, chair.name, chair.mark, facts, seated, self._menu_over_curtain
+            self.table.context,
+            chair.name,
+            chair.mark,
+            self.board.curtain_facts(self.table.shown, openly),
+            seated,
+            self._menu_over_curtain,
+            self.board.curtain_camps(openly),
+            keys,
         )
 
     def _menu_over_curtain(self) -> Transition:

@@ -87,11 +87,11 @@ def test_every_decision_of_whole_games_has_its_hints_and_they_are_true(seed: int
 def keeps_its_word(state: State, seat: Seat, told: str) -> None:
     """What is advised may be done, and is a bluff where that was said, by the rules' own word."""
     there: Any = RULES.clone(state)
-    course = meant(RULES.observe(state, seat))
-    for action in course:
+    steps = meant(RULES.observe(state, seat))
+    for action in steps:
         assert action in RULES.legal(there, seat)
         events = RULES.apply(there, seat, action, Loose(1))
-    match course[-1]:
+    match steps[-1]:
         case Declare():
             declared = next(each for each in events if isinstance(each, AttackDeclared))
             called = RULES.apply(there, declared.responder, Call(), Loose(1))

@@ -224,7 +224,13 @@ def played(state: State, seat: Seat, action: Any) -> State | None:
 
 OPTIONS: list[dict[str, str]] = [
     {},
-    {"bluff": "at_least", "caught": "grit", "desperate": "cover", "token": "coach"},
+    {
+        "bluff": "at_least",
+        "caught": "grit",
+        "desperate": "cover",
+        "token": "coach",
+        "wheels": "two",
+    },
 ]
 
 

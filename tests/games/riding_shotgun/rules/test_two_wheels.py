@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.names import Names
 from game.engine.riding_shotgun.actions import TakeGoldFrom
-from game.engine.riding_shotgun.data import BANDITS, COACH
+from game.engine.riding_shotgun.data import COACH
 from game.engine.riding_shotgun.events import GoldTaken, WheelBurnt
 from game.engine.riding_shotgun.habit.attacking import hit_worth
 from game.engine.riding_shotgun.reckon.answers import answering
@@ -47,7 +47,7 @@ def test_case_54_two_hits_are_enough() -> None:
     state = thrown(burnt=2)
     answer(state, 2, TAKE)
     assert state.result is not None
-    assert state.result.sides[1] == BANDITS
+    assert state.result.won == (False, True, False, True)
     assert state.result.verdict == "wheels"
 
 

@@ -285,6 +285,10 @@ def test_opened_shutters_show_the_hand_and_every_answer(tmp_path: Path) -> None:
     player.settle()
     assert player.behind_curtain()
     player.press(pygame.K_RETURN)
+    assert player.behind_curtain(), "the key that confirms does not open the shutters"
+    player.press(pygame.K_SPACE)
+    assert player.behind_curtain(), "nor does any key pressed twice in a hurry"
+    player.open_shutters()
     player.settle()
     shown: Any = player.table.shown.view
     assert shown.seat == seat

@@ -1,0 +1,451 @@
+"""Every desk of Riding Shotgun: what lies there fits, answers are calm, secrets stay closed."""
+
+from itertools import combinations, pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.engine.chance import Loose
+from game.engine.kinds import Seat
+from game.engine.riding_shotgun.actions import (
+    AddCards,
+    Declare,
+    Defend,
+    LayBlind,
+    PlayWildcard,
+    TakeIt,
+)
+from game.engine.riding_shotgun.rules import RULES
+from game.engine.riding_shotgun.state import Phase, State, put
+from game.scenes.riding_shotgun.modes.attacking import Attacking
+from game.scenes.riding_shotgun.modes.on_desk import lifted
+from game.scenes.riding_shotgun.modes.responding import Responding
+from game.scenes.riding_shotgun.modes.sorting import Sort
+from game.session.match import Match
+from game.sprites import lettering
+from tests.games.riding_shotgun.rules.tables import ANY, showdown, strategy
+from tests.games.riding_shotgun.table.deciding import ByMouse
+from tests.games.riding_shotgun.table.rider import Rider, begun
+
+LOOKS = [((1280, 800), 100), ((1920, 1080), 100), ((1280, 800), 200)]
+
+
+class LaidByHand(Match):
+    """A match of which nobody has seen how it came to stand so."""
+
+    @property
+    def unseen(self) -> int:
+        return 0
+
+
+def standing(state: State, people: tuple[Seat, ...] = (0,)) -> Match:
+    """A match in which everything stands as in `state`."""
+    seats = len(state.teams)
+    match = begun(seats, ["person" if n in people else "greedy" for n in range(seats)])
+    match._state = state
+    match.__class__ = LaidByHand
+    return match
+
+
+def fullest(phase: str, seats: int = 8) -> State:
+    """A table at which a hand is as full as it gets, with wildcards, before that decision of 0."""
+    hand = (3, 8, 10, 12, 20, 25, 31, 37, 47) if phase == "strategy" else (10, 22, 4, 37, 3, 8)
+    wild = (1, 8, 13, 18, 19, 20) if phase == "strategy" else (1, 8, 13, 15, 17, 21, 22)
+    posts = ((7, 62, 45, 36), (17, 28, 9, 65)) if seats == 8 else ((7, 62), (17, 28))
+    if phase == "strategy":
+        low = [card for card in range(1, 70) if card not in hand]
+        others = {seat: low[4 * seat : 4 * seat + 4] for seat in range(1, seats)}
+        return strategy(seats, hands={0: hand, **others}, wild={0: wild})
+    if phase == "turn":
+        return showdown(seats, hands={0: hand}, wild={0: wild}, posts=posts)
+    state = showdown(
+        seats, active=1, hands={0: hand, 1: (5, 35)}, wild={0: wild}, posts=posts, driver=0
+    )
+    if phase == "respond":
+        for step in (LayBlind(35), AddCards((5,)), Declare("lasso", 0, 4)):
+            RULES.apply(state, 1, step, ANY)
+    return state
+
+
+def opened(state: State, folder: Path, **settings: Any) -> Rider:
+    """The table before the one person, who is asked something, and no longer deaf."""
+    player = Rider(standing(state), folder, **{"size": (1280, 800), **settings})
+    player.to_decision().step(dt=0.4)
+    return player
+
+
+@pytest.mark.parametrize(("size", "text"), LOOKS, ids=str)
+@pytest.mark.parametrize("seats", [4, 8])
+@pytest.mark.parametrize("phase", ["strategy", "turn", "respond"])
+def test_the_fullest_desk_fits(
+    tmp_path: Path, phase: str, seats: int, size: tuple[int, int], text: int
+) -> None:
+    lettering.cut_off.clear()
+    player = opened(fullest(phase, seats), tmp_path, size=size, text_size=text)
+    mode: Any = player.table.mode
+    for card in mode.view.hand[:4]:
+        player.step(dt=0.31)
+        if mode.onward(card) is not None:
+            mode.send(card)
+    player.step(dt=0.4)
+    desk = player.table.layout.desk
+    window = Rect((0, 0), size)
+    rects: dict[str, Rect] = {}
+    for control in player.table.controls:
+        if not control.visible or control.aside:
+            continue
+        assert window.contains(control.rect), control.name
+        if not control.name.startswith(("card:", "target:")):
+            rects[control.name] = control.rect
+    for (one, first), (other, second) in combinations(rects.items(), 2):
+        assert not first.colliderect(second), (one, other)
+    for name in ("card:", "tray:", "price:", "said", "why", "bargain", "wild:", "under"):
+        for sprite in player.table.stage:
+            if sprite.id.startswith(name):
+                box = sprite.surface.get_rect(center=(round(sprite.x), round(sprite.y)))
+                assert desk.contains(box.clip(window)), sprite.id
+                if not name.startswith(("card:", "tray:")):
+                    hit = [
+                        each
+                        for each, rect in rects.items()
+                        if rect.colliderect(box.inflate(-6, -6))
+                    ]
+                    assert [each for each in hit if not each.startswith("wild:")] == [], sprite.id
+    assert not lettering.cut_off
+
+
+def test_nine_cards_show_their_index_and_one_is_lifted(tmp_path: Path) -> None:
+    player = opened(fullest("strategy"), tmp_path)
+    mode = player.table.mode
+    assert isinstance(mode, Sort)
+    assert len(mode.view.hand) == 9
+    places = sorted(player.control(f"card:{card}").rect.left for card in mode.view.hand)
+    wide = player.control(f"card:{mode.view.hand[0]}").rect.width
+    for left, right in pairwise(places):
+        assert right - left >= wide * 0.24, "the index, a quarter of the width, stays open"
+    player.press(pygame.K_TAB, pygame.K_TAB)
+    focus = player.table.controls.focus
+    assert lifted(mode.now, player.table.layout) == focus
+    at = player.table.parts.get("lifted", None)
+    sprite = player.table.stage["lifted"]
+    box = sprite.surface.get_rect(center=(round(sprite.x), round(sprite.y)))
+    assert box.width >= 200 or at
+    assert not box.colliderect(player.table.layout.desk)
+
+
+# Calm --------------------------------------------------------------------------------------------
+
+
+def test_an_answer_is_deaf_when_it_has_just_appeared(tmp_path: Path) -> None:
+    player = Rider(standing(fullest("respond")), tmp_path, size=(1280, 800))
+    player.to_decision()
+    steps = player.match.steps
+    player.click("answer:take")
+    assert player.match.steps == steps
+    player.step(dt=0.4)
+    player.click("answer:take")
+    assert player.match.steps > steps
+
+
+def test_a_second_press_at_once_is_dropped(tmp_path: Path) -> None:
+    player = opened(fullest("respond"), tmp_path)
+    mode = player.table.mode
+    assert isinstance(mode, Responding)
+    assert not mode.pressed_again()
+    assert mode.pressed_again()
+    player.step(dt=0.35)
+    assert not mode.pressed_again()
+
+
+def test_a_digit_alone_answers_nothing(tmp_path: Path) -> None:
+    player = opened(fullest("respond"), tmp_path)
+    steps = player.match.steps
+    for key, name in ((pygame.K_1, "take"), (pygame.K_2, "call"), (pygame.K_3, "defend")):
+        player.press(key)
+        assert player.table.controls.focus == f"answer:{name}"
+        assert player.match.steps == steps
+
+
+def test_answers_keep_their_places_whatever_lies_there(tmp_path: Path) -> None:
+    player = opened(fullest("respond"), tmp_path)
+    names = ("take", "call", "defend")
+    before = {name: Rect(player.control(f"answer:{name}").rect) for name in names}
+    for key in (pygame.K_4, pygame.K_5, pygame.K_w, pygame.K_PLUS):
+        player.press(key)
+        player.step(dt=0.1)
+        assert {name: player.control(f"answer:{name}").rect for name in names} == before
+
+
+def test_plus_and_minus_say_more_and_less_and_leave_the_pace_alone(tmp_path: Path) -> None:
+    player = opened(fullest("turn"), tmp_path)
+    mode = player.table.mode
+    assert isinstance(mode, Attacking)
+    speed = player.table.timeline.speed
+    mode.send(10)
+    mode.choose_kind("shotgun")
+    player.press(pygame.K_PLUS)
+    assert mode.draft.said == 3
+    player.press(pygame.K_PLUS)
+    assert mode.draft.said == 3
+    assert "more than shotgun 3" in mode.refusal
+    player.press(pygame.K_MINUS, pygame.K_MINUS)
+    assert mode.draft.said == 1
+    assert player.table.timeline.speed == speed
+
+
+# Refusals and wildcards --------------------------------------------------------------------------
+
+
+def test_a_dodge_among_open_cards_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    player = opened(fullest("turn"), tmp_path)
+    mode = player.table.mode
+    assert isinstance(mode, Attacking)
+    mode.send(10)
+    hands = ByMouse(player)
+    hands.use("card:3")
+    assert "A dodge attacks nobody" in mode.refusal
+    assert mode.draft.shown == ()
+    rect = player.control("card:3").rect
+    player.step(dt=0.4)
+    player.drag((rect.left + 8, rect.centery), player.table.layout.attack.open.whole.center)
+    assert "A dodge attacks nobody" in mode.refusal
+
+
+def test_a_card_dragged_onto_one_of_the_post_is_traded_for_it(tmp_path: Path) -> None:
+    player = opened(fullest("turn"), tmp_path)
+    mode = player.table.mode
+    assert isinstance(mode, Attacking)
+    start, goal = player.control("card:3").rect, player.control("card:45").rect
+    player.drag((start.left + 8, start.centery), goal.center)
+    assert (mode.draft.give, mode.draft.take) == (3, 45)
+
+
+def test_a_lit_panel_is_chosen_wherever_it_is_pressed(tmp_path: Path) -> None:
+    """Numbers on it have notes that lead to the book: while it is lit a press means the panel."""
+    player = opened(fullest("turn"), tmp_path)
+    mode = player.table.mode
+    assert isinstance(mode, Attacking)
+    rect = player.control("target:3").rect
+    for x in range(rect.left + 4, rect.right, 24):
+        for y in range(rect.top + 4, rect.bottom, 24):
+            mode.draft = mode.draft.but(target=None)
+            player.click((x, y))
+            assert player.top() is player.table
+            assert mode.draft.target == 3, (x, y)
+
+
+def test_the_coach_is_aimed_at_by_a_press_on_it(tmp_path: Path) -> None:
+    state, seat = asked("turn")
+    player = Rider(standing(state, (seat,)), tmp_path, size=(1280, 800))
+    player.to_decision().step(dt=0.4)
+    mode = player.table.mode
+    assert isinstance(mode, Attacking)
+    player.click("target:coach")
+    assert mode.draft.target == "coach"
+    assert mode.now.kind == "dynamite"
+    assert player.table.stage["glow:coach"].visible
+
+
+def test_a_wildcard_is_played_by_one_confirm_and_its_mate_chosen_on_the_panels(
+    tmp_path: Path,
+) -> None:
+    player = opened(fullest("turn"), tmp_path)
+    mode: Any = player.table.mode
+    player.click("wild:8")
+    assert isinstance(mode.use, PlayWildcard)
+    player.step(dt=0.4)
+    player.click("target:4")
+    assert mode.use == PlayWildcard(8, 4)
+    assert "Rally" in player.control("main").words
+    player.click("main")
+    assert player.match.view(None).riders[4].grit == 4  # type: ignore[attr-defined]
+
+
+def test_a_grit_wildcard_at_five_says_so(tmp_path: Path) -> None:
+    state = fullest("turn")
+    state.grit = put(state.grit, 0, 5)
+    player = opened(state, tmp_path)
+    player.click("wild:1")
+    mode: Any = player.table.mode
+    assert mode.use is None
+    assert "nobody can have more" in mode.refusal
+
+
+def test_each_answer_shows_what_it_costs_in_either_case(tmp_path: Path) -> None:
+    player = opened(fullest("respond"), tmp_path)
+    mode = player.table.mode
+    assert isinstance(mode, Responding)
+    take, call, defend = mode.now.prices
+    assert "−1 bar" in take[0]
+    assert call[0].startswith("a bluff: +1 grit")
+    assert "−1 bar" in call[1]
+    assert "−1 grit" in call[1]
+    assert len(defend) == 2
+
+
+# Secrets -----------------------------------------------------------------------------------------
+
+
+def test_with_the_shutters_closed_nothing_of_the_hand_lies_there(tmp_path: Path) -> None:
+    """Two people: whoever is attacked may take it or call from what everybody sees."""
+    state = fullest("respond", 4)
+    player = Rider(standing(state, (0, 1)), tmp_path, size=(1280, 800))
+    player.to_decision()
+    mode = player.table.mode
+    assert isinstance(mode, Responding)
+    assert mode.threat is None
+    names = {sprite.id for sprite in player.table.stage}
+    assert not [name for name in names if name.startswith(("card:", "wild:", "cap:"))]
+    player.step(dt=0.4)
+    player.click("answer:defend")
+    assert player.behind_curtain()
+    player.press(pygame.K_RETURN)
+    player.to_decision()
+    mode = player.table.mode
+    assert isinstance(mode, Responding)
+    assert mode.threat is not None
+
+
+def test_a_hand_that_is_shown_while_held_lies_closed_otherwise(tmp_path: Path) -> None:
+    state = fullest("turn", 4)
+    player = Rider(standing(state, (0, 1)), tmp_path, size=(1280, 800), peek="held")
+    player.to_decision().step(dt=0.4)
+    mode = player.table.mode
+    assert isinstance(mode, Attacking)
+    assert mode.closed
+    keys = {sprite.key for sprite in player.table.stage if sprite.id.startswith("card:")}
+    assert keys == {"back"}
+    assert not [each for each in player.table.controls if each.name.startswith("card:")]
+    down = pygame.event.Event(
+        pygame.KEYDOWN,
+        key=player.context.bindings.key("table.peek"),
+        mod=0,
+        unicode="v",
+        scancode=0,
+    )
+    player.step(down)
+    player.step(dt=0.1)
+    keys = {sprite.key for sprite in player.table.stage if sprite.id.startswith("card:")}
+    assert "back" not in keys
+    up = pygame.event.Event(
+        pygame.KEYUP, key=player.context.bindings.key("table.peek"), mod=0, scancode=0
+    )
+    player.step(up)
+    player.step(dt=0.1)
+    keys = {sprite.key for sprite in player.table.stage if sprite.id.startswith("card:")}
+    assert keys == {"back"}
+
+
+def test_closed_hands_look_alike_whatever_they_hold(tmp_path: Path) -> None:
+    frames = set()
+    for number, hand in enumerate(((3, 8, 12), (10, 37, 49))):
+        state = showdown(4, hands={0: hand}, posts=((7, 62), (17, 28)))
+        player = Rider(
+            standing(state, (0, 1)), tmp_path / str(number), size=(1280, 800), peek="held"
+        )
+        player.to_decision().step(dt=0.4)
+        frames.add(player.frame())
+    assert len(frames) == 1
+
+
+def test_a_half_built_attack_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    state = fullest("turn")
+    RULES.apply(state, 0, LayBlind(10), Loose(1))
+    player = opened(state, tmp_path)
+    mode = player.table.mode
+    assert isinstance(mode, Attacking)
+    assert mode.draft.blind == 10
+    assert not player.control("kind:desperate").enabled
+    mode.choose_kind("shotgun")
+    mode.aim(3)
+    player.step(dt=0.1)
+    steps = player.match.steps
+    player.click("main")
+    assert player.match.steps == steps + 1
+
+
+FIRST = "Hieronymus Bartholomew Wilhelmina Maximilian Philomena Ferdinand Cornelius Theodosia"
+LONG = tuple([f"{first} Montgomery-Fitz" for first in FIRST.split()])
+
+
+@pytest.mark.parametrize(("size", "text"), LOOKS, ids=str)
+@pytest.mark.parametrize(
+    "phase", ["turn", "respond", "challenge", "lose_cards", "nominate", "rob", "speed"]
+)
+def test_no_name_is_too_long_for_a_decision(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    phase: str,
+    size: tuple[int, int],
+    text: int,
+) -> None:
+    """Nothing of what is asked is cut off, and what is drawn lies in the window."""
+    monkeypatch.setattr("tests.scenes.hands.NAMES", LONG)
+    state, seat = asked(phase)
+    lettering.cut_off.clear()
+    player = Rider(standing(state, (seat,)), tmp_path, size=size, text_size=text)
+    player.to_decision().step(dt=0.4)
+    # How a name stands on a panel is not a decision's matter.
+    assert not [words for words in lettering.cut_off if words not in LONG]
+    window = Rect((0, 0), size)
+    for control in player.table.controls:
+        if control.visible and not control.aside:
+            assert window.contains(control.rect), control.name
+
+
+def asked(phase: str) -> tuple[State, Seat]:
+    """A table of eight at which that is asked, and of whom."""
+    hands = {0: (10, 22, 4, 37), 1: (7, 16, 5, 13), 2: (3, 8), 4: (12,), 6: (14,)}
+    posts = ((45, 36, 62, 66), (17, 28, 9, 65))
+    state = showdown(8, active=1, hands=hands, posts=posts, driver=4, speed=5)
+
+    def act(seat: Seat, *steps: Any) -> None:
+        for step in steps:
+            RULES.apply(state, seat, step, ANY)
+
+    match phase:
+        case "turn":
+            return state, 1
+        case "respond":
+            act(1, LayBlind(13), AddCards((7,)), Declare("dynamite", 0, 5))
+            return state, 0
+        case "challenge":
+            act(1, LayBlind(13), Declare("dynamite", 2, 2))
+            act(2, Defend(3, (), 2))
+            return state, 1
+        case "lose_cards":
+            act(1, LayBlind(16), Declare("dynamite", 0, 3))
+            act(0, TakeIt())
+            return state, 0
+        case "nominate":
+            act(1, LayBlind(16), Declare("dynamite", 4, 3))
+            act(4, TakeIt())
+            return state, 1
+        case "rob":
+            act(1, LayBlind(16), Declare("dynamite", "coach", 3))
+            act(4, TakeIt())
+            return state, 1
+        case _:
+            state = showdown(8, active=0, hands=hands, posts=posts, driver=4, order=range(8))
+            state.phase, state.asked, state.place = Phase.SPEED, 7, 0
+            return state, 7
+
+
+def test_ten_cards_have_a_key_each_and_more_are_reached_by_the_ring(tmp_path: Path) -> None:
+    """*Card Sharp* draws two more: ten digits, and Tab with Space for what is beyond them."""
+    hand = (3, 8, 10, 12, 20, 25, 31, 37, 47, 50, 52)
+    others = {1: (1, 2, 4, 5), 2: (6, 7, 9, 11), 3: (13, 14, 15, 16)}
+    player = opened(strategy(4, hands={0: hand, **others}), tmp_path)
+    mode = player.table.mode
+    assert isinstance(mode, Sort)
+    player.press(pygame.K_0)
+    assert 50 in mode.draft.away
+    for _press in range(30):
+        if player.table.controls.focus == "card:52":
+            break
+        player.press(pygame.K_TAB)
+    player.press(pygame.K_SPACE)
+    assert mode.draft.away == (50, 52)
