@@ -39,7 +39,7 @@ _KINDS: Final[tuple[Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso")
 _LOST: Final = {"shotgun": 2, "dynamite": 1, "knife": 1}
 _SPENT: Final = 1.3  # cards a defence costs, on the whole
 _LOADED: Final = 0.12  # points that Loaded for Bear is worth keeping
-TALE: Final = 0.1
+TALE: Final = 0.3
 """Points a bluff has to bring more than the truth: whoever is bluffed at too often calls."""
 _LEAST: Final = 1e-6
 

@@ -37,8 +37,6 @@ _INSTEAD: Final = 0.35
 """What an attacker's next best deed is thought to bring, in hits."""
 _HEARD: Final = 0.9
 """How far a claim is judged by how often its like was true, and not by how often it should be."""
-_UPRIGHT: Final = 0.25
-"""How likely somebody is thought never to bluff: such players live on others' wrong calls."""
 _HONEST: Final = 0.7
 """How likely an attacker is thought to have had his card by whoever defended."""
 _DOUBT: Final = 0.3
@@ -213,7 +211,7 @@ class Answering:
 
 def _doubted(heard: float, should: float) -> float:
     """How likely a bluff is, by how often such claims were false and how often they should be."""
-    return (1 - _UPRIGHT) * (_HEARD * heard + (1 - _HEARD) * should)
+    return _HEARD * heard + (1 - _HEARD) * should
 
 
 def doubted(symbol: str, claim: int, shown: int) -> float:
