@@ -201,7 +201,7 @@ class Movements:
         moves: list[Step] = [glide(sprite, goal, 0.26, then_still=False)]
         if not gained:
             moves.append(self.faded(sprite, 0.14))
-        heard = [self.prompter.sound("boots")] if gained else []
+        heard = [self.prompter.sound("boot")] if gained else []
         return self.prompter.while_there(sprite, *heard, *moves)
 
     def bar(self, whose: Seat, to: Seat) -> Step:

@@ -209,13 +209,18 @@ def with_kind(ground: Ground, design: Design, kind: Kind | None) -> Design:
 
 
 def with_target(ground: Ground, design: Design, target: Target | None) -> Design:
-    """That target chosen. A kind that was chosen before, and cannot reach it, is open again."""
-    kind = kind_of(ground, design)
-    if kind is not None and target is not None and not settled(ground, design):
-        if target not in ground.aims.get(kind, ()):
+    """That target chosen. A kind that was chosen before, and cannot reach it, is open again; the
+    only one that reaches it is chosen with it.
+    """
+    if target is not None and not settled(ground, design):
+        if target not in ground.aims.get(design.wanted or "desperate", ()):
             design = design.but(wanted=None)
-        reaching = [each for each, some in ground.aims.items() if target in some]
-        if kind_of(ground, design) is None and len(reaching) == 1:
+        reaching = [
+            kind
+            for kind, some in ground.aims.items()
+            if target in some and not (kind == "desperate" and design.cards)
+        ]
+        if design.wanted is None and len(reaching) == 1:
             design = design.but(wanted=reaching[0])
     return with_usual(ground, design.but(target=target))
 

@@ -11,7 +11,7 @@ from typing import Final
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.view import RidingView
 
-BLUFFS: Final = (0.30, 0.38, 0.44, 0.34, 0.30, 0.23, 0.16, 0.32)
+BLUFFS: Final = (0.32, 0.40, 0.46, 0.34, 0.29, 0.22, 0.14, 0.32)
 """The share of chances to bluff that each player board takes, all else being equal."""
 
 LEANING: Final = 1.25

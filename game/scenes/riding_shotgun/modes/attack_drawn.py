@@ -8,7 +8,7 @@ from pygame import Rect
 from game.engine.names import Names
 from game.engine.riding_shotgun import say
 from game.engine.riding_shotgun.actions import Target
-from game.engine.riding_shotgun.data import Kind
+from game.engine.riding_shotgun.data import COACH, Kind
 from game.engine.riding_shotgun.draft import attacking, refusals
 from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.ground import Ground
@@ -21,7 +21,7 @@ from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
-from game.sprites.riding_shotgun import trays
+from game.sprites.riding_shotgun import cards, trays
 from game.sprites.riding_shotgun.desks import columns
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.placard import Declaration, Laid, Person
@@ -171,6 +171,11 @@ def lay(now: Attacked, layout: CoachLayout, party: Party, on: Composer) -> None:
     on_desk.lay(now, layout, party, on)
     if now.closed:
         return
+    coach = on.parts.get("stage", {}).get("coach")
+    if coach is not None and COACH in now.targets:
+        strong = now.aimed == COACH
+        drawn = cards.card_edge(coach.size, layout.scale, strong)
+        on.piece("glow:coach", drawn, coach, f"glow {strong}", 5)
     for name, keys, at in (
         (_("With"), "← →", kind_places(layout)[0]),
         (_("At"), "↑ ↓", target_places(layout)[0]),

@@ -237,6 +237,18 @@ def test_a_lit_panel_is_chosen_wherever_it_is_pressed(tmp_path: Path) -> None:
             assert mode.draft.target == 3, (x, y)
 
 
+def test_the_coach_is_aimed_at_by_a_press_on_it(tmp_path: Path) -> None:
+    state, seat = asked("turn")
+    player = Rider(standing(state, (seat,)), tmp_path, size=(1280, 800))
+    player.to_decision().step(dt=0.4)
+    mode = player.table.mode
+    assert isinstance(mode, Attacking)
+    player.click("target:coach")
+    assert mode.draft.target == "coach"
+    assert mode.now.kind == "dynamite"
+    assert player.table.stage["glow:coach"].visible
+
+
 def test_a_wildcard_is_played_by_one_confirm_and_its_mate_chosen_on_the_panels(
     tmp_path: Path,
 ) -> None:
