@@ -12,7 +12,7 @@ from game.scenes.table.notes import rule_in
 from tests.games.riding_shotgun.table.rider import Rider, begun
 from tests.scenes.eyes.figures import traced, unexplained
 
-SENTENCES = ("known", "price:", "why", "tray:", "said", "main")
+SENTENCES = ("known", "price:", "why", "rolls", "tray:", "said", "main")
 """What a decision says in words: what is known, what an answer costs, what is still wanting, and
 what Confirm is about to do.
 """
