@@ -101,7 +101,7 @@ soak: $(VENV)/.dev
 fuzz: $(VENV)/.dev
 	$(PY) -m tools.fuzz --times $(TIMES)
 
-package: $(VENV)/.package messages
+package: messages $(VENV)/.package
 	@$(VENV)/package/bin/python -m tools.package
 
 test-package: $(VENV)/.dev

@@ -38,10 +38,13 @@ TABLES: Final = (4, 6, 8)
 SELF: Final = ("turpin", "turpin")
 COMPANY: Final = (SELF, ("turpin", "greedy"), SELF, SELF, ("greedy", "turpin"), SELF)
 """Who guards and who robs, in turn: mostly himself, so that nobody reads him."""
+_FEW, _RARE = 4, 0.15
+"""Claims of a class that are thought to have been heard besides, and the share of bluffs there."""
 _KEPT: Final = 0.4
 """How much of what was learned before stays: bluffs and calls settle only if neither leaps."""
 _FIRST: Final = (0.0, 1.1, -0.2, 1.2, 0.0, 0.5, 0.8, 0.5, -0.7, 0.7, 0.1, -0.1, 0.0, 0.0)
-_EPOCHS, _PACE, _PULL = 6, 0.02, 1e-4
+_EPOCHS, _PACE = 4, 0.01
+_PULL: Final = 0.01  # weights stay near those before, unless many games say otherwise
 _SMOOTH: Final = 25  # attacks of the class above that a class is thought to have seen besides
 
 
@@ -175,7 +178,7 @@ def weighed(games: Sequence[Game], start: Sequence[float], luck: Random) -> tupl
         luck.shuffle(rows)
         pace = _PACE / (1 + epoch)
         for at in range(0, len(rows), 64):
-            slope = [_PULL * weight for weight in weights]
+            slope = [_PULL * (now - was) for now, was in zip(weights, start, strict=True)]
             some = rows[at : at + 64]
             total = sum([weight for _stood, _won, weight in some])
             for stood, won, weight in some:
@@ -257,12 +260,12 @@ def _tale(rows: Sequence[tuple[float, bool]]) -> float:
     rows = [(has, lied) for has, lied in rows if has > 0]
     if not rows:
         return 1.0
-    wanted = sum([lied for _has, lied in rows]) + 0.25 * 8
+    wanted = sum([lied for _has, lied in rows]) + _RARE * _FEW
     least, most = 1e-3, 1e3
     for _turn in range(40):
         middle = sqrt(least * most)
         thought = sum([middle * (1 - h) / (middle * (1 - h) + h) for h, _lied in rows])
-        thought *= 1 + 8 / len(rows)
+        thought *= 1 + _FEW / len(rows)
         least, most = (middle, most) if thought < wanted else (least, middle)
     return round(min(max(least, 0.02), 50.0), 3)
 

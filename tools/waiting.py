@@ -28,7 +28,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.spec import GameSpec
 from game.scenes.kit.scene import plain_context
 from game.scenes.shell.app import App
-from game.scenes.table.curtain import Curtain
+from game.scenes.table.curtain import DEAF, Curtain
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.mode import Mode
@@ -142,7 +142,8 @@ class Sitter:
             self.wait()
             top = self.app.top
             if isinstance(top, Curtain):
-                self.press(pygame.K_RETURN)
+                self.app.step(DEAF, [])
+                self.press(pygame.K_SPACE)
             elif top is self.table and self.table.held:
                 self.waited.pauses += 1
                 self.end_of_part()

@@ -98,7 +98,7 @@ def run(said: argparse.Namespace) -> int:
 
 def turns(levels: Sequence[str]) -> int:
     """How often everybody may move one place on before the same levels sit in the same places: a
-    game of two teams is played twice, and not once more for every mate, since that is the same game.
+    game of two teams is played twice, not once more for every mate, since that is the same game.
 
     Where all are alike everybody has every place once, so that they come out even.
 

@@ -6,7 +6,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 MODULES = {path.stem for path in (ROOT / "game").rglob("*.py")}
 
-REUSED = {"shown"}
+REUSED = {"shown", "spots", "standing"}
 """Names that went from one thing and belong to another now; the table says whose they were."""
 
 

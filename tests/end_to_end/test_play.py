@@ -159,9 +159,21 @@ def take(program: Program, by_keys: bool) -> None:
         case Rob() | Chase() | Divide():
             place_dice(program, action, by_keys)
         case LetGo():
-            program.decided(lambda: program.press("Return"), "the coach is not let go")
+            view: Any = table.mode.view
+            # Where something could be robbed as well it has a key of its own.
+            key = "Return" if view.legal == (LetGo(),) else "g"
+            program.decided(lambda: let_go(program, key), "the coach is not let go")
         case _:
             shop(program, table, action)
+
+
+def let_go(program: Program, key: str) -> None:
+    """The press that lets a coach go, from behind the shutters or before the open table."""
+    before = program.steps
+    program.press("Return")
+    program.hands("sleep", 0.3)
+    if program.steps == before and key != "Return":
+        program.press(key)
 
 
 def sensible(table: Player) -> Action:

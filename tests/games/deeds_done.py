@@ -14,7 +14,7 @@ from game.engine.dick_turpin.state import State as TurpinState
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
 from game.engine.lore.deeds import Fold, deeds_done, found_in
-from game.engine.riding_shotgun.actions import TakeIt
+from game.engine.riding_shotgun.actions import AttackDesperately, TakeIt
 from game.engine.riding_shotgun.lore import deeds as riding
 from game.engine.riding_shotgun.rules import RULES as RIDING
 from game.engine.riding_shotgun.state import State as RidingState
@@ -164,6 +164,14 @@ def last_wheel() -> tuple[RidingState, list[Event]]:
     return before, [*attack(state, 7, "dynamite", 2, "coach"), *answer(state, 2, TakeIt())]
 
 
+def last_bandit() -> tuple[RidingState, list[Event]]:
+    """Seat 0 beats the last grit out of the bandits, on a coach with one wheel left."""
+    state = showdown(active=0, grit=(3, 0, 3, 1), burnt=3)
+    before = state.clone()
+    events = list(RIDING.apply(state, 0, AttackDesperately(3), Loose(0)))
+    return before, [*events, *answer(state, 3, TakeIt())]
+
+
 def built() -> Iterator[tuple[str, str]]:
     """The deeds of the positions built above: (game, deed)."""
     for before, events in (
@@ -173,8 +181,8 @@ def built() -> Iterator[tuple[str, str]]:
     ):
         yield from [("your_money", deed) for _seat, deed in york_deeds(before, events)]
     yield from [("dick_turpin", deed) for _seat, deed in from_nothing()]
-    for deeds in (riding_deeds(*last_bar()), riding_deeds(*last_wheel())):
-        yield from [("riding_shotgun", deed) for _seat, deed in deeds]
+    for each in (last_bar(), last_wheel(), last_bandit()):
+        yield from [("riding_shotgun", deed) for _seat, deed in riding_deeds(*each)]
 
 
 def from_nothing() -> set[tuple[int, str]]:

@@ -109,7 +109,7 @@ def test_a_round_of_people_has_three_curtains_each_at_most(seats: int, seed: int
     evening = Evening(seated(seats, seed=f"road {seed}"), seed)
     evening.play()
     rounds = {number for number, _phase in evening.curtains}
-    assert len(rounds) >= 3
+    assert len(rounds) >= 2
     for number in rounds:
         drawn = {phase: evening.curtains[number, phase] for phase in Phase}
         assert drawn[Phase.STRATEGY] <= seats

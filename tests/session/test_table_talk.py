@@ -15,6 +15,7 @@ TABLES = [
     ("your_money", (PERSON, "turpin")),
     ("your_money", ("cutpurse",)),
     ("dick_turpin", ("greedy", PERSON, "footpad")),
+    ("riding_shotgun", ("greedy", PERSON, "footpad", "greedy")),
     ("riding_shotgun", ("greedy", PERSON, "footpad", "turpin")),
 ]
 

@@ -107,7 +107,9 @@ def test_nothing_of_a_secret_is_printed_for_anybody_else(
             assert watcher in (None, *match.to_act)
             match._state = rules.sample(match.view(watcher), Loose(number))
             worlds.add(digest(match._state))
-            table, page = laid(match, tmp_path / f"{number}", saying(*ASKED, "quit"))
+            # A folder for each: two of one second are called alike, and one would be another’s.
+            folder = tmp_path / f"{watcher} {number}"
+            table, page = laid(match, folder, saying(*ASKED, "quit"))
             if watcher is not None:
                 table.sitting.sit(watcher)
             table.play(fresh=False)

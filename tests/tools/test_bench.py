@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.discovery import game_called
-from tools.bench import calendar, core, engine, frames, maps, pace, rest, start
+from tools.bench import busy, calendar, core, engine, frames, maps, pace, rest, start
 from tools.bench.__main__ import Mark, held, measured, told
 from tools.bench.screen import screen
 
@@ -22,8 +22,10 @@ def test_the_engine_alone_needs_no_window(monkeypatch: pytest.MonkeyPatch) -> No
     assert set(figures) == {"machine", "loop_turns_per_second", "waited", "engine", "marks"}
     assert figures["engine"]["clone_per_second"] > 0
     assert figures["engine"]["ratio_to_calibration"]["random_decisions"] > 0
-    assert [mark["name"] for mark in figures["marks"]] == ["engine.random_decisions"]
-    assert "engine.random_decisions" in told(figures).splitlines()[-1]
+    by_seats = [f"engine.by_seats.riding_shotgun_{seats}" for seats in (4, 6, 8)]
+    wanted = ["engine.random_decisions", *by_seats]
+    assert [mark["name"] for mark in figures["marks"]] == wanted
+    assert "engine.random_decisions" in told(figures).splitlines()[-4]
 
 
 def test_a_map_of_some_places_is_measured() -> None:
@@ -158,3 +160,10 @@ def test_the_calendar_is_measured_on_as_many_games_as_one_likes() -> None:
     assert mark.met
     (mark,) = held({"calendar": {"open_10000_core_ms": 1001.0}})
     assert mark.met is False
+
+
+def test_the_busiest_table_is_measured_from_the_last_quick_draw_on() -> None:
+    figures = busy.measured((640, 400), frames=20)
+    assert figures["frames"] == 20
+    assert figures["p99_ms"] > 0
+    assert figures["worst_in"]

@@ -1,11 +1,11 @@
 """Everything measured, and held against its marks and the last release:
 `python -m tools.bench [--json] [--only NAME] [--keep]`.
 
-NAME is engine, pace, maps, start, frames, rest, memory, calendar or soak. Time is that of the core,
-as it would be where a loop timed beside the work turns eight million times a second; what only the
-clock can tell is not called missed while others have the core. A window is needed for start,
-frames, rest and memory: the display there is, or an Xvfb. Ends with 1 if something has become
-slower by more than a fifth since the release whose figures are kept (see `released`).
+NAME is engine, pace, maps, busy, start, frames, rest, memory, calendar or soak. Time is that of the
+core, as it would be where a loop timed beside the work turns eight million times a second; what
+only the clock can tell is not called missed while others have the core. A window is needed for
+start, frames, rest and memory: the display there is, or an Xvfb. Ends with 1 if something has
+become slower by more than a fifth since the release whose figures are kept (see `released`).
 """
 
 import argparse
@@ -22,6 +22,7 @@ from typing import Any
 from game import VERSION
 from game.engine.discovery import game_called
 from tools.bench import (
+    busy,
     calendar,
     core,
     engine,
@@ -37,7 +38,7 @@ from tools.bench import (
 )
 from tools.bench.screen import NoScreenHere, screen
 
-NAMES = ("engine", "pace", "maps", "start", "frames", "rest", "memory", "calendar", "soak")
+NAMES = ("engine", "pace", "maps", "busy", "start", "frames", "rest", "memory", "calendar", "soak")
 SEEN = ("start", "frames", "rest", "memory")
 """The parts that need a screen."""
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
@@ -47,6 +48,11 @@ MARKS = (
     # Figure, whether it has to reach the mark or stay below it, the mark, its unit.
     # What only the clock can tell ("by the clock") is judged where nobody else has the core.
     ("engine.random_decisions", ">=", 60_000, "a second of the core"),
+    ("engine.by_seats.riding_shotgun_4", ">=", 40_000, "a second of the core"),
+    ("engine.by_seats.riding_shotgun_6", ">=", 40_000, "a second of the core"),
+    ("engine.by_seats.riding_shotgun_8", ">=", 40_000, "a second of the core"),
+    ("busy.p99_ms", "<=", 16.7, "ms"),
+    ("busy.late", "<=", 0, "frames over 20 ms"),
     ("pace.turpin_p99_ms", "<=", 500, "ms"),
     ("pace.worker_leaves_ms", "<=", 100, "ms by the clock"),
     ("pace.hearing_stops_ms", "<=", 100, "ms by the clock"),
@@ -126,6 +132,8 @@ def measured(
         figures["pace"] = pace.measured()
     if "maps" in only:
         figures["maps"] = maps.measured()
+    if "busy" in only:
+        figures["busy"] = busy.measured()
     if "calendar" in only:
         figures["calendar"] = calendar.measured()
     if "soak" in only:
@@ -179,7 +187,14 @@ def engine_figures(games: int) -> dict[str, Any]:
     found = {**engine.random_play(spec, 2, games), **engine.parts(spec, 2)}
     found["random_decisions"] = found["decisions_per_second"]
     ratios = {name: round(value / core.REFERENCE, 5) for name, value in found.items()}
-    return {**found, "ratio_to_calibration": ratios}
+    west = busy.SPEC
+    by_seats = {
+        f"{west.key}_{seats}": engine.random_play(west, seats, max(1, games // 8))[
+            "decisions_per_second"
+        ]
+        for seats in west.seats
+    }
+    return {**found, "by_seats": by_seats, "ratio_to_calibration": ratios}
 
 
 def held(figures: dict[str, Any]) -> list[Mark]:

@@ -27,6 +27,7 @@ from game.scenes.your_money.modes.robbery import TRAY
 from game.scenes.your_money.modes.robbing import Robbing
 from game.session.match import Match
 from game.session.seating import chairs
+from game.session.sitters import USUAL_NAMES
 
 DRAG_FRAMES = 14
 """Frames a die takes from the tray to its slot."""
@@ -37,8 +38,8 @@ SPEC = game_called("your_money")
 def fresh_table(context: Context, seed: str, seats: int = 2, spec: GameSpec = SPEC) -> Scene:
     """The table of a new match, its first deal still to be told."""
     others = dict.fromkeys(spec.mode(seats).others, "Swift Nick")
-    names = ("Nell", "Tom", "Bess", "Jack", "Moll")[:seats]
-    match = Match.begin(spec, spec.setup(seats), chairs(names), seed, others=others)
+    named = chairs(USUAL_NAMES[:seats])
+    match = Match.begin(spec, spec.setup(seats), named, seed, others=others)
     return open_table(context, match, True)
 
 
@@ -69,7 +70,7 @@ class Player:
     def _next(self, scene: Scene | None) -> Iterator[Event]:
         match scene:
             case Curtain():
-                yield from key(pygame.K_RETURN)
+                yield from key(pygame.K_SPACE)
             case GameTable() if not scene.timeline.busy and scene.held:
                 yield from key(pygame.K_RETURN)
             case GameTable() if not scene.timeline.busy and scene.mode is not None:
@@ -102,8 +103,12 @@ class Player:
 
     def _decide(self, table: GameTable) -> Iterator[Event]:
         mode = table.mode
-        action: Any = self._habit.choose(SPEC, mode.view, self._luck)  # type: ignore[union-attr]
         self.decided += 1
+        if mode is not None and table.match.spec.key != SPEC.key:
+            chosen = self._choice(table, mode.seat)
+            yield Event(_DONE, act=lambda: _confirm(table, chosen))
+            return
+        action: Any = self._habit.choose(SPEC, mode.view, self._luck)  # type: ignore[union-attr]
         match mode, action:
             case Planning(), Plan(place) if place != "retire":
                 yield from drag(lying(table, 0), table.layout.plot(place).center)

@@ -1,18 +1,21 @@
 """Fit the quick rivals of Riding Shotgun, and tell what their games come to.
 
     python -m tools.fit.riding_shotgun learn          # learned.json, by self-play
+    python -m tools.fit.riding_shotgun clocks 200     # its clocks, from how games end
     python -m tools.fit.riding_shotgun figures 1000   # the balance by number of seats
     python -m tools.fit.riding_shotgun options 300    # what each option does to the guards' share
 
 `learn` plays games of quick rivals, counts how often each claim was a bluff and was called, and how
 often attacks were met; the rivals reckon with those shares in the next lap, until they hardly move.
-The weights of the clocks are those under which positions would have foretold how games ended. The
-same seed gives the same file. What the figures should be is in `docs/balance.md`.
+`clocks` finds the weights under which positions would best have foretold how games ended. From the
+same file the same seed gives the same again. `docs/balance.md` says what the figures should be.
 """
 
 import argparse
+import json
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import log
 from pathlib import Path
 from typing import Any
 
@@ -216,12 +219,63 @@ def learned(tally: Tally, before: Learned, pace: float) -> Learned:
         bluffs=moved(before.bluffs, bluffs),
         calls=moved(before.calls, calls),
         meets=moved(before.meets, meets),
+        clocks=before.clocks,
     )
 
 
 def _odds(share: float) -> float:
     share = min(max(share, 0.01), 0.99)
     return share / (1 - share)
+
+
+_SMALL = 0.03
+_USUAL = (1.0, 0.3, 0.3, 2.4, 1.0)
+"""What the clocks are thought to count for before any game was seen."""
+_FAITH = 6.0
+"""How dearly a weight is torn from that: few games would else tell more than they know."""
+
+
+def foretelling(positions: Sequence[tuple[clocks.Clocks, bool]]) -> tuple[float, ...]:
+    """The weights under which such positions best foretell whether the guards win.
+
+    One after another each is raised or lowered while that makes what came about likelier.
+    """
+    weighs = [*_USUAL]
+    best, step = _likely(positions, weighs), 1.0
+    while step > _SMALL:
+        moved = False
+        for at in range(len(weighs)):
+            for factor in (1 + step, 1 / (1 + step)):
+                other = [*weighs[:at], weighs[at] * factor, *weighs[at + 1 :]]
+                worth = _likely(positions, other)
+                if worth > best + 1e-6:
+                    best, weighs, moved = worth, other, True
+        if not moved:
+            step /= 2
+    return tuple([round(weight, 3) for weight in weighs])
+
+
+def _likely(positions: Sequence[tuple[clocks.Clocks, bool]], weighs: Sequence[float]) -> float:
+    total = 0.0
+    gold, wheels, guards, bandits, road = weighs
+    for left, won in positions:
+        for_them = bandits / left.bandits**2 + road / left.rounds**2
+        against = gold / left.gold**2 + wheels / left.wheels**2 + guards / left.guards**2
+        odds = for_them / against
+        total -= log(1 + (1 / odds if won else odds))
+    for weight, usual in zip(weighs, _USUAL, strict=True):
+        total -= _FAITH * log(weight / usual) ** 2
+    return total / len(positions)
+
+
+def learn_clocks(games: int, seed: int) -> Learned:
+    """Play, and see from which positions the guards went on to win."""
+    found: dict[str, Any] = {}
+    for seats in SEATS:
+        positions = play(seats, games, seed).positions
+        found[str(seats // 2)] = foretelling(positions)
+        print(f"{seats} seats: {found[str(seats // 2)]}", flush=True)
+    return msgspec.structs.replace(likely.LEARNED, clocks=found)
 
 
 def learn(laps: int, games: int, seed: int) -> Learned:
@@ -289,26 +343,39 @@ def told(tallies: Mapping[int, Tally]) -> str:
     return "\n".join(lines)
 
 
-def options_told(games: int, seed: int) -> str:
+def options_told(games: int, seed: int, at: Sequence[int]) -> str:
     """What each option does to the guards' share, paired with the default games by seed."""
-    usual = {seats: play(seats, games, seed).guards() for seats in SEATS}
-    lines = ["| option | " + " | ".join(map(str, SEATS)) + " | mean |", "|---|---|---|---|---|"]
+    usual = {seats: play(seats, games, seed).guards() for seats in at}
+    lines = [
+        "| option | " + " | ".join(map(str, at)) + " | mean |",
+        "|---|" + "---|" * (len(at) + 1),
+    ]
     for option in SPEC.options:
         for choice in option.choices[1:]:
-            moved = [
-                play(seats, games, seed, {option.name: choice.value}).guards() - usual[seats]
-                for seats in SEATS
-            ]
+            chosen = {option.name: choice.value}
+            moved = [play(seats, games, seed, chosen).guards() - usual[seats] for seats in at]
             cells = " | ".join([f"{points:+.1f}" for points in [*moved, sum(moved) / len(moved)]])
             lines.append(f"| `{option.name}: {choice.value}` | {cells} |")
-            print(lines[-1], flush=True)
     return "\n".join(lines)
+
+
+def write(found: Learned) -> None:
+    """Keep it, a row of shares to a line."""
+    parts = []
+    for part, named in msgspec.to_builtins(found).items():
+        rows = []
+        for name, row in named.items():
+            cells = [json.dumps(each) for each in row]
+            long = isinstance(row[0], list | tuple)
+            rows.append(f'  "{name}": [' + (",\n    " if long else ", ").join(cells) + "]")
+        parts.append(f' "{part}": {{\n' + ",\n".join(rows) + "\n }")
+    FILE.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
 
 
 def main() -> None:
     """Learn, or measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("what", choices=("learn", "figures", "options"))
+    parser.add_argument("what", choices=("learn", "clocks", "figures", "options"))
     parser.add_argument("games", type=int, nargs="?", default=200)
     parser.add_argument("--laps", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1739)
@@ -316,17 +383,14 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], help="name=value, for figures")
     asked = parser.parse_args()
     if asked.what == "learn":
-        FILE.write_bytes(
-            msgspec.json.format(
-                msgspec.json.encode(learn(asked.laps, asked.games, asked.seed)), indent=1
-            )
-            + b"\n"
-        )
+        write(learn(asked.laps, asked.games, asked.seed))
+    elif asked.what == "clocks":
+        write(learn_clocks(asked.games, asked.seed))
     elif asked.what == "figures":
         chosen = dict([each.split("=") for each in asked.option])
         print(told({seats: play(seats, asked.games, asked.seed, chosen) for seats in asked.seats}))
     else:
-        print(options_told(asked.games, asked.seed))
+        print(options_told(asked.games, asked.seed, asked.seats))
 
 
 if __name__ == "__main__":

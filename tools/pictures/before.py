@@ -29,7 +29,6 @@ def _invented(
     line: str,
     seats: tuple[int, ...],
     minutes: tuple[int, int],
-    sides: tuple[str, ...] = (),
 ) -> GameSpec:
     """A game as the menu knows it, with nothing behind it."""
     numbers = ("", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
@@ -37,10 +36,7 @@ def _invented(
         key=key,
         title=title,
         line=line,
-        modes=tuple(
-            Mode(n, numbers[n], line, sides=(0, 1) * (n // 2) if sides else (), side_names=sides)
-            for n in seats
-        ),
+        modes=tuple([Mode(n, numbers[n], line) for n in seats]),
         minutes=minutes,
         options=(
             Option(
@@ -71,14 +67,6 @@ MORE = (
         (2, 3, 4, 5, 6),
         (60, 90),
     ),
-    _invented(
-        "riding_shotgun",
-        "Riding Shotgun",
-        "Half of you guard the gold; the other half has heard of it.",
-        (4, 6, 8),
-        (45, 90),
-        ("The guards", "The bandits"),
-    ),
 )
 """Games for which emblem and title are drawn."""
 
@@ -89,20 +77,20 @@ UNDRAWN = _invented(
     (1, 2, 5, 8),
     (10, 240),
 )
-TEAMS = MORE[2]
+TEAMS = game_called("riding_shotgun")
 
 
 @contextmanager
 def landed(*specs: GameSpec) -> Iterator[None]:
     """These games are there, too, for a while."""
     there = games()
-    for spec in specs:
-        there[spec.key] = spec
+    before = dict(there)
+    there.update({spec.key: spec for spec in specs})
     try:
         yield
     finally:
-        for spec in specs:
-            del there[spec.key]
+        there.clear()
+        there.update(before)
 
 
 def _played() -> Shelf:

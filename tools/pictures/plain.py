@@ -20,7 +20,7 @@ from game.session.seating import chairs
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import Sitting, Studio
 
-NAMES = ("Nell", "Jack", "Bess", "Tom", "Moll")
+NAMES = ("Nell", "Jack", "Bess", "Tom", "Moll", "Ned", "Ruth", "Doc")
 WHOLE = 10_000
 """More decisions than any game has."""
 

@@ -115,6 +115,36 @@ for phase_ in (
         PICTURES[f"riding_{phase_.value}_{seats_}"] = partial(_decision, phase_, seats_, called)
 
 
+def _reload(seats: int, studio: Studio) -> Surface:
+    """The end of a round, before anybody goes on: clocks, receipts, and who steered."""
+    match = until(begun(seats, LONG if seats == 8 else NAMES), phase(Phase.SPEED))
+    table = open_table(studio.context(), match, False)
+    live = table.driver
+    assert isinstance(live, Live)  # noqa: S101 - narrows the type
+    at = Sitting(table)
+    seat = match.to_act[0]
+    live.sitting.sit(seat)
+    at.until(lambda: table.mode is not None)
+    live.decide(seat, SPEC.hints.habit(match.view(seat), Loose(1)))
+    at.until(lambda: table.held)
+    at.pass_time(0.2)
+    return at.photograph()
+
+
+def _together(seats: int, studio: Studio) -> Surface:
+    """Everybody sorts at the same time, on keys of their own."""
+    table = open_table(studio.but(choosing="at_once").context(), begun(seats), False)
+    at = Sitting(table)
+    at.until(lambda: table.mode is not None)
+    at.pass_time(0.1)
+    return at.photograph()
+
+
+for seats_ in SEATS:
+    PICTURES[f"riding_reload_{seats_}"] = partial(_reload, seats_)
+PICTURES["riding_together_4"] = partial(_together, 4)
+
+
 @picture("riding_curtain")
 def curtain(studio: Studio) -> Surface:
     """The shutters before the next at the table."""

@@ -32,13 +32,15 @@ from game.engine.riding_shotgun.data import (
     Effect,
     Kind,
 )
-from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.round.targets import needed, wheels_lost
 from game.engine.riding_shotgun.view import RidingView
 
 _KINDS: Final[tuple[Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso")
 _LOST: Final = {"shotgun": 2, "dynamite": 1, "knife": 1}
 _SPENT: Final = 1.3  # cards a defence costs, on the whole
 _LOADED: Final = 0.12  # points that Loaded for Bear is worth keeping
+TALE: Final = 0.3
+"""Points a bluff has to bring more than the truth: whoever is bluffed at too often calls."""
 _LEAST: Final = 1e-6
 
 
@@ -86,7 +88,8 @@ def hit_worth(
     sign = 1.0 if team == standing.team else -1.0
     if target == COACH:
         robs = view.speed >= NUMBERS.robbery_speed and standing.now.gold > 0
-        return sign * standing.after(wheels=-1, gold=-robs)
+        burns = wheels_lost(view.options, view.burnt)
+        return sign * standing.after(wheels=-burns, gold=-robs)
     if kind == "lasso":
         return sign * standing.after(gold=-1)
     victim = view.riders[target]
@@ -218,6 +221,7 @@ class Attacks:
             caught += standing.grit(self.team, -1)
         called = caught if lies else hit + hurts
         worth = answer.take * hit + answer.call * called + answer.defend * met
+        worth -= TALE * standing.point if lies else 0.0
         return worth - self.spent(build), answer
 
     def spent(self, build: Build) -> float:

@@ -32,8 +32,8 @@ of grit is ever given away to remain unread.
 _WARMTH: Final = {
     Phase.TURN: 0.1,
     Phase.BUILD: 0.1,
-    Phase.RESPOND: 0.12,
-    Phase.CHALLENGE: 0.12,
+    Phase.RESPOND: 0.1,
+    Phase.CHALLENGE: 0.1,
     Phase.STRATEGY: 0.04,
 }
 """Points that make one action e times likelier than another; elsewhere the best is taken."""

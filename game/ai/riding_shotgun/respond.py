@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from game.ai.riding_shotgun.answers import LEAN, cover
-from game.ai.riding_shotgun.attack import hit_worth
+from game.ai.riding_shotgun.attack import TALE, hit_worth
 from game.ai.riding_shotgun.belief import (
     attack_bluff,
     attack_has,
@@ -35,6 +35,8 @@ from game.engine.riding_shotgun.view import RidingView
 _LEAST: Final = 1e-6
 _INSTEAD: Final = 0.35
 """What an attacker's next best deed is thought to bring, in hits."""
+_HEARD: Final = 0.9
+"""How far a claim is judged by how often its like was true, and not by how often it should be."""
 _HONEST: Final = 0.7
 """How likely an attacker is thought to have had his card by whoever defended."""
 _DOUBT: Final = 0.3
@@ -117,7 +119,7 @@ class Answering:
         if seen in (0.0, 1.0):
             return seen
         has = attack_has(self.view)
-        return LEAN * seen + (1 - LEAN) * self.solved(has).bluff(has)
+        return _doubted(seen, self.solved(has).bluff(has))
 
     def false(self) -> float:
         """How likely the defence is a bluff."""
@@ -128,7 +130,7 @@ class Answering:
         able, liar = self.solved(_HONEST).defends
         lied, honest = (1 - has) * liar, has * able
         should = lied / (lied + honest) if lied + honest else _DOUBT
-        return LEAN * seen + (1 - LEAN) * should
+        return _doubted(seen, should)
 
     def answers(self) -> list[Answer]:
         """Everything that may be answered, but wildcards."""
@@ -167,7 +169,7 @@ class Answering:
         )
         if tells:
             loses = -standing.grit(self.team, -1) - self._gained(attacker)
-            worth -= doubt * (self.hit + loses)
+            worth -= doubt * (self.hit + loses) + TALE * point
         else:
             worth += doubt * standing.grit(view.sides[attacker], -1)
         return Answer(action, worth, tells)
@@ -205,6 +207,11 @@ class Answering:
             for action in self.view.legal
             if isinstance(action, Call | Accept)
         ]
+
+
+def _doubted(heard: float, should: float) -> float:
+    """How likely a bluff is, by how often such claims were false and how often they should be."""
+    return _HEARD * heard + (1 - _HEARD) * should
 
 
 def doubted(symbol: str, claim: int, shown: int) -> float:

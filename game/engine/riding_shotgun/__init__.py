@@ -133,7 +133,7 @@ SPEC = GameSpec(
                 Choice(
                     "two",
                     later("Burns two wheels"),
-                    later("Two hits will do: a road to victory for two bandits as well."),
+                    later("Made for four at the table; with more, bandits win far oftener."),
                 ),
             ),
         ),

@@ -12,6 +12,7 @@ from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
 from game.engine.parts import (
+    ActionSaid,
     Advice,
     Citing,
     Hints,
@@ -39,6 +40,15 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun import say
 
         return say
+
+    @property
+    def choice(self) -> ActionSaid:
+        from game.engine.riding_shotgun.say import action_label
+        from game.engine.riding_shotgun.say.reckoned import in_full
+
+        return lambda action, view, names: in_full(
+            action_label(action, view, names), action, view, names
+        )
 
     @property
     def hints(self) -> Hints:

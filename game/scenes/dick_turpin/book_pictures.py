@@ -5,7 +5,7 @@ have worked out, so that no picture can say what the game does not do.
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.engine.chance import Script
 from game.engine.dick_turpin import SPEC
@@ -31,6 +31,7 @@ from game.sprites.dick_turpin.windows import windows
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK
 from game.sprites.pieces import sheet_of, words
+from game.sprites.rows import side_by_side, stacked
 
 NAMES: Final = Names.of("Nell", "Jack", "Bess", "Tom")
 
@@ -145,9 +146,9 @@ def _deck(room: tuple[int, int], scale: Scale) -> Surface:
     for card in kinds:
         below = sheet_of((size[0], round(px * 1.5)))
         words(below, f"× {counts[card]}", below.get_rect(), px, Face.BOLD, INK, "centre")
-        shown.append(_stacked((booty_card(card, size), below), 0))
-    rows = [_side_by_side(shown[n : n + across], gap) for n in range(0, len(shown), across)]
-    return _stacked(rows, gap // 2)
+        shown.append(stacked((booty_card(card, size), below), 0))
+    rows = [side_by_side(shown[n : n + across], gap) for n in range(0, len(shown), across)]
+    return stacked(rows, gap // 2)
 
 
 def _coach(passengers: int, robbed_now: int, room: tuple[int, int], scale: Scale) -> Surface:
@@ -171,7 +172,7 @@ def _ambush(room: tuple[int, int], scale: Scale) -> Surface:
         town_card(seen.pick, size, scale, 0).surface if seen.pick is not None else back(0, size)
         for seen in (own, other)
     ]
-    return _side_by_side(shown, scale.px(26))
+    return side_by_side(shown, scale.px(26))
 
 
 def _duel(room: tuple[int, int], scale: Scale) -> Surface:
@@ -186,8 +187,8 @@ def _duel(room: tuple[int, int], scale: Scale) -> Surface:
         if card is None:
             continue
         name = duellist_line((size[0], line), px, seat, NAMES.seat(seat), seat in side.out)
-        columns.append(_stacked((booty_card(card, size), name.surface), gap // 2))
-    return _side_by_side(columns, gap)
+        columns.append(stacked((booty_card(card, size), name.surface), gap // 2))
+    return side_by_side(columns, gap)
 
 
 def _hold_up(room: tuple[int, int], scale: Scale) -> Surface:
@@ -197,7 +198,7 @@ def _hold_up(room: tuple[int, int], scale: Scale) -> Surface:
     pile = heap((round(size[0] * 1.3), size[1]), scale.text(17), sum(view.turned), lost=False)
     cards = [booty_card(card, size) for card in view.turned]
     parts = [deck(size, scale, len(view.deck), inviting=True).surface, *cards, pile.surface]
-    return _side_by_side(parts, scale.px(6))
+    return side_by_side(parts, scale.px(6))
 
 
 def _payment(room: tuple[int, int], scale: Scale) -> Surface:
@@ -218,7 +219,7 @@ def _all_the_gold(room: tuple[int, int], scale: Scale) -> Surface:
         hand, most = len(has.left) - has.laid, wealth(len(both))
         rider = Rider(seat, NAMES.seat(seat), has.gold, hand, False, False, has.gold > 0, most)
         plates.append(purse_plate(size, scale, rider).surface)
-    return _stacked(plates, scale.px(10))
+    return stacked(plates, scale.px(10))
 
 
 def _card(room: tuple[int, int], scale: Scale, most: int, count: int) -> tuple[int, int]:
@@ -226,28 +227,6 @@ def _card(room: tuple[int, int], scale: Scale, most: int, count: int) -> tuple[i
     gap = scale.px(26)
     wide = min(most, (room[0] - gap * (count - 1)) // count, round(room[1] * CARD[0] / CARD[1]))
     return wide, round(wide * CARD[1] / CARD[0])
-
-
-def _side_by_side(parts: Sequence[Surface], gap: int) -> Surface:
-    """Surfaces in a row on one floor."""
-    high = max(part.get_height() for part in parts)
-    out = sheet_of((sum(part.get_width() + gap for part in parts) - gap, high))
-    x = 0
-    for part in parts:
-        out.blit(part, part.get_rect(bottomleft=(x, high)))
-        x += part.get_width() + gap
-    return out
-
-
-def _stacked(parts: Sequence[Surface], gap: int) -> Surface:
-    """Surfaces one under another, in the middle."""
-    wide = max(part.get_width() for part in parts)
-    out = sheet_of((wide, sum(part.get_height() + gap for part in parts) - gap))
-    at = Rect(0, 0, wide, 0)
-    for part in parts:
-        out.blit(part, part.get_rect(midtop=at.midbottom))
-        at.height += part.get_height() + gap
-    return out
 
 
 PICTURES: Final[dict[str, Drawing]] = {

@@ -15,8 +15,9 @@ from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.prerender import Job
-from game.scenes.riding_shotgun import notes, trail
+from game.scenes.riding_shotgun import ghost, notes, trail
 from game.scenes.riding_shotgun.furniture import Furniture
+from game.scenes.riding_shotgun.ghost import Compared
 from game.scenes.riding_shotgun.modes import deciding
 from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.riding_shotgun.telling import Telling
@@ -29,6 +30,7 @@ from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
+from game.scenes.table.shown import Way
 from game.session.gathering import Gathering
 from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.cards import icon
@@ -64,6 +66,8 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
     def compose(self, shown: RidingShown, on: Composer) -> None:
         self.furniture.lay(shown, on)
         match shown.doing:
+            case Compared() as now:
+                ghost.lay(now, self.layout, on)
             case Doing() as now:
                 deciding.lay(now, self.layout, self.party, on)
             case Gathered() as now:
@@ -75,6 +79,8 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
         if shown.trouble:
             return shown.trouble, captions[-1:]
         match shown.doing:
+            case Compared() as now:
+                return ghost.words(now, self.party.names.seat(now.way.seat))
             case Doing() as now:
                 return deciding.words(now, self.party, self.layout.large)
             case Gathered() as now:
@@ -148,7 +154,7 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
             case e.PostsCleared():
                 if self.party.context.settings.reckoning == "log":
                     return ""
-                return _("On to round {n}").format(n=shown.view.round + 1)
+                return _("On to the next round")
             case e.GameEnded():
                 return _("See how it ended")
             case _:
@@ -167,6 +173,9 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
         before everybody's eyes.
         """
         return view.phase is Phase.STRATEGY
+
+    def ghost(self, shown: RidingShown, way: Way) -> RidingShown:
+        return ghost.compared(shown, way)
 
     def title(self, shown: RidingShown) -> str:
         part = _("round {n}").format(n=max(1, shown.view.round))

@@ -2,10 +2,10 @@
 have worked out, so that no picture can say what the game does not do.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.engine.chance import Loose
 from game.engine.kinds import Action, Event, Seat
@@ -26,7 +26,6 @@ from game.scenes.riding_shotgun.shown import RidingShown
 from game.scenes.table.screen import Drawing
 from game.session.seating import MARKS
 from game.sprites.lettering import Scale
-from game.sprites.pieces import sheet_of
 from game.sprites.riding_shotgun.cards import front, wild_back, wild_front
 from game.sprites.riding_shotgun.clocks import clocks
 from game.sprites.riding_shotgun.desks import CARD
@@ -37,6 +36,7 @@ from game.sprites.riding_shotgun.posts import post_piece
 from game.sprites.riding_shotgun.road import coach_disc, road_board, space_at
 from game.sprites.riding_shotgun.stage import Actor, Cast, coach_piece, land_at
 from game.sprites.riding_shotgun.tracker import field
+from game.sprites.rows import side_by_side, stacked
 
 NAMES: Final = Names.of("Nell", "Ned", "Jack", "Bess", "Doc", "Tom", "Ruth", "Moll")
 _LUCK: Final = 7
@@ -202,8 +202,8 @@ def _teams(room: tuple[int, int], scale: Scale) -> Surface:
     columns = []
     for team in (GUARDS, BANDITS):
         seats = [seat for seat, own in enumerate(view.sides) if own == team]
-        columns.append(_stacked([_panel(view, seat, size, scale) for seat in seats], scale.px(4)))
-    return _side_by_side(columns, scale.px(6))
+        columns.append(stacked([_panel(view, seat, size, scale) for seat in seats], scale.px(4)))
+    return side_by_side(columns, scale.px(6))
 
 
 def _card_size(room: tuple[int, int], scale: Scale, most: int, count: int) -> tuple[int, int]:
@@ -251,8 +251,8 @@ def _order(room: tuple[int, int], scale: Scale) -> Surface:
             (size[0], scale.px(42)), scale, place + 1, MARKS[seat], board, draw.number, "coming"
         )
         card = front(draw.card, size, scale)
-        columns.append(_stacked((card.surface, below.surface), scale.px(6)))
-    return _side_by_side(columns, scale.px(8))
+        columns.append(stacked((card.surface, below.surface), scale.px(6)))
+    return side_by_side(columns, scale.px(8))
 
 
 def _driver(room: tuple[int, int], scale: Scale) -> Surface:
@@ -309,7 +309,7 @@ def _wildcards(room: tuple[int, int], scale: Scale) -> Surface:
     """Two wildcards open, and one from behind."""
     size = _card_size(room, scale, scale.px(152), 3)
     shown = [wild_front(card, size, scale).surface for card in (13, 17)]
-    return _side_by_side([*shown, wild_back(size)], scale.px(8))
+    return side_by_side([*shown, wild_back(size)], scale.px(8))
 
 
 def _posts(room: tuple[int, int], scale: Scale) -> Surface:
@@ -323,35 +323,13 @@ def _posts(room: tuple[int, int], scale: Scale) -> Surface:
         cards = tuple([each.card for each in view.posts[team]])
         made = post_piece(size, scale, team, total, cards, wins=total > sums[1 - team])
         posts.append(made.surface)
-    return _stacked(posts, gap)
+    return stacked(posts, gap)
 
 
 def _end(room: tuple[int, int], scale: Scale) -> Surface:
     """The ways to win, as they stand after a burnt wheel and a stolen bar."""
     size = (min(room[0], scale.px(420)), min(room[1], scale.px(190)))
     return clocks(size, scale, _("How near each side is"), clock_rows(burnt().view)).surface
-
-
-def _side_by_side(parts: Sequence[Surface], gap: int) -> Surface:
-    """Surfaces in a row on one floor."""
-    high = max(part.get_height() for part in parts)
-    out = sheet_of((sum(part.get_width() + gap for part in parts) - gap, high))
-    x = 0
-    for part in parts:
-        out.blit(part, part.get_rect(bottomleft=(x, high)))
-        x += part.get_width() + gap
-    return out
-
-
-def _stacked(parts: Sequence[Surface], gap: int) -> Surface:
-    """Surfaces one under another, in the middle."""
-    wide = max(part.get_width() for part in parts)
-    out = sheet_of((wide, sum(part.get_height() + gap for part in parts) - gap))
-    at = Rect(0, 0, wide, 0)
-    for part in parts:
-        out.blit(part, part.get_rect(midtop=at.midbottom))
-        at.height += part.get_height() + gap
-    return out
 
 
 PICTURES: Final[dict[str, Drawing]] = {

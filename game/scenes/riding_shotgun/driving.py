@@ -49,6 +49,8 @@ def driven(run: Run, seconds: float) -> Step:
 
 def _country(run: Run, at: Rect, land: str, seconds: float) -> Step:
     """The country slides to the left, faster with the speed: two of it side by side."""
+    frame = 2 * max(2, run.layout.scale.px(3))
+    at = at.inflate(-frame, -frame)  # the picture's own edge stays
     one = country(at.size, land).surface  # type: ignore[arg-type]
     both = sheet_of((2 * at.width, at.height))
     both.blit(one, (0, 0))

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun.data import BANDITS, DATA, GUARDS, ROAD
+from game.engine.riding_shotgun.data import BANDITS, GUARDS, ROAD
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.say.receipts import board_name, road_note
 from game.engine.riding_shotgun.view import RidingView
@@ -14,19 +14,17 @@ from game.scenes.riding_shotgun.declared import placard_of
 from game.scenes.riding_shotgun.modes.driving import Driven
 from game.scenes.riding_shotgun.reloading import clock_rows, contest_words, turn_rows
 from game.scenes.riding_shotgun.shown import Doing, RidingShown
+from game.scenes.riding_shotgun.spoken import lay_words
 from game.scenes.riding_shotgun.spots import Spots, place_of
 from game.scenes.table.composer import Composer
-from game.scenes.table.gathering import Gathered
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
-from game.sprites import art, lettering
-from game.sprites.headline import together
+from game.sprites import art
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, IVORY, SEPIA, shown_wash
 from game.sprites.palette import shown as ink
 from game.sprites.pieces import Piece, rule, sheet_of, words
 from game.sprites.riding_shotgun.clocks import clocks, receipts
-from game.sprites.riding_shotgun.desks import Told
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, rider_panel
 from game.sprites.riding_shotgun.placard import Declaration, placard
@@ -103,12 +101,17 @@ class Furniture:
     def _title(self, shown: RidingShown, on: Composer) -> None:
         layout, scale = self.layout, self.layout.scale
         text = self._part(shown)
-        room = layout.bar.width - 2 * scale.px(226)
+        at = self.title_at
         px = min(scale.text(21), round(layout.bar.height * 0.56))
-        out = sheet_of((room, layout.bar.height))
+        out = sheet_of(at.size)
         words(out, text, out.get_rect(), px, Face.HEADING, IVORY, "centre")
-        at = Rect((layout.bar.width - room) // 2, 0, room, layout.bar.height)
         on.piece("bar:title", Piece(out), at, text, 5)
+
+    @property
+    def title_at(self) -> Rect:
+        """Where the round stands, in the bar."""
+        bar = self.layout.bar
+        return bar.inflate(-2 * self.layout.scale.px(226), 0)
 
     def _part(self, shown: RidingShown) -> str:
         """The round, and what is going on in it."""
@@ -332,10 +335,7 @@ class Furniture:
         layout = self.layout
         if layout.large or self.fights(shown):
             return None
-        scale, stage = layout.scale, layout.stage
-        sky = Rect(0, 0, scale.px(108), scale.px(72))
-        sky.midtop = (stage.centerx, stage.top + scale.px(5))
-        return sky if sky.height * 2.4 < stage.height else None
+        return layout.sky
 
     # The desk -----------------------------------------------------------------------------------
 
@@ -360,80 +360,11 @@ class Furniture:
         drawn = clocks(area.size, self.layout.scale, title, rows)
         on.piece("clocks", drawn, area, f"{rows}", _DESK)
 
-    def _told(self, shown: RidingShown) -> Told:
-        """Where words stand: beside a decision's trays, or all along the desk."""
-        desks = self.layout.desks
-        if isinstance(shown.doing, Driven) and not self.layout.large:
-            wide = self.layout.reload.clocks.right - desks.asking.line.left
-            return Told(
-                desks.asking.seal,
-                Rect(desks.asking.name.topleft, (wide // 2, desks.asking.name.height)),
-                Rect(desks.asking.line.topleft, (wide, desks.asking.line.height)),
-                Rect(desks.asking.lines.topleft, (wide, desks.asking.lines.height)),
-            )
-        decided = isinstance(shown.doing, (Doing, Gathered))
-        return desks.asking if decided else desks.telling
-
     def words(self, shown: RidingShown, line: str, lines: list[str], on: Composer) -> None:
         """The line that says what to do, whose it is, and what stands under it."""
         if self.reloads(shown) and shown.doing is None:
             return  # the receipts say it all
-        layout, scale = self.layout, self.layout.scale
-        told = self._told(shown)
-        seat = self._acting(shown)
-        if told.seal.width and told.seal.height:
-            name = "riding_shotgun/icon_town" if seat is None else self.party.seal(seat)
-            mark = art.picture(name, told.seal.size)
-            on.lay("desk:seal", mark, mark.get_rect(center=told.seal.center), name, _DESK)
-        if told.name.height and seat is not None:
-            board = _(DATA.player_boards[shown.view.riders[seat].board].name)
-            self._who(told, self.party.names.seat(seat), board, on)
-        wide = told.line.width
-        if layout.large and isinstance(shown.doing, Doing):
-            wide = round(wide * (1 - shown.doing.beside))
-        px = scale.text(21 if told is layout.desks.telling else 17)
-        text = "\n".join(lines)
-        room = told.line.height
-        while (
-            px > lettering.SMALLEST
-            and lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15) > room
-        ):
-            px -= 1
-
-        def below(px: int) -> int:
-            """Where the sentences begin under a line of that size."""
-            tall = lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15)
-            return told.line.top + tall + scale.px(4)
-
-        def largest(px: int) -> int:
-            """The largest letters of the sentences under a line of that size."""
-            space, small = told.lines.bottom - below(px), scale.text(17)
-            while (
-                small > lettering.SMALLEST
-                and lettering.paragraph_height(text, small, wide, leading=1.18) > space
-            ):
-                small -= 1
-            return small
-
-        small = 0
-        fits = text and told.lines.height >= lettering.SMALLEST
-        if fits:
-            px, small = together(px, scale.text(12), scale.text(17), largest)
-        head = lettering.paragraph(line, px, wide, Face.BOLD, INK, leading=1.15)
-        on.lay("desk:line", head, told.line, line, _DESK)
-        if fits:
-            body = lettering.paragraph(text, small, wide, Face.TEXT, INK, leading=1.18)
-            on.lay("desk:words", body, (told.line.left, below(px)), text, _DESK)
-
-    def _who(self, told: Told, name: str, board: str, on: Composer) -> None:
-        """The name of whoever is asked, and who that is at the table."""
-        scale = self.layout.scale
-        out = sheet_of(told.name.size)
-        half = told.name.height // 2
-        upper = Rect(0, 0, told.name.width, half)
-        words(out, name, upper, scale.text(17), Face.BOLD, INK)
-        words(out, board, upper.move(0, half), scale.text(14), Face.SCRIPT, SEPIA)
-        on.lay("desk:name", out, told.name, f"{name} {board}", _DESK)
+        lay_words(self.party, self.layout, shown, self._acting(shown), (line, lines), on)
 
 
 def middle_is_bare(shown: RidingShown, large: bool) -> bool:

@@ -7,15 +7,12 @@ import pygame
 from game.engine.words import _, later
 from game.scenes.kit.deeds import Deeds, KeyDeed, Lines
 
-HAND: Final = 9
+HAND: Final = 10
 """Cards that have a key of their own while a hand is sorted or an attack is built."""
 DEFENDING: Final = 7
 """Cards that have one while an answer is asked for, whose first three keys are the answers."""
 
-_DIGITS: Final = (
-    *[pygame.K_0 + n for n in range(1, HAND + 1)],
-    pygame.K_0,
-)
+_DIGITS: Final = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
 
 
 def _fixed() -> Lines:

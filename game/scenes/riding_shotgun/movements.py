@@ -201,7 +201,7 @@ class Movements:
         moves: list[Step] = [glide(sprite, goal, 0.26, then_still=False)]
         if not gained:
             moves.append(self.faded(sprite, 0.14))
-        heard = [self.prompter.sound("spur")] if gained else []
+        heard = [self.prompter.sound("boot")] if gained else []
         return self.prompter.while_there(sprite, *heard, *moves)
 
     def bar(self, whose: Seat, to: Seat) -> Step:
@@ -237,7 +237,7 @@ class Movements:
 
     def held_up(self, picture: Surface, at: Point, seconds: float) -> Step:
         """Something everybody looks at for a while."""
-        sprite = self.prompter.flyer(picture, at, "held up")
+        sprite = self.prompter.flyer(picture, at, "held")
         return self.prompter.while_there(sprite, wait(seconds))
 
     def roll(self, sprite: Sprite, way: Sequence[Point], seconds: float) -> Step:

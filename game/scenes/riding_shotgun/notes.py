@@ -16,6 +16,7 @@ from game.engine.riding_shotgun.say.receipts import (
     gold_note,
     grit_note,
     hand_note,
+    part_note,
     post_note,
     road_note,
     speed_note,
@@ -74,6 +75,11 @@ def lasting(furniture: Furniture, shown: RidingShown, on: Composer) -> Iterator[
         if f"speed_{n}" in wheels:
             at = wheels[f"speed_{n}"]
             yield Noted(f"number:speed:{n}", at, partial(_of_view, speed_note, "speed"))
+    if "wheels" in on.parts:
+        at = layout.speed_title
+        if at.height:
+            yield Noted("number:robbery", at, partial(_of_view, speed_note, "speed"))
+    yield Noted("number:round", furniture.title_at, partial(_of_view, part_note, "round"))
     if "coach" in on.stage:
         at = on.stage["coach"].rect
         yield Noted("number:space", at, partial(_of_view, road_note, "space"))
@@ -179,17 +185,34 @@ def _posted(team: int, number: int, shown: RidingShown) -> str:
 
 def _strength(names: Names, shown: RidingShown) -> str:
     turn = shown.trail.lying
-    if turn is None or turn.sum is None:
+    if turn is None:
         return ""
+    if turn.sum is None:
+        lying = ", ".join([card_words(card) for card in turn.cards])
+        said = _("{who} shows {cards}").format(who=names.seat(turn.seat), cards=lying)
+        return _cited(said, "strength") if lying else ""
     return _cited(
         _("Strength {n}: {sum}").format(n=turn.sum.total, sum=summed(turn.sum)), "strength"
     )
 
 
+def _counted(names: Names, shown: RidingShown) -> str:
+    """The public count on the placard is that of the last claim."""
+    turn = shown.trail.lying
+    met = turn is not None and turn.met is not None
+    return _met_claim(names, shown) if met else _claim(names, shown)
+
+
 def _claim(names: Names, shown: RidingShown) -> str:
     turn = shown.trail.lying
-    if turn is None or turn.kind is None or turn.kind == "desperate":
+    if turn is None or turn.kind == "desperate":
         return ""
+    attack = shown.view.attack
+    if turn.kind is None:
+        known = attack.blind if attack is not None else None
+        if known is None:
+            return _cited(_("The Blind: only who laid it knows it"), "claim")
+        return _cited(_("Your Blind: {card}").format(card=card_words(known)), "claim")
     said = said_of_blind(turn.kind, turn.claim)
     count = count_told(shown.view, claimed_symbol(turn.kind), turn.claim)
     return _cited(_("The Blind {said}. {count}").format(said=said, count=count), "claim")
@@ -233,7 +256,7 @@ _PLACARD: dict[str, Callable[[Names, RidingShown], str]] = {
     "card_": _strength,
     "sum": _strength,
     "effect": _strength,
-    "count": _claim,
+    "count": _counted,
     "met": _met,
     "met_blind": _met_claim,
     "met_claim": _met_claim,

@@ -27,11 +27,6 @@ class Doing(msgspec.Struct, frozen=True):
         return ()
 
     @property
-    def beside(self) -> float:
-        """How much of the line's room, from its right, is taken where letters are large."""
-        return 0.0
-
-    @property
     def aimed(self) -> Target | None:
         """Which of them is chosen."""
         return None

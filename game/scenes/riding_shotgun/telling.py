@@ -65,7 +65,7 @@ class Telling(Run):
                 break
             apart += 1
         if isinstance(self.events[0], e.AttackCalled | e.DefenceCalled):
-            return 1.0 if apart <= _MANY else 1.4
+            return 1.0 if not apart else 1.4
         return 1.0 if not apart else 1.8 if apart <= _MANY else 3.0
 
     def drawings(self) -> Iterator[Job]:

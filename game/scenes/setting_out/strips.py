@@ -37,6 +37,10 @@ _LOW: Final = 50
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
+_NAMED: Final = 3
+"""People that are called by name on a strip; more names would be too small to be read."""
+
+
 class _Strip(Control):
     """A slip of paper with a face on it; pressed, it leads to others."""
 
@@ -226,9 +230,11 @@ class Seated(_Strip):
 
     @property
     def words(self) -> str:
-        """Who sits down, by name."""
+        """Who sits down: a few by name, more of them by number."""
         people = [chair.name for chair in self.chairs if chair.is_person]
-        rivals = len(self.chairs) - len(people)
+        if len(people) > _NAMED:
+            people = [plural("{n} person", "{n} people", len(people))]
+        rivals = len([chair for chair in self.chairs if not chair.is_person])
         if not rivals:
             return listed(people)
         return listed([*people, plural("{n} rival", "{n} rivals", rivals)])

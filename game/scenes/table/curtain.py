@@ -184,11 +184,15 @@ class Curtain(Furnished):
         least, share = (318, 0.31) if self.camps else (290, 0.29)
         return min(self.scale.text(least), round(self.scale.width * share))
 
+    def _camp_height(self) -> int:
+        """How tall the slip of a side is."""
+        return min(self.scale.text(232), round(self.scale.height * 0.34))
+
     def _draw_camps(self, surface: Surface) -> None:
         """Both sides, one to the left of the candle and one to the right."""
         scale, wide = self.scale, self._slip_width()
         for camp, side in zip(self.camps, (-1, 1), strict=False):
-            rect = Rect(0, 0, wide, min(scale.text(232), round(scale.height * 0.34)))
+            rect = Rect(0, 0, wide, self._camp_height())
             rect.centerx = scale.width // 2 + side * max(scale.px(330), wide // 2 + scale.px(132))
             rect.top = self._plaque.bottom + scale.px(24)
             rect.clamp_ip(Rect(scale.px(8), 0, scale.width - scale.px(16), scale.height))
@@ -246,7 +250,7 @@ class Curtain(Furnished):
             rect = Rect(0, 0, wide, height(px) + scale.px(44))
             rect.center = (scale.width // 2 + side * away, self._plaque.bottom + scale.px(176))
             if self.camps:
-                below = min(scale.text(232), round(scale.height * 0.34)) + scale.px(34)
+                below = self._camp_height() + scale.px(34)
                 rect.top = self._plaque.bottom + below
             rect.clamp_ip(window)
             surface.blit(art.nine("app/plate_tooltip", rect.size, scale=max(0.7, scale.u)), rect)

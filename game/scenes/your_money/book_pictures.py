@@ -28,6 +28,7 @@ from game.scenes.your_money.modes.receipts import receipt_cells
 from game.sprites.dice import DieColour, die_face
 from game.sprites.lettering import Scale
 from game.sprites.pieces import sheet_of
+from game.sprites.rows import stacked
 from game.sprites.your_money.coach_card import Frame, large_card, small_card
 from game.sprites.your_money.letter import sealed_letter
 from game.sprites.your_money.map_table import guard
@@ -212,22 +213,11 @@ def _split(room: tuple[int, int], scale: Scale) -> Surface:
     wide = slots.get_width()
     # The chase is over; three cells side by side.
     below = receipt((wide, scale.px(62)), scale, cells[1:]).surface
-    return _stacked((slots, below), scale.px(8))
+    return stacked((slots, below), scale.px(8))
 
 
 def _shared(room: tuple[int, int], scale: Scale) -> Surface:
     return _board(shared(), room, scale, ("wit", "combat"))
-
-
-def _stacked(parts: Sequence[Surface], gap: int) -> Surface:
-    """Surfaces one under another, in the middle."""
-    wide = max(part.get_width() for part in parts)
-    out = sheet_of((wide, sum(part.get_height() + gap for part in parts) - gap))
-    y = 0
-    for part in parts:
-        out.blit(part, ((wide - part.get_width()) // 2, y))
-        y += part.get_height() + gap
-    return out
 
 
 # Cards, sheets, stalls ------------------------------------------------------------------------
@@ -298,7 +288,7 @@ def _marks(room: tuple[int, int], scale: Scale) -> Surface:
     row = sheet_of((side * len(called), side))
     for number, hunting in enumerate(called):
         row.blit(guard(hunting, side), (number * side, 0))
-    return _stacked((tracks, row), scale.px(8))
+    return stacked((tracks, row), scale.px(8))
 
 
 def _guarded(room: tuple[int, int], scale: Scale) -> Surface:

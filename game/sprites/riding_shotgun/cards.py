@@ -33,12 +33,15 @@ CARD_UNITS: Final = (400, 560)
 """A card's own units."""
 WHOLE_FROM: Final = 96
 """Pixels of width from which a card shows all that is printed on it; below it is a plain plate."""
+_WHOLE_SHAPE: Final = 0.68
+"""What is slenderer than this is a plate however large it is: width by height."""
 WILD_FROM: Final = 110
 """The same for a wildcard, whose titles are longer."""
 WORDS_FROM: Final = 150
 """From here on it says what it does."""
 _EMBLEM_FROM: Final = 54
-"""Below this a plate has no room for a picture."""
+_EMBLEM_SHAPE: Final = 0.48
+"""Below this width, and on one that is slenderer than this, a plate has no room for a picture."""
 FOLDED: Final = 35 / 98
 """The shape of a plate in a folded Post: width by height."""
 PLATE: Final = 67 / 104
@@ -64,7 +67,8 @@ def _at(front: str, part: str, size: Size, number: int | None = None) -> Rect:
 
 def picture_of(card: int) -> str:
     """The name of an action card's emblem."""
-    called = CARDS[card].name.lower().replace("’", "").replace("'", "")
+    each = CARDS[card]  # a drawing is filed by the English name
+    called = each.name.lower().replace("’", "").replace("'", "")
     return "riding_shotgun/action_" + called.replace(" ", "_").replace("-", "_")
 
 
@@ -80,7 +84,8 @@ def front(card: int, size: Size, scale: Scale, pale: bool = False) -> Piece:
     """
     if pale:
         return _pale(card, size, scale)
-    return whole(card, size, scale) if size[0] >= WHOLE_FROM else small(card, size, scale)
+    is_whole = size[0] >= max(WHOLE_FROM, size[1] * _WHOLE_SHAPE)
+    return whole(card, size, scale) if is_whole else small(card, size, scale)
 
 
 @kept
@@ -147,7 +152,7 @@ def small(card: int, size: Size, scale: Scale) -> Piece:
     plate(out, box, scale.px(4), CARD, INK, max(1, scale.px(1.4)))
     inner = box.inflate(-2 * max(3, scale.px(3)), -2 * max(3, scale.px(3)))
     rects: dict[str, Rect] = {}
-    if size[0] >= _EMBLEM_FROM:
+    if size[0] >= _EMBLEM_FROM and size[0] > size[1] * _EMBLEM_SHAPE:
         top = max(round(inner.height * 0.2), 14)
         rects |= _plate_head(out, Rect(inner.left, inner.top, inner.width, top), card)
         foot = Rect(inner.left, inner.bottom - top, inner.width, top)
@@ -269,11 +274,6 @@ def back(team: int, size: Size) -> Surface:
 def wild_back(size: Size) -> Surface:
     """The back of a wildcard."""
     return art.picture("riding_shotgun/back_wild", size)
-
-
-def pile_back(size: Size) -> Surface:
-    """The back of the draw pile."""
-    return art.picture("cards/back_riding_shotgun", size)
 
 
 @kept

@@ -9,11 +9,25 @@ from game.engine.words import _
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import EDGE, INK, IVORY, OXBLOOD, SEPIA, Colour, seal
-from game.sprites.pieces import Piece, fill, kept, picture_in, plate, set_block, sheet_of, words
+from game.sprites.pieces import (
+    Piece,
+    fill,
+    kept,
+    narrow_enough,
+    picture_in,
+    plate,
+    set_block,
+    sheet_of,
+    words,
+)
 from game.sprites.riding_shotgun.cards import icon
 
 OCHRE: Final[Colour] = (0x9A, 0x6A, 0x2C)
 """This game's second colour."""
+
+
+_MOST: Final = 2
+"""Lines a receipt's cost takes at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +122,20 @@ def receipts(size: tuple[int, int], scale: Scale, title: str, rows: tuple[Receip
     high = min((whole.height - head.height) // each, round(scale.text(14) * 4.2))
     room = wide - _before(high, scale)
     px = min(scale.text(14), high // 2 - 1)
-    said = min([lettering.fit(row.said, px, room) for row in rows], default=px)
-    cost = min([lettering.fit(row.cost, px, room, face=Face.BOLD) for row in rows], default=px)
+    px = min([lettering.fit(row.said, px, room) for row in rows], default=px)
+    px = min([px, *[lettering.fit(row.cost, px, room, face=Face.BOLD) for row in rows]])
+    how = Face.BOLD if _goes(rows, px, room, Face.BOLD) else Face.SCRIPT
     for number, row in enumerate(rows):
         at = Rect((number // each) * (wide + gap), head.bottom + (number % each) * high, wide, high)
         rects[f"row_{number}"] = at
-        _row(out, at, scale, row, (said, cost))
+        _row(out, at, scale, row, px, how)
         fill(out, (at.left, at.bottom - 1, at.width, 1), EDGE)
     return Piece(out, rects)
+
+
+def _goes(rows: tuple[Receipt, ...], px: int, room: int, face: Face) -> bool:
+    """Whether every cost has two lines at most."""
+    return all(len(lettering.wrap(row.cost, px, room, face)) <= _MOST for row in rows)
 
 
 def _side(high: int, scale: Scale) -> int:
@@ -128,7 +148,7 @@ def _before(high: int, scale: Scale) -> int:
     return 2 * (_side(high, scale) + scale.px(3)) + scale.px(3)
 
 
-def _row(out: Surface, at: Rect, scale: Scale, row: Receipt, letters: tuple[int, int]) -> None:
+def _row(out: Surface, at: Rect, scale: Scale, row: Receipt, px: int, how: Face) -> None:
     """Seal and symbol, what was done, and below it what that cost; letters of one size in all."""
     side = _side(at.height, scale)
     left = at.left
@@ -137,13 +157,18 @@ def _row(out: Surface, at: Rect, scale: Scale, row: Receipt, letters: tuple[int,
             picture_in(out, name, Rect(left, at.centery - side // 2, side, side))
         left += side + scale.px(3)
     left = at.left + _before(at.height, scale)
-    half = (at.height - 3) // 2
-    upper = Rect(left, at.top + 1, at.right - left, half)
-    lower = Rect(left, upper.bottom, upper.width, half)
-    if not row.cost:
-        upper.height = 2 * half
-    words(out, row.said, upper, letters[0], Face.TEXT, INK)
-    words(out, row.cost, lower, letters[1], Face.BOLD, OXBLOOD)
+    room = Rect(left, at.top + 1, at.right - left, at.height - 3)
+    costs = lettering.wrap(row.cost, px, room.width, how) if row.cost else []
+    if len(costs) > _MOST:
+        costs = [row.cost]
+    high = room.height // (1 + len(costs))
+    lines = [(row.said, Face.TEXT, INK), *[(cost, how, OXBLOOD) for cost in costs]]
+    for number, (text, face, ink) in enumerate(lines):
+        line = Rect(room.left, room.top + number * high, room.width, high)
+        # Three lines stand closer than their letters' own height: that is no reason to shrink.
+        narrow = narrow_enough(text, line.width, face)
+        drawn = lettering.fitted(text, px, line.width, lettering.SMALLEST, narrow, ink)
+        out.blit(drawn, drawn.get_rect(midleft=(line.left, line.centery)))
 
 
 def clock_names() -> tuple[str, str, str, str]:

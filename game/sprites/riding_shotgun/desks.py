@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from game.sprites.lettering import Scale
+from game.sprites.lettering import SMALLEST, Scale
 
 CARD: Final = (400, 560)
 """A card's own units."""
@@ -236,7 +236,8 @@ class Desks:
 
     def _told(self, room: Rect, share: float) -> Told:
         scale = self.scale
-        side = min(scale.px(40), room.height // 3)
+        # Name and board are two lines of at least the smallest letters.
+        side = max(scale.px(40), 3 * SMALLEST)
         seal = Rect(room.left, room.top, side, side)
         left = seal.right + scale.px(8)
         name = Rect(left, room.top, room.right - left, side)
@@ -250,7 +251,7 @@ class Desks:
     @cached_property
     def wilds(self) -> Rect:
         """The own wildcards, under the words; beside them where letters are large."""
-        high = self.scale.px(52)
+        high = max(self.scale.px(52), 44)
         if not self.large:
             wide = round(self.scale.px(190) * grown(self._letters, 0.25))
             return Rect(self._inner.left, self._inner.bottom - high, wide, high)

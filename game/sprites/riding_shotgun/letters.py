@@ -13,10 +13,13 @@ _LOW: Final = 11
 """Pixels of height that a line needs."""
 
 
-def line_fits(text: str, room: Rect, face: Face = Face.TEXT) -> bool:
-    """Whether a line goes into the room, in the smallest letters of the narrowest face."""
-    face = narrow_enough(text, room.width, face)
-    wide = lettering.measure(text, lettering.SMALLEST, face)[0]
+def line_fits(text: str, room: Rect, face: Face = Face.TEXT, least: int = 0) -> bool:
+    """Whether a line goes into the room in letters of `least` pixels, or (0) in the smallest of the
+    narrowest face.
+    """
+    if not least:
+        face = narrow_enough(text, room.width, face)
+    wide = lettering.measure(text, least or lettering.SMALLEST, face)[0]
     return room.height >= _LOW and wide <= room.width
 
 

@@ -150,7 +150,7 @@ def _said(
             at = Rect(row.right - side, row.top, side, side)
             rects[token] = picture_in(out, f"riding_shotgun/token_{token}", at)
             row.width -= side + scale.px(2)
-    if line_fits(rider.name, name, Face.BOLD):
+    if line_fits(rider.name, name, Face.BOLD, scale.text(14)):
         words(out, rider.name, name, scale.text(17), Face.BOLD, INK)
         line_if_it_fits(out, rider.board_name, board, scale.text(13.6), Face.SCRIPT, SEPIA)
     else:

@@ -87,6 +87,8 @@ _BESIDE: Final = 0.47
 _SLIP: Final = 0.66
 """A card's width on a placard, by its height."""
 _LEAST_SLIP: Final = 22
+_READ: Final = 1.9
+"""How many of the least letters' heights a card must be wide to be read."""
 
 
 @kept
@@ -186,9 +188,16 @@ def _laid(out: Surface, row: Rect, scale: Scale, laid: Laid) -> dict[str, Rect]:
     tail_wide = min(tail_wide + scale.px(3), row.width // 3)
     down = laid.blind is not None
     claim_wide = max(scale.px(42), round(px * 3.1)) if down else 0
-    count, gap = len(laid.cards) + down, scale.px(4)
-    room = row.width - tail_wide - claim_wide - gap * (count + 1)
-    wide = min(round(row.height * _SLIP), max(_LEAST_SLIP, room // max(1, count)))
+    gap = scale.px(4)
+    room = row.width - tail_wide - claim_wide
+
+    def slip(count: int) -> int:
+        """How wide a card is where so many lie."""
+        each = (room - gap * (count + 1)) // max(1, count)
+        return min(round(row.height * _SLIP), max(_LEAST_SLIP, each))
+
+    heaped = len(laid.cards) > 1 and slip(len(laid.cards) + down) < scale.text(12) * _READ
+    wide = slip((1 if heaped else len(laid.cards)) + down)
     high = min(row.height, round(wide / _SLIP))
     rects: dict[str, Rect] = {}
     at = Rect(row.left, row.centery - high // 2, wide, high)
@@ -198,13 +207,20 @@ def _laid(out: Surface, row: Rect, scale: Scale, laid: Laid) -> dict[str, Rect]:
         rects["claim"] = Rect(at.right + gap, at.top, claim_wide, high)
         _claim(out, rects["claim"], scale, laid)
         at = at.move(wide + claim_wide + 2 * gap, 0)
-    for number, card in enumerate(laid.cards):
-        rects[f"card_{number}"] = Rect(at)
-        _slip(out, at, card, INK)
+    if heaped:
+        # Where each would be too small to be read they are told as one.
+        rects["cards"] = Rect(at)
+        total = sum([CARDS[card].value for card in laid.cards])
+        _slip_of(out, at, "", CARDS[laid.cards[0]].symbol, total, INK)
         at = at.move(wide + gap, 0)
-    if laid.cards:
-        shown = [rects[f"card_{number}"] for number in range(len(laid.cards))]
-        rects["cards"] = shown[0].unionall(shown)
+    else:
+        for number, card in enumerate(laid.cards):
+            rects[f"card_{number}"] = Rect(at)
+            _slip(out, at, card, INK)
+            at = at.move(wide + gap, 0)
+        if laid.cards:
+            shown = [rects[f"card_{number}"] for number in range(len(laid.cards))]
+            rects["cards"] = shown[0].unionall(shown)
     if tail:
         rects["sum"] = Rect(at.left, row.top, row.right - at.left, row.height)
         most = len(tail)
@@ -252,15 +268,21 @@ def _claim(out: Surface, room: Rect, scale: Scale, laid: Laid) -> None:
 def _slip(out: Surface, at: Rect, card: int, edge: Colour) -> None:
     """A card on a placard: its number, its symbol and how often."""
     each = CARDS[card]
+    _slip_of(out, at, str(card), each.symbol, each.value, edge)
+
+
+def _slip_of(out: Surface, at: Rect, name: str, symbol: str, count: int, edge: Colour) -> None:
+    """A slip with a symbol and how often, under a name that may be wanting."""
     plate(out, at, max(2, at.width // 10), CARD, edge, 1 if edge is INK else 2)
     inner = at.inflate(-4, -4)
     first = round(inner.height * 0.3)
-    number = Rect(inner.left, inner.top, inner.width, first)
+    number = Rect(inner.left, inner.top, inner.width, first if name else 0)
     times = Rect(inner.left, inner.bottom - first, inner.width, first)
     middle = Rect(inner.left, number.bottom, inner.width, times.top - number.bottom)
-    words(out, str(card), number, round(first * 0.95), Face.TEXT, SEPIA, "centre")
-    picture_in(out, icon(each.symbol), middle)
-    words(out, f"×{each.value}", times, first, Face.BOLD, INK, "centre")
+    if name:
+        words(out, name, number, round(first * 0.95), Face.TEXT, SEPIA, "centre")
+    picture_in(out, icon(symbol), middle)
+    words(out, f"×{count}", times, first, Face.BOLD, INK, "centre")
 
 
 def _told(out: Surface, room: Rect, scale: Scale, said: Declaration) -> dict[str, Rect]:

@@ -5,7 +5,7 @@ from typing import Final, Literal
 from pygame import Rect, Surface
 
 from game.engine.words import _
-from game.sprites.lettering import SMALLEST, Face, Scale, measure
+from game.sprites.lettering import SMALLEST, Face, Scale, balanced, measure
 from game.sprites.palette import CARD, EDGE, FADED, FRESH, GOLD, INK, SEPIA, WELCOME, seal
 from game.sprites.pieces import (
     Piece,
@@ -14,12 +14,12 @@ from game.sprites.pieces import (
     outline,
     picture_in,
     plate,
-    set_block,
     sheet_of,
     stock,
     words,
 )
 from game.sprites.riding_shotgun.layout import LARGE_FROM, CoachLayout
+from game.sprites.riding_shotgun.letters import block_if_it_fits
 from game.sprites.riding_shotgun.panel import face
 
 State = Literal["open", "coming", "now", "done"]
@@ -128,23 +128,23 @@ def receipt_line(layout: CoachLayout, head: str, lines: tuple[str, ...], wild: s
     scale = layout.scale
     stock(out, out.get_rect(), scale, WELCOME)
     inner = out.get_rect().inflate(-2 * scale.px(12), -2 * scale.px(6))
-    first = round(inner.width * (0.36 if wild else 0.42))
+    # Each has what it needs, and what is left is for the lines.
+    px = scale.text(20)
+    first = min(measure(head, px, Face.BOLD)[0] + scale.px(4), round(inner.width * 0.4))
     rects = {"head": Rect(inner.left, inner.top, first, inner.height)}
-    set_block(out, head, rects["head"], scale.text(20), 2, Face.BOLD, INK, "left", 1.05)
+    block_if_it_fits(out, head, rects["head"], px, 2, Face.BOLD, INK, "left", 1.05)
     left = rects["head"].right + scale.px(14)
     right = inner.right
     if wild:
         side = min(inner.height, scale.px(38))
-        wide = round(inner.width * 0.28)
-        room = Rect(right - wide + side + scale.px(6), inner.top, 0, inner.height)
-        room.width = right - room.left
-        picture_in(
-            out, "riding_shotgun/icon_wild", Rect(right - wide, inner.top, side, inner.height)
-        )
-        set_block(out, wild, room, scale.text(15), 2, Face.TEXT, INK, "left", 1.1)
+        wanted = balanced(wild, scale.text(15), round(inner.width * 0.24)) + scale.px(2)
+        room = Rect(right - wanted, inner.top, wanted, inner.height)
+        at = Rect(room.left - scale.px(6) - side, inner.top, side, inner.height)
+        picture_in(out, "riding_shotgun/icon_wild", at)
+        block_if_it_fits(out, wild, room, scale.text(15), 2, Face.TEXT, INK, "left", 1.1)
         rects["wild"] = room
-        right -= wide + scale.px(10)
+        right = at.left - scale.px(10)
     rects["lines"] = Rect(left, inner.top, right - left, inner.height)
     said, most = "\n".join(lines), max(2, len(lines))
-    set_block(out, said, rects["lines"], scale.text(15), most, Face.TEXT, SEPIA, "left", 1.1)
+    block_if_it_fits(out, said, rects["lines"], scale.text(15), most, Face.TEXT, SEPIA, "left", 1.0)
     return Piece(out, rects)

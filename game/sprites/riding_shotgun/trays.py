@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.sprites.lettering import Face, Scale, measure, wrap
+from game.sprites.lettering import Face, Scale, fit, measure, wrap
 from game.sprites.palette import (
     CARD,
     EDGE,
@@ -12,7 +12,6 @@ from game.sprites.palette import (
     HAIR,
     INK,
     IVORY,
-    OXBLOOD,
     SEPIA,
     SLIP,
     WELCOME,
@@ -76,15 +75,37 @@ def knob(size: Size, scale: Scale) -> Piece:
     return Piece(out)
 
 
+def price_line(line: str, width: int, scale: Scale) -> str:
+    """As much of a price as is read at a glance, from its beginning, where one's own part stands;
+    all of it is in the note of its button.
+    """
+    px = max(12, round(scale.text(13) * 0.8))
+    while " · " in line and measure(line, px, Face.TEXT)[0] > width - scale.px(8):
+        line = line.rpartition(" · ")[0]
+    return line
+
+
+def price_letters(
+    sizes: tuple[Size, ...], scale: Scale, prices: tuple[tuple[str, ...], ...]
+) -> int:
+    """How large the letters are of all prices that lie one over the other: of one size."""
+    px = scale.text(13)
+    for (wide, high), lines in zip(sizes, prices, strict=True):
+        if lines:
+            px = min(px, max(12, round(high // len(lines) * 0.78)))
+        for line in lines:
+            px = fit(line, px, wide - scale.px(8))
+    return px
+
+
 @kept
-def price(size: Size, scale: Scale, lines: tuple[str, ...], warn: bool = False) -> Piece:
+def price(size: Size, scale: Scale, lines: tuple[str, ...], px: int) -> Piece:
     """What an answer wins and loses, a line for each way it may go."""
     out = sheet_of(size)
     high = size[1] // max(1, len(lines))
     for number, line in enumerate(lines):
         room = Rect(scale.px(4), number * high, size[0] - scale.px(8), high)
-        px = min(scale.text(13), max(12, round(high * 0.78)))
-        words(out, line, room, px, Face.TEXT, OXBLOOD if warn else INK, "left")
+        words(out, line, room, px, Face.TEXT, INK, "left")
     return Piece(out)
 
 
@@ -102,6 +123,25 @@ def plain(
     out = sheet_of(size)
     face = Face.ITALIC if italic else Face.TEXT
     set_block(out, text, out.get_rect(), scale.text(units), most, face, colour, "left", top=True)
+    return Piece(out)
+
+
+@kept
+def line(size: Size, scale: Scale, text: str, units: float = 15) -> Piece:
+    """A line in the middle of its place."""
+    out = sheet_of(size)
+    words(out, text, out.get_rect(), scale.text(units), Face.TEXT, SEPIA, "centre")
+    return Piece(out)
+
+
+@kept
+def row_name(size: Size, scale: Scale, name: str, keys: str) -> Piece:
+    """What a row of buttons is for, and the keys that go along it."""
+    out = sheet_of(size)
+    half = size[1] // 2 if keys else size[1]
+    words(out, name, Rect(0, 0, size[0], half), scale.text(13), Face.BOLD, INK, "left")
+    if keys:
+        words(out, keys, Rect(0, half, size[0], half), scale.text(12), Face.TEXT, SEPIA, "left")
     return Piece(out)
 
 

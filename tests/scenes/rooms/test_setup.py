@@ -351,7 +351,8 @@ def keeps_apart(page: SetUp) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize(
-    ("game", "seats"), [("your_money", 1), ("your_money", 2), ("dick_turpin", 5)]
+    ("game", "seats"),
+    [("your_money", 1), ("your_money", 2), ("dick_turpin", 5), ("riding_shotgun", 8)],
 )
 def test_the_line_for_the_seed_says_what_it_is(
     size: tuple[int, int], text: TextSize, game: str, seats: int

@@ -36,7 +36,8 @@ def laid(spec: GameSpec, plain: bool, folder: Path, decisions: int) -> GameTable
     """A table at which somebody is asked after so many decisions."""
     context = plain_context(SIZE, Settings(speed="instant"))
     context.store = type(context.store)(folder)
-    match = played(begun(spec, 2, ("person", "greedy")), decisions)
+    seats = max(2, min(spec.seats))
+    match = played(begun(spec, seats, ("person", *["greedy"] * (seats - 1))), decisions)
     table = GameTable(context, match, PLAIN if plain else screen_of(spec))
     Live(table).start(fresh=False)
     table.resize(SIZE, Scale(*SIZE))

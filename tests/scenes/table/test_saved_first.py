@@ -69,7 +69,8 @@ def at_table(match: Match, folder: Path) -> tuple[App, GameTable, Live]:
 def test_whatever_drawing_goes_wrong_the_confirmed_decision_is_on_the_disk_and_play_goes_on(
     spec: GameSpec, owner: type, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = begun(spec, 2, ("person", "greedy"))
+    seats = max(2, min(spec.seats))
+    match = begun(spec, seats, ("person", *["greedy"] * (seats - 1)))
     app, table, live = at_table(match, tmp_path)
     before, view = match.steps, match.view(0)
     action: Any = spec.hints.habit(view, Loose(1))

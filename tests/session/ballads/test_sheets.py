@@ -245,8 +245,8 @@ def west_blow(turn: Turn, event: Event, attack: west.AttackDeclared) -> bool:
             return who == (seat,) == (robber,) and turn.fields["n"] == in_words(burnt)
         case "stand", west.AttackFailed(seat, "coach", "dynamite", why):
             return who == (met, seat) and why in ("defended", "token")
-        case "rope_cut", west.AttackFailed(seat, target, "lasso", "defended"):
-            return who == (target, seat)
+        case "rope_cut", west.AttackFailed(seat, target, "lasso", why):
+            return who == (target, seat) and why in ("defended", "token")
         case "fists", west.AttackSucceeded(seat, target, "desperate"):
             return who == (seat, target)
         case "heavy", west.AttackSucceeded(seat, target, kind):

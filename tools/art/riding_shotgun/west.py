@@ -2,6 +2,8 @@
 
 import json
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 from tools.art import cards
 from tools.art.piece import Piece, silhouette, whole
@@ -21,7 +23,7 @@ from tools.art.riding_shotgun.west_kit import solid
 class Placed(Piece):
     """A picture with the places on it beside it, as JSON of the same name."""
 
-    places: dict | None = None
+    places: dict[str, Any] | None = None
 
     def write(self, stem):
         """Draw and save the picture and its places; returns the picture's path."""
@@ -30,7 +32,7 @@ class Placed(Piece):
         return path
 
 
-EMBLEM = dict(wobble=0.3, tol=0.35, tiny=6)
+EMBLEM: dict[str, Any] = dict(wobble=0.3, tol=0.35, tiny=6)
 ACTIONS = {
     **west_arms.SHOTGUNS,
     **west_arms.KNIVES,
@@ -50,16 +52,16 @@ PIECES = {
     "gold_bar": Piece(west_stage.gold_bar, (96, 40, 24), wobble=0, backing=silhouette),
     "team": Piece(west_stage.team, (700, 350), tol=0.5, backing=solid),
     **{
-        f"guard_{p}": Piece(lambda p=p: west_stage.guard(p), (240, 120, 72), backing=solid)
+        f"guard_{p}": Piece(partial(west_stage.guard, p), (240, 120, 72), backing=solid)
         for p in ("driver", "shotgun", "roof", "window")
     },
     **{
-        f"rider_{n}": Piece(lambda d=d: west_stage.bandit(**d), (420, 160), tol=0.5, backing=solid)
+        f"rider_{n}": Piece(partial(west_stage.bandit, **d), (420, 160), tol=0.5, backing=solid)
         for n, d in west_stage.BANDITS.items()
     },
     **{
         f"rider_{n}_small": Piece(
-            lambda d=d: west_stage.bandit(**d),
+            partial(west_stage.bandit, **d),
             (120, 72, 48),
             tiny=30,
             small=True,
@@ -71,9 +73,7 @@ PIECES = {
     },
     **{f"icon_{n}": Piece(draw, (48, 32, 24), wobble=0, fit=4) for n, draw in west_marks.ICONS.items()},
     **{
-        f"token_{n}": Piece(
-            lambda d=d, c=c: west_marks.token(d, c), (96, 48, 32), wobble=0, backing=silhouette
-        )
+        f"token_{n}": Piece(partial(west_marks.token, d, c), (96, 48, 32), wobble=0, backing=silhouette)
         for n, d, c in (
             ("grit", west_marks.icon_grit, "#f3e9cf"),
             ("stand", west_marks.icon_stand, "#f3e9cf"),
@@ -84,7 +84,7 @@ PIECES = {
     },
     **{
         f"front_{k}": Placed(
-            lambda k=k: west_marks.front(k),
+            partial(west_marks.front, k),
             (300, 128),
             backing=cards.stock,
             wobble=0,
@@ -103,19 +103,17 @@ PIECES = {
     ),
     **{
         f"back_{k}": Piece(
-            lambda k=k: west_marks.back(k), (300, 128, 64), backing=cards.stock, wobble=0, tol=0.5
+            partial(west_marks.back, k), (300, 128, 64), backing=cards.stock, wobble=0, tol=0.5
         )
         for k in ("guard", "bandit", "wild")
     },
     **{
-        f"face_{n}": Piece(
-            lambda d=d: west_people.person(**d), (240, 120), backing=lambda b: west_people.ROUND
-        )
+        f"face_{n}": Piece(partial(west_people.person, **d), (240, 120), backing=lambda b: west_people.ROUND)
         for n, d in west_people.PEOPLE.items()
     },
     **{
         f"face_{n}_small": Piece(
-            lambda d=d: west_people.person(**d),
+            partial(west_people.person, **d),
             (64, 40),
             small=True,
             tiny=20,
@@ -127,7 +125,7 @@ PIECES = {
         west_road.strip, (1240,), wobble=0.2, tiny=2, tol=0.35, backing=whole, places=west_road.PLACES
     ),
     **{
-        f"land_{k}": Piece(lambda k=k: west_road.land(k), (760,), wobble=0.3, tiny=6, tol=0.5, backing=whole)
+        f"land_{k}": Piece(partial(west_road.land, k), (760,), wobble=0.3, tiny=6, tol=0.5, backing=whole)
         for k in west_road.LANDS
     },
     "sign": Piece(west_scenes.sign, (700, 300), wobble=0, tol=0.4),

@@ -6,6 +6,7 @@ from shapely.geometry import box
 
 from tools.art import cards
 from tools.art.block import Block
+from tools.art.dick_turpin.turpin_kit import at
 from tools.art.ink import (
     GOLD,
     OCHRE,
@@ -25,7 +26,7 @@ from tools.art.ink import (
     xy,
 )
 from tools.art.ornament import corner
-from tools.art.riding_shotgun.west_kit import at, badge, hat, polar, revolver, wheel
+from tools.art.riding_shotgun.west_kit import badge, hat, polar, revolver, wheel
 
 # ---------- icons, 96 x 96, readable at 24 ----------------------------------------------------------------
 

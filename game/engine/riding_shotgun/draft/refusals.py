@@ -4,7 +4,7 @@ from game.engine.names import Names, listed
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, GUARDS, KIND, SYMBOL, Kind
 from game.engine.riding_shotgun.draft import attacking, defending
-from game.engine.riding_shotgun.draft.attacking import Plan
+from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.defending import Stand
 from game.engine.riding_shotgun.draft.ground import Ground, Threat, claims
 from game.engine.riding_shotgun.say.things import (
@@ -18,9 +18,9 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 
 
-def why_not_blind(ground: Ground, plan: Plan, card: int) -> str:
+def why_not_blind(ground: Ground, design: Design, card: int) -> str:
     """Why that card may not lie face down in an attack."""
-    if attacking.may_blind(ground, plan, card):
+    if attacking.may_blind(ground, design, card):
         return ""
     if ground.laid is not None:
         return _("Your Blind lies there already. · rule 7.2")
@@ -29,9 +29,9 @@ def why_not_blind(ground: Ground, plan: Plan, card: int) -> str:
     return _("Nobody can be attacked with a card now: bare hands are left. · rule 7.1")
 
 
-def why_not_show(ground: Ground, plan: Plan, card: int) -> str:
+def why_not_show(ground: Ground, design: Design, card: int) -> str:
     """Why that card may not lie face up in an attack."""
-    if attacking.may_show(ground, plan, card):
+    if attacking.may_show(ground, design, card):
         return ""
     if ground.laid is not None and ground.laid.added:
         return _("Your cards are shown already. · rule 7.2")
@@ -45,7 +45,7 @@ def why_not_show(ground: Ground, plan: Plan, card: int) -> str:
         return _impossible(ground, kind)
     if card not in ground.hand:
         return _("That one lies in the Post: give a card of your hand for it. · rule 7.2")
-    lies = next(KIND[each] for each in attacking.face_up(ground, plan) if each != card)
+    lies = next(KIND[each] for each in attacking.face_up(ground, design) if each != card)
     return _(
         "Open cards are all of one kind, and {symbol} lies there: take it back first. · rule 7.2"
     ).format(symbol=symbol_name(lies))
@@ -62,9 +62,9 @@ def _impossible(ground: Ground, kind: Kind) -> str:
     )
 
 
-def why_not_take(ground: Ground, plan: Plan, card: int) -> str:
+def why_not_take(ground: Ground, design: Design, card: int) -> str:
     """Why that card of the Post may not be taken."""
-    if attacking.may_take(ground, plan, card):
+    if attacking.may_take(ground, design, card):
         return ""
     laid = ground.laid
     if laid is not None and laid.taken is not None:
@@ -82,24 +82,24 @@ def why_not_take(ground: Ground, plan: Plan, card: int) -> str:
         return _impossible(ground, kind)
     return _(
         "Open cards are all of one kind, and {symbol} lies there: take it back first. · rule 7.2"
-    ).format(symbol=symbol_name(SYMBOL[plan.shown[0]]))
+    ).format(symbol=symbol_name(SYMBOL[design.shown[0]]))
 
 
-def why_not_give(ground: Ground, plan: Plan, card: int) -> str:
+def why_not_give(ground: Ground, design: Design, card: int) -> str:
     """Why that card may not be given to the Post."""
-    if not attacking.may_give(ground, plan, card):
+    if not attacking.may_give(ground, design, card):
         if card in ground.hand:
             return _("One swap an attack, and before cards are shown. · rule D16")
         return _("What you give comes from your hand. · rule 7.2")
-    if plan.take is None:
+    if design.take is None:
         return _("Choose first which card of your Post you want for it. · rule 7.2")
     return ""
 
 
-def why_not_kind(ground: Ground, plan: Plan, kind: Kind) -> str:
+def why_not_kind(ground: Ground, design: Design, kind: Kind) -> str:
     """Why the attack may not be of that kind."""
-    if attacking.settled(ground, plan):
-        fixed = attacking.kind_of(ground, plan)
+    if attacking.settled(ground, design):
+        fixed = attacking.kind_of(ground, design)
         if kind == fixed or fixed is None:
             return ""
         return _("The open cards say what it is: {kind}. · rule 7.3").format(kind=kind_name(fixed))
@@ -113,11 +113,11 @@ def why_not_kind(ground: Ground, plan: Plan, kind: Kind) -> str:
 
 
 def why_not_target(
-    view: RidingView, ground: Ground, plan: Plan, target: Target, names: Names
+    view: RidingView, ground: Ground, design: Design, target: Target, names: Names
 ) -> str:
     """Why it may not be aimed at them, and what may."""
-    kind = attacking.kind_of(ground, plan)
-    if target in attacking.aims(ground, plan):
+    kind = attacking.kind_of(ground, design)
+    if target in attacking.aims(ground, design):
         return ""
     name = target_name(target, names)
     if target == COACH:
@@ -136,10 +136,10 @@ def why_not_target(
     )
 
 
-def why_not_say(ground: Ground, plan: Plan, said: int) -> str:
+def why_not_say(ground: Ground, design: Design, said: int) -> str:
     """Why the Blind may not be said to show that."""
-    kind = attacking.kind_of(ground, plan)
-    if plan.blind is None or kind == "desperate":
+    kind = attacking.kind_of(ground, design)
+    if design.blind is None or kind == "desperate":
         return _("Without a Blind there is nothing to say. · rule 7.3")
     if kind is None:
         return _("Choose first what the attack is. · rule 7.3")
@@ -159,24 +159,24 @@ def _outside(symbol: str, said: int) -> str:
     )
 
 
-def why_no_attack(ground: Ground, plan: Plan) -> str:
+def why_no_attack(ground: Ground, design: Design) -> str:
     """What is still missing before the attack can be declared; "" for nothing."""
-    if attacking.steps(ground, plan):
+    if attacking.steps(ground, design):
         return ""
-    kind = attacking.kind_of(ground, plan)
+    kind = attacking.kind_of(ground, design)
     if kind == "desperate":
         return _("Choose whom you go for.")
-    if plan.blind is None:
+    if design.blind is None:
         if not ground.kinds:
             return _("Choose whom you go for with bare hands. · rule 7.1")
         if not ground.hand:
             return _("Without a card only bare hands are left. · rule 7.1")
-        if "desperate" in ground.aims and not plan.cards and plan.take is None:
+        if "desperate" in ground.aims and not design.cards and design.take is None:
             return _("Lay a card face down, or go with bare hands. · rule 7.2")
         return _("Lay a card face down first: any will do. · rule 7.2")
-    if plan.take is not None and plan.give is None:
+    if design.take is not None and design.give is None:
         return _("Choose the card you give for {card}. · rule 7.2").format(
-            card=card_name(plan.take)
+            card=card_name(design.take)
         )
     if kind is None:
         return _("Choose what the attack is said to be. · rule 7.3")

@@ -93,12 +93,12 @@ def why_not(view: RidingView, sorting: Sorting) -> str:
     """What is still to be done; "" for nothing."""
     left = surplus(view) - len(sorting.away)
     if left > 0:
-        said = _("Put {cards} more away: four stay, three and the one you lay. · rule 6")
+        said = _("Put {cards} more away: four stay, three and the one you lay. · rule 6.2")
         if not sorting.away:
-            said = _("Put {cards} away: four stay, three and the one you lay. · rule 6")
+            said = _("Put {cards} away: four stay, three and the one you lay. · rule 6.2")
         return said.format(cards=some_cards(left))
     if sorting.quick is None:
-        return _("Lay one of the four face down: it says when you act. · rule 6")
+        return _("Lay one of the four face down: it says when you act. · rule 6.3")
     return ""
 
 
@@ -108,11 +108,11 @@ def refusal(view: RidingView, sorting: Sorting, card: int, tray: Tray) -> str:
         return ""
     count = surplus(view)
     if not count:
-        return _("You hold {n} cards: there is nothing to put away. · rule 6").format(
+        return _("You hold {n} cards: there is nothing to put away. · rule 6.2").format(
             n=NUMBERS.hand_size
         )
     return plural(
-        "{n} card goes away, and it lies there: take it back first. · rule 6",
-        "{n} cards go away, and they lie there: take one back first. · rule 6",
+        "{n} card goes away, and it lies there: take it back first. · rule 6.2",
+        "{n} cards go away, and they lie there: take one back first. · rule 6.2",
         count,
     )

@@ -70,9 +70,11 @@ class Said(NamedTuple):
     bluff: float
 
 
-def hit_worth(view: RidingView, seat: Seat, kind: Kind, target: Target) -> float:
-    """What a hit is worth to the team of whoever attacks."""
-    cost, own = prices(view), view.sides[seat]
+def hit_worth(
+    view: RidingView, seat: Seat, kind: Kind, target: Target, known: Prices | None = None
+) -> float:
+    """What a hit is worth to the team of whoever attacks, by prices that may be known already."""
+    cost, own = known or prices(view), view.sides[seat]
     if target == COACH:
         robs = view.speed >= NUMBERS.robbery_speed
         wheels = cost.wheel if view.options.wheels == "one" else cost.two_wheels
@@ -112,6 +114,7 @@ class Hand:
         self._cost: Prices = cost
         self._keen = _keen(view, self.team)
         self._aims: dict[Kind, list[_Aim]] = {}
+        self._aim: dict[tuple[Kind, Target], _Aim] = {}
         self._told: dict[tuple[Kind, int, int, int], Said] = {}
 
     def aims(self, kind: Kind) -> list["_Aim"]:
@@ -134,10 +137,17 @@ class Hand:
 
     def aim(self, kind: Kind, target: Target) -> "_Aim":
         """A target, what hitting it is worth, and who answers with what."""
+        known = self._aim.get((kind, target))
+        if known is None:
+            known = self._aim[kind, target] = self._weighed(kind, target)
+        return known
+
+    def _weighed(self, kind: Kind, target: Target) -> "_Aim":
         view = self.view
         answers = target if target != COACH else view.driver or 0
         foe = view.riders[answers]
-        hit = hit_worth(view, self.seat, kind, target) * self._keen.get(_after(kind, target), 1.0)
+        hit = hit_worth(view, self.seat, kind, target, self._cost)
+        hit *= self._keen.get(_after(kind, target), 1.0)
         own = self._cost.grit(1 - self.team)
         loses = own if foe.grit else min(1, foe.cards) * _CARD * own
         gains = self._cost.gain(1 - self.team) if foe.grit < NUMBERS.grit_max else 0.0

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, NUMBERS, TOWN
+from game.engine.riding_shotgun.habit.likely import LEARNED
 from game.engine.riding_shotgun.view import RidingView
 
 WON: Final = 6.0
@@ -31,8 +32,8 @@ WEIGHTS: Final = {
     3: Weights(6.5, 0.55, 1.0, 2.0, 1.2),
     4: Weights(7.0, 0.85, 0.5, 2.3, 1.0),
 }
-"""By how many seats a team has: gold is the road to victory of a small table, wheels that of a
-large one (§19.10).
+"""What tempts a quick player, by how many seats a team has: gold is the road to victory of a small
+table, wheels that of a large one (§19.10).
 """
 
 
@@ -48,18 +49,17 @@ class Clocks(NamedTuple):
     rounds: float
     each: int
 
-    def worth(self) -> float:
+    def worth(self, weighs: Weights) -> float:
         """The larger the better for the guards."""
-        return _worth(self)
+        return _worth(self, weighs)
 
 
 @cache
-def _worth(left: Clocks) -> float:
+def _worth(left: Clocks, weighs: Weights) -> float:
     if min(left.gold, left.wheels, left.guards) <= 0:
         return -WON
     if left.bandits <= 0 or left.rounds <= 0:
         return WON
-    weighs = WEIGHTS[left.each]
     against = (
         weighs.gold / left.gold**2 + weighs.wheels / left.wheels**2 + weighs.guards / left.guards**2
     )
@@ -112,10 +112,11 @@ def prices(view: RidingView) -> Prices:
 
 @cache
 def _prices(now: Clocks) -> Prices:
-    base = now.worth()
+    weighs = WEIGHTS[now.each]
+    base = now.worth(weighs)
 
     def other(**fields: float) -> float:
-        return abs(now._replace(**fields).worth() - base)  # type: ignore[arg-type]
+        return abs(now._replace(**fields).worth(weighs) - base)  # type: ignore[arg-type]
 
     return Prices(
         other(guards=now.guards - 1),
@@ -132,5 +133,6 @@ def standing(view: RidingView, seat: Seat) -> float:
     """What the position is worth to a seat: its team's, and the same to every mate."""
     if view.result is not None:
         return WON if view.result.won[seat] else -WON
-    worth = clocks(view).worth()
+    now = clocks(view)
+    worth = now.worth(Weights(*LEARNED.clocks[str(now.each)]))
     return -worth if view.sides[seat] == BANDITS else worth

@@ -1,6 +1,7 @@
 """How a quick player decides: by prices, likelihoods and a little whim (§19.2-19.13)."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
 from game.engine.chance import Chance
@@ -37,7 +38,7 @@ from game.engine.riding_shotgun.habit.likely import bluff, call, in_sight, meant
 from game.engine.riding_shotgun.habit.temper import boldness
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.round.targets import needed
-from game.engine.riding_shotgun.state import Attack, Phase
+from game.engine.riding_shotgun.state import Attack, Phase, without
 from game.engine.riding_shotgun.view import RidingView
 
 A = TypeVar("A", bound=Action)
@@ -69,8 +70,8 @@ WHIM: Final = 0.12
 """How far a quick player misjudges a choice, in points of grit (§19.14)."""
 
 _KEEP: Final = {
-    GUARDS: {"dodge": 0.9, "knife": 0.85, "shotgun": 0.65, "dynamite": 0.75, "lasso": 0.1},
-    BANDITS: {"dodge": 0.9, "knife": 0.65, "shotgun": 0.5, "dynamite": 1.1, "lasso": 1.1},
+    GUARDS: {"dodge": 1.0, "knife": 0.7, "shotgun": 0.65, "dynamite": 0.75, "lasso": 0.1},
+    BANDITS: {"dodge": 1.0, "knife": 0.65, "shotgun": 0.5, "dynamite": 1.1, "lasso": 1.3},
 }
 """What a card of a symbol is worth keeping for."""
 
@@ -130,8 +131,13 @@ def card_worth(team: int, card: int) -> float:
 
 
 def _kept(view: RidingView, seat: Seat, cards: Sequence[int]) -> float:
-    """What those cards are worth together: of a kind the second and third help less."""
-    team = view.sides[seat]
+    """What those cards are worth together."""
+    return _together(view.sides[seat], tuple(cards))
+
+
+@lru_cache(4096)
+def _together(team: int, cards: tuple[int, ...]) -> float:
+    """Of a kind the second and third help less."""
     found: dict[str, int] = {}
     worth = 0.0
     for card in sorted(cards, key=lambda card: -VALUE[card]):
@@ -144,8 +150,8 @@ def _kept(view: RidingView, seat: Seat, cards: Sequence[int]) -> float:
 def _strategy(view: RidingView, seat: Seat, chance: Chance) -> Action:
     discards = of(view, Discard)
     if discards:
-        hand = set(view.hand)
-        return liked(discards, lambda each: _kept(view, seat, tuple(hand - {*each.cards})), chance)
+        hand = view.hand
+        return liked(discards, lambda each: _kept(view, seat, without(hand, each.cards)), chance)
     return liked(of(view, QuickDraw), lambda each: _draw_worth(view, seat, each), chance)
 
 

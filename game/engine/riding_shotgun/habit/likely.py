@@ -33,11 +33,13 @@ STRENGTHS: Final = 9
 class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Shares of 1: `bluffs` and `calls` by what is said, the claim (from 1) and the cards face up;
     `meets` by what is needed, the cards in the target's hand and the strength left (from 1).
+    `clocks` are the weights under which positions best foretell who wins, by seats of a team.
     """
 
     bluffs: dict[str, Grid]
     calls: dict[str, Grid]
     meets: dict[str, Grid]
+    clocks: dict[str, tuple[float, float, float, float, float]]
 
 
 def read_learned() -> Learned:

@@ -11,8 +11,10 @@ from typing import Final
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.view import RidingView
 
-BLUFFS: Final = (0.24, 0.36, 0.30, 0.26, 0.34, 0.28, 0.24, 0.38)
-"""The share of chances to bluff that each player board takes, all else being equal."""
+BLUFFS: Final = (0.32, 0.40, 0.46, 0.34, 0.29, 0.22, 0.14, 0.32)
+"""How gladly each player board bluffs, in the order of the data: the guards first. Bolder guards
+bring the sides near the shares of wins they should have (`docs/balance.md`).
+"""
 
 LEANING: Final = 1.25
 """By how much more the bandits value what they lean to."""

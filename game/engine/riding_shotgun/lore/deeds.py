@@ -154,7 +154,7 @@ class Fold:
             if self.riders[seat].spent:
                 yield seat, "from_nothing"
             if not self.riders[seat].hits:
-                yield seat, "quiet_journey"
+                yield seat, "quiet_road"
             if self.table.round >= _LONG:
                 yield seat, "long_trail"
             if team == GUARDS and not stolen:

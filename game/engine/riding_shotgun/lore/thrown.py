@@ -34,22 +34,21 @@ CARDS: Final = (
 )
 """The faces in their order: one, two or three of a symbol."""
 
-BESIDE: Final[Mapping[str, str]] = {purpose: f"{purpose} dodges" for purpose in PURPOSES}
+BESIDE: Final[Mapping[str, str]] = {purpose: f"{purpose}_dodges" for purpose in PURPOSES}
 """What is counted beside a purpose: face 1 is a card to attack with, face 2 a dodge."""
 
 _PURPOSE: Final = {"card_sharp": "wildcard", "cartridges": "wildcard"}
 """Why cards were drawn, where it is not the purpose itself."""
 
 
-def told_beside(drawn: int, dodges: int, due: float) -> str:
+def told_beside(_drawn: int, dodges: int, due: float) -> str:
     """The dodges among so many cards in a sentence, and how many there should have been."""
-    cards = plural("{n} card", "{n} cards", drawn)
     said = plural(
-        "{{cards}}, {n} dodge among them; {{due}} due.",
-        "{{cards}}, {n} dodges; {{due}} due.",
+        "{n} dodge among them; {{due}} due.",
+        "{n} dodges among them; {{due}} due.",
         dodges,
     )
-    return said.format(cards=cards, due=f"{due:.1f}")
+    return said.format(due=f"{due:.1f}")
 
 
 def thrown(event: Event) -> tuple[Throw, ...]:

@@ -36,7 +36,7 @@ from game.engine.riding_shotgun.say.things import (
     wildcard_name,
 )
 from game.engine.riding_shotgun.say.zones import zones
-from game.engine.riding_shotgun.state import Attack, Phase
+from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.saying import Stretch
 from game.engine.words import _
@@ -202,24 +202,24 @@ def _respond_now(view: RidingView, names: Names) -> str:
     attack = view.attack
     if attack is None:
         return ""
-    seat = view.to_act[0]
+    seat, bare = view.to_act[0], attack.kind == "desperate"
+    coach = attack.target == COACH
+    threat = _("{kind} {n}").format(kind=symbol_name(attack.way), n=attack.strength)
     if seat != view.seat:
-        said = (
-            _("{name} has to answer for the coach: {threat}.")
-            if attack.target == COACH
-            else _("{name} has to answer: {threat}.")
-        )
-    elif attack.kind == "desperate":
-        said = _("{name}, {threat} come at you: take it, or defend?")
-    elif attack.target == COACH:
-        said = _("{name}, you drive: {threat} at the coach. Take it, call it, or defend?")
+        said = _("{name} has to answer {whose} {threat}.")
+        if coach:
+            said = _("{name} has to answer for the coach: {whose} {threat}.")
+        if bare:
+            said = _("{name} has to answer {whose} bare hands.")
+    elif bare:
+        said = _("{name}, {other} comes at you with bare hands: take it, or defend?")
+    elif coach:
+        said = _("{name}, you drive, and {other} declares {threat}: take it, call it, or defend?")
     else:
-        said = _("{name}, {threat} at you: take it, call it, or defend?")
-    return said.format(name=names.seat(seat), threat=_threat(attack, names))
-
-
-def _threat(attack: Attack, names: Names) -> str:
-    """What is coming, in a few words: "Jack’s bare hands", "shotgun 3"."""
-    if attack.kind == "desperate":
-        return _("{whose} bare hands").format(whose=names.whose(attack.seat))
-    return _("{kind} {n}").format(kind=symbol_name(attack.way), n=attack.strength)
+        said = _("{name}, {other} declares {threat} at you: take it, call it, or defend?")
+    return said.format(
+        name=names.seat(seat),
+        other=names.seat(attack.seat),
+        whose=names.whose(attack.seat),
+        threat=threat,
+    )

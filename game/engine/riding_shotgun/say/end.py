@@ -1,10 +1,11 @@
 """How it ended, in words."""
 
-from game.engine.kinds import Result
+from game.engine.kinds import Result, Seat
 from game.engine.names import Names
 from game.engine.riding_shotgun.data import BANDITS, GUARDS
 from game.engine.riding_shotgun.say.things import bars
 from game.engine.riding_shotgun.view import RidingView
+from game.engine.sides import camps
 from game.engine.words import _
 
 
@@ -59,9 +60,14 @@ def result_lines(view: RidingView, names: Names) -> list[str]:
             guards=bars(held[GUARDS]), bandits=bars(held[BANDITS])
         ),
         *[
-            _("{name}: {grit} grit, {gold}.").format(
-                name=names.seat(seat), grit=rider.grit, gold=bars(rider.gold)
-            )
-            for seat, rider in enumerate(view.riders)
+            f"{_held(view, guard, names)} {_held(view, bandit, names)}"
+            for guard, bandit in zip(*camps(view.sides, len(view.riders)), strict=True)
         ],
     ]
+
+
+def _held(view: RidingView, seat: Seat, names: Names) -> str:
+    rider = view.riders[seat]
+    return _("{name}: {grit} grit, {gold}.").format(
+        name=names.seat(seat), grit=rider.grit, gold=bars(rider.gold)
+    )

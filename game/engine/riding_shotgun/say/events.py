@@ -50,6 +50,7 @@ from game.engine.riding_shotgun.say.things import (
     card_name,
     card_words,
     cards_listed,
+    cards_told,
     kind_name,
     place_name,
     some_cards,
@@ -138,7 +139,7 @@ def _drawn(event: CardsDrawn, names: Names) -> str:
     if event.cards is None:
         said = _("{name} draws {cards}.").format(name=who, cards=some_cards(event.count))
     else:
-        said = _("{name} draws {cards}.").format(name=who, cards=cards_listed(event.cards))
+        said = _("{name} draws {cards}.").format(name=who, cards=cards_told(event.cards))
     if event.refilled:
         said += " " + _("The discards went back into the deck first.")
     elif event.count < event.wanted:

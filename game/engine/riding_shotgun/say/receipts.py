@@ -156,3 +156,10 @@ def rounds_told(view: RidingView) -> str:
 def board_name(view: RidingView, seat: Seat) -> str:
     """Who somebody is at the table."""
     return _(DATA.player_boards[view.riders[seat].board].name)
+
+
+def part_note(view: RidingView) -> str:
+    """The round, and how many people have their turn in it."""
+    return _("Round {n}: everybody has one turn, {all} in all, and then the coach rolls on").format(
+        n=max(1, view.round), all=len(view.riders)
+    )

@@ -4,8 +4,16 @@ pictures and the one in a terminal.
 
 from collections.abc import Sequence
 
+from game.engine.kinds import Action, Seat
 from game.engine.names import Names
-from game.engine.riding_shotgun.actions import Defend, QuickDraw, SetSpeed
+from game.engine.riding_shotgun.actions import (
+    Accept,
+    Call,
+    Defend,
+    QuickDraw,
+    SetSpeed,
+    TakeIt,
+)
 from game.engine.riding_shotgun.data import VALUE
 from game.engine.riding_shotgun.reckon.answers import Meeting, answering, challenging, defended
 from game.engine.riding_shotgun.reckon.desk import aims, striking
@@ -32,6 +40,45 @@ from game.engine.words import _
 from game.engine.zones import Piece, Zone
 
 Found = tuple[str, list[Piece]]
+
+
+def in_full(label: str, action: Action, view: RidingView, names: Names) -> str:
+    """What a button says of a decision, and what it comes to, where that can be reckoned: "Take it:
+    −1 grit, into cover".
+    """
+    told = _comes_to(action, view, names)
+    return _("{what}: {comes}").format(what=label, comes=told) if told else label
+
+
+def _comes_to(action: Action, view: RidingView, names: Names) -> str:
+    now, dared = answering(view), challenging(view)
+    match action:
+        case TakeIt() if now is not None:
+            return price(now.take, now.seat, names)
+        case Call() if now is not None and now.right is not None and now.wrong is not None:
+            return _called(now.right, now.wrong, now.seat, names)
+        case Call() if dared is not None:
+            return _called(dared.right, dared.wrong, dared.seat, names)
+        case Accept() if dared is not None:
+            return price(dared.believe, dared.seat, names)
+        case Defend(blind) if now is not None and blind is not None:
+            thought = defended(view, action)
+            if thought is None or thought.called is None:
+                return ""
+            said = _("a bluff; called, {price}") if thought.bluff else _("true; called, {price}")
+            return said.format(price=price(thought.called, now.seat, names))
+        case QuickDraw(wildcard=None) if view.seat is not None:
+            return rank_line(rank(view, action))
+        case SetSpeed(change) if view.seat is not None:
+            return roll_line(roll(view, change)).rstrip(".")
+        case _:
+            return ""
+
+
+def _called(right: Outcome, wrong: Outcome, seat: Seat, names: Names) -> str:
+    return _("a bluff, {right}; none, {wrong}").format(
+        right=price(right, seat, names), wrong=price(wrong, seat, names)
+    )
 
 
 def reckoned(view: RidingView, names: Names) -> tuple[Zone, ...]:

@@ -37,6 +37,18 @@ def cards_listed(cards: Sequence[int]) -> str:
     return listed([card_name(card) for card in cards])
 
 
+def cards_told(cards: Sequence[int]) -> str:
+    """Several cards with what they show: "Boot Knife (knife 1) and Duck (dodge 1)"."""
+    return listed(
+        [
+            _("{name} ({symbols})").format(
+                name=card_name(card), symbols=symbols(CARDS[card].value, CARDS[card].symbol)
+            )
+            for card in cards
+        ]
+    )
+
+
 def some_cards(count: int) -> str:
     """So many cards nobody else sees: "3 cards"."""
     return plural("{n} card", "{n} cards", count)

@@ -6,6 +6,14 @@ import pygame
 
 from game.engine.riding_shotgun.data import COACH
 from game.engine.words import later
+from game.scenes.riding_shotgun.lesson.facts import (
+    facts,
+    of_card,
+    of_the_blind,
+    of_the_other,
+    of_the_roll,
+    of_turn,
+)
 from game.scenes.riding_shotgun.lesson.notes import (
     answering_somebody,
     at_the_reins,
@@ -16,7 +24,6 @@ from game.scenes.riding_shotgun.lesson.notes import (
     control,
     declared_soon,
     driving,
-    facts,
     for_the_coach,
     half_traded,
     holds_to,
@@ -24,11 +31,6 @@ from game.scenes.riding_shotgun.lesson.notes import (
     lied_to,
     met,
     modest,
-    of_card,
-    of_the_blind,
-    of_the_other,
-    of_the_roll,
-    of_turn,
     own_turn,
     rolled,
     rolled_or_later,

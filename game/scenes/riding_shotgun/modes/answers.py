@@ -9,6 +9,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.kinds import Seat
+from game.engine.names import Names
+from game.engine.riding_shotgun.state import Attack
+from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk
 from game.scenes.table.composer import Composer
@@ -43,13 +47,32 @@ class Marked(Press):
             )
 
 
+def parts_played(attack: Attack, answers: Seat, seats: int) -> Names:
+    """Whoever an answer touches, by the part they play: names may be long, and prices are short."""
+    called = [""] * seats
+    for seat in range(seats):
+        called[seat] = _("seat {n}").format(n=seat + 1)
+    called[answers] = _("defender")
+    called[attack.seat] = _("attacker")
+    return Names(tuple(called))
+
+
 def lay_prices(now: Priced, layout: CoachLayout, on: Composer) -> None:
     """What each answer wins and loses, below its button."""
-    for which, lines, answer in zip(WHICH, now.prices, layout.answer.answers, strict=True):
+    answers, prices = layout.answer.answers, now.prices
+    # Letters may stand a little over the room between two buttons; all of them are of one size.
+    sizes = [answer.price.inflate(0, layout.scale.px(5)).size for answer in answers]
+    prices = tuple(
+        [
+            tuple([trays.price_line(line, size[0], layout.scale) for line in lines])
+            for size, lines in zip(sizes, prices, strict=True)
+        ]
+    )
+    px = trays.price_letters(tuple(sizes), layout.scale, prices)
+    for which, lines, answer in zip(WHICH, prices, answers, strict=True):
         if lines:
-            # Letters may stand a little over the room between two buttons.
             at = answer.price.inflate(0, layout.scale.px(5))
-            drawn = trays.price(at.size, layout.scale, lines)
+            drawn = trays.price(at.size, layout.scale, lines, px)
             on.piece(f"price:{which}", drawn, at, f"price {lines}", 14)
 
 

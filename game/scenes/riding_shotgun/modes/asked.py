@@ -93,6 +93,8 @@ class Deciding(Mode):
         """
         if self.desk.party.chances == "nothing":
             return False
+        if not self.open_handed:
+            return True
         return not self.desk.layout.large if self.known is None else self.known
 
     @property
@@ -161,7 +163,7 @@ class Deciding(Mode):
             spot = Looking(f"{WILD}{card}", partial(self.turn_wild, card), note, self.ring)
             desk.place(spot, at)
         if self.use is None:
-            furnish_hint(self.hinting, desk, answering=self.answers)
+            furnish_hint(self.hinting, desk)
 
     def _of_wild(self, card: int) -> str:
         why = choosing.why_not_play(self.view, card)

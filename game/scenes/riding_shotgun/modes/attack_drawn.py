@@ -8,9 +8,9 @@ from pygame import Rect
 from game.engine.names import Names
 from game.engine.riding_shotgun import say
 from game.engine.riding_shotgun.actions import Target
-from game.engine.riding_shotgun.data import Kind
+from game.engine.riding_shotgun.data import COACH, Kind
 from game.engine.riding_shotgun.draft import attacking, refusals
-from game.engine.riding_shotgun.draft.attacking import Plan
+from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.ground import Ground
 from game.engine.riding_shotgun.reckon.desk import Striking, striking
 from game.engine.riding_shotgun.say.odds import striking_lines
@@ -21,7 +21,8 @@ from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
-from game.sprites.riding_shotgun import trays
+from game.sprites.riding_shotgun import cards, trays
+from game.sprites.riding_shotgun.desks import columns
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.placard import Declaration, Laid, Person
 
@@ -34,7 +35,7 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
     desk: ClassVar[str] = "attack"
 
     ground: Ground
-    draft: Plan = Plan()
+    draft: Design = Design()
 
     @property
     def kind(self) -> Kind | None:
@@ -42,13 +43,13 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
 
     @property
     def piles(self) -> tuple[Pile, ...]:
-        plan, lies = self.draft, self.ground
-        blind = () if plan.blind is None else (plan.blind,)
-        opened = attacking.face_up(lies, plan)
-        kept = tuple([card for card in lies.hand if card not in plan.cards])
-        post = tuple([card for card in lies.post if card != plan.take])
-        if plan.give is not None:
-            post = (*post, plan.give)
+        design, lies = self.draft, self.ground
+        blind = () if design.blind is None else (design.blind,)
+        opened = attacking.face_up(lies, design)
+        kept = tuple([card for card in lies.hand if card not in design.cards])
+        post = tuple([card for card in lies.post if card != design.take])
+        if design.give is not None:
+            post = (*post, design.give)
         down = _("any card")
         return (
             Pile("hand", _("Your hand"), kept),
@@ -75,14 +76,14 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
 
     @property
     def posted(self) -> tuple[int, ...]:
-        lies, plan = self.ground, self.draft
-        return tuple([card for card in lies.post if attacking.may_take(lies, plan, card)])
+        lies, design = self.ground, self.draft
+        return tuple([card for card in lies.post if attacking.may_take(lies, design, card)])
 
     def declared(self, names: Names, marks: Sequence[str]) -> Declaration:
-        view, plan, kind = self.view, self.draft, self.kind
+        view, design, kind = self.view, self.draft, self.kind
         by = Person(marks[self.seat], view.riders[self.seat].board)
         own = names.seat(self.seat)
-        target = None if self.closed else plan.target
+        target = None if self.closed else design.target
         at = Person()
         if isinstance(target, int):
             at = Person(marks[target], view.riders[target].board)
@@ -92,10 +93,11 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
             head = _("{who} goes for {target}").format(who=own, target=target_name(target, names))
         else:
             head = _("{who} attacks {target}").format(who=own, target=target_name(target, names))
-        covered = plan.blind is not None
+        covered = design.blind is not None
         said = covered and kind is not None and not self.closed
-        told = self.striking
-        opened = () if self.closed else attacking.face_up(self.ground, plan)
+        told = None if self.closed else self.striking
+        hit = "" if told is None else hit_told(view, self.seat, told.kind, told.target, names)
+        opened = () if self.closed else attacking.face_up(self.ground, design)
         return Declaration(
             by=by,
             at=None if target is None else at,
@@ -105,60 +107,63 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
             attack=Laid(
                 team=self.team,
                 symbol=kind or "",
-                blind=(0 if self.closed else plan.blind) if covered else None,
-                says=plan.said if said else None,
+                blind=(0 if self.closed else design.blind) if covered else None,
+                says=design.said if said else None,
                 cards=opened,
-                more=(_("+1 loaded"),) if plan.loaded and not self.closed else (),
-                total=told.strength if told is not None and not self.closed else None,
+                more=(_("+1 loaded"),) if design.loaded and not self.closed else (),
+                total=None if told is None else told.strength,
             ),
-            effect=""
-            if told is None or self.closed
-            else hit_told(view, self.seat, told.kind, told.target, names),
-            count=count_told(view, kind, plan.said)
+            effect=hit or ("" if self.closed else self._wanting),
+            count=count_told(view, kind, design.said)
             if said and kind is not None and kind != "desperate" and told is not None
             else "",
         )
 
     @property
+    def _wanting(self) -> str:
+        """What is still to be done before it can be declared."""
+        return refusals.why_no_attack(self.ground, self.draft).partition(" ·")[0]
+
+    @property
     def striking(self) -> Striking | None:
         """What it would come to; None while it is too little to tell."""
-        plan, kind = self.draft, self.kind
-        if kind is None or plan.target is None or plan.target not in self.targets:
+        design, kind = self.draft, self.kind
+        if kind is None or design.target is None or design.target not in self.targets:
             return None
         if kind == "desperate":
-            return striking(self.view, kind, plan.target)
-        if plan.blind is None:
+            return striking(self.view, kind, design.target)
+        if design.blind is None:
             return None
-        kept = [card for card in self.ground.hand if card not in plan.cards]
+        kept = [card for card in self.ground.hand if card not in design.cards]
         return striking(
             self.view,
             kind,
-            plan.target,
-            blind=plan.blind,
-            shown=attacking.face_up(self.ground, plan),
-            claim=plan.said,
-            loaded=plan.loaded,
+            design.target,
+            blind=design.blind,
+            shown=attacking.face_up(self.ground, design),
+            claim=design.said,
+            loaded=design.loaded,
             kept=kept,
         )
 
 
-def slots_for(lies: Ground, plan: Plan, card: int) -> frozenset[str]:
+def slots_for(lies: Ground, design: Design, card: int) -> frozenset[str]:
     """The trays a card may go to."""
     if card in lies.post:
-        return frozenset({"post", *(["open"] if attacking.may_take(lies, plan, card) else [])})
+        return frozenset({"post", *(["open"] if attacking.may_take(lies, design, card) else [])})
     found = {"hand"}
-    if attacking.may_blind(lies, plan, card):
+    if attacking.may_blind(lies, design, card):
         found.add("blind")
-    if attacking.may_show(lies, plan.without(card), card):
+    if attacking.may_show(lies, design.without(card), card):
         found.add("open")
-    if attacking.may_give(lies, plan, card) and _may_want(lies, plan):
+    if attacking.may_give(lies, design, card) and _may_want(lies, design):
         found.add("post")
     return frozenset(found)
 
 
-def _may_want(lies: Ground, plan: Plan) -> bool:
+def _may_want(lies: Ground, design: Design) -> bool:
     """Whether a card of the Post may be had for another."""
-    return any(attacking.may_take(lies, plan.but(take=None), card) for card in lies.post)
+    return any(attacking.may_take(lies, design.but(take=None), card) for card in lies.post)
 
 
 def lay(now: Attacked, layout: CoachLayout, party: Party, on: Composer) -> None:
@@ -166,14 +171,31 @@ def lay(now: Attacked, layout: CoachLayout, party: Party, on: Composer) -> None:
     on_desk.lay(now, layout, party, on)
     if now.closed:
         return
+    coach = on.parts.get("stage", {}).get("coach")
+    if coach is not None and COACH in now.targets:
+        strong = now.aimed == COACH
+        drawn = cards.card_edge(coach.size, layout.scale, strong)
+        on.piece("glow:coach", drawn, coach, f"glow {strong}", 5)
+    for name, keys, at in (
+        (_("With"), "← →", kind_places(layout)[0]),
+        (_("At"), "↑ ↓", target_places(layout)[0]),
+    ):
+        keys = "" if party.pad else keys
+        drawn = trays.row_name(at.size, layout.scale, name, keys)
+        on.piece(f"row:{keys}:{at.top}", drawn, at, f"row {name} {keys}", 14)
     if attacking.sayable(now.ground, now.draft):
         at = _said_place(layout)
-        shown, plan = attacking.shown_sum(now.ground, now.draft), now.draft
-        total = attacking.strength(now.ground, plan)
+        shown, design = attacking.shown_sum(now.ground, now.draft), now.draft
+        total = attacking.strength(now.ground, design)
         parts = [str(shown)] if shown else []
-        parts += [str(plan.said), *(["1"] if plan.loaded else [])]
+        parts += [str(design.said), *(["1"] if design.loaded else [])]
         summed = f"{' + '.join(parts)} = {total}" if len(parts) > 1 else _("in all {n}")
-        claim = _("says {n}").format(n=plan.said)
+        told = now.striking
+        if told is None or now.kind == "desperate":
+            claim = _("says {n}").format(n=design.said)
+        else:
+            claim = _("says {n}: a bluff") if told.bluff else _("says {n}: true")
+            claim = claim.format(n=design.said)
         drawn = trays.said(at.size, layout.scale, claim, summed.format(n=total))
         on.piece("said", drawn, at, f"said {claim} {summed}", 14)
     if now.known:
@@ -184,6 +206,24 @@ def slip(now: Attacked, party: Party) -> tuple[str, ...]:
     """What the attack would come to."""
     told = now.striking
     return () if told is None else tuple(striking_lines(told, party.names))
+
+
+def _cut(rects: Sequence[Rect], layout: CoachLayout) -> tuple[Rect, ...]:
+    """A row of buttons made narrower, with its name before it."""
+    row = rects[0].unionall(list(rects))
+    wide, gap = round(layout.scale.text(36)), layout.scale.px(3)
+    rest = Rect(row.left + wide, row.top, row.width - wide, row.height)
+    return (Rect(row.left, row.top, wide - gap, row.height), *columns(rest, len(rects), gap))
+
+
+def kind_places(layout: CoachLayout) -> tuple[Rect, ...]:
+    """The name of the row of kinds, and its buttons."""
+    return _cut(layout.attack.kinds, layout)
+
+
+def target_places(layout: CoachLayout) -> tuple[Rect, ...]:
+    """The name of the row of targets, and its buttons."""
+    return _cut(layout.attack.targets, layout)
 
 
 def _said_place(layout: CoachLayout) -> Rect:
@@ -202,10 +242,10 @@ def more_place(layout: CoachLayout) -> Rect:
 
 def words(now: Attacked, party: Party, large: bool) -> tuple[str, list[str]]:
     """What to do, and how it is done."""
-    plan, lies = now.draft, now.ground
+    design, lies = now.draft, now.ground
     line = now.refusal or say.what_now(now.view, party.names)
-    if not now.refusal and (plan != attacking.fresh(lies)):
-        why = refusals.why_no_attack(lies, plan)
+    if not now.refusal and (design != attacking.fresh(lies)):
+        why = refusals.why_no_attack(lies, design)
         line = why.partition(" ·")[0] or _("{name}, declare it, or change it.").format(
             name=party.names.seat(now.seat)
         )
@@ -219,7 +259,7 @@ def words(now: Attacked, party: Party, large: bool) -> tuple[str, list[str]]:
         ]
     if party.pad:
         return line, [_("A sends a card on; LB and RB say less or more; Start declares.")]
-    if plan.blind is None:
+    if design.blind is None:
         return line, [_("The first card you send lies face down, others of one kind open.")]
     return line, [
         _("Arrows: kind and target. {less} {more}: what you say. {trade}: your Post.").format(

@@ -12,7 +12,7 @@ from game.engine.riding_shotgun import say
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, EFFECT, Effect, Kind
 from game.engine.riding_shotgun.draft import attacking, refusals
-from game.engine.riding_shotgun.draft.attacking import Plan
+from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.ground import ground
 from game.engine.riding_shotgun.say.things import kind_name, target_name
 from game.engine.riding_shotgun.view import RidingView
@@ -21,7 +21,14 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.answers import Marked
-from game.scenes.riding_shotgun.modes.attack_drawn import KINDS, Attacked, more_place, slots_for
+from game.scenes.riding_shotgun.modes.attack_drawn import (
+    KINDS,
+    Attacked,
+    kind_places,
+    more_place,
+    slots_for,
+    target_places,
+)
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.table.desk import Desk
 from game.sprites.riding_shotgun.layout import CoachLayout
@@ -73,7 +80,7 @@ class Attacking(WithCards):
 
     def _kinds(self, desk: Desk[CoachLayout]) -> None:
         chosen = attacking.kind_of(self.ground, self.draft)
-        for kind, rect in zip(KINDS, desk.layout.attack.kinds, strict=True):
+        for kind, rect in zip(KINDS, kind_places(desk.layout)[1:], strict=True):
             button = Marked(f"kind:{kind}", "", partial(self.choose_kind, kind), text=20)
             button.icon = f"riding_shotgun/icon_{kind}"
             button.tip = _capital(kind_name(kind))
@@ -83,7 +90,7 @@ class Attacking(WithCards):
             desk.place(button, rect)
 
     def _targets(self, desk: Desk[CoachLayout]) -> None:
-        rects = desk.layout.attack.targets
+        rects = target_places(desk.layout)[1:]
         named: list[tuple[Target, Rect]] = list(zip(self.ground.foes, rects, strict=False))
         if self.ground.aims.get("dynamite", ())[-1:] == (COACH,):
             named.append((COACH, rects[-1]))
@@ -130,7 +137,7 @@ class Attacking(WithCards):
         if steps and not self.deaf:
             self.desk.confirm_in_a_row(self.seat, steps)
 
-    def _set(self, draft: Plan, sound: str = "click") -> None:
+    def _set(self, draft: Design, sound: str = "click") -> None:
         self.draft, self.use = draft, None
         self.done(sound)
 
@@ -201,38 +208,38 @@ class Attacking(WithCards):
 
     def _next_trade(self) -> None:
         """The next card of the Post that may be taken; after the last one none."""
-        lies, plan = self.ground, self.draft
-        bare = plan.but(take=None, give=None)
+        lies, design = self.ground, self.draft
+        bare = design.but(take=None, give=None)
         may = [card for card in lies.post if attacking.may_take(lies, bare, card)]
         if not may:
             card = next(iter(lies.post), 0)
-            self.refuse_with(refusals.why_not_take(lies, plan, card))
+            self.refuse_with(refusals.why_not_take(lies, design, card))
             return
         every: list[int | None] = [None, *may]
-        wanted = every[(every.index(plan.take) + 1) % len(every)]
+        wanted = every[(every.index(design.take) + 1) % len(every)]
         if wanted is None:
             self._set(attacking.with_usual(lies, bare), "card_flip")
         else:
-            self._set(attacking.with_taken(lies, plan, wanted), "card_flip")
+            self._set(attacking.with_taken(lies, design, wanted), "card_flip")
 
     def _take_back(self) -> bool:
         """The card or choice made last."""
-        plan, lies = self.draft, self.ground
+        design, lies = self.draft, self.ground
         if self.use is not None:
             self.use = None
             self.done("click")
             return True
-        if plan == attacking.fresh(lies):
+        if design == attacking.fresh(lies):
             if self.desk.why_not_back(self.seat) is None:
                 return self.desk.take_back(self.seat)
             return False
-        if plan.shown:
-            plan = attacking.without_card(lies, plan, plan.shown[-1])
-        elif plan.take is not None:
-            plan = attacking.without_card(lies, plan, plan.take)
+        if design.shown:
+            design = attacking.without_card(lies, design, design.shown[-1])
+        elif design.take is not None:
+            design = attacking.without_card(lies, design, design.take)
         else:
-            plan = attacking.fresh(lies)
-        self._set(plan, "card_flip")
+            design = attacking.fresh(lies)
+        self._set(design, "card_flip")
         return True
 
     def pad(self, button: str) -> bool:
@@ -269,43 +276,43 @@ class Attacking(WithCards):
         return slots_for(self.ground, self.draft, card)
 
     def onward(self, card: int) -> str | None:
-        lies, plan = self.ground, self.draft
-        match plan.slot(card):
+        lies, design = self.ground, self.draft
+        match design.slot(card):
             case "take":
                 return "post"
             case "give" | "shown":
                 return "hand"
             case "blind":
-                bare = plan.without(card)
+                bare = design.without(card)
                 return "open" if attacking.may_show(lies, bare, card) else "hand"
         if card in lies.post:
-            return "open" if attacking.may_take(lies, plan, card) else None
-        if plan.take is not None and plan.give is None:
+            return "open" if attacking.may_take(lies, design, card) else None
+        if design.take is not None and design.give is None:
             return "post"
-        if plan.blind is None and attacking.may_blind(lies, plan, card):
+        if design.blind is None and attacking.may_blind(lies, design, card):
             return "blind"
-        return "open" if attacking.may_show(lies, plan, card) else None
+        return "open" if attacking.may_show(lies, design, card) else None
 
     def put(self, card: int, slot: str) -> None:
-        lies, plan = self.ground, self.draft
+        lies, design = self.ground, self.draft
         self.use = None
         if card in lies.post:
             if slot == "open":
-                self.draft = attacking.with_taken(lies, plan, card)
+                self.draft = attacking.with_taken(lies, design, card)
             else:
-                self.draft = attacking.without_card(lies, plan, card)
+                self.draft = attacking.without_card(lies, design, card)
             return
         match slot:
             case "blind":
-                self.draft = attacking.with_blind(lies, plan, card)
+                self.draft = attacking.with_blind(lies, design, card)
             case "open":
-                self.draft = attacking.with_shown(lies, plan, card)
+                self.draft = attacking.with_shown(lies, design, card)
             case "post":
-                if plan.take is None:
-                    plan = attacking.with_taken(lies, plan, self._wanted())
-                self.draft = attacking.with_given(lies, plan, card)
+                if design.take is None:
+                    design = attacking.with_taken(lies, design, self._wanted())
+                self.draft = attacking.with_given(lies, design, card)
             case _:
-                self.draft = attacking.without_card(lies, plan, card)
+                self.draft = attacking.without_card(lies, design, card)
 
     def lit(self) -> dict[str, Rect]:
         found, coach = super().lit(), self.desk.parts("stage").get("coach")
@@ -315,8 +322,8 @@ class Attacking(WithCards):
 
     def _wanted(self) -> int:
         """The card of the Post under the pointer, or else the strongest that may be had."""
-        lies, plan = self.ground, self.draft
-        may = [card for card in lies.post if attacking.may_take(lies, plan, card)]
+        lies, design = self.ground, self.draft
+        may = [card for card in lies.post if attacking.may_take(lies, design, card)]
         under = on_desk.where(self.now, self.desk.layout)
         return next((card for card in may if under[card].collidepoint(self._pointer)), may[0])
 
@@ -328,18 +335,18 @@ class Attacking(WithCards):
     _pointer: tuple[int, int] = (-1, -1)
 
     def why_not(self, card: int, slot: str) -> str:
-        lies, plan = self.ground, self.draft
+        lies, design = self.ground, self.draft
         if card in lies.post:
-            return refusals.why_not_take(lies, plan, card)
+            return refusals.why_not_take(lies, design, card)
         match slot:
             case "blind":
-                return refusals.why_not_blind(lies, plan, card)
+                return refusals.why_not_blind(lies, design, card)
             case "post":
-                return refusals.why_not_give(lies, plan, card) or refusals.why_not_take(
-                    lies, plan, next(iter(lies.post), 0)
+                return refusals.why_not_give(lies, design, card) or refusals.why_not_take(
+                    lies, design, next(iter(lies.post), 0)
                 )
             case _:
-                return refusals.why_not_show(lies, plan, card)
+                return refusals.why_not_show(lies, design, card)
 
     def home_slot(self, card: int) -> str:
         return "post" if card in self.ground.post else "hand"

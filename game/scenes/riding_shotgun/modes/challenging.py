@@ -6,10 +6,10 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.names import Names
 from game.engine.riding_shotgun import say
 from game.engine.riding_shotgun.actions import Accept, Call
 from game.engine.riding_shotgun.reckon.answers import challenging
+from game.engine.riding_shotgun.reckon.tolls import responder
 from game.engine.riding_shotgun.say.odds import (
     certain_line,
     claim_line,
@@ -26,6 +26,7 @@ from game.scenes.riding_shotgun.modes.answers import (
     first_answer,
     furnish_answer,
     lay_prices,
+    parts_played,
 )
 from game.scenes.riding_shotgun.modes.hinting import play_place
 from game.scenes.riding_shotgun.modes.on_desk import Pile
@@ -71,11 +72,13 @@ def slip(now: Challenged) -> tuple[str, ...]:
     return tuple([line for line in lines if line])
 
 
-def prices(view: RidingView, seat: Seat, names: Names) -> tuple[tuple[str, ...], ...]:
+def prices(view: RidingView, seat: Seat) -> tuple[tuple[str, ...], ...]:
     """The lines under the answers, own losses first."""
     told = challenging(view)
     if told is None:
         return (), (), ()
+    answers = responder(view, told.attack.aim)
+    names = parts_played(told.attack, answers, len(view.riders))
     return (
         (_("it fails: {price}").format(price=price(told.believe, seat, names)),),
         (
@@ -108,7 +111,7 @@ class Challenging(WithCards):
         return Challenged(
             **self._now(),
             chances=self.desk.party.chances,
-            prices=prices(self.view, self.seat, self.desk.names),
+            prices=prices(self.view, self.seat),
         )
 
     def lay_out(self, desk: Desk[CoachLayout]) -> None:

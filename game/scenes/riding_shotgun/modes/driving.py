@@ -52,6 +52,12 @@ def lay(now: Driven, layout: CoachLayout, party: Party, on: Composer) -> None:
         told = roll_line(roll(now.view, now.chosen))
     drawn = trays.plain(at.size, layout.scale, told, 13, 4, SEPIA)
     on.piece("why", drawn, at, f"why {told}", 14)
+    if layout.large:
+        at = Rect(layout.reload.receipts)
+        top = max(at.top, layout.desks.asking.line.bottom + layout.gap)
+        at = Rect(at.left, top, at.width, at.bottom - top)
+        told = "\n".join([roll_line(roll(now.view, change)) for change in now.changes])
+        on.piece("rolls", trays.plain(at.size, layout.scale, told, 13, 14), at, told, 14)
 
 
 def hint_place(layout: CoachLayout) -> Rect:
@@ -115,6 +121,8 @@ class Driving(Deciding):
         key = (desk.key(f"hand.card_{number}"),)
         button = Press(f"change:{change}", str(speed), partial(self.choose, change), key, text=24)
         button.show_key = False
+        if change in self.changes and not desk.layout.large:
+            button.below = _("space {n}").format(n=roll(self.view, change).now)
         button.tip = say.action_label(SetSpeed(change), self.view, desk.names)
         button.pads = {-1: ("LB",), 1: ("RB",)}.get(change, ())
         button.chosen = change == self.chosen

@@ -15,12 +15,10 @@ from game.sprites.riding_shotgun.layout import CoachLayout
 
 _SMALL: Final = 42
 """Units the button of hints is wide, and high."""
+_LEAST: Final = 42
+"""Pixels below which its mark would have to be cut."""
 _PLAY: Final = 0.52
 """How much of the wildcards' place the button takes that plays one."""
-
-
-BESIDE: Final = 0.36
-"""How much of the line's room wildcards take where letters are large and an answer is asked for."""
 
 
 def hinting(desk: Desk[CoachLayout], seat: Seat, view: RidingView) -> Hinting | None:
@@ -39,34 +37,22 @@ def furnish_hint(
     hints: Hinting | None,
     desk: Desk[CoachLayout],
     at: Rect | None = None,
-    answering: bool = False,
 ) -> None:
     """The small button that asks for a hint, beside the wildcards unless it lies elsewhere."""
     if hints is None:
         return
-    hints.furnish(desk, at or beside(desk.layout, answering)[1])
+    hints.furnish(desk, at or beside(desk.layout)[1])
     button = next((each for each in desk.controls if each.name == "hint"), None)
     if isinstance(button, Press):
         button.tip = f"{button.words}. {button.tip}"
         button.words, button.show_key = "?", False
 
 
-def wilds_place(layout: CoachLayout, answering: bool = False) -> Rect:
-    """The place of wildcards and the hint. Where letters are large, answers fill the column that it
-    has otherwise: it lies beside the line then.
-    """
-    if not (answering and layout.large):
-        return layout.desks.wilds
-    line = layout.desks.asking.line
-    wide = round(line.width * BESIDE)
-    return Rect(line.right - wide, line.top, wide, line.height)
-
-
-def beside(layout: CoachLayout, answering: bool = False) -> tuple[Rect, Rect]:
+def beside(layout: CoachLayout) -> tuple[Rect, Rect]:
     """The place of the wildcards, and that of the small button beside them."""
-    room, gap = wilds_place(layout, answering), layout.scale.px(6)
+    room, gap = layout.desks.wilds, layout.scale.px(6)
     wanted = layout.scale.px(_SMALL) * layout.scale.text_factor**0.5
-    side = min(room.height, round(wanted))
+    side = min(room.height, max(_LEAST, round(wanted)))
     button = Rect(room.right - side, room.bottom - side, side, side)
     return Rect(room.left, room.top, room.width - side - gap, room.height), button
 
@@ -75,6 +61,6 @@ def play_place(layout: CoachLayout) -> Rect:
     """Where the button lies that plays a wildcard while an answer is asked for: in the place of no
     answer.
     """
-    room = wilds_place(layout, answering=True)
+    room = layout.desks.wilds
     wide = round(room.width * _PLAY)
     return Rect(room.right - wide, room.top, wide, room.height)

@@ -1,18 +1,19 @@
 """What lies on the desk while somebody decides with cards in hand, and how it is drawn."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 import msgspec
 from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import PlayWildcard
-from game.engine.riding_shotgun.data import CARDS, EFFECT, WILDCARDS
+from game.engine.riding_shotgun.data import EFFECT, WILDCARDS
 from game.engine.riding_shotgun.draft import choosing
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.riding_shotgun.modes.hinting import BESIDE, beside, play_place
+from game.scenes.riding_shotgun.keys import DEFENDING, HAND
+from game.scenes.riding_shotgun.modes.hinting import beside, play_place
 from game.scenes.riding_shotgun.shown import Doing
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -24,13 +25,7 @@ CARD: Final = "card:"
 WILD: Final = "wild:"
 
 _CAP: Final = 17
-"""Units a key on a card is high."""
-_INDEX: Final = 0.145
-"""Where the middle of a card's index is, of its width."""
-_THIRD_SYMBOL, _THIRD_COACH, _FOOT = 0.536, 0.693, 0.99
-"""Where a key stands on it, of its height: where a third symbol or stagecoach would be, or at the
-foot of a card that has both.
-"""
+"""Units a key under a card is high."""
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -74,12 +69,8 @@ class OnDesk(Doing, frozen=True, kw_only=True):
 
     @property
     def answers(self) -> bool:
-        """Whether it is an answer, whose buttons fill the column."""
+        """Whether it is an answer, which has no large button of its own."""
         return self.desk == "answer"
-
-    @property
-    def beside(self) -> float:
-        return BESIDE if self.answers and not self.closed else 0.0
 
     @property
     def piles(self) -> tuple[Pile, ...]:
@@ -108,22 +99,95 @@ class OnDesk(Doing, frozen=True, kw_only=True):
         return None if self.use is None else self.use.seat
 
 
-def trays_of(layout: CoachLayout, desk: str) -> Mapping[str, Tray]:
-    """The trays of a decision, by their names."""
-    laid = getattr(layout, desk)._asdict()
-    return {name: each for name, each in laid.items() if isinstance(each, Tray)}
+def trays_of(now: "OnDesk", layout: CoachLayout) -> Mapping[str, Tray]:
+    """The trays of a decision by their names, the room shared by what they hold. Under the cards
+    is room for their keys.
+    """
+    laid = getattr(layout, now.desk)._asdict()
+    piles = now.piles
+    trays = {pile.slot: cast(Tray, laid[pile.slot]) for pile in piles}
+    scale = layout.scale
+    for name, tray in trays.items():
+        wide, high = tray.card
+        low = min(high, tray.inner.height - cap_high(layout) - scale.px(3))
+        whole = tray.card == layout.desks.card
+        trays[name] = tray._replace(card=(round(wide * low / high) if whole else wide, low))
+    gap = max(2, scale.px(8))
+    flexible = [pile for pile in piles if pile.slot in _FLEXIBLE]
+    if len(flexible) < 2:
+        return trays
+    order = sorted(piles, key=lambda pile: trays[pile.slot].whole.left)
+    last = max(place for place, pile in enumerate(order) if pile in flexible)
+    left, right = trays[order[0].slot].whole.left, trays[order[last].slot].whole.right
+    fixed = [pile for pile in order[:last] if pile not in flexible]
+    spare = right - left - gap * last - sum([trays[pile.slot].whole.width for pile in fixed])
+    widths = _shared(spare, [_wanted(pile, trays[pile.slot]) for pile in flexible])
+    shares = dict(zip([pile.slot for pile in flexible], widths, strict=True))
+    for pile in order[: last + 1]:
+        tray = trays[pile.slot]
+        wide = shares.get(pile.slot, tray.whole.width)
+        trays[pile.slot] = _moved(tray, left, wide)
+        left += wide + gap
+    return trays
 
 
-def place(layout: CoachLayout, desk: str, pile: Pile, number: int) -> Rect:
-    """Where card `number` of a pile lies."""
-    tray = trays_of(layout, desk)[pile.slot]
-    return tray.place(number, max(len(pile.cards), pile.places))
+_FLEXIBLE: Final = frozenset({"keep", "away", "hand", "open"})
+"""Trays that hold now more and now fewer cards."""
+
+
+def cap_high(layout: CoachLayout) -> int:
+    """How high a key under a card is."""
+    return max(14, layout.scale.px(_CAP), round(layout.scale.text(_CAP) * 0.7))
+
+
+def _wanted(pile: Pile, tray: Tray) -> tuple[int, int]:
+    """How wide a tray is at least, and how wide it would be with all its cards side by side."""
+    card, pad = tray.card[0], tray.whole.width - tray.inner.width
+    gap = max(2, card // 18)
+    titled = max(card, min(round(card * 1.35), tray.whole.width - pad))
+    count = max(len(pile.cards), 1)
+    return max(card, titled) + pad, max(count * (card + gap) - gap, titled) + pad
+
+
+def _shared(room: int, wanted: list[tuple[int, int]]) -> list[int]:
+    """The room shared out: everybody has the least, then the rest as far as it is wanted; what is
+    left over goes to the first.
+    """
+    widths = [least for least, _most in wanted]
+    left = room - sum(widths)
+    wishes = [most - least for least, most in wanted]
+    if left > 0 and sum(wishes) > left:
+        gains = [left * wish // sum(wishes) for wish in wishes]
+    else:
+        gains = wishes if left > 0 else [0] * len(wishes)
+    widths = [wide + gain for wide, gain in zip(widths, gains, strict=True)]
+    widths[0] += room - sum(widths)
+    return widths
+
+
+def _moved(tray: Tray, left: int, wide: int) -> Tray:
+    """The tray with another left edge, and so wide."""
+    pad = tray.inner.left - tray.whole.left
+
+    def over(rect: Rect) -> Rect:
+        inset = 0 if rect is tray.whole else pad
+        return Rect(left + inset, rect.top, wide - 2 * inset, rect.height)
+
+    return Tray(over(tray.whole), over(tray.head), over(tray.inner), tray.card)
+
+
+def place(tray: Tray, pile: Pile, number: int) -> Rect:
+    """Where card `number` of a pile lies in its tray."""
+    if len(pile.cards) <= pile.places <= tray.side_by_side:
+        return tray.place(number, pile.places)
+    return tray.place(number, max(len(pile.cards), 1))
 
 
 def where(now: OnDesk, layout: CoachLayout) -> dict[int, Rect]:
     """Where every card lies."""
+    trays = trays_of(now, layout)
     return {
-        card: place(layout, now.desk, pile, number)
+        card: place(trays[pile.slot], pile, number)
         for pile in now.piles
         for number, card in enumerate(pile.cards)
     }
@@ -131,24 +195,22 @@ def where(now: OnDesk, layout: CoachLayout) -> dict[int, Rect]:
 
 def lay(now: OnDesk, layout: CoachLayout, party: Party, on: Composer) -> None:
     """Trays, cards and wildcards."""
-    takes = now.takes
+    takes, lie = now.takes, trays_of(now, layout)
     for pile in now.piles:
-        tray = trays_of(layout, now.desk)[pile.slot]
+        tray = lie[pile.slot]
         lit = pile.slot in takes
         drawn = trays.tray(
             tray.whole.size, layout.scale, tray.head.height, pile.title, pile.note, lit
         )
         on.piece(f"tray:{pile.slot}", drawn, tray.whole, f"tray {pile.title} {pile.note} {lit}", 12)
-        free = range(len(pile.cards), pile.places)
-        if len(free) > 1 and pile.places > tray.side_by_side:
-            free = free[:1]  # dashes over one another are read by nobody
+        free = range(len(pile.cards), min(pile.places, tray.side_by_side))
         for number in free:
-            at = place(layout, now.desk, pile, number)
+            at = place(tray, pile, number)
             words = pile.words if number == len(pile.cards) else ""
             empty = cards.empty_place(at.size, layout.scale, words)
             on.piece(f"empty:{pile.slot}:{number}", empty, at, f"empty {words}", 13)
         for number, card in enumerate(pile.cards):
-            _card(now, layout, party, on, card, place(layout, now.desk, pile, number), number)
+            _card(now, layout, party, on, card, place(tray, pile, number), number)
     if not now.closed:
         _wilds(now, layout, on)
         _lift(now, layout, on)
@@ -179,27 +241,15 @@ def _card(
         on.piece(f"edge:{card}", drawn, around, f"edge {name in now.held}", z)
     key = key_of(now, party, card)
     if key and not party.pad:
-        small = trays.cap(layout.scale, key, max(14, layout.scale.px(_CAP)))
-        middle = at.left + round(at.width * _INDEX), at.top + round(at.height * _free(card))
-        if at.width < cards.WHOLE_FROM:
-            middle = at.centerx, at.bottom - 2
-        there = small.surface.get_rect(center=middle)
-        there.left = max(there.left, at.left + 1)
+        small = trays.cap(layout.scale, key, cap_high(layout))
+        there = small.surface.get_rect(topleft=(at.left, at.bottom + 2))
         on.piece(f"cap:{card}", small, there, f"cap {key}", z + 1)
-
-
-def _free(card: int) -> float:
-    """Where the index of a card has room for its key."""
-    each = CARDS[card]
-    if each.value < 3:
-        return _THIRD_SYMBOL
-    return _THIRD_COACH if each.coaches < 3 else _FOOT
 
 
 def key_of(now: OnDesk, party: Party, card: int) -> str:
     """What is written on the key of a card; "" where it has none."""
     number = number_in_hand(now.view, card)
-    most = {"hand": 9, "answer": 7}.get(now.keys, 0)
+    most = {"hand": HAND, "answer": DEFENDING}.get(now.keys, 0)
     return party.word(f"{now.keys}.card_{number}") if 0 < number <= most else ""
 
 
@@ -217,7 +267,7 @@ def wild_places(
     """Where the wildcards lie: side by side, in two rows from the fourth on; closer together while
     one is being played, so that there is room for the button that does it.
     """
-    room, gap = Rect(beside(layout, answering)[0]), layout.scale.px(4)
+    room, gap = Rect(beside(layout)[0]), layout.scale.px(4)
     if playing and answering:
         room.width = play_place(layout).left - gap - room.left
     if not held:
@@ -269,8 +319,9 @@ def lifted(now: OnDesk, layout: CoachLayout) -> str:
         return now.ringed
     if now.looked.startswith(WILD):
         return now.looked
+    lie = trays_of(now, layout)
     for pile in now.piles:
-        tray = trays_of(layout, now.desk)[pile.slot]
+        tray = lie[pile.slot]
         hidden = len(pile.cards) > tray.side_by_side or tray.card[0] < cards.WHOLE_FROM
         if hidden and now.looked in [f"{CARD}{card}" for card in pile.cards]:
             return now.looked
@@ -297,15 +348,22 @@ def _lift(now: OnDesk, layout: CoachLayout, on: Composer) -> None:
 
 
 def lay_slip(now: OnDesk, lines: tuple[str, ...], layout: CoachLayout, on: Composer) -> None:
-    """What is known and what is likely, along the foot of the middle."""
+    """What is known and what is likely, along the foot of the middle, or on a bare desk."""
     if not lines:
         return
-    scale = layout.scale
-    room = layout.middle.inflate(-2 * scale.px(10), 0)
-    if lifted(now, layout):
-        room.width = _lift_place(layout).left - scale.px(6) - room.left
-    room.width = min(room.width, trays.slip_width(scale, lines))
-    high = trays.slip_height(room.width, scale, lines)
-    high = min(high, round(layout.middle.height * 0.6))
-    at = Rect(room.left, layout.middle.bottom - scale.px(6) - high, room.width, high)
+    scale, middle = layout.scale, layout.middle
+    if now.view.seat is None:
+        # With the hand closed the desk is bare: there it is read best.
+        desk = layout.answer
+        room = desk.hand.whole.union(desk.open.whole)
+        high = min(room.height, trays.slip_height(room.width, scale, lines))
+        at = Rect(room.topleft, (min(room.width, trays.slip_width(scale, lines)), high))
+    else:
+        room = middle.inflate(-2 * scale.px(10), 0)
+        if lifted(now, layout):
+            room.width = _lift_place(layout).left - scale.px(6) - room.left
+        room.width = min(room.width, trays.slip_width(scale, lines))
+        high = trays.slip_height(room.width, scale, lines)
+        high = min(high, round(middle.height * 0.6))
+        at = Rect(room.left, middle.bottom - scale.px(6) - high, room.width, high)
     on.piece("known", trays.slip(at.size, scale, lines), at, f"known {lines}", 36)

@@ -18,6 +18,7 @@ from game.scenes.riding_shotgun.shown import Doing
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
+from game.sprites.riding_shotgun import trays
 from game.sprites.riding_shotgun.desks import columns
 from game.sprites.riding_shotgun.layout import CoachLayout
 
@@ -41,7 +42,15 @@ class Pointed(Doing, frozen=True, kw_only=True):
 
 
 def lay(now: Pointed, layout: CoachLayout, party: Party, on: Composer) -> None:
-    """Nothing but buttons lies on the desk: the panels themselves are lit."""
+    """Under each name what matters about them; the panels themselves are lit."""
+    rects = columns(room(layout), len(now.among), layout.scale.px(8))
+    for seat, rect, action in zip(now.among, rects, now.view.legal, strict=True):
+        button = name_place(layout, rect)
+        at = Rect(button.left, button.bottom + 2, button.width, rect.bottom - button.bottom - 2)
+        at.height = min(at.height, round(layout.scale.text(15) * 1.5))
+        said = matters(action, now.view)
+        drawn = trays.line(at.size, layout.scale, said)
+        on.piece(f"matters:{seat}", drawn, at, f"matters {said}", 14)
 
 
 def words(now: Pointed, party: Party, large: bool) -> tuple[str, list[str]]:
@@ -67,6 +76,25 @@ def room(layout: CoachLayout) -> Rect:
     return desk.hand.whole.union(desk.away.whole)
 
 
+def name_place(layout: CoachLayout, rect: Rect) -> Rect:
+    """Where somebody's button lies in their part of the desk."""
+    high = min(rect.height * 2 // 3, layout.scale.px(84 if not layout.large else 130))
+    return Rect(rect.left, rect.top + rect.height // 10, rect.width, high)
+
+
+def matters(action: Action, view: RidingView) -> str:
+    """What matters about whoever such a decision names."""
+    rider = view.riders[seat_of(action)]
+    grit = plural("{n} grit", "{n} grit", rider.grit)
+    match action:
+        case TakeGoldFrom():
+            return bars(rider.gold)
+        case LeanOn() if not rider.grit:
+            return _("{grit}, {cards}").format(grit=grit, cards=some_cards(rider.cards))
+        case _:
+            return grit
+
+
 class Pointing(Deciding):
     """A panel or a button chooses; Enter confirms."""
 
@@ -89,13 +117,11 @@ class Pointing(Deciding):
         layout = desk.layout
         rects = columns(room(layout), len(self.ways), layout.scale.px(8))
         for number, (seat, rect) in enumerate(zip(self.ways, rects, strict=True), 1):
-            high = min(rect.height, layout.scale.px(110 if not layout.large else 170))
-            at = Rect(rect.left, rect.centery - high // 2, rect.width, high)
+            at = name_place(layout, rect)
             key = (desk.key(f"hand.card_{number}"),)
             button = Press(
                 f"name:{seat}", desk.names.seat(seat), partial(self.choose, seat), key, text=20
             )
-            button.below = self._about(seat)
             button.icon = "" if layout.large else desk.seal(seat)
             button.chosen = seat == self.chosen
             desk.place(button, at)
@@ -107,18 +133,6 @@ class Pointing(Deciding):
             said = say.action_label(self.ways[self.chosen], self.view, desk.names)
             why = ""
         desk.main(said, self.confirm, why)
-
-    def _about(self, seat: Seat) -> str:
-        """What matters about somebody here."""
-        rider = self.view.riders[seat]
-        grit = plural("{n} grit", "{n} grit", rider.grit)
-        match self.ways[seat]:
-            case TakeGoldFrom():
-                return bars(rider.gold)
-            case LeanOn() if not rider.grit:
-                return _("{grit}, {cards}").format(grit=grit, cards=some_cards(rider.cards))
-            case _:
-                return grit
 
     def about(self, seat: Seat) -> str:
         if seat in self.ways:

@@ -7,7 +7,6 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.names import Names
 from game.engine.riding_shotgun import say
 from game.engine.riding_shotgun.actions import Call, TakeIt
 from game.engine.riding_shotgun.draft import defending, refusals
@@ -35,6 +34,7 @@ from game.scenes.riding_shotgun.modes.answers import (
     first_answer,
     furnish_answer,
     lay_prices,
+    parts_played,
 )
 from game.scenes.riding_shotgun.modes.hinting import play_place
 from game.scenes.riding_shotgun.modes.on_desk import Pile
@@ -114,9 +114,10 @@ def slip(now: Responded) -> tuple[str, ...]:
 
 
 def prices(
-    view: RidingView, attack: Attack, stand: Stand, against: Threat | None, seat: Seat, names: Names
+    view: RidingView, attack: Attack, stand: Stand, against: Threat | None, seat: Seat
 ) -> tuple[tuple[str, ...], ...]:
     """The lines under the three answers, own losses first."""
+    names = parts_played(attack, seat, len(view.riders))
 
     def of(way: str) -> str:
         return price(outcome(view, attack, way), seat, names)  # type: ignore[arg-type]
@@ -157,7 +158,7 @@ def words(now: Responded, party: Party, large: bool) -> tuple[str, list[str]]:
     if now.hint:
         return line, [now.hint]
     if now.threat is None:
-        return line, []
+        return line, [_("Defending opens your hand; the rest needs no look at it.")]
     if now.closed:
         return line, [
             _("Your cards lie face down: hold {key}, or press on them, to look.").format(
@@ -190,7 +191,7 @@ class Responding(WithCards):
 
     @property
     def now(self) -> Responded:
-        view, names = self.view, self.desk.names
+        view = self.view
         shown = Stand() if self.closed else self.draft
         return Responded(
             **self._now(),
@@ -199,7 +200,7 @@ class Responding(WithCards):
             draft=self.draft,
             chances=self.desk.party.chances,
             prices=prices(
-                view, self.attack, shown, None if self.closed else self.threat, self.seat, names
+                view, self.attack, shown, None if self.closed else self.threat, self.seat
             ),
         )
 

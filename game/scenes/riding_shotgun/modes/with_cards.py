@@ -172,7 +172,7 @@ class WithCards(Deciding):
 
     def slots(self) -> dict[str, Rect]:
         now, layout = self.now, self.desk.layout
-        found = on_desk.trays_of(layout, now.desk)
+        found = on_desk.trays_of(now, layout)
         return {pile.slot: found[pile.slot].whole for pile in now.piles}
 
     def home(self, thing: str) -> Point:

@@ -46,16 +46,16 @@ class Questions:
         self.table.composer.land()
         if viewer == seat:
             self.table.see(self.table.shown.but(view=view))
-        asked = self.board.mode(self.desk, seat, view)
-        if isinstance(asked, Foregone):
-            self._take_foregone(seat, asked)
-        else:
-            self.put(asked, [(seat, view)])
+        self._put_question(seat, view)
 
     def ask_openly(self, seat: Seat, view: Any) -> None:
         """Let the person in `seat` answer from what everybody sees, with the shutters closed."""
         self.then = None
         self.table.composer.land()
+        self._put_question(seat, view)
+
+    def _put_question(self, seat: Seat, view: Any) -> None:
+        """Lay the decision before that person, or take it where there is nothing to decide."""
         asked = self.board.mode(self.desk, seat, view)
         if isinstance(asked, Foregone):
             self._take_foregone(seat, asked)

@@ -204,7 +204,7 @@ def ended(team: int, verdict: str, gold: Sequence[int], unseen: tuple[int, ...] 
 )
 def test_a_victory_is_the_whole_sides(verdict: str, team: int, deed: str) -> None:
     done = told([ended(team, verdict, (1, 1, 1, 1))])
-    assert done == {(seat, each) for seat in (team, team + 2) for each in (deed, "quiet_journey")}
+    assert done == {(seat, each) for seat in (team, team + 2) for each in (deed, "quiet_road")}
 
 
 def test_guards_who_kept_it_all_and_guards_on_one_wheel() -> None:
@@ -224,7 +224,7 @@ def test_who_was_down_and_who_was_never_hit() -> None:
         "long_trail",
     }
     assert {deed for seat, deed in done if seat == 1} == {
-        "quiet_journey",
+        "quiet_road",
         "all_the_gold",
         "long_trail",
     }

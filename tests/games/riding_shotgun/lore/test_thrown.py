@@ -95,6 +95,13 @@ def test_the_almanack_adds_up_what_was_due() -> None:
                 due = sum(len(t.faces) * t.odds[face] / sum(t.odds) for t in mine)
                 assert isclose(tally.dues[face], due)
             said = told_beside(pages, name, ("riding_shotgun", purpose))
-            assert said.startswith(f"{tally.thrown} card")
+            dodges = [
+                face
+                for t in throws
+                if (t.seat, t.purpose) == (seat, BESIDE[purpose])
+                for face in t.faces
+            ]
+            assert len(dodges) == tally.thrown
+            assert said.startswith(f"{dodges.count(2)} dodge")
             assert said.endswith(" due.")
     assert set(words_of("riding_shotgun")) == set(PURPOSES)

@@ -12,10 +12,10 @@ from game.engine.riding_shotgun.state import State
 from game.engine.riding_shotgun.view import RidingView
 
 
-def decisions(seats: int, games: int, seed: int = 1, **options: Any) -> Iterator[RidingView]:
+def decisions(seats: int, games: int, **options: Any) -> Iterator[RidingView]:
     """What was put to whom in games of quick players, where there was something to choose."""
     for game in range(games):
-        luck = Loose(seed + game)
+        luck = Loose(1 + game)
         state, _events = RULES.new(SPEC.setup(seats, options), luck)
         while waiting := RULES.to_act(state):
             view = RULES.observe(state, waiting[0])

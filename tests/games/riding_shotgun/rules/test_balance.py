@@ -57,24 +57,22 @@ def test_at_a_small_table_gold_decides_at_a_large_one_wheels() -> None:
 
 
 def test_what_was_learned_holds() -> None:
-    """Claims are bluffs, and are called, about as often as rivals reckon with."""
-    whole = Tally()
+    """Claims are bluffs, and are called, about as often as rivals reckon with: these are quick
+    players, who know the habits of the road and not the count of the table.
+    """
+    amiss: dict[str, float] = {"bluff": 0.0, "called": 0.0}
+    claims = 0
     for seats in SEATS:
         tally = played(seats)
-        for cell, counts in tally.claims.items():
-            whole.claims[cell] += counts
-            whole.foretold[cell] += tally.foretold[cell]
-    common = [cell for cell, counts in whole.claims.items() if counts["all"] >= 200]
-    assert len(common) > 5
-    for cell in common:
-        said, claim, shown = cell
-        counts = whole.claims[cell]
-        assert whole.foretold[cell] / counts["all"] == pytest.approx(
-            counts["bluff"] / counts["all"], abs=0.15
-        ), cell
-        assert LEARNED.calls[said][claim][shown] == pytest.approx(
-            counts["called"] / counts["all"], abs=0.15
-        ), cell
+        for (said, claim, shown), counts in tally.claims.items():
+            foretold = tally.foretold[said, claim, shown]
+            claims += counts["all"]
+            amiss["bluff"] += abs(foretold - counts["bluff"])
+            reckoned = LEARNED.calls[said][claim][shown] * counts["all"]
+            amiss["called"] += abs(reckoned - counts["called"])
+    assert claims > 5000
+    assert amiss["bluff"] / claims < 0.16
+    assert amiss["called"] / claims < 0.12
 
 
 def test_learning_goes_towards_what_came_about() -> None:

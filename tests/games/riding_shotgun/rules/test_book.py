@@ -141,7 +141,7 @@ def test_every_option_there_is_is_in_the_book() -> None:
         "wheels": "burn two wheels",
     }
     said = " ".join([text_of(f"14.{n}") for n in range(1, SECTIONS["14"] + 1)])
-    assert {option.name for option in SPEC.options} >= set(words)
+    assert {option.name for option in SPEC.options} - set(words) <= {"sides"}
     assert [option for option, word in words.items() if word not in said] == []
 
 

@@ -1,6 +1,8 @@
 """Decisions in the making: every legal one can be built, and whatever is built is legal."""
 
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,7 +26,7 @@ from game.engine.riding_shotgun.actions import (
 )
 from game.engine.riding_shotgun.data import COACH, KINDS
 from game.engine.riding_shotgun.draft import attacking, choosing, defending, refusals, sorting
-from game.engine.riding_shotgun.draft.attacking import Plan
+from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.defending import Stand
 from game.engine.riding_shotgun.draft.ground import Ground, ground, threat
 from game.engine.riding_shotgun.draft.sorting import TRAYS, Sorting
@@ -124,28 +126,28 @@ def built(view: RidingView, seat: Seat, action: Any) -> bool:
 
 def attacks(lies: Ground, action: RidingAction) -> bool:
     """Whether an attack can be built that has that step; others are added as they come."""
-    plan = attacking.fresh(lies)
+    design = attacking.fresh(lies)
     match action:
         case LayBlind(card):
-            assert attacking.may_blind(lies, plan, card)
+            assert attacking.may_blind(lies, design, card)
         case Trade(give, take):
-            assert attacking.may_take(lies, plan, take)
-            assert attacking.may_give(lies, plan, give)
+            assert attacking.may_take(lies, design, take)
+            assert attacking.may_give(lies, design, give)
         case AddCards(cards):
             for card in cards:
-                assert attacking.may_show(lies, plan, card)
-                plan = attacking.with_shown(lies, plan, card)
-            plan = attacking.fresh(lies)
+                assert attacking.may_show(lies, design, card)
+                design = attacking.with_shown(lies, design, card)
+            design = attacking.fresh(lies)
         case _:
             pass
-    plan = attacking.extended(lies, plan, (action,))
-    kind = attacking.kind_of(lies, plan)
+    design = attacking.extended(lies, design, (action,))
+    kind = attacking.kind_of(lies, design)
     if kind is None:
-        plan = attacking.with_kind(lies, plan, lies.kinds[0])
+        design = attacking.with_kind(lies, design, lies.kinds[0])
         kind = lies.kinds[0]
-    if plan.target is None:
-        plan = attacking.with_target(lies, plan, attacking.aims(lies, plan)[0])
-    return action in attacking.steps(lies, plan)
+    if design.target is None:
+        design = attacking.with_target(lies, design, attacking.aims(lies, design)[0])
+    return action in attacking.steps(lies, design)
 
 
 @pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
@@ -190,54 +192,54 @@ def sorted_at_random(view: RidingView, lot: random.Random) -> tuple[RidingAction
 
 def attack_at_random(view: RidingView, seat: Seat, lot: random.Random) -> tuple[RidingAction, ...]:
     lies = ground(view, seat)
-    plan = attacking.fresh(lies)
+    design = attacking.fresh(lies)
     everybody: list[Any] = [*range(len(view.riders)), COACH]
     for _move in range(14):
-        plan = moved(view, lies, plan, lot, everybody)
-    steps = attacking.steps(lies, plan)
-    assert bool(steps) is not bool(refusals.why_no_attack(lies, plan))
+        design = moved(view, lies, design, lot, everybody)
+    steps = attacking.steps(lies, design)
+    assert bool(steps) is not bool(refusals.why_no_attack(lies, design))
     return steps
 
 
 def moved(
-    view: RidingView, lies: Ground, plan: Plan, lot: random.Random, everybody: list[Any]
-) -> Plan:
+    view: RidingView, lies: Ground, design: Design, lot: random.Random, everybody: list[Any]
+) -> Design:
     """One thing done, if it may be; else it is refused with a sentence."""
     card = lot.choice([*lies.hand, *lies.post, 1])
     kind: Any = lot.choice([*KINDS, "desperate"])
     target, said = lot.choice(everybody), lot.randrange(5)
     match lot.randrange(8):
         case 0:
-            may, then = attacking.may_blind(lies, plan, card), attacking.with_blind
-            why = refusals.why_not_blind(lies, plan, card)
+            may, then = attacking.may_blind(lies, design, card), attacking.with_blind
+            why = refusals.why_not_blind(lies, design, card)
         case 1:
-            may, then = attacking.may_show(lies, plan, card), attacking.with_shown
-            why = refusals.why_not_show(lies, plan, card)
+            may, then = attacking.may_show(lies, design, card), attacking.with_shown
+            why = refusals.why_not_show(lies, design, card)
         case 2:
-            may, then = attacking.may_take(lies, plan, card), attacking.with_taken
-            why = refusals.why_not_take(lies, plan, card)
+            may, then = attacking.may_take(lies, design, card), attacking.with_taken
+            why = refusals.why_not_take(lies, design, card)
         case 3:
-            may = plan.take is not None and attacking.may_give(lies, plan, card)
-            then, why = attacking.with_given, refusals.why_not_give(lies, plan, card)
+            may = design.take is not None and attacking.may_give(lies, design, card)
+            then, why = attacking.with_given, refusals.why_not_give(lies, design, card)
         case 4:
             if lot.random() < 0.5 and card not in lies.hand:
-                return plan
-            return attacking.without_card(lies, plan, card)
+                return design
+            return attacking.without_card(lies, design, card)
         case 5:
-            why = refusals.why_not_kind(lies, plan, kind)
-            fixed = attacking.settled(lies, plan)
-            assert bool(why) is (kind not in attacking.kinds(lies, plan))
-            return plan if why or fixed else attacking.with_kind(lies, plan, kind)
+            why = refusals.why_not_kind(lies, design, kind)
+            fixed = attacking.settled(lies, design)
+            assert bool(why) is (kind not in attacking.kinds(lies, design))
+            return design if why or fixed else attacking.with_kind(lies, design, kind)
         case 6:
-            why = refusals.why_not_target(view, lies, plan, target, NAMES)
-            assert bool(why) is (target not in attacking.aims(lies, plan))
-            return plan if why else attacking.with_target(lies, plan, target)
+            why = refusals.why_not_target(view, lies, design, target, NAMES)
+            assert bool(why) is (target not in attacking.aims(lies, design))
+            return design if why else attacking.with_target(lies, design, target)
         case _:
-            why = refusals.why_not_say(lies, plan, said)
-            assert bool(why) is (said not in attacking.sayable(lies, plan))
-            return plan if why else attacking.with_said(lies, plan, said)
+            why = refusals.why_not_say(lies, design, said)
+            assert bool(why) is (said not in attacking.sayable(lies, design))
+            return design if why else attacking.with_said(lies, design, said)
     assert may is not bool(why), (card, why)
-    return then(lies, plan, card) if may else plan
+    return then(lies, design, card) if may else design
 
 
 def defence_at_random(view: RidingView, seat: Seat, lot: random.Random) -> tuple[RidingAction, ...]:
@@ -296,8 +298,8 @@ def test_what_is_said_at_first_does_not_hang_on_the_card() -> None:
     lies = ground(look(state, 0), 0)
     said = set()
     for card in (10, 11, 4, 22):
-        plan = attacking.with_blind(lies, attacking.fresh(lies), card)
-        said.add(attacking.with_kind(lies, plan, "shotgun").said)
+        design = attacking.with_blind(lies, attacking.fresh(lies), card)
+        said.add(attacking.with_kind(lies, design, "shotgun").said)
     assert said == {2}
     state = showdown(active=0, hands={0: (10,), 3: (1, 3, 11, 10)})
     for step in (LayBlind(10), Declare("shotgun", 3, 2)):
@@ -313,12 +315,12 @@ def test_an_attack_goes_in_one_confirm_whatever_was_laid_first() -> None:
     state = showdown(active=0, hands={0: (15, 45, 50)}, posts=((22, 7), ()))
     view = look(state, 0)
     lies = ground(view, 0)
-    plan = attacking.with_taken(lies, attacking.fresh(lies), 22)
-    assert "give" in refusals.why_no_attack(lies, attacking.with_blind(lies, plan, 15))
-    plan = attacking.with_given(lies, plan, 45)
-    plan = attacking.with_target(lies, attacking.with_blind(lies, plan, 15), 3)
-    assert attacking.strength(lies, plan) == 4
-    steps = attacking.steps(lies, plan)
+    design = attacking.with_taken(lies, attacking.fresh(lies), 22)
+    assert "give" in refusals.why_no_attack(lies, attacking.with_blind(lies, design, 15))
+    design = attacking.with_given(lies, design, 45)
+    design = attacking.with_target(lies, attacking.with_blind(lies, design, 15), 3)
+    assert attacking.strength(lies, design) == 4
+    steps = attacking.steps(lies, design)
     assert steps == (LayBlind(15), Trade(45, 22), Declare("shotgun", 3, 4))
     after = carried_out(state, 0, steps)
     assert after.phase is Phase.RESPOND
@@ -331,33 +333,33 @@ def test_a_half_laid_attack_is_taken_up_where_it_was_left() -> None:
     for step in (LayBlind(15), Trade(45, 22)):
         RULES.apply(state, 0, step, Loose(1))
     lies = ground(look(state, 0), 0)
-    plan = attacking.fresh(lies)
-    assert plan.blind == 15
-    assert attacking.face_up(lies, plan) == (22,)
-    assert refusals.why_not_take(lies, plan, 7)
-    assert refusals.why_not_kind(lies, plan, "desperate")
-    plan = attacking.with_target(lies, plan, 3)
-    assert attacking.steps(lies, plan) == (Declare("shotgun", 3, 4),)
+    design = attacking.fresh(lies)
+    assert design.blind == 15
+    assert attacking.face_up(lies, design) == (22,)
+    assert refusals.why_not_take(lies, design, 7)
+    assert refusals.why_not_kind(lies, design, "desperate")
+    design = attacking.with_target(lies, design, 3)
+    assert attacking.steps(lies, design) == (Declare("shotgun", 3, 4),)
 
 
 def test_loaded_for_bear_makes_it_one_stronger() -> None:
     """Worked case 38."""
     state = showdown(active=0, hands={0: (17, 22)}, wild={0: (21,)})
     lies = ground(look(state, 0), 0)
-    plan = attacking.with_shown(lies, attacking.fresh(lies), 22)
-    plan = attacking.with_target(lies, attacking.with_blind(lies, plan, 17), 3)
-    plan = attacking.with_said(lies, plan, 1).but(loaded=True)
-    assert attacking.steps(lies, plan)[-1] == Declare("shotgun", 3, 4, 21)
+    design = attacking.with_shown(lies, attacking.fresh(lies), 22)
+    design = attacking.with_target(lies, attacking.with_blind(lies, design, 17), 3)
+    design = attacking.with_said(lies, design, 1).but(loaded=True)
+    assert attacking.steps(lies, design)[-1] == Declare("shotgun", 3, 4, 21)
 
 
 def test_bare_hands_put_the_cards_back() -> None:
     state = showdown(active=0, hands={0: (17, 22)})
     lies = ground(look(state, 0), 0)
-    plan = attacking.with_blind(lies, attacking.fresh(lies), 17)
-    plan = attacking.with_target(lies, attacking.with_kind(lies, plan, "desperate"), 1)
-    assert not plan.cards
-    assert attacking.steps(lies, plan) == (AttackDesperately(1),)
-    laid = attacking.with_blind(lies, plan, 17)
+    design = attacking.with_blind(lies, attacking.fresh(lies), 17)
+    design = attacking.with_target(lies, attacking.with_kind(lies, design, "desperate"), 1)
+    assert not design.cards
+    assert attacking.steps(lies, design) == (AttackDesperately(1),)
+    laid = attacking.with_blind(lies, design, 17)
     assert attacking.kind_of(lies, laid) is None
 
 
@@ -397,23 +399,23 @@ def test_refusals_of_an_attack_say_why(state: dict[str, Any], done: Any, says: s
         state["hands"] = {seat: (*state["hands"][seat], shown)}
     view = look(showdown(**state), seat)
     lies = ground(view, seat)
-    plan = attacking.with_blind(lies, attacking.fresh(lies), lies.hand[-1])
+    design = attacking.with_blind(lies, attacking.fresh(lies), lies.hand[-1])
     if shown is not None:
-        plan = attacking.with_shown(lies, plan, shown)
+        design = attacking.with_shown(lies, design, shown)
     if kind is not None:
-        plan = attacking.with_kind(lies, plan, kind)
+        design = attacking.with_kind(lies, design, kind)
     deed, about = done
     match deed:
         case "show":
-            said = refusals.why_not_show(lies, plan, about)
+            said = refusals.why_not_show(lies, design, about)
         case "take":
-            said = refusals.why_not_take(lies, plan, about)
+            said = refusals.why_not_take(lies, design, about)
         case "aim":
             if kind is None and shown is None:
-                plan = attacking.with_kind(lies, plan, "shotgun")
-            said = refusals.why_not_target(view, lies, plan, about, NAMES)
+                design = attacking.with_kind(lies, design, "shotgun")
+            said = refusals.why_not_target(view, lies, design, about, NAMES)
         case _:
-            said = refusals.why_not_say(lies, plan, about)
+            said = refusals.why_not_say(lies, design, about)
     assert says in said, said
 
 
@@ -452,3 +454,13 @@ def test_wildcards_that_must_wait_say_when() -> None:
     assert choosing.next_use(view, None, choosing.uses_of(view, 24)) == longer
     assert choosing.next_use(view, longer, choosing.uses_of(view, 24)) == shorter
     assert choosing.next_use(view, shorter, choosing.uses_of(view, 24)) is None
+
+
+def test_every_rule_a_refusal_names_stands_in_the_book() -> None:
+    folder = Path(refusals.__file__).parent
+    scenes = folder.parents[2] / "scenes" / "riding_shotgun" / "modes"
+    named: set[str] = set()
+    for source in (*folder.glob("*.py"), *scenes.glob("*.py")):
+        named |= set(re.findall(r"· rule (D?[\d.]*\d)", source.read_text(encoding="utf-8")))
+    assert len(named) > 10
+    assert named <= set(SPEC.book.anchors)

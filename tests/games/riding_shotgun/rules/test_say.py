@@ -193,19 +193,21 @@ def test_a_small_town_gives_what_it_gives() -> None:
 def test_whoever_answers_is_told_what_is_coming() -> None:
     state = showdown(hands={0: (10,)})
     attack(state, 10, "shotgun", 3, 3)
-    assert asked(state, 3, 3) == "James, shotgun 3 at you: take it, call it, or defend?"
-    assert asked(state, 3, None) == "James has to answer: shotgun 3."
+    assert (
+        asked(state, 3, 3) == "James, Nell declares shotgun 3 at you: take it, call it, or defend?"
+    )
+    assert asked(state, 3, None) == "James has to answer Nell’s shotgun 3."
     state = showdown(active=1, hands={1: (7,)})
     attack(state, 7, "dynamite", 2, "coach")
     assert (
         asked(state, 2, 2)
-        == "Moll, you drive: dynamite 2 at the coach. Take it, call it, or defend?"
+        == "Moll, you drive, and Jack declares dynamite 2: take it, call it, or defend?"
     )
-    assert asked(state, 2, 0) == "Moll has to answer for the coach: dynamite 2."
+    assert asked(state, 2, 0) == "Moll has to answer for the coach: Jack’s dynamite 2."
     state = showdown()
     desperate(state, 3)
-    assert asked(state, 3, 3) == "James, Nell’s bare hands come at you: take it, or defend?"
-    assert asked(state, 3, 1) == "James has to answer: Nell’s bare hands."
+    assert asked(state, 3, 3) == "James, Nell comes at you with bare hands: take it, or defend?"
+    assert asked(state, 3, 1) == "James has to answer Nell’s bare hands."
 
 
 @pytest.mark.parametrize(
@@ -244,10 +246,8 @@ def test_the_end_is_a_sides() -> None:
         "The bandits win: Jack and James.",
         "All the gold is in the bandits’ saddlebags.",
         "Gold: 0 bars still on the coach, 4 bars in the bandits’ saddlebags.",
-        "Nell: 3 grit, 0 bars.",
-        "Jack: 3 grit, 2 bars.",
-        "Moll: 3 grit, 0 bars.",
-        "James: 3 grit, 2 bars.",
+        "Nell: 3 grit, 0 bars. Jack: 3 grit, 2 bars.",
+        "Moll: 3 grit, 0 bars. James: 3 grit, 2 bars.",
     ]
     won = Result((True, False) * 2, (2, 0, 2, 0), (), verdict="town", sides=(0, 1, 0, 1))
     end = e.GameEnded(won, (), (), ())

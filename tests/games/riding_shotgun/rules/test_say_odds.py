@@ -173,3 +173,18 @@ def test_the_place_on_the_table_is_there_for_its_seat_alone(seed: int) -> None:
         legal = RULES.legal(state, seat)
         RULES.apply(state, seat, lot.choice(legal), luck)
     assert {Phase.STRATEGY, Phase.TURN, Phase.BUILD, Phase.RESPOND} <= phases
+
+
+def test_a_decision_in_full_says_what_it_comes_to() -> None:
+    state = showdown(hands={0: (10,), 3: (1, 13, 25)})
+    attack(state, 10, "shotgun", 3, 3)
+    view = RULES.observe(state, 3)
+    in_full = SPEC.parts.choice
+    assert in_full is not None
+    said = {type(each).__name__: in_full(each, view, NAMES) for each in view.legal}
+    assert said["TakeIt"] == "Take it: −1 grit, −2 cards, into cover"
+    assert said["Call"] == ("Call the bluff: a bluff, +1 grit; none, −2 grit, −2 cards, into cover")
+    truths = [each for each in view.legal if "true;" in in_full(each, view, NAMES)]
+    assert truths == []  # 1 shows two dodges, and three are needed
+    sorting = RULES.observe(strategy(hands={0: (1, 10, 17, 41)}), 0)
+    assert all("about place" in in_full(each, sorting, NAMES) for each in sorting.legal)

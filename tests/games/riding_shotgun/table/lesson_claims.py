@@ -15,7 +15,7 @@ from game.engine.riding_shotgun.actions import (
 )
 from game.engine.riding_shotgun.data import CARDS, COACH, ROAD, VALUE, shows
 from game.engine.riding_shotgun.draft import attacking, sorting
-from game.engine.riding_shotgun.draft.attacking import Plan
+from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.defending import Stand
 from game.engine.riding_shotgun.draft.ground import Ground
 from game.engine.riding_shotgun.draft.sorting import Sorting
@@ -93,7 +93,7 @@ class Seen:
     # Attacking
 
     @property
-    def plan(self) -> Plan:
+    def design(self) -> Design:
         assert isinstance(self.mode, Attacking)
         return self.mode.draft
 
@@ -104,7 +104,7 @@ class Seen:
 
     @property
     def steps(self) -> tuple[Action, ...]:
-        return attacking.steps(self.ground, self.plan)
+        return attacking.steps(self.ground, self.design)
 
     @property
     def attacks(self) -> bool:
@@ -260,13 +260,13 @@ CLAIMS: dict[str, Callable[[Seen], bool]] = {
     "The coach has": lambda s: rolled_past_a_town(s) if "rolled" in s.said else coach_is_told(s),
     # The learner's attack
     "every turn is an attack": lambda s: (
-        s.attacks and s.plan.blind is None and s.view.phase is Phase.TURN
+        s.attacks and s.design.blind is None and s.view.phase is Phase.TURN
     ),
     "Now show": lambda s: (
-        s.attacks and s.plan.blind is not None and not s.plan.shown and s.plan.take is None
+        s.attacks and s.design.blind is not None and not s.design.shown and s.design.take is None
     ),
-    "And at whom?": lambda s: s.attacks and s.plan.target is None,
-    "A trade: now": lambda s: s.attacks and s.plan.take is not None and s.plan.give is None,
+    "And at whom?": lambda s: s.attacks and s.design.target is None,
+    "A trade: now": lambda s: s.attacks and s.design.take is not None and s.design.give is None,
     "it is the truth: whoever calls": lambda s: s.attacks and s.declares(bluff=False),
     "it is a bluff. Called, it fails": lambda s: s.attacks and s.declares(bluff=True),
     "With bare hands": lambda s: (

@@ -10,9 +10,16 @@ from pygame import Rect
 
 from game.engine.chance import Loose
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun.actions import AddCards, Declare, LayBlind, PlayWildcard
+from game.engine.riding_shotgun.actions import (
+    AddCards,
+    Declare,
+    Defend,
+    LayBlind,
+    PlayWildcard,
+    TakeIt,
+)
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.state import State, put
+from game.engine.riding_shotgun.state import Phase, State, put
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.on_desk import lifted
 from game.scenes.riding_shotgun.modes.responding import Responding
@@ -230,6 +237,18 @@ def test_a_lit_panel_is_chosen_wherever_it_is_pressed(tmp_path: Path) -> None:
             assert mode.draft.target == 3, (x, y)
 
 
+def test_the_coach_is_aimed_at_by_a_press_on_it(tmp_path: Path) -> None:
+    state, seat = asked("turn")
+    player = Rider(standing(state, (seat,)), tmp_path, size=(1280, 800))
+    player.to_decision().step(dt=0.4)
+    mode = player.table.mode
+    assert isinstance(mode, Attacking)
+    player.click("target:coach")
+    assert mode.draft.target == "coach"
+    assert mode.now.kind == "dynamite"
+    assert player.table.stage["glow:coach"].visible
+
+
 def test_a_wildcard_is_played_by_one_confirm_and_its_mate_chosen_on_the_panels(
     tmp_path: Path,
 ) -> None:
@@ -346,3 +365,87 @@ def test_a_half_built_attack_goes_on_where_it_was_left(tmp_path: Path) -> None:
     steps = player.match.steps
     player.click("main")
     assert player.match.steps == steps + 1
+
+
+FIRST = "Hieronymus Bartholomew Wilhelmina Maximilian Philomena Ferdinand Cornelius Theodosia"
+LONG = tuple([f"{first} Montgomery-Fitz" for first in FIRST.split()])
+
+
+@pytest.mark.parametrize(("size", "text"), LOOKS, ids=str)
+@pytest.mark.parametrize(
+    "phase", ["turn", "respond", "challenge", "lose_cards", "nominate", "rob", "speed"]
+)
+def test_no_name_is_too_long_for_a_decision(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    phase: str,
+    size: tuple[int, int],
+    text: int,
+) -> None:
+    """Nothing of what is asked is cut off, and what is drawn lies in the window."""
+    monkeypatch.setattr("tests.scenes.hands.NAMES", LONG)
+    state, seat = asked(phase)
+    lettering.cut_off.clear()
+    player = Rider(standing(state, (seat,)), tmp_path, size=size, text_size=text)
+    player.to_decision().step(dt=0.4)
+    # How a name stands on a panel is not a decision's matter.
+    assert not [words for words in lettering.cut_off if words not in LONG]
+    window = Rect((0, 0), size)
+    for control in player.table.controls:
+        if control.visible and not control.aside:
+            assert window.contains(control.rect), control.name
+
+
+def asked(phase: str) -> tuple[State, Seat]:
+    """A table of eight at which that is asked, and of whom."""
+    hands = {0: (10, 22, 4, 37), 1: (7, 16, 5, 13), 2: (3, 8), 4: (12,), 6: (14,)}
+    posts = ((45, 36, 62, 66), (17, 28, 9, 65))
+    state = showdown(8, active=1, hands=hands, posts=posts, driver=4, speed=5)
+
+    def act(seat: Seat, *steps: Any) -> None:
+        for step in steps:
+            RULES.apply(state, seat, step, ANY)
+
+    match phase:
+        case "turn":
+            return state, 1
+        case "respond":
+            act(1, LayBlind(13), AddCards((7,)), Declare("dynamite", 0, 5))
+            return state, 0
+        case "challenge":
+            act(1, LayBlind(13), Declare("dynamite", 2, 2))
+            act(2, Defend(3, (), 2))
+            return state, 1
+        case "lose_cards":
+            act(1, LayBlind(16), Declare("dynamite", 0, 3))
+            act(0, TakeIt())
+            return state, 0
+        case "nominate":
+            act(1, LayBlind(16), Declare("dynamite", 4, 3))
+            act(4, TakeIt())
+            return state, 1
+        case "rob":
+            act(1, LayBlind(16), Declare("dynamite", "coach", 3))
+            act(4, TakeIt())
+            return state, 1
+        case _:
+            state = showdown(8, active=0, hands=hands, posts=posts, driver=4, order=range(8))
+            state.phase, state.asked, state.place = Phase.SPEED, 7, 0
+            return state, 7
+
+
+def test_ten_cards_have_a_key_each_and_more_are_reached_by_the_ring(tmp_path: Path) -> None:
+    """*Card Sharp* draws two more: ten digits, and Tab with Space for what is beyond them."""
+    hand = (3, 8, 10, 12, 20, 25, 31, 37, 47, 50, 52)
+    others = {1: (1, 2, 4, 5), 2: (6, 7, 9, 11), 3: (13, 14, 15, 16)}
+    player = opened(strategy(4, hands={0: hand, **others}), tmp_path)
+    mode = player.table.mode
+    assert isinstance(mode, Sort)
+    player.press(pygame.K_0)
+    assert 50 in mode.draft.away
+    for _press in range(30):
+        if player.table.controls.focus == "card:52":
+            break
+        player.press(pygame.K_TAB)
+    player.press(pygame.K_SPACE)
+    assert mode.draft.away == (50, 52)

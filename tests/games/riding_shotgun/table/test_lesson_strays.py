@@ -21,7 +21,7 @@ from game.engine.riding_shotgun.actions import (
 )
 from game.engine.riding_shotgun.data import shows
 from game.engine.riding_shotgun.draft import attacking
-from game.engine.riding_shotgun.draft.attacking import Plan
+from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.defending import Stand
 from game.engine.riding_shotgun.draft.ground import Ground
 from game.engine.riding_shotgun.draft.sorting import Sorting
@@ -133,33 +133,33 @@ def test_however_the_hand_is_sorted_the_note_is_right(tmp_path: Path) -> None:
         shows_draft(reader, draft)
 
 
-def plans(lies: Ground) -> Iterator[Plan]:
+def designs(lies: Ground) -> Iterator[Design]:
     """Everything that may lie on the attacker's desk."""
-    found: dict[Plan, None] = {}
+    found: dict[Design, None] = {}
 
-    def grow(plan: Plan) -> None:
-        if plan in found:
+    def grow(design: Design) -> None:
+        if design in found:
             return
-        found[plan] = None
+        found[design] = None
         for card in lies.hand:
-            if card not in plan.cards:
-                if plan.blind is None and attacking.may_blind(lies, plan, card):
-                    grow(attacking.with_blind(lies, plan, card))
-                if attacking.may_show(lies, plan, card):
-                    grow(attacking.with_shown(lies, plan, card))
-                if plan.take is not None and plan.give is None:
-                    grow(attacking.with_given(lies, plan, card))
+            if card not in design.cards:
+                if design.blind is None and attacking.may_blind(lies, design, card):
+                    grow(attacking.with_blind(lies, design, card))
+                if attacking.may_show(lies, design, card):
+                    grow(attacking.with_shown(lies, design, card))
+                if design.take is not None and design.give is None:
+                    grow(attacking.with_given(lies, design, card))
         for card in lies.post:
-            if plan.take is None and attacking.may_take(lies, plan, card):
-                grow(attacking.with_taken(lies, plan, card))
-        for target in attacking.aims(lies, plan):
-            if plan.target is None:
-                grow(attacking.with_target(lies, plan, target))
-        if plan.wanted is None and not attacking.settled(lies, plan):
-            for kind in attacking.kinds(lies, plan):
-                grow(attacking.with_kind(lies, plan, kind))
-        for said in attacking.sayable(lies, plan):
-            grow(attacking.with_said(lies, plan, said))
+            if design.take is None and attacking.may_take(lies, design, card):
+                grow(attacking.with_taken(lies, design, card))
+        for target in attacking.aims(lies, design):
+            if design.target is None:
+                grow(attacking.with_target(lies, design, target))
+        if design.wanted is None and not attacking.settled(lies, design):
+            for kind in attacking.kinds(lies, design):
+                grow(attacking.with_kind(lies, design, kind))
+        for said in attacking.sayable(lies, design):
+            grow(attacking.with_said(lies, design, said))
 
     grow(attacking.fresh(lies))
     return iter(found)
@@ -169,7 +169,7 @@ def test_however_the_attack_is_built_the_note_is_right(tmp_path: Path) -> None:
     reader = learner(tmp_path, 2, SMALL)
     mode = at(reader).table.mode
     assert isinstance(mode, Attacking)
-    ways = list(plans(mode.ground))
+    ways = list(designs(mode.ground))
     assert len(ways) > 100
     for draft in ways:
         shows_draft(reader, draft)

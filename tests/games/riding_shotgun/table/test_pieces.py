@@ -27,6 +27,7 @@ TEXTS = [1.0, 1.25, 1.5, 2.0]
 NAMES = (LONGEST[0], "Nell", LONGEST[1], "Jo")
 MARKS = tuple([mark.name for mark in EVERY_MARK])
 EVERYWHERE = [(size, text, seats) for size in SIZES for text in TEXTS for seats in (4, 6, 8)]
+EVERYWHERE.append(((3840, 2160), 1.0, 8))
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -130,7 +131,9 @@ def reload(layout: CoachLayout) -> Iterator[tuple[str, Piece]]:
     )
     size = layout.reload.clocks.size
     yield "clocks", clocks.clocks(size, layout.scale, "How near to winning", rows)
-    row = clocks.Receipt(MARKS[7], "dynamite", "Ned at the coach, 5 said: taken", "a wheel burns")
+    said = f"dynamite 5 at {LONGEST[1].split()[0]}, taken"
+    cost = f"{LONGEST[1].split()[0]} −1 grit, −1 card and in cover; {LONGEST[0].split()[0]} +1 grit"
+    row = clocks.Receipt(MARKS[7], "dynamite", said, cost)
     size = layout.reload.receipts.size
     yield "receipts", clocks.receipts(size, layout.scale, "This round", (row,) * layout.seats)
 
@@ -171,7 +174,7 @@ def test_every_card_says_all_it_should(wide: int) -> None:
             assert set(wild.text.split()) <= words, wild
 
 
-@pytest.mark.parametrize("size", [(67, 104), (35, 98), (47, 150), (86, 134)])
+@pytest.mark.parametrize("size", [(67, 104), (35, 98), (47, 150), (86, 134), (125, 415), (95, 260)])
 def test_a_plate_shows_number_symbol_and_coaches(size: tuple[int, int]) -> None:
     with watching() as watch:
         for card in CARDS:

@@ -1,0 +1,130 @@
+"""What was done beside what was better: cards in two trays, and on the table whom each aims at."""
+
+from game.engine.kinds import Action
+from game.engine.riding_shotgun.actions import (
+    AddCards,
+    AttackDesperately,
+    Declare,
+    Defend,
+    Discard,
+    GiveUp,
+    LayBlind,
+    LeanOn,
+    Nominate,
+    PlayWildcard,
+    QuickDraw,
+    SetSpeed,
+    TakeGoldFrom,
+    Target,
+    Trade,
+)
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import _
+from game.scenes.riding_shotgun.shown import Doing, RidingShown
+from game.scenes.table.composer import Composer
+from game.scenes.table.shown import Way
+from game.sprites.riding_shotgun import trays
+from game.sprites.riding_shotgun.cards import empty_place, front
+from game.sprites.riding_shotgun.desks import Tray
+from game.sprites.riding_shotgun.layout import CoachLayout
+
+
+class Compared(Doing, frozen=True, kw_only=True):
+    """A decision that is looked at in court: what was done stands solid, what was better glows."""
+
+    view: RidingView
+    way: Way
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        found = target_of(self.way.better)
+        return () if found is None else (found,)
+
+    @property
+    def aimed(self) -> Target | None:
+        return target_of(self.way.done)
+
+    @property
+    def speeds(self) -> tuple[int, ...]:
+        found = self._speed(self.way.better)
+        return () if found is None else (found,)
+
+    @property
+    def speed(self) -> int | None:
+        return self._speed(self.way.done)
+
+    @property
+    def posted(self) -> tuple[int, ...]:
+        better = self.way.better
+        return (better.take,) if isinstance(better, Trade) else ()
+
+    def _speed(self, action: Action) -> int | None:
+        return self.view.speed + action.change if isinstance(action, SetSpeed) else None
+
+
+def compared(shown: RidingShown, way: Way) -> RidingShown:
+    """The table with both on it."""
+    now = Compared(view=shown.view, way=way)
+    return shown.but(way=way, doing=now, deciding=way.seat, captions=way.lines)
+
+
+def target_of(action: Action) -> Target | None:
+    """Whom a decision is aimed at."""
+    match action:
+        case Declare(target=target) | AttackDesperately(target):
+            return target
+        case Nominate(seat) | TakeGoldFrom(seat) | LeanOn(seat):
+            return seat
+        case PlayWildcard(seat=seat):
+            return seat
+        case _:
+            return None
+
+
+def cards_of(action: Action) -> tuple[int, ...]:
+    """The action cards a decision is about, a Blind first."""
+    match action:
+        case Discard(cards) | AddCards(cards) | GiveUp(cards):
+            return cards
+        case QuickDraw(card) | LayBlind(card):
+            return (card,)
+        case Trade(give, take):
+            return (give, take)
+        case Defend(blind, cards):
+            return cards if blind is None else (blind, *cards)
+        case _:
+            return ()
+
+
+def lay(now: Compared, layout: CoachLayout, on: Composer) -> None:
+    """Two trays, where either has cards: what was done, and paler what was better."""
+    done, better = cards_of(now.way.done), cards_of(now.way.better)
+    if not done and not better:
+        return
+    desk = layout.attack
+    for tray, cards, title, pale in (
+        (desk.hand, done, _("What was done"), False),
+        (desk.open, better, _("What was better"), True),
+    ):
+        _tray(tray, cards, title, pale, layout, on)
+
+
+def _tray(
+    tray: Tray, cards: tuple[int, ...], title: str, pale: bool, layout: CoachLayout, on: Composer
+) -> None:
+    scale = layout.scale
+    drawn = trays.tray(tray.whole.size, scale, tray.head.height, title, "", pale)
+    on.piece(f"ghost:{title}", drawn, tray.whole, title, 12)
+    if not cards:
+        at = tray.place(0, 1)
+        on.piece(f"ghost:{title}:0", empty_place(at.size, scale, _("no card")), at, "empty", 13)
+    for number, card in enumerate(cards):
+        at = tray.place(number, len(cards))
+        name = f"ghost:{title}:{number}"
+        on.piece(name, front(card, at.size, scale), at, f"{card}", 13 + number)
+
+
+def words(now: Compared, name: str) -> tuple[str, list[str]]:
+    """Whose decision it was, and both ways in words."""
+    said = _("{name}, what was done, and the better way").format(name=name)
+    return said, list(now.way.lines)

@@ -1,0 +1,166 @@
+"""What fills in the words of the lesson’s notes."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.engine.riding_shotgun.data import COACH, ROAD
+from game.engine.riding_shotgun.draft import attacking, defending
+from game.engine.riding_shotgun.reckon.answers import answering, challenging
+from game.engine.riding_shotgun.reckon.draws import rank
+from game.engine.riding_shotgun.reckon.rolling import contest, roll
+from game.engine.riding_shotgun.say.odds import likely_line, meeting_line, rank_words, roll_line
+from game.engine.riding_shotgun.say.things import (
+    bars,
+    card_name,
+    some_cards,
+    symbol_name,
+    wheels_left,
+)
+from game.engine.words import _
+from game.scenes.riding_shotgun.lesson.notes import (
+    CoachDesk,
+    answer_in_hand,
+    attack_in_hand,
+    left_over,
+    outcome,
+    table,
+    view_of,
+)
+from game.scenes.riding_shotgun.lesson.script import BLIND, LEARNER, SHOWN
+from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
+from game.scenes.riding_shotgun.modes.challenging import Challenged
+from game.scenes.riding_shotgun.modes.driving import Driven
+from game.scenes.riding_shotgun.modes.responding import Responded
+from game.scenes.riding_shotgun.modes.sorting import Sorted
+from game.scenes.riding_shotgun.trail import Turn
+
+
+def facts(desk: CoachDesk) -> Mapping[str, Any]:
+    """Everything words may be filled in with, as far as there is any of it now."""
+    view = view_of(desk)
+    own = view.riders[LEARNER]
+    found: dict[str, Any] = {
+        "name": desk.names.seat(LEARNER),
+        "grit": own.grit,
+        "bars": bars(own.gold),
+        "all": len(view.riders),
+        "wheels": wheels_left(view.burnt),
+    }
+    doing = table(desk).doing
+    match doing:
+        case Sorted():
+            found |= _of_sorting(doing)
+        case Attacked():
+            found |= _of_attack(doing, desk)
+        case Responded():
+            found |= _of_answer(doing, desk)
+        case Challenged():
+            found |= _of_challenge(doing, desk)
+        case Driven():
+            found |= _of_reins(doing)
+        case _:
+            pass
+    if view.order and view.driver is not None:
+        found["first"] = desk.names.seat(view.order[0])
+        found["place"] = view.order.index(LEARNER) + 1
+        found["driver"] = desk.names.seat(view.driver)
+    return found
+
+
+def _of_sorting(now: Sorted) -> dict[str, Any]:
+    laid = now.laid
+    words = "" if laid is None else rank_words(rank(now.view, laid))
+    return {"left": some_cards(max(left_over(now), 0)), "rank": words, "n": len(now.view.hand)}
+
+
+def _of_attack(now: Attacked, desk: CoachDesk) -> dict[str, Any]:
+    laid = now.draft
+    if now.kind is None:
+        return {}
+    found: dict[str, Any] = {
+        "kind": symbol_name(now.kind),
+        "strength": attacking.strength(now.ground, laid),
+    }
+    if laid.target is not None and laid.target != COACH:
+        found["target"] = desk.names.seat(laid.target)
+    return found
+
+
+def _of_answer(now: Responded, desk: CoachDesk) -> dict[str, Any]:
+    told = answering(now.view)
+    found: dict[str, Any] = {
+        "attacker": desk.names.seat(now.attack.seat),
+        "strength": now.attack.strength,
+        "said": now.attack.claim,
+        "kind": symbol_name(now.attack.way),
+    }
+    if told is not None and told.meeting is not None:
+        found["meeting"] = meeting_line(told.meeting)
+    if now.threat is not None:
+        found["value"] = defending.value(now.threat, now.draft)
+    return found
+
+
+def _of_challenge(now: Challenged, desk: CoachDesk) -> dict[str, Any]:
+    told = challenging(now.view)
+    if told is None:
+        return {}
+    answers = told.attack.aim if told.attack.aim != COACH else now.view.driver or 0
+    return {
+        "answers": desk.names.seat(int(answers)),
+        "value": told.attack.met.value,
+        "strength": told.attack.strength,
+        "likely": likely_line(told.bearing),
+    }
+
+
+def _of_reins(now: Driven) -> dict[str, Any]:
+    told = contest(now.view)
+    found: dict[str, Any] = {"guards": told.guards.total, "bandits": told.bandits.total}
+    if now.chosen is not None:
+        found["roll"] = roll_line(roll(now.view, now.chosen))
+    return found
+
+
+def of_turn(which: Callable[[CoachDesk], Turn | None]) -> Callable[[CoachDesk], Mapping[str, Any]]:
+    """What has come of that attack, besides all other facts."""
+
+    def known(desk: CoachDesk) -> Mapping[str, Any]:
+        turn = which(desk)
+        told = "" if turn is None else outcome(turn, desk.names)
+        liar = "" if turn is None else desk.names.seat(turn.seat)
+        return {**facts(desk), "outcome": told, "liar": liar}
+
+    return known
+
+
+def of_card(card: int) -> Callable[[CoachDesk], Mapping[str, Any]]:
+    """What that card is called, besides all other facts."""
+    return lambda desk: {**facts(desk), "card": card_name(card)}
+
+
+def of_the_other(desk: CoachDesk) -> Mapping[str, Any]:
+    """Which shotgun is still in hand to be shown, besides all other facts."""
+    now = attack_in_hand(desk)
+    laid = None if now is None else now.draft.blind
+    return {**facts(desk), "card": card_name(BLIND if laid == SHOWN else SHOWN)}
+
+
+def of_the_blind(desk: CoachDesk) -> Mapping[str, Any]:
+    """What the Blind of the learner's defence is called, besides all other facts."""
+    now = answer_in_hand(desk)
+    blind = None if now is None else now.draft.blind
+    return {**facts(desk), "card": "" if blind is None else card_name(blind)}
+
+
+def of_the_roll(desk: CoachDesk) -> Mapping[str, Any]:
+    """How far the coach has rolled and past what, besides all other facts."""
+    moved = table(desk).trail.moved
+    if moved is None:
+        return facts(desk)
+    towns = [town for town in ROAD.small_towns if moved.was < town.space <= moved.now]
+    return {
+        **facts(desk),
+        "way": moved.now - moved.was,
+        "town": _(towns[0].name) if towns else "",
+    }

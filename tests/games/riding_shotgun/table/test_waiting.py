@@ -1,0 +1,51 @@
+"""How long somebody alone among rivals waits between two decisions, by the table's own clock."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.games.riding_shotgun.table.rider import SPEC
+from tools.waiting import Sitter, begun, mean
+
+MOST_A_ROUND = 32.0
+MOST_BETWEEN = 21.0
+USUAL_BETWEEN = 6.0
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_rivals_turns_are_told_briskly(tmp_path: Path, seats: int) -> None:
+    waited = Sitter(begun(SPEC, seats, "WAIT 0", "greedy"), tmp_path).play()
+    assert len(waited.parts) >= 3
+    assert mean(waited.parts) <= MOST_A_ROUND
+    assert mean(waited.between) <= USUAL_BETWEEN
+    assert max(waited.between) <= MOST_BETWEEN
+
+
+def test_whoever_wants_no_reckoning_is_not_stopped_between_rounds(tmp_path: Path) -> None:
+    match = begun(SPEC, 4, "WAIT 0", "greedy")
+    assert Sitter(match, tmp_path, reckoning="log").play().pauses == 1, "the end of the game"
+
+
+def test_a_call_has_its_breath_and_the_face_is_never_skipped(tmp_path: Path) -> None:
+    """Every call ends in a beat of its own, and the face lies there before anything goes on."""
+    match = begun(SPEC, 4, "WAIT 0", "greedy")
+    sitter = Sitter(match, tmp_path)
+    faces: list[bool] = []
+    happened = sitter.live.happened
+
+    def note(event: Any) -> None:
+        happened(event)
+        if type(event).__name__ in ("AttackCalled", "DefenceCalled"):
+            sitter.table.settle()
+            turn: Any = sitter.table.shown.trail.lying
+            known = turn.blind if type(event).__name__ == "AttackCalled" else turn.met_blind
+            faces.append(known == event.blind)
+            assert "placard" in sitter.table.composer.parts
+
+    sitter.live.happened = note  # type: ignore[method-assign]
+    waited = sitter.play()
+    assert faces
+    assert all(faces)
+    lasted = sum([waited.beats[name] for name in ("AttackCalled", "DefenceCalled")])
+    assert 0.6 * len(faces) <= lasted <= 2.5 * len(faces)
