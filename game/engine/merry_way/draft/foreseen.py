@@ -15,7 +15,7 @@ from game.engine.merry_way.view import MerryView
 
 
 class Foreseen(msgspec.Struct, frozen=True):
-    """The walks as they go `now`, and as they would go `then`; the same where nothing is in hand."""
+    """The walks as they go `now` and would go `then`; the same where nothing is in hand."""
 
     now: Forecast
     then: Forecast
