@@ -1,1 +1,1 @@
-"""On Their Merry Way in the window: its table, its telling, its decisions, its end."""
+"""The table of On Their Merry Way."""
