@@ -6,7 +6,7 @@ from game.engine.merry_way.draft import building
 from game.engine.merry_way.draft.bargaining import Pans, Side
 from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Target
 from game.engine.merry_way.goods import OPEN_GOODS, PROFIT, SCHEME, WISH, count, wishes
-from game.engine.merry_way.say.things import amount, paid, place, resource
+from game.engine.merry_way.say.things import amount, paid, place, resource, some_schemes
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
@@ -30,11 +30,9 @@ def why_not_draw(view: MerryView, seat: Seat, digit: int, pink: bool) -> str:
         return _("There is no scheme left to draw.")
     held = view.bands[seat].scheme_count
     if pink and held >= digit:
-        return plural(
-            "A pink {digit} draws up to {digit}, and you hold {n} scheme: take goods.",
-            "A pink {digit} draws up to {digit}, and you hold {n} schemes: take goods.",
-            held,
-        ).format(digit=digit, n=held)
+        return _("A pink {digit} draws up to {digit}, and you hold {schemes}: take goods.").format(
+            digit=digit, schemes=some_schemes(held)
+        )
     return ""
 
 
@@ -75,11 +73,9 @@ def why_not_more(pans: Pans, side: Side, kind: str, names: Names) -> str:
     if kind.startswith(WISH):
         if not pans.family.hand:
             return _("{name} holds no schemes to ask for.").format(name=name)
-        return plural(
-            "{name} holds {n} scheme, and it is asked for.",
-            "{name} holds {n} schemes, and as many are asked for.",
-            pans.family.hand,
-        ).format(name=name, n=pans.family.hand)
+        return _("{name} holds {schemes}, and as many are asked for.").format(
+            name=name, schemes=some_schemes(pans.family.hand)
+        )
     there = count(pans.there(side), kind)
     if kind in OPEN_GOODS:
         called = _("purses") if kind == PROFIT else resource(kind)
