@@ -280,12 +280,12 @@ def _in_units(plain: Any) -> Any:
     if scale == 1:
         return plain
     if "size" in plain:
-        plain["size"] = _scaled(plain["size"], scale, "$.size")
+        plain["size"] = scaled(plain["size"], scale, "$.size")
     for field, keys in (("places", ("at",)), ("ways", ("via",)), ("areas", ("edge",))):
         if isinstance(plain.get(field), list):
             plain[field] = [
                 {
-                    key: _scaled(value, scale, f"$.{field}[{number}].{key}")
+                    key: scaled(value, scale, f"$.{field}[{number}].{key}")
                     if key in keys
                     else value
                     for key, value in each.items()
@@ -297,9 +297,12 @@ def _in_units(plain: Any) -> Any:
     return plain
 
 
-def _scaled(plain: Any, scale: int, where: str) -> Any:
+def scaled(plain: Any, scale: int, where: str) -> Any:
+    """Numbers with decimals, in lists or alone, as whole ones of a finer unit; ValueError names
+    `where` one is too fine.
+    """
     if isinstance(plain, list):
-        return [_scaled(each, scale, f"{where}[{n}]") for n, each in enumerate(plain)]
+        return [scaled(each, scale, f"{where}[{n}]") for n, each in enumerate(plain)]
     if type(plain) is int:
         return plain * scale
     if isinstance(plain, float):

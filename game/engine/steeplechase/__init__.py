@@ -1,0 +1,1 @@
+"""Steeplechase: French couriers race their despatches across Spain."""

@@ -1,0 +1,512 @@
+"""Every decision of a courier (§17.1)."""
+
+from typing import Any, ClassVar, Literal
+
+from game.engine.fields import Direction, Field, Number, Spot
+from game.engine.geometry import Line, Point, advanced, crossings, edges, within
+from game.engine.kinds import Action, Seat
+from game.engine.open import Open
+from game.engine.steeplechase.country import INCH, country
+from game.engine.steeplechase.data import NUMBERS, Ability, Equipment
+from game.engine.steeplechase.sight import within_turn
+from game.engine.words import _
+
+
+class ChooseAbility(Action, frozen=True):
+    """D1."""
+
+    ability: Ability
+
+
+class ChooseThings(Action, frozen=True):
+    """D2: two different things."""
+
+    things: tuple[Equipment, Equipment]
+
+
+class PickEagerness(Action, frozen=True):
+    """D3, in secret."""
+
+    number: int
+
+
+# Movement -----------------------------------------------------------------------------------------
+
+
+class Release(Action, frozen=True):
+    """Let the prisoners one escorts go (D4)."""
+
+
+class Dismount(Action, frozen=True):
+    """Get off the horse, which stands beside one then (D5)."""
+
+
+class Mount(Action, frozen=True):
+    """Get on a horse that stands there: one's own, or another courier's (D5)."""
+
+    owner: Seat
+
+
+class LeaveHorse(Action, frozen=True):
+    """Leave the horse one leads where it stands (D5)."""
+
+
+class Stay(Action, frozen=True):
+    """Do not move (D6)."""
+
+
+class Ride(Action, frozen=True):
+    """Throw so many dice and go that way (D6); also how one escapes (D24)."""
+
+    dice: int
+    heading: Point
+
+
+class Riding(Open, frozen=True):
+    """Any number of dice up to the most, any direction but into a group one touches: `against_`
+    are the ways to those.
+    """
+
+    makes: ClassVar[type[Action]] = Ride
+    start: Point
+    most: int
+    barred: tuple[Point, ...] = ()
+
+    def fields(self) -> tuple[Field, ...]:
+        return Number("dice", 1, self.most, unit="die"), Direction("heading")
+
+    def against(self, action: Any) -> str:
+        east, south = action.heading
+        if any(east * x + south * y > 0 for x, y in self.barred):
+            return _("That way leads into those who touch you.")
+        return ""
+
+    def origin(self, field: Field) -> Point | None:
+        return self.start
+
+    def path(self, action: Any) -> Line:
+        """As far as the dice may carry him at most."""
+        return (self.start, advanced(self.start, action.heading, 6 * action.dice * INCH))
+
+
+class Climb(Action, frozen=True):
+    """Over a wall on foot, the whole movement (D6)."""
+
+    heading: Point
+
+
+class Climbing(Open, frozen=True):
+    """Any direction that crosses a wall within an inch."""
+
+    makes: ClassVar[type[Action]] = Climb
+    start: Point
+    map: str
+    flocks: tuple[tuple[Point, Point], ...] = ()
+
+    def fields(self) -> tuple[Field, ...]:
+        return (Direction("heading"),)
+
+    def against(self, action: Any) -> str:
+        if self.wall(action.heading) is None:
+            return _("There is no wall within an inch that way.")
+        return ""
+
+    def wall(self, heading: Point) -> int | None:
+        """How far off the first wall is that way, within an inch."""
+        end = advanced(self.start, heading, INCH)
+        walls = [across for _name, across in country(self.map).wall_edges]
+        walls += [tuple(edges(line)) for line in self.flocks]
+        met = sorted([s for across in walls for s in crossings(self.start, end, across, INCH)])
+        return met[0] if met else None
+
+    def origin(self, field: Field) -> Point | None:
+        return self.start
+
+    def path(self, action: Any) -> Line:
+        """Over the wall."""
+        return (self.start, advanced(self.start, action.heading, INCH))
+
+
+class Enter(Action, frozen=True):
+    """Into a building by one of its doors, counted from 0 (D6; D8 on the way)."""
+
+    building: str
+    door: int
+
+
+class Leave(Action, frozen=True):
+    """Out of the building one is in, to that spot (D6)."""
+
+    spot: Point
+
+
+class Leaving(Open, frozen=True):
+    """Any spot of open ground within an inch of a door."""
+
+    makes: ClassVar[type[Action]] = Leave
+    map: str
+    doors: tuple[Point, ...]
+
+    def fields(self) -> tuple[Field, ...]:
+        xs, ys = [x for x, _y in self.doors], [y for _x, y in self.doors]
+        wide, high = country(self.map).size
+        least = (max(0, min(xs) - INCH), max(0, min(ys) - INCH))
+        return (Spot("spot", least, (min(wide, max(xs) + INCH), min(high, max(ys) + INCH))),)
+
+    def against(self, action: Any) -> str:
+        if not any(within(door, action.spot, INCH) for door in self.doors):
+            return _("That is more than an inch from a door.")
+        if not country(self.map).is_open(action.spot):
+            return _("That is no open ground.")
+        return ""
+
+
+class Reroll(Action, frozen=True):
+    """Throw these dice again, by their places from 0; none keeps them all (D7)."""
+
+    places: tuple[int, ...]
+
+
+class Straight(Action, frozen=True):
+    """No turn on the way (D8)."""
+
+
+class Turn(Action, frozen=True):
+    """A horseman turns after so many mils (D8)."""
+
+    at: int
+    heading: Point
+
+
+class Turning(Open, frozen=True):
+    """Any turn of up to 45°, anywhere on the path."""
+
+    makes: ClassVar[type[Action]] = Turn
+    start: Point
+    heading: Point
+    far: int
+
+    def fields(self) -> tuple[Field, ...]:
+        return Number("at", 0, self.far, unit="mil"), Direction("heading")
+
+    def against(self, action: Any) -> str:
+        if not within_turn(self.heading, action.heading):
+            return _("A horse turns by 45 degrees at most.")
+        return ""
+
+    def origin(self, field: Field) -> Point | None:
+        return self.start
+
+    def path(self, action: Any) -> Line:
+        """With the bend in it."""
+        bend = advanced(self.start, self.heading, action.at)
+        return (self.start, bend, advanced(bend, action.heading, self.far - action.at))
+
+
+class RideOn(Action, frozen=True):
+    """Stop nowhere by choice (D8)."""
+
+
+class StopAt(Action, frozen=True):
+    """Stop in line with a bridge, after so many mils (D8)."""
+
+    far: int
+
+
+class Stopping(Open, frozen=True):
+    """Anywhere on a piece of the path that lies in a lane."""
+
+    makes: ClassVar[type[Action]] = StopAt
+    start: Point
+    heading: Point
+    least: int
+    most: int
+
+    def fields(self) -> tuple[Field, ...]:
+        return (Number("far", self.least, self.most, unit="mil"),)
+
+    def path(self, action: Any) -> Line:
+        """To where he stops."""
+        return (self.start, advanced(self.start, self.heading, action.far))
+
+
+class Jump(Action, frozen=True):
+    """Over it (D9)."""
+
+
+class Halt(Action, frozen=True):
+    """Stop before it (D9)."""
+
+
+class Again(Action, frozen=True):
+    """Throw the die again (D10)."""
+
+
+class Keep(Action, frozen=True):
+    """Leave the die as it lies (D10, D13)."""
+
+
+# Actions (D11) ------------------------------------------------------------------------------------
+
+
+class Catch(Action, frozen=True):
+    """Catch a loose horse, one's own or a comrade's."""
+
+    owner: Seat
+
+
+class Drink(Action, frozen=True):
+    """Drink."""
+
+
+class Eat(Action, frozen=True):
+    """Eat."""
+
+
+class Sleep(Action, frozen=True):
+    """Sleep."""
+
+
+class Parlay(Action, frozen=True):
+    """Speak to a group."""
+
+    group: str
+
+
+class DoFight(Action, frozen=True):
+    """Fight those one must parlay with or fight."""
+
+
+class Attack(Action, frozen=True):
+    """Begin a fight with those who are no enemies."""
+
+    group: str
+
+
+class Adventure(Action, frozen=True):
+    """See what is to be found at a farmhouse, a wood or a bridge."""
+
+    site: str
+
+
+class Hide(Action, frozen=True):
+    """Hide from those who pursue."""
+
+
+class Loot(Action, frozen=True):
+    """Take what a monastery has."""
+
+    building: str
+
+
+class Douse(Action, frozen=True):
+    """Fight a fire."""
+
+    building: str
+
+
+class Destroy(Action, frozen=True):
+    """Destroy a despatch."""
+
+    message: Seat
+
+
+class Give(Action, frozen=True):
+    """Hand a despatch over."""
+
+    message: Seat
+    to: Seat
+
+
+class Fire(Action, frozen=True):
+    """Fire the pistol at a group."""
+
+    group: str
+
+
+class Challenge(Action, frozen=True):
+    """Boast against another courier."""
+
+    other: Seat
+
+
+class Nothing(Action, frozen=True):
+    """Do nothing."""
+
+
+# In the middle of things --------------------------------------------------------------------------
+
+
+class Stand(Action, frozen=True):
+    """Fight boldly, or only fend off (D12)."""
+
+    bold: bool
+
+
+class Throw(Action, frozen=True):
+    """Throw the combat die again, out of one's energy or out of the pool (D13)."""
+
+    out_of: Literal["energy", "pool"]
+
+
+class Say(Action, frozen=True):
+    """Yes or no."""
+
+    yes: bool
+
+
+class Befriend(Action, frozen=True):
+    """Who is to be the band's friend as well (D15)."""
+
+    others: tuple[Seat, ...]
+
+
+class Slip(Action, frozen=True):
+    """Where the ruse takes one (D18)."""
+
+    heading: Point
+
+
+class Slipping(Open, frozen=True):
+    """Any direction."""
+
+    makes: ClassVar[type[Action]] = Slip
+    start: Point
+    far: int
+
+    def fields(self) -> tuple[Field, ...]:
+        return (Direction("heading"),)
+
+    def origin(self, field: Field) -> Point | None:
+        return self.start
+
+    def path(self, action: Any) -> Line:
+        """As far as the die says."""
+        return (self.start, advanced(self.start, action.heading, self.far))
+
+
+class Decline(Action, frozen=True):
+    """Let the chance go by (D24, D31)."""
+
+
+class Cut(Action, frozen=True):
+    """Come out of the shortcut at that spot (D31)."""
+
+    spot: Point
+
+
+class Cutting(Open, frozen=True):
+    """Any open spot just so far from the finish, clear of couriers and groups."""
+
+    makes: ClassVar[type[Action]] = Cut
+    map: str
+    far: int
+    couriers: tuple[Point, ...]
+    groups: tuple[tuple[Point, int], ...]
+
+    def fields(self) -> tuple[Field, ...]:
+        return (Spot("spot", (0, 0), country(self.map).size),)
+
+    def against(self, action: Any) -> str:
+        where = country(self.map)
+        east = action.spot[0] - where.finish.at[0]
+        south = action.spot[1] - where.finish.at[1]
+        if not self.far**2 <= east * east + south * south < (self.far + 1) ** 2:
+            return _("That is not one inch nearer the finish than the first.")
+        if not where.is_open(action.spot):
+            return _("That is no open ground.")
+        clear = NUMBERS.shortcut_clear
+        if any(within(each, action.spot, clear - 1) for each in self.couriers):
+            return _("That is less than twelve inches from another courier.")
+        if any(within(each, action.spot, reach) for each, reach in self.groups):
+            return _("That is too near a group.")
+        return ""
+
+    def spots(self) -> list[Point]:
+        """Some of them, all round."""
+        from game.engine.geometry import toward
+
+        finish = country(self.map).finish.at
+        found = []
+        for part in range(720):
+            way = toward(part, 720)
+            spot = advanced(finish, way, self.far)
+            for east in (0, 1, -1):
+                for south in (0, 1, -1):
+                    near = (spot[0] + east, spot[1] + south)
+                    if not self.against(Cut(near)):
+                        found.append(near)
+                        break
+                else:
+                    continue
+                break
+        return found
+
+    def some(self, chance: Any) -> Action:
+        found = self.spots()
+        return Cut(found[chance.below(len(found))])
+
+
+class ShowChit(Action, frozen=True):
+    """Turn up one of one's chits, by its place (D29)."""
+
+    place: int
+
+
+class GiveChit(Action, frozen=True):
+    """Give one of one's chits to one's rescuer (D30)."""
+
+    place: int
+
+
+SteeplechaseAction = (
+    ChooseAbility
+    | ChooseThings
+    | PickEagerness
+    | Release
+    | Dismount
+    | Mount
+    | LeaveHorse
+    | Stay
+    | Ride
+    | Climb
+    | Enter
+    | Leave
+    | Reroll
+    | Straight
+    | Turn
+    | RideOn
+    | StopAt
+    | Jump
+    | Halt
+    | Again
+    | Keep
+    | Catch
+    | Drink
+    | Eat
+    | Sleep
+    | Parlay
+    | DoFight
+    | Attack
+    | Adventure
+    | Hide
+    | Loot
+    | Douse
+    | Destroy
+    | Give
+    | Fire
+    | Challenge
+    | Nothing
+    | Stand
+    | Throw
+    | Say
+    | Befriend
+    | Slip
+    | Decline
+    | Cut
+    | ShowChit
+    | GiveChit
+)
+
+SteeplechaseFamily = Riding | Climbing | Leaving | Turning | Stopping | Slipping | Cutting
+"""Those of which `legal` holds a family."""

@@ -1,0 +1,389 @@
+"""The country that is raced over: a map of `maps/`, in mils, and what lies where (§2.3, §21).
+
+A mil is a thousandth of an inch of the table; x grows to the east, y to the south.
+"""
+
+from collections.abc import Iterator
+from functools import cache, cached_property
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from game.engine.cards import parse_data, read_text
+from game.engine.chart import scaled
+from game.engine.geometry import (
+    Line,
+    Point,
+    advanced,
+    direction,
+    distance,
+    edges,
+    inside,
+    nearest,
+    outline,
+)
+
+INCH: Final = 1000
+"""Mils in an inch."""
+
+Kind = Literal[
+    "guerrilla",
+    "bandit",
+    "british_cavalry",
+    "british_infantry",
+    "civilian",
+    "priest",
+    "maiden",
+]
+BuildingKind = Literal["farmhouse", "house", "monastery"]
+
+
+class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A wood, rough ground or a river: a polygon."""
+
+    id: str
+    name: str
+    polygon: tuple[Point, ...]
+
+
+class Barrier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A wall or a stream: a line; a stream is so wide, half of it to either side."""
+
+    id: str
+    name: str
+    line: tuple[Point, ...]
+    width: int = 0
+
+
+class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A house one may go into by its doors, which lie on its outline."""
+
+    id: str
+    name: str
+    kind: BuildingKind
+    polygon: tuple[Point, ...]
+    doors: tuple[Point, ...]
+
+
+class Bridge(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "from", "end": "to"}
+):
+    """A deck of that width round the axis from `start` to `end`, both on land."""
+
+    id: str
+    name: str
+    start: Point
+    end: Point
+    width: int
+    over: str
+
+    @property
+    def deck(self) -> tuple[Point, ...]:
+        """The rectangle one may ride over."""
+        return self.strip(0)
+
+    def strip(self, beyond: int) -> tuple[Point, ...]:
+        """The rectangle of the deck with so much more at either end."""
+        way = direction(self.end[0] - self.start[0], self.end[1] - self.start[1])
+        first = advanced(self.start, way, -beyond)
+        last = advanced(self.end, way, beyond)
+        side = (-way[1], way[0])
+        half = self.width // 2
+        return (
+            advanced(first, side, -half),
+            advanced(last, side, -half),
+            advanced(last, side, half),
+            advanced(first, side, half),
+        )
+
+    def lanes(self, beyond: int) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+        """The rectangles before `start` and behind `end` in which one is in line with it."""
+        way = direction(self.end[0] - self.start[0], self.end[1] - self.start[1])
+        side, half = (-way[1], way[0]), self.width // 2
+
+        def lane(near: Point, far: Point) -> tuple[Point, ...]:
+            return (
+                advanced(near, side, -half),
+                advanced(far, side, -half),
+                advanced(far, side, half),
+                advanced(near, side, half),
+            )
+
+        return (
+            lane(self.start, advanced(self.start, way, -beyond)),
+            lane(self.end, advanced(self.end, way, beyond)),
+        )
+
+    @property
+    def length(self) -> int:
+        """From end to end."""
+        return distance(self.start, self.end)
+
+
+class Village(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name on the map."""
+
+    id: str
+    name: str
+    around: Point
+    radius: int
+
+
+class PatrolLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The track a group goes up and down."""
+
+    id: str
+    points: tuple[Point, ...]
+
+
+class Posted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A group as the map puts it: on its line, so far along and that way, or at a spot, facing."""
+
+    id: str
+    kind: Kind
+    figures: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    line: str | None = None
+    start_at: int = 0
+    dir: Literal[1, -1] = 1
+    at: Point | None = None
+    facing: Point = (1, 0)
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the queue begins and which way it runs back."""
+
+    head: Point
+    queue: Point
+
+
+class Finish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Headquarters: a disc."""
+
+    at: Point
+    radius: int
+
+
+class Camp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The encampment of the guerrillas."""
+
+    at: Point
+
+
+class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that is in the way, gives cover, or leads over water."""
+
+    woods: tuple[Ground, ...]
+    rough: tuple[Ground, ...]
+    rivers: tuple[Ground, ...]
+    streams: tuple[Barrier, ...]
+    walls: tuple[Barrier, ...]
+    buildings: tuple[Building, ...]
+    bridges: tuple[Bridge, ...]
+
+
+class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
+    """A whole map; `size` is how wide and high it is."""
+
+    id: str
+    name: str
+    length: Literal["quick", "medium", "long", "test"]
+    size: Point
+    start: Start
+    finish: Finish
+    camp: Camp
+    turn_limit_optional: Annotated[int, msgspec.Meta(ge=1)]
+    terrain: Terrain
+    villages: tuple[Village, ...]
+    patrol_lines: tuple[PatrolLine, ...]
+    groups: tuple[Posted, ...]
+
+    def __post_init__(self) -> None:
+        fault = next(_faults(self), "")
+        if fault:
+            raise ValueError(fault)
+
+    def holds(self, p: Point) -> bool:
+        """Whether the point lies on the table."""
+        return 0 <= p[0] <= self.size[0] and 0 <= p[1] <= self.size[1]
+
+    @cached_property
+    def woods(self) -> tuple[Line, ...]:
+        """The polygons of all woods."""
+        return tuple([wood.polygon for wood in self.terrain.woods])
+
+    @cached_property
+    def rough(self) -> tuple[Line, ...]:
+        """The polygons of all rough ground."""
+        return tuple([ground.polygon for ground in self.terrain.rough])
+
+    @cached_property
+    def rivers(self) -> tuple[Line, ...]:
+        """The polygons of all rivers."""
+        return tuple([river.polygon for river in self.terrain.rivers])
+
+    @cached_property
+    def houses(self) -> tuple[Line, ...]:
+        """The outlines of all buildings."""
+        return tuple([building.polygon for building in self.terrain.buildings])
+
+    @cached_property
+    def decks(self) -> tuple[Line, ...]:
+        """The rectangles of all bridges."""
+        return tuple([bridge.deck for bridge in self.terrain.bridges])
+
+    @cached_property
+    def buildings(self) -> dict[str, Building]:
+        """Every building by its id."""
+        return {building.id: building for building in self.terrain.buildings}
+
+    @cached_property
+    def bridges(self) -> dict[str, Bridge]:
+        """Every bridge by its id."""
+        return {bridge.id: bridge for bridge in self.terrain.bridges}
+
+    @cached_property
+    def lines(self) -> dict[str, tuple[Point, ...]]:
+        """Every patrol line by its id."""
+        return {line.id: line.points for line in self.patrol_lines}
+
+    @cached_property
+    def wall_edges(self) -> tuple[tuple[str, tuple[tuple[Point, Point], ...]], ...]:
+        """Every wall with its edges."""
+        return tuple([(wall.id, tuple(edges(wall.line))) for wall in self.terrain.walls])
+
+    @cached_property
+    def stream_edges(self) -> tuple[tuple[str, tuple[tuple[Point, Point], ...]], ...]:
+        """Every stream with its edges."""
+        return tuple([(each.id, tuple(edges(each.line))) for each in self.terrain.streams])
+
+    @cached_property
+    def house_edges(self) -> tuple[tuple[str, tuple[tuple[Point, Point], ...]], ...]:
+        """Every building with its edges."""
+        return tuple([(each.id, tuple(outline(each.polygon))) for each in self.terrain.buildings])
+
+    def in_wood(self, p: Point) -> bool:
+        """Whether the point lies in a wood."""
+        return any(inside(polygon, p) for polygon in self.woods)
+
+    def in_rough(self, p: Point) -> bool:
+        """Whether the point lies in rough ground."""
+        return any(inside(polygon, p) for polygon in self.rough)
+
+    def on_deck(self, p: Point) -> bool:
+        """Whether the point lies on a bridge."""
+        return any(inside(polygon, p) for polygon in self.decks)
+
+    def in_water(self, p: Point) -> bool:
+        """Whether the point lies in a river and on no bridge."""
+        return any(inside(polygon, p) for polygon in self.rivers) and not self.on_deck(p)
+
+    def is_open(self, p: Point) -> bool:
+        """Whether it is open ground: on the table, in no building and no river (§2.3)."""
+        return (
+            self.holds(p)
+            and not any(inside(polygon, p) for polygon in self.houses)
+            and not self.in_water(p)
+        )
+
+
+def _faults(country: Country) -> Iterator[str]:
+    """What a map may not have (§21.1), each in a sentence that ends with the field."""
+    terrain = country.terrain
+    everything: list[tuple[str, tuple[Point, ...]]] = []
+    for field in ("woods", "rough", "rivers"):
+        everything += [(f"{field}[{n}]", g.polygon) for n, g in enumerate(getattr(terrain, field))]
+    for field in ("streams", "walls"):
+        everything += [(f"{field}[{n}]", b.line) for n, b in enumerate(getattr(terrain, field))]
+    everything += [(f"buildings[{n}]", b.polygon) for n, b in enumerate(terrain.buildings)]
+    for where, points in everything:
+        if not all(country.holds(p) for p in points):
+            yield f"it leaves the table - at `$.terrain.{where}`"
+    for n, house in enumerate(terrain.buildings):
+        if not house.doors or not all(_on_outline(house.polygon, door) for door in house.doors):
+            yield f"a door lies beside the wall - at `$.terrain.buildings[{n}].doors`"
+    rivers = {river.id: river for river in terrain.rivers}
+    for n, bridge in enumerate(terrain.bridges):
+        where = f"$.terrain.bridges[{n}]"
+        if bridge.over not in rivers:
+            yield f"there is no river {bridge.over} - at `{where}.over`"
+            continue
+        if any(
+            inside(r.polygon, end) for r in terrain.rivers for end in (bridge.start, bridge.end)
+        ):
+            yield f"a bridge ends in the water - at `{where}`"
+    known = {line.id for line in country.patrol_lines}
+    for n, group in enumerate(country.groups):
+        if (group.line is None) == (group.at is None) or not known.issuperset(
+            {group.line} - {None}
+        ):
+            yield f"a group stands on a line there is, or at a spot - at `$.groups[{n}]`"
+    queue = [place_in_queue(country, k) for k in range(6)]
+    spots = [(country.finish.at, "$.finish.at"), (country.camp.at, "$.camp.at")]
+    spots += [(spot, "$.start") for spot in queue]
+    spots += [(g.at, f"$.groups[{n}].at") for n, g in enumerate(country.groups) if g.at]
+    for spot, where in spots:
+        if not country.is_open(spot):
+            yield f"that is no open ground - at `{where}`"
+
+
+def _on_outline(polygon: Line, p: Point) -> bool:
+    """Whether a point lies on the edge, to a tenth of an inch."""
+    return nearest((*polygon, polygon[0]), p).off <= INCH // 10
+
+
+QUEUE_STEP: Final = 1750
+"""From one place of the queue to the next."""
+
+
+def place_in_queue(country: Country, k: int) -> Point:
+    """Where the k-th stands, from 0 (§4.5)."""
+    back = direction(*country.start.queue)
+    return advanced(country.start.head, back, QUEUE_STEP * k)
+
+
+# Reading ------------------------------------------------------------------------------------------
+
+MAPS: Final = ("two_rivers", "sierra_road", "road_to_burgos")
+"""Those one races over, the shortest first."""
+
+DRILL_FIELD: Final = "drill_field"
+"""A field to learn and to try things on."""
+
+_INCHES: Final = {
+    "size",
+    "at",
+    "head",
+    "polygon",
+    "line",
+    "doors",
+    "from",
+    "to",
+    "around",
+    "points",
+}
+_LENGTHS: Final = {"radius", "width", "start_at"}
+
+
+@cache
+def country(name: str) -> Country:
+    """The map of that id; BadData names file, line and field of a slip."""
+    return parse_country(*read_text(__package__, f"maps/{name}.yaml"))
+
+
+def parse_country(text: str, source: str) -> Country:
+    """`text` (YAML) as a map; `source` is the file's name for the error sentence."""
+    return parse_data(text, Country, source, lambda plain: _in_mils(plain, "$"))
+
+
+def _in_mils(plain: Any, where: str) -> Any:
+    """Inches with decimals as whole mils, wherever a place or a length stands."""
+    if isinstance(plain, list):
+        return [_in_mils(each, f"{where}[{n}]") for n, each in enumerate(plain)]
+    if not isinstance(plain, dict):
+        return plain
+    found = {}
+    for key, value in plain.items():
+        at = f"{where}.{key}"
+        measured = key in _LENGTHS or (key in _INCHES and isinstance(value, list))
+        found[key] = scaled(value, INCH, at) if measured else _in_mils(value, at)
+    return found

@@ -1,0 +1,155 @@
+"""Finding a way over the country by half-inch squares (§2.7).
+
+A field says of every open square how far it is to the nearest of some squares: 10 a straight step,
+14 a slanting one.
+"""
+
+from functools import cache
+from heapq import heappop, heappush
+from typing import Final
+
+from game.engine.geometry import Point, distance
+from game.engine.steeplechase.country import Country
+
+SQUARE: Final = 500
+"""How wide a square is, in mils."""
+
+STRAIGHT: Final = 10
+SLANTING: Final = 14
+FAR_OFF: Final = 1 << 40
+"""A field's value where nothing leads."""
+
+_STEPS: Final = (
+    ((1, 0), STRAIGHT),
+    ((1, 1), SLANTING),
+    ((0, 1), STRAIGHT),
+    ((-1, 1), SLANTING),
+    ((-1, 0), STRAIGHT),
+    ((-1, -1), SLANTING),
+    ((0, -1), STRAIGHT),
+    ((1, -1), SLANTING),
+)
+"""East first and round by the south: of equal ones the first is gone (§2.7)."""
+
+Square = tuple[int, int]
+
+
+class Squares:
+    """The squares of a country, and which of them are open."""
+
+    def __init__(self, country: Country) -> None:
+        self.wide, self.high = country.size[0] // SQUARE, country.size[1] // SQUARE
+        self.open = [
+            country.is_open(self.middle((i, j))) for j in range(self.high) for i in range(self.wide)
+        ]
+        self._ways = [self._leads((n % self.wide, n // self.wide)) for n in range(len(self.open))]
+
+    def middle(self, square: Square) -> Point:
+        """The point in the middle of a square."""
+        return square[0] * SQUARE + SQUARE // 2, square[1] * SQUARE + SQUARE // 2
+
+    def at(self, p: Point) -> Square:
+        """The square a point lies in."""
+        return min(max(0, p[0] // SQUARE), self.wide - 1), min(
+            max(0, p[1] // SQUARE), self.high - 1
+        )
+
+    def number(self, square: Square) -> int:
+        """Where a square stands in a field."""
+        return square[1] * self.wide + square[0]
+
+    def is_open(self, square: Square) -> bool:
+        """Whether one can stand there."""
+        return (
+            0 <= square[0] < self.wide
+            and 0 <= square[1] < self.high
+            and self.open[self.number(square)]
+        )
+
+    def nearest_open(self, p: Point) -> Square:
+        """The open square whose middle is nearest to a point; of equal ones the first."""
+        square = self.at(p)
+        if self.is_open(square):
+            return square
+        found = [
+            (distance(self.middle(each), p), each[1], each[0])
+            for n, is_open in enumerate(self.open)
+            if is_open
+            for each in [(n % self.wide, n // self.wide)]
+        ]
+        _off, row, column = min(found)
+        return column, row
+
+    def _leads(self, square: Square) -> tuple[tuple[int, int], ...]:
+        """The squares one can step to from here, each with its cost."""
+        if not self.is_open(square):
+            return ()
+        found = []
+        i, j = square
+        for (di, dj), cost in _STEPS:
+            if not self.is_open((i + di, j + dj)):
+                continue
+            if di and dj and not (self.is_open((i + di, j)) and self.is_open((i, j + dj))):
+                continue
+            found.append((self.number((i + di, j + dj)), cost))
+        return tuple(found)
+
+    def field(self, to: tuple[Square, ...]) -> tuple[int, ...]:
+        """How far every square is from the nearest of those."""
+        cost = [FAR_OFF] * len(self.open)
+        waiting: list[tuple[int, int]] = []
+        for square in to:
+            if self.is_open(square):
+                cost[self.number(square)] = 0
+                heappush(waiting, (0, self.number(square)))
+        while waiting:
+            done, here = heappop(waiting)
+            if done > cost[here]:
+                continue
+            for there, step in self._ways[here]:
+                if done + step < cost[there]:
+                    cost[there] = done + step
+                    heappush(waiting, (done + step, there))
+        return tuple(cost)
+
+    def next(self, square: Square, field: tuple[int, ...]) -> tuple[Square, int] | None:
+        """The square to go to, and how many mils that is; None where nothing leads on."""
+        best: tuple[int, int, int] | None = None
+        for there, cost in self._ways[self.number(square)]:
+            total = field[there] + cost
+            if total < FAR_OFF and (best is None or total < best[0]):
+                best = (total, there, cost)
+        if best is None:
+            return None
+        far = SQUARE if best[2] == STRAIGHT else 707
+        return (best[1] % self.wide, best[1] // self.wide), far
+
+
+@cache
+def squares(country_id: str) -> Squares:
+    """The squares of a map."""
+    from game.engine.steeplechase.country import country
+
+    return Squares(country(country_id))
+
+
+@cache
+def field_to(country_id: str, to: tuple[Square, ...]) -> tuple[int, ...]:
+    """A field of a map; those that are asked for often are kept."""
+    return squares(country_id).field(to)
+
+
+@cache
+def line_squares(country_id: str, line_id: str) -> tuple[Square, ...]:
+    """The squares a patrol line goes through, found by quarter inches."""
+    from game.engine.geometry import at_length, length
+    from game.engine.steeplechase.country import country
+
+    line = country(country_id).lines[line_id]
+    grid = squares(country_id)
+    whole = length(line)
+    found: dict[Square, None] = {}
+    for far in range(0, whole + 1, SQUARE // 2):
+        found[grid.at(at_length(line, far))] = None
+    found[grid.at(line[-1])] = None
+    return tuple(found)

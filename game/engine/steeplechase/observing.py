@@ -1,0 +1,146 @@
+"""What a courier may know of a state, and a state that would look so to him (§17.2)."""
+
+from typing import cast
+
+import msgspec
+
+from game.engine.bag import Bag
+from game.engine.chance import Chance
+from game.engine.kinds import Action, Seat
+from game.engine.open import Open
+from game.engine.steeplechase.actions import SteeplechaseAction, SteeplechaseFamily
+from game.engine.steeplechase.data import BOAST_BAG, BOASTS, SHAME_BAG, SHAMES
+from game.engine.steeplechase.events import masked
+from game.engine.steeplechase.state import Chit, Courier, State
+from game.engine.steeplechase.tasks import TASKS, AskContestChit
+from game.engine.steeplechase.view import SteeplechaseView
+
+replace = msgspec.structs.replace
+
+
+def look(
+    state: State, seat: Seat | None, to_act: tuple[Seat, ...], legal: tuple[Action | Open, ...]
+) -> SteeplechaseView:
+    """The view of a seat, or of everybody (None)."""
+    over = state.result is not None
+    return SteeplechaseView(
+        seat=seat,
+        to_act=to_act,
+        over=over,
+        secret=seat is not None and not over,
+        options=state.options,
+        couriers=tuple(
+            [c if over or n == seat else masked(c) for n, c in enumerate(state.couriers)]
+        ),
+        groups=state.groups,
+        agenda=tuple([_open(state, task, seat) for task in state.agenda]),
+        queue=state.queue,
+        picked=tuple([pick is not None for pick in state.picks]),
+        pick=None if seat is None else state.picks[seat],
+        turn=state.turn,
+        phase=state.phase,
+        order=state.order,
+        grace=state.grace,
+        burning=state.burning,
+        flocks=state.flocks,
+        open_doors=state.open_doors,
+        loot_rights=state.loot_rights,
+        spawned=state.spawned,
+        boast_bag=Bag((len(state.boast_bag),)),
+        shame_bag=Bag((len(state.shame_bag),)),
+        result=state.result,
+        legal=cast("tuple[SteeplechaseAction | SteeplechaseFamily, ...]", legal),
+    )
+
+
+def _open(state: State, task: TASKS, seat: Seat | None) -> TASKS:
+    """Which chit the challenger chose is his secret where both are turned up together."""
+    if not isinstance(task, AskContestChit) or task.against is None or task.other == seat:
+        return task
+    if state.options.contest_reveal == "together":
+        return replace(task, against=-1)
+    return task
+
+
+def imagine(view: SteeplechaseView, chance: Chance) -> State:
+    """A state that looks to `view.seat` as `view` does: chits that lie face down are drawn."""
+    boasts, shames = list(BOAST_BAG.counts), list(SHAME_BAG.counts)
+    for courier in view.couriers:
+        for chit in courier.boasts:
+            _out(boasts, BOASTS, chit.value, BOAST_BAG)
+        for value in courier.shames:
+            _out(shames, SHAMES, value, SHAME_BAG)
+    boast_bag, shame_bag = Bag(tuple(boasts)), Bag(tuple(shames))
+    couriers: list[Courier] = []
+    for courier in view.couriers:
+        if all(chit.value is not None for chit in courier.boasts) and None not in courier.shames:
+            couriers.append(courier)
+            continue
+        chits = []
+        for chit in courier.boasts:
+            if chit.value is None:
+                boast_bag = boast_bag if len(boast_bag) else BOAST_BAG
+                kind, boast_bag = boast_bag.draw(chance)
+                chit = Chit(BOASTS[kind], chit.shown)
+            chits.append(chit)
+        values = []
+        for value in courier.shames:
+            if value is None:
+                shame_bag = shame_bag if len(shame_bag) else SHAME_BAG
+                kind, shame_bag = shame_bag.draw(chance)
+                value = SHAMES[kind]
+            values.append(value)
+        couriers.append(replace(courier, boasts=tuple(chits), shames=tuple(values)))
+    picks = tuple(
+        [
+            (view.pick if n == view.seat else chance.below(6) + 1) if there else None
+            for n, there in enumerate(view.picked)
+        ]
+    )
+    return State(
+        options=view.options,
+        couriers=tuple(couriers),
+        groups=view.groups,
+        boast_bag=_of_size(boast_bag, len(view.boast_bag), BOAST_BAG, chance),
+        shame_bag=_of_size(shame_bag, len(view.shame_bag), SHAME_BAG, chance),
+        agenda=tuple([_chosen(view, couriers, task, chance) for task in view.agenda]),
+        queue=view.queue,
+        picks=picks,
+        turn=view.turn,
+        phase=view.phase,
+        order=view.order,
+        grace=view.grace,
+        burning=view.burning,
+        flocks=view.flocks,
+        open_doors=view.open_doors,
+        loot_rights=view.loot_rights,
+        spawned=view.spawned,
+        result=view.result,
+    )
+
+
+def _out(counts: list[int], values: tuple[int, ...], value: int | None, full: Bag) -> None:
+    """One chit less of that value; a bag that was filled anew has it again."""
+    if value is None:
+        return
+    kind = values.index(value)
+    if counts[kind] == 0:
+        for n, more in enumerate(full.counts):
+            counts[n] += more
+    counts[kind] -= 1
+
+
+def _of_size(bag: Bag, size: int, full: Bag, chance: Chance) -> Bag:
+    """So many of those that may be left."""
+    while len(bag) < size:
+        bag = Bag(tuple([n + m for n, m in zip(bag.counts, full.counts, strict=True)]))
+    while len(bag) > size:
+        _kind, bag = bag.draw(chance)
+    return bag
+
+
+def _chosen(view: SteeplechaseView, couriers: list[Courier], task: TASKS, chance: Chance) -> TASKS:
+    if not isinstance(task, AskContestChit) or task.against != -1:
+        return task
+    hidden = [n for n, chit in enumerate(couriers[task.other].boasts) if not chit.shown]
+    return replace(task, against=hidden[chance.below(len(hidden))])

@@ -1,0 +1,104 @@
+"""Who is whose enemy, who touches whom, who may be pursued (§3.4, §2.6)."""
+
+from game.engine.geometry import Point
+from game.engine.kinds import Seat
+from game.engine.steeplechase.data import NUMBERS
+from game.engine.steeplechase.sight import TOUCHING, gap, near, reachable
+from game.engine.steeplechase.state import Group, State, lasting
+
+
+def is_enemy(state: State, group: Group, seat: Seat) -> bool:
+    """Whether the group is an enemy of that courier now."""
+    if seat not in group.enemy_of or not state.couriers[seat].active:
+        return False
+    truce = lasting(group.truce, seat)
+    return truce is None or truce < state.turn
+
+
+def may_pursue(state: State, group: Group, seat: Seat) -> bool:
+    """Whether it may go after him."""
+    courier = state.couriers[seat]
+    if not is_enemy(state, group, seat) or courier.hidden or courier.inside is not None:
+        return False
+    until = lasting(group.no_pursuit, seat)
+    return until is None or until < state.turn
+
+
+def gap_to(state: State, group: Group, seat: Seat) -> int:
+    """The room between a group and a courier, in mils."""
+    courier = state.couriers[seat]
+    return gap(group.at, courier.at, group.radius + courier.radius)
+
+
+def within(state: State, group: Group, seat: Seat, reach: int) -> bool:
+    """Whether he is so near the group, exactly."""
+    courier = state.couriers[seat]
+    return near(group.at, courier.at, group.radius + courier.radius, reach)
+
+
+def touches(state: State, group: Group, seat: Seat) -> bool:
+    """Whether they are in contact."""
+    courier = state.couriers[seat]
+    return courier.active and courier.inside is None and within(state, group, seat, TOUCHING)
+
+
+def in_reach(state: State, group: Group, seat: Seat) -> bool:
+    """Whether group and courier can come at one another from where they stand (§2.6)."""
+    courier = state.couriers[seat]
+    flocks = [(flock.a, flock.b) for flock in state.flocks]
+    radii = group.radius + courier.radius
+    return reachable(state.country, flocks, group.at, courier.at, radii)
+
+
+def obliging(state: State, seat: Seat) -> tuple[str, ...]:
+    """The groups he must parlay with or fight (§10.1)."""
+    courier = state.couriers[seat]
+    if courier.hidden or courier.inside is not None or not courier.active:
+        return ()
+    reach = NUMBERS.close if state.options.obligation == "2in" else TOUCHING
+    return tuple(
+        [
+            group.id
+            for group in state.groups
+            if group.mode != "in_tow"
+            and group.kind != "maiden"
+            and is_enemy(state, group, seat)
+            and within(state, group, seat, reach)
+            and in_reach(state, group, seat)
+        ]
+    )
+
+
+def far_to_finish(state: State, seat: Seat) -> int:
+    """How far a courier is from the finish, in mils: straight, or by the best way there is."""
+    from game.engine.geometry import distance
+    from game.engine.steeplechase.grid import field_to, squares
+
+    at, country = state.couriers[seat].at, state.country
+    if state.options.race_order == "straight":
+        return distance(at, country.finish.at)
+    grid = squares(country.id)
+    field = field_to(country.id, (grid.at(country.finish.at),))
+    return field[grid.number(grid.nearest_open(at))] * 50
+
+
+def ordered(state: State) -> tuple[Seat, ...]:
+    """The race order: who is nearest to the finish first, ties by the line-up (§5)."""
+    alive = [seat for seat in range(state.seats) if state.couriers[seat].alive]
+    place = {seat: n for n, seat in enumerate(state.queue)}
+    return tuple(sorted(alive, key=lambda seat: (_square(state, seat), place[seat])))
+
+
+def _square(state: State, seat: Seat) -> int:
+    """What ranks: exact where the straight line counts."""
+    if state.options.race_order != "straight":
+        return far_to_finish(state, seat)
+    at, finish = state.couriers[seat].at, state.country.finish.at
+    return (at[0] - finish[0]) ** 2 + (at[1] - finish[1]) ** 2
+
+
+def rear(group: Group, beyond: int) -> Point:
+    """The spot so far behind the anchor, opposite to where it faces."""
+    from game.engine.geometry import advanced
+
+    return advanced(group.at, (-group.facing[0], -group.facing[1]), beyond)

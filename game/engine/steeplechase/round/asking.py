@@ -1,0 +1,278 @@
+"""What each question allows, and what each answer sets going."""
+
+from itertools import combinations
+
+import msgspec
+
+from game.engine.kinds import Action, Seat
+from game.engine.open import Open
+from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.data import ABILITIES, EQUIPMENT
+from game.engine.steeplechase.events import (
+    AbilityChosen,
+    EagernessPicked,
+    ThingsChosen,
+    Went,
+)
+from game.engine.steeplechase.round import acting, fighting, moving, walking
+from game.engine.steeplechase.round.adventures import gave_food, save_child
+from game.engine.steeplechase.round.captivity import mutiny, prisoner_roll
+from game.engine.steeplechase.round.groups import befriend, give_chit
+from game.engine.steeplechase.round.messages import hand_message
+from game.engine.steeplechase.round.overcoming import friends_now, to_camp
+from game.engine.steeplechase.round.parlaying import (
+    billet,
+    gave_coins,
+    gave_despatch,
+    gave_horse,
+    surrendered,
+)
+from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round.resting import bought_horse, rushed_out
+from game.engine.steeplechase.state import Horse, State, put
+
+replace = msgspec.structs.replace
+
+
+def cutting(state: State, seat: Seat, far: int) -> a.Cutting:
+    """Where a shortcut may come out."""
+    others = tuple([c.at for n, c in enumerate(state.couriers) if n != seat and c.alive])
+    radius = state.couriers[seat].radius
+    groups = tuple([(g.at, g.radius + radius + 2 * INCH) for g in state.groups])
+    return a.Cutting(state.options.map, far, others, groups)
+
+
+def choices(state: State, task: t.Task) -> tuple[Action | Open, ...]:
+    """Everything the one who is asked may answer."""
+    match task:
+        case t.AskAbility():
+            return tuple([a.ChooseAbility(each) for each in ABILITIES])
+        case t.AskThings():
+            return tuple([a.ChooseThings(pair) for pair in combinations(EQUIPMENT, 2)])
+        case t.AskMove():
+            return moving.moves(state, task)
+        case t.AskReroll():
+            return moving.rerolls(state, task)
+        case t.AskTurn():
+            return moving.turns(state, task)
+        case t.AskStop():
+            return moving.stops(state, task)
+        case t.AskJump():
+            return a.Jump(), a.Halt()
+        case t.AskAgain():
+            return a.Again(), a.Keep()
+        case t.AskAction():
+            return acting.deeds(state, task)
+        case t.AskStance():
+            return a.Stand(bold=False), a.Stand(bold=True)
+        case t.AskCombatReroll():
+            return fighting.combat_rerolls(state, task)
+        case t.AskYesNo():
+            return a.Say(yes=True), a.Say(yes=False)
+        case _:
+            return _more(state, task)
+
+
+def _more(state: State, task: t.Task) -> tuple[Action | Open, ...]:
+    match task:
+        case t.AskFriends(seat, name):
+            others = [n for n in state.group(name).enemy_of if n != seat]
+            return tuple(
+                [
+                    a.Befriend(each)
+                    for n in range(len(others) + 1)
+                    for each in combinations(others, n)
+                ]
+            )
+        case t.AskRuse(seat, far):
+            return (a.Slipping(state.couriers[seat].at, far),)
+        case t.AskEscape(seat, name):
+            at = state.couriers[seat].at
+            most = moving.most_dice(state, seat)
+            running = a.Riding(at, most)
+            return (running,) if name is None else (running, a.Decline())
+        case t.AskShortcut(seat, far):
+            return cutting(state, seat, far), a.Decline()
+        case t.AskContestChit(seat):
+            return tuple([a.ShowChit(n) for n in acting.chits_to_show(state, seat)])
+        case t.AskGiveChit(seat):
+            return tuple([a.GiveChit(n) for n in range(len(state.couriers[seat].boasts))])
+        case _:
+            raise RuntimeError(f"{task} asks nothing")
+
+
+def answered(play: Play, task: t.Task, action: Action) -> None:
+    """The one who was asked has answered."""
+    state = play.state
+    match task:
+        case t.AskAbility(seat):
+            assert isinstance(action, a.ChooseAbility)
+            play.tell(AbilityChosen(seat, action.ability))
+            state.set(seat, ability=action.ability)
+        case t.AskThings(seat):
+            assert isinstance(action, a.ChooseThings)
+            play.tell(ThingsChosen(seat, action.things))
+            items = tuple(sorted([each for each in action.things if each != "superb"]))
+            horse = Horse(superb="superb" in action.things)
+            state.set(seat, items=items, horse=horse)
+        case t.AskMove():
+            moving.moved(play, task, action)
+        case t.AskReroll():
+            assert isinstance(action, a.Reroll)
+            moving.rerolled(play, task, action)
+        case t.AskTurn():
+            moving.turned(play, task, action)
+        case t.AskStop():
+            moving.stopped(play, task, action)
+        case t.AskJump():
+            if isinstance(action, a.Jump):
+                walking.jump(play, task)
+            else:
+                walking.halt(play, task)
+        case t.AskAgain():
+            _again(play, task, action)
+        case t.AskAction():
+            acting.acted(play, task, action)
+        case t.AskStance():
+            assert isinstance(action, a.Stand)
+            fighting.stance(play, task, action)
+        case t.AskCombatReroll():
+            fighting.combat_rerolled(play, task, action)
+        case t.AskYesNo():
+            assert isinstance(action, a.Say)
+            _yes_no(play, task, action.yes)
+        case _:
+            _answered_more(play, task, action)
+
+
+def picked(play: Play, seat: Seat, action: a.PickEagerness) -> None:
+    """An eagerness, in secret; when all have picked the queue forms."""
+    state = play.state
+    play.tell(EagernessPicked(seat, action.number))
+    state.picks = put(state.picks, seat, action.number)
+    if None not in state.picks:
+        play.pop()
+        play.push(t.LineUp())
+
+
+def _again(play: Play, task: t.AskAgain, action: Action) -> None:
+    if isinstance(action, a.Keep):
+        play.push(task.then)
+        return
+    from game.engine.steeplechase.events import DiceThrown
+
+    die = play.chance.die()
+    play.tell(DiceThrown(task.seat, task.what, (die,), (0,)))
+    then = replace(task.then, die=die)
+    chain = play.state.options.chain_rerolls == "on"
+    if chain and die <= play.courier(task.seat).energy:
+        play.push(replace(task, die=die, then=then))
+    else:
+        play.push(then)
+
+
+def _answered_more(play: Play, task: t.Task, action: Action) -> None:
+    match task, action:
+        case t.AskFriends(_seat, name), a.Befriend(others):
+            for each in others:
+                befriend(play, name, each)
+        case t.AskRuse(seat, far), a.Slip(heading):
+            play.push(t.Stagger(seat, heading, far))
+        case t.AskEscape(seat, name), a.Ride(dice, heading):
+            purpose = "dig" if name is None else "escape"
+            moving.ride(play, seat, dice, heading, purpose, name or "")
+        case t.AskEscape(), a.Decline():
+            pass
+        case t.AskShortcut(seat), a.Cut(spot):
+            came_out(play, seat, spot)
+        case t.AskShortcut(), a.Decline():
+            pass
+        case t.AskContestChit(), a.ShowChit(place):
+            acting.showed(play, task, place)
+        case t.AskGiveChit(seat, to), a.GiveChit(place):
+            give_chit(play, seat, to, place)
+        case _:
+            raise RuntimeError(f"{action} answers nothing")
+
+
+def came_out(play: Play, seat: Seat, spot: tuple[int, int]) -> None:
+    """Out of the shortcut, mounted if there was a horse to take along."""
+    state, courier = play.state, play.courier(seat)
+    horse = courier.horse
+    if horse is not None and horse.stands in {"tethered", "beside"} and horse.thieves is None:
+        state.set_horse(seat, stands="ridden", at=None)
+    mounted = play.courier(seat).mounted
+    play.tell(Went(seat, (courier.at, spot), 0, mounted, "placed", "shortcut"))
+    state.set(seat, at=spot, inside=None, in_stream=None, hidden=False)
+
+
+def _yes_no(play: Play, task: t.AskYesNo, yes: bool) -> None:
+    seat, name = task.seat, task.group or ""
+    match task.what:
+        case "give_horse":
+            gave_horse(play, seat, name, yes)
+        case "give_coins":
+            gave_coins(play, seat, name, yes)
+        case "roll_again":
+            if yes:
+                play.push(t.Parlayed(seat, name))
+        case "surrender":
+            surrendered(play, seat, name, yes)
+        case "give_despatch":
+            gave_despatch(play, seat, name, yes)
+        case "refuse_surrender":
+            if yes:
+                play.push(t.Overcome(seat, name))
+            else:
+                friends_now(play, seat, name)
+        case "go_to_camp":
+            if yes:
+                to_camp(play, seat, led=task.die == 5)
+        case "prisoner_roll":
+            if yes:
+                prisoner_roll(play, seat)
+        case "protected_question":
+            die = play.chance.die() if yes else task.die
+            play.push(t.QuestionLies(seat, name, die, task.after))
+        case "protected_prisoner":
+            die = play.chance.die() if yes else task.die
+            play.push(t.PrisonerLies(seat, name, die))
+        case "mutiny":
+            if yes:
+                mutiny(play, seat, name)
+        case _:
+            _yes_no_at_home(play, task, yes)
+
+
+def _yes_no_at_home(play: Play, task: t.AskYesNo, yes: bool) -> None:
+    seat = task.seat
+    match task.what:
+        case "sleep_table":
+            if yes:
+                play.push(t.SleepTable(seat))
+        case "rush_out":
+            rushed_out(play, seat, task.group or "", yes)
+        case "buy_horse":
+            bought_horse(play, seat, yes)
+        case "accept_billet":
+            if yes:
+                billet(play, seat, task.place)
+        case "press_suit":
+            if yes:
+                play.shame(seat, 1, "pressed_suit")
+        case "give_food":
+            gave_food(play, seat, yes)
+        case "save_child":
+            save_child(play, seat, yes)
+        case "mount_now":
+            horse = play.courier(seat).horse
+            if yes and horse is not None and play.courier(seat).inside is None:
+                moving.take_horse(play, seat, seat)
+        case "accept_message":
+            if yes and task.other is not None:
+                hand_message(play, task.other, seat, task.die)
+        case _:
+            if yes and task.other is not None:
+                moving.take_horse(play, task.other, seat)

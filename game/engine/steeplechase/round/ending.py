@@ -1,0 +1,79 @@
+"""The end: delivered, or failed (§15)."""
+
+from game.engine.geometry import distance
+from game.engine.kinds import Result, Seat
+from game.engine.reckoning import Part, Reckoning
+from game.engine.steeplechase.data import NUMBERS
+from game.engine.steeplechase.events import GameEnded
+from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.state import Phase, State
+
+LONE_RANKS = (10, 20, 30)
+"""A lone rider's boasts for a despatch rider, an aide-de-camp and a legend (A1)."""
+
+
+def deliver(play: Play, seat: Seat) -> None:
+    """A despatch is delivered: three boasts, and the game is over (§15.1)."""
+    play.boast(seat, NUMBERS.delivery, "delivered")
+    _end(play, "delivered", seat)
+
+
+def fail(play: Play) -> None:
+    """French failure (§15.2)."""
+    _end(play, "failure", None)
+
+
+def boasts_of(state: State, seat: Seat) -> int:
+    """His boasts in the end: a braggart's count one more each, a captive's half."""
+    courier = state.couriers[seat]
+    whole = sum([chit.value or 0 for chit in courier.boasts])
+    if courier.ability == "braggart":
+        whole += len(courier.boasts)
+    return whole // 2 if courier.standing == "captured" else whole
+
+
+def _reckoning(state: State, seat: Seat) -> Reckoning:
+    courier = state.couriers[seat]
+    parts = [Part("boasts", sum([chit.value or 0 for chit in courier.boasts]))]
+    if courier.ability == "braggart":
+        parts.append(Part("braggart", len(courier.boasts)))
+    whole = sum([part.amount for part in parts])
+    if courier.standing == "captured":
+        parts.append(Part("captive", whole // 2 - whole))
+    return Reckoning(tuple(parts))
+
+
+def _end(play: Play, verdict: str, deliverer: Seat | None) -> None:
+    state = play.state
+    seats = range(state.seats)
+    shames = tuple([sum([n or 0 for n in state.couriers[seat].shames]) for seat in seats])
+    if verdict == "delivered":
+        scores = tuple([boasts_of(state, seat) for seat in seats])
+        won = _best(state, scores, deliverer)
+        reckonings = tuple([_reckoning(state, seat) for seat in seats])
+    else:
+        scores = tuple([-n for n in shames])
+        won = tuple([n == min(shames) and state.seats > 1 for n in shames])
+        reckonings = tuple([Reckoning((Part("shame", -n),)) for n in shames])
+    result = Result(won, scores, reckonings, sum(won) > 1, verdict)
+    boasts = tuple([tuple([c.value or 0 for c in state.couriers[s].boasts]) for s in seats])
+    values = tuple([tuple([n or 0 for n in state.couriers[s].shames]) for s in seats])
+    play.tell(GameEnded(result, boasts, values))
+    state.result, state.phase, state.agenda = result, Phase.OVER, ()
+
+
+def _best(state: State, scores: tuple[int, ...], deliverer: Seat | None) -> tuple[bool, ...]:
+    """The highest total; ties: who delivered, then who is nearer, else shared (A44)."""
+    best = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    if deliverer in best:
+        best = [seat for seat in best if seat == deliverer]
+    elif len(best) > 1:
+        finish = state.country.finish.at
+        far = {seat: distance(state.couriers[seat].at, finish) for seat in best}
+        best = [seat for seat in best if far[seat] == min(far.values())]
+    return tuple([seat in best for seat in range(state.seats)])
+
+
+def someone_holds(state: State) -> bool:
+    """Whether a living courier has a despatch."""
+    return any(courier.alive and courier.messages for courier in state.couriers)

@@ -1,0 +1,256 @@
+"""Fights: exchange after exchange, die against die (§11)."""
+
+import msgspec
+
+from game.engine.kinds import Action, Seat
+from game.engine.steeplechase.actions import Keep, Stand, Throw
+from game.engine.steeplechase.data import BRITISH, NUMBERS
+from game.engine.steeplechase.events import EnemyThrew, FightBegan, StateChanged
+from game.engine.steeplechase.events import Exchanged as ExchangeEnded
+from game.engine.steeplechase.relations import obliging
+from game.engine.steeplechase.round.groups import all_round, close_up
+from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.state import Group, State
+from game.engine.steeplechase.tasks import (
+    AskCombatReroll,
+    AskStance,
+    Beaten,
+    CloseUp,
+    Exchanged,
+    Fight,
+    Overcome,
+)
+
+replace = msgspec.structs.replace
+
+WOLVES = "wolves"
+"""What stands for a group where wolves are fought."""
+
+
+MUTINY = 2
+"""So many beaten by a captive are enough (16.12)."""
+
+
+# How many (§11.1) ---------------------------------------------------------------------------------
+
+
+def reach(state: State, group: Group, seat: Seat, round_: bool) -> int:
+    """How many figures of the group can be at him."""
+    numbers = state.options.contact_numbers
+    if numbers != "front_all_round":
+        return int(numbers)
+    mounted = state.couriers[seat].mounted
+    if group.kind == "british_cavalry":
+        return (6 if mounted else 4) if round_ else (3 if mounted else 2)
+    return (7 if mounted else 6) if round_ else 3
+
+
+def meets(state: State, names: tuple[str, ...], seat: Seat) -> tuple[tuple[str, int], ...]:
+    """How many of each of those groups reach him, together no more than stand all round."""
+    groups = [state.group(name) for name in names]
+    largest = max([reach(state, group, seat, True) for group in groups], default=0)
+    found, left = [], largest
+    for group in groups:
+        free = max(0, group.figures - group.fought)
+        count = min(reach(state, group, seat, all_round(state, group, seat)), free, left)
+        left -= count
+        if count:
+            found.append((group.id, count))
+    return tuple(found)
+
+
+def begin_fight(play: Play, seat: Seat, names: tuple[str, ...], exactly: int | None = None) -> None:
+    """Those groups close up, and the exchanges begin."""
+    for name in names:
+        close_up(play, name, seat)
+    foes = meets(play.state, names, seat)
+    if exactly is not None:
+        foes = tuple([(name, min(exactly, play.state.group(name).figures)) for name in names])
+    broken_parole(play, seat, names)
+    play.state.set(seat, hidden=False, asleep=False)
+    if foes:
+        play.tell(FightBegan(seat, foes, "fight"))
+        play.push(Fight(seat, foes), *[CloseUp(seat, name) for name in names])
+
+
+def broken_parole(play: Play, seat: Seat, names: tuple[str, ...]) -> None:
+    """Whoever gave his parole and fights the British has two shame, once (§11.7)."""
+    courier = play.courier(seat)
+    british = any(play.state.group(name).kind in BRITISH for name in names)
+    if courier.paroled and not courier.parole_broken and british:
+        play.tell(StateChanged(seat, "parole_broken"))
+        play.state.set(seat, parole_broken=True)
+        play.shame(seat, 2, "parole")
+        if play.state.options.parole == "all_british":
+            for group in play.state.groups:
+                if group.british and seat not in group.enemy_of:
+                    enemies = tuple(sorted((*group.enemy_of, seat)))
+                    play.state.set_group(group.id, enemy_of=enemies)
+
+
+def pool(state: State, seat: Seat, kind: str) -> int:
+    """How many rerolls of his defence are left this turn."""
+    courier = state.couriers[seat]
+    whole = 1 + courier.mounted + (courier.ability == "swordsman")
+    if kind == "mutiny" and courier.mounted:
+        whole -= 1
+    if state.options.wounds == "fewer_rerolls":
+        whole = max(0, whole - courier.wounds)
+    return 0 if courier.blind else max(0, whole - courier.pool_used)
+
+
+# Exchanges (§11.3) --------------------------------------------------------------------------------
+
+
+def fight(play: Play, task: Fight) -> None:
+    """The next figure's die is thrown, if there is one still to be met."""
+    courier = play.courier(task.seat)
+    standing = courier.standing
+    if standing not in {"active", "captured"} or (task.kind == "fight" and standing != "active"):
+        return
+    foes = tuple(
+        [(name, n) for name, n in task.foes if n and (name == WOLVES or play.state.there_is(name))]
+    )
+    if not foes:
+        ended(play, replace(task, foes=()))
+        return
+    die = play.chance.die()
+    play.tell(EnemyThrew(task.seat, foes[0][0], die))
+    play.push(AskStance(task.seat, replace(task, foes=foes), die))
+
+
+def stance(play: Play, task: AskStance, action: Stand) -> None:
+    """His own die, which may be thrown again."""
+    die = play.chance.die()
+    asked = AskCombatReroll(task.seat, task.fight, task.enemy, action.bold, die)
+    _ask(play, asked)
+
+
+def combat_rerolls(state: State, task: AskCombatReroll) -> tuple[Action, ...]:
+    """What may be thrown again, and out of what."""
+    courier = state.couriers[task.seat]
+    found: list[Action] = [Keep()]
+    if not courier.blind and not task.tired and task.die <= courier.energy:
+        found.append(Throw("energy"))
+    if not task.bold and pool(state, task.seat, task.fight.kind):
+        found.append(Throw("pool"))
+    return tuple(found)
+
+
+def _ask(play: Play, task: AskCombatReroll) -> None:
+    if len(combat_rerolls(play.state, task)) > 1:
+        play.push(task)
+    else:
+        play.push(_lies(task))
+
+
+def _lies(task: AskCombatReroll) -> Exchanged:
+    return Exchanged(task.seat, task.fight, task.enemy, task.bold, task.die)
+
+
+def combat_rerolled(play: Play, task: AskCombatReroll, action: Action) -> None:
+    """Keep it, or throw it again."""
+    if not isinstance(action, Throw):
+        play.push(_lies(task))
+        return
+    from game.engine.steeplechase.events import DiceThrown
+
+    die = play.chance.die()
+    play.tell(DiceThrown(task.seat, "combat", (die,), (0,)))
+    if action.out_of == "pool":
+        play.state.set(task.seat, pool_used=play.courier(task.seat).pool_used + 1)
+        _ask(play, replace(task, die=die))
+    else:
+        _ask(play, replace(task, die=die, tired=True))
+
+
+def combat_modifiers(state: State, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """What is added to his combat die."""
+    courier = state.couriers[seat]
+    plus = [("swordsman", int(courier.ability == "swordsman"))]
+    if state.options.wounds == "minus_one":
+        plus.append(("wounds", -courier.wounds))
+    return tuple([each for each in plus if each[1]])
+
+
+def exchanged(play: Play, task: Exchanged) -> None:
+    """Who has won the exchange, and what comes of it."""
+    seat, state = task.seat, play.state
+    plus = combat_modifiers(state, seat)
+    total = task.die + sum([much for _why, much in plus])
+    if play.courier(seat).blind:
+        plus, total = (("blind", -task.die),), 0
+    name, count = task.fight.foes[0]
+    left = replace(task.fight, foes=((name, count - 1), *task.fight.foes[1:]))
+    won = total > task.enemy if task.bold else total >= task.enemy
+    harmless = task.bold and not won and state.options.aggressive_loss == "harmless"
+    outcome = "removed" if won and task.bold else "fended" if won else "defeated"
+    if harmless:
+        outcome = "nothing"
+    play.tell(
+        ExchangeEnded(seat, name, task.enemy, task.die, plus, total, task.bold, outcome)  # type: ignore[arg-type]
+    )
+    if name != WOLVES:
+        group = state.group(name)
+        state.set_group(name, fought=group.fought + 1)
+    match outcome:
+        case "removed":
+            _removed(play, replace(left, beaten=left.beaten + 1), name)
+        case "defeated":
+            _defeated(play, replace(left, foes=()), name)
+        case _:
+            play.push(left)
+
+
+def _removed(play: Play, left: Fight, name: str) -> None:
+    seat = left.seat
+    if name == WOLVES:
+        play.push(left)
+        return
+    hit(play, name)
+    if left.kind == "mutiny" and left.beaten >= MUTINY:
+        play.push(Overcome(seat, name))
+    elif overcome(play.state.group(name)):
+        others = tuple([each for each in left.foes if each[0] != name])
+        play.push(Overcome(seat, name), replace(left, foes=others))
+    else:
+        play.push(left)
+
+
+def hit(play: Play, name: str) -> None:
+    """A figure of the group is out of the fight."""
+    group = play.state.group(name)
+    play.state.set_group(name, figures=group.figures - 1, removed=group.removed + 1)
+
+
+def overcome(group: Group) -> bool:
+    """Whether it has lost heart."""
+    return group.removed >= group.threshold or group.figures == 0
+
+
+def _defeated(play: Play, left: Fight, name: str) -> None:
+    from game.engine.steeplechase.round.captivity import mutiny_failed
+
+    if left.kind == "mutiny":
+        mutiny_failed(play, left.seat, name)
+    elif name == WOLVES:
+        horse = play.courier(left.seat).horse
+        if horse is not None and horse.stands in {"ridden", "beside"}:
+            play.kill_horse(left.seat)
+    else:
+        play.push(Beaten(left.seat, name))
+
+
+def ended(play: Play, task: Fight) -> None:
+    """All exchanges are over and he stands."""
+    if task.kind == "wolves" and task.beaten == NUMBERS.soldiers:
+        play.boast(task.seat, 1, "wolves")
+
+
+def close_up_after(play: Play, task: CloseUp) -> None:
+    """A group still at it comes up to touch him (§11.5)."""
+    state = play.state
+    if not state.there_is(task.group) or not play.courier(task.seat).active:
+        return
+    if task.group in obliging(state, task.seat):
+        close_up(play, task.group, task.seat)

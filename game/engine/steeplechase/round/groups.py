@@ -1,0 +1,240 @@
+"""Groups come and go: ambushes, prisoners, those who flee (§16, shared effects; §12.4)."""
+
+from game.engine.geometry import Point, advanced
+from game.engine.kinds import Seat
+from game.engine.steeplechase.country import Kind
+from game.engine.steeplechase.data import KINDS, NUMBERS
+from game.engine.steeplechase.events import (
+    GroupCame,
+    GroupLeft,
+    HorseChanged,
+    MessageMoved,
+    StateChanged,
+)
+from game.engine.steeplechase.relations import is_enemy, touches
+from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.sight import heading_to
+from game.engine.steeplechase.state import Group, State, lasting, noted, without
+from game.engine.steeplechase.tasks import AskGiveChit
+
+
+def spawn(
+    play: Play,
+    kind: Kind,
+    figures: int,
+    at: Point,
+    facing: Point,
+    why: str,
+    threshold: int | None = None,
+    **fields: object,
+) -> Group:
+    """A new group, an enemy of everybody unless it is none of that kind."""
+    state = play.state
+    state.spawned += 1
+    neutral = kind in {"civilian", "priest", "maiden"}
+    everybody = () if neutral else tuple(range(state.seats))
+    group = Group(
+        id=f"S{state.spawned}",
+        kind=kind,
+        figures=figures,
+        at=at,
+        facing=facing,
+        threshold=KINDS[kind].threshold if threshold is None else threshold,
+        enemy_of=everybody,
+    )
+    for name, value in fields.items():
+        group = _with(group, name, value)
+    state.groups = (*state.groups, group)
+    play.tell(GroupCame(group, why))
+    return group
+
+
+def _with(group: Group, name: str, value: object) -> Group:
+    import msgspec
+
+    return msgspec.structs.replace(group, **{name: value})
+
+
+def ambush(play: Play, seat: Seat, figures: int, why: str) -> Group:
+    """AMBUSH n: bandits all round him, touching, anchor on his own spot."""
+    at, finish = play.courier(seat).at, play.state.country.finish.at
+    facing = heading_to(at, finish) if at != finish else (10000, 0)
+    return spawn(
+        play,
+        "bandit",
+        figures,
+        at,
+        facing,
+        why,
+        all_round=(seat,),
+        contact=((seat, play.turn),),
+    )
+
+
+# Freedom ------------------------------------------------------------------------------------------
+
+
+def release(play: Play, seat: Seat, group: Group | None, horse: bool = True) -> None:
+    """FREE: active again; with his horse, if his captors have it and it is not lost (§12.4)."""
+    state = play.state
+    play.tell(StateChanged(seat, "released", "" if group is None else group.id))
+    state.set(seat, standing="active", captor=None, prison_from=0, prison_bonus=0)
+    held = play.courier(seat).horse
+    if held is not None and held.stands == "held":
+        if horse:
+            play.tell(HorseChanged(seat, "back"))
+            state.set_horse(seat, stands="beside", held_by=None)
+        else:
+            play.lose_horse(seat)
+    if group is not None and state.there_is(group.id):
+        group = state.group(group.id)
+        state.set_group(group.id, captives=without(group.captives, seat))
+        group = state.group(group.id)
+        behind = (-group.facing[0], -group.facing[1])
+        spot = advanced(group.at, behind, group.radius + play.courier(seat).radius)
+        state.set(seat, at=spot if state.country.is_open(spot) else group.at)
+
+
+def rescue(play: Play, seat: Seat, rescuer: Seat) -> None:
+    """The rescuer boasts of it, and is given a boast (§12.4)."""
+    play.tell(StateChanged(seat, "rescued", other=rescuer))
+    play.boast(rescuer, NUMBERS.rescue, "rescue")
+    boasts = play.courier(seat).boasts
+    if len(boasts) == 1:
+        give_chit(play, seat, rescuer, 0)
+    elif boasts:
+        play.push(AskGiveChit(seat, rescuer))
+
+
+def give_chit(play: Play, seat: Seat, to: Seat, place: int) -> None:
+    """A chit goes to a rescuer."""
+    from game.engine.steeplechase.events import ChitPassed
+
+    chit = play.courier(seat).boasts[place]
+    play.tell(ChitPassed(seat, to, chit))
+    boasts = play.courier(seat).boasts
+    play.state.set(seat, boasts=(*boasts[:place], *boasts[place + 1 :]))
+    play.state.set(to, boasts=(*play.courier(to).boasts, chit))
+
+
+def free_captives(play: Play, name: str, rescuer: Seat | None) -> None:
+    """All captives of a group are free, rescued if somebody has done it."""
+    for seat in play.state.group(name).captives:
+        release(play, seat, play.state.group(name))
+        if rescuer is not None and rescuer != seat:
+            rescue(play, seat, rescuer)
+
+
+def remove_group(play: Play, name: str, why: str, rescuer: Seat | None = None) -> None:
+    """GONE: captives are free with their horses, other loot is lost."""
+    state = play.state
+    if not state.there_is(name):
+        return
+    free_captives(play, name, rescuer)
+    group = state.group(name)
+    for message in group.messages:
+        play.tell(MessageMoved(message, name, "", why))
+    for seat, courier in enumerate(state.couriers):
+        horse = courier.horse
+        if horse is not None and horse.stands == "held" and horse.held_by == name:
+            play.lose_horse(seat)
+        elif horse is not None and horse.thieves == name:
+            state.set_horse(seat, thieves=None, stolen_at=0)
+        if courier.escorting == name:
+            state.set(seat, escorting=None)
+    play.tell(GroupLeft(name, why))
+    state.groups = tuple([each for each in state.groups if each.id != name])
+    state.loot_rights = tuple([each for each in state.loot_rights if each[1] != name])
+
+
+# What lasts ---------------------------------------------------------------------------------------
+
+
+def spare(play: Play, name: str, seat: Seat) -> None:
+    """SPARED: a truce through the next turn; a pursuit of him is over."""
+    if not play.state.there_is(name):
+        return
+    group = play.state.group(name)
+    truce = noted(group.truce, seat, play.turn + 1)
+    play.state.set_group(name, truce=truce, **_given_up(group, seat))
+
+
+def no_pursuit(play: Play, name: str, seat: Seat) -> None:
+    """NO PURSUIT through the next turn; still an enemy at close quarters."""
+    group = play.state.group(name)
+    kept = noted(group.no_pursuit, seat, play.turn + 1)
+    play.state.set_group(name, no_pursuit=kept, **_given_up(group, seat))
+
+
+def befriend(play: Play, name: str, seat: Seat) -> None:
+    """FRIEND: for good, unless he attacks it."""
+    if not play.state.there_is(name):
+        return
+    group = play.state.group(name)
+    play.tell(StateChanged(seat, "friend", name))
+    friends = without(group.enemy_of, seat)
+    play.state.set_group(name, enemy_of=friends, **_given_up(group, seat))
+
+
+def _given_up(group: Group, seat: Seat) -> dict[str, object]:
+    if group.quarry != seat:
+        return {}
+    return {"quarry": None, "mode": at_rest(group), "detour": None, "at_wall": None}
+
+
+def at_rest(group: Group) -> str:
+    """What a group is that pursues nobody: on its way back to its line, or standing."""
+    return "static" if group.line is None else "return"
+
+
+def end_truce(play: Play, name: str, seat: Seat) -> None:
+    """No truce and no peace from a pursuit any more."""
+    group = play.state.group(name)
+    play.state.set_group(
+        name,
+        truce=noted(group.truce, seat, None),
+        no_pursuit=noted(group.no_pursuit, seat, None),
+        enemy_of=tuple(sorted({*group.enemy_of, seat})),
+    )
+
+
+def note_contacts(play: Play) -> None:
+    """Who touches whom, and since when."""
+    state = play.state
+    for group in state.groups:
+        contact, round_ = group.contact, group.all_round
+        for seat, courier in enumerate(state.couriers):
+            near = courier.active and is_enemy(state, group, seat) and touches(state, group, seat)
+            since = lasting(contact, seat)
+            if near and since is None:
+                contact = noted(contact, seat, state.turn)
+            elif not near and since is not None:
+                contact = noted(contact, seat, None)
+            if seat in round_ and not (courier.active and touches(state, group, seat)):
+                round_ = without(round_, seat)
+        if contact != group.contact or round_ != group.all_round:
+            state.set_group(group.id, contact=contact, all_round=round_)
+
+
+def all_round(state: State, group: Group, seat: Seat) -> bool:
+    """Whether the group stands all round him (§11.1)."""
+    since = lasting(group.contact, seat)
+    return seat in group.all_round or (since is not None and since < state.turn)
+
+
+def close_up(play: Play, name: str, seat: Seat) -> None:
+    """The group comes straight up to touch him (§11.2, §11.5)."""
+    state = play.state
+    if not state.there_is(name) or not play.courier(seat).active:
+        return
+    group, at = state.group(name), play.courier(seat).at
+    if group.at == at or seat in group.all_round:
+        return
+    far = group.radius + play.courier(seat).radius
+    heading = heading_to(at, group.at)
+    there = advanced(at, heading, far)
+    if there != group.at:
+        from game.engine.steeplechase.events import GroupWent
+
+        play.tell(GroupWent(name, (group.at, there), "contact"))
+        play.place_group(name, there)

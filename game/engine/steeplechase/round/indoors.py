@@ -1,0 +1,73 @@
+"""In and out of buildings, and being put to bed there (§7.5, BILLET, MAIDEN)."""
+
+from game.engine.geometry import Point, advanced, within
+from game.engine.kinds import Seat
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.events import Changed, Went
+from game.engine.steeplechase.round.play import Play
+
+
+def enter(play: Play, seat: Seat, building: str, door: int) -> None:
+    """He goes in: the horse stays at the door, and his turn is over (A26)."""
+    state, courier = play.state, play.courier(seat)
+    at = play.door_of(building, door)
+    if courier.horse is not None and courier.horse.stands in {"ridden", "beside"}:
+        state.set_horse(seat, stands="tethered", at=at)
+    if courier.at != at:
+        play.tell(Went(seat, (courier.at, at), 0, False, "door", building))
+    acted = state.options.building_turn == "whole_turn"
+    state.set(
+        seat,
+        at=at,
+        inside=building,
+        entered_turn=play.turn,
+        in_stream=None,
+        hidden=False,
+        moved=True,
+        acted=acted or courier.acted,
+    )
+
+
+def put_in(play: Play, seat: Seat, building: str, door: Point) -> None:
+    """He is taken into a building by a table."""
+    state, courier = play.state, play.courier(seat)
+    if courier.horse is not None and courier.horse.stands in {"ridden", "beside"}:
+        state.set_horse(seat, stands="tethered", at=door)
+    play.tell(Went(seat, (courier.at, door), 0, False, "placed", building))
+    state.set(seat, at=door, inside=building, entered_turn=0, in_stream=None, hidden=False)
+
+
+def leave(play: Play, seat: Seat, spot: Point) -> None:
+    """Out to a spot; a horse tethered within two inches of it may be mounted at once."""
+    state, courier = play.state, play.courier(seat)
+    play.tell(Went(seat, (courier.at, spot), 0, False, "door", courier.inside or ""))
+    state.set(seat, at=spot, inside=None, moved=True)
+    horse = play.courier(seat).horse
+    tethered = horse is not None and horse.stands == "tethered" and horse.at is not None
+    if tethered and horse is not None and horse.at is not None:
+        held = horse.thieves is not None and state.there_is(horse.thieves)
+        if within(horse.at, spot, 2 * INCH) and not held:
+            play.tell(Changed(seat, "mounts"))
+            state.set_horse(seat, stands="ridden", at=None, thieves=None)
+
+
+COMPASS: tuple[Point, ...] = (
+    (10000, 0),
+    (7071, 7071),
+    (0, 10000),
+    (-7071, 7071),
+    (-10000, 0),
+    (-7071, -7071),
+    (0, -10000),
+    (7071, -7071),
+)
+"""East first, round by the south."""
+
+
+def open_spot(play: Play, at: Point, far: int) -> Point:
+    """The first open spot so far off, east first; the spot itself if there is none."""
+    for way in COMPASS:
+        spot = advanced(at, way, far)
+        if play.state.country.is_open(spot):
+            return spot
+    return at

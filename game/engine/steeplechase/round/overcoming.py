@@ -1,0 +1,247 @@
+"""They have lost heart: the overcoming tables (16.11, 16.16, 16.20, 16.23)."""
+
+from game.engine.geometry import advanced
+from game.engine.kinds import Seat
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.data import BRITISH, GUERRILLAS
+from game.engine.steeplechase.events import StateChanged, Went
+from game.engine.steeplechase.round.groups import (
+    befriend,
+    free_captives,
+    release,
+    remove_group,
+    spare,
+)
+from game.engine.steeplechase.round.indoors import COMPASS
+from game.engine.steeplechase.round.messages import all_things, own_things, recover
+from game.engine.steeplechase.round.parlaying import maiden
+from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.sight import near, nearest_door
+from game.engine.steeplechase.tasks import AskYesNo, Overcome
+
+COMPANIONS = 2 * INCH
+
+
+def overcome(play: Play, task: Overcome) -> None:
+    """Roll on the table of those he has overcome."""
+    seat, name = task.seat, task.group
+    state = play.state
+    if not state.there_is(name):
+        return
+    group = state.group(name)
+    if group.has_priest:
+        play.boast(seat, 1, "priest_rescued")
+        state.set_group(name, has_priest=False)
+    captive = play.courier(seat).captor == name
+    if captive:
+        release(play, seat, group, horse=False)
+    if group.kind in BRITISH:
+        _british(play, seat, name, play.roll(seat, "british_overcoming", (), name))
+    elif group.kind in GUERRILLAS:
+        _guerrillas(play, seat, name, play.roll(seat, "guerrilla_overcoming", (), name))
+    elif group.kind == "civilian":
+        _civilians(play, seat, name, play.roll(seat, "civilian_overcoming", (), name))
+    else:
+        recover(play, seat, name)
+        own_things(play, seat, name)
+        _priests(play, seat, name, play.roll(seat, "priest_overcoming", (), name))
+
+
+def _guerrillas(play: Play, seat: Seat, name: str, row: int) -> None:
+    match row:
+        case 1:
+            play.boast(seat, 1, "overcome")
+            remove_group(play, name, "fled", seat)
+        case 2:
+            play.boast(seat, 1, "overcome")
+            friends = _companions(play, seat)
+            remove_group(play, name, "fled", seat)
+            for each in reversed((seat, *friends)):
+                play.push(AskYesNo(each, "go_to_camp"))
+        case 4:
+            play.boast(seat, 1, "overcome")
+            recover(play, seat, name)
+            remove_group(play, name, "surrendered", seat)
+        case 5:
+            play.boast(seat, 2, "overcome")
+            recover(play, seat, name)
+            remove_group(play, name, "surrendered", seat)
+            play.push(AskYesNo(seat, "go_to_camp", die=5))
+        case _:
+            play.push(AskYesNo(seat, "refuse_surrender", name))
+
+
+def friends_now(play: Play, seat: Seat, name: str) -> None:
+    """Row 6 taken: captives free, despatches back, and the band is his friend."""
+    free_captives(play, name, seat)
+    recover(play, seat, name)
+    befriend(play, name, seat)
+    play.state.set_group(name, removed=0)
+
+
+def _companions(play: Play, seat: Seat) -> tuple[Seat, ...]:
+    at, radius = play.courier(seat).at, play.courier(seat).radius
+    return tuple(
+        [
+            each
+            for each, other in enumerate(play.state.couriers)
+            if each != seat
+            and other.active
+            and other.inside is None
+            and near(at, other.at, radius + other.radius, COMPANIONS)
+        ]
+    )
+
+
+def to_camp(play: Play, seat: Seat, led: bool) -> None:
+    """By the secret path to the camp; `led` is by the band itself, who gives what is there."""
+    state = play.state
+    camp = state.country.camp.at
+    courier = play.courier(seat)
+    spot = camp
+    for far in (0, 700, 1400, 2000):
+        found = [
+            p
+            for way in COMPASS
+            for p in [advanced(camp, way, far)]
+            if state.country.is_open(p) and _clear(play, seat, p)
+        ]
+        if found:
+            spot = found[0]
+            break
+    play.tell(Went(seat, (courier.at, spot), 0, courier.mounted, "placed", "camp"))
+    state.set(seat, at=spot, in_stream=None, hidden=False)
+    if not led:
+        return
+    for group in state.groups:
+        if group.kind in GUERRILLAS and near(group.at, camp, group.radius, 3 * INCH):
+            free_captives(play, group.id, seat)
+            recover(play, seat, group.id)
+            spare(play, group.id, seat)
+    play.gain(seat, "ration", "camp")
+    if play.courier(seat).energy == 2:
+        play.energy(seat, 3, "camp")
+    play.gain_horse(seat)
+
+
+def _clear(play: Play, seat: Seat, at: tuple[int, int]) -> bool:
+    radius = play.courier(seat).radius
+    return not any(
+        near(group.at, at, group.radius + radius, 50) for group in play.state.groups
+    ) and not any(
+        near(other.at, at, other.radius + radius, 50)
+        for each, other in enumerate(play.state.couriers)
+        if each != seat and other.alive
+    )
+
+
+def _british(play: Play, seat: Seat, name: str, row: int) -> None:
+    state = play.state
+    cavalry = state.group(name).kind == "british_cavalry"
+    match row:
+        case 1:
+            play.boast(seat, 1, "overcome")
+            remove_group(play, name, "fled", seat)
+            if cavalry:
+                play.loose_mount(seat)
+        case 2:
+            play.boast(seat, 2, "overcome")
+            recover(play, seat, name)
+            own_things(play, seat, name)
+            remove_group(play, name, "fled", seat)
+            if cavalry:
+                play.loose_mount(seat)
+        case 3:
+            play.boast(seat, 1, "overcome")
+            free_captives(play, name, seat)
+            recover(play, seat, name)
+            all_things(play, seat, name)
+            if cavalry:
+                play.gain_horse(seat)
+            _in_tow(play, seat, name)
+        case _:
+            play.boast(seat, 2, "overcome")
+            recover(play, seat, name)
+            own_things(play, seat, name)
+            remove_group(play, name, "paroled", seat)
+            if cavalry:
+                play.gain_horse(seat)
+
+
+def _in_tow(play: Play, seat: Seat, name: str) -> None:
+    """They surrender, and are his prisoners; whom he led before goes free."""
+    state = play.state
+    group = state.group(name)
+    if not group.figures:
+        remove_group(play, name, "surrendered", seat)
+        return
+    if play.courier(seat).escorting is not None:
+        remove_group(play, play.courier(seat).escorting or "", "released")
+    state.set_group(
+        name,
+        mode="in_tow",
+        enemy_of=(),
+        quarry=None,
+        detour=None,
+        truce=(),
+        no_pursuit=(),
+        contact=(),
+        all_round=(),
+        removed=0,
+    )
+    play.tell(StateChanged(seat, "escorts", name))
+    state.set(seat, escorting=name)
+
+
+def _civilians(play: Play, seat: Seat, name: str, row: int) -> None:
+    state = play.state
+    match row:
+        case 1:
+            remove_group(play, name, "fled", seat)
+        case 2:
+            befriend(play, name, seat)
+            yielded = state.group(name).yielded
+            state.set_group(name, yielded=tuple(sorted({*yielded, seat})), removed=0)
+        case 4:
+            befriend(play, name, seat)
+            state.set_group(name, removed=0)
+            maiden(play, seat)
+        case _:
+            befriend(play, name, seat)
+            state.set_group(name, removed=0)
+            _cowed(play, seat, ("farmhouse", "house", "monastery"))
+
+
+def _cowed(play: Play, seat: Seat, kinds: tuple[str, ...]) -> None:
+    play.gain(seat, "wine", "cowed")
+    play.gain(seat, "ration", "cowed")
+    found = nearest_door(play.state.country, play.courier(seat).at, kinds)
+    if found is not None:
+        play.push(AskYesNo(seat, "accept_billet", place=found[0]))
+
+
+def _priests(play: Play, seat: Seat, name: str, row: int) -> None:
+    state = play.state
+    monasteries = tuple([b.id for b in state.country.terrain.buildings if b.kind == "monastery"])
+    match row:
+        case 1:
+            remove_group(play, name, "fled", seat)
+            state.open_doors = tuple(sorted({*state.open_doors, *monasteries}))
+        case 2:
+            befriend(play, name, seat)
+            state.set_group(name, removed=0)
+            state.loot_rights = (*_others(state.loot_rights, seat, name), (seat, name, True))
+        case 4:
+            befriend(play, name, seat)
+            state.set_group(name, removed=0)
+            _cowed(play, seat, ("monastery",))
+        case _:
+            befriend(play, name, seat)
+            state.set_group(name, removed=0)
+            state.loot_rights = (*_others(state.loot_rights, seat, name), (seat, name, False))
+
+
+def _others(
+    rights: tuple[tuple[Seat, str, bool], ...], seat: Seat, name: str
+) -> tuple[tuple[Seat, str, bool], ...]:
+    return tuple([each for each in rights if each[:2] != (seat, name)])

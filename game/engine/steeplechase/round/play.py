@@ -1,0 +1,220 @@
+"""A step of the game while it happens: the state, its luck, and what is told of it."""
+
+from game.engine.chance import Chance
+from game.engine.geometry import Point
+from game.engine.kinds import Event, Seat
+from game.engine.steeplechase.data import BOAST_BAG, BOASTS, SHAME_BAG, SHAMES
+from game.engine.steeplechase.events import (
+    BoastDrawn,
+    CourierStands,
+    EnergyChanged,
+    GroupStands,
+    HorseChanged,
+    Modifiers,
+    Rolled,
+    ShameDrawn,
+    StateChanged,
+    TableStands,
+    ThingMoved,
+)
+from game.engine.steeplechase.rows import TABLES, row_of
+from game.engine.steeplechase.state import Chit, Courier, Group, Horse, State
+from game.engine.steeplechase.tasks import TASKS
+
+
+class Play:
+    """What a handler of a task is given. `tell` an event before what it changes is changed further:
+    how things stand is told after each task by itself.
+    """
+
+    def __init__(self, state: State, chance: Chance, events: list[Event]) -> None:
+        self.state = state
+        self.chance = chance
+        self.events = events
+        self._couriers = state.couriers
+        self._groups = state.groups
+        self._table = self._lies()
+
+    @property
+    def turn(self) -> int:
+        """The turn it is."""
+        return self.state.turn
+
+    def courier(self, seat: Seat) -> Courier:
+        """A courier as he is."""
+        return self.state.couriers[seat]
+
+    def tell(self, event: Event) -> None:
+        """Something has happened."""
+        self.events.append(event)
+
+    def push(self, *tasks: TASKS) -> None:
+        """Do these next, the first first."""
+        self.state.agenda = (*self.state.agenda, *reversed(tasks))
+
+    def pop(self) -> TASKS:
+        """The next thing to do."""
+        task = self.state.agenda[-1]
+        self.state.agenda = self.state.agenda[:-1]
+        return task
+
+    def _lies(self) -> TableStands:
+        state = self.state
+        return TableStands(
+            state.burning,
+            state.flocks,
+            state.open_doors,
+            state.loot_rights,
+            state.grace,
+            len(state.boast_bag),
+            len(state.shame_bag),
+        )
+
+    def tell_standing(self) -> None:
+        """Tell how whoever has changed stands now."""
+        state = self.state
+        if state.couriers is not self._couriers:
+            for seat, (was, now) in enumerate(zip(self._couriers, state.couriers, strict=True)):
+                if was != now:
+                    self.tell(CourierStands(seat, now))
+            self._couriers = state.couriers
+        if state.groups is not self._groups:
+            known = {each.id: each for each in self._groups}
+            for group in state.groups:
+                if known.get(group.id) != group:
+                    self.tell(GroupStands(group))
+            self._groups = state.groups
+        table = self._lies()
+        if table != self._table:
+            self.tell(table)
+            self._table = table
+
+    # Dice ---------------------------------------------------------------------------------------
+
+    def roll(
+        self, seat: Seat, what: str, plus: Modifiers = (), group: str = "", die: int | None = None
+    ) -> int:
+        """A die on a table: its row; or a trial: its total."""
+        thrown = self.chance.die() if die is None else die
+        plus = tuple([each for each in plus if each[1]])
+        total = thrown + sum([much for _why, much in plus])
+        row = row_of(what, total) if what in TABLES else total
+        self.tell(Rolled(seat, what, thrown, plus, total, row, group))
+        return row
+
+    # Chits --------------------------------------------------------------------------------------
+
+    def boast(self, seat: Seat, count: int, why: str) -> None:
+        """Draw boasting chits (§14.3)."""
+        state = self.state
+        for _chit in range(count):
+            if not len(state.boast_bag):
+                state.boast_bag = BOAST_BAG
+            kind, state.boast_bag = state.boast_bag.draw(self.chance)
+            value = BOASTS[kind]
+            self.tell(BoastDrawn(seat, value, why))
+            state.set(seat, boasts=(*self.courier(seat).boasts, Chit(value)))
+
+    def shame(self, seat: Seat, count: int, why: str) -> None:
+        """Draw shame chits."""
+        state = self.state
+        for _chit in range(count):
+            if not len(state.shame_bag):
+                state.shame_bag = SHAME_BAG
+            kind, state.shame_bag = state.shame_bag.draw(self.chance)
+            value = SHAMES[kind]
+            self.tell(ShameDrawn(seat, value, why))
+            state.set(seat, shames=(*self.courier(seat).shames, value))
+
+    # What becomes of a courier --------------------------------------------------------------------
+
+    def energy(self, seat: Seat, now: int, why: str) -> None:
+        """Set his energy."""
+        was = self.courier(seat).energy
+        if was != now:
+            self.tell(EnergyChanged(seat, was, now, why))
+            self.state.set(seat, energy=now)
+
+    def wound(self, seat: Seat, why: str) -> None:
+        """One wound more."""
+        self.tell(StateChanged(seat, "wounded", why))
+        self.state.set(seat, wounds=self.courier(seat).wounds + 1)
+
+    def stick(self, seat: Seat, why: str) -> None:
+        """He may not move next turn."""
+        self.tell(StateChanged(seat, "stuck", why))
+        self.state.set(seat, no_move=(*self.courier(seat).no_move, self.turn + 1))
+
+    def refresh(self, seat: Seat, why: str) -> None:
+        """REFRESH: eats, then drinks; sleep he has to find himself (A35)."""
+        if self.courier(seat).energy in {1, 2}:
+            self.energy(seat, 3, why)
+
+    def gain(self, seat: Seat, thing: str, why: str) -> None:
+        """A thing, or a ration; a second copy adds nothing."""
+        courier = self.courier(seat)
+        if thing == "ration" and self.state.options.found_food == "loaf":
+            thing = "bread"
+        if thing == "ration":
+            self.tell(ThingMoved(seat, thing, True, why))
+            self.state.set(seat, rations=courier.rations + 1)
+        elif thing not in courier.items:
+            self.tell(ThingMoved(seat, thing, True, why))
+            self.state.set(seat, items=tuple(sorted((*courier.items, thing))))
+
+    def lose(self, seat: Seat, thing: str, why: str) -> None:
+        """A thing he has, or a ration."""
+        courier = self.courier(seat)
+        self.tell(ThingMoved(seat, thing, False, why))
+        if thing == "ration":
+            self.state.set(seat, rations=courier.rations - 1)
+        else:
+            items = tuple([each for each in courier.items if each != thing])
+            self.state.set(seat, items=items)
+
+    # Horses -------------------------------------------------------------------------------------
+
+    def unhorse(self, seat: Seat, why: str) -> None:
+        """HORSE LOOSE: thrown, and the horse runs off this turn."""
+        if self.courier(seat).mounted:
+            self.tell(HorseChanged(seat, "loose"))
+            self.state.set_horse(seat, stands="loose", loose_since=self.turn, at=None)
+
+    def kill_horse(self, seat: Seat) -> None:
+        """HORSE KILLED."""
+        self.tell(HorseChanged(seat, "killed"))
+        self.state.set(seat, horse=None)
+
+    def lose_horse(self, seat: Seat, how: str = "lost") -> None:
+        """Whatever horse he has is gone for good."""
+        if self.courier(seat).horse is not None:
+            self.tell(HorseChanged(seat, how))
+            self.state.set(seat, horse=None)
+
+    def gain_horse(self, seat: Seat, door: Point | None = None) -> None:
+        """GAIN HORSE: only whoever has none; a fresh ordinary one beside him, or at the door."""
+        if self.courier(seat).horse is None:
+            self.tell(HorseChanged(seat, "gained"))
+            fresh = Horse(stands="beside") if door is None else Horse(stands="tethered", at=door)
+            self.state.set(seat, horse=fresh)
+
+    def loose_mount(self, seat: Seat) -> None:
+        """LOOSE MOUNT: a riderless horse, to be caught from the next turn on."""
+        if self.courier(seat).horse is None:
+            self.tell(HorseChanged(seat, "riderless"))
+            self.state.set(seat, horse=Horse(stands="loose", loose_since=self.turn))
+
+    # Groups -------------------------------------------------------------------------------------
+
+    def place_group(self, name: str, at: Point, facing: Point | None = None) -> Group:
+        """Set a group down, and its captives with it."""
+        group = self.state.group(name)
+        group = self.state.set_group(name, at=at, facing=group.facing if facing is None else facing)
+        for seat in group.captives:
+            if self.courier(seat).at != at:
+                self.state.set(seat, at=at)
+        return group
+
+    def door_of(self, building: str, number: int = 0) -> Point:
+        """Where a door is."""
+        return self.state.country.buildings[building].doors[number]

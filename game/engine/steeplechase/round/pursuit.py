@@ -1,0 +1,321 @@
+"""Groups look about, and go after whom they see (§9)."""
+
+from typing import Final
+
+from game.engine.geometry import Point, advanced, crossings, distance, spans
+from game.engine.kinds import Seat
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.data import KINDS, NUMBERS
+from game.engine.steeplechase.events import (
+    BulletFlew,
+    GroupThrew,
+    GroupWent,
+    HorseChanged,
+    PursuitBegan,
+    PursuitEnded,
+    RidersLost,
+)
+from game.engine.steeplechase.grid import FAR_OFF, field_to, squares
+from game.engine.steeplechase.relations import gap_to, is_enemy, may_pursue, touches, within
+from game.engine.steeplechase.round.groups import at_rest, close_up, note_contacts, remove_group
+from game.engine.steeplechase.round.patrols import over_squares
+from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round.walking import streams_on, to_disc, to_edge
+from game.engine.steeplechase.rows import row_of
+from game.engine.steeplechase.sight import heading_to, in_front, sees, water_on
+from game.engine.steeplechase.state import Detour, Group, State
+from game.engine.steeplechase.tasks import PursueOf, Pursuit
+
+AGAINST: Final = 300
+"""A group stands against a wall whose crossing is so near."""
+
+RIDER_LOST: Final = 6
+
+
+def counts(state: State, group: Group, seat: Seat) -> bool:
+    """Whether the group sees that courier so that it would pursue him (§9.1)."""
+    if not may_pursue(state, group, seat):
+        return False
+    options = state.options
+    near = options.keeps_up_at if group.quarry == seat else options.begins_at
+    if group.captives:
+        near = min(near, NUMBERS.keep_near_prisoner)
+    if not within(state, group, seat, near):
+        return False
+    at = state.couriers[seat].at
+    if group.quarry != seat or group.captives:
+        if at != group.at and not in_front(group.facing, group.at, at, options.front_arc == 180):
+            return False
+    return sees(state.country, group.at, at, options.wood_sight * INCH)
+
+
+def target(state: State, group: Group) -> Seat | None:
+    """Whom it would pursue now: the nearest that counts; ties: its quarry, then the line-up."""
+    place = {seat: n for n, seat in enumerate(state.queue)}
+    found = [
+        (gap_to(state, group, seat), seat != group.quarry, place.get(seat, seat), seat)
+        for seat in range(state.seats)
+        if counts(state, group, seat)
+    ]
+    return min(found)[3] if found else None
+
+
+def looks(group: Group) -> bool:
+    """Whether it is of those that look about (§9.2)."""
+    return group.patrols and group.mode != "in_tow" and not (group.camped and group.captives)
+
+
+def pursuit(play: Play, task: Pursuit) -> None:
+    """One group after another, in the order in which they came."""
+    from game.engine.steeplechase.events import PhaseBegan
+    from game.engine.steeplechase.state import Phase
+
+    play.state.phase = Phase.PURSUIT
+    play.tell(PhaseBegan(Phase.PURSUIT, (), ()))
+    play.push(*[PursueOf(group.id) for group in play.state.groups if looks(group)])
+
+
+def pursue_of(play: Play, task: PursueOf) -> None:
+    """A group's look, and its move."""
+    state = play.state
+    if state.result is not None or not state.there_is(task.group):
+        return
+    group = state.group(task.group)
+    if not looks(group):
+        return
+    seen = target(state, group)
+    if seen is None:
+        if group.quarry is not None:
+            give_up(play, group.id)
+        return
+    set_quarry(play, group.id, seen)
+    pursuit_move(play, group.id)
+    note_contacts(play)
+
+
+def set_quarry(play: Play, name: str, seat: Seat) -> None:
+    """It pursues that courier from now on."""
+    group = play.state.group(name)
+    if group.quarry != seat:
+        play.tell(PursuitBegan(name, seat, gap_to(play.state, group, seat)))
+        play.state.set_group(name, quarry=seat, detour=None)
+    play.state.set_group(name, mode="pursue")
+
+
+def give_up(play: Play, name: str) -> None:
+    """It has lost its quarry."""
+    group = play.state.group(name)
+    if group.quarry is not None:
+        play.tell(PursuitEnded(name, group.quarry))
+    play.state.set_group(name, quarry=None, mode=at_rest(group), detour=None, at_wall=None)
+
+
+def pursuit_move(play: Play, name: str) -> None:
+    """Dice, bullets, and after him (§9.3)."""
+    state = play.state
+    group = state.group(name)
+    seat = group.quarry
+    if seat is None or touches(state, group, seat):
+        return
+    count = KINDS[group.kind].dice
+    if group.kind == "british_cavalry" and state.country.in_rough(group.at):
+        count = 1
+    dice = play.chance.dice(count)
+    play.tell(GroupThrew(name, dice, "pursuit"))
+    shots = {1, 2} if group.kind == "british_infantry" else {1}
+    for die in dice:
+        if die in shots:
+            bullet(play, name, seat)
+    far = sum(dice) * INCH
+    if not may_pursue(state, state.group(name), seat):
+        return
+    group = state.group(name)
+    if group.detour is not None and not _water_first(state, group, seat):
+        group = state.set_group(name, detour=None)
+    if group.detour is not None:
+        far = _round(play, name, far)
+        if far <= 0:
+            return
+    _straight(play, name, far)
+
+
+def bullet(play: Play, name: str, seat: Seat) -> None:
+    """One roll on 16.5, for his state at that moment."""
+    courier = play.courier(seat)
+    mounted = courier.mounted
+    die = play.chance.die()
+    play.tell(BulletFlew(name, seat, die, mounted))
+    row = row_of("bullets", die)
+    if mounted:
+        match row:
+            case 4:
+                play.tell(HorseChanged(seat, "wounded"))
+                play.state.set_horse(seat, wounded=True, fatigued=True)
+            case 5:
+                play.unhorse(seat, "bullets")
+            case 6:
+                play.kill_horse(seat)
+            case _:
+                pass
+        return
+    match row:
+        case 4:
+            play.wound(seat, "bullets")
+        case 5:
+            play.stick(seat, "bullets")
+        case 6:
+            play.wound(seat, "bullets")
+            play.energy(seat, 0, "bullets")
+            play.stick(seat, "bullets")
+        case _:
+            pass
+
+
+# The way ------------------------------------------------------------------------------------------
+
+
+def _water_first(state: State, group: Group, seat: Seat) -> bool:
+    """Whether the straight way to the quarry meets a river before anything else stops it."""
+    at = state.couriers[seat].at
+    if group.at == at:
+        return False
+    far = distance(group.at, at)
+    return water_on(state.country, group.at, at, far) is not None
+
+
+def _straight(play: Play, name: str, far: int) -> None:
+    state = play.state
+    group = state.group(name)
+    seat = group.quarry
+    if seat is None:
+        return
+    quarry = play.courier(seat).at
+    heading = heading_to(group.at, quarry)
+    far = min(far, distance(group.at, quarry))
+    found = _met(state, group, heading, far)
+    s, kind, what = min(found, default=(far, "end", ""))
+    against = group.at_wall
+    state.set_group(name, at_wall=None)
+    stand = NUMBERS.stand_off
+    stream = None
+    if kind == "wall" and what == against and s <= AGAINST:
+        there, by = advanced(group.at, heading, s + stand), "climbed"
+    elif kind in {"wall", "river", "building"}:
+        there, by = advanced(group.at, heading, max(0, s - stand)), kind
+        if kind == "wall":
+            state.set_group(name, at_wall=what)
+    else:
+        there, by = advanced(group.at, heading, s), kind
+        stream = what if kind == "stream" else None
+    play.tell(GroupWent(name, (group.at, there), by))
+    state.set_group(name, in_stream=stream)
+    play.place_group(name, there, heading)
+    if kind == "river":
+        state.set_group(name, detour=_detour(state, state.group(name), seat))
+    _through_wood(play, name, group.at, there, seat)
+
+
+def _met(state: State, group: Group, heading: Point, far: int) -> list[tuple[int, str, str]]:
+    country, end = state.country, advanced(group.at, heading, far)
+    found: list[tuple[int, str, str]] = []
+    for seat, courier in enumerate(state.couriers):
+        if courier.inside is not None or courier.hidden:
+            continue
+        if may_pursue(state, group, seat) or is_enemy(state, group, seat):
+            met = to_disc(group.at, heading, courier.at, group.radius + courier.radius)
+            if met is not None and met <= far:
+                found.append((met, "contact", str(seat)))
+    wet = water_on(country, group.at, end, far)
+    if wet is not None:
+        found.append((wet[0], "river", ""))
+    for name, across in country.house_edges:
+        found += [(s, "building", name) for s in crossings(group.at, end, across, far)[:1]]
+    for name, across in country.wall_edges:
+        found += [(s, "wall", name) for s in crossings(group.at, end, across, far)[:1]]
+    for n, flock in enumerate(state.flocks):
+        sheep = crossings(group.at, end, ((flock.a, flock.b),), far)
+        found += [(s, "wall", f"flock {n}") for s in sheep[:1]]
+    for met_stream in streams_on(state, group.at, heading, far):
+        if met_stream.id != group.in_stream or met_stream.far > NUMBERS.entered:
+            found.append((met_stream.far, "stream", met_stream.id))
+    edge = to_edge(state, group.at, heading, far)
+    if edge is not None:
+        found.append((edge, "edge", ""))
+    return found
+
+
+def _through_wood(play: Play, name: str, start: Point, end: Point, seat: Seat) -> None:
+    """Cavalry loses riders under branches (§9.3)."""
+    state = play.state
+    group = state.group(name)
+    if group.kind != "british_cavalry" or start == end:
+        return
+    if not spans(start, end, state.country.woods):
+        return
+    touching = touches(state, group, seat)
+    dice = play.chance.dice(group.figures)
+    play.tell(RidersLost(name, dice))
+    lost = dice.count(RIDER_LOST)
+    if not lost:
+        return
+    if lost >= group.figures:
+        remove_group(play, name, "woods")
+        return
+    state.set_group(name, figures=group.figures - lost, removed=group.removed + lost)
+    if touching:
+        close_up(play, name, seat)
+
+
+# Round by a bridge (§9.4) -------------------------------------------------------------------------
+
+
+def _detour(state: State, group: Group, seat: Seat) -> Detour | None:
+    country, at = state.country, state.couriers[seat].at
+    grid = squares(country.id)
+    here = grid.number(grid.nearest_open(group.at))
+    best: tuple[int, int, Detour] | None = None
+    for n, bridge in enumerate(country.terrain.bridges):
+        for from_start in (True, False):
+            near, far = (bridge.start, bridge.end) if from_start else (bridge.end, bridge.start)
+            field = field_to(country.id, (grid.at(near),))
+            if field[here] >= FAR_OFF:
+                continue
+            cost = field[here] * 50 + bridge.length + distance(far, at)
+            found = (cost, 2 * n + (not from_start), Detour(bridge.id, from_start))
+            if best is None or found[:2] < best[:2]:
+                best = found
+    return None if best is None else best[2]
+
+
+def _round(play: Play, name: str, far: int) -> int:
+    """On the way round: to the near end, over the deck; what is left for the straight way."""
+    state = play.state
+    group = state.group(name)
+    detour = group.detour
+    if detour is None:
+        return far
+    country = state.country
+    bridge = country.bridges[detour.bridge]
+    ends = (bridge.start, bridge.end)
+    near, over = ends if detour.from_start else (ends[1], ends[0])
+    if not detour.on_deck:
+        grid = squares(country.id)
+        far, reached = over_squares(play, name, field_to(country.id, (grid.at(near),)), far)
+        if not reached:
+            return 0
+        state.set_group(name, detour=Detour(detour.bridge, detour.from_start, True))
+    group = state.group(name)
+    left = distance(group.at, over)
+    if left == 0:
+        state.set_group(name, detour=None)
+        return far
+    step = min(far, left)
+    heading = heading_to(group.at, over)
+    there = over if step == left else advanced(group.at, heading, step)
+    if step:
+        play.tell(GroupWent(name, (group.at, there), "deck"))
+        play.place_group(name, there, heading)
+    if step < left:
+        return 0
+    state.set_group(name, detour=None)
+    return far - step

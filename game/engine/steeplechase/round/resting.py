@@ -1,0 +1,146 @@
+"""Sleep and what happens at night (§13.2, 16.7, 16.8)."""
+
+from game.engine.geometry import Point, advanced, distance
+from game.engine.kinds import Seat
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.data import GUERRILLAS, NUMBERS
+from game.engine.steeplechase.events import HorseChanged, StateChanged
+from game.engine.steeplechase.relations import is_enemy
+from game.engine.steeplechase.round.captivity import capture
+from game.engine.steeplechase.round.groups import spawn
+from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.sight import heading_to
+from game.engine.steeplechase.tasks import AskYesNo, SleepTable
+
+
+def sleep(play: Play, seat: Seat) -> None:
+    """The Sleep action, with the choice of the table."""
+    fall_asleep(play, seat)
+    play.push(AskYesNo(seat, "sleep_table"))
+
+
+def fall_asleep(play: Play, seat: Seat) -> None:
+    """Off the horse; exhausted no more; a tired horse is rested."""
+    state, courier = play.state, play.courier(seat)
+    if courier.mounted:
+        state.set_horse(seat, stands="beside")
+    if courier.energy == 0:
+        play.energy(seat, 1, "sleep")
+    horse = play.courier(seat).horse
+    stands = horse is not None and horse.stands in {"beside", "tethered"}
+    at_door = courier.inside is None or (horse is not None and horse.stands == "tethered")
+    if horse is not None and stands and at_door and horse.fatigued and not horse.wounded:
+        near = horse.stands == "beside" or courier.inside is not None
+        if near:
+            play.tell(HorseChanged(seat, "fresh"))
+            state.set_horse(seat, fatigued=False)
+    play.tell(StateChanged(seat, "asleep"))
+    state.set(seat, asleep=True)
+
+
+def sleep_table(play: Play, task: SleepTable) -> None:
+    """The table he has chosen to roll on."""
+    if play.courier(task.seat).inside is None:
+        _campsite(play, task.seat)
+    else:
+        _billet(play, task.seat)
+
+
+def _campsite(play: Play, seat: Seat) -> None:
+    match play.roll(seat, "campsite"):
+        case 1:
+            _thieves(play, seat)
+        case 4:
+            play.gain(seat, "ration", "hare")
+        case 6:
+            _rested(play, seat)
+        case _:
+            pass
+
+
+def _rested(play: Play, seat: Seat) -> None:
+    play.tell(StateChanged(seat, "rested"))
+    play.state.set(seat, rested=True)
+
+
+def _thieves(play: Play, seat: Seat) -> None:
+    """Bandits all round him, and his horse beyond them in their hands."""
+    state, courier = play.state, play.courier(seat)
+    finish = state.country.finish.at
+    facing = heading_to(courier.at, finish)
+    band = spawn(
+        play,
+        "bandit",
+        NUMBERS.bandits,
+        courier.at,
+        facing,
+        "thieves",
+        all_round=(seat,),
+        contact=((seat, play.turn),),
+    )
+    horse = courier.horse
+    if horse is not None and horse.stands == "beside":
+        spot = advanced(courier.at, facing, band.radius + 2 * INCH)
+        state.set_horse(seat, stands="tethered", at=spot, thieves=band.id, stolen_at=play.turn + 1)
+
+
+def _billet(play: Play, seat: Seat) -> None:
+    courier, state = play.courier(seat), play.state
+    row = play.roll(seat, "billet")
+    horse = courier.horse
+    match row:
+        case 1:
+            if horse is not None and horse.stands == "tethered" and horse.at is not None:
+                band = _at_the_door(play, horse.at)
+                state.set_horse(seat, thieves=band, stolen_at=play.turn + 1)
+                play.push(AskYesNo(seat, "rush_out", band))
+        case 2:
+            _sold(play, seat)
+        case 4:
+            _rested(play, seat)
+        case 5:
+            play.gain(seat, "ration", "farmer")
+            state.set(seat, may_water=play.turn + 1)
+            if courier.horse is None and "coins" in courier.items:
+                play.push(AskYesNo(seat, "buy_horse"))
+        case 6:
+            play.boast(seat, 1, "innkeeper")
+        case _:
+            pass
+
+
+def _at_the_door(play: Play, at: Point) -> str:
+    finish = play.state.country.finish.at
+    facing = heading_to(at, finish)
+    return spawn(play, "bandit", NUMBERS.bandits, at, facing, "thieves").id
+
+
+def rushed_out(play: Play, seat: Seat, name: str, yes: bool) -> None:
+    """Among them, awake; no fight until next turn."""
+    if not yes:
+        return
+    state = play.state
+    at = state.group(name).at
+    state.set(seat, inside=None, asleep=False, at=at)
+    state.set_group(name, all_round=(seat,), contact=((seat, play.turn),))
+
+
+def _sold(play: Play, seat: Seat) -> None:
+    state, at = play.state, play.courier(seat).at
+    found = [
+        (distance(group.at, at), n, group.id)
+        for n, group in enumerate(state.groups)
+        if group.kind in GUERRILLAS and group.mode != "in_tow" and is_enemy(state, group, seat)
+    ]
+    if found:
+        capture(play, seat, min(found)[2])
+        return
+    camp = state.country.camp.at
+    band = spawn(play, "bandit", NUMBERS.bandits, camp, (10000, 0), "camp", camped=True)
+    capture(play, seat, band.id)
+
+
+def bought_horse(play: Play, seat: Seat, yes: bool) -> None:
+    """A horse at the door; the pouch is kept."""
+    if yes:
+        play.gain_horse(seat, play.courier(seat).at)

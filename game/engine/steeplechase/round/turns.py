@@ -1,0 +1,177 @@
+"""The race from the line-up to the end of each turn (§4, §5)."""
+
+from game.engine.chance import Chance
+from game.engine.kinds import Seat
+from game.engine.steeplechase.country import place_in_queue
+from game.engine.steeplechase.data import NUMBERS
+from game.engine.steeplechase.events import (
+    GraceBegan,
+    HorseChanged,
+    LinedUp,
+    PhaseBegan,
+    TurnBegan,
+)
+from game.engine.steeplechase.relations import far_to_finish, is_enemy, ordered
+from game.engine.steeplechase.round.ending import fail, someone_holds
+from game.engine.steeplechase.round.groups import note_contacts
+from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.state import Phase, State, noted
+from game.engine.steeplechase.tasks import (
+    Actions,
+    ActOf,
+    Dawn,
+    Dusk,
+    LineUp,
+    Movement,
+    MoveOf,
+    Pursuit,
+)
+
+
+def line_up(play: Play, task: LineUp) -> None:
+    """The queue forms (§4.4), and the first turn begins."""
+    state = play.state
+    seats = range(state.seats)
+    match state.options.start_order:
+        case "eagerness" if state.seats > 1:
+            picks = tuple([pick or 0 for pick in state.picks])
+            dice = play.chance.dice(state.seats)
+            ties = shuffled(state.seats, play.chance)
+            state.queue = by_eagerness(picks, dice, ties)
+            play.tell(LinedUp(state.queue, picks, dice))
+        case "random":
+            state.queue = shuffled(state.seats, play.chance)
+            play.tell(LinedUp(state.queue))
+        case _:
+            state.queue = tuple(seats)
+            play.tell(LinedUp(state.queue))
+    for place, seat in enumerate(state.queue):
+        state.set(seat, at=place_in_queue(state.country, place), messages=(seat,))
+    play.push(Dawn())
+
+
+def shuffled(count: int, chance: Chance) -> tuple[Seat, ...]:
+    """The seats in an order by lot."""
+    left = list(range(count))
+    return tuple([left.pop(chance.below(len(left))) for _place in range(count)])
+
+
+def by_eagerness(
+    picks: tuple[int, ...], dice: tuple[int, ...], ties: tuple[Seat, ...]
+) -> tuple[Seat, ...]:
+    """Who stepped up, the most eager first; then who butted in, the least eager first; ties by the
+    higher die, then by lot.
+    """
+    seats = range(len(picks))
+    stepped = [seat for seat in seats if dice[seat] >= picks[seat]]
+    butted = [seat for seat in seats if dice[seat] < picks[seat]]
+    stepped.sort(key=lambda seat: (-picks[seat], -dice[seat], ties.index(seat)))
+    butted.sort(key=lambda seat: (picks[seat], -dice[seat], ties.index(seat)))
+    return (*stepped, *butted)
+
+
+def dawn(play: Play, task: Dawn) -> None:
+    """A turn begins (step 0)."""
+    state = play.state
+    state.turn += 1
+    play.tell(TurnBegan(state.turn))
+    if not someone_holds(state):
+        if state.grace == -1 or not any(courier.alive for courier in state.couriers):
+            fail(play)
+            return
+        if state.grace == 0:
+            state.grace = state.turn + 1
+            play.tell(GraceBegan(state.grace))
+    for seat in range(state.seats):
+        state.set(
+            seat,
+            moved=False,
+            acted=False,
+            turned=False,
+            pool_used=0,
+            no_move=tuple([turn for turn in play.courier(seat).no_move if turn >= state.turn]),
+        )
+    for group in state.groups:
+        if group.fought:
+            state.set_group(group.id, fought=0)
+    play.push(Movement(), Pursuit(), Actions(), Dusk())
+
+
+def movement(play: Play, task: Movement) -> None:
+    """The first moves first."""
+    _begin(play, Phase.MOVEMENT, ordered(play.state))
+    play.push(*[MoveOf(seat) for seat in play.state.order])
+
+
+def actions(play: Play, task: Actions) -> None:
+    """The last acts first."""
+    note_contacts(play)
+    _begin(play, Phase.ACTIONS, tuple(reversed(ordered(play.state))))
+    play.push(*[ActOf(seat) for seat in play.state.order])
+
+
+def _begin(play: Play, phase: Phase, order: tuple[Seat, ...]) -> None:
+    state = play.state
+    state.phase, state.order = phase, order
+    far = tuple([far_to_finish(state, seat) for seat in range(state.seats)])
+    play.tell(PhaseBegan(phase, order, far))
+
+
+def dusk(play: Play, task: Dusk) -> None:
+    """A turn ends (step 4)."""
+    state = play.state
+    note_contacts(play)
+    for seat, courier in enumerate(state.couriers):
+        _thieves(play, seat)
+        if courier.sites and courier.must_woods and courier.must_woods <= state.turn:
+            state.set(seat, must_woods=0)
+    state.flocks = tuple([flock for flock in state.flocks if flock.until > state.turn])
+    for group in state.groups:
+        for field in ("truce", "no_pursuit"):
+            pairs = getattr(group, field)
+            for seat, turn in pairs:
+                if turn <= state.turn:
+                    pairs = noted(pairs, seat, None)
+            if pairs != getattr(group, field):
+                state.set_group(group.id, **{field: pairs})
+    if _failed(state):
+        fail(play)
+    else:
+        play.push(Dawn())
+
+
+def _thieves(play: Play, seat: Seat) -> None:
+    state = play.state
+    horse = play.courier(seat).horse
+    if horse is None or horse.thieves is None or horse.stolen_at > state.turn:
+        return
+    there = state.there_is(horse.thieves)
+    if there and is_enemy(state, state.group(horse.thieves), seat):
+        play.tell(HorseChanged(seat, "stolen"))
+        state.set_horse(seat, stands="held", held_by=horse.thieves, at=None, thieves=None)
+    else:
+        state.set_horse(seat, thieves=None, stolen_at=0)
+
+
+def _failed(state: State) -> bool:
+    if not any(courier.alive for courier in state.couriers):
+        return True
+    if state.grace > 0 and state.turn >= state.grace and not someone_holds(state):
+        return True
+    last = NUMBERS.last_turn
+    if state.options.turn_limit == "map":
+        last = min(last, state.country.turn_limit_optional)
+    return state.turn >= last
+
+
+def grace_spent(play: Play) -> None:
+    """A despatch was got back in time: the next time there is none is the end (§15.2)."""
+    state = play.state
+    if state.result is not None or state.turn == 0 or state.phase is Phase.LINE_UP:
+        return
+    if state.grace > 0 and someone_holds(state):
+        state.grace = -1
+    elif (state.grace == -1 and not someone_holds(state)) or not any(
+        courier.alive for courier in state.couriers
+    ):
+        fail(play)

@@ -1,0 +1,335 @@
+"""A courier's way over the country: what he meets, in the order in which he meets it (§6, §7)."""
+
+from math import isqrt
+from typing import Final, NamedTuple
+
+from game.engine.geometry import FAR, Point, advanced, crossings, edges, spans
+from game.engine.kinds import Seat
+from game.engine.steeplechase.data import NUMBERS
+from game.engine.steeplechase.events import Went
+from game.engine.steeplechase.relations import is_enemy
+from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.sight import TOUCHING, water_on
+from game.engine.steeplechase.state import State
+from game.engine.steeplechase.tasks import (
+    AskAgain,
+    AskJump,
+    Jumped,
+    Stagger,
+    Walk,
+    Walking,
+    WoodsTried,
+)
+
+_RANKS: Final = (
+    "woods",
+    "edge",
+    "river",
+    "building",
+    "wall",
+    "stream",
+    "enemy",
+    "finish",
+    "lane",
+    "door",
+)
+"""Of things at the same distance the first comes first (§6.4)."""
+
+
+class Met(NamedTuple):
+    """Something on the way: how far on, what kind of thing, and which."""
+
+    far: int
+    kind: str
+    id: str = ""
+
+
+def to_disc(p: Point, heading: Point, centre: Point, radius: int) -> int | None:
+    """How far on the heading first comes within `radius` of a point that is farther off now; None
+    where it never does.
+    """
+    east, south = centre[0] - p[0], centre[1] - p[1]
+    along = (east * heading[0] + south * heading[1]) // FAR
+    aside = east * east + south * south - along * along
+    if along <= 0 or aside > radius * radius or east**2 + south**2 <= radius * radius:
+        return None
+    return max(0, along - isqrt(radius * radius - max(0, aside)))
+
+
+def to_edge(state: State, p: Point, heading: Point, far: int) -> int | None:
+    """How far on the table ends; None where it does not on the way."""
+    end = advanced(p, heading, far)
+    if state.country.holds(end):
+        return None
+    found = []
+    for here, way, size in zip(p, heading, state.country.size, strict=True):
+        if way < 0:
+            found.append(here * FAR // -way)
+        elif way > 0:
+            found.append((size - here) * FAR // way)
+    return min([far, *found])
+
+
+def clamped(state: State, p: Point) -> Point:
+    """A point of the table."""
+    wide, high = state.country.size
+    return min(max(0, p[0]), wide), min(max(0, p[1]), high)
+
+
+def _barriers(state: State, p: Point, heading: Point, far: int) -> list[Met]:
+    country, end = state.country, advanced(p, heading, far)
+    found = []
+    wet = water_on(country, p, end, far)
+    if wet is not None:
+        found.append(Met(wet[0], "river"))
+    for name, across in country.house_edges:
+        found += [Met(s, "building", name) for s in crossings(p, end, across, far)[:1]]
+    for name, across in country.wall_edges:
+        found += [Met(s, "wall", name) for s in crossings(p, end, across, far)[:1]]
+    for n, flock in enumerate(state.flocks):
+        sheep = crossings(p, end, edges((flock.a, flock.b)), far)
+        found += [Met(s, "wall", f"flock {n}") for s in sheep[:1]]
+    return [met for met in found if met.far > 0 or met.kind == "river"]
+
+
+def streams_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:
+    """The streams a path crosses, but for under a bridge."""
+    end = advanced(p, heading, far)
+    return [
+        Met(s, "stream", name)
+        for name, across in state.country.stream_edges
+        for s in crossings(p, end, across, far)
+        if s > 0 and not state.country.on_deck(advanced(p, heading, s))
+    ]
+
+
+def first_met(state: State, walk: Walk, p: Point, heading: Point, far: int) -> Met | None:
+    """What comes next on the way within `far`."""
+    courier = state.couriers[walk.seat]
+    found = _barriers(state, p, heading, far)
+    found += [
+        met
+        for met in streams_on(state, p, heading, far)
+        if not (met.id == walk.stream and walk.done + met.far <= NUMBERS.entered)
+    ]
+    edge = to_edge(state, p, heading, far)
+    if edge is not None:
+        found.append(Met(edge, "edge"))
+    separate = state.options.woods_test == "separate_die"
+    if courier.mounted and not walk.hoods and (walk.ones or separate) and walk.purpose != "stagger":
+        wooded = spans(p, advanced(p, heading, far), state.country.woods, far)
+        found += [Met(begin, "woods") for begin, _end in wooded[:1]]
+    for group in state.groups:
+        if group.id in walk.ignored or not is_enemy(state, group, walk.seat):
+            continue
+        if group.mode == "in_tow":
+            continue
+        met = to_disc(p, heading, group.at, group.radius + courier.radius)
+        if met is not None and met <= far:
+            found.append(Met(met, "enemy", group.id))
+    if courier.messages and courier.active:
+        finish = state.country.finish
+        reach = finish.radius + courier.radius
+        met = to_disc(p, heading, finish.at, reach)
+        if (p[0] - finish.at[0]) ** 2 + (p[1] - finish.at[1]) ** 2 <= reach * reach:
+            met = 0
+        if met is not None and met <= far:
+            found.append(Met(met, "finish"))
+    if walk.stop is not None and 0 <= walk.stop - walk.done <= far:
+        kind = "lane" if walk.door is None else "door"
+        found.append(Met(walk.stop - walk.done, kind))
+    return min(found, key=lambda met: (met.far, _RANKS.index(met.kind)), default=None)
+
+
+def walking(play: Play, task: Walking) -> None:
+    """On from where he stands to what comes next."""
+    walk, state = task.walk, play.state
+    p = play.courier(walk.seat).at
+    far = walk.left
+    bend = None if walk.turn_at is None else walk.turn_at - walk.done
+    if bend is not None and bend < far:
+        far = bend
+    met = first_met(state, walk, p, walk.heading, far)
+    if met is None:
+        if bend is not None and walk.turn_to is not None:
+            _go(play, walk, far, "turn")
+            turned = _on(walk, far, heading=walk.turn_to, turn_at=None, turn_to=None)
+            play.push(Walking(turned))
+        else:
+            _go(play, walk, far, "end")
+        return
+    if met.kind == "woods":
+        _go(play, walk, met.far, "woods")
+        _in_woods(play, _on(walk, met.far, hoods=True))
+    elif met.kind in {"wall", "stream"} and _can_jump(play, walk):
+        over = "wall" if met.kind == "wall" else "stream"
+        play.push(AskJump(walk.seat, walk, over, met.id, met.far))  # type: ignore[arg-type]
+    else:
+        _stop_at(play, walk, met)
+
+
+def _can_jump(play: Play, walk: Walk) -> bool:
+    return play.courier(walk.seat).mounted and walk.purpose != "stagger"
+
+
+def _on(walk: Walk, far: int, **fields: object) -> Walk:
+    import msgspec
+
+    return msgspec.structs.replace(walk, left=walk.left - far, done=walk.done + far, **fields)
+
+
+def _go(play: Play, walk: Walk, far: int, by: str, what: str = "") -> Point:
+    """So far along; where he is then."""
+    courier = play.courier(walk.seat)
+    there = clamped(play.state, advanced(courier.at, walk.heading, far))
+    if far or by not in {"woods", "turn", "stream", "wall"}:
+        play.tell(Went(walk.seat, (courier.at, there), far, courier.mounted, by, what))
+    stream = None if far else courier.in_stream
+    play.state.set(walk.seat, at=there, in_stream=stream)
+    return there
+
+
+def _stop_at(play: Play, walk: Walk, met: Met) -> None:
+    """What ends the way, and where."""
+    from game.engine.steeplechase.round.ending import deliver
+    from game.engine.steeplechase.round.indoors import enter
+
+    match met.kind:
+        case "river" | "building" | "wall":
+            _go(play, walk, max(0, met.far - NUMBERS.stand_off), met.kind, met.id)
+        case "stream":
+            _go(play, walk, met.far, "stream", met.id)
+            play.state.set(walk.seat, in_stream=met.id)
+        case "finish":
+            _go(play, walk, met.far, "finish")
+            deliver(play, walk.seat)
+        case "door":
+            _go(play, walk, met.far, "door")
+            building, door = walk.door or ("", 0)
+            enter(play, walk.seat, building, door)
+        case _:
+            _go(play, walk, met.far, met.kind, met.id)
+
+
+def _in_woods(play: Play, walk: Walk) -> None:
+    """A die showing 1 unseats him (7.1), or a die of its own is thrown for it."""
+    seat = walk.seat
+    if play.state.options.woods_test == "movement_dice":
+        play.unhorse(seat, "woods")
+        play.push(Walking(walk))
+        return
+    die = play.chance.die()
+    tried = WoodsTried(seat, walk, 0, die)
+    if die <= play.courier(seat).energy:
+        play.push(AskAgain(seat, "woods", die, tried))
+    else:
+        play.push(tried)
+
+
+def woods_tried(play: Play, task: WoodsTried) -> None:
+    """The branches have had their die."""
+    if play.roll(task.seat, "branches", die=task.die) == 1:
+        play.unhorse(task.seat, "woods")
+    play.push(Walking(task.walk))
+
+
+# Jumps --------------------------------------------------------------------------------------------
+
+
+def jump(play: Play, task: AskJump) -> None:
+    """He jumps: a die, which his energy may throw again."""
+    die = play.chance.die()
+    jumped = Jumped(task.seat, task.walk, task.over, task.barrier, task.far, die)
+    if die <= play.courier(task.seat).energy:
+        play.push(AskAgain(task.seat, task.over, die, jumped))
+    else:
+        play.push(jumped)
+
+
+def halt(play: Play, task: AskJump) -> None:
+    """He does not."""
+    _stop_at(play, task.walk, Met(task.far, task.over, task.barrier))
+
+
+def run_up(far: int) -> int:
+    """What the run to a wall adds, by the mils ridden up to it (16.4)."""
+    if 3000 <= far <= 6000:
+        return 1
+    return 0 if 6000 < far <= 12000 else -1
+
+
+def jump_modifiers(state: State, seat: Seat, over: str, far: int) -> tuple[tuple[str, int], ...]:
+    """What is added to a jump's die; `far` is how far he has ridden up to the stand-off."""
+    courier = state.couriers[seat]
+    superb = courier.mounted and courier.horse is not None and courier.horse.superb
+    plus = [("horseman", int(courier.ability == "horseman")), ("superb", int(superb))]
+    if over == "wall":
+        plus.append(("run_up", run_up(far)))
+    return tuple(plus)
+
+
+def jumped(play: Play, task: Jumped) -> None:
+    """The die of a jump lies (16.3, 16.4)."""
+    seat, walk, far = task.seat, task.walk, task.far
+    stand_off = max(0, far - NUMBERS.stand_off)
+    plus = jump_modifiers(play.state, seat, task.over, walk.done + stand_off)
+    row = play.roll(seat, task.over, plus, task.barrier, task.die)
+    if task.over == "stream":
+        _over_stream(play, task, row)
+        return
+    match row:
+        case 1:
+            _go(play, walk, stand_off, "wall", task.barrier)
+            play.kill_horse(seat)
+            play.shame(seat, 1, "wall")
+        case 2:
+            _go(play, walk, stand_off, "wall", task.barrier)
+            play.unhorse(seat, "wall")
+        case 3:
+            _go(play, walk, stand_off, "wall", task.barrier)
+        case 5:
+            _go(play, walk, far + NUMBERS.stand_off, "jumped", task.barrier)
+        case _:
+            _clean(play, walk, far, task.barrier, "wall")
+
+
+def _over_stream(play: Play, task: Jumped, row: int) -> None:
+    seat, walk, far = task.seat, task.walk, task.far
+    half = NUMBERS.entered
+    match row:
+        case 1:
+            _go(play, walk, max(0, far - half), "stream", task.barrier)
+            play.unhorse(seat, "stream")
+            play.shame(seat, 1, "stream")
+        case 3:
+            _go(play, walk, far, "stream", task.barrier)
+            play.state.set(seat, in_stream=task.barrier)
+        case 5:
+            _go(play, walk, far + half, "jumped", task.barrier)
+        case _:
+            _clean(play, walk, far, task.barrier, "stream")
+
+
+def _clean(play: Play, walk: Walk, far: int, barrier: str, over: str) -> None:
+    """Over, and on as though nothing had been there."""
+    play.boast(walk.seat, 1, over)
+    beyond = min(walk.left, far + 1)
+    _go(play, walk, beyond, "jumped", barrier)
+    play.push(Walking(_on(walk, beyond)))
+
+
+# A step without dice ------------------------------------------------------------------------------
+
+
+def stagger(play: Play, task: Stagger) -> None:
+    """Moved by a table: straight, no choice, terrain and enemies stop him (§6.5)."""
+    ignored = tuple([g.id for g in play.state.groups if _touching(play, g.id, task.seat)])
+    walk = Walk(task.seat, task.heading, task.far, 0, False, "stagger", ignored)
+    stream = play.courier(task.seat).in_stream
+    play.push(Walking(_on(walk, 0, stream=stream)))
+
+
+def _touching(play: Play, group: str, seat: Seat) -> bool:
+    from game.engine.steeplechase.relations import within
+
+    return within(play.state, play.state.group(group), seat, TOUCHING)

@@ -1,0 +1,48 @@
+"""The rows of every table (§16), by the first number of each; what they say is in `say`, what they
+do in `round`.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+TABLES: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
+    {
+        "stream": (1, 3, 5, 6),
+        "wall": (1, 2, 3, 5, 6),
+        "bullets": (1, 4, 5, 6),
+        "campsite": (1, 2, 4, 6),
+        "billet": (1, 2, 3, 4, 5, 6),
+        "guerrilla_parlay": (1, 2, 3, 4, 5, 6, 7),
+        "guerrilla_losing": (1, 2, 3, 4, 5, 6),
+        "guerrilla_overcoming": (1, 2, 4, 5, 6),
+        "guerrilla_prisoner": (1, 2, 3, 4, 5, 6),
+        "question": (0, 1, 2, 3, 4, 5, 6),
+        "british_parlay": (1, 2, 3, 5, 6),
+        "british_losing": (1, 2, 3, 5, 6),
+        "british_overcoming": (1, 2, 3, 5),
+        "british_prisoner": (1, 2, 4, 5, 6),
+        "civilian_parlay": (1, 2, 3, 4, 6),
+        "civilian_losing": (1, 2, 3, 4, 5, 6),
+        "civilian_overcoming": (1, 2, 4, 6),
+        "maiden_parlay": (1, 2, 4, 5),
+        "priest_parlay": (1, 2, 4, 5),
+        "priest_overcoming": (1, 2, 4, 5),
+        "priest_losing": (1, 2, 3, 4, 6),
+        "loot": (1, 2, 3, 4, 5, 6),
+        "farmhouse": (1, 2, 3, 4, 5, 6),
+        "woods": (1, 2, 3, 4, 5, 6),
+        "bridge": (1, 2, 4, 5, 6),
+    }
+)
+"""Every table with the first number of each of its rows, in their order."""
+
+
+def row_of(table: str, total: int) -> int:
+    """The row of a total, by its first number; what is too low or too high takes the outermost.
+
+    >>> row_of("campsite", 3), row_of("wall", -1), row_of("loot", 9)
+    (2, 1, 6)
+    """
+    rows = TABLES[table]
+    return max([first for first in rows if first <= total], default=rows[0])

@@ -1,0 +1,215 @@
+"""The rules of Steeplechase: who may do what, and what each decision sets going."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from game.engine.chance import Chance
+from game.engine.errors import IllegalAction
+from game.engine.kinds import Action, Event, Result, Seat
+from game.engine.open import Open, refusal
+from game.engine.rules import Rules, Setup
+from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.actions import (
+    Climbing,
+    Cutting,
+    Leaving,
+    PickEagerness,
+    Riding,
+    Slipping,
+    SteeplechaseAction,
+    Stopping,
+    Turning,
+)
+from game.engine.steeplechase.country import place_in_queue
+from game.engine.steeplechase.data import BOAST_BAG, KINDS, SHAME_BAG
+from game.engine.steeplechase.events import SteeplechaseEvent
+from game.engine.steeplechase.observing import imagine, look
+from game.engine.steeplechase.round import (
+    acting,
+    beaten,
+    captivity,
+    fighting,
+    moving,
+    overcoming,
+    parlaying,
+    patrols,
+    pursuit,
+    resting,
+    turns,
+    walking,
+)
+from game.engine.steeplechase.round.asking import answered, choices, picked
+from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.state import Courier, Group, Horse, Options, Phase, State
+from game.engine.steeplechase.view import SteeplechaseView
+
+EAGERNESS: Final = 6
+
+HANDLERS: Final[dict[type[t.Task], Callable[[Play, Any], None]]] = {
+    t.LineUp: turns.line_up,
+    t.Dawn: turns.dawn,
+    t.Movement: turns.movement,
+    t.MoveOf: moving.move_of,
+    t.Pursuit: pursuit.pursuit,
+    t.PursueOf: pursuit.pursue_of,
+    t.Actions: turns.actions,
+    t.ActOf: acting.act_of,
+    t.Dusk: turns.dusk,
+    t.Rolled: moving.rolled,
+    t.Walking: walking.walking,
+    t.Jumped: walking.jumped,
+    t.WoodsTried: walking.woods_tried,
+    t.Pairs: patrols.pairs,
+    t.Caught: acting.caught,
+    t.Dug: captivity.dug,
+    t.Shot: acting.shot,
+    t.Parlayed: parlaying.parlayed,
+    t.Others: parlaying.others,
+    t.Fight: fighting.fight,
+    t.Exchanged: fighting.exchanged,
+    t.Overcome: overcoming.overcome,
+    t.Beaten: beaten.beaten,
+    t.CloseUp: fighting.close_up_after,
+    t.Questioned: captivity.questioned,
+    t.QuestionLies: captivity.question_lies,
+    t.PrisonerLies: captivity.prisoner_lies,
+    t.SleepTable: resting.sleep_table,
+    t.Stagger: walking.stagger,
+}
+"""Who does each step of the agenda."""
+
+
+class Steeplechase(Rules[State, SteeplechaseView]):
+    """Rules for one to six couriers."""
+
+    state_type = State
+    view_type = SteeplechaseView
+    action_type = SteeplechaseAction
+    event_type = SteeplechaseEvent
+    open_types = (Riding, Climbing, Leaving, Turning, Stopping, Slipping, Cutting)
+
+    def new(self, setup: Setup, chance: Chance) -> tuple[State, list[Event]]:
+        """Groups on the map, couriers at the start, and the first questions (§4)."""
+        options = msgspec.convert(dict(setup.options), Options)
+        seats, country = setup.seats, options.country
+        state = State(
+            options,
+            tuple([Courier(place_in_queue(country, n), horse=Horse()) for n in range(seats)]),
+            tuple([posted(options, n, seats) for n in range(len(country.groups))]),
+            BOAST_BAG,
+            SHAME_BAG,
+            (),
+            queue=tuple(range(seats)),
+            picks=(None,) * seats,
+        )
+        events: list[Event] = []
+        play = Play(state, chance, events)
+        eager = options.start_order == "eagerness" and seats > 1
+        play.push(
+            *[task for seat in range(seats) for task in (t.AskAbility(seat), t.AskThings(seat))],
+            t.AskEagerness() if eager else t.LineUp(),
+        )
+        run(play)
+        return state, events
+
+    def clone(self, state: State) -> State:
+        return state.clone()
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        if state.result is not None or not state.agenda:
+            return ()
+        task = state.agenda[-1]
+        if isinstance(task, t.AskEagerness):
+            return tuple([seat for seat, pick in enumerate(state.picks) if pick is None])
+        return (task.seat,) if isinstance(task, t.Question) else ()
+
+    def legal(self, state: State, seat: Seat) -> tuple[Action | Open, ...]:
+        if seat not in self.to_act(state):
+            return ()
+        task = state.agenda[-1]
+        if isinstance(task, t.AskEagerness):
+            return tuple([PickEagerness(n) for n in range(1, EAGERNESS + 1)])
+        return choices(state, task)
+
+    def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+        refused = refusal(self.legal(state, seat), action)
+        if refused:
+            raise IllegalAction(refused)
+        events: list[Event] = []
+        play = Play(state, chance, events)
+        if isinstance(action, PickEagerness):
+            picked(play, seat, action)
+        else:
+            answered(play, play.pop(), action)
+        play.tell_standing()
+        turns.grace_spent(play)
+        run(play)
+        return events
+
+    def observe(self, state: State, seat: Seat | None) -> SteeplechaseView:
+        legal = () if seat is None else self.legal(state, seat)
+        return look(state, seat, self.to_act(state), legal)
+
+    def sample(self, view: SteeplechaseView, chance: Chance) -> State:
+        return imagine(view, chance)
+
+    def result(self, state: State) -> Result | None:
+        return state.result
+
+
+def posted(options: Options, n: int, seats: int) -> Group:
+    """A group as the map puts it."""
+    from game.engine.geometry import at_length, direction
+    from game.engine.steeplechase.sight import heading_to
+
+    country = options.country
+    given = country.groups[n]
+    kind = KINDS[given.kind]
+    everybody = tuple(range(seats)) if kind.patrols or given.kind == "bandit" else ()
+    if given.line is None or given.at is not None:
+        at = given.at or (0, 0)
+        facing = direction(*given.facing)
+        return Group(
+            given.id, given.kind, given.figures, at, facing, kind.threshold, enemy_of=everybody
+        )
+    line = country.lines[given.line]
+    at = at_length(line, given.start_at)
+    ahead = at_length(line, given.start_at + given.dir * 250)
+    if ahead == at:
+        ahead = at_length(line, given.start_at - given.dir * 250)
+    return Group(
+        given.id,
+        given.kind,
+        given.figures,
+        at,
+        heading_to(at, ahead),
+        kind.threshold,
+        line=given.line,
+        spot=given.start_at,
+        way=given.dir,
+        mode="patrol",
+        enemy_of=everybody,
+    )
+
+
+def run(play: Play) -> None:
+    """Do what there is to do, till somebody is asked or the game is over."""
+    state = play.state
+    while state.result is None and state.agenda:
+        task = state.agenda[-1]
+        if isinstance(task, (t.Question, t.AskEagerness)):
+            if isinstance(task, t.AskEagerness):
+                state.phase = Phase.LINE_UP
+            return
+        play.pop()
+        HANDLERS[type(task)](play, task)
+        play.tell_standing()
+        turns.grace_spent(play)
+        if state.result is not None:
+            state.agenda = ()
+    play.tell_standing()
+
+
+RULES = Steeplechase()

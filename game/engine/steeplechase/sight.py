@@ -1,0 +1,176 @@
+"""Gaps, what can be seen, and what can be reached (§2.2, §2.4 to §2.6)."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.engine.geometry import (
+    Line,
+    Point,
+    crossings,
+    direction,
+    distance,
+    edges,
+    inside,
+    nearest,
+    spans,
+)
+from game.engine.steeplechase.country import INCH, Country
+
+TOUCHING: Final = 50
+"""A gap up to this is contact, in mils (§1.7)."""
+
+ON_FOOT: Final = 500
+MOUNTED: Final = 750
+"""Radii of a courier's base."""
+
+FOOTPRINTS: Final = (0, 500, 1000, 1077, 1207, 1351, 1500, 1500, 1652, 1807, 1907, 1962, 2015)
+"""Radius of so many figures on foot (§2.2)."""
+
+
+def gap(a: Point, b: Point, radii: int) -> int:
+    """The room between two bases, whose radii add up so."""
+    return max(0, distance(a, b) - radii)
+
+
+def near(a: Point, b: Point, radii: int, reach: int) -> bool:
+    """Whether two bases are within `reach` of one another."""
+    far = reach + radii
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 <= far * far
+
+
+def in_front(facing: Point, a: Point, b: Point, half: bool = False) -> bool:
+    """Whether `b` lies in the front arc of whoever stands at `a`: 45° to either side of `facing`,
+    or with `half` anywhere before him.
+    """
+    east, south = b[0] - a[0], b[1] - a[1]
+    along = facing[0] * east + facing[1] * south
+    if half:
+        return along >= 0
+    if along <= 0:
+        return False
+    both = (facing[0] ** 2 + facing[1] ** 2) * (east * east + south * south)
+    return 2 * along * along >= both
+
+
+def within_turn(old: Point, new: Point) -> bool:
+    """Whether a heading is at most 45° from another."""
+    return in_front(old, (0, 0), new)
+
+
+def sees(country: Country, a: Point, b: Point, wood: int) -> bool:
+    """Whether sight is clear from `a` to `b`: no building between, nor more than `wood` mils of
+    woods in all.
+    """
+    return blocked_by(country, a, b, wood) == ""
+
+
+def blocked_by(country: Country, a: Point, b: Point, wood: int) -> str:
+    """The id of what is in the way of sight; "" where nothing is."""
+    if a == b:
+        return ""
+    for building in country.terrain.buildings:
+        if spans(a, b, [building.polygon]):
+            return building.id
+    wooded = spans(a, b, country.woods)
+    if sum([end - begin for begin, end in wooded]) > wood:
+        thick = [each for each in country.terrain.woods if spans(a, b, [each.polygon])]
+        return thick[0].id if thick else country.terrain.woods[0].id
+    return ""
+
+
+def reachable(country: Country, flocks: Iterable[Line], a: Point, b: Point, radii: int) -> bool:
+    """Whether pieces that touch, or between which lie neither wall nor impassable ground, can come
+    at one another (§2.6).
+    """
+    if gap(a, b, radii) <= TOUCHING:
+        return True
+    for _name, across in country.wall_edges:
+        if crossings(a, b, across):
+            return False
+    for line in flocks:
+        if crossings(a, b, edges(line)):
+            return False
+    if spans(a, b, country.houses):
+        return False
+    return not water_on(country, a, b)
+
+
+def water_on(
+    country: Country, a: Point, b: Point, far: int | None = None
+) -> tuple[int, int] | None:
+    """The first piece of a path that lies in a river and on no bridge, from where to where."""
+    wet = spans(a, b, country.rivers, far)
+    if not wet:
+        return None
+    dry = spans(a, b, country.decks, far)
+    for begin, end in wet:
+        at = begin
+        for first, last in dry:
+            if first <= at < last:
+                at = last
+        if at < end:
+            after = min([first for first, _last in dry if first > at], default=end)
+            return at, min(end, after)
+    return None
+
+
+def to_polygon(p: Point, polygon: Line) -> int:
+    """How far a point is from a polygon; 0 within."""
+    return 0 if inside(polygon, p) else nearest((*polygon, polygon[0]), p).off
+
+
+def at_wood(country: Country, p: Point, radius: int) -> str | None:
+    """The id of the wood within an inch of a base, the nearest; None if there is none."""
+    return _nearest(p, radius, [(each.id, each.polygon) for each in country.terrain.woods])
+
+
+def at_rough(country: Country, p: Point, radius: int) -> str | None:
+    """The rough ground within an inch."""
+    return _nearest(p, radius, [(each.id, each.polygon) for each in country.terrain.rough])
+
+
+def at_building(country: Country, p: Point, radius: int) -> str | None:
+    """The building within an inch."""
+    return _nearest(p, radius, [(each.id, each.polygon) for each in country.terrain.buildings])
+
+
+def at_bridge(country: Country, p: Point, radius: int) -> str | None:
+    """The bridge within an inch."""
+    return _nearest(p, radius, [(each.id, each.deck) for each in country.terrain.bridges])
+
+
+def at_wall(country: Country, p: Point, radius: int) -> bool:
+    """Whether a wall lies within an inch."""
+    return any(nearest(wall.line, p).off - radius <= INCH for wall in country.terrain.walls)
+
+
+def at_water(country: Country, p: Point, radius: int) -> bool:
+    """Whether a river lies within an inch, or a stream's middle within an inch and a half."""
+    rivers = [to_polygon(p, river) - radius <= INCH for river in country.rivers]
+    streams = [nearest(s.line, p).off - radius <= INCH * 3 // 2 for s in country.terrain.streams]
+    return any(rivers) or any(streams)
+
+
+def _nearest(p: Point, radius: int, areas: Sequence[tuple[str, Line]]) -> str | None:
+    found = [
+        (off, n, name)
+        for n, (name, edge) in enumerate(areas)
+        if (off := to_polygon(p, edge)) - radius <= INCH
+    ]
+    return min(found)[2] if found else None
+
+
+def nearest_door(country: Country, p: Point, kinds: Sequence[str]) -> tuple[str, Point] | None:
+    """The building of those kinds whose door is nearest to a point, and that door."""
+    found = [
+        (distance(door, p), n, building.id, door)
+        for n, building in enumerate(country.terrain.buildings)
+        if building.kind in kinds
+        for door in building.doors
+    ]
+    return min(found)[2:] if found else None
+
+
+def heading_to(a: Point, b: Point) -> Point:
+    """The direction from a point to another one."""
+    return direction(b[0] - a[0], b[1] - a[1])

@@ -1,0 +1,131 @@
+"""The Drill Field as the worked cases lay it (§23): four couriers in turn 3, parked far away unless
+a case gives them a place, and only the groups it names.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.engine.chance import Chance, Loose
+from game.engine.kinds import Action, Event, Seat
+from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.rules import RULES, run
+from game.engine.steeplechase.state import Chit, Courier, Horse, Options, Phase, State, put
+from game.engine.steeplechase.tasks import TASKS, AskMove
+
+E, N, S, W = (10000, 0), (0, -10000), (0, 10000), (-10000, 0)
+ABILITIES = ("cunning", "braggart", "horseman", "swordsman")
+PARKED = ((1000, 39000), (3000, 39000), (5000, 39000), (7000, 39000))
+
+
+class Thrown(Chance):
+    """These dice one after another; chits are the smallest there are, unless the case names them
+    by value.
+    """
+
+    def __init__(self, dice: Sequence[int] = (), chits: Sequence[int] = ()) -> None:
+        self.left = list(dice)
+        self.chits = list(chits)
+
+    def below(self, n: int) -> int:
+        assert n == 6, "only dice are thrown here"
+        return self.left.pop(0) - 1
+
+    def pick(self, weights: Sequence[int]) -> int:
+        if self.chits:
+            return self.chits.pop(0) - (2 if len(weights) == 4 else 1)
+        return next(n for n, weight in enumerate(weights) if weight)
+
+
+class _Setup:
+    """As much of a setup as the rules ask for."""
+
+    def __init__(self, seats: int, options: dict[str, Any]) -> None:
+        known = {f.name: f.default for f in msgspec.structs.fields(Options)}
+        self.seats, self.options = seats, {**known, **options}
+
+
+def inches(x: float, y: float) -> tuple[int, int]:
+    """A point of the case in mils."""
+    return round(x * 1000), round(y * 1000)
+
+
+def field(*groups: str, turn: int = 3, **options: Any) -> State:
+    """The field with those groups at their places."""
+    setup: Any = _Setup(4, {"map": "drill_field", "start_order": "seat", **options})
+    state, _events = RULES.new(setup, Loose(0))
+    state.agenda, state.turn, state.phase = (), turn, Phase.MOVEMENT
+    state.queue = (0, 1, 2, 3)
+    state.groups = tuple([group for group in state.groups if group.id in groups])
+    for seat, ability in enumerate(ABILITIES):
+        courier = Courier(PARKED[seat], ability=ability, horse=Horse(), messages=(seat,))  # type: ignore[arg-type]
+        state.couriers = put(state.couriers, seat, courier)
+    return state
+
+
+def place(state: State, seat: Seat, x: float, y: float, **fields: Any) -> None:
+    """A courier stands there; `superb`, `horse`, `on_foot` and `leads` are about his horse."""
+    if fields.pop("superb", False):
+        fields["horse"] = Horse(superb=True)
+    if fields.pop("on_foot", False):
+        fields["horse"] = None
+    if fields.pop("leads", False):
+        fields["horse"] = Horse(stands="beside")
+    state.set(seat, at=inches(x, y), **fields)
+
+
+def stand(state: State, name: str, x: float, y: float, **fields: Any) -> None:
+    """A group stands there."""
+    state.set_group(name, at=inches(x, y), **fields)
+
+
+def do(
+    state: State, seat: Seat, *actions: Action, dice: Sequence[int] = (), chits: Sequence[int] = ()
+) -> list[Event]:
+    """Those answers one after another, with those dice; all dice are used."""
+    luck = Thrown(dice, chits)
+    events: list[Event] = []
+    for action in actions:
+        events += RULES.apply(state, seat, action, luck)
+    assert not luck.left, f"{luck.left} were not thrown"
+    return events
+
+
+def ask(
+    state: State, *tasks: TASKS, dice: Sequence[int] = (), chits: Sequence[int] = ()
+) -> list[Event]:
+    """Do those tasks, with those dice, till somebody is asked or nothing is left."""
+    luck = Thrown(dice, chits)
+    events: list[Event] = []
+    play = Play(state, luck, events)
+    play.push(*tasks)
+    run(play)
+    assert not luck.left, f"{luck.left} were not thrown"
+    return events
+
+
+def move(state: State, seat: Seat, *actions: Action, dice: Sequence[int] = ()) -> list[Event]:
+    """A movement step with those answers."""
+    state.agenda = (AskMove(seat),)
+    return do(state, seat, *actions, dice=dice)
+
+
+def asked(state: State) -> str:
+    """What is asked now; "" for nothing."""
+    return type(state.agenda[-1]).__name__ if state.agenda else ""
+
+
+def chits(state: State, seat: Seat) -> int:
+    """How many boasting chits he has."""
+    return len(state.couriers[seat].boasts)
+
+
+def shames(state: State, seat: Seat) -> int:
+    """How many shame chits he has."""
+    return len(state.couriers[seat].shames)
+
+
+def give_chits(state: State, seat: Seat, *values: int) -> None:
+    """He has those boasting chits."""
+    state.set(seat, boasts=tuple([Chit(value) for value in values]))
