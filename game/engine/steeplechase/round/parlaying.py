@@ -284,7 +284,7 @@ def billet(play: Play, seat: Seat, building: str) -> None:
     door = min(doors, key=lambda each: (each[0] - at[0]) ** 2 + (each[1] - at[1]) ** 2)
     put_in(play, seat, building, door)
     fall_asleep(play, seat)
-    play.push(SleepTable(seat))
+    play.push(AskYesNo(seat, "sleep_table"))
 
 
 def others(play: Play, task: Others) -> None:
