@@ -340,3 +340,6 @@ MerryAction = (
     | Pass
     | Special
 )
+
+MerryOpen = Offering | Countering | Accepting
+"""Families of decisions that cannot be listed."""

@@ -74,7 +74,7 @@ def look(
         bribed=state.bribed,
         alms=state.alms,
         result=state.result,
-        legal=legal,
+        legal=legal,  # type: ignore[arg-type]
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.engine.parts import Asking, Hints, Parts, Showing
+from game.engine.parts import Asking, Hints, Parts, Showing, Shutters, Together
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -39,3 +39,15 @@ class MerryParts(Parts):
         from game.engine.merry_way import showing
 
         return showing
+
+    @property
+    def together(self) -> Together:
+        from game.engine.merry_way import together
+
+        return together
+
+    @property
+    def shutters(self) -> Shutters:
+        from game.engine.merry_way import shutters
+
+        return shutters
