@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.commands.replay import transcript
 from game.ai.levels import rival_called
+from game.commands.replay import transcript
 from game.engine.chance import Live, Loose
 from game.engine.discovery import game_called
 from game.engine.rules import OptionValue
