@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.engine.parts import Asking, Hints, Manners, Parts, Showing
+from game.engine.parts import Asking, Hints, Manners, Parts, Showing, Shutters, Together
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -45,3 +45,15 @@ class MerryParts(Parts):
         from game.engine.merry_way import showing
 
         return showing
+
+    @property
+    def together(self) -> Together:
+        from game.engine.merry_way import together
+
+        return together
+
+    @property
+    def shutters(self) -> Shutters:
+        from game.engine.merry_way import shutters
+
+        return shutters
