@@ -1,4 +1,4 @@
-"""What is answered with the shutters closed hangs on nothing that is hidden, and is always legal."""
+"""What is answered with the shutters closed hangs on nothing hidden, and is always legal."""
 
 import random
 

@@ -168,7 +168,5 @@ def test_all_kinds_of_actions_and_events_belong_to_the_game(key: str) -> None:
             name
             for name, thing in vars(source).items()
             if isinstance(thing, type) and issubclass(thing, base) and thing is not base
-            # What two families have in common makes nothing, and is none.
-            if base is not Open or hasattr(thing, "makes")
         }
         assert defined == kinds

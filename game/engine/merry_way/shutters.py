@@ -12,6 +12,7 @@ from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way.actions import (
     Accept,
+    Asking,
     Block,
     Buy,
     BuyCard,
@@ -20,6 +21,7 @@ from game.engine.merry_way.actions import (
     Decline,
     Done,
     Exchange,
+    Naming,
     Offering,
     Pass,
     Rest,
@@ -62,6 +64,8 @@ def closed(view: MerryView) -> tuple[Action | Open, ...]:
             return (Rest(), *_offers(view))
         case Phase.ANSWER:
             return () if view.deal is None else _answers(view, view.deal)
+        case Phase.ASKED:
+            return () if view.deal is None else _names(view, view.deal)
         case Phase.BANK:
             return _banking(view)
         case Phase.BUILD:
@@ -120,7 +124,7 @@ def _bounds(view: MerryView, seat: Seat, to: Seat) -> tuple[Goods, Goods, int, t
 
 
 def _offers(view: MerryView) -> list[Open]:
-    """Any deal in which no card of the own hand is given."""
+    """Any deal in which no card of the own hand is given, and any question about one."""
     seat, found = view.turn, list[Open]()
     for to in range(len(view.bands)):
         give, want, hand, spare = _bounds(view, seat, to)
@@ -133,6 +137,8 @@ def _offers(view: MerryView) -> list[Open]:
                 ]
             )
             found.append(Offering(give, want, hand, spare, made, to))
+            if view.asked < NUMBERS.questions:
+                found.append(Asking(give, want, hand, spare, (), to))
     return found
 
 
@@ -148,6 +154,19 @@ def _answers(view: MerryView, deal: Deal) -> tuple[Action | Open, ...]:
     if deal.proposal < NUMBERS.proposals and (give or want):
         found.append(Countering(give, want, theirs, spare))
     return tuple(found)
+
+
+def _names(view: MerryView, question: Deal) -> tuple[Action | Open, ...]:
+    """What one would take, cards of the own hand by kind as always; or nothing. Cards of the asker
+    that were shown have to be looked at to be named.
+    """
+    seat, asker = question.to, question.seat
+    want, give, hand, spare = _bounds(view, asker, seat)
+    made = tuple(
+        [(w, g) for a, b, g, w in view.made if (a, b) == (asker, seat) and not count(g, "schemes")]
+    )
+    naming = Naming(give, want, hand, (spare[1], spare[0]), made)
+    return (naming, Decline()) if give or want else (Decline(),)
 
 
 # Bank ---------------------------------------------------------------------------------------------

@@ -10,7 +10,18 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Action, Place, Seat
-from game.engine.merry_way.actions import Accept, BuyCard, Collect, Offer, Pass, Pick, Rest
+from game.engine.merry_way.actions import (
+    Accept,
+    Ask,
+    Buy,
+    Collect,
+    Done,
+    Name,
+    Offer,
+    Pass,
+    Pick,
+    Rest,
+)
 from game.engine.merry_way.goods import cards, wishes
 from game.engine.merry_way.state import Phase
 from game.engine.open import Open, allows
@@ -40,9 +51,11 @@ def wanted(match: Match, seat: Seat, luck: Loose) -> Action:
 
 def shows_a_card(view: Any, action: Action) -> bool:
     """Whether cards of a hand are given by it, or were to be looked at before."""
-    given = getattr(action, "give", ())
     if isinstance(action, Accept):
         return bool(cards(view.deal.give) or wishes(view.deal.want))
+    if isinstance(action, Name):
+        return bool(cards(action.want))
+    given = getattr(action, "give", ())
     return isinstance(given, tuple) and bool(cards(given))
 
 
@@ -70,12 +83,12 @@ def test_people_hand_the_place_over_only_for_cards(seats: int) -> None:
                 cue = sitting.next()
                 assert cue == PassTo(seat)
         if isinstance(cue, PassTo):
-            assert truth.phase in (Phase.PICK, Phase.FLOOR, Phase.ANSWER, Phase.BUILD)
+            assert truth.phase in (Phase.PICK, Phase.FLOOR, Phase.ANSWER, Phase.ASKED, Phase.BUILD)
             curtains[truth.phase] += 1
             sitting.sit(seat)
         match.submit(seat, action)
         sitting.stand(has_decided=True)
-    assert {Collect, Offer, Rest, BuyCard, Pass} <= set(openly)
+    assert {Collect, Offer, Ask, Name, Rest, Buy, Done, Pass} <= set(openly)
     assert curtains[Phase.PICK] >= seats
     assert curtains[Phase.BUILD]
 
