@@ -1,6 +1,7 @@
 """The ways travellers would go, as lines over the forest, and what is won and lost on them."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -41,7 +42,7 @@ def way(points: tuple[Point, ...], coat: str, thick: int, dashed: bool) -> Piece
 
 
 def _thread(out: Surface, points: Sequence[Point], colour: Colour, thick: int) -> None:
-    for (x, y), (to_x, to_y) in zip(points, points[1:], strict=False):
+    for (x, y), (to_x, to_y) in pairwise(points):
         pygame.draw.aaline(out, colour, (x, y), (to_x, to_y), thick)
     for at in points:
         pygame.draw.aacircle(out, colour, at, max(1, thick // 2))
@@ -50,7 +51,7 @@ def _thread(out: Surface, points: Sequence[Point], colour: Colour, thick: int) -
 def _dashes(points: Sequence[Point], dash: int) -> list[list[Point]]:
     """The way cut into dashes, each as long as the gap behind it."""
     found: list[list[Point]] = []
-    for (x, y), (to_x, to_y) in zip(points, points[1:], strict=False):
+    for (x, y), (to_x, to_y) in pairwise(points):
         length = max(1.0, ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5)
         at = 0.0
         while at < length:
