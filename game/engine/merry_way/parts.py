@@ -11,13 +11,19 @@ from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
-from game.engine.parts import Asking, Hints, Parts, Showing
+from game.engine.parts import Asking, Hints, Manners, Parts, Showing
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
 
 class MerryParts(Parts):
     """Rules, words, habits, and all that is told of Sherwood."""
+
+    @property
+    def manners(self) -> Manners:
+        from game.engine.merry_way import manners
+
+        return manners
 
     @property
     def rules(self) -> Rules[Any, Any]:
