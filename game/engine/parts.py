@@ -9,6 +9,7 @@ its values, in `game.engine.lore`.
 """
 
 from collections.abc import Callable, Collection, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any, Protocol
 
 from game.engine.book import Book
@@ -150,6 +151,14 @@ class Shutters(Protocol):
         ...
 
 
+class Manners(Protocol):
+    """What rivals do not do, though the rules allow it."""
+
+    def minded(self, view: Any, rivals: AbstractSet[Seat]) -> Any:
+        """A rival's view with only that in `legal` which it does among those rivals; never none."""
+        ...
+
+
 class Rulebook(Protocol):
     """The rules to be read."""
 
@@ -265,6 +274,11 @@ class Parts:
     @property
     def shutters(self) -> Shutters | None:
         """What may be answered with the shutters closed."""
+        return None
+
+    @property
+    def manners(self) -> Manners | None:
+        """What rivals do not do."""
         return None
 
     @property

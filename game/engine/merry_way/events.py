@@ -129,6 +129,41 @@ class Offered(Event, frozen=True):
         return replace(self, give=without_faces(self.give))
 
 
+class Asked(Event, frozen=True):
+    """A band asks another what it would take; bystanders see how many cards lie in the pan."""
+
+    like: ClassVar[Like] = "card"
+    discloses: ClassVar[bool] = True
+    seat: Seat
+    to: Seat
+    give: Goods
+    want: Goods
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        if seat in {self.seat, self.to}:
+            return self
+        return replace(self, give=without_faces(self.give))
+
+
+class Named(Event, frozen=True):
+    """What `seat`, who was asked by `to`, would give and have for it; two empty pans are nothing.
+
+    It binds nobody. Bystanders see how many of the other’s cards are named.
+    """
+
+    like: ClassVar[Like] = "card"
+    discloses: ClassVar[bool] = True
+    seat: Seat
+    to: Seat
+    give: Goods
+    want: Goods
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        if seat in {self.seat, self.to}:
+            return self
+        return replace(self, want=without_faces(self.want))
+
+
 class Declined(Event, frozen=True):
     """No deal."""
 
@@ -401,6 +436,8 @@ MerryEvent = (
     | NothingCollected
     | BargainingBegan
     | Offered
+    | Asked
+    | Named
     | Declined
     | Rested
     | Dealt

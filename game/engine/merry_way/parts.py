@@ -2,13 +2,19 @@
 
 from typing import Any
 
-from game.engine.parts import Asking, Hints, Parts, Showing
+from game.engine.parts import Asking, Hints, Manners, Parts, Showing
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
 
 class MerryParts(Parts):
     """Rules, words, habits, and all that is told of Sherwood."""
+
+    @property
+    def manners(self) -> Manners:
+        from game.engine.merry_way import manners
+
+        return manners
 
     @property
     def rules(self) -> Rules[Any, Any]:

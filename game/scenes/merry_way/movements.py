@@ -83,9 +83,7 @@ class Movements:
         side = self.scale.px(38)
         return art.picture(f"merry_way/icon_{kind}", (side, side))
 
-    def goods(
-        self, kind: str, n: int, start: Point, goal: Point, seconds: float = 0.35
-    ) -> Step:
+    def goods(self, kind: str, n: int, start: Point, goal: Point, seconds: float = 0.35) -> Step:
         """So many of one kind of goods."""
         return self.many(self.icon(kind), n, start, goal, seconds, kind)
 

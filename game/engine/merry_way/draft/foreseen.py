@@ -41,7 +41,7 @@ class Foreseen(msgspec.Struct, frozen=True):
         """What that band gains by the walks, now and then."""
         return self.now.change[seat], self.then.change[seat]
 
-    def lost(self, seat: Seat, traps: tuple[Trap | None, ...]) -> tuple[int, int]:
+    def lost(self, seat: Seat) -> tuple[int, int]:
         """How many claims that band loses to guards, now and then."""
         return _lifted(self.now, seat), _lifted(self.then, seat)
 

@@ -7,6 +7,8 @@ from game.engine.kinds import Action
 from game.engine.merry_way.actions import (
     Accept,
     Accepting,
+    Ask,
+    Asking,
     Block,
     BorrowCart,
     Bribe,
@@ -23,6 +25,8 @@ from game.engine.merry_way.actions import (
     Exchange,
     FallOak,
     MasterCarpenter,
+    Name,
+    Naming,
     Offer,
     Offering,
     Pass,
@@ -98,7 +102,7 @@ def action_label(action: Action | Open, view: MerryView, names: Names) -> str:
             )
         case Done():
             return _("Leave the bank")
-        case Open() | Offer() | Counter() | Rest() | Accept() | Decline():
+        case Open() | Ask() | Name() | Offer() | Counter() | Rest() | Accept() | Decline():
             return _deal_label(action, view, names)
         case _:
             return _build_label(action, names)
@@ -113,6 +117,16 @@ def _deal_label(action: Action | Open, view: MerryView, names: Names) -> str:
     match action:
         case Offering():
             return _("Offer {name} a deal").format(name=names.seat(action.to))
+        case Asking():
+            return _("Ask {name} for a price").format(name=names.seat(action.to))
+        case Ask(to, give, want):
+            said = _("Ask {name}: {give} for {want}, what would you take?")
+            return said.format(name=names.seat(to), give=goods(give), want=goods(want))
+        case Naming():
+            return _("Say what you would take")
+        case Name(give, want):
+            said = _("Say you would give {give} for {want}")
+            return said.format(give=goods(give), want=goods(want))
         case Countering():
             return _("Make another offer")
         case Accepting():
@@ -209,6 +223,8 @@ def what_now(view: MerryView, names: Names) -> str:
             said = (
                 _("{name}, take it, decline, or counter?") if own else _("{name} thinks it over.")
             )
+        case Phase.ASKED:
+            said = _("{name}, what would you take?") if own else _("{name} thinks of a price.")
         case Phase.BANK:
             said = _("{name}, will you buy or exchange?") if own else _("{name} is at the bank.")
         case _:
