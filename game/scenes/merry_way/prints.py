@@ -14,7 +14,7 @@ from game.sprites.pieces import Piece
 
 _SHARE = 0.62
 """How much of a step its footprints cover."""
-_PRINTS = 15
+_PRINTS = 12
 
 
 def prints(layout: MerryLayout, start: str, to: str) -> tuple[Surface, Rect]:
