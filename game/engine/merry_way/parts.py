@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.engine.parts import Asking, Hints, Parts, Showing
+from game.engine.parts import ActionSaid, Asking, Hints, Parts, Showing
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -27,6 +27,15 @@ class MerryParts(Parts):
         from game.engine.merry_way import say
 
         return say
+
+    @property
+    def choice(self) -> ActionSaid:
+        from game.engine.merry_way.say import action_label
+        from game.engine.merry_way.say.reckoned import in_full
+
+        return lambda action, view, names: in_full(
+            action_label(action, view, names), action, view, names
+        )
 
     @property
     def hints(self) -> Hints:
