@@ -74,6 +74,8 @@ def what_now(view: MerryView, names: Names) -> str:
             said = (
                 _("{name}, take it, decline, or counter?") if own else _("{name} thinks it over.")
             )
+        case Phase.ASKED:
+            said = _("{name}, what would you take?") if own else _("{name} thinks of a price.")
         case Phase.BANK:
             said = _("{name}, will you buy or exchange?") if own else _("{name} is at the bank.")
         case _:

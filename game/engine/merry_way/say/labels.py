@@ -4,6 +4,8 @@ from game.engine.kinds import Action
 from game.engine.merry_way.actions import (
     Accept,
     Accepting,
+    Ask,
+    Asking,
     Block,
     BorrowCart,
     Bribe,
@@ -20,6 +22,8 @@ from game.engine.merry_way.actions import (
     Exchange,
     FallOak,
     MasterCarpenter,
+    Name,
+    Naming,
     Offer,
     Offering,
     Pass,
@@ -68,7 +72,7 @@ def action_label(action: Action | Open, view: MerryView, names: Names) -> str:
             )
         case Done():
             return _("Leave the bank")
-        case Open() | Offer() | Counter() | Rest() | Accept() | Decline():
+        case Open() | Ask() | Name() | Offer() | Counter() | Rest() | Accept() | Decline():
             return _deal_label(action, view, names)
         case _:
             return build_label(action, names)
@@ -78,6 +82,16 @@ def _deal_label(action: Action | Open, view: MerryView, names: Names) -> str:
     match action:
         case Offering():
             return _("Offer {name} a deal").format(name=names.seat(action.to))
+        case Asking():
+            return _("Ask {name} for a price").format(name=names.seat(action.to))
+        case Ask(to, give, want):
+            said = _("Ask {name}: {give} for {want}, what would you take?")
+            return said.format(name=names.seat(to), give=goods(give), want=goods(want))
+        case Naming():
+            return _("Say what you would take")
+        case Name(give, want):
+            said = _("Say you would give {give} for {want}")
+            return said.format(give=goods(give), want=goods(want))
         case Countering():
             return _("Make another offer")
         case Accepting():

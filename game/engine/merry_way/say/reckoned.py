@@ -98,6 +98,8 @@ def reckoned(view: MerryView, names: Names) -> tuple[Zone, ...]:
             line, pieces = next_line(follows(view), names), _hand(view)
         case Phase.ANSWER:
             line, pieces = _answering(view, names)
+        case Phase.ASKED:
+            line, pieces = "", _hand(view)
         case Phase.BANK:
             line, pieces = _banking(view, names)
         case _:
