@@ -9,7 +9,16 @@ from game.engine.lore.deeds import Feats
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
-from game.engine.parts import Asking, Hints, Manners, Parts, Showing, Shutters, Together
+from game.engine.parts import (
+    ActionSaid,
+    Asking,
+    Hints,
+    Manners,
+    Parts,
+    Showing,
+    Shutters,
+    Together,
+)
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -40,6 +49,15 @@ class MerryParts(Parts):
         from game.engine.merry_way import say
 
         return say
+
+    @property
+    def choice(self) -> ActionSaid:
+        from game.engine.merry_way.say import action_label
+        from game.engine.merry_way.say.reckoned import in_full
+
+        return lambda action, view, names: in_full(
+            action_label(action, view, names), action, view, names
+        )
 
     @property
     def hints(self) -> Hints:
