@@ -240,7 +240,7 @@ class TerminalTable:
         return found
 
     def _think(self, seat: Seat, level: str) -> None:
-        view = self.match.view(seat)
+        view = self.match.minded(self.match.view(seat))
         if not view.secret:
             self.paper.say(_("{name} considers…").format(name=self.names.seat(seat)))
         seed = self.match.steps  # the same position is thought about the same way

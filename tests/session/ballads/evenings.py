@@ -33,7 +33,7 @@ def finished(game: str, seats: int, seed: int) -> Record:
     luck, level = Loose(seed), LEVELS["random" if seed % 3 == 0 else "greedy"]
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, level.choose(spec, match.view(seat), luck))
+        match.submit(seat, level.choose(spec, match.minded(match.view(seat)), luck))
     return match.record()
 
 
