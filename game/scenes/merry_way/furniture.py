@@ -122,9 +122,7 @@ class Furniture:
             profit=(band.profit, after and after.profit),
             schemes=(band.scheme_count, after and after.schemes),
             cards=band.card_count,
-            stores=tuple(
-                [(n, after and after.stores[k]) for k, n in enumerate(band.stores)]
-            ),
+            stores=tuple([(n, after and after.stores[k]) for k, n in enumerate(band.stores)]),
             tokens=(band.tokens, after and after.tokens),
             line=state_line(view, seat, shown.trail.built, shown.trail.walking),
             acting=seat == self._acting(shown),
@@ -219,5 +217,3 @@ def follies_of(shown: MerryShown, traveller: Traveller) -> tuple[str, ...]:
     if number + 1 >= len(row):
         return ()
     return traits(FACES[row[number].face], FACES[row[number + 1].face])[1]
-
-
