@@ -73,7 +73,7 @@ def told_of(shown: MerryShown, seat: Seat) -> Told:
     found = foreseen_of(shown)
     if found is not None:
         now, then = found.change(seat)
-        lost, lost_then = found.lost(seat, shown.view.traps)
+        lost, lost_then = found.lost(seat)
         return Told(now, lost, (then, lost_then))
     trail = shown.trail
     began = trail.began[seat] if trail.began else 0

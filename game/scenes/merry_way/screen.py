@@ -1,20 +1,18 @@
 """On Their Merry Way as the window knows it: the door to what its table is made of."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from game.engine.names import Names
 from game.scenes.kit.prerender import Job
-from game.scenes.table.screen import Drawing, Screen
+from game.scenes.table.screen import Screen
 from game.session.match import Match
-from game.sprites.broadside.woodcut import Woodcuts
 from game.sprites.lettering import Scale
 
 if TYPE_CHECKING:
     from game.scenes.merry_way.board import MerryBoard
     from game.scenes.table.farewell.finale import Finale
     from game.scenes.table.party import Party
-    from game.scenes.table.teaching import Teaching
 
 
 def _board(party: "Party") -> "MerryBoard":
@@ -39,22 +37,4 @@ def _ready(scale: Scale) -> Iterator[Job]:
     yield from jobs(scale)
 
 
-def _lesson() -> "Teaching":
-    from game.scenes.merry_way.lesson import TEACHING
-
-    return TEACHING
-
-
-def _pictures() -> Mapping[str, Drawing]:
-    from game.scenes.merry_way.book_pictures import PICTURES
-
-    return PICTURES
-
-
-def _woodcuts() -> Woodcuts:
-    from game.sprites.merry_way.woodcuts import WOODCUTS
-
-    return WOODCUTS
-
-
-SCREEN: Final = Screen(_board, _finale, _ready, _lesson, pictures=_pictures, woodcuts=_woodcuts)
+SCREEN: Final = Screen(_board, _finale, _ready)

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.engine.kinds import Event
-from game.engine.merry_way import events as e
-from game.engine.merry_way.data import TRAPS
+from game.engine.merry_way.data import TRAPS, Folly
 from game.engine.merry_way.say.things import traveller
 from game.engine.merry_way.say.walked import Leg, legs, temper, upper
 from game.engine.names import Names
@@ -64,7 +63,7 @@ def states(walk: Walk) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-def _now(walk: Walk, used: list[str]) -> e.Folly | None:
+def _now(walk: Walk, used: list[str]) -> Folly | None:
     """The folly that pulls after what has been told."""
     follies = walk.out.follies
     last = walk.strides[-1]
