@@ -150,6 +150,8 @@ EVERY: tuple[Event, ...] = (
     e.NothingCollected(2, 4),
     e.BargainingBegan(3),
     e.Offered(1, 0, (("plots", 1),), (("manpower", 1),), 1),
+    e.Asked(1, 0, (("plots", 1),), (("manpower", 1),)),
+    e.Named(0, 1, (("manpower", 1),), (("plots", 1),)),
     e.Declined(0, 1),
     e.Rested(2),
     e.Dealt(
