@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import FACES, TRAVELLERS, Traveller
+from game.engine.merry_way.draft.after import holding
 from game.engine.merry_way.say.parts import heading, state_line
 from game.engine.merry_way.walk import traits
 from game.scenes.merry_way import plainly
@@ -114,18 +115,17 @@ class Furniture:
     def _band(self, shown: MerryShown, seat: Seat, on: Composer) -> None:
         view, doing, party = shown.view, shown.doing, self.party
         band = view.bands[seat]
-        after = doing.panels.get(seat) if isinstance(doing, Doing) else None
+        panels = doing.panels if isinstance(doing, Doing) else {}
+        after = panels.get(seat, holding(band))
         told = plainly.Shown(
             claim=claim(party, seat),
             name=party.names.seat(seat),
             leads=seat == view.leader and bool(view.round),
-            profit=(band.profit, after and after.profit),
-            schemes=(band.scheme_count, after and after.schemes),
+            profit=(band.profit, after.profit),
+            schemes=(band.scheme_count, after.schemes),
             cards=band.card_count,
-            stores=tuple(
-                [(n, after and after.stores[k]) for k, n in enumerate(band.stores)]
-            ),
-            tokens=(band.tokens, after and after.tokens),
+            stores=tuple([(n, after.stores[k]) for k, n in enumerate(band.stores)]),
+            tokens=(band.tokens, after.tokens),
             line=state_line(view, seat, shown.trail.built, shown.trail.walking),
             acting=seat == self._acting(shown),
             asked=isinstance(doing, Doing) and doing.partner == seat,
@@ -219,5 +219,3 @@ def follies_of(shown: MerryShown, traveller: Traveller) -> tuple[str, ...]:
     if number + 1 >= len(row):
         return ()
     return traits(FACES[row[number].face], FACES[row[number + 1].face])[1]
-
-

@@ -41,9 +41,7 @@ def walking(run: Run) -> list[Step] | None:
 
 def _figure(run: Run, traveller: Traveller, bound: Bound) -> Sprite:
     """Somebody who walks, before he is anywhere."""
-    sprite = run.prompter.flyer(
-        run.moves.walker(traveller, bound), (0, 0), f"walker {traveller}"
-    )
+    sprite = run.prompter.flyer(run.moves.walker(traveller, bound), (0, 0), f"walker {traveller}")
     sprite.z = 40
     return sprite
 
