@@ -25,23 +25,6 @@ def _counting() -> Lines:
     ]
 
 
-GOODS: Final = (
-    ("plots", pygame.K_p),
-    ("manpower", pygame.K_m),
-    ("materials", pygame.K_t),
-    ("profit", pygame.K_u),
-)
-WISHED: Final = (
-    ("any", pygame.K_y),
-    ("normal", pygame.K_n),
-    ("special", pygame.K_s),
-    ("lazy", pygame.K_z),
-    ("wicked", pygame.K_w),
-    ("greedy", pygame.K_g),
-    ("dimwitted", pygame.K_d),
-    ("robbers", pygame.K_b),
-)
-
 KEYS: Final = (
     Deeds(
         "sherwood",
@@ -87,6 +70,11 @@ KEYS: Final = (
             KeyDeed("forecast", pygame.K_f, later("the walks as they would go")),
         ),
         _counting,
+    ),
+    Deeds(
+        "walking",
+        later("While the travellers walk"),
+        (KeyDeed("all", pygame.K_s, later("all that still have to walk at once")),),
     ),
     Deeds(
         "answering",

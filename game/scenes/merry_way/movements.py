@@ -41,6 +41,7 @@ class Movements:
     def __init__(self, layout: MerryLayout, spots: Spots, prompter: Prompter, calm: bool) -> None:
         self.layout, self.scale, self.spots = layout, layout.scale, spots
         self.prompter, self.calm = prompter, calm
+        self._traces: list[str] = []
 
     # Anything -----------------------------------------------------------------------------------
 
@@ -156,7 +157,8 @@ class Movements:
     def _stride(self, sprite: Sprite, start: str, to: str, seconds: float) -> Step:
         drawn, at = prints(self.layout, start, to)
         trace = self.prompter.flyer(drawn, at.center, "prints")
-        trace.z = 15
+        trace.z = 12
+        self._traces.append(trace.id)
         here, there = self.spots.walker(start), self.spots.walker(to)
         lift = self.scale.px(6)
 
@@ -170,6 +172,11 @@ class Movements:
             # With less motion there is no way between: each step stands for its while instead.
             wait(seconds * 0.6) if self.calm else wait(0.0),
         )
+
+    @property
+    def traced(self) -> Step:
+        """The footprints that have appeared go: from now on they are laid with the table."""
+        return sequence(*[self.prompter.remove(name) for name in self._traces])
 
     def to_town(self, sprite: Sprite, goal: Point, seconds: float = 0.2) -> Step:
         """Into the line of those who wait."""
