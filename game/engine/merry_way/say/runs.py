@@ -104,7 +104,8 @@ def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) ->
         case e.Rested():
             seats = [each.seat for each in events if isinstance(each, e.Rested)]
             return plural(
-                "{names} has nothing more to offer.", "{names} have nothing more to offer.",
+                "{names} has nothing more to offer.",
+                "{names} have nothing more to offer.",
                 len(seats),
             ).format(names=names.listed(seats))
         case e.LeftBank():
