@@ -167,10 +167,12 @@ def _lay_places(now: Built, layout: MerryLayout, on: Composer) -> None:
                 on.piece(f"rope:{name}", piece, rope, f"site {name}", 13)
             else:
                 on.piece(f"veil:{name}", ways.veil(at.size), at, f"veiled {name}", 15)
-    target = now.shown_plan.target
-    at_ = None if target is None else place(target, op_of(now.plan.held), layout)
-    if at_ is not None and not isinstance(target, tuple) and now.plan.held not in TRAPS:
-        on.piece("aimed", desk_rows.edge(at_.size, scale, True), at_, "aimed", 24)
+    chosen = now.shown_plan.target
+    if chosen is None or isinstance(chosen, tuple) or now.plan.held in TRAPS:
+        return
+    there = place(chosen, op_of(now.plan.held), layout)
+    if there is not None:
+        on.piece("aimed", desk_rows.edge(there.size, scale, True), there, "aimed", 24)
 
 
 def _lay_ghost(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:

@@ -346,7 +346,7 @@ class Building(Deciding):
     def _next(self, step_: int) -> None:
         """The next place where it may go: from the left, road by road."""
         every = list(self.ways)
-        at = every.index(self.plan.target) if self.plan.target in every else -1  # type: ignore[arg-type]
+        at = every.index(self.plan.target) if self.plan.target in every else -1
         if at < 0 and step_ < 0:
             at = 0
         self.plan = Plan(self.plan.held, every[(at + step_) % len(every)], self.plan.pay)

@@ -17,14 +17,14 @@ from game.sprites.merry_way.layout import MerryLayout
 
 
 class Offering(Weighing):
-    """The floor: goods go into the pans, Enter offers, R rests, Q asks what the other would take."""
+    """The floor: goods go into the pans, Enter offers, R rests, Q asks for the other's price."""
 
     def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:
         self.partners = bargaining.partners(view)
         pans = _pans(view, seat, self.partners[0])
         answered = just_named(desk.shown.told, seat)
         if answered is not None and answered[0].to in self.partners:
-            said, deal = answered
+            said = answered[0]
             pans = bargaining.again(_pans(view, seat, said.to), said.give, said.want)
         super().__init__(desk, seat, view, pans)
         self._drafts: dict[Seat, Pans] = {}

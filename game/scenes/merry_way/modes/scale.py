@@ -1,4 +1,4 @@
-"""Laying goods, claims, cards and wishes into two pans: the same for offers, counters and prices."""
+"""Laying goods, claims, cards and wishes into two pans: for offers, counters and prices."""
 
 from collections.abc import Callable
 from functools import partial
