@@ -4,14 +4,21 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.kinds import Result
-from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
-from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
-from game.engine.parts import Asking, Hints, Manners, Parts, Showing
+from game.engine.parts import (
+    ActionSaid,
+    Asking,
+    Hints,
+    Manners,
+    Parts,
+    Showing,
+    Shutters,
+    Together,
+)
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -44,6 +51,15 @@ class MerryParts(Parts):
         return say
 
     @property
+    def choice(self) -> ActionSaid:
+        from game.engine.merry_way.say import action_label
+        from game.engine.merry_way.say.reckoned import in_full
+
+        return lambda action, view, names: in_full(
+            action_label(action, view, names), action, view, names
+        )
+
+    @property
     def hints(self) -> Hints:
         from game.engine.merry_way import hints
 
@@ -54,6 +70,18 @@ class MerryParts(Parts):
         from game.engine.merry_way import showing
 
         return showing
+
+    @property
+    def together(self) -> Together:
+        from game.engine.merry_way import together
+
+        return together
+
+    @property
+    def shutters(self) -> Shutters:
+        from game.engine.merry_way import shutters
+
+        return shutters
 
     @property
     def headline(self) -> Callable[[Result, Names], str]:

@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.fields import Goods, SomeOf
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.actions import Bargaining, Countering, Offering
+from game.engine.merry_way.actions import Countering, Offering
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.goods import (
     OPEN_GOODS,
@@ -23,6 +23,7 @@ from game.engine.merry_way.goods import (
     named,
     wishes,
 )
+from game.engine.merry_way.pans import Bargaining
 from game.engine.merry_way.view import MerryView
 from game.engine.open import OpenDraft
 
