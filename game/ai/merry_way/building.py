@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from game.ai.merry_way.board import Board, Walker, walkers
 from game.ai.merry_way.outlook import Outlook
 from game.ai.merry_way.plans import SPECIAL, Build, Camp, Plan, Store, paid
+from game.ai.merry_way.replies import Replies
 from game.engine.kinds import Action
 from game.engine.merry_way.actions import (
     Block,
@@ -27,6 +28,8 @@ from game.engine.merry_way.data import FACES, FOLLIES, FOLLY_IDS, RESOURCES, TRA
 
 TRIED: Final = 7
 """Builds, the best at first sight, that are followed to the next one."""
+LOOKED_AT: Final = 1.0
+"""Purses at first sight from which replies to anything but a trap are thought of."""
 ROADBLOCK: Final[Store] = (1, 1, 1)
 _UNKNOWN: Final = 10
 """Cards that are thought of for what a Rumour would show."""
@@ -47,6 +50,8 @@ class Building:
         self.outlook: Final = outlook
         self.view: Final = outlook.view
         self.camp: Final = Camp(outlook)
+        self.replies: Final = Replies(outlook)
+        self.quiet: Final = self.replies.worth(outlook.board, self.camp.taken)
         self.left: Final = outlook.left
         self.deer: Final = self.view.deer
         self.carpenter: Final = self.view.carpenter
@@ -107,15 +112,24 @@ class Building:
         for number, (worth, action, build, then) in enumerate(first):
             if number < TRIED:
                 then = self.after(build)
-                worth = build.gain + then.worth
+                worth = self._replied(build) + then.worth
             found[action] = Deed(action, worth, (build, *then.builds))
         return found
+
+    def _replied(self, build: Build) -> float:
+        """What a build brings once the rivals have built, too."""
+        board, taken = self._built(build)
+        return self.replies.worth(board, taken) - self.quiet
+
+    def _built(self, build: Build) -> tuple[Board, tuple[bool, ...]]:
+        outlook, taken, at = self.outlook, self.camp.taken, build.clearing
+        board = outlook.board.having(at, build.card, outlook.seat)
+        return board, (*taken[:at], True, *taken[at + 1 :])
 
     def after(self, build: Build) -> Plan:
         """The best that can follow a build, by the board as it then is."""
         camp, outlook = self.camp, self.outlook
-        board = outlook.board.having(build.clearing, build.card, outlook.seat)
-        taken = (*camp.taken[: build.clearing], True, *camp.taken[build.clearing + 1 :])
+        board, taken = self._built(build)
         hand = without(camp.hand, build.card)
         store = paid(camp.store, build.cost)
         totals, left = outlook.totals(board)
@@ -140,9 +154,13 @@ class Building:
         return Deed(action, gain + camp.plan(prospects, store, hand, self.left, deep=1).worth)
 
     def _gain(self, board: Board, **changed: object) -> float:
+        """What something brings at first sight; where that is much, as the rivals may reply."""
         outlook = self.outlook
         totals = outlook.totals(board, **changed)  # type: ignore[arg-type]
-        return outlook.worth(*totals) - self.camp.base
+        gain = outlook.worth(*totals) - self.camp.base
+        if gain < LOOKED_AT or not self.replies.rivals:
+            return gain
+        return self.replies.worth(board, self.camp.taken, **changed) - self.quiet
 
     def _special(
         self, action: Action, prospects: dict[str, list[Build]], best: float, more: bool

@@ -7,16 +7,23 @@ from typing import Final
 from game.ai.merry_way.board import Board, Trail, Walker, board_of
 from game.engine.kinds import Seat
 from game.engine.merry_way.greenwood import Step
+from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 
 LAST_ROUND: Final = 10
 PACE: Final = 4.3
 """Profit that the leader makes in a round, about."""
-FADING: Final = 0.72
-"""How much of a round's income is left of a trap a round later: others build, guards come."""
+LASTING: Final = 0.55
+"""How much of the income it would have a trap has in the round after this one: others build too,
+and guards come.
+"""
+FADING: Final = 0.6
+"""And how much of that a round later."""
+SURE: Final = (0.95, 0.74, 0.62, 0.48)
+"""How much of what the walks would bring now comes true, by how many rivals may still build."""
 SPREAD: Final = (1.6, 1.5)
 """How wide final profits still lie: at the end of this round, and more for every round to come."""
-GOODS: Final = 0.62
+GOODS: Final = 0.6
 """What a resource or a card brings that is kept for later rounds."""
 
 
@@ -31,12 +38,18 @@ class Outlook:
         self.board: Final = board_of(view.traps)
         self.target: Final = view.options.target_profit
         self.profit: Final = self.trail.profit
+        self.sure: Final = SURE[self._rivals_to_build()]
         self.left: Final = self.rounds_after(self.now_best())
 
+    def _rivals_to_build(self) -> int:
+        building = self.view.phase is Phase.BUILD
+        passed = self.view.passed if building else (False,) * self.seats
+        return sum([not done for n, done in enumerate(passed) if n != self.seat])
+
     def now_best(self) -> float:
-        """The best band's profit as the walks would leave it now."""
+        """The best band's profit as the walks are thought to leave it."""
         change, _lifted = self.trail.now(self.board)
-        return max([a + b for a, b in zip(self.profit, change, strict=True)])
+        return max([a + self.sure * b for a, b in zip(self.profit, change, strict=True)])
 
     def rounds_after(self, best: float) -> float:
         """About how many rounds come after this one, if somebody has so much at its end."""
@@ -57,13 +70,15 @@ class Outlook:
         block: Step | None = None,
         alms: frozenset[Seat] | None = None,
         profit: Sequence[int] | None = None,
+        sure: float | None = None,
     ) -> tuple[list[float], float]:
         """What every band may hope to end with but for goods, and the rounds that are left."""
         change, lifted = self.trail.now(board, walkers=walkers, block=block, alms=alms)
-        ends = [has + more for has, more in zip(profit or self.profit, change, strict=True)]
+        sure = self.sure if sure is None else sure
+        ends = [has + sure * more for has, more in zip(profit or self.profit, change, strict=True)]
         left = self.rounds_after(max(ends))
         if left <= 0:
-            return [float(end) for end in ends], 0.0
+            return ends, 0.0
         after = board
         if lifted:
             less = bytearray(board.kinds)
@@ -98,7 +113,7 @@ class Outlook:
 def _weights(left: float) -> tuple[float, float]:
     """By how much the income of the next round counts, and that of the one after it."""
     by = [0.0, 0.0]
-    fades, number = 1.0, 0
+    fades, number = LASTING, 0
     while left > 0:
         by[number % 2] += fades * min(1.0, left)
         fades *= FADING

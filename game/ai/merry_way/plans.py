@@ -13,11 +13,11 @@ DEEP: Final = 3
 """Traps that a plan holds at most."""
 BEST: Final = 4
 """Places of each card that a plan looks at."""
-CARD: Final = 0.3
+CARD: Final = 0.5
 """What any trap card is worth that is kept, in shares of a kept resource's worth."""
-PROMISE: Final = 0.25
+PROMISE: Final = 0.15
 """And the share of what it would bring now."""
-SPECIAL: Final = 1.0
+SPECIAL: Final = 1.3
 
 
 class Build(NamedTuple):

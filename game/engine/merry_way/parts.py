@@ -12,9 +12,11 @@ from game.engine.names import Names
 from game.engine.parts import (
     ActionSaid,
     Asking,
+    Citing,
     Hints,
     Manners,
     Parts,
+    Rulebook,
     Showing,
     Shutters,
     Together,
@@ -64,6 +66,18 @@ class MerryParts(Parts):
         from game.engine.merry_way import hints
 
         return hints
+
+    @property
+    def book(self) -> Rulebook:
+        from game.engine.merry_way import book
+
+        return book
+
+    @property
+    def citing(self) -> Citing:
+        from game.engine.merry_way import citing
+
+        return citing
 
     @property
     def showing(self) -> Showing:
@@ -124,3 +138,15 @@ class MerryParts(Parts):
         from game.engine.merry_way.lore import deeds
 
         return deeds
+
+    @property
+    def talk(self) -> Voice:
+        from game.engine.merry_way.lore import talk
+
+        return talk
+
+    @property
+    def ballad(self) -> Poet:
+        from game.engine.merry_way.lore import ballad
+
+        return ballad

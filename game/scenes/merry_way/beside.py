@@ -13,7 +13,7 @@ from game.engine.merry_way.state import Phase
 from game.engine.words import _, plural
 from game.scenes.merry_way import plainly
 from game.scenes.merry_way.claims import claim
-from game.scenes.merry_way.doing import Doing
+from game.scenes.merry_way.doing import Doing, sees_forecast
 from game.scenes.merry_way.looking import page_of
 from game.scenes.merry_way.shown import MerryShown
 from game.scenes.table.composer import Composer
@@ -62,9 +62,10 @@ def foreseen_of(shown: MerryShown) -> Foreseen | None:
     if isinstance(shown.doing, Doing):
         return shown.doing.foreseen
     view = shown.view
-    if view.options.forecast == "always" and view.phase is Phase.BUILD and not shown.trail.walking:
-        return foreseen(view) if view.lineup else None
-    return None
+    if not view.lineup or view.over or shown.trail.walking or not view.round:
+        return None
+    builds = view.phase in (Phase.BUILD, Phase.BANK, Phase.FLOOR, Phase.ANSWER)
+    return foreseen(view) if builds and sees_forecast(shown.look, view.options.forecast) else None
 
 
 def told_of(shown: MerryShown, seat: Seat) -> Told:
@@ -72,7 +73,7 @@ def told_of(shown: MerryShown, seat: Seat) -> Told:
     found = foreseen_of(shown)
     if found is not None:
         now, then = found.change(seat)
-        lost, lost_then = found.lost(seat, shown.view.traps)
+        lost, lost_then = found.lost(seat)
         return Told(now, lost, (then, lost_then))
     trail = shown.trail
     began = trail.began[seat] if trail.began else 0

@@ -67,11 +67,12 @@ class Doing(msgspec.Struct, frozen=True):
 class Looked(msgspec.Struct, frozen=True):
     """What whoever sits before the screen has turned to, kept as `Shown.look`: whether the forecast
     was asked for, and which page lies up on the right where letters are large ("" for the one the
-    phase is about).
+    phase is about), and whose last walk is looked at again.
     """
 
     forecast: bool = False
     page: str = ""
+    walk: Traveller | None = None
 
 
 def looked(look: object) -> Looked:

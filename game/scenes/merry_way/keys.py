@@ -72,6 +72,11 @@ KEYS: Final = (
         _counting,
     ),
     Deeds(
+        "walking",
+        later("While the travellers walk"),
+        (KeyDeed("all", pygame.K_s, later("all that still have to walk at once")),),
+    ),
+    Deeds(
         "answering",
         later("Answering an offer"),
         (

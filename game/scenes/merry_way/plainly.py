@@ -8,7 +8,7 @@ from game.engine.merry_way.data import FACES, RESOURCE_CARDS, RESOURCES, TRAPS
 from game.sprites import art
 from game.sprites.lettering import Face, Scale
 from game.sprites.merry_way.layout import MerryLayout
-from game.sprites.palette import EDGE, GILT, INK, PAPER, SEPIA
+from game.sprites.palette import EDGE, GOLD, INK, PAPER, SEPIA
 from game.sprites.pieces import Piece, kept, outline, picture_in, plate, sheet_of, stock, words
 
 
@@ -41,7 +41,7 @@ def band_panel(size: tuple[int, int], scale: Scale, band: Shown) -> Piece:
     whole = out.get_rect()
     stock(out, whole, scale)
     if band.acting:
-        outline(out, whole, scale.px(6), GILT, scale.px(3))
+        outline(out, whole, scale.px(6), GOLD, scale.px(3))
     rects: dict[str, Rect] = {}
     pad = scale.px(8)
     row = (whole.height - 2 * pad) // 4
@@ -91,7 +91,7 @@ def trap(size: tuple[int, int], scale: Scale, card: str, claim: str) -> Piece:
     rects = {"trap": out.get_rect()}
     disc = Rect(0, 0, max(16, side // 3), max(16, side // 3))
     disc.bottomright = side, side
-    plate(out, disc, disc.width // 2, GILT, INK, 1)
+    plate(out, disc, disc.width // 2, GOLD, INK, 1)
     words(out, str(TRAPS[card].profit), disc, scale.text(14), Face.BOLD, INK, "centre")
     rects["profit"] = disc
     if claim:
@@ -104,7 +104,7 @@ def trap(size: tuple[int, int], scale: Scale, card: str, claim: str) -> Piece:
 @kept
 def folly_card(size: tuple[int, int], scale: Scale, face: str, lit: bool, turned: bool) -> Piece:
     out = sheet_of(size)
-    plate(out, out.get_rect(), scale.px(4), PAPER, GILT if lit else INK, scale.px(3 if lit else 1))
+    plate(out, out.get_rect(), scale.px(4), PAPER, GOLD if lit else INK, scale.px(3 if lit else 1))
     known = FACES[face]
     icons = known.follies or (known.status,)
     wide = size[0] // len(icons)
@@ -121,7 +121,7 @@ def traveller_card(
 ) -> Piece:
     out = sheet_of(size)
     now = lit or state == "walks"
-    plate(out, out.get_rect(), scale.px(4), PAPER, GILT if now else INK, scale.px(3 if now else 1))
+    plate(out, out.get_rect(), scale.px(4), PAPER, GOLD if now else INK, scale.px(3 if now else 1))
     picture_in(out, f"merry_way/walker_{colour}", out.get_rect().inflate(-6, -6))
     picture_in(out, f"merry_way/icon_{status}", Rect(size[0] - 26, 2, 24, 24))
     words(out, "→" if east else "←", Rect(size[0] - 26, 30, 24, 20), scale.text(16))
@@ -138,13 +138,17 @@ def work_card(size: tuple[int, int], scale: Scale, card: str, digit: int | None)
         at = Rect(0, n * high, size[0], high).inflate(-size[0] // 3, -4)
         name = "digit_pink" if known.is_pink(n) else "digit_plain"
         picture_in(out, f"merry_way/{name}", at)
-        words(out, str(each), at, scale.text(20), Face.BOLD, GILT if n == digit else INK, "centre")
+        words(out, str(each), at, scale.text(20), Face.BOLD, GOLD if n == digit else INK, "centre")
     return Piece(out, {})
 
 
 @kept
 def panel(
-    size: tuple[int, int], scale: Scale, title: str, rows: tuple[tuple[str, str, str], ...], foot: str
+    size: tuple[int, int],
+    scale: Scale,
+    title: str,
+    rows: tuple[tuple[str, str, str], ...],
+    foot: str,
 ) -> Piece:
     """A panel of the right column: a title, rows of icon, words and number, a line."""
     out = sheet_of(size)
@@ -194,7 +198,7 @@ def walker_sheet(
     for n, (folly, state) in enumerate(follies):
         at = Rect(right.left + n * wide, right.top + 2 * third, wide, third)
         picture_in(out, f"merry_way/icon_{folly}", at)
-        outline(out, at, 3, {"now": GILT, "done": EDGE}.get(state, INK), 2 if state == "now" else 1)
+        outline(out, at, 3, {"now": GOLD, "done": EDGE}.get(state, INK), 2 if state == "now" else 1)
     return Piece(out, {})
 
 

@@ -2,47 +2,38 @@
 
 from typing import Final
 
-from pygame import Rect
-
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import DATA
-from game.engine.words import _
-from game.scenes.merry_way.modes.driving import Driven
-from game.scenes.merry_way.shown import Doing, RidingShown
+from game.scenes.merry_way.claims import claim
+from game.scenes.merry_way.looking import looked_at
+from game.scenes.merry_way.shown import MerryShown
 from game.scenes.table.composer import Composer
-from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
 from game.sprites.headline import together
 from game.sprites.lettering import Face
-from game.sprites.palette import INK, SEPIA
-from game.sprites.pieces import sheet_of, words
 from game.sprites.merry_way.desks import Told
-from game.sprites.merry_way.layout import CoachLayout
-from game.sprites.merry_way.letters import line_fits, line_if_it_fits
+from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.palette import INK
 
 _DESK: Final = 12
 
 
-def _told(shown: RidingShown, layout: CoachLayout) -> Told:
-    """Where words stand: beside a decision's trays, or all along the desk."""
-    desks = layout.desks
-    if isinstance(shown.doing, Driven) and not layout.large:
-        wide = layout.reload.clocks.right - desks.asking.line.left
-        return Told(
-            desks.asking.seal,
-            Rect(desks.asking.name.topleft, (wide // 2, desks.asking.name.height)),
-            Rect(desks.asking.line.topleft, (wide, desks.asking.line.height)),
-            Rect(desks.asking.lines.topleft, (wide, desks.asking.lines.height)),
-        )
-    decided = isinstance(shown.doing, (Doing, Gathered))
-    return desks.asking if decided else desks.telling
+def told_at(shown: MerryShown, layout: MerryLayout) -> Told:
+    """Where words stand: beside the card of whoever walks, or all along the desk."""
+    return layout.travel.told if sheet_shown(shown, layout) else layout.desks.telling
+
+
+def sheet_shown(shown: MerryShown, layout: MerryLayout) -> bool:
+    """Whether the card of a traveller lies on the desk: while nothing else fills it."""
+    if shown.doing is not None or looked_at(shown) is None:
+        return False
+    return shown.time != "again"
 
 
 def lay_words(
     party: Party,
-    layout: CoachLayout,
-    shown: RidingShown,
+    layout: MerryLayout,
+    shown: MerryShown,
     seat: Seat | None,
     said: tuple[str, list[str]],
     on: Composer,
@@ -50,15 +41,12 @@ def lay_words(
     """The seal of whoever it is about (`seat`), the line, and the sentences under it."""
     line, lines = said
     scale = layout.scale
-    told = _told(shown, layout)
-    if told.seal.width and told.seal.height:
-        name = "merry_way/icon_town" if seat is None else party.seal(seat)
-        mark = art.picture(name, told.seal.size)
-        on.lay("desk:seal", mark, mark.get_rect(center=told.seal.center), name, _DESK)
-    if told.name.height and seat is not None:
-        board = _(DATA.player_boards[shown.view.riders[seat].board].name)
-        _who(told, layout, party.names.seat(seat), board, on)
-    wide, px = told.line.width, scale.text(21 if told is layout.desks.telling else 17)
+    told = told_at(shown, layout)
+    if told.mark.width and told.mark.height and line:
+        name = "merry_way/icon_forecast" if seat is None else claim(party, seat)
+        mark = art.picture(name, told.mark.size)
+        on.lay("desk:seal", mark, mark.get_rect(center=told.mark.center), name, _DESK)
+    wide, px = told.line.width, scale.text(20)
     text = "\n".join(lines)
     room = told.line.height
     while (
@@ -91,20 +79,3 @@ def lay_words(
     if fits:
         body = lettering.paragraph(text, small, wide, Face.TEXT, INK, leading=1.18)
         on.lay("desk:words", body, (told.line.left, below(px)), text, _DESK)
-
-
-def _who(told: Told, layout: CoachLayout, name: str, board: str, on: Composer) -> None:
-    """The name of whoever is asked, and who that is at the table."""
-    scale = layout.scale
-    out = sheet_of(told.name.size)
-    half = told.name.height // 2
-    upper = Rect(0, 0, told.name.width, half)
-    if line_fits(name, upper, Face.BOLD, scale.text(13)):
-        words(out, name, upper, scale.text(17), Face.BOLD, INK)
-        line_if_it_fits(out, board, upper.move(0, half), scale.text(14), Face.SCRIPT, SEPIA)
-    else:
-        # A long name has both lines: who that is at the table stands on the panel.
-        wide, high = told.name.size
-        whole = lettering.broken(name, scale.text(17), wide, high, 2, Face.BOLD, INK, "left", 1)
-        out.blit(whole, whole.get_rect(midleft=(0, high // 2)))
-    on.lay("desk:name", out, told.name, f"{name} {board}", _DESK)

@@ -85,7 +85,7 @@ def sound_of(event: Event) -> str:
     match event:
         case e.ResourceCardsDrawn() | e.SchemesDrawn() | e.FolliesDealt():
             return "card_flip"
-        case e.Offered() | e.SpecialPlayed():
+        case e.Offered() | e.Asked() | e.Named() | e.SpecialPlayed():
             return "card_slap"
         case e.RoundBegan() | e.LeaderPassed() | e.BargainingBegan() | e.BankOpened():
             return "bell"

@@ -133,9 +133,7 @@ def _swapped(run: Run, place: int) -> Step:
     return sequence(
         run.prompter.remove(f"folly:{place}"),
         run.prompter.remove(f"folly:{place + 1}"),
-        together(
-            slid(left, right, lying[place - 1].face), slid(right, left, lying[place].face)
-        ),
+        together(slid(left, right, lying[place - 1].face), slid(right, left, lying[place].face)),
     )
 
 
@@ -150,6 +148,4 @@ def _cut(run: Run, seat: Seat, n: int) -> Step:
     if not losers:
         return wait(0.1)
     start, goal = spots.on_band(losers[0], "profit"), spots.on_band(seat, "profit")
-    return sequence(
-        run.prompter.sound("knife"), run.moves.goods("profit", n, start, goal, 0.45)
-    )
+    return sequence(run.prompter.sound("knife"), run.moves.goods("profit", n, start, goal, 0.45))

@@ -16,7 +16,7 @@ def dealing(run: Run) -> list[Step] | None:
     match run.events[0]:
         case e.BargainingBegan() | e.BankOpened():
             return [said, wait(0.25)]
-        case e.Offered(seat, to):
+        case e.Offered(seat, to) | e.Asked(seat, to) | e.Named(seat, to):
             start, goal = spots.on_band(seat, "seal"), spots.on_band(to, "seal")
             return [said, moves.token(run.claim(seat), start, goal, 0.35)]
         case e.Declined() | e.Rested() | e.LeftBank():

@@ -49,9 +49,7 @@ def state_line(view: MerryView, seat: Seat, built: Sequence[Event], walking: boo
         case Phase.BUILD if view.passed:
             if view.passed[seat]:
                 return _("done")
-            mine = sum(
-                [isinstance(x, TrapSet | RoadblockBuilt) and x.seat == seat for x in built]
-            )
+            mine = sum([isinstance(x, TrapSet | RoadblockBuilt) and x.seat == seat for x in built])
             return _("{n} built").format(n=mine) if mine else ""
         case _:
             return ""

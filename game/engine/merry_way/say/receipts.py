@@ -55,7 +55,9 @@ def purses_note(
     if dealt:
         parts.append(_("{change} in deals").format(change=signed(dealt)))
     target = view.options.target_profit
-    return _("{name} has {purses}: {parts}. {target} or more at the end of a round stop the game").format(
+    return _(
+        "{name} has {purses}: {parts}. {target} or more at the end of a round stop the game"
+    ).format(
         name=names.seat(seat), purses=purses(band.profit), parts=", ".join(parts), target=target
     )
 
@@ -134,7 +136,8 @@ def offers_note(view: MerryView, seat: Seat, names: Names) -> str:
     if left < 0:
         return _("{name} may open as many offers as it likes").format(name=names.seat(seat))
     return plural(
-        "{name} may open {n} more offer this round", "{name} may open {n} more offers this round",
+        "{name} may open {n} more offer this round",
+        "{name} may open {n} more offers this round",
         left,
     ).format(name=names.seat(seat), n=left)
 
@@ -162,9 +165,9 @@ def bank_note(view: MerryView) -> str:
 def schemes_pile_note(view: MerryView) -> str:
     """The schemes to draw."""
     discarded = len(view.scheme_discard)
-    return _("{cards} to draw, {discarded} on the discards, shuffled in when the pile is out").format(
-        cards=some_schemes(view.scheme_pile), discarded=discarded
-    )
+    return _(
+        "{cards} to draw, {discarded} on the discards, shuffled in when the pile is out"
+    ).format(cards=some_schemes(view.scheme_pile), discarded=discarded)
 
 
 def work_pile_note(view: MerryView) -> str:
