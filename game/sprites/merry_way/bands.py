@@ -15,10 +15,12 @@ from game.sprites.pieces import (
     Piece,
     fill,
     kept,
+    narrow_enough,
     outline,
     picture_in,
     plate,
     rule,
+    set_block,
     sheet_of,
     stock,
     words,
@@ -106,7 +108,12 @@ def _dashed(out: Surface, box: Rect, ink: Colour, thick: int, dash: int) -> None
 
 def _whole(out: Surface, inner: Rect, scale: Scale, shown: BandShown) -> dict[str, Rect]:
     """Four rows: who it is; purses, cards; goods; a line."""
-    heights = _shares(inner.height, (30, 37, 27, 22))
+    side = round(inner.height * 0.26)
+    spare = inner.width - side * (1 + shown.rival + shown.leader) - scale.px(15)
+    face = narrow_enough(shown.name, spare)
+    # A name of two lines takes from the purses.
+    long = measure(shown.name, SMALLEST, face)[0] > spare
+    heights = _shares(inner.height, (38, 34, 25, 19) if long else (30, 37, 27, 22))
     tops = [inner.top + sum(heights[:n]) for n in range(4)]
     first, second, third, last = [
         Rect(inner.left, top, inner.width, high) for top, high in zip(tops, heights, strict=True)
@@ -139,7 +146,7 @@ def _halves(room: Rect) -> tuple[Rect, Rect]:
 
 def _who(out: Surface, row: Rect, scale: Scale, shown: BandShown) -> dict[str, Rect]:
     """Mark, name, and the Leader's horn."""
-    side = row.height - scale.px(2)
+    side = min(row.height - scale.px(2), scale.px(34 if scale.text_factor < LARGE_FROM else 80))
     rects = {"seal": Rect(row.left, row.top, side, side)}
     picture_in(out, claim(shown.seat), rects["seal"])
     left, right = row.left + side + scale.px(7), row.right
@@ -150,9 +157,17 @@ def _who(out: Surface, row: Rect, scale: Scale, shown: BandShown) -> dict[str, R
     if shown.rival:
         rects["face"] = Rect(left, row.top, side, side)
         left += side + scale.px(5)
-    rects["name"] = Rect(left, row.top, right - left, side)
-    words(out, shown.name, rects["name"], scale.text(17), Face.BOLD, INK)
+    rects["name"] = Rect(left, row.top, right - left, row.height)
+    _name(out, shown.name, rects["name"], scale.text(17))
     return rects
+
+
+def _name(out: Surface, name: str, room: Rect, px: int) -> None:
+    """A name in a line, or a long one in two."""
+    if measure(name, SMALLEST, narrow_enough(name, room.width))[0] <= room.width:
+        words(out, name, room, px, Face.BOLD, INK)
+    else:
+        set_block(out, name, room, px, 2, Face.BOLD, INK, "left", leading=0.9)
 
 
 def _asked(out: Surface, room: Rect, scale: Scale) -> int:
