@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.kinds import Result
+from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.talk import Voice
