@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.engine.merry_way.data import RESOURCES
 from game.engine.words import _
+from game.sprites import lettering
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.merry_way.layout import LARGE_FROM
 from game.sprites.merry_way.marks import claim, icon
@@ -20,7 +21,6 @@ from game.sprites.pieces import (
     picture_in,
     plate,
     rule,
-    set_block,
     sheet_of,
     stock,
     words,
@@ -163,11 +163,9 @@ def _who(out: Surface, row: Rect, scale: Scale, shown: BandShown) -> dict[str, R
 
 
 def _name(out: Surface, name: str, room: Rect, px: int) -> None:
-    """A name in a line, or a long one in two."""
-    if measure(name, SMALLEST, narrow_enough(name, room.width))[0] <= room.width:
-        words(out, name, room, px, Face.BOLD, INK)
-    else:
-        set_block(out, name, room, px, 2, Face.BOLD, INK, "left", leading=0.9)
+    """A name in one line or two, whole wherever that can be had."""
+    drawn = lettering.broken(name, px, room.width, room.height, 2, Face.BOLD, INK, "left", 0.95)
+    out.blit(drawn, drawn.get_rect(midleft=(room.left, room.centery)))
 
 
 def _asked(out: Surface, room: Rect, scale: Scale) -> int:
@@ -250,7 +248,8 @@ def _two_lines(out: Surface, inner: Rect, scale: Scale, shown: BandShown) -> dic
     high = round(inner.height * 0.5)
     top = Rect(inner.left, inner.top, inner.width, high)
     low = Rect(inner.left, top.bottom, inner.width, inner.height - high)
-    purses = Rect(top.right - round(top.width * 0.36), top.top, round(top.width * 0.36), high)
+    wide = round(top.width * (0.36 if shown.profit[1] is not None else 0.27))
+    purses = Rect(top.right - wide, top.top, wide, high)
     rects = _who(
         out, Rect(top.left, top.top, purses.left - scale.px(4) - top.left, high), scale, shown
     )
