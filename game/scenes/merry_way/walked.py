@@ -4,16 +4,17 @@ from collections.abc import Iterator, Sequence
 
 from game.engine.kinds import Event
 from game.engine.merry_way.data import TRAPS, Folly
-from game.engine.merry_way.say.things import traveller
+from game.engine.merry_way.say.things import status_name
 from game.engine.merry_way.say.walked import Leg, legs, temper, upper
 from game.engine.names import Names
-from game.scenes.merry_way import plainly
 from game.scenes.merry_way.looking import looked_at
 from game.scenes.merry_way.shown import MerryShown
 from game.scenes.merry_way.spoken import sheet_shown
 from game.scenes.merry_way.trail import Walk
 from game.scenes.table.composer import Composer
 from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.merry_way.line_up import called
+from game.sprites.merry_way.panels import walker_sheet
 
 _DESK = 12
 
@@ -86,7 +87,14 @@ def lay_sheet(shown: MerryShown, layout: MerryLayout, on: Composer) -> None:
     at = layout.travel.card
     colour = walk.traveller
     told = states(walk)
-    drawn = plainly.walker_sheet(
-        at.size, layout.scale, colour, upper(traveller(colour)), walk.out.status, told
+    status = walk.out.status
+    drawn = walker_sheet(
+        at.size,
+        layout.scale,
+        colour,
+        upper(called(colour)),
+        status,
+        upper(status_name(status)),
+        told,
     )
     on.piece("walker", drawn, at, f"{colour} {walk.out.status} {told}", _DESK)
