@@ -65,8 +65,10 @@ def foreseen_of(shown: MerryShown) -> Foreseen | None:
     view = shown.view
     if not view.lineup or view.over or shown.trail.walking or not view.round:
         return None
-    builds = view.phase in (Phase.BUILD, Phase.BANK, Phase.FLOOR, Phase.ANSWER)
-    return foreseen(view) if builds and sees_forecast(shown.look, view.options.forecast) else None
+    works = view.phase in (Phase.PICK, Phase.COLLECT)
+    return (
+        foreseen(view) if not works and sees_forecast(shown.look, view.options.forecast) else None
+    )
 
 
 def told_of(shown: MerryShown, seat: Seat) -> Told:

@@ -97,7 +97,7 @@ class MerryFinale(Finale):
     def _sheet(self, tally: EndTold, on: Leaf, rect: Rect, seat: Seat, place: int) -> None:
         surface, scale = on.surface, on.scale
         sheet(surface, rect, scale)
-        inner = rect.inflate(-2 * scale.px(16), -2 * scale.px(14))
+        inner = rect.inflate(-2 * scale.px(22), -2 * scale.px(16))
         head = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.2))
         self._head(tally, on, head, seat)
         rule(surface, inner.left, inner.right, head.bottom + 2, HAIR)
@@ -120,7 +120,7 @@ class MerryFinale(Finale):
 
     def _head(self, tally: EndTold, on: Leaf, head: Rect, seat: Seat) -> None:
         surface, scale, chair = on.surface, on.scale, self.match.seats[seat]
-        side = min(head.height, head.width // 4)
+        side = min(head.height, head.width // 5)
         mark = claim(band_of(self.match.seats, seat))
         picture_in(surface, mark, Rect(head.topleft, (side, head.height)))
         name = Rect(head.left + side + scale.px(6), head.top, 0, head.height)

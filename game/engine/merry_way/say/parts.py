@@ -14,6 +14,7 @@ _PHASES = {
     Phase.COLLECT: later("Work: collect"),
     Phase.FLOOR: later("Bargain"),
     Phase.ANSWER: later("Bargain"),
+    Phase.ASKED: later("Bargain"),
     Phase.BANK: later("The bank"),
     Phase.BUILD: later("Build"),
 }
@@ -39,7 +40,7 @@ def state_line(view: MerryView, seat: Seat, built: Sequence[Event], walking: boo
     match view.phase:
         case Phase.PICK:
             return _("has chosen") if band.chosen else ""
-        case Phase.FLOOR | Phase.ANSWER if view.offers:
+        case Phase.FLOOR | Phase.ANSWER | Phase.ASKED if view.offers:
             if view.resting[seat]:
                 return _("resting")
             left = view.offers[seat]
