@@ -12,7 +12,7 @@ from game.engine.merry_way.walk import traits
 from game.scenes.merry_way.beside import lay_beside
 from game.scenes.merry_way.claims import band
 from game.scenes.merry_way.doing import Doing
-from game.scenes.merry_way.looking import looked_at
+from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.prints import lay_path
 from game.scenes.merry_way.shown import MerryShown
 from game.scenes.merry_way.spoken import lay_hand, lay_words
@@ -77,7 +77,8 @@ class Furniture:
 
     def _title(self, shown: MerryShown, on: Composer) -> None:
         layout, scale = self.layout, self.layout.scale
-        text = heading(shown.view, shown.trail.walking and not shown.trail.ended)
+        walking = shown.trail.walking or bool(shown.strolling)
+        text = heading(shown.view, walking, shown.trail.ended)
         at = self.title_at
         px = min(scale.text(21), round(layout.bar.height * 0.56))
         out = sheet_of(at.size)
@@ -187,8 +188,9 @@ class Furniture:
             piece = Piece(roadblock(layout, block).surface, {"block": Rect((0, 0), at.size)})
             on.piece("roadblock", piece, at, f"{block}", _BLOCK)
         walk = looked_at(shown)
-        if walk is not None:
-            lay_path(walk.path, walk.traveller, layout, on)
+        walks = () if walk is None else (walk,)
+        for each in shown.trail.walks if overviewed(shown) else walks:
+            lay_path(each.path, each.traveller, layout, on)
         self._walkers(shown, on)
 
     def _walkers(self, shown: MerryShown, on: Composer) -> None:

@@ -106,7 +106,7 @@ def _of_walk(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[
         parts = on.parts.get(f"prints:{walk.traveller}:{number}", {})
         if "step" in parts:
             yield Noted(f"number:step:{number}", parts["step"], partial(_step, number))
-    if "walker" in on.parts:
+    if "walker" in on.parts and shown.doing is None:
         told = furniture.layout.travel.told
         at = told.line.union(told.lines)
         yield Noted("number:walk", at, partial(_walk, furniture.party.names))

@@ -20,13 +20,15 @@ _PHASES = {
 }
 
 
-def heading(view: MerryView, walking: bool) -> str:
+def heading(view: MerryView, walking: bool, ended: bool) -> str:
     """The round, and what is going on in it; "" before the first."""
     if not view.round:
         return ""
     if view.over:
         return _("Round {n}, the last").format(n=view.round)
     what = _("Travel") if walking else _(_PHASES[view.phase])
+    if ended:
+        what = _("the round ends")
     return _("Round {n} of {last} at most · {what}").format(
         n=view.round, last=last_round(view), what=what
     )
