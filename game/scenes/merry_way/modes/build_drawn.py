@@ -144,7 +144,8 @@ def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     _lay_ghost(now, layout, party, on)
     if now.walks is not None:
         for target, gain in now.gains:
-            _lay_gain(target, gain, now, layout, on)
+            if gain:
+                _lay_gain(target, gain, now, layout, on)
     lay_told(now, layout.build.told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
 

@@ -20,10 +20,10 @@ from game.engine.merry_way.say.things import wish
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.controls import Press
 from game.scenes.kit.stage_controls import Spot, Told
 from game.scenes.merry_way.modes import tokens
 from game.scenes.merry_way.modes.asked import Deciding, number
+from game.scenes.merry_way.modes.choice import Choice
 from game.scenes.merry_way.modes.on_desk import CARD
 from game.scenes.merry_way.modes.scale_drawn import (
     WISH_WORDS,
@@ -227,14 +227,14 @@ class Weighing(Deciding):
         side = self.pans.wishes_in
         for kind, at in zip(WISHES, desk.layout.deal.wishes, strict=True):
             each = f"{WISH}{kind}"
-            button = Press(f"wish:{kind}", _(WISH_WORDS[kind]), partial(self.more, side, each))
+            button = Choice(f"wish:{kind}", _(WISH_WORDS[kind]), partial(self.more, side, each))
             button.text = 14
             button.keys = (desk.key(f"bargain.{kind}"),)
-            button.show_key = False
             button.tip = _("{what}  ({key})").format(
                 what=wish(kind, 1), key=desk.word(f"bargain.{kind}")
             )
-            button.chosen = bool(self.pans.holds(side, each))
+            n = self.pans.holds(side, each)
+            button.chosen, button.badge = bool(n), f" ×{n}" if n > 1 else ""
             button.deny("" if button.chosen else why_not_more(self.pans, side, each, desk.names))
             desk.place(button, at)
 
@@ -261,7 +261,7 @@ class Weighing(Deciding):
             desk,
             place,
             "worth",
-            _("Its worth"),
+            _("Worth"),
             self.weigh,
             f"{self.keys}.worth",
             tip=_("What the deal is worth to you, by the house’s reckoning"),
