@@ -12,7 +12,7 @@ from game.engine.merry_way import say
 from game.engine.merry_way.actions import Buy, BuyCard, Done, Exchange
 from game.engine.merry_way.data import NUMBERS, RESOURCES, Resource
 from game.engine.merry_way.draft.refusals import why_not_buy, why_not_exchange
-from game.engine.merry_way.say.things import amount, purses, resource
+from game.engine.merry_way.say.things import amount, resource
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _
@@ -68,12 +68,8 @@ def words(now: Banked, party: Party, large: bool) -> tuple[str, list[str]]:
     if now.giving:
         said = _("Three {goods} for one of what? Press its letter.")
         return asked(now, said.format(goods=resource(now.giving)), [])
-    has = purses(now.view.bands[now.seat].profit)
-    below = [
-        _("You have {purses}; spent, they are gone from the score.").format(purses=has),
-        _("Backspace takes the last one back, till a card is drawn or you leave."),
-    ]
-    return asked(now, say.what_now(now.view, party.names), below)
+    said = _("A purse each; purses that are spent are gone from the score.")
+    return asked(now, say.what_now(now.view, party.names), [said])
 
 
 class Banking(Deciding):

@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.kit.controls import Press
-from game.sprites.lettering import SMALLEST, Face, Scale, measure
+from game.sprites.lettering import SMALLEST, Face, Scale, line, measure
 from game.sprites.merry_way.desk_rows import KEY
 from game.sprites.palette import (
     CARD,
@@ -27,6 +27,8 @@ class Choice(Press):
 
     pictures: tuple[str, ...] = ()
     """Pictures after the first one, with an arrow between: what comes of what."""
+    small_key = False
+    """Whether its key is but a letter in the corner."""
     badge = ""
     """How many of it are chosen."""
 
@@ -63,6 +65,11 @@ class Choice(Press):
     def _draw_key(self, surface: Surface, scale: Scale, inner: Rect) -> int:
         """The key at the right edge; how much room it takes, which may be none."""
         px = max(SMALLEST, round(scale.text(KEY) * 0.8))
+        if self.small_key:
+            letter = line(self.cap, px, Face.TEXT, SEPIA)
+            at = letter.get_rect(topright=(inner.right + scale.px(3), inner.top - scale.px(2)))
+            surface.blit(letter, at)
+            return at.width
         wide = max(round(px * 1.35), measure(self.cap, px, Face.BOLD)[0] + round(px * 0.6))
         high = round(px * 1.35)
         text = measure(f"{self.words}{self.badge}", max(SMALLEST, scale.text(13)), Face.TEXT)[0]

@@ -179,7 +179,7 @@ def lay_told(
 def lay_forecast(now: OnDesk, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The walks over the forest, where they are to be seen."""
     if now.walks is not None:
-        lay_walks(now.walks, layout, party, on, now.chosen_walk)
+        lay_walks(now.walks, layout, party, on, now.chosen_walk, now.walker is not None)
 
 
 def asked(now: OnDesk, line: str, below: list[str]) -> tuple[str, list[str]]:
