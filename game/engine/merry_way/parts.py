@@ -11,6 +11,7 @@ from game.engine.lore.weight import Weighing
 from game.engine.names import Names
 from game.engine.parts import (
     ActionSaid,
+    Advice,
     Asking,
     Citing,
     Hints,
@@ -66,6 +67,12 @@ class MerryParts(Parts):
         from game.engine.merry_way import hints
 
         return hints
+
+    @property
+    def advice(self) -> Advice:
+        from game.engine.merry_way import advice
+
+        return advice
 
     @property
     def book(self) -> Rulebook:
