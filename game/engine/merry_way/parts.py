@@ -145,3 +145,15 @@ class MerryParts(Parts):
         from game.engine.merry_way.lore import deeds
 
         return deeds
+
+    @property
+    def talk(self) -> Voice:
+        from game.engine.merry_way.lore import talk
+
+        return talk
+
+    @property
+    def ballad(self) -> Poet:
+        from game.engine.merry_way.lore import ballad
+
+        return ballad

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.engine.kinds import Event
 from game.engine.merry_way import events as e
-from game.engine.merry_way.data import TRAVELLERS, Traveller
+from game.engine.merry_way.data import TRAVELLERS, Status, Traveller
 from game.engine.merry_way.greenwood import Bound
 from game.scenes.merry_way.movements import number
 from game.scenes.merry_way.run import Run
@@ -18,17 +18,19 @@ def walking(run: Run) -> list[Step] | None:
     match first:
         case e.SetOut() if len(run.events) > 1:
             return [_all(run), said]
-        case e.SetOut(traveller):
+        case e.SetOut(traveller, bound, status):
             lifted = run.layout.scale.px(8)
             at = run.spots.waiting(number(traveller))
-            sprite = _figure(run, traveller, first.bound)
+            sprite = _figure(run, traveller, bound, status)
             sprite.x, sprite.y = at[0], at[1] - lifted
             return [said, run.prompter.while_there(sprite, wait(0.25))]
         case e.Strolled(traveller):
             walk = run.shown.trail.walk
-            bound: Bound = "east" if walk is None else walk.out.bound
+            if walk is None:
+                return [said]
+            bound = walk.out.bound
             hidden = run.prompter.changed(strolling=(traveller,))
-            figure = _figure(run, traveller, bound)
+            figure = _figure(run, traveller, bound, walk.out.status)
             steps = _strides(run, figure, run.events, bound)
             gone = [run.prompter.remove(f"walker:{traveller}"), hidden]
             walked = run.prompter.while_there(figure, *steps, run.prompter.said, wait(0.15))
@@ -39,9 +41,10 @@ def walking(run: Run) -> list[Step] | None:
             return None
 
 
-def _figure(run: Run, traveller: Traveller, bound: Bound) -> Sprite:
+def _figure(run: Run, traveller: Traveller, bound: Bound, status: Status | None) -> Sprite:
     """Somebody who walks, before he is anywhere."""
-    sprite = run.prompter.flyer(run.moves.walker(traveller, bound), (0, 0), f"walker {traveller}")
+    drawn = run.moves.walker(traveller, bound, status)
+    sprite = run.prompter.flyer(drawn, (0, 0), f"walker {traveller}")
     sprite.z = 40
     return sprite
 
@@ -51,11 +54,11 @@ def _strides(run: Run, figure: Sprite, events: Sequence[Event], bound: Bound) ->
     steps: list[Step] = []
     for at, event in enumerate(events):
         match event:
-            case e.Strolled(_who, start, to):
+            case e.Strolled(who, start, to):
                 figure_at = run.spots.walker(start)
                 if not steps:
                     figure.x, figure.y = figure_at
-                steps.append(run.moves.walk(figure, (start, to)))
+                steps.append(run.moves.stride(figure, who, start, to))
             case e.Fell():
                 come = events[at + 1] if at + 1 < len(events) else None
                 steps.append(_sprung(run, event, come))
@@ -86,23 +89,24 @@ def _sprung(run: Run, fell: e.Fell, come: Event | None) -> Step:
 def _all(run: Run) -> Step:
     """All that have not set out yet walk at the same time, each a little behind the one before."""
     walks: dict[Traveller, list[Event]] = {}
-    bounds: dict[Traveller, Bound] = {}
+    outs: dict[Traveller, e.SetOut] = {}
     now: Traveller = TRAVELLERS[0]
     for event in run.events:
         match event:
-            case e.SetOut(traveller, bound):
-                now, bounds[traveller], walks[traveller] = traveller, bound, []
+            case e.SetOut(traveller):
+                now, outs[traveller], walks[traveller] = traveller, event, []
             case _:
                 walks[now].append(event)
     steps: list[Step] = [run.prompter.changed(strolling=tuple(walks))]
     steps += [run.prompter.remove(f"walker:{traveller}") for traveller in walks]
     figures: list[Step] = []
     for n, (traveller, events) in enumerate(walks.items()):
-        figure = _figure(run, traveller, bounds[traveller])
+        out = outs[traveller]
+        figure = _figure(run, traveller, out.bound, out.status)
         figure.x, figure.y = run.spots.waiting(number(traveller))
         figures.append(
             run.prompter.while_there(
-                figure, wait(0.12 * n), *_strides(run, figure, events, bounds[traveller])
+                figure, wait(0.12 * n), *_strides(run, figure, events, out.bound)
             )
         )
     return sequence(*steps, together(*figures), run.moves.traced)
