@@ -28,7 +28,7 @@ SIZE = (960, 600)
 CALLS = AttackCalled | DefenceCalled
 THROWN = DiceThrown | BootyTurned | CALLS
 """What is thrown, or turned up."""
-GAMES = ("your_money", "dick_turpin", "riding_shotgun")
+GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way")
 
 
 def table_of(key: str, sitters: Sequence[str], seed: str = "YORK") -> GameTable:

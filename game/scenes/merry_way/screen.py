@@ -7,6 +7,7 @@ from game.engine.names import Names
 from game.scenes.kit.prerender import Job
 from game.scenes.table.screen import Screen
 from game.session.match import Match
+from game.sprites.broadside.woodcut import Woodcuts
 from game.sprites.lettering import Scale
 
 if TYPE_CHECKING:
@@ -37,4 +38,10 @@ def _ready(scale: Scale) -> Iterator[Job]:
     yield from jobs(scale)
 
 
-SCREEN: Final = Screen(_board, _finale, _ready)
+def _woodcuts() -> Woodcuts:
+    from game.sprites.merry_way.woodcuts import WOODCUTS
+
+    return WOODCUTS
+
+
+SCREEN: Final = Screen(_board, _finale, _ready, woodcuts=_woodcuts)
