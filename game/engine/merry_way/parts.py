@@ -14,9 +14,11 @@ from game.engine.names import Names
 from game.engine.parts import (
     ActionSaid,
     Asking,
+    Citing,
     Hints,
     Manners,
     Parts,
+    Rulebook,
     Showing,
     Shutters,
     Together,
@@ -66,6 +68,18 @@ class MerryParts(Parts):
         from game.engine.merry_way import hints
 
         return hints
+
+    @property
+    def book(self) -> Rulebook:
+        from game.engine.merry_way import book
+
+        return book
+
+    @property
+    def citing(self) -> Citing:
+        from game.engine.merry_way import citing
+
+        return citing
 
     @property
     def showing(self) -> Showing:

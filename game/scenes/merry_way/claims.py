@@ -1,21 +1,27 @@
 """The bands' own marks: the four leaves that lie on traps, on panels and on the last page."""
 
-from typing import Final
+from collections.abc import Sequence
 
 from game.engine.kinds import Seat
 from game.scenes.table.party import Party
+from game.session.seating import MARKS, Chair
+from game.sprites.merry_way import marks
+from game.sprites.merry_way.marks import BANDS
 
-CLAIMS: Final = ("oak", "holly", "rowan", "thorn")
-"""In the order of the house's first four marks, whose shapes they have."""
+
+def band_of(chairs: Sequence[Chair], seat: Seat) -> int:
+    """Which of the four bands that seat leads: its mark's, whose shape the leaf has; by the place
+    at the table where somebody has a mark beyond the fourth.
+    """
+    numbers = [MARKS.index(chair.mark) for chair in chairs]
+    return numbers[seat] if max(numbers) < len(BANDS) else seat
 
 
-def band_name(party: Party, seat: Seat) -> str:
-    """Which leaf is that seat's."""
-    marks = [party.mark(each) for each in range(len(party.chairs))]
-    # Whoever has chosen a mark beyond the fourth has a leaf by the place at the table.
-    return CLAIMS[marks[seat] if max(marks) < len(CLAIMS) else seat]
+def band(party: Party, seat: Seat) -> int:
+    """The same at a table."""
+    return band_of(party.chairs, seat)
 
 
 def claim(party: Party, seat: Seat) -> str:
     """The picture of a band's token."""
-    return f"merry_way/claim_{band_name(party, seat)}"
+    return marks.claim(band(party, seat))

@@ -20,14 +20,14 @@ from game.scenes.merry_way.accounts import (
     standing,
     tie_told,
 )
-from game.scenes.merry_way.claims import CLAIMS
+from game.scenes.merry_way.claims import band_of
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
-from game.session.seating import MARKS
 from game.sprites import art
 from game.sprites.lettering import Face
 from game.sprites.merry_way.layout import LARGE_FROM
+from game.sprites.merry_way.marks import claim
 from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA
 from game.sprites.pieces import outline, picture_in, rule, set_block, words
 
@@ -121,9 +121,8 @@ class MerryFinale(Finale):
     def _head(self, tally: EndTold, on: Leaf, head: Rect, seat: Seat) -> None:
         surface, scale, chair = on.surface, on.scale, self.match.seats[seat]
         side = min(head.height, head.width // 4)
-        mark = MARKS.index(chair.mark)
-        claim = CLAIMS[mark if mark < len(CLAIMS) else seat]
-        picture_in(surface, f"merry_way/claim_{claim}", Rect(head.topleft, (side, head.height)))
+        mark = claim(band_of(self.match.seats, seat))
+        picture_in(surface, mark, Rect(head.topleft, (side, head.height)))
         name = Rect(head.left + side + scale.px(6), head.top, 0, head.height)
         name.width = head.right - name.left
         if not chair.is_person and head.width >= 5 * side:

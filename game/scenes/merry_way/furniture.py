@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import FACES, TRAVELLERS, Traveller
+from game.engine.merry_way.data import FACES, TRAVELLERS, Status, Traveller
 from game.engine.merry_way.draft.after import holding
 from game.engine.merry_way.say.parts import heading, state_line
 from game.engine.merry_way.walk import traits
 from game.scenes.merry_way import plainly
 from game.scenes.merry_way.beside import lay_beside
-from game.scenes.merry_way.claims import claim
+from game.scenes.merry_way.claims import band, claim
 from game.scenes.merry_way.doing import Doing
 from game.scenes.merry_way.looking import looked_at
 from game.scenes.merry_way.prints import lay_path
@@ -23,7 +23,11 @@ from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art
 from game.sprites.lettering import Face
+from game.sprites.merry_way.clearings import block_box, roadblock, trap_box, trap_lying
+from game.sprites.merry_way.forest import forest_board
 from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.merry_way.line_up import bracket, folly_card, traveller_card
+from game.sprites.merry_way.walking import figure
 from game.sprites.palette import INK, IVORY, SEPIA, shown_wash
 from game.sprites.palette import shown as ink
 from game.sprites.pieces import Piece, rule, sheet_of, words
@@ -48,7 +52,7 @@ class Furniture:
         bar.fill(shown_wash((*INK, 235)))
         bar.fill(ink(SEPIA), (0, layout.bar.height - scale.px(2), layout.bar.width, scale.px(2)))
         out.blit(bar, layout.bar)
-        out.blit(plainly.forest_board(layout).surface, layout.forest)
+        out.blit(forest_board(layout).surface, layout.forest)
         rule(out, 0, scale.width, layout.desk.top, INK, max(2, scale.px(2.4)))
         rule(out, 0, scale.width, layout.desk.top + scale.px(4), INK, 1)
         return art.converted(out, alpha=False)
@@ -86,7 +90,7 @@ class Furniture:
         for place, lain in enumerate(view.lineup):
             at = layout.folly(place)
             glows = place + 1 in lit
-            drawn = plainly.folly_card(at.size, layout.scale, lain.face, glows, lain.turned)
+            drawn = folly_card(lain.face, at.size, layout.scale, lain.turned, glows)
             name = f"folly:{place + 1}"
             on.piece(name, drawn, at, f"{lain.face} {glows} {lain.turned}", _LINE)
         now = looked_at(shown)
@@ -94,17 +98,21 @@ class Furniture:
             at = layout.traveller(number)
             status = status_of(shown, number)
             walk = shown.trail.walk_of(colour) if shown.trail.walking else None
-            state = "waits" if walk is None else "done" if walk.there else "walks"
-            east = view.bound[number] == "east"
-            glows = colour in who or (now is not None and now.traveller == colour)
-            drawn = plainly.traveller_card(
-                at.size, layout.scale, colour, status, east, glows, state
+            walked = walk is not None and walk.there
+            bound = view.bound[number] if walk is None else walk.out.bound
+            pointed = now is not None and now.traveller == colour
+            told = (colour, status, bound, colour in who or pointed, colour in view.bribed, walked)
+            drawn = traveller_card(
+                colour, status, bound, at.size, layout.scale, told[3], told[4], walked
             )
-            on.piece(f"traveller:{number}", drawn, at, f"{status} {east} {glows} {state}", _LINE)
+            on.piece(f"traveller:{number}", drawn, at, f"{told}", _LINE)
+            there = layout.bracket(number)
+            drawn = bracket(there.size, layout.scale, colour, pointed)
+            on.piece(f"bracket:{number}", drawn, there, f"{pointed}", _LINE)
 
     def folly_card(self, face: str, size: tuple[int, int]) -> Surface:
         """A folly card as it lies in the line-up."""
-        return plainly.folly_card(size, self.layout.scale, face, False, False).surface
+        return folly_card(face, size, self.layout.scale).surface
 
     def work_card(self, card: str, size: tuple[int, int]) -> Surface:
         """A resource card, open."""
@@ -114,18 +122,18 @@ class Furniture:
 
     def _band(self, shown: MerryShown, seat: Seat, on: Composer) -> None:
         view, doing, party = shown.view, shown.doing, self.party
-        band = view.bands[seat]
+        held = view.bands[seat]
         panels = doing.panels if isinstance(doing, Doing) else {}
-        after = panels.get(seat, holding(band))
+        after = panels.get(seat, holding(held))
         told = plainly.Shown(
             claim=claim(party, seat),
             name=party.names.seat(seat),
             leads=seat == view.leader and bool(view.round),
-            profit=(band.profit, after.profit),
-            schemes=(band.scheme_count, after.schemes),
-            cards=band.card_count,
-            stores=tuple([(n, after.stores[k]) for k, n in enumerate(band.stores)]),
-            tokens=(band.tokens, after.tokens),
+            profit=(held.profit, after.profit),
+            schemes=(held.scheme_count, after.schemes),
+            cards=held.card_count,
+            stores=tuple([(n, after.stores[k]) for k, n in enumerate(held.stores)]),
+            tokens=(held.tokens, after.tokens),
             line=state_line(view, seat, shown.trail.built, shown.trail.walking),
             acting=seat == self._acting(shown),
             asked=isinstance(doing, Doing) and doing.partner == seat,
@@ -165,19 +173,18 @@ class Furniture:
         for name, trap in zip(view.options.wood.clearings, view.traps, strict=True):
             if trap is None:
                 continue
-            at = layout.clearing(name)
-            token = "" if trap.owner is None else claim(self.party, trap.owner)
-            drawn = plainly.trap(at.size, layout.scale, trap.card, token)
-            on.piece(f"trap:{name}", drawn, at, f"{trap.card} {token}", _TRAP)
+            owner = None if trap.owner is None else band(self.party, trap.owner)
+            drawn = trap_lying(layout, name, trap.card, owner)
+            at = trap_box(layout, name)
+            on.piece(f"trap:{name}", drawn, at, f"{trap.card} {owner}", _TRAP)
         block = view.block
         if block is not None:
-            at = layout.step(block)
-            drawn_block = art.picture("merry_way/roadblock", at.size)
-            piece = Piece(drawn_block, {"block": drawn_block.get_rect()})
+            at = block_box(layout, block)
+            piece = Piece(roadblock(layout, block).surface, {"block": Rect((0, 0), at.size)})
             on.piece("roadblock", piece, at, f"{block}", _BLOCK)
         walk = looked_at(shown)
         if walk is not None:
-            lay_path(walk.path, layout, on, walk.traveller)
+            lay_path(walk.path, walk.traveller, layout, on)
         self._walkers(shown, on)
 
     def _walkers(self, shown: MerryShown, on: Composer) -> None:
@@ -192,18 +199,17 @@ class Furniture:
             at = spots.waiting(number)
             if walk is not None and on_road:
                 at = spots.walker(walk.path[-1])
-            left = "_left" if bound == "west" else ""
-            name = f"merry_way/walker_{colour}_small{left}"
-            drawn = art.picture(name, layout.walker_size)
-            there = drawn.get_rect(center=(round(at[0]), round(at[1])))
-            on.lay(f"walker:{colour}", drawn, there, f"{name} {on_road}", _WALKER + number)
+            status = status_of(shown, number) if on_road else None
+            drawn = figure(layout, colour, bound == "west", status)
+            there = drawn.surface.get_rect(center=(round(at[0]), round(at[1])))
+            on.piece(f"walker:{colour}", drawn, there, f"{bound} {status}", _WALKER + number)
 
     def words(self, shown: MerryShown, line: str, lines: list[str], on: Composer) -> None:
         """What the desk says."""
         lay_words(self.party, self.layout, shown, self._acting(shown), (line, lines), on)
 
 
-def status_of(shown: MerryShown, number: int) -> str:
+def status_of(shown: MerryShown, number: int) -> Status:
     """What a traveller is by the two cards beside him."""
     row = shown.view.lineup
     if number + 1 >= len(row):

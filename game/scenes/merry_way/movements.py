@@ -1,19 +1,19 @@
 """What flies over the table: goods, purses, cards, tokens, and the travellers step by step."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import SPECIALS, TRAVELLERS, Traveller
+from game.engine.merry_way.data import SPECIALS, TRAVELLERS, Status, Traveller
 from game.engine.merry_way.greenwood import Bound
 from game.scenes.kit.moving import travel, turned_over
-from game.scenes.merry_way.prints import prints
+from game.scenes.merry_way.prints import PRINTS
 from game.scenes.merry_way.spots import Spots
 from game.scenes.table.prompter import Prompter
 from game.sprites import art
 from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.merry_way.walking import figure, step_box, step_prints
 from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import (
     Step,
@@ -142,22 +142,18 @@ class Movements:
 
     # The road -----------------------------------------------------------------------------------
 
-    def walker(self, traveller: Traveller, bound: Bound) -> Surface:
-        """A traveller as he walks that way."""
-        left = "_left" if bound == "west" else ""
-        return art.picture(f"merry_way/walker_{traveller}_small{left}", self.layout.walker_size)
+    def walker(self, traveller: Traveller, bound: Bound, status: Status | None) -> Surface:
+        """A traveller as he walks that way, with the badge of what he is."""
+        return figure(self.layout, traveller, bound == "west", status).surface
 
-    def walk(self, sprite: Sprite, path: Sequence[str], step: float = STEP) -> Step:
-        """A figure from space to space, with a hop and a pair of footprints for each."""
-        steps: list[Step] = []
-        for start, to in pairwise(path):
-            steps.append(self._stride(sprite, start, to, step))
-        return sequence(*steps)
-
-    def _stride(self, sprite: Sprite, start: str, to: str, seconds: float) -> Step:
-        drawn, at = prints(self.layout, start, to)
-        trace = self.prompter.flyer(drawn, at.center, "prints")
-        trace.z = 12
+    def stride(
+        self, sprite: Sprite, traveller: Traveller, start: str, to: str, seconds: float = STEP
+    ) -> Step:
+        """A figure from space to space, with a hop, and footprints that stay."""
+        drawn = step_prints(self.layout, traveller, start, to)
+        at = drawn.surface.get_rect(topleft=step_box(self.layout, start, to).topleft)
+        trace = self.prompter.flyer(drawn.surface, at.center, "prints")
+        trace.z = PRINTS
         self._traces.append(trace.id)
         here, there = self.spots.walker(start), self.spots.walker(to)
         lift = self.scale.px(6)

@@ -1,11 +1,11 @@
 """On Their Merry Way as the window knows it: the door to what its table is made of."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from game.engine.names import Names
 from game.scenes.kit.prerender import Job
-from game.scenes.table.screen import Screen
+from game.scenes.table.screen import Drawing, Screen
 from game.session.match import Match
 from game.sprites.broadside.woodcut import Woodcuts
 from game.sprites.lettering import Scale
@@ -38,10 +38,16 @@ def _ready(scale: Scale) -> Iterator[Job]:
     yield from jobs(scale)
 
 
+def _pictures() -> Mapping[str, Drawing]:
+    from game.scenes.merry_way.book_pictures import PICTURES
+
+    return PICTURES
+
+
 def _woodcuts() -> Woodcuts:
     from game.sprites.merry_way.woodcuts import WOODCUTS
 
     return WOODCUTS
 
 
-SCREEN: Final = Screen(_board, _finale, _ready, woodcuts=_woodcuts)
+SCREEN: Final = Screen(_board, _finale, _ready, pictures=_pictures, woodcuts=_woodcuts)

@@ -48,7 +48,7 @@ class Spots:
 
     def standing(self, feet: Point) -> Point:
         """The middle of a figure whose feet are there."""
-        return feet[0], feet[1] - self.layout.walker_size[1] * 0.36
+        return feet[0], feet[1] - self.layout.walker_size[1] / 2
 
     def walker(self, space: str) -> Point:
         """The middle of a figure that stands on a space."""

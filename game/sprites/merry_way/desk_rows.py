@@ -223,3 +223,16 @@ def sentence(size: Size, scale: Scale, text: str, refused: bool = False) -> Piec
     colour = OXBLOOD if refused else INK
     set_block(out, text, out.get_rect(), scale.text(15), 3, Face.BOLD, colour, "left")
     return Piece(out)
+
+
+@kept
+def slot(size: Size, scale: Scale, picture: str, said: str, filled: bool, lit: bool) -> Piece:
+    """A place for a card that is given for a wish."""
+    out = sheet_of(size)
+    rect = out.get_rect()
+    plate(out, rect, scale.px(5), PURSE if filled else WELCOME if lit else SLIP, GOLD, 2)
+    side = rect.height - 4
+    picture_in(out, picture, Rect(3, 2, side, side))
+    room = Rect(side + scale.px(8), 0, rect.width - side - scale.px(12), rect.height)
+    words(out, said, room, scale.text(14), Face.BOLD if filled else Face.ITALIC, INK)
+    return Piece(out)

@@ -143,6 +143,11 @@ def _town(
     room = Rect(*[round(each * zoom) for each in at])
     px = max(lettering.SMALLEST, min(scale.text(14), round(28 * zoom)))
     wide = lettering.measure(name, px, Face.BOLD_ITALIC)[0] + scale.px(12)
+    face = Face.BOLD_ITALIC
+    if wide > room.width * 1.06:
+        # Beside it lies the last clearing, whose claim must not be covered.
+        px, face = lettering.SMALLEST, Face.ITALIC
+        wide = max(room.width, lettering.measure(name, px, face)[0] + 6)
     high = max(room.height, round(px * 1.35))
     frame = round(20 * zoom)
     left = frame if side == "west" else out.get_width() - frame - wide
@@ -150,7 +155,7 @@ def _town(
         left = room.centerx - wide // 2
     there = Rect(left, room.top, wide, high)
     plate(out, there, scale.px(3), CARD, INK, max(1, scale.px(1.2)))
-    words(out, name, there.inflate(-scale.px(6), 0), px, Face.BOLD_ITALIC, INK, "centre")
+    words(out, name, there.inflate(-4, 0), px, face, INK, "centre")
     return there
 
 

@@ -103,7 +103,35 @@ def points(layout: MerryLayout, path: Sequence[str]) -> list[Vector2]:
     return [Vector2(layout.space(space)) for space in path]
 
 
-def _lay_way(out: Surface, layout: MerryLayout, way: Way, aside: float) -> None:
+def step_box(layout: MerryLayout, start: str, to: str) -> Rect:
+    """Where the footprints of a step lie."""
+    margin = max(_LEAST, round(_SOLE[0] * layout.zoom)) + 6
+    return (
+        Rect(layout.space(start), (1, 1))
+        .union((layout.space(to), (1, 1)))
+        .inflate(2 * margin, 2 * margin)
+    )
+
+
+@kept
+def step_prints(layout: MerryLayout, traveller: Traveller, start: str, to: str) -> Piece:
+    """The footprints of one step; they lie at `step_box`."""
+    box = step_box(layout, start, to)
+    out = sheet_of(box.size)
+    _lay_way(out, layout, Way(traveller, (start, to)), 0.0, box.topleft)
+    (x, y), (to_x, to_y) = layout.space(start), layout.space(to)
+    middle = Rect(0, 0, 28, 28)
+    middle.center = ((x + to_x) // 2 - box.left, (y + to_y) // 2 - box.top)
+    return Piece(out, {"step": middle})
+
+
+def _lay_way(
+    out: Surface,
+    layout: MerryLayout,
+    way: Way,
+    aside: float,
+    origin: tuple[int, int] = (0, 0),
+) -> None:
     pace = max(_PACE * layout.zoom, 14.0)
     sole = (
         max(_LEAST, round(_SOLE[0] * layout.zoom)),
@@ -128,7 +156,7 @@ def _lay_way(out: Surface, layout: MerryLayout, way: Way, aside: float) -> None:
             at += across * (aside + foot * (sole[1] * 0.55 + 0.6))
             foot = -foot
             half = shape.get_width() / 2
-            lay(out, shape, (round(at.x - half), round(at.y - half)))
+            lay(out, shape, (round(at.x - half) - origin[0], round(at.y - half) - origin[1]))
 
 
 def _print(sole: tuple[int, int], angle: int, colour: Colour, solid: bool, faint: bool) -> Surface:

@@ -106,3 +106,40 @@ def veil(size: tuple[int, int]) -> Piece:
     out = sheet_of(size)
     pygame.draw.circle(out, (*shown(CARD), 150), out.get_rect().center, min(size) // 2)
     return Piece(out)
+
+
+@kept
+def ghost(size: int, card: str, claim: str) -> Piece:
+    """A trap as it would lie there, with the token of whoever lays it."""
+    out = sheet_of((size, size))
+    small = "_small" if size < 72 else ""
+    picture_in(out, f"merry_way/trap_{card}{small}", out.get_rect())
+    side = round(size * 0.36)
+    picture_in(out, claim, Rect(0, 0, side, side))
+    return Piece(out)
+
+
+@kept
+def price_tag(scale: Scale, costs: tuple[tuple[str, int, int], ...], said: str, left: str) -> Piece:
+    """What something costs, each with its picture, and under it what is left of that."""
+    px = scale.text(15)
+    side, gap = round(px * 1.5), scale.px(5)
+    label = max(measure(said, px, Face.BOLD)[0], measure(left, scale.text(13), Face.TEXT)[0])
+    cell = side + round(px * 1.2)
+    wide = 2 * gap + label + gap + len(costs) * (cell + gap)
+    high = round(px * 1.7) + round(px * 1.35)
+    out = sheet_of((wide, high))
+    plate(out, out.get_rect(), scale.px(5), SLIP, INK, max(1, scale.px(1.4)))
+    top = Rect(2 * gap, 0, label, round(px * 1.7))
+    low = Rect(2 * gap, top.bottom, label, high - top.bottom - 2)
+    words(out, said, top, px, Face.BOLD, INK)
+    words(out, left, low, scale.text(13), Face.TEXT, INK)
+    x = top.right + gap
+    for picture, due, rest in costs:
+        picture_in(out, picture, Rect(x, (top.height - side) // 2 + 1, side, side))
+        at = Rect(x + side, 0, cell - side, top.height)
+        words(out, str(due), at, px, Face.BOLD, INK, "centre")
+        under = Rect(at.left, low.top, at.width, low.height)
+        words(out, str(rest), under, scale.text(13), Face.TEXT, INK, "centre")
+        x += cell + gap
+    return Piece(out)

@@ -70,7 +70,7 @@ def may_foresee(view: MerryView) -> bool:
 
 def compared(before: Going, after: Going) -> Compared:
     """Both forecasts, and the walks that differ."""
-    one, other = forecast(before), forecast(after)
+    one, other = _as_it_is(before), forecast(after)
     pairs = [
         (n, was, now)
         for n, (was, now) in enumerate(zip(one.walks, other.walks, strict=True))
@@ -84,6 +84,10 @@ def compared(before: Going, after: Going) -> Compared:
         old, new = _first_other(reasons[n], others[n]) if was.path != now.path else (None, None)
         turned.append(Turned(was, now, old, new))
     return Compared(one, other, tuple(turned))
+
+
+_as_it_is = lru_cache(maxsize=8)(forecast)
+"""The forecast that every deed of a turn is held against."""
 
 
 def _differs(was: Walk, now: Walk) -> bool:

@@ -188,7 +188,7 @@ class Collecting(Deciding):
             self.confirm()
         else:
             self.pressed_again(kind)
-            self.chosen = kind  # type: ignore[assignment]
+            self.chosen = kind
             self.done()
 
     def confirm(self) -> None:
@@ -206,7 +206,7 @@ class Collecting(Deciding):
         step = self.arrow(event)
         if step:
             every = list(self.ways)
-            at = every.index(self.chosen) if self.chosen else (-1 if step > 0 else 0)  # type: ignore[arg-type]
+            at = every.index(self.chosen) if self.chosen else (-1 if step > 0 else 0)
             self.chosen = every[(at + step) % len(every)]
             self.done()
             return True
@@ -251,7 +251,7 @@ class Collecting(Deciding):
         return frozenset({"band"}) if tokens.read(things[0])[1] in self.ways else frozenset()
 
     def drop(self, things: tuple[str, ...], slot: str) -> None:
-        self.chosen = tokens.read(things[0])[1]  # type: ignore[assignment]
+        self.chosen = tokens.read(things[0])[1]
         self.done("coin_1")
 
     def refuse(self, things: tuple[str, ...], slot: str) -> None:

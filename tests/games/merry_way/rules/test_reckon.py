@@ -290,7 +290,7 @@ def test_who_turns_aside_and_why() -> None:
     assert (turned.now.goal, turned.now.rather, turned.now.why) == ("N.A4", "N.A5", "steps")
     assert (turned.now.steps, turned.now.rather_steps) == (4, 5)
     words = "\n".join(compared_lines(told, NAMES))
-    assert "The red traveller turns to A4" in words
+    assert "The red mercer turns to A4" in words
     assert "nearer than A5, which is 5 steps off" in words
 
 

@@ -61,7 +61,7 @@ def test_each_leg_of_a_walk_says_which_folly_drew_it_and_why_that_trap_and_no_ot
     first, second, last = legs(WALK, NAMES)
     assert first.head == "Wicked: A2, 2 steps from T0."
     assert first.why == "B1 is as near, but further from the road."
-    assert first.what == "The red traveller falls for Poached Venison in A2: 2 purses for Bess."
+    assert first.what == "The red mercer falls for Poached Venison in A2: 2 purses for Bess."
     assert second.head == "Greedy: A3, 1 step from A2."
     assert second.why == "A5 is further: 3 steps."
     assert second.what == "The guard meets Footpads in the Fern in A3: Jack loses the claim."
@@ -74,7 +74,7 @@ def test_a_leg_is_told_in_one_beat_up_to_its_stop() -> None:
     assert run_length(story[4:]) == 3
     assert run_length(story[7:]) == 3, "home, and into the town"
     said = run_told(story[7:10], ["", "", ""], NAMES)
-    assert said == "The red traveller walks home: nothing greedy lies ahead."
+    assert said == "The red mercer walks home: nothing greedy lies ahead."
     everything = (OUT, *WALK, e.Arrived("red", "east"), e.RoundEnded(3, (0, 0, 17), None))
     assert run_length(everything, at_once=True) == len(everything) - 1
     assert run_told(everything[:-1], [""] * 12, NAMES) == (
