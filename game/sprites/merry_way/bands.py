@@ -9,6 +9,7 @@ from game.engine.merry_way.data import RESOURCES
 from game.engine.words import _
 from game.sprites import lettering
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
+from game.sprites.letters import line_if_it_fits
 from game.sprites.merry_way.layout import LARGE_FROM
 from game.sprites.merry_way.marks import claim, icon
 from game.sprites.palette import CARD, FADED, GOLD, INK, MOSS, OXBLOOD, SEPIA, SLIP, WELCOME, Colour
@@ -25,7 +26,6 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.riding_shotgun.letters import line_if_it_fits
 
 Size = tuple[int, int]
 Figure = tuple[int, int | None]

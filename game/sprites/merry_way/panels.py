@@ -9,6 +9,7 @@ from game.engine.merry_way.say import things as say
 from game.engine.words import _
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
+from game.sprites.letters import block_if_it_fits, line_if_it_fits
 from game.sprites.merry_way.marks import claim, icon
 from game.sprites.palette import CARD, FADED, GOLD, INK, MOSS, OXBLOOD, SEPIA, SLIP, WELCOME, Colour
 from game.sprites.pieces import (
@@ -22,7 +23,6 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.riding_shotgun.letters import block_if_it_fits, line_if_it_fits
 
 Size = tuple[int, int]
 Rows = tuple[Rect, ...]
