@@ -190,8 +190,11 @@ RUNS: tuple[tuple[Event, ...], ...] = (
     WALK[4:7],
     (*WALK[7:], e.Arrived("red", "east")),
     (OUT, *WALK, e.Arrived("red", "east")),
-    (e.SpecialPlayed(1, "sp08"), e.ProfitChanged(0, 3, 1, "purse_cut", 2),
-     e.ProfitChanged(1, 3, 5, "cut_purse", 2)),
+    (
+        e.SpecialPlayed(1, "sp08"),
+        e.ProfitChanged(0, 3, 1, "purse_cut", 2),
+        e.ProfitChanged(1, 3, 5, "cut_purse", 2),
+    ),
     (e.SpecialPlayed(1, "sp03"), e.RoadblockBuilt(1, ("N.T1", "N.T2"), (1, 1, 1), oak=True)),
     (e.ProfitChanged(1, 3, 2, "card", 1), e.SchemesDrawn(1, 1, None, 1, "bank")),
     (e.ResourceCardsDrawn(0, 3, None), e.SchemesDrawn(0, 5, None, 5, "deal")),
@@ -306,7 +309,6 @@ def test_a_tie_is_told_by_what_decided_it() -> None:
     names = Names.of("Nell", "Jack")
     out = standing(tied, 0).claims
     said = tie_told(tied, names)
-    assert said == (
-        f"Nell and Jack have {one.profit} purses each; claims on the roads decide, {out} : {out - 1}"
-    )
+    head = f"Nell and Jack have {one.profit} purses each"
+    assert said == f"{head}; claims on the roads decide, {out} : {out - 1}"
     assert tie_told(view, names) == "" or one.profit == other.profit
