@@ -4,13 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.kinds import Result
+from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
 from game.engine.parts import (
     ActionSaid,
+    Advice,
     Asking,
     Citing,
     Hints,
@@ -66,6 +69,12 @@ class MerryParts(Parts):
         from game.engine.merry_way import hints
 
         return hints
+
+    @property
+    def advice(self) -> Advice:
+        from game.engine.merry_way import advice
+
+        return advice
 
     @property
     def book(self) -> Rulebook:
@@ -138,3 +147,15 @@ class MerryParts(Parts):
         from game.engine.merry_way.lore import deeds
 
         return deeds
+
+    @property
+    def talk(self) -> Voice:
+        from game.engine.merry_way.lore import talk
+
+        return talk
+
+    @property
+    def ballad(self) -> Poet:
+        from game.engine.merry_way.lore import ballad
+
+        return ballad
