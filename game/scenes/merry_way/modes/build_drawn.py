@@ -139,7 +139,7 @@ def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     lay_hand(now, layout, party, on)
     oak = Rect(layout.build.choices[0])
     oak.width = min(oak.width, oak.height)
-    if now.blocks and not now.plan.held:
+    if now.blocks and now.plan.held in ("", BLOCK):
         tokens.lay(OAK, oak, on, 20)
     _lay_places(now, layout, on)
     _lay_ghost(now, layout, party, on)
