@@ -139,7 +139,7 @@ def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     lay_hand(now, layout, party, on)
     oak = Rect(layout.build.choices[0])
     oak.width = min(oak.width, oak.height)
-    if now.blocks and not now.plan.held:
+    if now.blocks and now.plan.held in ("", BLOCK):
         tokens.lay(OAK, oak, on, 20)
     _lay_places(now, layout, on)
     _lay_ghost(now, layout, party, on)
@@ -200,8 +200,8 @@ def _lay_tag(now: Built, at: Rect, layout: MerryLayout, on: Composer) -> None:
     """Cost and what is left, where no clearing is covered by it."""
     plan = now.shown_plan
     due = building.cost(now.view, plan.held, plan.target)
-    if not any(due):
-        return
+    if not any(due) or layout.large:
+        return  # where letters are large the desk tells it alone
     stores = now.view.bands[now.seat].stores
     costs = tuple(
         [
@@ -250,7 +250,8 @@ def roads(now: Built, layout: MerryLayout) -> list[Rect]:
 def _lay_gain(target: Target, gain: int, now: Built, layout: MerryLayout, on: Composer) -> None:
     if not isinstance(target, str) or target not in now.view.options.wood.number:
         return
-    drawn = ways.gain(layout.scale, signed(gain), gain > 0)
+    px = ways.letters(layout.scale, layout.trap_size)
+    drawn = ways.gain(px, layout.scale, signed(gain), gain > 0)
     at = drawn.surface.get_rect(midbottom=layout.clearing(target).midtop)
     at.top += layout.scale.px(12)
     on.piece(f"gain:{target}", drawn, at, f"gain {gain}", 30)
