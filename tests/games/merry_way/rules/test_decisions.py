@@ -423,7 +423,7 @@ def test_a52_claims_come_back_only_where_the_house_says_so() -> None:
     trap(state, "N.A5", "lazy", 1, 0)
     trap(state, "N.A4", "lazy", 2, 1)
     assert not of(state, 0, Withdraw)
-    state = building(table(2, withdraw_token="on")  # noqa: S106 - a claim token)
+    state = building(table(2, withdraw_token="on"))  # noqa: S106 - a claim token
     trap(state, "N.A5", "lazy", 1, 0)
     trap(state, "N.A4", "lazy", 2, 1)
     stores = state.stores
