@@ -18,7 +18,7 @@ KINDS: Final = ("trap", "robbers", "peasant", "cut", "bank", "deals")
 """In the order in which they are told."""
 
 _CALLED = {
-    "trap": later("by travellers who fell"),
+    "trap": later("from travellers"),
     "robbers": later("by robbers"),
     "peasant": later("to peasants"),
     "cut": later("by cut purses"),

@@ -4,21 +4,21 @@ from typing import NamedTuple
 
 from game.engine.kinds import Seat
 from game.engine.merry_way import events as e
-from game.engine.merry_way.data import NUMBERS, RESOURCES
+from game.engine.merry_way.data import RESOURCES, TRAVELLERS
 from game.engine.merry_way.draft.foreseen import Foreseen, foreseen
 from game.engine.merry_way.say.receipts import last_round
-from game.engine.merry_way.say.runs import signed
-from game.engine.merry_way.say.things import purses, resource
+from game.engine.merry_way.say.things import purses, traveller
 from game.engine.merry_way.state import Phase
+from game.engine.names import listed
 from game.engine.words import _, plural
-from game.scenes.merry_way import plainly
-from game.scenes.merry_way.claims import claim
+from game.scenes.merry_way.claims import band
 from game.scenes.merry_way.doing import Doing, sees_forecast
 from game.scenes.merry_way.looking import page_of
 from game.scenes.merry_way.shown import MerryShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.merry_way.panels import decks_panel, forecast_panel, prices, supply_panel
 
 _PANEL = 6
 
@@ -42,19 +42,20 @@ def lay_beside(shown: MerryShown, layout: MerryLayout, party: Party, on: Compose
 
 
 def _supply(shown: MerryShown, layout: MerryLayout, party: Party, on: Composer) -> None:
-    view = shown.view
-    rows = tuple(
-        [
-            (f"merry_way/icon_{kind}", resource(kind), str(n))
-            for kind, n in zip(RESOURCES, view.supply, strict=True)
-        ]
+    view, at, doing = shown.view, layout.supply, shown.doing
+    lit = doing.lit_supply if isinstance(doing, Doing) else ()
+    rows = tuple([(row.left - at.left, row.top - at.top, *row.size) for row in layout.supply_rows])
+    glows = tuple([str(kind) in lit for kind in RESOURCES])
+    drawn = supply_panel(
+        at.size,
+        layout.scale,
+        rows,
+        view.supply,
+        _("Supply"),
+        prices(),
+        (glows[0], glows[1], glows[2]),
     )
-    foot = _("{three} for 1 · {purse} buys 1").format(
-        three=NUMBERS.exchange, purse=purses(NUMBERS.price)
-    )
-    at = layout.supply
-    drawn = plainly.panel(at.size, layout.scale, _("Supply"), rows, foot)
-    on.piece("supply", drawn, at, f"{rows}", _PANEL)
+    on.piece("supply", drawn, at, f"{view.supply} {glows}", _PANEL)
 
 
 def foreseen_of(shown: MerryShown) -> Foreseen | None:
@@ -64,8 +65,10 @@ def foreseen_of(shown: MerryShown) -> Foreseen | None:
     view = shown.view
     if not view.lineup or view.over or shown.trail.walking or not view.round:
         return None
-    builds = view.phase in (Phase.BUILD, Phase.BANK, Phase.FLOOR, Phase.ANSWER)
-    return foreseen(view) if builds and sees_forecast(shown.look, view.options.forecast) else None
+    works = view.phase in (Phase.PICK, Phase.COLLECT)
+    return (
+        foreseen(view) if not works and sees_forecast(shown.look, view.options.forecast) else None
+    )
 
 
 def told_of(shown: MerryShown, seat: Seat) -> Told:
@@ -74,7 +77,8 @@ def told_of(shown: MerryShown, seat: Seat) -> Told:
     if found is not None:
         now, then = found.change(seat)
         lost, lost_then = found.lost(seat)
-        return Told(now, lost, (then, lost_then))
+        same = found.then is found.now
+        return Told(now, lost, None if same else (then, lost_then))
     trail = shown.trail
     began = trail.began[seat] if trail.began else 0
     lifted = [
@@ -98,28 +102,38 @@ def _forecast(shown: MerryShown, layout: MerryLayout, party: Party, on: Composer
     rows = []
     for seat in range(len(shown.view.bands)):
         told = told_of(shown, seat)
-        said = signed(told.purses)
-        lost = f"−{told.claims}" if told.claims else ""
-        if told.then is not None and told.then != (told.purses, told.claims):
-            said = f"{said} → {signed(told.then[0])}"
-            if told.claims or told.then[1]:
-                lost = f"{lost or '0'} → {-told.then[1] or 0}".replace("-", "−")
-        rows.append((claim(party, seat), lost, said))
+        then = (None, None) if told.then is None else told.then
+        rows.append((band(party, seat), told.purses, then[0], told.claims, then[1]))
     at = layout.forecast
-    title = title_of(shown)
-    drawn = plainly.panel(at.size, layout.scale, title, tuple(rows), "")
-    on.piece("forecast", drawn, at, f"{title} {rows}", _PANEL)
+    title, line = title_of(shown), line_of(shown)
+    drawn = forecast_panel(at.size, layout.scale, title, tuple(rows), line)
+    on.piece("forecast", drawn, at, f"{title} {rows} {line}", _PANEL)
+
+
+def line_of(shown: MerryShown) -> str:
+    """What stands under the bands: what changes most, who still has to walk, how far it is."""
+    view, found = shown.view, foreseen_of(shown)
+    if found is not None:
+        if found.then is not found.now:
+            return _("… if nobody builds on.")
+        return ""
+    if not shown.trail.walking or view.over:
+        return _("{target} or more stop the game.").format(
+            target=purses(view.options.target_profit)
+        )
+    left = TRAVELLERS[len(shown.trail.walks) :]
+    if not left or shown.trail.ended:
+        return ""
+    return _("Still to walk: {travellers}.").format(
+        travellers=listed([traveller(each) for each in left])
+    )
 
 
 def _decks(shown: MerryShown, layout: MerryLayout, party: Party, on: Composer) -> None:
-    view = shown.view
-    rows = (
-        ("merry_way/scheme_back", _("schemes"), str(view.scheme_pile)),
-        ("merry_way/work_back", _("resource cards"), str(view.resource_pile)),
-        ("merry_way/folly_back", _("follies"), str(len(view.folly_deck))),
-    )
+    view, at, doing = shown.view, layout.decks, shown.doing
+    lit = isinstance(doing, Doing) and "schemes" in doing.lit_supply
     left = last_round(view) - max(1, view.round)
-    foot = plural("at most {n} round more", "at most {n} rounds more", left)
-    at = layout.decks
-    drawn = plainly.panel(at.size, layout.scale, _("Decks"), rows, foot)
-    on.piece("decks", drawn, at, f"{rows} {foot}", _PANEL)
+    names = (_("schemes"), _("work"), plural("{n} round", "{n} rounds", left))
+    counts = (view.scheme_pile, view.resource_pile, len(view.folly_deck))
+    drawn = decks_panel(at.size, layout.scale, _("Piles"), counts, names, lit)
+    on.piece("decks", drawn, at, f"{counts} {names} {lit}", _PANEL)

@@ -20,7 +20,7 @@ from game.scenes.merry_way import look_again, notes, trail, walked
 from game.scenes.merry_way.beside import foreseen_of
 from game.scenes.merry_way.doing import Doing
 from game.scenes.merry_way.furniture import Furniture
-from game.scenes.merry_way.looking import looked_at
+from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.modes import deciding
 from game.scenes.merry_way.shown import MerryShown
 from game.scenes.merry_way.telling import Telling
@@ -94,6 +94,8 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
             case Gathered() as now:
                 return gathering_words(now)
         walk = looked_at(shown)
+        if overviewed(shown) and shown.time != "again":
+            return walked.overview(shown, self.party.names, captions)
         if walk is not None and shown.time != "again":
             return walked.words(shown, walk, self.party.names, captions)
         if shown.time == "now" and not shown.telling and shown.thinking is None:

@@ -85,9 +85,7 @@ class Stretch:
 
 def face(*follies: str, status: Status = "merchant") -> str:
     """A folly card's face that shows just that."""
-    return next(
-        key for key, one in FACES.items() if (one.follies, one.status) == (follies, status)
-    )
+    return next(key for key, one in FACES.items() if (one.follies, one.status) == (follies, status))
 
 
 def nearest() -> Stretch:

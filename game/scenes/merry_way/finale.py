@@ -24,7 +24,7 @@ from game.scenes.merry_way.claims import band_of
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
-from game.sprites import art
+from game.sprites import art, lettering
 from game.sprites.lettering import Face
 from game.sprites.merry_way.layout import LARGE_FROM
 from game.sprites.merry_way.marks import claim
@@ -97,7 +97,7 @@ class MerryFinale(Finale):
     def _sheet(self, tally: EndTold, on: Leaf, rect: Rect, seat: Seat, place: int) -> None:
         surface, scale = on.surface, on.scale
         sheet(surface, rect, scale)
-        inner = rect.inflate(-2 * scale.px(16), -2 * scale.px(14))
+        inner = rect.inflate(-2 * scale.px(22), -2 * scale.px(16))
         head = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.2))
         self._head(tally, on, head, seat)
         rule(surface, inner.left, inner.right, head.bottom + 2, HAIR)
@@ -120,7 +120,7 @@ class MerryFinale(Finale):
 
     def _head(self, tally: EndTold, on: Leaf, head: Rect, seat: Seat) -> None:
         surface, scale, chair = on.surface, on.scale, self.match.seats[seat]
-        side = min(head.height, head.width // 4)
+        side = min(head.height, head.width // 5)
         mark = claim(band_of(self.match.seats, seat))
         picture_in(surface, mark, Rect(head.topleft, (side, head.height)))
         name = Rect(head.left + side + scale.px(6), head.top, 0, head.height)
@@ -155,12 +155,14 @@ class MerryFinale(Finale):
         )
         count = max(4, len(rows)) + 3
         high = min(body.height // count, round(scale.text(16) * 1.5))
+        wide = round(body.width * 0.78)
+        px = _one_size([what for what, _said, _ink in rows], wide, min(scale.text(16), high))
         for number, (what, said, ink) in enumerate(rows):
             row = Rect(body.left, body.top + number * high, body.width, high)
-            left = Rect(row.left, row.top, round(row.width * 0.78), high)
-            words(surface, what, left, scale.text(16), Face.TEXT, INK)
+            left = Rect(row.left, row.top, wide, high)
+            words(surface, what, left, px, Face.TEXT, INK)
             right = Rect(left.right, row.top, row.right - left.right, high)
-            words(surface, said, right, scale.text(17), Face.BOLD, ink, "right")
+            words(surface, said, right, px, Face.BOLD, ink, "right")
         low = Rect(body.left, body.bottom - 3 * high, body.width, 2 * high)
         if account.best:
             best = _("Best trap: {card}, {purses}").format(
@@ -184,6 +186,15 @@ class MerryFinale(Finale):
             resources=held.resources,
             hand=hand,
         )
+
+
+def _one_size(lines: list[str], wide: int, px: int) -> int:
+    """The largest letters in which each of the lines fits."""
+    while px > lettering.SMALLEST and any(
+        lettering.measure(line, px, Face.TEXT)[0] > wide for line in lines
+    ):
+        px -= 1
+    return px
 
 
 def place_told(place: int) -> str:

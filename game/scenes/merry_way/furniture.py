@@ -9,20 +9,21 @@ from game.engine.merry_way.data import FACES, TRAVELLERS, Status, Traveller
 from game.engine.merry_way.draft.after import holding
 from game.engine.merry_way.say.parts import heading, state_line
 from game.engine.merry_way.walk import traits
-from game.scenes.merry_way import plainly
 from game.scenes.merry_way.beside import lay_beside
-from game.scenes.merry_way.claims import band, claim
+from game.scenes.merry_way.claims import band
 from game.scenes.merry_way.doing import Doing
-from game.scenes.merry_way.looking import looked_at
+from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.prints import lay_path
 from game.scenes.merry_way.shown import MerryShown
-from game.scenes.merry_way.spoken import lay_words
+from game.scenes.merry_way.spoken import lay_hand, lay_words
 from game.scenes.merry_way.spots import Spots
 from game.scenes.table.composer import Composer
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art
 from game.sprites.lettering import Face
+from game.sprites.merry_way import cards
+from game.sprites.merry_way.bands import BandShown, band_panel
 from game.sprites.merry_way.clearings import block_box, roadblock, trap_box, trap_lying
 from game.sprites.merry_way.forest import forest_board
 from game.sprites.merry_way.layout import MerryLayout
@@ -76,7 +77,8 @@ class Furniture:
 
     def _title(self, shown: MerryShown, on: Composer) -> None:
         layout, scale = self.layout, self.layout.scale
-        text = heading(shown.view, shown.trail.walking and not shown.trail.ended)
+        walking = shown.trail.walking or bool(shown.strolling)
+        text = heading(shown.view, walking, shown.trail.ended)
         at = self.title_at
         px = min(scale.text(21), round(layout.bar.height * 0.56))
         out = sheet_of(at.size)
@@ -116,7 +118,7 @@ class Furniture:
 
     def work_card(self, card: str, size: tuple[int, int]) -> Surface:
         """A resource card, open."""
-        return plainly.work_card(size, self.layout.scale, card, None).surface
+        return cards.work(card, size, self.layout.scale).surface
 
     # The bands ----------------------------------------------------------------------------------
 
@@ -125,23 +127,26 @@ class Furniture:
         held = view.bands[seat]
         panels = doing.panels if isinstance(doing, Doing) else {}
         after = panels.get(seat, holding(held))
-        told = plainly.Shown(
-            claim=claim(party, seat),
+        stores = [(was, now) for was, now in zip(held.stores, after.stores, strict=True)]
+        acts, asked = seat == self._acting(shown), _asked(shown) == seat
+        told = BandShown(
+            seat=band(party, seat),
             name=party.names.seat(seat),
-            leads=seat == view.leader and bool(view.round),
             profit=(held.profit, after.profit),
             schemes=(held.scheme_count, after.schemes),
             cards=held.card_count,
-            stores=tuple([(n, after.stores[k]) for k, n in enumerate(held.stores)]),
+            plots=stores[0],
+            manpower=stores[1],
+            materials=stores[2],
             tokens=(held.tokens, after.tokens),
             line=state_line(view, seat, shown.trail.built, shown.trail.walking),
-            acting=seat == self._acting(shown),
-            asked=isinstance(doing, Doing) and doing.partner == seat,
+            leader=seat == view.leader and bool(view.round),
+            part="decides" if acts else "asked" if asked else "",
             lit=isinstance(doing, Doing) and seat in doing.lit_panels,
-            face=bool(party.portrait(seat)),
+            rival=bool(party.portrait(seat)),
         )
         at = self.layout.band(seat)
-        drawn = plainly.band_panel(at.size, self.layout.scale, told)
+        drawn = band_panel(at.size, self.layout.scale, told)
         on.piece(f"band:{seat}", drawn, at, f"{told}", _PANEL)
 
     def _acting(self, shown: MerryShown) -> Seat | None:
@@ -183,8 +188,9 @@ class Furniture:
             piece = Piece(roadblock(layout, block).surface, {"block": Rect((0, 0), at.size)})
             on.piece("roadblock", piece, at, f"{block}", _BLOCK)
         walk = looked_at(shown)
-        if walk is not None:
-            lay_path(walk.path, walk.traveller, layout, on)
+        walks = () if walk is None else (walk,)
+        for each in shown.trail.walks if overviewed(shown) else walks:
+            lay_path(each.path, each.traveller, layout, on)
         self._walkers(shown, on)
 
     def _walkers(self, shown: MerryShown, on: Composer) -> None:
@@ -206,7 +212,16 @@ class Furniture:
 
     def words(self, shown: MerryShown, line: str, lines: list[str], on: Composer) -> None:
         """What the desk says."""
+        lay_hand(self.party, self.layout, shown, on)
         lay_words(self.party, self.layout, shown, self._acting(shown), (line, lines), on)
+
+
+def _asked(shown: MerryShown) -> Seat | None:
+    """Who is asked by whoever decides, or has an offer before him."""
+    if isinstance(shown.doing, Doing) and shown.doing.partner is not None:
+        return shown.doing.partner
+    deal = shown.view.deal
+    return None if deal is None else deal.to
 
 
 def status_of(shown: MerryShown, number: int) -> Status:

@@ -88,7 +88,7 @@ def _all_at_once(
 
 
 def _tab(shown: MerryShown, controls: Controls, show: Show, page: str, tab: Rect) -> None:
-    said = {"supply": _("Supply"), "forecast": _("Walks"), "decks": _("Decks")}[page]
+    said = {"supply": _("Supply"), "forecast": _("Walks"), "decks": _("Piles")}[page]
 
     def turn() -> Transition | None:
         show(shown.but(look=replace(looked(shown.look), page=page)))

@@ -13,7 +13,18 @@ def looked_at(shown: MerryShown) -> Walk | None:
         found = shown.trail.walk_of(asked)
         if found is not None:
             return found
+    if overviewed(shown) or shown.trail.ended:
+        return None
     return shown.trail.walk if shown.trail.walking else None
+
+
+def overviewed(shown: MerryShown) -> bool:
+    """Whether all walks lie there side by side: they were walked at once, and none is asked for."""
+    asked = looked(shown.look).walk
+    trail = shown.trail
+    if not shown.at_once or not trail.walking or trail.ended or asked is not None:
+        return False
+    return bool(trail.walks) and all(walk.there for walk in trail.walks)
 
 
 def seen_again(shown: MerryShown) -> bool:

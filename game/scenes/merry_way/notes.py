@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from pygame import Rect
+
 from game.engine.kinds import Seat
 from game.engine.merry_way import say
 from game.engine.merry_way.citing import rule_of_number
@@ -33,6 +35,7 @@ from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.merry_way.beside import foreseen_of, told_of
+from game.scenes.merry_way.claims import band
 from game.scenes.merry_way.furniture import Furniture
 from game.scenes.merry_way.looking import looked_at, seen_again
 from game.scenes.merry_way.shown import MerryShown
@@ -103,7 +106,7 @@ def _of_walk(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[
         parts = on.parts.get(f"prints:{walk.traveller}:{number}", {})
         if "step" in parts:
             yield Noted(f"number:step:{number}", parts["step"], partial(_step, number))
-    if "walker" in on.parts:
+    if "walker" in on.parts and shown.doing is None:
         told = furniture.layout.travel.told
         at = told.line.union(told.lines)
         yield Noted("number:walk", at, partial(_walk, furniture.party.names))
@@ -112,24 +115,30 @@ def _of_walk(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[
 def _beside(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[Noted]:
     names = furniture.party.names
     supply = on.parts.get("supply", {})
-    for number, kind in enumerate(RESOURCES):
-        if f"row_{number}" in supply:
-            yield Noted(f"number:supply:{kind}", supply[f"row_{number}"], partial(_supply, kind))
-    if "foot" in supply:
-        yield Noted("number:bank", supply["foot"], partial(_of_view, bank_note, "bank"))
+    for kind in RESOURCES:
+        if kind in supply:
+            yield Noted(f"number:supply:{kind}", supply[kind], partial(_supply, kind))
+    if supply:
+        whole = furniture.layout.supply
+        foot = Rect(whole.left, furniture.layout.supply_rows[2].bottom, whole.width, 0)
+        foot.height = whole.bottom - foot.top
+        yield Noted("number:bank", foot, partial(_of_view, bank_note, "bank"))
     panel = on.parts.get("forecast", {})
     for seat in range(len(shown.view.bands)):
-        if f"row_{seat}" in panel:
-            note = partial(_walks, seat, names)
-            yield Noted(f"number:walks:{seat}", panel[f"row_{seat}"], note)
+        row = f"band_{band(furniture.party, seat)}"
+        if row in panel:
+            yield Noted(f"number:walks:{seat}", panel[row], partial(_walks, seat, names))
+    if "line" in panel:
+        yield Noted("number:target", panel["line"], partial(_of_view, round_note, "target"))
     decks = on.parts.get("decks", {})
-    piles = (schemes_pile_note, work_pile_note, follies_pile_note)
-    for number, note_of in enumerate(piles):
-        if f"row_{number}" in decks:
-            at = decks[f"row_{number}"]
-            yield Noted(f"number:pile:{number}", at, partial(_of_view, note_of, "piles"))
-    if "foot" in decks:
-        yield Noted("number:last", decks["foot"], partial(_of_view, follies_pile_note, "piles"))
+    piles = {
+        "schemes": schemes_pile_note,
+        "work": work_pile_note,
+        "folly": follies_pile_note,
+    }
+    for pile, note_of in piles.items():
+        if pile in decks:
+            yield Noted(f"number:pile:{pile}", decks[pile], partial(_of_view, note_of, "piles"))
 
 
 # What is said -------------------------------------------------------------------------------------

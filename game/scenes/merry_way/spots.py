@@ -10,9 +10,6 @@ from game.scenes.table.composer import Composer
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.stage import Point
 
-PILES = ("schemes", "work", "follies")
-"""What the piles are called."""
-
 
 class Spots:
     """Points and rects of a laid table."""
@@ -41,7 +38,7 @@ class Spots:
 
     def pile(self, name: str) -> Point:
         """Where that pile lies, and what is discarded goes."""
-        found = self.part("decks", name)
+        found = self.part("decks", {"follies": "folly"}.get(name, name))
         return (found or self.layout.decks).center
 
     # People on the road -------------------------------------------------------------------------

@@ -4,16 +4,19 @@ from collections.abc import Iterator, Sequence
 
 from game.engine.kinds import Event
 from game.engine.merry_way.data import TRAPS, Folly
-from game.engine.merry_way.say.things import traveller
-from game.engine.merry_way.say.walked import Leg, legs, temper, upper
+from game.engine.merry_way.say.runs import signed
+from game.engine.merry_way.say.things import status_name
+from game.engine.merry_way.say.walked import Leg, legs, spot, temper, upper
 from game.engine.names import Names
-from game.scenes.merry_way import plainly
+from game.engine.words import _
 from game.scenes.merry_way.looking import looked_at
 from game.scenes.merry_way.shown import MerryShown
 from game.scenes.merry_way.spoken import sheet_shown
-from game.scenes.merry_way.trail import Walk
+from game.scenes.merry_way.trail import Stride, Walk
 from game.scenes.table.composer import Composer
 from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.merry_way.line_up import called
+from game.sprites.merry_way.panels import walker_sheet
 
 _DESK = 12
 
@@ -47,6 +50,31 @@ def words(
     if again or not captions:
         return temper(walk.out), told
     return captions[-1], told or [temper(walk.out)]
+
+
+def overview(shown: MerryShown, names: Names, captions: Sequence[str]) -> tuple[str, list[str]]:
+    """All five in a line each: what they are, and where they have fallen."""
+    line = captions[-1] if captions else ""
+    return line, [summary(walk, names) for walk in shown.trail.walks]
+
+
+def summary(walk: Walk, names: Names) -> str:
+    """A walk in a few words: "Mercer, a peasant: A3 Nell −2, then to town"."""
+    stops = [stop_told(stride, names) for stride in walk.falls]
+    said = ", ".join(stops) or _("nothing on the way")
+    return _("{who}, {status}: {stops}").format(
+        who=upper(called(walk.traveller)), status=status_name(walk.out.status), stops=said
+    )
+
+
+def stop_told(stride: Stride, names: Names) -> str:
+    """Where somebody fell, and what that was to whom."""
+    assert stride.fell is not None  # noqa: S101 - a stop is where somebody fell
+    at, name = spot(stride.fell.clearing), names.seat(stride.fell.owner)
+    if stride.lifted is not None:
+        return _("{place} {name} loses the claim").format(place=at, name=name)
+    change = stride.profit.now - stride.profit.was if stride.profit is not None else 0
+    return _("{place} {name} {change}").format(place=at, name=name, change=signed(change))
 
 
 def states(walk: Walk) -> tuple[tuple[str, str], ...]:
@@ -86,7 +114,14 @@ def lay_sheet(shown: MerryShown, layout: MerryLayout, on: Composer) -> None:
     at = layout.travel.card
     colour = walk.traveller
     told = states(walk)
-    drawn = plainly.walker_sheet(
-        at.size, layout.scale, colour, upper(traveller(colour)), walk.out.status, told
+    status = walk.out.status
+    drawn = walker_sheet(
+        at.size,
+        layout.scale,
+        colour,
+        upper(called(colour)),
+        status,
+        upper(status_name(status)),
+        told,
     )
     on.piece("walker", drawn, at, f"{colour} {walk.out.status} {told}", _DESK)

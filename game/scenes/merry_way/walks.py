@@ -28,9 +28,10 @@ def lay_walks(
     party: Party,
     on: Composer,
     chosen: Traveller | None = None,
+    alone: bool = False,
 ) -> None:
     """All five walks as they would go; of the `chosen` one, which is drawn thick, also the way it
-    would go now where that is another.
+    would go now where that is another. `alone` shows the stops of that one and of no other.
     """
     for place, traveller in enumerate(TRAVELLERS):
         before, after = seen.walk(traveller)
@@ -38,7 +39,7 @@ def lay_walks(
         if picked and before.path != after.path:
             _lay_way(f"left:{traveller}", before, place, 2, layout, on, dashed=True)
         _lay_way(f"way:{traveller}", after, place, 5 if picked else 2, layout, on)
-    _lay_stops(seen.then, layout, party, on, chosen)
+    _lay_stops(seen.then, layout, party, on, chosen if alone else None)
 
 
 def _lay_way(

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.engine.merry_way.data import RESOURCES
 from game.engine.words import _
+from game.sprites import lettering
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.merry_way.layout import LARGE_FROM
 from game.sprites.merry_way.marks import claim, icon
@@ -15,6 +16,7 @@ from game.sprites.pieces import (
     Piece,
     fill,
     kept,
+    narrow_enough,
     outline,
     picture_in,
     plate,
@@ -106,7 +108,12 @@ def _dashed(out: Surface, box: Rect, ink: Colour, thick: int, dash: int) -> None
 
 def _whole(out: Surface, inner: Rect, scale: Scale, shown: BandShown) -> dict[str, Rect]:
     """Four rows: who it is; purses, cards; goods; a line."""
-    heights = _shares(inner.height, (30, 37, 27, 22))
+    side = round(inner.height * 0.26)
+    spare = inner.width - side * (1 + shown.rival + shown.leader) - scale.px(15)
+    face = narrow_enough(shown.name, spare)
+    # A name of two lines takes from the purses.
+    long = measure(shown.name, SMALLEST, face)[0] > spare
+    heights = _shares(inner.height, (38, 34, 25, 19) if long else (30, 37, 27, 22))
     tops = [inner.top + sum(heights[:n]) for n in range(4)]
     first, second, third, last = [
         Rect(inner.left, top, inner.width, high) for top, high in zip(tops, heights, strict=True)
@@ -139,7 +146,7 @@ def _halves(room: Rect) -> tuple[Rect, Rect]:
 
 def _who(out: Surface, row: Rect, scale: Scale, shown: BandShown) -> dict[str, Rect]:
     """Mark, name, and the Leader's horn."""
-    side = row.height - scale.px(2)
+    side = min(row.height - scale.px(2), scale.px(34 if scale.text_factor < LARGE_FROM else 80))
     rects = {"seal": Rect(row.left, row.top, side, side)}
     picture_in(out, claim(shown.seat), rects["seal"])
     left, right = row.left + side + scale.px(7), row.right
@@ -150,9 +157,15 @@ def _who(out: Surface, row: Rect, scale: Scale, shown: BandShown) -> dict[str, R
     if shown.rival:
         rects["face"] = Rect(left, row.top, side, side)
         left += side + scale.px(5)
-    rects["name"] = Rect(left, row.top, right - left, side)
-    words(out, shown.name, rects["name"], scale.text(17), Face.BOLD, INK)
+    rects["name"] = Rect(left, row.top, right - left, row.height)
+    _name(out, shown.name, rects["name"], scale.text(17))
     return rects
+
+
+def _name(out: Surface, name: str, room: Rect, px: int) -> None:
+    """A name in one line or two, whole wherever that can be had."""
+    drawn = lettering.broken(name, px, room.width, room.height, 2, Face.BOLD, INK, "left", 0.95)
+    out.blit(drawn, drawn.get_rect(midleft=(room.left, room.centery)))
 
 
 def _asked(out: Surface, room: Rect, scale: Scale) -> int:
@@ -235,7 +248,8 @@ def _two_lines(out: Surface, inner: Rect, scale: Scale, shown: BandShown) -> dic
     high = round(inner.height * 0.5)
     top = Rect(inner.left, inner.top, inner.width, high)
     low = Rect(inner.left, top.bottom, inner.width, inner.height - high)
-    purses = Rect(top.right - round(top.width * 0.36), top.top, round(top.width * 0.36), high)
+    wide = round(top.width * (0.36 if shown.profit[1] is not None else 0.27))
+    purses = Rect(top.right - wide, top.top, wide, high)
     rects = _who(
         out, Rect(top.left, top.top, purses.left - scale.px(4) - top.left, high), scale, shown
     )

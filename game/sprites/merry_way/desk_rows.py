@@ -36,7 +36,8 @@ from game.sprites.pieces import (
 )
 
 Size = tuple[int, int]
-_CAP: Final = 15
+KEY: Final = 15
+"""Units of the letters on a key beside something small."""
 
 
 @kept
@@ -80,13 +81,18 @@ def mark(size: Size, picture: str) -> Piece:
 @kept
 def cap(scale: Scale, key: str) -> Piece:
     """The key of a card."""
-    px = scale.text(_CAP) * 4 // 5
+    px = scale.text(KEY) * 4 // 5
     high = round(px * 1.35)
     wide = max(high, measure(key, px, Face.BOLD)[0] + round(px * 0.7))
     out = sheet_of((wide, high))
     plate(out, out.get_rect(), max(2, high // 4), IVORY, INK, max(1, scale.px(1.2)))
     words(out, key, out.get_rect(), px, Face.BOLD, INK, "centre")
     return Piece(out)
+
+
+def key_high(scale: Scale) -> int:
+    """How high the key of a card is."""
+    return round(scale.text(KEY) * 4 // 5 * 1.35) + 1
 
 
 @kept

@@ -65,7 +65,7 @@ def supply_panel(
     Rects "plots", "manpower", "materials".
     """
     out, inner = _page(size, scale, title)
-    rects = {}
+    rects: dict[str, Rect] = {}
     for number, resource in enumerate(RESOURCES):
         row = Rect(rows[number])
         rects[resource] = row

@@ -118,45 +118,67 @@ def step_prints(layout: MerryLayout, traveller: Traveller, start: str, to: str) 
     """The footprints of one step; they lie at `step_box`."""
     box = step_box(layout, start, to)
     out = sheet_of(box.size)
-    _lay_way(out, layout, Way(traveller, (start, to)), 0.0, box.topleft)
+    first, last = points(layout, (start, to))
+    along = last - first
+    if along.length():
+        # The milestones keep their names: nobody steps on them.
+        ahead = along.normalize()
+        first += ahead * _milestone(layout, start)
+        last -= ahead * _milestone(layout, to)
+    origin = Vector2(box.topleft)
+    _lay_step(out, layout, traveller, (first - origin, last - origin))
     (x, y), (to_x, to_y) = layout.space(start), layout.space(to)
     middle = Rect(0, 0, 28, 28)
     middle.center = ((x + to_x) // 2 - box.left, (y + to_y) // 2 - box.top)
     return Piece(out, {"step": middle})
 
 
-def _lay_way(
+def _milestone(layout: MerryLayout, space: str) -> float:
+    """How much of a step is kept free at a milestone; in a clearing a trap lies over it."""
+    return 15.0 * layout.zoom if "T" in space.rpartition(".")[2] else 0.0
+
+
+def _lay_way(out: Surface, layout: MerryLayout, way: Way, aside: float) -> None:
+    places, foot = points(layout, way.path), 1
+    for number, ends in enumerate(pairwise(places)):
+        solid = way.sure is None or number < way.sure
+        faint = way.gone > number or not way.strong
+        foot = _lay_step(out, layout, way.traveller, ends, aside, foot, solid, faint)
+
+
+def _lay_step(
     out: Surface,
     layout: MerryLayout,
-    way: Way,
-    aside: float,
-    origin: tuple[int, int] = (0, 0),
-) -> None:
+    traveller: Traveller,
+    ends: tuple[Vector2, Vector2],
+    aside: float = 0.0,
+    foot: int = 1,
+    solid: bool = True,
+    faint: bool = False,
+) -> int:
+    """The prints from one end to the other; which foot comes next."""
+    start, end = ends
+    along = end - start
+    far = along.length()
+    if not far:
+        return foot
     pace = max(_PACE * layout.zoom, 14.0)
     sole = (
         max(_LEAST, round(_SOLE[0] * layout.zoom)),
         max(4, round(_SOLE[1] * layout.zoom)),
     )
-    places = points(layout, way.path)
-    foot = 1
-    for number, (start, end) in enumerate(pairwise(places)):
-        along = end - start
-        far = along.length()
-        if not far:
-            continue
-        ahead = along / far
-        across = Vector2(-ahead.y, ahead.x)
-        solid = way.sure is None or number < way.sure
-        behind = way.gone > number
-        angle = -Vector2(1, 0).angle_to(ahead)
-        shape = _print(sole, round(angle), COATS[way.traveller], solid, behind or not way.strong)
-        count = max(1, round(far / pace))
-        for step in range(count):
-            at = start + ahead * (step + 0.5) * far / count
-            at += across * (aside + foot * (sole[1] * 0.55 + 0.6))
-            foot = -foot
-            half = shape.get_width() / 2
-            lay(out, shape, (round(at.x - half) - origin[0], round(at.y - half) - origin[1]))
+    ahead = along / far
+    across = Vector2(-ahead.y, ahead.x)
+    angle = -Vector2(1, 0).angle_to(ahead)
+    shape = _print(sole, round(angle), COATS[traveller], solid, faint)
+    count = max(1, round(far / pace))
+    for step in range(count):
+        at = start + ahead * (step + 0.5) * far / count
+        at += across * (aside + foot * (sole[1] * 0.55 + 0.6))
+        foot = -foot
+        half = shape.get_width() / 2
+        lay(out, shape, (round(at.x - half), round(at.y - half)))
+    return foot
 
 
 def _print(sole: tuple[int, int], angle: int, colour: Colour, solid: bool, faint: bool) -> Surface:

@@ -14,18 +14,21 @@ _PHASES = {
     Phase.COLLECT: later("Work: collect"),
     Phase.FLOOR: later("Bargain"),
     Phase.ANSWER: later("Bargain"),
+    Phase.ASKED: later("Bargain"),
     Phase.BANK: later("The bank"),
     Phase.BUILD: later("Build"),
 }
 
 
-def heading(view: MerryView, walking: bool) -> str:
+def heading(view: MerryView, walking: bool, ended: bool) -> str:
     """The round, and what is going on in it; "" before the first."""
     if not view.round:
         return ""
     if view.over:
         return _("Round {n}, the last").format(n=view.round)
     what = _("Travel") if walking else _(_PHASES[view.phase])
+    if ended:
+        what = _("the round ends")
     return _("Round {n} of {last} at most · {what}").format(
         n=view.round, last=last_round(view), what=what
     )
@@ -39,7 +42,7 @@ def state_line(view: MerryView, seat: Seat, built: Sequence[Event], walking: boo
     match view.phase:
         case Phase.PICK:
             return _("has chosen") if band.chosen else ""
-        case Phase.FLOOR | Phase.ANSWER if view.offers:
+        case Phase.FLOOR | Phase.ANSWER | Phase.ASKED if view.offers:
             if view.resting[seat]:
                 return _("resting")
             left = view.offers[seat]

@@ -93,12 +93,10 @@ def schemes_note(view: MerryView, seat: Seat, names: Names) -> str:
 
 def cards_note(view: MerryView, seat: Seat, names: Names) -> str:
     """How many resource cards."""
-    n = view.bands[seat].card_count
-    return plural(
-        "{name} holds {n} resource card: one is played a round, and one is drawn",
-        "{name} holds {n} resource cards: one is played a round, and one is drawn",
-        n,
-    ).format(name=names.seat(seat), n=n)
+    cards = plural("{n} resource card", "{n} resource cards", view.bands[seat].card_count)
+    return _("{name} holds {cards}: one is played a round, and one is drawn").format(
+        name=names.seat(seat), cards=cards
+    )
 
 
 def tokens_note(view: MerryView, seat: Seat, names: Names) -> str:
@@ -135,11 +133,8 @@ def offers_note(view: MerryView, seat: Seat, names: Names) -> str:
     left = view.offers[seat]
     if left < 0:
         return _("{name} may open as many offers as it likes").format(name=names.seat(seat))
-    return plural(
-        "{name} may open {n} more offer this round",
-        "{name} may open {n} more offers this round",
-        left,
-    ).format(name=names.seat(seat), n=left)
+    offers = plural("{n} more offer", "{n} more offers", left)
+    return _("{name} may open {offers} this round").format(name=names.seat(seat), offers=offers)
 
 
 # Beside the forest --------------------------------------------------------------------------------

@@ -261,7 +261,7 @@ class Deciding(Mode):
         if self.view.options.forecast != "on_request":
             return
         button = self.small(
-            desk, place, "forecast", _("The walks"), self.toggle_walks, f"{self.keys}.forecast"
+            desk, place, "forecast", _("Walks"), self.toggle_walks, f"{self.keys}.forecast"
         )
         button.chosen = self.sees_walks
         button.tip = _("The five walks as they would go now, if nobody builds on")

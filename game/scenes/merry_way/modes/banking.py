@@ -12,14 +12,14 @@ from game.engine.merry_way import say
 from game.engine.merry_way.actions import Buy, BuyCard, Done, Exchange
 from game.engine.merry_way.data import NUMBERS, RESOURCES, Resource
 from game.engine.merry_way.draft.refusals import why_not_buy, why_not_exchange
-from game.engine.merry_way.say.things import amount, purses, resource
+from game.engine.merry_way.say.things import amount, resource
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _
-from game.scenes.kit.controls import Press
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.merry_way.modes import on_desk, tokens
 from game.scenes.merry_way.modes.asked import Deciding
+from game.scenes.merry_way.modes.choice import Choice
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
 from game.scenes.merry_way.modes.tokens import SUPPLY
 from game.scenes.table.composer import Composer
@@ -68,12 +68,8 @@ def words(now: Banked, party: Party, large: bool) -> tuple[str, list[str]]:
     if now.giving:
         said = _("Three {goods} for one of what? Press its letter.")
         return asked(now, said.format(goods=resource(now.giving)), [])
-    has = purses(now.view.bands[now.seat].profit)
-    below = [
-        _("You have {purses}; spent, they are gone from the score.").format(purses=has),
-        _("Backspace takes the last one back, till a card is drawn or you leave."),
-    ]
-    return asked(now, say.what_now(now.view, party.names), below)
+    said = _("A purse each; purses that are spent are gone from the score.")
+    return asked(now, say.what_now(now.view, party.names), [said])
 
 
 class Banking(Deciding):
@@ -94,7 +90,7 @@ class Banking(Deciding):
         layout = desk.layout
         for kind, at in zip(BUYS, layout.bank.buys, strict=True):
             said = _("A scheme") if kind == "schemes" else amount(kind, 1)
-            button = Press(
+            button = Choice(
                 f"buy:{kind}",
                 said,
                 partial(self.buy, kind),
@@ -111,8 +107,8 @@ class Banking(Deciding):
             spot = Spot(f"supply:{kind}", partial(self.buy, kind), _("Buy one for a purse"))
             desk.place(spot, row)
         for (give, take), at in zip(SWAPS, layout.bank.swaps, strict=True):
-            words_ = _("3 → 1")
-            swap = Press(f"swap:{give}:{take}", words_, partial(self.swap, give, take), text=14)
+            swap = Choice(f"swap:{give}:{take}", "3 →", partial(self.swap, give, take), text=14)
+            swap.icon, swap.pictures = tokens.picture(give), (tokens.picture(take),)
             swap.tip = _("{give} for {take}").format(
                 give=amount(give, NUMBERS.exchange), take=amount(take, 1)
             )
@@ -123,9 +119,7 @@ class Banking(Deciding):
         self.forecast_button(desk, 1)
         self.opens_button(desk, 1)
         why = desk.why_not_back(self.seat)
-        self.small(
-            desk, 4, "take_back", _("Take back"), self.back, "table.take_back", why=why or ""
-        )
+        self.small(desk, 4, "take_back", _("Back"), self.back, "table.take_back", why=why or "")
         self.traveller_spots(desk)
         desk.main(say.action_label(Done(), self.view, desk.names), self.confirm)
 

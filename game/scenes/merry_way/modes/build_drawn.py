@@ -15,6 +15,7 @@ from game.engine.merry_way.draft import building
 from game.engine.merry_way.draft.after import Holding
 from game.engine.merry_way.draft.building import BLOCK, HERE, WITHDRAW, Plan, Target
 from game.engine.merry_way.draft.foreseen import Foreseen
+from game.engine.merry_way.greenwood import BOUND
 from game.engine.merry_way.say.things import card as card_name
 from game.engine.merry_way.say.things import card_text, paid, traveller
 from game.engine.merry_way.say.zones import walk_words
@@ -144,7 +145,8 @@ def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     _lay_ghost(now, layout, party, on)
     if now.walks is not None:
         for target, gain in now.gains:
-            _lay_gain(target, gain, now, layout, on)
+            if gain:
+                _lay_gain(target, gain, now, layout, on)
     lay_told(now, layout.build.told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
 
@@ -156,6 +158,7 @@ def _lay_places(now: Built, layout: MerryLayout, on: Composer) -> None:
     for target in now.targets:
         if isinstance(target, tuple):
             at = layout.step(target)
+            at = at.inflate(-at.width * 0.35, -at.height * 0.35)
             log = desk_rows.mark(at.size, "merry_way/roadblock_place")
             on.piece(f"place:{slot(target)}", log, at, f"place {target}", 17)
     if now.plan.held in TRAPS or now.plan.held == WITHDRAW:
@@ -214,7 +217,7 @@ def _lay_tag(now: Built, at: Rect, layout: MerryLayout, on: Composer) -> None:
 def tag_place(tag: Rect, beside: Rect, now: Built, layout: MerryLayout) -> Rect:
     """The nearest place in the forest where a tag covers neither clearing nor trail."""
     wood = now.view.options.wood
-    full = [layout.clearing(name) for name in wood.clearings]
+    full = [layout.clearing(name) for name in wood.clearings] + roads(now, layout)
     best, least = None, 10**9
     step = max(12, layout.scale.px(16))
     for x in range(layout.forest.left + 8, layout.forest.right - tag.width - 8, step):
@@ -225,6 +228,23 @@ def tag_place(tag: Rect, beside: Rect, now: Built, layout: MerryLayout) -> Rect:
             if off < least and Rect(x, y, *tag.size).collidelist(full) < 0:
                 best, least = Rect(x, y, *tag.size), off
     return best or tag.move(layout.forest.left + 8, layout.forest.top + 8)
+
+
+def roads(now: Built, layout: MerryLayout) -> list[Rect]:
+    """Where the roads themselves lie, and whoever walks on them."""
+    wide = layout.scale.px(13)
+    found = []
+    for bound in BOUND:
+        lane = now.view.options.wood.lane(bound)
+        trail = [
+            layout.space(name)
+            for name, spot in zip(lane.names, lane.spots, strict=True)
+            if not spot.row
+        ]
+        left, right = min(x for x, _y in trail), max(x for x, _y in trail)
+        top, low = min(y for _x, y in trail), max(y for _x, y in trail)
+        found.append(Rect(left, top - wide, right - left, low - top + 2 * wide))
+    return found
 
 
 def _lay_gain(target: Target, gain: int, now: Built, layout: MerryLayout, on: Composer) -> None:
@@ -306,7 +326,7 @@ def _changed(walks: Foreseen | None, seat: Seat, names: Names) -> list[str]:
                 who=_first(traveller(who or "red"))
             )
         ]
-    return [_("Purses {changes}, if nobody builds on.").format(changes=", ".join(said))]
+    return [_("Purses this round: {changes}; if nobody builds on.").format(changes=", ".join(said))]
 
 
 def _first(said: str) -> str:

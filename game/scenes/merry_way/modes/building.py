@@ -16,9 +16,9 @@ from game.engine.merry_way.draft.foreseen import Foreseen
 from game.engine.merry_way.say.things import resource, traveller
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
-from game.scenes.kit.controls import Press
 from game.scenes.merry_way.modes.asked import Deciding, Looking, number
 from game.scenes.merry_way.modes.build_drawn import OAK, Built, op_of, place, slot
+from game.scenes.merry_way.modes.choice import Choice
 from game.scenes.merry_way.modes.on_desk import CARD
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
@@ -111,11 +111,13 @@ class Building(Deciding):
         block = self.small(
             desk, 2, "roadblock", _("Roadblock"), self._block, "sherwood.roadblock", why
         )
+        if self.view.options.withdraw_token == "off":  # noqa: S105 - a claim token
+            block.place(desk.layout.desks.wide_small(1))
         block.chosen = self.plan.held == BLOCK
         if self.view.options.withdraw_token == "on":  # noqa: S105 - a claim token
             why = refusals.why_dim(self.view, WITHDRAW, names)
             lift = self.small(
-                desk, 3, "withdraw", _("Take a claim"), self._withdraw, "sherwood.withdraw", why
+                desk, 3, "withdraw", _("A claim"), self._withdraw, "sherwood.withdraw", why
             )
             lift.chosen = self.plan.held == WITHDRAW
         if self.shut:
@@ -124,7 +126,7 @@ class Building(Deciding):
         passes.keys = (desk.key("sherwood.pass"),)
         passes.chosen = self.passing
         if not self.shut:
-            back = self.small(desk, 5, "take_back", _("Put back"), self.back, "table.take_back")
+            back = self.small(desk, 5, "take_back", _("Back"), self.back, "table.take_back")
             if self._bare and desk.why_not_back(self.seat) is not None:
                 back.deny(desk.why_not_back(self.seat) or "")
         self.traveller_spots(desk)
@@ -163,7 +165,7 @@ class Building(Deciding):
         if not op or len(few) > len(desk.layout.build.choices):
             return
         for target, at in zip(few, desk.layout.build.choices, strict=False):
-            button = Press(f"choice:{target}", self._short(target), partial(self.choose, target))
+            button = Choice(f"choice:{target}", self._short(target), partial(self.choose, target))
             button.text = 14
             button.tip = self._about(target)
             button.chosen = target == self.plan.target

@@ -16,11 +16,11 @@ from game.engine.merry_way.draft.refusals import why_not_draw, why_not_take
 from game.engine.merry_way.say.things import amount, resource_card, some_schemes
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
-from game.scenes.kit.controls import Press
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.merry_way.claims import claim
 from game.scenes.merry_way.modes import on_desk, tokens
 from game.scenes.merry_way.modes.asked import Deciding
+from game.scenes.merry_way.modes.choice import Choice
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
 from game.scenes.merry_way.modes.tokens import SUPPLY
 from game.scenes.table.composer import Composer
@@ -125,7 +125,9 @@ class Collecting(Deciding):
 
     def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:
         super().__init__(desk, seat, view)
-        self.ways = {each.take: each for each in view.legal if isinstance(each, Collect)}
+        self.ways: dict[str, Collect] = {
+            each.take: each for each in view.legal if isinstance(each, Collect)
+        }
         self.chosen = next(iter(self.ways)) if len(self.ways) == 1 else ""
 
     @property
@@ -140,7 +142,7 @@ class Collecting(Deciding):
             n = drawn(self.view, self.seat) if kind == "draw" else digit
             said = some_schemes(n) if kind == "draw" else amount(kind, digit)
             key = desk.key(f"sherwood.{what}")
-            button = Press(f"take:{kind}", said, partial(self.choose, kind), (key,), text=16)
+            button = Choice(f"take:{kind}", said, partial(self.choose, kind), (key,), text=16)
             button.icon = tokens.picture(what)
             button.chosen = kind == self.chosen
             button.deny(self.why_not(kind))

@@ -72,7 +72,7 @@ class Offering(Weighing):
             desk,
             1,
             "ask",
-            _("Your price?"),
+            _("Ask"),
             self.ask,
             "bargain.ask",
             why,

@@ -89,7 +89,15 @@ def hand_tray(now: OnDesk, layout: MerryLayout) -> Tray:
 def hand_places(now: OnDesk, layout: MerryLayout) -> tuple[Rect, ...]:
     """Where each card of the hand lies: room is left for the keys below."""
     tray, count = hand_tray(now, layout), len(now.hand)
+    if now.keyed:
+        tray = with_keys(tray, layout)
     return tuple([tray.place(n, count) for n in range(count)])
+
+
+def with_keys(tray: Tray, layout: MerryLayout) -> Tray:
+    """The tray with cards so much lower that their keys go under them."""
+    high = tray.card[1] - desk_rows.key_high(layout.scale)
+    return tray._replace(card=(tray.card[0] * high // tray.card[1], high))
 
 
 def lay_hand(now: OnDesk, layout: MerryLayout, party: Party, on: Composer) -> None:
@@ -113,8 +121,10 @@ def lay_hand(now: OnDesk, layout: MerryLayout, party: Party, on: Composer) -> No
             on.piece(f"edge:{n}", edge, at, f"edge {chosen}", 20 + n)
         if now.keyed and n < len(_KEYS) and not party.pad:
             key = desk_rows.cap(scale, _KEYS[n])
-            low = key.surface.get_rect(midtop=(at.left + key.surface.get_width(), at.bottom + 1))
-            low.bottom = min(low.bottom, tray.whole.bottom - 1)
+            low = key.surface.get_rect(midtop=(at.left + at.width // 2, at.bottom))
+            if n + 1 < len(now.hand):
+                right = hand_places(now, layout)[n + 1].left
+                low.centerx = (at.left + min(right, at.right)) // 2
             on.piece(f"cap:{n}", key, low, f"key {_KEYS[n]}", 40)
     _lift(now, layout, on)
 
@@ -169,7 +179,7 @@ def lay_told(
 def lay_forecast(now: OnDesk, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The walks over the forest, where they are to be seen."""
     if now.walks is not None:
-        lay_walks(now.walks, layout, party, on, now.chosen_walk)
+        lay_walks(now.walks, layout, party, on, now.chosen_walk, now.walker is not None)
 
 
 def asked(now: OnDesk, line: str, below: list[str]) -> tuple[str, list[str]]:

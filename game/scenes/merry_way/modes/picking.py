@@ -14,7 +14,7 @@ from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.merry_way.modes import on_desk
 from game.scenes.merry_way.modes.asked import Deciding, Looking, number
-from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
+from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told, with_keys
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
@@ -41,7 +41,7 @@ class Picked(OnDesk, frozen=True, kw_only=True):
 
 def places(now: Picked, layout: MerryLayout) -> tuple[Rect, ...]:
     """Where each resource card lies."""
-    tray, count = layout.pick.cards, len(now.work)
+    tray, count = with_keys(layout.pick.cards, layout), len(now.work)
     return tuple([tray.place(n, count) for n in range(count)])
 
 
@@ -64,7 +64,7 @@ def lay(now: Picked, layout: MerryLayout, party: Party, on: Composer) -> None:
             on.piece(f"work_edge:{n}", edge, at, f"edge {n == now.chosen}", 24 + n)
         if not party.pad:
             key = desk_rows.cap(layout.scale, str(n + 1))
-            low = key.surface.get_rect(midbottom=(at.centerx, tray.whole.bottom - 1))
+            low = key.surface.get_rect(midtop=(at.centerx, at.bottom))
             on.piece(f"work_cap:{n}", key, low, f"key {n + 1}", 40)
     lay_told(now, layout.pick.told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)

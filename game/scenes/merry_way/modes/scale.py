@@ -15,15 +15,16 @@ from game.engine.merry_way.draft.foreseen import Foreseen, touches_walks, with_d
 from game.engine.merry_way.draft.refusals import why_not_more
 from game.engine.merry_way.draft.remembered import last_offer
 from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH, WISHES
-from game.engine.merry_way.habit.dealing import gains
+from game.engine.merry_way.reckon.bargain import worth
+from game.engine.merry_way.say.odds import worth_line
 from game.engine.merry_way.say.things import wish
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.controls import Press
 from game.scenes.kit.stage_controls import Spot, Told
 from game.scenes.merry_way.modes import tokens
 from game.scenes.merry_way.modes.asked import Deciding, number
+from game.scenes.merry_way.modes.choice import Choice
 from game.scenes.merry_way.modes.on_desk import CARD
 from game.scenes.merry_way.modes.scale_drawn import (
     WISH_WORDS,
@@ -190,12 +191,8 @@ class Weighing(Deciding):
         if pans.empty or self.desk.party.chances == "nothing" or self.closed:
             self.refuse_with(_("There is nothing to weigh yet."))
             return
-        mine, _theirs = gains(self.view, pans.seat, pans.to, pans.want, pans.give)
-        tenths = round(mine * 10)
-        sign = "+" if tenths > 0 else "−" if tenths < 0 else "±"
-        self.told = _("Worth to you, by the house’s reckoning: {n} purses.").format(
-            n=f"{sign}{abs(tenths) // 10}.{abs(tenths) % 10}"
-        )
+        weighed = worth(self.view, pans.seat, pans.to, pans.give, pans.want)
+        self.told = worth_line(weighed, pans.to, self.desk.names)
         self.done()
 
     # Controls -----------------------------------------------------------------------------------
@@ -227,14 +224,14 @@ class Weighing(Deciding):
         side = self.pans.wishes_in
         for kind, at in zip(WISHES, desk.layout.deal.wishes, strict=True):
             each = f"{WISH}{kind}"
-            button = Press(f"wish:{kind}", _(WISH_WORDS[kind]), partial(self.more, side, each))
-            button.text = 14
+            button = Choice(f"wish:{kind}", _(WISH_WORDS[kind]), partial(self.more, side, each))
+            button.text, button.small_key = 13.5, True
             button.keys = (desk.key(f"bargain.{kind}"),)
-            button.show_key = False
             button.tip = _("{what}  ({key})").format(
                 what=wish(kind, 1), key=desk.word(f"bargain.{kind}")
             )
-            button.chosen = bool(self.pans.holds(side, each))
+            n = self.pans.holds(side, each)
+            button.chosen, button.badge = bool(n), f" ×{n}" if n > 1 else ""
             button.deny("" if button.chosen else why_not_more(self.pans, side, each, desk.names))
             desk.place(button, at)
 
@@ -261,7 +258,7 @@ class Weighing(Deciding):
             desk,
             place,
             "worth",
-            _("Its worth"),
+            _("Worth"),
             self.weigh,
             f"{self.keys}.worth",
             tip=_("What the deal is worth to you, by the house’s reckoning"),

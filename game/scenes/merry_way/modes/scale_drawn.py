@@ -78,11 +78,9 @@ def picture(kind: str, view: MerryView) -> str:
         return f"merry_way/trap_{kind.removeprefix(SCHEME)}_small"
     if kind.startswith(WISH):
         wish = kind.removeprefix(WISH)
-        return (
-            "merry_way/icon_schemes"
-            if wish in {"any", "normal"}
-            else f"merry_way/trap_blank_{wish}"
-        )
+        if wish == "special":
+            return "merry_way/trap_blank_special"
+        return tokens.picture("schemes" if wish in {"any", "normal"} else wish)
     for start in (TRAP, UNCLAIM):
         if kind.startswith(start):
             trap = view.traps[view.options.wood.number[kind.removeprefix(start)]]

@@ -190,8 +190,11 @@ RUNS: tuple[tuple[Event, ...], ...] = (
     WALK[4:7],
     (*WALK[7:], e.Arrived("red", "east")),
     (OUT, *WALK, e.Arrived("red", "east")),
-    (e.SpecialPlayed(1, "sp08"), e.ProfitChanged(0, 3, 1, "purse_cut", 2),
-     e.ProfitChanged(1, 3, 5, "cut_purse", 2)),
+    (
+        e.SpecialPlayed(1, "sp08"),
+        e.ProfitChanged(0, 3, 1, "purse_cut", 2),
+        e.ProfitChanged(1, 3, 5, "cut_purse", 2),
+    ),
     (e.SpecialPlayed(1, "sp03"), e.RoadblockBuilt(1, ("N.T1", "N.T2"), (1, 1, 1), oak=True)),
     (e.ProfitChanged(1, 3, 2, "card", 1), e.SchemesDrawn(1, 1, None, 1, "bank")),
     (e.ResourceCardsDrawn(0, 3, None), e.SchemesDrawn(0, 5, None, 5, "deal")),
