@@ -1,9 +1,12 @@
 """What a band may know of a state, and a state that would look so to it (§8)."""
 
+from typing import cast
+
 from game.engine.bag import Bag
 from game.engine.chance import Chance
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
+from game.engine.merry_way.actions import MerryAction, MerryFamily
 from game.engine.merry_way.data import (
     RESOURCE_DECK,
     RESOURCE_IDS,
@@ -76,7 +79,7 @@ def look(
         bribed=state.bribed,
         alms=state.alms,
         result=state.result,
-        legal=legal,  # type: ignore[arg-type]
+        legal=cast(tuple[MerryAction | MerryFamily, ...], legal),
     )
 
 

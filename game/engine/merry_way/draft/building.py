@@ -51,6 +51,7 @@ from game.engine.merry_way.draft.foreseen import (
 )
 from game.engine.merry_way.forecast import Forecast, going_in
 from game.engine.merry_way.greenwood import Step
+from game.engine.merry_way.reckon.building import under_known
 from game.engine.merry_way.state import put
 from game.engine.merry_way.view import MerryView
 
@@ -297,7 +298,7 @@ def foreseen(view: MerryView, now: Forecast, plan: Plan) -> Foreseen | None:
             faces[place - 1], faces[place] = faces[place], faces[place - 1]
             return with_going(now, going._replace(faces=tuple(faces)))
         case TurnFolly(place):
-            under = view.lineup[place - 1].under
+            under = under_known(view, place)
             if under is None:
                 return None
             return with_going(now, going._replace(faces=put(going.faces, place - 1, FACES[under])))
