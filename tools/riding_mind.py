@@ -22,11 +22,10 @@ from typing import Final, NamedTuple
 import msgspec
 
 import game.ai.riding_shotgun as package
-from game.ai.riding_shotgun.answers import Marks
 from game.ai.riding_shotgun.attack import Attacks, Build
 from game.ai.riding_shotgun.belief import attack_has, defence_claim, defence_has, lies
 from game.ai.riding_shotgun.learned import FILE, Learned, learned
-from game.ai.riding_shotgun.likely import likely
+from game.ai.riding_shotgun.likely import Marks, likely
 from game.ai.riding_shotgun.policy import decide
 from game.ai.riding_shotgun.respond import Answering
 from game.ai.riding_shotgun.standing import (
@@ -53,6 +52,7 @@ from game.engine.riding_shotgun.hints import habit
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
 from game.engine.riding_shotgun.view import RidingView
+from tools.exploits.riding_shotgun import habitual
 
 PATH: Final = Path(package.__file__).with_name(FILE)
 TABLES: Final = (4, 6, 4, 8)
@@ -79,12 +79,22 @@ def quick(view: RidingView, chance: Chance) -> Action:
 
 
 COMPANY: Final[tuple[tuple[Plays, Plays], ...]] = (
-    *[(strongest, strongest)] * 4,
+    *[(strongest, strongest)] * 3,
     (strongest, quick),
-    *[(strongest, strongest)] * 4,
+    (habitual("never calls"), strongest),
+    *[(strongest, strongest)] * 3,
+    (strongest, habitual("calls always")),
+    (strongest, habitual("never bluffs")),
+    *[(strongest, strongest)] * 3,
     (quick, strongest),
+    (strongest, habitual("never calls")),
+    *[(strongest, strongest)] * 3,
+    (habitual("bluffs always"), strongest),
+    (habitual("never bluffs"), strongest),
 )
-"""Who guards and who robs, in turn: mostly himself, so that nobody reads him."""
+"""Who guards and who robs, in turn: mostly himself, so that nobody reads him, and others by whom he
+learns what somebody's word so far is worth.
+"""
 
 
 class Game(NamedTuple):

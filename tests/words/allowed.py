@@ -109,12 +109,6 @@ ALLOWED: dict[str, frozenset[str]] = {
             "no speed robs",
         }
     ),
-    "engine/merry_way/data.py": frozenset(
-        {
-            "merry_way/data.yaml: two cards have the same id.",
-            "merry_way/data.yaml: two special schemes do the same.",
-        }
-    ),
     "engine/lore/days.py": frozenset({"{}: {} stands there twice.", "{}: one weather is none."}),
     "scenes/front/about.py": _CITED | _PAPERS | _MARKS,
     "scenes/table/log.py": _MARKS,

@@ -1,5 +1,6 @@
 """How a band builds: every deed weighed exactly, and what can still be built after it."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.ai.merry_way.board import Board, Walker, walkers
@@ -88,7 +89,7 @@ class Building:
         return found
 
     def _mains(
-        self, legal: list[Action], builds: list[Build], prospects: dict[str, list[Build]]
+        self, legal: Sequence[Action], builds: list[Build], prospects: dict[str, list[Build]]
     ) -> dict[Action, Deed]:
         camp, names = self.camp, self.camp.wood.clearings
         open_ = set(legal)

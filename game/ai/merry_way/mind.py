@@ -4,11 +4,11 @@ from typing import Final, NamedTuple
 
 from game.ai.merry_way.banking import Banking
 from game.ai.merry_way.building import Building
+from game.ai.merry_way.dealing import Dealing
 from game.ai.merry_way.outlook import Outlook
 from game.ai.merry_way.plans import Build
 from game.ai.merry_way.working import Working
 from game.engine.kinds import Action
-from game.engine.merry_way.habit.dealing import answer, offer
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 
@@ -37,10 +37,9 @@ class Mind:
             case Phase.PICK | Phase.COLLECT:
                 taken = Working(self.outlook).choices()
                 return [Thought(each.action, each.worth) for each in taken]
-            case Phase.FLOOR:
-                return [Thought(offer(self.view), 0.0)]
-            case Phase.ANSWER:
-                return [Thought(answer(self.view), 0.0)]
+            case Phase.FLOOR | Phase.ANSWER | Phase.ASKED:
+                words = Dealing(self.outlook).words()
+                return [Thought(each.action, each.worth) for each in words]
             case Phase.BANK:
                 return [Thought(*each) for each in Banking(self.outlook).choices()]
             case _:

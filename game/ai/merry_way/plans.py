@@ -19,6 +19,13 @@ PROMISE: Final = 0.15
 """And the share of what it would bring now."""
 SPECIAL: Final = 1.3
 
+EACH: Final = (1.25, 1.15, 1.0, 0.85, 0.65, 0.5, 0.4, 0.3)
+"""What the first of a kind is worth, and each next one, in shares of a kept resource's worth."""
+_MOST: Final = 16
+_UP_TO: Final = tuple(
+    [sum([EACH[min(k, len(EACH) - 1)] for k in range(n)]) for n in range(_MOST + 1)]
+)
+
 
 class Build(NamedTuple):
     """A trap set, or one that covers another, and the purses it brings beside leaving it."""
@@ -155,12 +162,14 @@ def kept_cards(hand: Iterable[str], prospects: dict[str, list[Build]], left: flo
 
 
 def spare(store: Store) -> float:
-    """How many resources a store is worth: of what there is much already, the next is worth less.
+    """How many kept resources a store is worth: the first of a kind are wanted most.
 
-    >>> spare((2, 3, 0)), round(spare((9, 0, 0)), 2)
-    (5.0, 6.2)
+    >>> round(spare((2, 3, 0)), 2), round(spare((5, 0, 0)), 2)
+    (5.7, 4.9)
     """
-    return float(sum([min(n, 5) + 0.3 * max(0, n - 5) for n in store]))
+    return (
+        _UP_TO[min(store[0], _MOST)] + _UP_TO[min(store[1], _MOST)] + _UP_TO[min(store[2], _MOST)]
+    )
 
 
 def pays(store: Store, cost: Cost) -> bool:

@@ -124,8 +124,8 @@ def _held(view: MerryView, seat: Seat, luck: Chance) -> tuple[Held, ...]:
         counts[n] -= 1
         name = SCHEME_IDS[n]
         if name in TRAPS and name not in found:
-            card = TRAPS[name]
-            sets, covers = pays(store, card.cost), pays(store, upgrade_cost(card, every))
+            known = TRAPS[name]
+            sets, covers = pays(store, known.cost), pays(store, upgrade_cost(known, every))
             if sets or covers:
                 found[name] = Held(name, sets, covers)
     return tuple(found.values())

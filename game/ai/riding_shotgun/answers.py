@@ -56,7 +56,7 @@ class Attacked(NamedTuple):
 
     `group` is its kind, or "coach". `cards` are those of whoever answers, `left` the strength
     without what helps him, `price` the log-odds of a bluff from which a call pays, `hit` the
-    logarithm of the hit's worth in points.
+    logarithm of the hit's worth in points; `repute` is the attacker's and of whoever answers.
     """
 
     seats: int
@@ -66,6 +66,7 @@ class Attacked(NamedTuple):
     covered: Cover
     price: float
     hit: float
+    repute: tuple[float, float]
 
 
 def claim_marks(
@@ -78,6 +79,8 @@ def claim_marks(
     """
     return [
         *_told(at.group, claim, has, lies),
+        *_reputed(at.repute),
+        (f"{at.group} {claim}", 1.0),
         ("all", 1.0),
         (f"seats {at.seats}", 1.0),
         (at.group, 1.0),
@@ -90,6 +93,10 @@ def claim_marks(
         ("price", at.price),
         ("hit", at.hit),
     ]
+
+
+def _reputed(repute: tuple[float, float]) -> Marks:
+    return [("liar", repute[0]), ("caller", repute[1])]
 
 
 def _told(symbol: str, claim: int, has: float, lies: bool) -> Marks:
@@ -126,6 +133,7 @@ def defence_marks(
     held: int,
     has: float,
     price: float,
+    repute: tuple[float, float],
     *,
     lies: bool = False,
 ) -> Marks:
@@ -134,6 +142,7 @@ def defence_marks(
     """
     return [
         *_told(symbol, claim, has, lies),
+        *_reputed(repute),
         ("all", 1.0),
         (f"seats {at.seats}", 1.0),
         ("coach", float(at.group == "coach")),

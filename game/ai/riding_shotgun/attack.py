@@ -16,6 +16,7 @@ from game.ai.riding_shotgun.answers import (
 from game.ai.riding_shotgun.belief import holds, in_common, in_sight, lies
 from game.ai.riding_shotgun.hands import card_worth, unknown_worth
 from game.ai.riding_shotgun.likely import Marks, worth_a_call
+from game.ai.riding_shotgun.repute import as_a_caller, as_a_liar
 from game.ai.riding_shotgun.standing import Standing, to_come
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun.actions import (
@@ -47,8 +48,6 @@ _KINDS: Final[tuple[Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso")
 _LOST: Final = {"shotgun": 2, "dynamite": 1, "knife": 1}
 _SPENT: Final = 1.3  # cards a defence costs, on the whole
 _LOADED: Final = 0.12  # points that Loaded for Bear is worth keeping
-TALE: Final = 0.0
-"""Points a bluff has to bring more than the truth: whoever is bluffed at too often calls."""
 _LEAST: Final = 1e-6
 _SMALL: Final = 0.05  # points: a smaller hit is noticed as little
 
@@ -135,6 +134,8 @@ class Attacks:
         self.foes = [n for n, each in enumerate(view.sides) if each != self.team]
         self.hidden = frozenset(CARDS) - in_sight(view)
         self._common = in_common(view)
+        self._liar = as_a_liar(view, seat)
+        self._callers: dict[Seat, float] = {}
         self._hits: dict[tuple[Kind, Target], float] = {}
         self._replies: dict[tuple[Kind, Target, int, int, int, int, bool], Reply] = {}
         self._faced: dict[tuple[Kind, Target, int], Attacked] = {}
@@ -189,7 +190,13 @@ class Attacks:
             cover(needed(build.kind), left, cards, self.hidden),
             worth_a_call(wrong, -self.gain(owner)),
             log(max(hit / self.standing.point, _SMALL)),
+            (self._liar, self._caller(owner)),
         )
+
+    def _caller(self, seat: Seat) -> float:
+        if seat not in self._callers:
+            self._callers[seat] = as_a_caller(self.view, seat)
+        return self._callers[seat]
 
     def reply(self, build: Build, *, lies: bool) -> Reply:
         """How an attack is thought to be answered."""
@@ -239,7 +246,6 @@ class Attacks:
             caught += standing.grit(self.team, -1)
         called = caught if lies else hit + hurts
         worth = answer.take * hit + answer.call * called + answer.defend * met
-        worth -= TALE * standing.point if lies else 0.0
         return worth - self.spent(build), answer
 
     def spent(self, build: Build) -> float:

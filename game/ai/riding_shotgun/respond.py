@@ -1,5 +1,6 @@
 """How to answer an attack, and a defence: what each answer brings, bluff or no bluff."""
 
+from functools import cached_property
 from math import log
 from typing import Final, NamedTuple
 
@@ -9,7 +10,7 @@ from game.ai.riding_shotgun.answers import (
     cover,
     defence_marks,
 )
-from game.ai.riding_shotgun.attack import TALE, hit_worth
+from game.ai.riding_shotgun.attack import hit_worth
 from game.ai.riding_shotgun.belief import (
     attack_has,
     defence_claim,
@@ -20,6 +21,7 @@ from game.ai.riding_shotgun.belief import (
 )
 from game.ai.riding_shotgun.hands import card_worth
 from game.ai.riding_shotgun.likely import Marks, likely, worth_a_call
+from game.ai.riding_shotgun.repute import as_a_caller, as_a_liar
 from game.ai.riding_shotgun.standing import Standing
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import Accept, Call, Defend, TakeIt
@@ -91,6 +93,15 @@ class Answering:
         all_of = self.view.options.token == "all"  # noqa: S105 - the Driver's
         return int(token and (self.attack.target == COACH or all_of)) + self.attack.ducks
 
+    @cached_property
+    def _at(self) -> Attacked:
+        return self.faced()
+
+    @cached_property
+    def _repute(self) -> tuple[float, float]:
+        """Of the defence: the defender's as a liar, the attacker's as a caller."""
+        return as_a_liar(self.view, self.owner), as_a_caller(self.view, self.attack.seat)
+
     def faced(self) -> Attacked:
         """What is noticed of the attack, but its Blind."""
         view, standing, attack = self.view, self.standing, self.attack
@@ -107,6 +118,7 @@ class Answering:
             cover(self.symbol, left, cards, frozenset(CARDS) - in_common(view)),
             worth_a_call(wrong, abs(self._gained(self.owner))),
             log(max(hit / standing.point, _SMALL)),
+            (as_a_liar(view, attack.seat), as_a_caller(view, self.owner)),
         )
 
     def marks(self) -> Marks:
@@ -135,8 +147,18 @@ class Answering:
         right += abs(self._gained(attacker))
         price = worth_a_call(abs(standing.grit(view.sides[attacker], -1)), right)
         over = value - max(self.attack.strength, self.bonus + shown + 1)
-        at = self.faced()
-        return defence_marks(at, self.symbol, claim, shown, over, held, has, price, lies=lies)
+        return defence_marks(
+            self._at,
+            self.symbol,
+            claim,
+            shown,
+            over,
+            held,
+            has,
+            price,
+            self._repute,
+            lies=lies,
+        )
 
     def false(self) -> float:
         """How likely the defence is a bluff; certain for whoever knows its Blind."""
@@ -190,7 +212,7 @@ class Answering:
         )
         if tells:
             loses = -standing.grit(self.team, -1) - self._gained(attacker)
-            worth -= doubt * (self.hit + loses) + TALE * point
+            worth -= doubt * (self.hit + loses)
         else:
             worth += doubt * standing.grit(view.sides[attacker], -1)
         return Answer(action, worth, tells)

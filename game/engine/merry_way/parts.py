@@ -13,6 +13,7 @@ from game.engine.lore.weight import Weighing
 from game.engine.names import Names
 from game.engine.parts import (
     ActionSaid,
+    Advice,
     Asking,
     Citing,
     Hints,
@@ -68,6 +69,12 @@ class MerryParts(Parts):
         from game.engine.merry_way import hints
 
         return hints
+
+    @property
+    def advice(self) -> Advice:
+        from game.engine.merry_way import advice
+
+        return advice
 
     @property
     def book(self) -> Rulebook:

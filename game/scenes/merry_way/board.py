@@ -6,6 +6,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.engine.kinds import Event, Seat
+from game.engine.lore.weight import Weight
 from game.engine.merry_way import events as e
 from game.engine.merry_way import say
 from game.engine.merry_way.say.runs import run_length, run_told
@@ -132,7 +133,19 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         return self._telling(events, shown, prompter).beat
 
     def _telling(self, events: Sequence[Event], shown: MerryShown, prompter: Prompter) -> Telling:
-        return Telling(self.furniture, events, shown, prompter, self.weight(events[0], shown))
+        return Telling(self.furniture, events, shown, prompter, self._weights(events, shown))
+
+    def _weights(self, events: Sequence[Event], shown: MerryShown) -> tuple[Weight, ...]:
+        """How heavy each event of a run is, as the table stands before it; in a walk a fall may
+        come long after the first step.
+        """
+        if not any(isinstance(event, e.Fell) for event in events):
+            return ()
+        found = []
+        for event in events:
+            found.append(self.weight(event, shown))
+            shown = self.after(shown, event)
+        return tuple(found)
 
     def pause_before(self, event: Event, shown: MerryShown) -> str:
         if self.party.context.settings.reckoning == "log":

@@ -21,9 +21,9 @@ class Run:
         events: Sequence[Event],
         shown: MerryShown,
         prompter: Prompter,
-        weight: Weight = LIGHT,
+        weights: Sequence[Weight] = (),
     ) -> None:
-        self.weight = weight
+        self.weights = tuple(weights) or (LIGHT,) * len(events)
         self.furniture, self.party, self.layout = furniture, furniture.party, furniture.layout
         self.events, self.shown, self.prompter = tuple(events), shown, prompter
         self.spots = Spots(self.layout, shown.view, prompter.on)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.kinds import Event
+from game.engine.lore.weight import LIGHT, Weight
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAVELLERS, Status, Traveller
 from game.engine.merry_way.greenwood import Bound
@@ -31,10 +32,13 @@ def walking(run: Run) -> list[Step] | None:
             bound = walk.out.bound
             hidden = run.prompter.changed(strolling=(traveller,))
             figure = _figure(run, traveller, bound, walk.out.status)
-            steps = _strides(run, figure, run.events, bound)
+            steps = _strides(run, figure, run.events, bound, run.weights)
             gone = [run.prompter.remove(f"walker:{traveller}"), hidden]
             walked = run.prompter.while_there(figure, *steps, run.prompter.said, wait(0.15))
             return [*gone, walked, run.moves.traced]
+        case e.Fell():
+            come = run.events[1] if len(run.events) > 1 else None
+            return [_sprung(run, first, come, run.weights[0]), said]
         case e.Arrived():
             return [said, wait(0.1)]
         case _:
@@ -49,8 +53,17 @@ def _figure(run: Run, traveller: Traveller, bound: Bound, status: Status | None)
     return sprite
 
 
-def _strides(run: Run, figure: Sprite, events: Sequence[Event], bound: Bound) -> list[Step]:
-    """A leg, or several: steps, and what happens where they lead."""
+def _strides(
+    run: Run,
+    figure: Sprite,
+    events: Sequence[Event],
+    bound: Bound,
+    weights: Sequence[Weight] = (),
+) -> list[Step]:
+    """A leg, or several: steps, and what happens where they lead; where several walk at a time
+    nobody holds a breath, and there are no weights.
+    """
+    weights = weights or (LIGHT,) * len(events)
     steps: list[Step] = []
     for at, event in enumerate(events):
         match event:
@@ -61,7 +74,7 @@ def _strides(run: Run, figure: Sprite, events: Sequence[Event], bound: Bound) ->
                 steps.append(run.moves.stride(figure, who, start, to))
             case e.Fell():
                 come = events[at + 1] if at + 1 < len(events) else None
-                steps.append(_sprung(run, event, come))
+                steps.append(_sprung(run, event, come, weights[at]))
             case e.Arrived(traveller):
                 other: Bound = "west" if bound == "east" else "east"
                 goal = run.spots.standing(run.spots.town(other, number(traveller)))
@@ -69,10 +82,14 @@ def _strides(run: Run, figure: Sprite, events: Sequence[Event], bound: Bound) ->
     return steps
 
 
-def _sprung(run: Run, fell: e.Fell, come: Event | None) -> Step:
-    """A trap springs, and what it brings or costs."""
+def _sprung(run: Run, fell: e.Fell, come: Event | None, weight: Weight) -> Step:
+    """A trap springs, and what it brings or costs; all wait for it first if much hangs on it."""
     moves, seat, clearing = run.moves, fell.owner, fell.clearing
-    then: list[Step] = [run.prompter.sound("fist" if fell.robbers else "trapdoor")]
+    then: list[Step] = []
+    if weight.hangs:
+        there = run.layout.space(clearing)
+        then.append(run.prompter.held_breath(there, run.layout.trap_size))
+    then.append(run.prompter.sound("fist" if fell.robbers else "trapdoor"))
     match come:
         case e.ProfitChanged(_seat, was, now) if now != was:
             then.append(moves.purses(abs(now - was), clearing, seat, now < was))
@@ -83,6 +100,8 @@ def _sprung(run: Run, fell: e.Fell, come: Event | None) -> Step:
             ]
         case _:
             then.append(wait(0.3))
+    if weight.sound:
+        then.append(run.prompter.sound(weight.sound))
     return moves.sprung(clearing, *then)
 
 

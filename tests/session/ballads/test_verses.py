@@ -25,6 +25,7 @@ VERSES = [
 COACHES = sorted(phrases.COACHES.values())
 GOODS = sorted(phrases.WARES.values())
 PLACES = ["by Oxford town", "by Bath’s old bridge", "by Lancaster", "by York’s old gate"]
+AT_HEADS = ("rider", "other", "rival", "pair", "purse", "coat")
 COATS = list(merry.COATS.values())
 PLACES += ["by old Dry Creek", "by Coffin Wells", "by Prosper Gulch"]
 
@@ -70,7 +71,7 @@ def test_halves_are_two_lines_with_names_at_their_heads(verse: Verse) -> None:
         for line in lines:
             for number, (_before, field, _form, _how) in enumerate(Formatter().parse(line)):
                 at_head = number == 0 and not _before
-                assert field not in ("rider", "other", "rival", "pair", "purse", "coat") or at_head, line
+                assert field not in AT_HEADS or at_head, line
 
 
 def test_names_of_any_kind_are_sung() -> None:

@@ -31,11 +31,11 @@ _RICH: Final = 6  # purses over the brim
 _OFTEN: Final = 5  # visits of one kind that make a game known for them
 
 COATS: Final = {
-    "red": later("a man in red"),
-    "yellow": later("one in yellow"),
-    "green": later("a man in green"),
-    "blue": later("a man in blue"),
-    "purple": later("one in purple"),
+    "red": later("a mercer stout"),
+    "yellow": later("a chapman tall"),
+    "green": later("a squire in green"),
+    "blue": later("a clerk in blue"),
+    "purple": later("a prelate proud"),
 }
 """Who walks, in four syllables."""
 

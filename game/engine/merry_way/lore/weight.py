@@ -10,7 +10,7 @@ from typing import Final
 from game.engine.kinds import Event, Seat
 from game.engine.lore.weight import LIGHT, Weight
 from game.engine.merry_way.data import TRAPS
-from game.engine.merry_way.events import Fell, ProfitChanged, TokenLifted
+from game.engine.merry_way.events import Fell
 from game.engine.merry_way.view import MerryView
 
 DEAR: Final = 5
@@ -21,35 +21,31 @@ HEAVY: Final = 3
 
 def weight(event: Event, view: MerryView, told: Sequence[Event]) -> Weight:
     """What hangs on an event, the table being `view` before it."""
-    match event:
-        case Fell(owner=owner):
-            return Weight(_hangs(event, view), "", owner)
-        case ProfitChanged(seat, was, now):
-            target = view.options.target_profit
-            if (was < target) != (now < target):
-                return Weight(False, "gasp", seat)
-            return Weight(False, "thump" if abs(now - was) >= HEAVY else "", seat)
-        case TokenLifted(seat, clearing):
-            trap = view.traps[view.options.wood.number[clearing]]
-            dear = trap is not None and TRAPS[trap.card].profit >= HEAVY
-            return Weight(False, "thump" if dear else "", seat)
-        case _:
-            return LIGHT
-
-
-def _hangs(event: Fell, view: MerryView) -> bool:
-    profit, owner = TRAPS[event.card].profit, event.owner
-    if event.status == "guard":
-        return profit >= DEAR
+    if not isinstance(event, Fell):
+        return LIGHT
+    owner, profit = event.owner, TRAPS[event.card].profit
     was, target = view.bands[owner].profit, view.options.target_profit
-    if event.status == "peasant":
-        now = was if owner in view.alms else max(0, was - profit)
-    else:
-        now = was + profit
-    if now == was:
-        return False
+    now = _then(event, view)
     brim = (was < target) != (now < target)
-    return brim or profit >= DEAR or _ahead(view, owner, was) != _ahead(view, owner, now)
+    if event.status == "guard":
+        hangs, heavy = profit >= DEAR, profit >= HEAVY
+    else:
+        ahead = _ahead(view, owner, was) != _ahead(view, owner, now)
+        hangs = now != was and (brim or ahead or profit >= DEAR)
+        heavy = abs(now - was) >= HEAVY
+    return Weight(hangs, "gasp" if brim else "thump" if heavy else "", owner)
+
+
+def _then(event: Fell, view: MerryView) -> int:
+    """The purses the owner of the trap has after it."""
+    was, profit = view.bands[event.owner].profit, TRAPS[event.card].profit
+    match event.status:
+        case "merchant":
+            return was + profit
+        case "peasant" if event.owner not in view.alms:
+            return max(0, was - profit)
+        case _:
+            return was
 
 
 def _ahead(view: MerryView, owner: Seat, profit: int) -> bool:

@@ -77,9 +77,14 @@ def draw_line(now: Unseen, draws: int) -> str:
 def under_line(now: Under) -> str:
     """What may lie under a folly card nobody has turned yet."""
     return _(
-        "Nobody has seen the other side. Of {n} such sides {merchants} show follies, {peasants}"
-        " peasants and {guards} guards."
-    ).format(n=now.sides, merchants=now.merchants, peasants=now.peasants, guards=now.guards)
+        "Nobody has seen the other side. Of {n} such sides {merchants} show follies; there are"
+        " {peasants} and {guards}."
+    ).format(
+        n=now.sides,
+        merchants=now.merchants,
+        peasants=plural("{n} peasant", "{n} peasants", now.peasants),
+        guards=plural("{n} guard", "{n} guards", now.guards),
+    )
 
 
 # ---- stores and cards of the hand

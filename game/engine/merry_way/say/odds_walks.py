@@ -113,7 +113,7 @@ def turned_line(each: Turned, names: Names) -> str:
             traveller=who, sums=sums or _("nothing happens there")
         )
     if each.now is not None and each.now.goal:
-        return _("{traveller} turns to {goal}: {why} {sums}.").format(
+        return _("{traveller} turns to {goal}. {why} {sums}.").format(
             traveller=who,
             goal=spot(each.now.goal),
             why=why_words(each.now),
