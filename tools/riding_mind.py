@@ -1,166 +1,229 @@
 """Learn what the strongest rival of Riding Shotgun goes by, and write `learned.json`.
 
-    python -m tools.riding_mind                       (about half an hour)
-    python -m tools.riding_mind --games 200 --times 1
+    python -m tools.riding_mind
+    python -m tools.riding_mind --games 60 --laps 1
 
-The strongest plays the quick rival and himself. From the ends of those games come the weights of
-the clocks, by logistic regression; from every attack, how such attacks are answered, how often such
-a claim was a bluff, and how often such a defence was called. Better weights play better games, so
-it is done more than once. The same seed gives the same file.
+The strongest plays himself, and now and then somebody else. After every game whatever was noticed
+of a claim, a call, a defence moves the odds by which the next is played, ever less (each weight by
+the root of all it was moved by before). So each answers the mean of what all did before, which
+settles where nobody gains by doing otherwise; what is written is the mean of the second half of a
+lap. The ends of the games of a lap then give the weights of the clocks, by logistic regression. The
+same seed gives the same file.
 """
 
 import argparse
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
 import game.ai.riding_shotgun as package
-from game.ai.levels import rival_called
-from game.ai.riding_shotgun.answers import named
-from game.ai.riding_shotgun.belief import holds
-from game.ai.riding_shotgun.learned import FILE, Answered, Learned, learned
-from game.ai.riding_shotgun.standing import WEIGHTS, Clocks, clocks, guards_win, log_odds
-from game.engine.chance import Loose
-from game.engine.discovery import game_called
-from game.engine.riding_shotgun.actions import AttackDesperately, Call, Declare, Defend
-from game.engine.riding_shotgun.data import COACH, SYMBOL, VALUE
-from game.engine.riding_shotgun.round.targets import bonus, needed, responder
+from game.ai.riding_shotgun.attack import Attacks, Build
+from game.ai.riding_shotgun.belief import attack_has, defence_claim, defence_has, lies
+from game.ai.riding_shotgun.learned import FILE, Learned, learned
+from game.ai.riding_shotgun.likely import Marks, likely
+from game.ai.riding_shotgun.policy import decide
+from game.ai.riding_shotgun.respond import Answering
+from game.ai.riding_shotgun.standing import (
+    WEIGHTS,
+    Clocks,
+    Standing,
+    clocks,
+    guards_win,
+    log_odds,
+)
+from game.ai.rival import Skill
+from game.engine.chance import Chance, Loose
+from game.engine.kinds import Action, Seat
+from game.engine.riding_shotgun import SPEC
+from game.engine.riding_shotgun.actions import (
+    AttackDesperately,
+    Call,
+    Declare,
+    Defend,
+    PlayWildcard,
+)
+from game.engine.riding_shotgun.data import VALUE
+from game.engine.riding_shotgun.hints import habit
+from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
+from game.engine.riding_shotgun.view import RidingView
+from tools.exploits.riding_shotgun import habitual
 
 PATH: Final = Path(package.__file__).with_name(FILE)
-SPEC: Final = game_called("riding_shotgun")
-TABLES: Final = (4, 6, 8)
-SELF: Final = ("turpin", "turpin")
-COMPANY: Final = (SELF, ("turpin", "greedy"), SELF, SELF, ("greedy", "turpin"), SELF)
-"""Who guards and who robs, in turn: mostly himself, so that nobody reads him."""
-_FEW, _RARE = 4, 0.15
-"""Claims of a class that are thought to have been heard besides, and the share of bluffs there."""
-_KEPT: Final = 0.4
-"""How much of what was learned before stays: bluffs and calls settle only if neither leaps."""
+TABLES: Final = (4, 6, 4, 8)
+"""How many sit down, in turn."""
 _FIRST: Final = (0.0, 1.1, -0.2, 1.2, 0.0, 0.5, 0.8, 0.5, -0.7, 0.7, 0.1, -0.1, 0.0, 0.0)
 _EPOCHS, _PACE = 4, 0.01
 _PULL: Final = 0.01  # weights stay near those before, unless many games say otherwise
-_SMOOTH: Final = 25  # attacks of the class above that a class is thought to have seen besides
+_STRIDE: Final = 0.12  # how far what was seen for the first time moves a weight
+_FADES: Final = 2e-4  # and how much of a weight is forgotten by it, that none grows endless
+
+Plays = Callable[[RidingView, Chance], Action]
+Seen = tuple[str, Marks, bool]
+"""What somebody may do, what was noticed of it, and whether he did it."""
 
 
-class Met(NamedTuple):
-    """One attack and what became of it."""
+def strongest(view: RidingView, chance: Chance) -> Action:
+    """The strongest himself."""
+    return decide(view, chance, Skill())
 
-    group: str
-    kind: str
-    claim: int
-    shown: int
-    cards: int
-    left: int
-    has: float
-    lied: bool
-    blind: bool
-    answer: str
-    met_claim: int = 0
-    met_shown: int = 0
-    met_has: float = 0.0
-    met_lied: bool = False
-    met_blind: bool = False
-    doubted: bool = False
+
+def quick(view: RidingView, chance: Chance) -> Action:
+    """The quick player."""
+    return habit(view, chance)
+
+
+COMPANY: Final[tuple[tuple[Plays, Plays], ...]] = (
+    *[(strongest, strongest)] * 3,
+    (strongest, quick),
+    (habitual("never calls"), strongest),
+    *[(strongest, strongest)] * 3,
+    (strongest, habitual("calls always")),
+    (strongest, habitual("never bluffs")),
+    *[(strongest, strongest)] * 3,
+    (quick, strongest),
+    (strongest, habitual("never calls")),
+    *[(strongest, strongest)] * 3,
+    (habitual("bluffs always"), strongest),
+    (habitual("never bluffs"), strongest),
+)
+"""Who guards and who robs, in turn: mostly himself, so that nobody reads him, and others by whom he
+learns what somebody's word so far is worth.
+"""
 
 
 class Game(NamedTuple):
-    """What a game teaches: how it stood at every turn, who won, every attack."""
+    """What a game teaches: how it stood at every turn, who won, everything noticed."""
 
     stood: list[Clocks]
     guards_won: bool
-    met: list[Met]
+    seen: list[Seen]
 
 
-def played(seats: int, who: tuple[str, str], seed: int) -> Game:
+class Noting:
+    """Who notices what in a game, from their views."""
+
+    def __init__(self) -> None:
+        self.seen: list[Seen] = []
+        self._called: Marks | None = None
+        self._met: Marks = []
+        self._doubted: Marks | None = None
+
+    def note(self, state: State, seat: Seat, view: RidingView, action: Action) -> None:
+        """What is about to be done, before it is."""
+        if isinstance(action, PlayWildcard):
+            return
+        match action:
+            case Declare(kind, target, strength):
+                attack = state.under_way
+                claim = strength - sum([VALUE[card] for card in attack.cards])
+                claim -= action.wildcard is not None
+                build = Build(kind, target, attack.covered, strength=strength, claim=claim)
+                told = lies(view, attack.covered, kind, claim)
+                self._called, self._met = self._attacks(view, seat).marks(build, lies=told)
+            case AttackDesperately(target):
+                build = Build("desperate", target)
+                self._called, self._met = self._attacks(view, seat).marks(build, lies=False)
+            case _:
+                pass
+        if view.phase is Phase.RESPOND:
+            self._answer(state, Answering(view, seat, Standing(view, view.sides[seat])), action)
+        if view.phase is Phase.CHALLENGE:
+            self._doubt(state, Answering(view, seat, Standing(view, view.sides[seat])), action)
+
+    def _attacks(self, view: RidingView, seat: Seat) -> Attacks:
+        return Attacks(view, seat, Standing(view, view.sides[seat]))
+
+    def _answer(self, state: State, at: Answering, action: Action) -> None:
+        attack, view = state.under_way, at.view
+        if attack.blind is not None and at.attack.blind is None:
+            if attack_has(view):
+                lied = lies(view, attack.blind, attack.way, attack.claim)
+                self.seen.append(("bluff", at.marks(), lied))
+            if self._called is not None:
+                self.seen.append(("call", self._called, isinstance(action, Call)))
+        if not isinstance(action, Call):
+            self.seen.append(("meet", self._met, isinstance(action, Defend)))
+        if isinstance(action, Defend):
+            claim = action.value - at.bonus - sum([VALUE[card] for card in action.cards])
+            blind = action.blind
+            lied = blind is not None and lies(view, blind, at.symbol, claim)
+            self._doubted = None if blind is None else at.doubts(action, claim, lies=lied)
+            self.seen.append(("lied", self._met, lied))
+
+    def _doubt(self, state: State, at: Answering, action: Action) -> None:
+        met, view = state.under_way.met, at.view
+        if met.blind is None or at.attack.met.blind is not None:
+            return
+        if defence_has(view):
+            lied = lies(view, met.blind, at.symbol, defence_claim(view))
+            self.seen.append(("false", at.falsehood(), lied))
+        if self._doubted is not None:
+            self.seen.append(("doubt", self._doubted, isinstance(action, Call)))
+
+
+def played(seats: int, who: tuple[Plays, Plays], seed: int) -> Game:
     """One game between two teams."""
-    rules, luck = SPEC.rules, Loose(seed)
+    luck = Loose(seed)
     state: State
-    state, _events = rules.new(SPEC.setup(seats), luck)
-    rivals = [rival_called(who[team]) for team in state.teams]
+    state, _events = RULES.new(SPEC.setup(seats), luck)
     stood: list[Clocks] = []
-    met: list[Met] = []
+    noting = Noting()
     last: tuple[int, int] | None = None
-    while waiting := rules.to_act(state):
+    while waiting := RULES.to_act(state):
         seat = waiting[0]
-        view: Any = rules.observe(state, seat)
+        view = RULES.observe(state, seat)
         here = (state.round, -1 if state.phase is Phase.STRATEGY else state.place)
         if here != last:
             last = here
             stood.append(clocks(view))
-        action = rivals[seat].choose(SPEC, view, luck)
-        before = state.clone()
-        rules.apply(state, seat, action, luck)
-        _note(before, state, action, met)
-    result = rules.result(state)
-    return Game(stood, result is not None and result.won[state.teams.index(0)], met)
+        action = who[state.teams[seat]](view, luck)
+        noting.note(state, seat, view, action)
+        RULES.apply(state, seat, action, luck)
+    result = RULES.result(state)
+    won = result is not None and result.won[state.teams.index(0)]
+    return Game(stood, won, noting.seen)
 
 
-def _note(before: State, after: State, action: Any, met: list[Met]) -> None:
-    """Write down an attack when it is declared, and its answers as they come."""
-    match action:
-        case Declare() | AttackDesperately():
-            attack = after.under_way
-            owner = responder(after, attack.aim)
-            hand = after.hands[owner]
-            has, lied = 1.0, False
-            if attack.blind is not None:
-                seen = {*hand, *_public(after)}
-                cards = 1 + len(after.hands[attack.seat])
-                has = holds(attack.way, attack.claim, seen, cards)
-                shows = VALUE[attack.blind] if SYMBOL[attack.blind] == attack.kind else 0
-                lied = shows != attack.claim
-            group = COACH if attack.target == COACH else attack.way
-            left = attack.strength - bonus(after)
-            met.append(
-                Met(
-                    group,
-                    attack.way,
-                    attack.claim,
-                    len(attack.cards),
-                    len(hand),
-                    left,
-                    has,
-                    lied,
-                    attack.blind is not None,
-                    "take",
-                )
-            )
-        case Defend(blind, cards, value):
-            attack = before.under_way
-            symbol = needed(attack.way)
-            claim = value - bonus(before) - sum([VALUE[card] for card in cards])
-            owner = responder(before, attack.aim)
-            seen = {*before.hands[attack.seat], *_public(before), *cards}
-            if attack.blind is not None:
-                seen.add(attack.blind)
-            held = len(before.hands[owner]) - len(cards)
-            shows = VALUE[blind] if blind is not None and SYMBOL[blind] == symbol else 0
-            met[-1] = met[-1]._replace(
-                answer="defend",
-                met_claim=claim,
-                met_shown=len(cards),
-                met_has=holds(symbol, claim, seen, held),
-                met_lied=blind is not None and shows != claim,
-                met_blind=blind is not None,
-            )
-        case Call():
-            if before.phase is Phase.RESPOND:
-                met[-1] = met[-1]._replace(answer="call")
-            else:
-                met[-1] = met[-1]._replace(doubted=True)
-        case _:
-            pass
+class Learning:
+    """The odds while they move."""
 
+    def __init__(self, odds: dict[str, dict[str, float]]) -> None:
+        self.odds = odds
+        self._moved: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
+        self._sums: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
+        self._counted = 0
 
-def _public(state: State) -> set[int]:
-    seen = {*state.spread, *[each.card for post in state.posts for each in post]}
-    return seen | {*(state.attack.cards if state.attack is not None else ())}
+    def learn(self, seen: Sequence[Seen]) -> None:
+        """Move every weight towards what was seen."""
+        for what, marks, did in seen:
+            weights, moved = self.odds.setdefault(what, {}), self._moved[what]
+            wrong = did - likely(what, marks)
+            for name, much in marks:
+                weight = weights.get(name, 0.0)
+                slope = wrong * much - _FADES * weight
+                moved[name] += slope * slope
+                if slope:
+                    weights[name] = weight + _STRIDE * slope / sqrt(0.1 + moved[name])
+
+    def count(self) -> None:
+        """Take what they are now into the mean."""
+        self._counted += 1
+        for what, weights in self.odds.items():
+            for name, weight in weights.items():
+                self._sums[what][name] += weight
+
+    def mean(self) -> dict[str, dict[str, float]]:
+        """What they were on the average since counting began."""
+        return {
+            what: {name: round(total / self._counted, 3) for name, total in sorted(sums.items())}
+            for what, sums in sorted(self._sums.items())
+        }
 
 
 def weighed(games: Sequence[Game], start: Sequence[float], luck: Random) -> tuple[float, ...]:
@@ -207,125 +270,24 @@ def _slopes(now: Clocks, w: Sequence[float]) -> list[float]:
     return [*found, now.guard_wild, now.bandit_wild, now.guards_to_act, now.bandits_to_act]
 
 
-def answers(met: Sequence[Met]) -> dict[str, Answered]:
-    """How attacks of every class were answered, the rare ones leaning on their like."""
-    counts: dict[str, list[float]] = defaultdict(lambda: [0.0] * 5)
-    for each in met:
-        own = named(each.group, each.cards, each.left)
-        for name in (own, own.split(" ", 1)[1], "all"):
-            row = counts[name]
-            row[("take", "call", "defend").index(each.answer)] += 1
-            row[3] += each.met_lied
-            row[4] += 1
-    found: dict[str, Answered] = {}
-    names = [name for name in counts if len(name.split(" ")) == 3]
-    for name in sorted(names):
-        above = _shares(counts[name.split(" ", 1)[1]], _shares(counts["all"], None))
-        found[name] = _rounded(_shares(counts[name], above))
-    return found
-
-
-def _shares(row: Sequence[float], above: Answered | None) -> Answered:
-    extra = _SMOOTH if above is not None else 0
-    base = above or Answered(0, 0, 0, 0)
-    count = max(1.0, row[4] + extra)
-    defended = max(1.0, row[2] + extra)
-    return Answered(
-        (row[0] + extra * base.take) / count,
-        (row[1] + extra * base.call) / count,
-        (row[2] + extra * base.defend) / count,
-        (row[3] + extra * base.lies) / defended,
-    )
-
-
-def _rounded(each: Answered) -> Answered:
-    return Answered(*[round(x, 3) for x in msgspec.structs.astuple(each)])
-
-
-def tales(met: Sequence[Met]) -> dict[str, float]:
-    """How much a claim is made by those without the card, against those with it."""
-    found: dict[str, list[tuple[float, bool]]] = defaultdict(list)
-    for each in met:
-        if each.blind:
-            found[f"{each.kind} {each.claim} {min(each.shown, 2)}"].append((each.has, each.lied))
-        if each.met_blind:
-            symbol = "knife" if each.kind == "lasso" else "dodge"
-            name = f"met {symbol} {each.met_claim} {min(each.met_shown, 2)}"
-            found[name].append((each.met_has, each.met_lied))
-    return {name: _tale(rows) for name, rows in sorted(found.items())}
-
-
-def _tale(rows: Sequence[tuple[float, bool]]) -> float:
-    """The one by which as many are thought to bluff as did."""
-    rows = [(has, lied) for has, lied in rows if has > 0]
-    if not rows:
-        return 1.0
-    wanted = sum([lied for _has, lied in rows]) + _RARE * _FEW
-    least, most = 1e-3, 1e3
-    for _turn in range(40):
-        middle = sqrt(least * most)
-        thought = sum([middle * (1 - h) / (middle * (1 - h) + h) for h, _lied in rows])
-        thought *= 1 + _FEW / len(rows)
-        least, most = (middle, most) if thought < wanted else (least, middle)
-    return round(min(max(least, 0.02), 50.0), 3)
-
-
-def doubts(met: Sequence[Met]) -> dict[str, float]:
-    """How often a defence is called."""
-    counts: dict[str, list[int]] = defaultdict(lambda: [0, 0])
-    for each in met:
-        if each.met_blind:
-            symbol = "knife" if each.kind == "lasso" else "dodge"
-            row = counts[f"{symbol} {each.met_claim} {min(each.met_shown, 1)}"]
-            row[0] += each.doubted
-            row[1] += 1
-    return {
-        name: round((yes + 0.3 * _SMOOTH) / (of + _SMOOTH), 3)
-        for name, (yes, of) in sorted(counts.items())
-    }
-
-
-def games(count: int, seed: int) -> Iterator[tuple[int, Game]]:
-    """So many of four seats and fewer of more, with the number of seats."""
-    for seats in TABLES:
-        for number in range(count * TABLES[0] // seats):
-            who = COMPANY[number % len(COMPANY)]
-            yield seats, played(seats, who, seed * 1_000_003 + 10 * number + seats)
-
-
-def learn(count: int, seed: int, was: Learned) -> Learned:
-    """All of it, from so many games of four seats and fewer of more."""
+def lap(games: int, seed: int, was: Learned) -> Learned:
+    """So many games of four seats, and half as many of six and of eight; then the clocks."""
     found: dict[int, list[Game]] = {seats: [] for seats in TABLES}
-    for seats, game in games(count, seed):
+    learning = Learning(was.odds)  # what the strongest goes by meanwhile
+    count = games * len(TABLES) // TABLES.count(4)
+    for number in range(count):
+        seats = TABLES[number % len(TABLES)]
+        who = COMPANY[number // len(TABLES) % len(COMPANY)]
+        game = played(seats, who, seed * 1_000_003 + number)
         found[seats].append(game)
-    met = [each for seats in TABLES for game in found[seats] for each in game.met]
+        learning.learn(game.seen)
+        if number >= count // 2:
+            learning.count()
     luck = Random(seed)
-    replies = answers(met)
-    for name, old in was.answers.items():
-        new = replies.get(name, old)
-        pairs = zip(msgspec.structs.astuple(old), msgspec.structs.astuple(new), strict=True)
-        replies[name] = _rounded(Answered(*[between(a, b) for a, b in pairs]))
     return Learned(
-        {n: weighed(found[n], was.clocks.get(n, _FIRST), luck) for n in TABLES},
-        dict(sorted(replies.items())),
-        _settled(was.tales, tales(met)),
-        _settled(was.doubts, doubts(met)),
+        {n: weighed(found[n], was.clocks.get(n, _FIRST), luck) for n in sorted(found)},
+        learning.mean(),
     )
-
-
-def between(old: float, new: float) -> float:
-    """What is gone by next: some of the old, and most of the new."""
-    return _KEPT * old + (1 - _KEPT) * new
-
-
-def _settled(old: Mapping[str, float], new: Mapping[str, float]) -> dict[str, float]:
-    names = sorted({*old, *new})
-    return {
-        name: round(
-            between(old.get(name, new.get(name, 0.0)), new.get(name, old.get(name, 0.0))), 3
-        )
-        for name in names
-    }
 
 
 def main() -> None:
@@ -334,16 +296,15 @@ def main() -> None:
     parser.add_argument(
         "--games", type=int, default=900, metavar="N", help="at tables of four (900)"
     )
-    parser.add_argument("--times", type=int, default=2, metavar="N", help="how often over (2)")
+    parser.add_argument("--laps", type=int, default=2, metavar="N", help="how often over (2)")
     parser.add_argument("--seed", type=int, default=1739, metavar="N")
     said = parser.parse_args()
-    for turn in range(said.times):
-        was = learned() if PATH.exists() else Learned({}, {}, {}, {})
-        found = learn(said.games, said.seed + turn, was)
-        PATH.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+    for turn in range(said.laps):
         learned.cache_clear()
         guards_win.cache_clear()
-        print(f"learned {turn + 1} of {said.times}", flush=True)
+        found = lap(said.games, said.seed + turn, learned())
+        PATH.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+        print(f"learned {turn + 1} of {said.laps}", flush=True)
 
 
 if __name__ == "__main__":

@@ -130,9 +130,9 @@ class Shutters(Protocol):
     where they stay open.
     """
 
-    def closed(self, view: Any) -> tuple[Action, ...]:
+    def closed(self, view: Any) -> tuple[Action | Open, ...]:
         """The answers open to the one who is asked, whatever its secrets are, from everybody's
-        view; () where its own hand is needed.
+        view, and families of them; () where its own hand is needed.
         """
         ...
 

@@ -1,37 +1,15 @@
-"""What whoever is attacked is thought to do: half as players were seen to, half as he should.
-
-Players seen answer by the class of the attack (`learned`); how somebody answers who cannot be read
-is solved at each declaration (`duel`).
-"""
+"""What whoever is attacked is thought to do: what he could, and what such players did."""
 
 from typing import Final, NamedTuple
 
 from game.ai.riding_shotgun.belief import has_one
-from game.ai.riding_shotgun.duel import Solved, Stakes, solved
-from game.ai.riding_shotgun.learned import Answered, learned
+from game.ai.riding_shotgun.likely import Marks, likely, log_odds
 from game.engine.riding_shotgun.data import SYMBOL, VALUE
 
-LEAN: Final = 0.7
-"""How likely others are thought to answer as players were seen to, and not as they should."""
-
 _MOST_CARDS: Final = 3
-_STEPS: Final = (1, 2, 3, 5, 6)
-"""Where classes of strength end; above the last there is one more."""
-_TYPICAL: Final = Answered(0.2, 0.25, 0.55, 0.3)
+_MOST_SHOWN: Final = 2  # more cards shown than this say no more
+_MOST_LEFT: Final = 7
 _LARGEST: Final = 3  # symbols on one card
-
-
-def named(group: str, cards: int, left: int) -> str:
-    """The class of an attack: its kind (or "coach"), the cards of whoever answers, and the strength
-    left when what helps him is taken off.
-    """
-    step = next((n for n, most in enumerate(_STEPS) if left <= most), len(_STEPS))
-    return f"{group} {min(cards, _MOST_CARDS)} {step}"
-
-
-def seen(group: str, cards: int, left: int) -> Answered:
-    """How players were seen to answer."""
-    return learned().answers.get(named(group, cards, left), _TYPICAL)
 
 
 class Cover(NamedTuple):
@@ -73,6 +51,111 @@ def _at_least(count: int, cards: int, share: float) -> float:
     return likely
 
 
+class Attacked(NamedTuple):
+    """What is noticed of an attack, whoever notices it.
+
+    `group` is its kind, or "coach". `cards` are those of whoever answers, `left` the strength
+    without what helps him, `price` the log-odds of a bluff from which a call pays, `hit` the
+    logarithm of the hit's worth in points; `repute` is the attacker's and of whoever answers.
+    """
+
+    seats: int
+    group: str
+    cards: int
+    left: int
+    covered: Cover
+    price: float
+    hit: float
+    repute: tuple[float, float]
+
+
+def claim_marks(
+    at: Attacked, claim: int, shown: int, held: int, has: float, *, lies: bool = False
+) -> Marks:
+    """What tells a bluff, and tempts to call: what the Blind is said to be, and how likely somebody
+    with so many cards left besides had it.
+
+    Whoever makes the claim knows whether it `lies`: a card he has not got may lie before the other.
+    """
+    return [
+        *_told(at.group, claim, has, lies),
+        *_reputed(at.repute),
+        (f"{at.group} {claim}", 1.0),
+        ("all", 1.0),
+        (f"seats {at.seats}", 1.0),
+        (at.group, 1.0),
+        (f"claim {claim}", 1.0),
+        (f"shown {min(shown, _MOST_SHOWN)}", 1.0),
+        (f"holds {min(held, _MOST_CARDS)}", 1.0),
+        (f"hand {min(at.cards, _MOST_CARDS)}", 1.0),
+        ("has", log_odds(has)),
+        ("cover", log_odds(at.covered.meets)),
+        ("price", at.price),
+        ("hit", at.hit),
+    ]
+
+
+def _reputed(repute: tuple[float, float]) -> Marks:
+    return [("liar", repute[0]), ("caller", repute[1])]
+
+
+def _told(symbol: str, claim: int, has: float, lies: bool) -> Marks:
+    if not lies:
+        return []
+    return [
+        ("lies", 1.0),
+        (f"lies {symbol}", 1.0),
+        (f"lies {claim}", 1.0),
+        ("lies has", log_odds(has)),
+    ]
+
+
+def meet_marks(at: Attacked) -> Marks:
+    """What tells whether an attack that is not called is met."""
+    return [
+        ("all", 1.0),
+        (f"seats {at.seats}", 1.0),
+        (at.group, 1.0),
+        (f"left {min(max(at.left, 0), _MOST_LEFT)}", 1.0),
+        (f"hand {min(at.cards, _MOST_CARDS)}", 1.0),
+        ("cover", log_odds(at.covered.meets)),
+        ("may", log_odds(at.covered.meets + at.covered.may)),
+        ("hit", at.hit),
+    ]
+
+
+def defence_marks(
+    at: Attacked,
+    symbol: str,
+    claim: int,
+    shown: int,
+    over: int,
+    held: int,
+    has: float,
+    price: float,
+    repute: tuple[float, float],
+    *,
+    lies: bool = False,
+) -> Marks:
+    """What tells a defence that is a bluff, and tempts to call it; `over` is what it is more than
+    it needs to be.
+    """
+    return [
+        *_told(symbol, claim, has, lies),
+        *_reputed(repute),
+        ("all", 1.0),
+        (f"seats {at.seats}", 1.0),
+        ("coach", float(at.group == "coach")),
+        (symbol, 1.0),
+        (f"{symbol} {claim}", 1.0),
+        (f"shown {min(shown, _MOST_SHOWN)}", 1.0),
+        (f"over {min(over, _MOST_SHOWN)}", 1.0),
+        (f"holds {min(held, _MOST_CARDS)}", 1.0),
+        ("has", log_odds(has)),
+        ("price", price),
+    ]
+
+
 class Reply(NamedTuple):
     """The shares of an answer, of bluffs among defences, and how often a defence is called."""
 
@@ -82,24 +165,8 @@ class Reply(NamedTuple):
     lies: float
 
 
-def reply(group: str, cards: int, left: int, covered: Cover, stakes: Stakes) -> Reply:
-    """What whoever is attacked is thought to do."""
-    known = seen(group, cards, left)
-    should = _should(solved(stakes), covered, desperate=group == "desperate")
-    lean = LEAN
-    return Reply(*[lean * a + (1 - lean) * b for a, b in zip(_row(known), should, strict=True)])
-
-
-def _row(known: Answered) -> tuple[float, float, float, float]:
-    return known.take, known.call, known.defend, known.lies
-
-
-def _should(duel: Solved, covered: Cover, *, desperate: bool) -> Reply:
-    types = (covered.meets, covered.may, max(0.0, 1 - covered.meets - covered.may))
-    calls = 0.0 if desperate else sum([t * c for t, c in zip(types, duel.calls, strict=True)])
-    honest, lying = types[0] * duel.defends[0], types[1] * duel.defends[1]
-    if desperate:  # what would have been called is met instead, where it can be
-        honest, lying = types[0], types[1] * (duel.defends[1] + duel.calls[1])
-    defends = honest + lying
-    take = max(0.0, 1 - calls - defends)
-    return Reply(take, calls, defends, lying / defends if defends else 0.0)
+def reply(called: Marks | None, met: Marks) -> Reply:
+    """What whoever is attacked is thought to do; None where there is no Blind to call."""
+    call = likely("call", called) if called is not None else 0.0
+    defend = (1 - call) * likely("meet", met)
+    return Reply(1 - call - defend, call, defend, likely("lied", met))

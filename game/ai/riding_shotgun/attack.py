@@ -2,12 +2,21 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from math import log
 from typing import Final, NamedTuple
 
-from game.ai.riding_shotgun.answers import Cover, Reply, cover, reply
-from game.ai.riding_shotgun.belief import holds, in_sight, lies
-from game.ai.riding_shotgun.duel import Stakes
+from game.ai.riding_shotgun.answers import (
+    Attacked,
+    Reply,
+    claim_marks,
+    cover,
+    meet_marks,
+    reply,
+)
+from game.ai.riding_shotgun.belief import holds, in_common, in_sight, lies
 from game.ai.riding_shotgun.hands import card_worth, unknown_worth
+from game.ai.riding_shotgun.likely import Marks, worth_a_call
+from game.ai.riding_shotgun.repute import as_a_caller, as_a_liar
 from game.ai.riding_shotgun.standing import Standing, to_come
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun.actions import (
@@ -39,9 +48,8 @@ _KINDS: Final[tuple[Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso")
 _LOST: Final = {"shotgun": 2, "dynamite": 1, "knife": 1}
 _SPENT: Final = 1.3  # cards a defence costs, on the whole
 _LOADED: Final = 0.12  # points that Loaded for Bear is worth keeping
-TALE: Final = 0.3
-"""Points a bluff has to bring more than the truth: whoever is bluffed at too often calls."""
 _LEAST: Final = 1e-6
+_SMALL: Final = 0.05  # points: a smaller hit is noticed as little
 
 
 class Build(NamedTuple):
@@ -125,11 +133,12 @@ class Attacks:
         self.team = view.sides[seat]
         self.foes = [n for n, each in enumerate(view.sides) if each != self.team]
         self.hidden = frozenset(CARDS) - in_sight(view)
-        seen_by_all = {*view.spread, *[each.card for post in view.posts for each in post]}
-        self._seen_by_all = frozenset(seen_by_all)
+        self._common = in_common(view)
+        self._liar = as_a_liar(view, seat)
+        self._callers: dict[Seat, float] = {}
         self._hits: dict[tuple[Kind, Target], float] = {}
-        self._replies: dict[tuple[Kind, Target, int, int, int], Reply] = {}
-        self._instead: float | None = None
+        self._replies: dict[tuple[Kind, Target, int, int, int, int, bool], Reply] = {}
+        self._faced: dict[tuple[Kind, Target, int], Attacked] = {}
         loaded = [card for card in view.wild if EFFECT[card] is Effect.LOADED]
         self.loaded = loaded[0] if loaded else None
 
@@ -160,44 +169,60 @@ class Attacks:
         token = self.answers(target) == self.view.driver and needed(kind) == "dodge"
         return int(token and (target == COACH or self.view.options.token == "all"))  # noqa: S105
 
-    def instead(self) -> float:
-        """What the best desperate attack brings, as something to compare with."""
-        if self._instead is None:
-            self._instead = 0.0  # while it is being worked out
-            worths = [self.worth(Build("desperate", foe), False)[0] for foe in self.foes]
-            self._instead = max(worths)
-        return self._instead
+    def faced(self, build: Build) -> Attacked:
+        """What is noticed of an attack, but its Blind."""
+        key = (build.kind, build.target, build.strength)
+        if key not in self._faced:
+            self._faced[key] = self._noticed(build)
+        return self._faced[key]
 
-    def reply(self, build: Build, shown: int) -> Reply:
+    def _noticed(self, build: Build) -> Attacked:
+        owner = self.answers(build.target)
+        cards = self.view.riders[owner].cards
+        left = build.strength - self.helped(build.kind, build.target)
+        hit = max(self.hit(build.kind, build.target), _LEAST)
+        wrong = hit + self.standing.grit(1 - self.team, -1)
+        return Attacked(
+            len(self.view.sides),
+            COACH if build.target == COACH else build.kind,
+            cards,
+            left,
+            cover(needed(build.kind), left, cards, self.hidden),
+            worth_a_call(wrong, -self.gain(owner)),
+            log(max(hit / self.standing.point, _SMALL)),
+            (self._liar, self._caller(owner)),
+        )
+
+    def _caller(self, seat: Seat) -> float:
+        if seat not in self._callers:
+            self._callers[seat] = as_a_caller(self.view, seat)
+        return self._callers[seat]
+
+    def reply(self, build: Build, *, lies: bool) -> Reply:
         """How an attack is thought to be answered."""
-        key = (build.kind, build.target, build.strength, build.claim, shown)
+        shown, held = self._shown(build), self._held(build)
+        key = (build.kind, build.target, build.strength, build.claim, shown, held, lies)
         if key not in self._replies:
-            self._replies[key] = self._reply(build)
+            self._replies[key] = reply(*self.marks(build, lies=lies))
         return self._replies[key]
 
-    def _reply(self, build: Build) -> Reply:
-        view, standing = self.view, self.standing
-        hit = max(self.hit(build.kind, build.target), _LEAST)
-        owner = self.answers(build.target)
-        cards, helped = view.riders[owner].cards, self.helped(build.kind, build.target)
-        left = build.strength - helped
-        covered: Cover = cover(needed(build.kind), left, cards, self.hidden)
-        held = len(view.hand) + (view.attack is not None)
-        has = 1.0
-        if build.blind is not None:
-            has = holds(build.kind, build.claim, self._seen_by_all, held)
-        stakes = Stakes(
-            min(3.0, standing.grit(1 - self.team, -1) / hit),
-            min(3.0, -self.gain(owner) / hit),
-            has,
-            covered.meets,
-            covered.may,
-            min(3.0, (standing.grit(1 - self.team, -1) + self.gain(self.seat)) / hit),
-            min(3.0, -standing.grit(self.team, -1) / hit),
-            min(1.0, max(0.0, self.instead()) / hit) if build.blind is not None else 0.0,
-        )
-        group = COACH if build.target == COACH else build.kind
-        return reply(group, cards, left, covered, stakes)
+    def marks(self, build: Build, *, lies: bool) -> tuple[Marks | None, Marks]:
+        """What tempts to call it, where there is a Blind, and to meet it."""
+        at = self.faced(build)
+        if build.blind is None:
+            return None, meet_marks(at)
+        shown, held = self._shown(build), self._held(build)
+        has = holds(build.kind, build.claim, self._common, 1 + held)
+        return claim_marks(at, build.claim, shown, held, has, lies=lies), meet_marks(at)
+
+    def _shown(self, build: Build) -> int:
+        lying = self.view.attack.cards if self.view.attack is not None else ()
+        return len(lying) + len(build.adds) + (build.take is not None)
+
+    def _held(self, build: Build) -> int:
+        """How many cards are left in hand."""
+        gone = (build.blind, build.give, *build.adds)
+        return len([card for card in self.view.hand if card not in gone])
 
     def gain(self, seat: Seat) -> float:
         """What a point gained by somebody is worth to the attacker's team; nothing at the top."""
@@ -209,7 +234,7 @@ class Attacks:
         """What a build is worth to the team, cards spent included."""
         standing, view = self.standing, self.view
         hit, owner = self.hit(build.kind, build.target), self.answers(build.target)
-        answer = self.reply(build, len(build.adds) + (build.take is not None))
+        answer = self.reply(build, lies=lies)
         hurts = standing.grit(1 - self.team, -1)
         doubt = answer.lies * (hit + hurts + self.gain(self.seat))
         doubt += (1 - answer.lies) * standing.grit(self.team, -1)
@@ -221,7 +246,6 @@ class Attacks:
             caught += standing.grit(self.team, -1)
         called = caught if lies else hit + hurts
         worth = answer.take * hit + answer.call * called + answer.defend * met
-        worth -= TALE * standing.point if lies else 0.0
         return worth - self.spent(build), answer
 
     def spent(self, build: Build) -> float:

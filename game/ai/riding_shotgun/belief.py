@@ -11,13 +11,11 @@ from functools import cache
 from math import comb
 from typing import Final
 
-from game.ai.riding_shotgun.learned import learned
 from game.engine.riding_shotgun.data import CARDS, SYMBOL, VALUE, shows
 from game.engine.riding_shotgun.round.targets import needed
 from game.engine.riding_shotgun.view import RidingView
 
 _CARDS: Final = len(CARDS)
-_SHOWN: Final = 2  # more cards shown than this say no more
 
 
 def in_sight(view: RidingView) -> frozenset[int]:
@@ -39,6 +37,17 @@ def in_sight(view: RidingView) -> frozenset[int]:
             seen.update(attack.defence.cards)
             if attack.defence.blind is not None:
                 seen.add(attack.defence.blind)
+    return frozenset(seen)
+
+
+def in_common(view: RidingView) -> frozenset[int]:
+    """Every card that lies open for all."""
+    seen = {*view.spread, *[each.card for post in view.posts for each in post]}
+    attack = view.attack
+    if attack is not None:
+        seen.update(attack.cards)
+        if attack.defence is not None:
+            seen.update(attack.defence.cards)
     return frozenset(seen)
 
 
@@ -66,19 +75,6 @@ def holds(symbol: str, claim: int, seen: Collection[int], cards: int) -> float:
     return has_one(left, _CARDS - len(seen), cards)
 
 
-def tale(symbol: str, claim: int, shown: int) -> float:
-    """How likely somebody without the card says such a thing, against somebody who has it."""
-    return learned().tales.get(f"{symbol} {claim} {min(shown, _SHOWN)}", 1.0)
-
-
-def bluff(symbol: str, claim: int, shown: int, has: float, tells: float | None = None) -> float:
-    """How likely a Blind is not what it is said to be, if its owner has the card so likely."""
-    if has <= 0.0:
-        return 1.0
-    lies = (tale(symbol, claim, shown) if tells is None else tells) * (1 - has)
-    return lies / (lies + has)
-
-
 def attack_has(view: RidingView) -> float:
     """How likely the attacker had the card he claims, by what the onlooker sees."""
     attack = view.attack
@@ -86,16 +82,6 @@ def attack_has(view: RidingView) -> float:
         return 0.0
     held = 1 + view.riders[attack.seat].cards
     return holds(attack.way, attack.claim, in_sight(view), held)
-
-
-def attack_bluff(view: RidingView) -> float:
-    """How likely the attack is a bluff; certain for whoever knows the Blind."""
-    attack = view.attack
-    if attack is None or not view.blind_down:
-        return 0.0
-    if attack.blind is not None:
-        return float(_lies(view, shows(attack.blind, attack.way), attack.claim))
-    return bluff(attack.way, attack.claim, len(attack.cards), attack_has(view))
 
 
 def defence_claim(view: RidingView) -> int:
@@ -115,17 +101,6 @@ def defence_has(view: RidingView) -> float:
     owner = view.driver if attack.target == "coach" else attack.target
     cards = view.riders[owner].cards if isinstance(owner, int) else 0
     return holds(needed(attack.way), defence_claim(view), in_sight(view), 1 + cards)
-
-
-def defence_bluff(view: RidingView) -> float:
-    """How likely the defence is a bluff; certain for whoever knows its Blind."""
-    attack = view.attack
-    if attack is None or attack.defence is None or not view.defence_down:
-        return 0.0
-    claim, symbol = defence_claim(view), needed(attack.way)
-    if attack.defence.blind is not None:
-        return float(_lies(view, shows(attack.defence.blind, symbol), claim))
-    return bluff("met " + symbol, claim, len(attack.defence.cards), defence_has(view))
 
 
 def lies(view: RidingView, card: int, symbol: str, claim: int) -> bool:

@@ -12,30 +12,15 @@ import msgspec
 FILE: Final = "learned.json"
 
 
-class Answered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How attacks of a class were met: shares of those taken, called and defended (they add up to
-    1), and of the defences the share of bluffs.
-    """
-
-    take: float
-    call: float
-    defend: float
-    lies: float
-
-
 class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole file.
 
-    `clocks` are weights by number of seats (`standing`). `answers` are by class of attack
-    (`answers`). `tales` are by symbol, claim and cards shown: how much likelier somebody who has
-    the card is to say so than somebody who has it not is to say it all the same, turned round.
-    `doubts` are by symbol and claim: how often such a defence is called.
+    `clocks` are weights by number of seats (`standing`). `odds` are by what somebody may do and
+    what is noticed of it: how much that moves the log-odds (`likely`).
     """
 
     clocks: dict[int, tuple[float, ...]]
-    answers: dict[str, Answered]
-    tales: dict[str, float]
-    doubts: dict[str, float]
+    odds: dict[str, dict[str, float]]
 
 
 def written() -> bytes:

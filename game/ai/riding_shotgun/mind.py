@@ -12,6 +12,7 @@ from game.ai.riding_shotgun.standing import Standing, allied_chances
 from game.ai.riding_shotgun.tokens import wildcard_worth
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun.actions import (
+    Defend,
     Discard,
     GiveUp,
     LeanOn,
@@ -37,6 +38,8 @@ _WARMTH: Final = {
     Phase.STRATEGY: 0.04,
 }
 """Points that make one action e times likelier than another; elsewhere the best is taken."""
+_FINER: Final = 0.5
+"""How much less is left to luck in how a thing is done than in what is done."""
 _GRAIN: Final = 10_000
 
 
@@ -165,18 +168,43 @@ class Mind:
 
 
 def mixed(thoughts: Sequence[Thought], warmth: float) -> list[Thought]:
-    """The thoughts with how often each is meant: the better the likelier, never a threshold."""
+    """The thoughts with how often each is meant: the better the likelier, never a threshold.
+
+    What to do is mixed first (`_deed`) and how to do it then: else there would be as many more
+    bluffs as there are ways to bluff.
+    """
     best = max([each.worth for each in thoughts])
     if not warmth:
         first = next(n for n, each in enumerate(thoughts) if each.worth == best)
         return [each._replace(share=float(n == first)) for n, each in enumerate(thoughts)]
-    weights = [
-        exp((each.worth - best) / warmth) if each.worth > best - CUT else 0.0 for each in thoughts
-    ]
-    total = sum(weights)
+    deeds = [_deed(each) for each in thoughts]
+    bests: dict[str, float] = {}
+    for deed, each in zip(deeds, thoughts, strict=True):
+        bests[deed] = max(each.worth, bests.get(deed, each.worth))
+    weights = []
+    sums = dict.fromkeys(bests, 0.0)
+    for deed, each in zip(deeds, thoughts, strict=True):
+        weight = exp((each.worth - bests[deed]) / (_FINER * warmth))
+        weights.append(weight if each.worth > best - CUT else 0.0)
+        sums[deed] += weights[-1]
+    meant = {
+        deed: exp((worth - best) / warmth) if sums[deed] else 0.0 for deed, worth in bests.items()
+    }
+    total = sum(meant.values())
     return [
-        each._replace(share=weight / total) for each, weight in zip(thoughts, weights, strict=True)
+        each._replace(share=meant[deed] / total * weight / sums[deed] if weight else 0.0)
+        for deed, each, weight in zip(deeds, thoughts, weights, strict=True)
     ]
+
+
+def _deed(thought: Thought) -> str:
+    """What somebody does, however he does it."""
+    behind = thought.behind
+    if isinstance(behind, Weighed) and behind.build.blind is not None:
+        return "bluff" if behind.lies else "truth"
+    if isinstance(behind, Answer) and isinstance(behind.action, Defend):
+        return "false" if behind.lies else "defend"
+    return type(thought.action).__name__
 
 
 def parts(thoughts: Sequence[Thought]) -> list[int]:

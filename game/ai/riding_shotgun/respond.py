@@ -1,20 +1,27 @@
 """How to answer an attack, and a defence: what each answer brings, bluff or no bluff."""
 
+from functools import cached_property
+from math import log
 from typing import Final, NamedTuple
 
-from game.ai.riding_shotgun.answers import LEAN, cover
-from game.ai.riding_shotgun.attack import TALE, hit_worth
+from game.ai.riding_shotgun.answers import (
+    Attacked,
+    claim_marks,
+    cover,
+    defence_marks,
+)
+from game.ai.riding_shotgun.attack import hit_worth
 from game.ai.riding_shotgun.belief import (
-    attack_bluff,
     attack_has,
-    defence_bluff,
+    defence_claim,
     defence_has,
-    in_sight,
+    holds,
+    in_common,
     lies,
 )
-from game.ai.riding_shotgun.duel import Solved, Stakes, solved
 from game.ai.riding_shotgun.hands import card_worth
-from game.ai.riding_shotgun.learned import learned
+from game.ai.riding_shotgun.likely import Marks, likely, worth_a_call
+from game.ai.riding_shotgun.repute import as_a_caller, as_a_liar
 from game.ai.riding_shotgun.standing import Standing
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import Accept, Call, Defend, TakeIt
@@ -33,14 +40,7 @@ from game.engine.riding_shotgun.state import Attack
 from game.engine.riding_shotgun.view import RidingView
 
 _LEAST: Final = 1e-6
-_INSTEAD: Final = 0.35
-"""What an attacker's next best deed is thought to bring, in hits."""
-_HEARD: Final = 0.9
-"""How far a claim is judged by how often its like was true, and not by how often it should be."""
-_HONEST: Final = 0.7
-"""How likely an attacker is thought to have had his card by whoever defended."""
-_DOUBT: Final = 0.3
-"""How often a defence is called, and is a bluff, where nothing was seen of its like."""
+_SMALL: Final = 0.05  # points: a smaller hit is noticed as little
 
 
 class Answer(NamedTuple):
@@ -93,44 +93,88 @@ class Answering:
         all_of = self.view.options.token == "all"  # noqa: S105 - the Driver's
         return int(token and (self.attack.target == COACH or all_of)) + self.attack.ducks
 
-    def solved(self, has: float) -> Solved:
-        """How both should mix, if the attacker has what he claims so likely."""
-        view, standing, hit = self.view, self.standing, max(self.hit, _LEAST)
-        attacker, owner = self.attack.seat, self.owner
-        theirs, ours = view.sides[attacker], view.sides[owner]
-        hidden = frozenset(CARDS) - in_sight(view)
-        left = self.attack.strength - self.bonus
-        covered = cover(self.symbol, left, view.riders[owner].cards, hidden)
-        stakes = Stakes(
-            min(3.0, abs(standing.grit(ours, -1)) / hit),
-            min(3.0, abs(self._gained(owner)) / hit),
-            has,
-            covered.meets,
-            covered.may,
-            min(3.0, (abs(standing.grit(ours, -1)) + abs(self._gained(attacker))) / hit),
-            min(3.0, abs(standing.grit(theirs, -1)) / hit),
-            _INSTEAD,
+    @cached_property
+    def _at(self) -> Attacked:
+        return self.faced()
+
+    @cached_property
+    def _repute(self) -> tuple[float, float]:
+        """Of the defence: the defender's as a liar, the attacker's as a caller."""
+        return as_a_liar(self.view, self.owner), as_a_caller(self.view, self.attack.seat)
+
+    def faced(self) -> Attacked:
+        """What is noticed of the attack, but its Blind."""
+        view, standing, attack = self.view, self.standing, self.attack
+        ours = view.sides[self.owner]
+        cards = view.riders[self.owner].cards
+        left = attack.strength - self.bonus
+        hit = max(self.hit, _LEAST)
+        wrong = hit + abs(standing.grit(ours, -1))
+        return Attacked(
+            len(view.sides),
+            COACH if attack.target == COACH else attack.way,
+            cards,
+            left,
+            cover(self.symbol, left, cards, frozenset(CARDS) - in_common(view)),
+            worth_a_call(wrong, abs(self._gained(self.owner))),
+            log(max(hit / standing.point, _SMALL)),
+            (as_a_liar(view, attack.seat), as_a_caller(view, self.owner)),
         )
-        return solved(stakes)
+
+    def marks(self) -> Marks:
+        """What tells whether the attack is a bluff, to whoever looks at it."""
+        attack = self.attack
+        held = self.view.riders[attack.seat].cards
+        return claim_marks(
+            self.faced(), attack.claim, len(attack.cards), held, attack_has(self.view)
+        )
 
     def bluff(self) -> float:
-        """How likely the attack is a bluff: as players were seen to, and as they should."""
-        seen = attack_bluff(self.view)
-        if seen in (0.0, 1.0):
-            return seen
-        has = attack_has(self.view)
-        return _doubted(seen, self.solved(has).bluff(has))
+        """How likely the attack is a bluff; certain for whoever knows the Blind."""
+        view, attack = self.view, self.attack
+        if not view.blind_down:
+            return 0.0
+        if attack.blind is not None:
+            return float(lies(view, attack.blind, attack.way, attack.claim))
+        return likely("bluff", self.marks()) if attack_has(view) else 1.0
+
+    def defence(
+        self, claim: int, shown: int, value: int, held: int, has: float, *, lies: bool = False
+    ) -> Marks:
+        """What tells whether a defence is a bluff, and tempts to call it."""
+        view, standing, attacker = self.view, self.standing, self.attack.seat
+        right = max(self.hit, _LEAST) + abs(standing.grit(view.sides[self.owner], -1))
+        right += abs(self._gained(attacker))
+        price = worth_a_call(abs(standing.grit(view.sides[attacker], -1)), right)
+        over = value - max(self.attack.strength, self.bonus + shown + 1)
+        return defence_marks(
+            self._at,
+            self.symbol,
+            claim,
+            shown,
+            over,
+            held,
+            has,
+            price,
+            self._repute,
+            lies=lies,
+        )
 
     def false(self) -> float:
-        """How likely the defence is a bluff."""
-        seen = defence_bluff(self.view)
-        if seen in (0.0, 1.0):
-            return seen
-        has = defence_has(self.view)
-        able, liar = self.solved(_HONEST).defends
-        lied, honest = (1 - has) * liar, has * able
-        should = lied / (lied + honest) if lied + honest else _DOUBT
-        return _doubted(seen, should)
+        """How likely the defence is a bluff; certain for whoever knows its Blind."""
+        view, met = self.view, self.attack.defence
+        if met is None or not view.defence_down:
+            return 0.0
+        if met.blind is not None:
+            return float(lies(view, met.blind, self.symbol, defence_claim(view)))
+        return likely("false", self.falsehood()) if defence_has(view) else 1.0
+
+    def falsehood(self) -> Marks:
+        """What tells whether the defence is a bluff, to whoever looks at it."""
+        view, met = self.view, self.attack.met
+        held = view.riders[self.owner].cards
+        claim = defence_claim(view)
+        return self.defence(claim, len(met.cards), met.value, held, defence_has(view))
 
     def answers(self) -> list[Answer]:
         """Everything that may be answered, but wildcards."""
@@ -161,18 +205,25 @@ class Answering:
         shown = sum([VALUE[card] for card in action.cards])
         claim = action.value - bonus - shown
         tells = lies(view, action.blind, self.symbol, claim)
-        doubt = LEAN * doubted(self.symbol, claim, len(action.cards))
-        doubt += (1 - LEAN) * self.solved(attack_has(view) if view.blind_down else 1.0).doubts
+        doubt = likely("doubt", self.doubts(action, claim, lies=tells))
         point = standing.point
         worth = -point * sum(
             [card_worth(view, self.seat, card) for card in (action.blind, *action.cards)]
         )
         if tells:
             loses = -standing.grit(self.team, -1) - self._gained(attacker)
-            worth -= doubt * (self.hit + loses) + TALE * point
+            worth -= doubt * (self.hit + loses)
         else:
             worth += doubt * standing.grit(view.sides[attacker], -1)
         return Answer(action, worth, tells)
+
+    def doubts(self, action: Defend, claim: int, *, lies: bool) -> Marks:
+        """What tempts the attacker to call such a defence."""
+        gone = (action.blind, *action.cards)
+        held = len([card for card in self.view.hand if card not in gone])
+        seen = in_common(self.view) | {*action.cards}
+        has = holds(self.symbol, claim, seen, 1 + held)
+        return self.defence(claim, len(action.cards), action.value, held, has, lies=lies)
 
     def with_a_duck(self) -> float:
         """What the best defence is worth with one symbol more."""
@@ -207,13 +258,3 @@ class Answering:
             for action in self.view.legal
             if isinstance(action, Call | Accept)
         ]
-
-
-def _doubted(heard: float, should: float) -> float:
-    """How likely a bluff is, by how often such claims were false and how often they should be."""
-    return _HEARD * heard + (1 - _HEARD) * should
-
-
-def doubted(symbol: str, claim: int, shown: int) -> float:
-    """How often such a defence is called."""
-    return learned().doubts.get(f"{symbol} {claim} {min(shown, 1)}", _DOUBT)

@@ -79,7 +79,7 @@ def look(
         bribed=state.bribed,
         alms=state.alms,
         result=state.result,
-        legal=cast("tuple[MerryAction | MerryFamily, ...]", legal),
+        legal=cast(tuple[MerryAction | MerryFamily, ...], legal),
     )
 
 

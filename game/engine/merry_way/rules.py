@@ -118,7 +118,7 @@ class MerryWay(Rules[State, MerryView]):
             state.leader = chance.below(seats)
         events: list[Event] = []
         state.lineup = tuple([deal_folly(state, chance) for _place in range(PLACES)])
-        tell_follies(state, "set_up", events)
+        tell_follies(state, "set_up", Bag.one_of_each(len(FOLLY_IDS)), events)
         for seat in range(seats):
             draw_resource_cards(state, seat, NUMBERS.resource_cards, chance, events)
         for seat in range(seats):

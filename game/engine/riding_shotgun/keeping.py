@@ -6,6 +6,8 @@ A state is taken up from a file only if it is; whatever follows may then rely on
 from collections import Counter
 from collections.abc import Iterator
 
+from msgspec.structs import astuple
+
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.data import (
     BANDITS,
@@ -70,6 +72,10 @@ def _claims(state: State, setup: Setup) -> Claims:
     rows = ("grit", "gold", "hands", "wild", "in_cover", "aside", "laid", "under")
     for field in rows:
         yield f"$.{field}", len(getattr(state, field)) == seats
+    yield "$.words", len(state.words) in (0, seats)
+    yield "$.words", all(word.called <= word.asked for word in state.words)
+    yield "$.words", all(word.doubted <= word.met for word in state.words)
+    yield "$.words", all(min(astuple(word)) >= 0 for word in state.words)
     yield from _numbers(state, seats)
     yield from _cards(state)
     yield from _wildcards(state)

@@ -75,6 +75,7 @@ def _rider(state: State, seat: Seat, onlooker: Seat | None, over: bool) -> Rider
         has_laid=state.laid[seat] is not None,
         laid=state.laid[seat] if known else None,
         under=under if known else None,
+        word=state.word(seat),
     )
 
 
@@ -148,6 +149,7 @@ def imagine(view: RidingView, chance: Chance) -> State:
         view.pending,
         view.asked,
         view.result,
+        tuple([rider.word for rider in view.riders]),
     )
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import (
+    COACH,
     DATA,
     EFFECT,
     GUARDS,
@@ -202,20 +203,45 @@ def _cleared(view: RidingView) -> RidingView:
     return replace(view, attack=None, blind_down=False, defence_down=False, pending=(), asked=None)
 
 
+def _heard(view: RidingView, seat: Seat, **counts: int) -> RidingView:
+    """The table once everybody has heard so much more of somebody's word."""
+    return _rider(view, seat, word=view.riders[seat].word.more(**counts))
+
+
+def _asked(view: RidingView, seat: Seat, called: int = 0) -> RidingView:
+    return _heard(view, seat, asked=1, called=called) if view.blind_down else view
+
+
+def _defender(view: RidingView) -> Seat | None:
+    target = None if view.attack is None else view.attack.target
+    return view.driver if target == COACH else target
+
+
 def _answer(view: RidingView, event: Event) -> RidingView | None:
     every = tuple(range(len(view.riders)))
     match event:
         case e.BlindSeen(seat, whose, card):
             return _looked(view, seat, whose, card)
-        case e.AttackCalled(_seat, blind):
+        case e.AttackTaken(seat):
+            return _asked(view, seat)
+        case e.AttackCalled(seat, blind, _claimed, _shown, bluff):
+            view = _asked(view, seat, called=1)
+            if view.attack is not None:
+                view = _heard(view, view.attack.seat, false=int(bluff), true=int(not bluff))
             return _fight(view, blind=blind, knowers=every)
         case e.DefenceLaid(seat, blind, cards, reckoning, _claim, covered):
             used = cards if blind is None else (blind, *cards)
-            view = _parts_with(view, seat, used, len(cards) + covered)
+            view = _asked(_parts_with(view, seat, used, len(cards) + covered), seat)
             bonus = sum([part.amount for part in reckoning.parts if part.cause in _BONUS])
             met = Defence(blind, cards, bonus, reckoning.total, (seat,))
             return replace(_fight(view, defence=met), defence_down=covered, phase=Phase.CHALLENGE)
-        case e.DefenceCalled(_seat, blind):
+        case e.DefenceAccepted(seat):
+            return _heard(view, seat, met=1)
+        case e.DefenceCalled(seat, blind, _claimed, _shown, bluff):
+            view = _heard(view, seat, met=1, doubted=1)
+            owner = _defender(view)
+            if owner is not None:
+                view = _heard(view, owner, bluffed=int(bluff), borne=int(not bluff))
             return _defence(view, blind=blind, knowers=every)
         case e.WildcardPlayed():
             return _played(view, event)

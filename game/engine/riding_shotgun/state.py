@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Literal, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from game.engine.bag import Bag
 from game.engine.kinds import Result, Seat
@@ -143,6 +144,28 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     passed: tuple[Seat, ...] = ()
 
 
+class Word(msgspec.Struct, frozen=True, gc=False):
+    """What everybody heard of somebody's word so far in the game.
+
+    `true` and `false` are his attacks that were called, `borne` and `bluffed` his defences. So
+    often he was `asked` about an attack that had a Blind and `called` it, was `met` by a defence
+    that had one and `doubted` it.
+    """
+
+    true: int = 0
+    false: int = 0
+    borne: int = 0
+    bluffed: int = 0
+    asked: int = 0
+    called: int = 0
+    met: int = 0
+    doubted: int = 0
+
+    def more(self, **counts: int) -> "Word":
+        """With so many more."""
+        return replace(self, **{name: getattr(self, name) + n for name, n in counts.items()})
+
+
 class State(msgspec.Struct):
     """A game of Riding Shotgun; rows are by seat, but `posts` and `whip` by team.
 
@@ -151,7 +174,7 @@ class State(msgspec.Struct):
     open discards, `unseen` those face down. `aside` are Strategy's discards and `laid` and `under`
     Quick Draws with their wildcards before they are turned up. `place` is whose turn it is, by the
     place on the tracker `order`. `pending` is what is left of §7.7 while somebody (`asked`) has to
-    choose.
+    choose. `words` are there once somebody was asked to believe something.
     """
 
     options: Options
@@ -185,6 +208,7 @@ class State(msgspec.Struct):
     pending: tuple[Step, ...] = ()
     asked: Seat | None = None
     result: Result | None = None
+    words: tuple[Word, ...] = ()
 
     def clone(self) -> "State":
         """A state of its own."""
@@ -201,6 +225,15 @@ class State(msgspec.Struct):
         if self.attack is None:
             raise RuntimeError("nobody attacks")
         return self.attack
+
+    def word(self, seat: Seat) -> Word:
+        """What was heard of somebody's word."""
+        return self.words[seat] if self.words else Word()
+
+    def hear(self, seat: Seat, **counts: int) -> None:
+        """So much more is heard of somebody's word."""
+        words = self.words or (Word(),) * len(self.teams)
+        self.words = put(words, seat, words[seat].more(**counts))
 
     @property
     def bars(self) -> int:

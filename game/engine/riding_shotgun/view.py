@@ -4,7 +4,7 @@ import msgspec
 
 from game.engine.kinds import Result, Seat, View
 from game.engine.riding_shotgun.actions import RidingAction
-from game.engine.riding_shotgun.state import Attack, Options, Phase, Posted, Step
+from game.engine.riding_shotgun.state import Attack, Options, Phase, Posted, Step, Word
 
 
 class RiderSeen(msgspec.Struct, frozen=True, gc=False):
@@ -27,6 +27,7 @@ class RiderSeen(msgspec.Struct, frozen=True, gc=False):
     has_laid: bool
     laid: int | None
     under: int | None
+    word: Word = Word()
 
 
 class LyingSeen(msgspec.Struct, frozen=True, gc=False):

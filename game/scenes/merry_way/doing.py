@@ -62,3 +62,24 @@ class Doing(msgspec.Struct, frozen=True):
     def drawn_walks(self) -> tuple[Traveller, ...]:
         """Whose walks lie on the board as footprints."""
         return ()
+
+
+class Looked(msgspec.Struct, frozen=True):
+    """What whoever sits before the screen has turned to, kept as `Shown.look`: whether the forecast
+    was asked for, and which page lies up on the right where letters are large ("" for the one the
+    phase is about), and whose last walk is looked at again.
+    """
+
+    forecast: bool = False
+    page: str = ""
+    walk: Traveller | None = None
+
+
+def looked(look: object) -> Looked:
+    """The same of whatever is kept there."""
+    return look if isinstance(look, Looked) else Looked()
+
+
+def sees_forecast(look: object, option: str) -> bool:
+    """Whether the walks are to be seen now, as the house plays and as was asked."""
+    return option == "always" or (option == "on_request" and looked(look).forecast)

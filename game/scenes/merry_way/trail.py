@@ -15,7 +15,7 @@ replace = msgspec.structs.replace
 
 Gathering = e.Collected | e.SchemesDrawn | e.NothingCollected
 """What a digit of a work card has brought."""
-Trade = e.Offered | e.Declined | e.Dealt | e.Rested
+Trade = e.Offered | e.Asked | e.Named | e.Declined | e.Dealt | e.Rested
 """What the bands have said to one another."""
 Banked = e.Bought | e.Exchanged | e.SchemesDrawn
 """What somebody has bought of the bank."""
@@ -157,7 +157,7 @@ def after(trail: Trail, event: Event) -> Trail:
             return replace(trail, gathered=(*trail.gathered, event.seen_by(None)))
         case e.SchemesDrawn(why="bank"):
             return replace(trail, banked=(*trail.banked, event.seen_by(None)))
-        case e.Offered() | e.Dealt():
+        case e.Offered() | e.Asked() | e.Named() | e.Dealt():
             return replace(trail, trades=(*trail.trades, event.seen_by(None)))
         case e.Declined() | e.Rested():
             return replace(trail, trades=(*trail.trades, event))

@@ -141,7 +141,7 @@ class Desks:
         gap = self.scale.px(4)
         room = Rect(self.column.topleft, (self.column.width, 0))
         room.height = self.main.top - gap - room.top
-        found = []
+        found: list[Rect] = []
         for row in rows_of(room, SMALLS // 2, gap):
             found += columns(row, 2, gap)
         return tuple(found)

@@ -10,9 +10,9 @@ decision has its own trays and buttons: `layout.pick`, `.collect`, `.deal`, `.an
 give them: `clearing("N.A3")`, `space("T0")`, `step(("N.A3", "N.T3"))`.
 
 Where letters are large (`layout.large`, from 150 per cent) the line-up is as wide as the window,
-bands are two lines each, and the three panels lie on one another at `page` with a row of tabs above:
-`supply`, `forecast` and `decks` are then one and the same rect, and the board shows the page that is
-asked for, or that the phase is about.
+bands are two lines each, and the three panels lie on one another at `page` with a row of tabs
+above: `supply`, `forecast` and `decks` are then one and the same rect, and the board shows the
+page that is asked for, or that the phase is about.
 """
 
 from dataclasses import dataclass

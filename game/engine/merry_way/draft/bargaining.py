@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.fields import Goods, SomeOf
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.actions import Bargaining, Countering, Offering
+from game.engine.merry_way.actions import Asking, Countering, Naming, Offering
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.goods import (
     OPEN_GOODS,
@@ -23,6 +23,7 @@ from game.engine.merry_way.goods import (
     named,
     wishes,
 )
+from game.engine.merry_way.pans import Bargaining
 from game.engine.merry_way.view import MerryView
 from game.engine.open import OpenDraft
 
@@ -61,9 +62,16 @@ class Pans(msgspec.Struct, frozen=True):
         """
         whole = count(self.there(side), kind)
         if kind.startswith(WISH):
-            others = sum(wishes(self.want).values()) - self.holds("want", kind)
+            others = sum(wishes(self.pan(side)).values()) - self.holds(side, kind)
             return max(0, min(whole, self.family.hand - others))
         return whole
+
+    @property
+    def wishes_in(self) -> Side:
+        """The pan into which cards go by kind: the other's, unless one only says what one would
+        take.
+        """
+        return "give" if isinstance(self.family, Naming) else "want"
 
     def with_count(self, side: Side, kind: str, n: int) -> "Pans":
         """With so many of that kind in it; no more than may lie there, and no fewer than none."""
@@ -118,7 +126,7 @@ def fresh(view: MerryView, to: Seat) -> Pans:
     """Empty pans for a deal with that band."""
     for each in view.legal:
         if isinstance(each, Offering) and each.to == to:
-            return Pans(view.seat or 0, to, each)
+            return Pans(view.turn, to, each)
     raise ValueError(f"nothing can be offered to {to}")
 
 
@@ -131,7 +139,7 @@ def countering(view: MerryView) -> Pans | None:
     family = next((each for each in view.legal if isinstance(each, Countering)), None)
     if deal is None or family is None:
         return None
-    pans = Pans(view.seat or 0, deal.seat, family)
+    pans = Pans(deal.to, deal.seat, family)
     for kind, n in deal.want:
         if not kind.startswith(WISH):
             pans = pans.with_count("give", kind, n)
@@ -143,6 +151,45 @@ def countering(view: MerryView) -> Pans | None:
     for card in cards(deal.give):
         pans = pans.more("want", f"{WISH}{wish_for(card)}")
     return pans
+
+
+def reading(view: MerryView) -> Pans | None:
+    """The offer or the question on the table as whoever is asked reads it: what leaves them on the
+    left; None where there is none.
+    """
+    deal = view.deal
+    if deal is None:
+        return None
+    give, want = _shown(view, deal.to, deal.want), _shown(view, deal.seat, deal.give)
+    family = Bargaining(give, want, view.bands[deal.seat].scheme_count, (0, 0))
+    return Pans(deal.to, deal.seat, family, deal.want, deal.give)
+
+
+def _shown(view: MerryView, seat: Seat, goods: Goods) -> Goods:
+    """What a band has that everybody counts, and whatever else lies in its pan."""
+    band = view.bands[seat]
+    counts = zip(OPEN_GOODS, (*band.stores, band.profit), strict=True)
+    others = [(kind, n) for kind, n in goods if kind not in OPEN_GOODS]
+    return (*[(kind, n) for kind, n in counts if n], *others)
+
+
+def naming(view: MerryView) -> Pans | None:
+    """What one is asked about, from one's own side, as an answer begins; None where nothing can be
+    named.
+    """
+    deal = view.deal
+    family = next((each for each in view.legal if isinstance(each, Naming)), None)
+    if deal is None or family is None:
+        return None
+    return again(Pans(deal.to, deal.seat, family), deal.want, deal.give)
+
+
+def question(view: MerryView, pans: Pans) -> Pans | None:
+    """The same pans as a question what the other would take; None where none may be put."""
+    for each in view.legal:
+        if isinstance(each, Asking) and each.to == pans.to:
+            return again(Pans(pans.seat, pans.to, each), pans.give, pans.want)
+    return None
 
 
 def wish_for(card: str) -> str:
@@ -175,7 +222,8 @@ def claims(pans: Pans, side: Side) -> tuple[str, ...]:
 
 def wishing(pans: Pans) -> tuple[tuple[str, int], ...]:
     """The eight kinds one may wish for, and how many more of each may be."""
-    return tuple([(kind, pans.most("want", f"{WISH}{kind}")) for kind in WISHES])
+    side = pans.wishes_in
+    return tuple([(kind, pans.most(side, f"{WISH}{kind}")) for kind in WISHES])
 
 
 # Taking a deal ------------------------------------------------------------------------------------

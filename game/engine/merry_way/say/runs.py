@@ -102,16 +102,11 @@ def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) ->
         case e.CardPicked():
             return _picked(events, sentences)
         case e.Rested():
-            seats = [each.seat for each in events if isinstance(each, e.Rested)]
-            return plural(
-                "{names} has nothing more to offer.", "{names} have nothing more to offer.",
-                len(seats),
-            ).format(names=names.listed(seats))
+            rested = names.listed([each.seat for each in events if isinstance(each, e.Rested)])
+            return _("No more offers: {names}.").format(names=rested)
         case e.LeftBank():
-            seats = [each.seat for each in events if isinstance(each, e.LeftBank)]
-            return plural(
-                "{names} is done at the bank.", "{names} are done at the bank.", len(seats)
-            ).format(names=names.listed(seats))
+            left = names.listed([each.seat for each in events if isinstance(each, e.LeftBank)])
+            return _("Done at the bank: {names}.").format(names=left)
         case e.ProfitChanged():
             return sentences[-1]
         case e.SetOut():

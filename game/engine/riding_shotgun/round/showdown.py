@@ -134,6 +134,7 @@ def attack_desperately(state: State, seat: Seat, target: Seat, events: list[Even
 
 def take_it(state: State, seat: Seat, events: list[Event]) -> None:
     """It hits."""
+    _hear_answer(state, seat)
     events.append(AttackTaken(seat))
     _succeed(state, "taken", (), events)
 
@@ -145,6 +146,8 @@ def call_attack(state: State, seat: Seat, events: list[Event]) -> None:
     bluff = _bluff(state, shown, attack.claim)
     events.append(AttackCalled(seat, attack.covered, attack.claim, shown, bluff))
     state.attack = replace(attack, knowers=tuple(range(len(state.teams))))
+    _hear_answer(state, seat, called=1)
+    state.hear(attack.seat, false=int(bluff), true=int(not bluff))
     if bluff:
         steps = [Step("gain", seat, cause="call_right")]
         if state.options.caught == "grit":
@@ -152,6 +155,12 @@ def call_attack(state: State, seat: Seat, events: list[Event]) -> None:
         _fail(state, "bluff_called", steps, events)
     else:
         _succeed(state, "called_wrongly", [Step("lose", seat, cause="call_wrong")], events)
+
+
+def _hear_answer(state: State, seat: Seat, called: int = 0) -> None:
+    """Everybody hears whether somebody calls; a desperate attack has nothing to call."""
+    if state.under_way.blind is not None:
+        state.hear(seat, asked=1, called=called)
 
 
 def _bluff(state: State, shown: int, claimed: int) -> bool:
@@ -164,6 +173,7 @@ def _bluff(state: State, shown: int, claimed: int) -> bool:
 def defend(state: State, seat: Seat, action: Defend, events: list[Event]) -> None:
     """Meet the attack; without a Blind there is nothing to call, and it fails (§7.5)."""
     attack = state.under_way
+    _hear_answer(state, seat)
     helped = bonus(state)
     used = action.cards if action.blind is None else (action.blind, *action.cards)
     state.hands = put(state.hands, seat, without(state.hands[seat], used))
@@ -191,6 +201,7 @@ def defend(state: State, seat: Seat, action: Defend, events: list[Event]) -> Non
 def accept(state: State, seat: Seat, events: list[Event]) -> None:
     """The defence is believed, and its Blind stays unseen (D29)."""
     events.append(DefenceAccepted(seat))
+    state.hear(seat, met=1)
     _fail(state, "defended", (), events)
 
 
@@ -204,8 +215,10 @@ def call_defence(state: State, seat: Seat, events: list[Event]) -> None:
     events.append(DefenceCalled(seat, defence.covered, said, shown, bluff))
     seen = replace(defence, knowers=tuple(range(len(state.teams))))
     state.attack = replace(attack, defence=seen)
+    owner = responder(state, attack.aim)
+    state.hear(seat, met=1, doubted=1)
+    state.hear(owner, bluffed=int(bluff), borne=int(not bluff))
     if bluff:
-        owner = responder(state, attack.aim)
         _succeed(
             state,
             "defence_bluff",

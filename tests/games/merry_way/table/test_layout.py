@@ -1,12 +1,12 @@
 """Everything on the table has a place of its own, at every size of window and of letters."""
 
 from collections.abc import Mapping
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect
 
-from game.engine.merry_way.greenwood import Roads, greenwood
+from game.engine.merry_way.greenwood import BOUND, Roads, greenwood
 from game.sprites.lettering import Scale
 from game.sprites.merry_way.desks import Told
 from game.sprites.merry_way.layout import MerryLayout
@@ -124,7 +124,7 @@ def test_every_space_of_every_board_has_a_place() -> None:
     for roads, rows in BOARDS:
         layout = MerryLayout(Scale(1280, 800), 4, roads, rows)
         board = greenwood(roads, rows)
-        wanted = {name for bound in ("east", "west") for name in board.spaces(bound)}  # type: ignore[arg-type]
+        wanted = {name for bound in BOUND for name in board.spaces(bound)}
         assert wanted == set(layout.woods.spaces)
         for step in board.blocks:
             assert layout.forest.contains(layout.step(step))
@@ -154,5 +154,5 @@ def test_cards_lie_in_their_tray_with_their_edge_open() -> None:
             for count in range(1, most + 1):
                 lying = [tray.place(number, count) for number in range(count)]
                 assert all(tray.inner.contains(card) for card in lying), (size, text, tray)
-                edges = [b.left - a.left for a, b in zip(lying, lying[1:], strict=False)]
+                edges = [b.left - a.left for a, b in pairwise(lying)]
                 assert all(edge >= 12 for edge in edges), (size, text, tray, count)

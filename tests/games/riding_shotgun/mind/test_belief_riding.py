@@ -2,19 +2,13 @@
 
 import pytest
 
-from game.ai.riding_shotgun.belief import (
-    attack_bluff,
-    attack_has,
-    bluff,
-    defence_bluff,
-    faces,
-    has_one,
-    in_sight,
-)
+from game.ai.riding_shotgun.belief import attack_has, faces, has_one, in_common, in_sight
 from game.ai.riding_shotgun.mind import Mind
+from game.ai.riding_shotgun.respond import Answering
 from game.engine.chance import Loose
 from game.engine.riding_shotgun.actions import Accept, Call, PlayWildcard
 from game.engine.riding_shotgun.rules import RULES
+from game.engine.riding_shotgun.view import RidingView
 from tests.games.riding_shotgun.mind.positions import decisions, seen
 from tests.games.riding_shotgun.rules.tables import answer, attack, meets, showdown
 
@@ -22,6 +16,17 @@ from tests.games.riding_shotgun.rules.tables import answer, attack, meets, showd
 def shares(view: object) -> dict[object, float]:
     """How often every action is meant."""
     return {each.action: each.share for each in Mind(view).thoughts()}  # type: ignore[arg-type]
+
+
+def answering(view: RidingView) -> Answering:
+    """What its onlooker makes of the attack."""
+    mind = Mind(view)
+    return Answering(view, mind.seat, mind.standing)
+
+
+def attack_bluff(view: RidingView) -> float:
+    """How likely the attack is a bluff."""
+    return answering(view).bluff()
 
 
 def test_no_unseen_card_of_that_value_makes_a_claim_a_certain_bluff() -> None:
@@ -70,7 +75,7 @@ def test_a_defence_nothing_unseen_can_bear_is_called() -> None:
     attack(state, 25, "lasso", 3, 0)
     answer(state, 0, meets(13, value=3))
     view = seen(state, 1)
-    assert defence_bluff(view) == 1.0
+    assert answering(view).false() == 1.0
     assert shares(view)[Call()] > 0.99
 
 
@@ -84,12 +89,6 @@ def test_whoever_has_looked_knows() -> None:
         assert (shares(view)[Call()] > 0.99) == bool(lies)
         if not lies:
             assert shares(view)[Call()] == 0.0
-
-
-def test_without_the_card_it_is_a_bluff_and_with_it_for_certain_none() -> None:
-    assert bluff("knife", 2, 0, 0.0) == 1.0
-    assert bluff("knife", 2, 0, 1.0) == 0.0
-    assert 0 < bluff("knife", 2, 0, 0.4) < 1
 
 
 @pytest.mark.parametrize("seats", [4, 8])
@@ -113,3 +112,4 @@ def test_cards_in_sight_are_the_own_and_the_open_ones() -> None:
     state = showdown(4, hands={0: (17, 22), 2: (1, 3), 3: (5, 13)}, spread=(36,), posts=((7,), ()))
     assert in_sight(seen(state, 0)) == {17, 22, 36, 7}
     assert Accept() not in seen(state, 0).legal
+    assert in_common(seen(state, 0)) == {36, 7}

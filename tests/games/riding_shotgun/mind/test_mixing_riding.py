@@ -1,50 +1,40 @@
 """Bluffs and calls are mixed, by what is at stake, and never by a threshold."""
 
+from math import exp
+
 import pytest
 
 from game.ai.levels import CHARACTERS, LEVELS, mind_for
-from game.ai.riding_shotgun import duel
-from game.ai.riding_shotgun.attack import Attacks, Weighed
-from game.ai.riding_shotgun.duel import Stakes, solved
-from game.ai.riding_shotgun.mind import CUT, Mind
+from game.ai.riding_shotgun.answers import Reply
+from game.ai.riding_shotgun.attack import Attacks, Build, Weighed
+from game.ai.riding_shotgun.mind import CUT, Mind, Thought, mixed
 from game.ai.riding_shotgun.policy import decide
 from game.ai.riding_shotgun.standing import Standing
 from game.ai.rival import Skill
 from game.engine.chance import Loose
 from game.engine.riding_shotgun import SPEC
-from game.engine.riding_shotgun.actions import Call
+from game.engine.riding_shotgun.actions import Call, Declare
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase
 from tests.games.riding_shotgun.mind.positions import decisions, seen
 from tests.games.riding_shotgun.rules.tables import attack, showdown
 
 THINKERS = [character.level for character in CHARACTERS]
-STAKES = Stakes(0.5, 0.5, 0.5, 0.25, 0.25, 1.0, 0.5, 0.25)
 
 
-def test_the_duel_is_mixed_on_both_sides() -> None:
-    found = solved(STAKES)
-    assert 0.02 < found.bluffs < 0.98
-    assert any(0.02 < each < 0.98 for each in found.calls)
-    assert 0.02 < found.doubts < 0.98
-
-
-def test_nobody_gains_by_bluffing_more_or_less_than_the_duel_says() -> None:
-    found = solved(STAKES)
-    types = (STAKES.meets, STAKES.may, 1 - STAKES.meets - STAKES.may)
-    calls = sum([t * c for t, c in zip(types, found.calls, strict=True)])
-    honest, lied = STAKES.meets * found.defends[0], STAKES.may * found.defends[1]
-    takes = 1 - calls - honest - lied
-    met = found.doubts * (lied * (1 + STAKES.caught) - honest * STAKES.misled)
-    bluff = takes - calls * STAKES.right + met
-    assert bluff == pytest.approx(STAKES.instead, abs=0.08)
-
-
-def test_dearer_calls_are_met_by_more_bluffs_and_certain_cards_by_none() -> None:
-    cheap = solved(STAKES._replace(wrong=0.25)).bluff(STAKES.has)
-    dear = solved(STAKES._replace(wrong=1.0)).bluff(STAKES.has)
-    assert cheap < dear
-    assert solved(STAKES._replace(has=1.0)).bluff(1.0) == 0.0
+def test_there_are_no_more_bluffs_for_there_being_more_ways_to_bluff() -> None:
+    honest, lying = (
+        Weighed(
+            Build("knife", 1, 2, strength=2, claim=2), 0.0, 0.0, Reply(0.2, 0.2, 0.6, 0.1), lies
+        )
+        for lies in (False, True)
+    )
+    truth = Thought(Declare("knife", 1, 2, None), 1.0, 0.5, behind=honest)
+    bluffs = [Thought(Declare("knife", 1, 3 + n, None), 0.9, 0.5, behind=lying) for n in range(20)]
+    for count in (1, 20):
+        shares = [each.share for each in mixed([truth, *bluffs[:count]], 0.1)]
+        assert sum(shares) == pytest.approx(1)
+        assert shares[0] == pytest.approx(1 / (1 + exp(-1)))
 
 
 def test_a_call_is_drawn_as_often_as_it_is_meant() -> None:
@@ -156,18 +146,14 @@ def test_a_call_names_how_likely_the_bluff_is() -> None:
 
 @pytest.mark.parametrize("seats", [4, 8])
 def test_a_decision_weighs_no_more_than_it_may(seats: int) -> None:
-    """Time as counts: builds weighed and duels solved for the longest decision of a game."""
-    most_builds = most_duels = 0
+    """Time as counts: builds weighed for the longest decision of a game."""
+    most_builds = 0
     for view in list(decisions(seats, 1))[::3]:
-        duel._solved.cache_clear()
-        Mind(view).thoughts()
-        most_duels = max(most_duels, duel._solved.cache_info().misses)
         if view.phase in (Phase.TURN, Phase.BUILD):
             seat = view.seat if view.seat is not None else 0
             attacks = Attacks(view, seat, Standing(view, view.sides[seat]))
             most_builds = max(most_builds, len(attacks.all()))
     assert 20 < most_builds < 1500
-    assert 2 < most_duels < 150
 
 
 def test_whole_games_of_thinkers_end() -> None:
