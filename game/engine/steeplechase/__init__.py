@@ -1,1 +1,306 @@
 """Steeplechase: French couriers race their despatches across Spain."""
+
+from game.engine.spec import Choice, GameSpec, Mode, Option
+from game.engine.steeplechase.parts import SteeplechaseParts
+from game.engine.words import later
+
+SPEC = GameSpec(
+    key="steeplechase",
+    title=later("Steeplechase"),
+    line=later("Despatches for the Emperor, all of Spain in the way, and a tale to tell of it."),
+    modes=(
+        Mode(2, later("Two couriers"), later("A duel of spurs.")),
+        Mode(3, later("Three couriers"), later("Two to beat, and two to boast to.")),
+        Mode(4, later("Four couriers"), later("A proper race.")),
+        Mode(5, later("Five couriers"), later("A crowded road.")),
+        Mode(6, later("Six couriers"), later("Every horse in the stable.")),
+        Mode(1, later("A lone ride"), later("No rivals: how good a tale can you bring home?")),
+    ),
+    minutes=(40, 120),
+    options=(
+        Option(
+            "map",
+            later("The country"),
+            (
+                Choice(
+                    "two_rivers",
+                    later("The Two Rivers"),
+                    later("An evening’s ride: two bridges and a thicket."),
+                ),
+                Choice(
+                    "sierra_road",
+                    later("The Sierra Road"),
+                    later("Up to the plateau and along the park wall."),
+                ),
+                Choice(
+                    "road_to_burgos",
+                    later("The Road to Burgos"),
+                    later("Three rivers, six patrols, a long day."),
+                ),
+            ),
+        ),
+        Option(
+            "start_order",
+            later("Who starts first"),
+            (
+                Choice(
+                    "eagerness",
+                    later("Eagerness"),
+                    later("Pick in secret, and hope your die is as keen."),
+                ),
+                Choice("random", later("By lot"), later("No questions asked.")),
+                Choice("seat", later("By seat"), later("As you sit.")),
+            ),
+        ),
+        Option(
+            "race_order",
+            later("The race is measured"),
+            (
+                Choice(
+                    "straight",
+                    later("As the crow flies"),
+                    later("The nearest to headquarters leads."),
+                ),
+                Choice("route", later("By the road"), later("The shortest way by the bridges.")),
+            ),
+        ),
+        Option(
+            "pursuit_ranges",
+            later("Patrols look"),
+            (
+                Choice(
+                    "18/24",
+                    later("18 inches, then 24"),
+                    later("They keep up farther than they notice."),
+                ),
+                Choice("18/18", later("18 inches"), later("Easier to shake off.")),
+                Choice("24/24", later("24 inches"), later("Sharp eyes.")),
+            ),
+        ),
+        Option(
+            "front_arc",
+            later("Patrols see"),
+            (
+                Choice(90, later("A quarter round"), later("Behind them one is safe.")),
+                Choice(180, later("A half round"), later("Nobody slips by.")),
+            ),
+        ),
+        Option(
+            "obligation",
+            later("Parlay or fight"),
+            (
+                Choice("2in", later("Within two inches"), later("Near is as good as touching.")),
+                Choice("contact", later("In contact"), later("Only whoever touches you.")),
+            ),
+        ),
+        Option(
+            "aggressive_loss",
+            later("A bold blow that fails"),
+            (
+                Choice("defeat", later("Is a defeat"), later("Boldness has its price.")),
+                Choice("harmless", later("Is harmless"), later("Slash away.")),
+            ),
+        ),
+        Option(
+            "contact_numbers",
+            later("How many reach you"),
+            (
+                Choice(
+                    "front_all_round",
+                    later("Front, then all round"),
+                    later("Stay a second turn and they surround you."),
+                ),
+                Choice("3", later("Three"), later("Always.")),
+                Choice("4", later("Four"), later("Always.")),
+                Choice("6", later("Six"), later("Always.")),
+            ),
+        ),
+        Option(
+            "wounds",
+            later("A wound costs"),
+            (
+                Choice("minus_one", later("One off each blow"), later("It adds up.")),
+                Choice("fewer_rerolls", later("A reroll"), later("One fewer in defence.")),
+            ),
+        ),
+        Option(
+            "doubles_on",
+            later("Pairs are read"),
+            (
+                Choice(
+                    "final", later("After rerolls"), later("Throw again to leave patrols asleep.")
+                ),
+                Choice("natural", later("As they fall"), later("What fell has woken them.")),
+            ),
+        ),
+        Option(
+            "chain_rerolls",
+            later("A die is thrown again"),
+            (
+                Choice("off", later("Once"), later("Then it lies.")),
+                Choice("on", later("While it may"), later("Low again, again.")),
+            ),
+        ),
+        Option(
+            "woods_test",
+            later("Branches are tried"),
+            (
+                Choice(
+                    "movement_dice", later("By the dice of the move"), later("A 1 unseats you.")
+                ),
+                Choice("separate_die", later("By a die of their own"), later("One chance in six.")),
+            ),
+        ),
+        Option(
+            "lane_length",
+            later("Lanes before bridges"),
+            (
+                Choice(6, later("Six inches"), later("As the book has it.")),
+                Choice(4, later("Four inches"), later("Aim well.")),
+                Choice(12, later("Twelve inches"), later("Easy bridges.")),
+            ),
+        ),
+        Option(
+            "wood_sight",
+            later("One sees into woods"),
+            (
+                Choice(2, later("Two inches"), later("Then trunks close.")),
+                Choice(1, later("One inch"), later("Thick woods.")),
+                Choice(4, later("Four inches"), later("Thin ones.")),
+            ),
+        ),
+        Option(
+            "building_turn",
+            later("Going indoors takes"),
+            (
+                Choice("whole_turn", later("The whole turn"), later("Nothing else till the next.")),
+                Choice("movement_only", later("The movement"), later("You may still act.")),
+            ),
+        ),
+        Option(
+            "buildings",
+            later("Indoors you are"),
+            (
+                Choice("sanctuary", later("Safe"), later("They lose you.")),
+                Choice(
+                    "besieged", later("Besieged"), later("Whoever pursued you waits at the door.")
+                ),
+            ),
+        ),
+        Option(
+            "found_food",
+            later("Food found is"),
+            (
+                Choice("ration", later("A meal"), later("Eaten once.")),
+                Choice("loaf", later("A loaf"), later("It lasts.")),
+            ),
+        ),
+        Option(
+            "forage",
+            later("Forage"),
+            (
+                Choice("free", later("Is there"), later("Woods and houses feed you.")),
+                Choice("roll", later("Has to be found"), later("4 or more.")),
+            ),
+        ),
+        Option(
+            "adventure_limit",
+            later("The same place twice"),
+            (
+                Choice(
+                    "not_twice_running", later("Not twice running"), later("Go elsewhere first.")
+                ),
+                Choice("unlimited", later("As often as one likes"), later("A well of boasts.")),
+                Choice("once", later("Once a game"), later("Each place for each courier.")),
+            ),
+        ),
+        Option(
+            "maiden_six",
+            later("A six with a maiden"),
+            (
+                Choice("romance", later("Is a romance"), later("Like a five.")),
+                Choice("nothing", later("Is nothing"), later("She smiles.")),
+            ),
+        ),
+        Option(
+            "maiden_stays",
+            later("A maiden"),
+            (
+                Choice("off", later("Leaves after a word"), later("Gone with the wind.")),
+                Choice("on", later("Stays"), later("Till she springs the trap.")),
+            ),
+        ),
+        Option(
+            "pistol_reroll",
+            later("A shot"),
+            (
+                Choice("off", later("Is one die"), later("It lies.")),
+                Choice("on", later("May be thrown again"), later("By energy.")),
+            ),
+        ),
+        Option(
+            "loose_horse",
+            later("A loose horse is caught"),
+            (
+                Choice("next_turn", later("From the next turn"), later("It runs first.")),
+                Choice("same_turn", later("At once"), later("If you have not moved.")),
+            ),
+        ),
+        Option(
+            "message_shame",
+            later("A lost despatch shames"),
+            (
+                Choice("always", later("Always"), later("Beside what the row says.")),
+                Choice(
+                    "only_if_row_has_none",
+                    later("If nothing else does"),
+                    later("One shame is enough."),
+                ),
+            ),
+        ),
+        Option(
+            "give_range",
+            later("A despatch is handed"),
+            (
+                Choice(1, later("Within an inch"), later("Hand to hand.")),
+                Choice(2, later("Within two"), later("At arm’s length.")),
+            ),
+        ),
+        Option(
+            "parole",
+            later("Parole binds"),
+            (
+                Choice("that_group", later("Those who took it"), later("The others hunt on.")),
+                Choice("all_british", later("All the British"), later("A word is a word.")),
+            ),
+        ),
+        Option(
+            "contest_reveal",
+            later("Boasts are shown"),
+            (
+                Choice("in_turn", later("One after the other"), later("The challenger first.")),
+                Choice("together", later("Together"), later("Nobody knows.")),
+            ),
+        ),
+        Option(
+            "braggart_contests",
+            later("A braggart's boasts"),
+            (
+                Choice("off", later("Count at the end"), later("Not in contests.")),
+                Choice("on", later("Count in contests too"), later("One more each.")),
+            ),
+        ),
+        Option(
+            "turn_limit",
+            later("The day"),
+            (
+                Choice("off", later("Has no end"), later("But for a hundred turns.")),
+                Choice("map", later("Ends as the map says"), later("Two dozen turns and more.")),
+            ),
+        ),
+    ),
+    rules_number=1,
+    package=__name__,
+    parts=SteeplechaseParts(),
+    place=5,
+)

@@ -242,6 +242,15 @@ class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True
         return {bridge.id: bridge for bridge in self.terrain.bridges}
 
     @cached_property
+    def names(self) -> dict[str, str]:
+        """What everything that has a name is called, by its id."""
+        terrain = self.terrain
+        found = {each.id: each.name for each in (*terrain.woods, *terrain.rough, *terrain.rivers)}
+        found |= {each.id: each.name for each in (*terrain.streams, *terrain.walls)}
+        found |= {each.id: each.name for each in terrain.buildings}
+        return found | {each.id: each.name for each in terrain.bridges}
+
+    @cached_property
     def lines(self) -> dict[str, tuple[Point, ...]]:
         """Every patrol line by its id."""
         return {line.id: line.points for line in self.patrol_lines}

@@ -58,10 +58,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     message_shame: Literal["always", "only_if_row_has_none"] = "always"
     give_range: Literal[1, 2] = 1
     parole: Literal["that_group", "all_british"] = "that_group"
-    prisoners_escape: Literal["off", "on"] = "off"
     contest_reveal: Literal["in_turn", "together"] = "in_turn"
     braggart_contests: Literal["off", "on"] = "off"
-    chit_counts: Literal["open", "hidden"] = "open"
     turn_limit: Literal["off", "map"] = "off"
 
     @property

@@ -26,7 +26,6 @@ from game.engine.steeplechase.tasks import (
     AskYesNo,
     Others,
     Parlayed,
-    SleepTable,
 )
 
 MAIDEN_OFF = 1000

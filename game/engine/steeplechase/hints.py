@@ -1,0 +1,48 @@
+"""What a position is worth, and the habits of a quick courier: pure functions of a View."""
+
+from typing import Final
+
+from game.engine.chance import Chance
+from game.engine.kinds import Action, Seat
+from game.engine.open import drawn
+from game.engine.steeplechase.grid import FAR_OFF, field_to, squares
+from game.engine.steeplechase.view import SteeplechaseView
+
+EDGE: Final = 8.0
+"""By so much more worth a seat is nearly three times as likely to win."""
+
+
+def to_go(view: SteeplechaseView, seat: Seat) -> float:
+    """Inches still to ride by the best way there is."""
+    country = view.options.country
+    grid = squares(country.id)
+    field = field_to(country.id, (grid.at(country.finish.at),))
+    far = field[grid.number(grid.nearest_open(view.couriers[seat].at))]
+    return 200.0 if far >= FAR_OFF else far / 20
+
+
+def worth(view: SteeplechaseView, seat: Seat) -> float:
+    """Boasts, and how likely he is to deliver, over the best of the others."""
+    each = [_standing(view, n) for n in range(len(view.couriers))]
+    others = [value for n, value in enumerate(each) if n != seat]
+    return each[seat] - max(others, default=0.0)
+
+
+def _standing(view: SteeplechaseView, seat: Seat) -> float:
+    courier = view.couriers[seat]
+    value = 3.5 * len(courier.boasts) + (courier.ability == "braggart") * len(courier.boasts)
+    match courier.standing:
+        case "dead":
+            return value
+        case "captured" | "buried":
+            return value / 2 + 2
+        case _:
+            pass
+    if courier.messages:
+        value += 12 * max(0.0, 1 - to_go(view, seat) / 160)
+    return value + courier.energy - 2 * courier.wounds + 2 * courier.mounted
+
+
+def habit(view: SteeplechaseView, chance: Chance) -> Action:
+    """What a quick courier does now (§22)."""
+    return drawn(view.legal, chance)

@@ -1,0 +1,49 @@
+"""What Steeplechase is made of; each part is loaded when it is first asked for."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.chart import Chart
+from game.engine.parts import Asking, Hints, Parts, Showing
+from game.engine.rules import Rules
+from game.engine.saying import Say
+
+
+class SteeplechaseParts(Parts):
+    """Rules, words, habits, and the map."""
+
+    @property
+    def rules(self) -> Rules[Any, Any]:
+        from game.engine.steeplechase.rules import RULES
+
+        return RULES
+
+    @property
+    def say(self) -> Say:
+        from game.engine.steeplechase import say
+
+        return say
+
+    @property
+    def asking(self) -> Asking:
+        from game.engine.steeplechase import say
+
+        return say
+
+    @property
+    def chart(self) -> Callable[[Any], Chart]:
+        from game.engine.steeplechase.say import chart
+
+        return chart
+
+    @property
+    def hints(self) -> Hints:
+        from game.engine.steeplechase import hints
+
+        return hints
+
+    @property
+    def showing(self) -> Showing:
+        from game.engine.steeplechase import showing
+
+        return showing
