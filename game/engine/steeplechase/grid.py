@@ -42,7 +42,7 @@ class Squares:
         self.open = [
             country.is_open(self.middle((i, j))) for j in range(self.high) for i in range(self.wide)
         ]
-        self._ways = [self._leads((n % self.wide, n // self.wide)) for n in range(len(self.open))]
+        self._ways = [self._next_to((n % self.wide, n // self.wide)) for n in range(len(self.open))]
 
     def middle(self, square: Square) -> Point:
         """The point in the middle of a square."""
@@ -80,7 +80,7 @@ class Squares:
         _off, row, column = min(found)
         return column, row
 
-    def _leads(self, square: Square) -> tuple[tuple[int, int], ...]:
+    def _next_to(self, square: Square) -> tuple[tuple[int, int], ...]:
         """The squares one can step to from here, each with its cost."""
         if not self.is_open(square):
             return ()
@@ -93,6 +93,10 @@ class Squares:
                 continue
             found.append((self.number((i + di, j + dj)), cost))
         return tuple(found)
+
+    def leads(self, number: int) -> tuple[tuple[int, int], ...]:
+        """The squares one can step to from a square, by their numbers, each with its cost."""
+        return self._ways[number]
 
     def field(self, to: tuple[Square, ...]) -> tuple[int, ...]:
         """How far every square is from the nearest of those."""

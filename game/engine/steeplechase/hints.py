@@ -4,8 +4,8 @@ from typing import Final
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
-from game.engine.open import drawn
 from game.engine.steeplechase.grid import FAR_OFF, field_to, squares
+from game.engine.steeplechase.habit.answers import answer
 from game.engine.steeplechase.view import SteeplechaseView
 
 EDGE: Final = 8.0
@@ -45,4 +45,4 @@ def _standing(view: SteeplechaseView, seat: Seat) -> float:
 
 def habit(view: SteeplechaseView, chance: Chance) -> Action:
     """What a quick courier does now (§22)."""
-    return drawn(view.legal, chance)
+    return answer(view, chance)

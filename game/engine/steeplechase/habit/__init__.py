@@ -1,0 +1,1 @@
+"""How a quick courier rides, fights and rests (§22)."""
