@@ -4,11 +4,12 @@ A field says of every open square how far it is to the nearest of some squares: 
 14 a slanting one.
 """
 
+from collections.abc import Iterator
 from functools import cache
 from heapq import heappop, heappush
 from typing import Final
 
-from game.engine.geometry import Point, distance
+from game.engine.geometry import Line, Point, distance
 from game.engine.steeplechase.country import Country
 
 SQUARE: Final = 500
@@ -39,10 +40,20 @@ class Squares:
 
     def __init__(self, country: Country) -> None:
         self.wide, self.high = country.size[0] // SQUARE, country.size[1] // SQUARE
-        self.open = [
-            country.is_open(self.middle((i, j))) for j in range(self.high) for i in range(self.wide)
-        ]
+        self.open = [True] * (self.wide * self.high)
+        for polygon in (*country.houses, *country.rivers):
+            for square in self._within(polygon):
+                if not country.is_open(self.middle(square)):
+                    self.open[self.number(square)] = False
         self._ways = [self._next_to((n % self.wide, n // self.wide)) for n in range(len(self.open))]
+
+    def _within(self, polygon: Line) -> Iterator[Square]:
+        """The squares that may have their middle in a polygon."""
+        xs, ys = [x for x, _y in polygon], [y for _x, y in polygon]
+        (left, top), (right, bottom) = self.at((min(xs), min(ys))), self.at((max(xs), max(ys)))
+        for j in range(top, bottom + 1):
+            for i in range(left, right + 1):
+                yield i, j
 
     def middle(self, square: Square) -> Point:
         """The point in the middle of a square."""
