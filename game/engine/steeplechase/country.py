@@ -5,7 +5,7 @@ A mil is a thousandth of an inch of the table; x grows to the east, y to the sou
 
 from collections.abc import Iterator
 from functools import cache, cached_property
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -181,6 +181,30 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bridges: tuple[Bridge, ...]
 
 
+class Boxed(NamedTuple):
+    """A line or a polygon with the box round it."""
+
+    id: str
+    line: Line
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def far_from(self, p: Point, reach: int) -> bool:
+        """Whether the box is farther than that from a point."""
+        return not (
+            self.left - reach <= p[0] <= self.right + reach
+            and self.top - reach <= p[1] <= self.bottom + reach
+        )
+
+
+def boxed(name: str, line: Line) -> Boxed:
+    """The box round a line."""
+    xs, ys = [x for x, _y in line], [y for _x, y in line]
+    return Boxed(name, line, min(xs), min(ys), max(xs), max(ys))
+
+
 class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     """A whole map; `size` is how wide and high it is."""
 
@@ -240,6 +264,22 @@ class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True
     def bridges(self) -> dict[str, Bridge]:
         """Every bridge by its id."""
         return {bridge.id: bridge for bridge in self.terrain.bridges}
+
+    @cached_property
+    def boxed(self) -> dict[str, tuple[Boxed, ...]]:
+        """Woods, rough ground, rivers, buildings, decks, walls and streams, each with the box round
+        it: what is far off need not be looked at more closely.
+        """
+        terrain = self.terrain
+        return {
+            "woods": tuple([boxed(each.id, each.polygon) for each in terrain.woods]),
+            "rough": tuple([boxed(each.id, each.polygon) for each in terrain.rough]),
+            "rivers": tuple([boxed(each.id, each.polygon) for each in terrain.rivers]),
+            "buildings": tuple([boxed(each.id, each.polygon) for each in terrain.buildings]),
+            "bridges": tuple([boxed(each.id, each.deck) for each in terrain.bridges]),
+            "walls": tuple([boxed(each.id, each.line) for each in terrain.walls]),
+            "streams": tuple([boxed(each.id, each.line) for each in terrain.streams]),
+        }
 
     @cached_property
     def names(self) -> dict[str, str]:

@@ -14,7 +14,7 @@ from game.engine.geometry import (
     nearest,
     spans,
 )
-from game.engine.steeplechase.country import INCH, Country
+from game.engine.steeplechase.country import INCH, Boxed, Country
 
 TOUCHING: Final = 50
 """A gap up to this is contact, in mils (§1.7)."""
@@ -121,41 +121,45 @@ def to_polygon(p: Point, polygon: Line) -> int:
 
 def at_wood(country: Country, p: Point, radius: int) -> str | None:
     """The id of the wood within an inch of a base, the nearest; None if there is none."""
-    return _nearest(p, radius, [(each.id, each.polygon) for each in country.terrain.woods])
+    return _nearest(p, radius, country.boxed["woods"])
 
 
 def at_rough(country: Country, p: Point, radius: int) -> str | None:
     """The rough ground within an inch."""
-    return _nearest(p, radius, [(each.id, each.polygon) for each in country.terrain.rough])
+    return _nearest(p, radius, country.boxed["rough"])
 
 
 def at_building(country: Country, p: Point, radius: int) -> str | None:
     """The building within an inch."""
-    return _nearest(p, radius, [(each.id, each.polygon) for each in country.terrain.buildings])
+    return _nearest(p, radius, country.boxed["buildings"])
 
 
 def at_bridge(country: Country, p: Point, radius: int) -> str | None:
     """The bridge within an inch."""
-    return _nearest(p, radius, [(each.id, each.deck) for each in country.terrain.bridges])
+    return _nearest(p, radius, country.boxed["bridges"])
 
 
 def at_wall(country: Country, p: Point, radius: int) -> bool:
     """Whether a wall lies within an inch."""
-    return any(nearest(wall.line, p).off - radius <= INCH for wall in country.terrain.walls)
+    return _beside(p, radius + INCH, country.boxed["walls"])
 
 
 def at_water(country: Country, p: Point, radius: int) -> bool:
     """Whether a river lies within an inch, or a stream's middle within an inch and a half."""
-    rivers = [to_polygon(p, river) - radius <= INCH for river in country.rivers]
-    streams = [nearest(s.line, p).off - radius <= INCH * 3 // 2 for s in country.terrain.streams]
-    return any(rivers) or any(streams)
+    rivers = _nearest(p, radius, country.boxed["rivers"]) is not None
+    return rivers or _beside(p, radius + INCH * 3 // 2, country.boxed["streams"])
 
 
-def _nearest(p: Point, radius: int, areas: Sequence[tuple[str, Line]]) -> str | None:
+def _beside(p: Point, reach: int, lines: Sequence[Boxed]) -> bool:
+    return any(not each.far_from(p, reach) and nearest(each.line, p).off <= reach for each in lines)
+
+
+def _nearest(p: Point, radius: int, areas: Sequence[Boxed]) -> str | None:
+    reach = radius + INCH
     found = [
-        (off, n, name)
-        for n, (name, edge) in enumerate(areas)
-        if (off := to_polygon(p, edge)) - radius <= INCH
+        (off, n, each.id)
+        for n, each in enumerate(areas)
+        if not each.far_from(p, reach) and (off := to_polygon(p, each.line)) <= reach
     ]
     return min(found)[2] if found else None
 
