@@ -207,8 +207,8 @@ def run(play: Play) -> None:
         HANDLERS[type(task)](play, task)
         play.tell_standing()
         turns.grace_spent(play)
-        if state.result is not None:
-            state.agenda = ()
+    if state.phase is Phase.OVER:
+        state.agenda = ()
     play.tell_standing()
 
 

@@ -82,9 +82,9 @@ HorseStands = Literal["ridden", "beside", "tethered", "loose", "held"]
 
 
 class Horse(msgspec.Struct, frozen=True, gc=False):
-    """A courier's horse (§3.3). `at` is where it is tethered, `loose_since` the turn in which it ran
-    off, `held_by` the group that has it, `thieves` the group that makes off with it at the dusk of
-    turn `stolen_at`.
+    """A courier's horse (§3.3). `at` is where it is tethered, `loose_since` the turn in which it
+    ran off, `held_by` the group that has it, `thieves` the group that makes off with it at the dusk
+    of turn `stolen_at`.
     """
 
     superb: bool = False

@@ -196,12 +196,11 @@ def sites(state: State, seat: Seat) -> list[str]:
         if courier.inside == building.id or beside == building.id:
             found.append(building.id)
     if courier.inside is None:
-        for site in (
+        near_by = (
             at_wood(country, courier.at, courier.radius),
             at_bridge(country, courier.at, courier.radius),
-        ):
-            if site is not None:
-                found.append(site)
+        )
+        found += [site for site in near_by if site is not None]
     match state.options.adventure_limit:
         case "unlimited":
             return found
@@ -240,9 +239,9 @@ def _with_buildings(state: State, seat: Seat) -> list[Action]:
             any(near(courier.at, each, courier.radius, INCH) for each in building.doors)
             and courier.inside is None
         )
-        if building.kind == "monastery" and (courier.inside == building.id or door):
-            if may_loot(state, seat):
-                found.append(a.Loot(building.id))
+        here = building.kind == "monastery" and (courier.inside == building.id or door)
+        if here and may_loot(state, seat):
+            found.append(a.Loot(building.id))
     for name, since in state.burning:
         beside = at_building(state.country, courier.at, courier.radius) == name
         if since < state.turn and courier.inside is None and beside:
@@ -357,9 +356,10 @@ def eat(play: Play, seat: Seat) -> None:
     courier = play.courier(seat)
     forage = forages(play.state, seat)
     from_ration = courier.rations and "bread" not in courier.items and not forage
-    if forage and not courier.rations and "bread" not in courier.items:
-        if play.state.options.forage == "roll" and play.roll(seat, "forage") < 4:
-            return
+    found = forage and not courier.rations and "bread" not in courier.items
+    sought = found and play.state.options.forage == "roll"
+    if sought and play.roll(seat, "forage") < 4:
+        return
     if courier.energy == 1:
         if from_ration:
             play.lose(seat, "ration", "eaten")

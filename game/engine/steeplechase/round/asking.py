@@ -106,43 +106,36 @@ def _more(state: State, task: t.Task) -> tuple[Action | Open, ...]:
 def answered(play: Play, task: t.Task, action: Action) -> None:
     """The one who was asked has answered."""
     state = play.state
-    match task:
-        case t.AskAbility(seat):
-            assert isinstance(action, a.ChooseAbility)
-            play.tell(AbilityChosen(seat, action.ability))
-            state.set(seat, ability=action.ability)
-        case t.AskThings(seat):
-            assert isinstance(action, a.ChooseThings)
-            play.tell(ThingsChosen(seat, action.things))
-            items = tuple(sorted([each for each in action.things if each != "superb"]))
-            horse = Horse(superb="superb" in action.things)
-            state.set(seat, items=items, horse=horse)
-        case t.AskMove():
+    match task, action:
+        case t.AskAbility(seat), a.ChooseAbility(ability):
+            play.tell(AbilityChosen(seat, ability))
+            state.set(seat, ability=ability)
+        case t.AskThings(seat), a.ChooseThings(things):
+            play.tell(ThingsChosen(seat, things))
+            items = tuple(sorted([each for each in things if each != "superb"]))
+            state.set(seat, items=items, horse=Horse(superb="superb" in things))
+        case t.AskMove(), _:
             moving.moved(play, task, action)
-        case t.AskReroll():
-            assert isinstance(action, a.Reroll)
+        case t.AskReroll(), a.Reroll():
             moving.rerolled(play, task, action)
-        case t.AskTurn():
+        case t.AskTurn(), _:
             moving.turned(play, task, action)
-        case t.AskStop():
+        case t.AskStop(), _:
             moving.stopped(play, task, action)
-        case t.AskJump():
-            if isinstance(action, a.Jump):
-                walking.jump(play, task)
-            else:
-                walking.halt(play, task)
-        case t.AskAgain():
+        case t.AskJump(), a.Jump():
+            walking.jump(play, task)
+        case t.AskJump(), _:
+            walking.halt(play, task)
+        case t.AskAgain(), _:
             _again(play, task, action)
-        case t.AskAction():
+        case t.AskAction(), _:
             acting.acted(play, task, action)
-        case t.AskStance():
-            assert isinstance(action, a.Stand)
+        case t.AskStance(), a.Stand():
             fighting.stance(play, task, action)
-        case t.AskCombatReroll():
+        case t.AskCombatReroll(), _:
             fighting.combat_rerolled(play, task, action)
-        case t.AskYesNo():
-            assert isinstance(action, a.Say)
-            _yes_no(play, task, action.yes)
+        case t.AskYesNo(), a.Say(yes):
+            _yes_no(play, task, yes)
         case _:
             _answered_more(play, task, action)
 

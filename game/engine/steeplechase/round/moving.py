@@ -40,7 +40,7 @@ from game.engine.steeplechase.events import (
     Went,
     Woke,
 )
-from game.engine.steeplechase.relations import is_enemy, touches
+from game.engine.steeplechase.relations import is_enemy, rear, touches
 from game.engine.steeplechase.round.indoors import enter, leave
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.walking import to_disc
@@ -203,15 +203,12 @@ def horses_at(state: State, seat: Seat) -> list[Seat]:
             )
             if within(horse.at, courier.at, INCH + courier.radius) and not guarded:
                 found.append(owner)
-        elif horse.stands == "held" and horse.held_by is not None:
-            if state.there_is(horse.held_by):
-                group = state.group(horse.held_by)
-                enemy = is_enemy(state, group, seat) and touches(state, group, seat)
-                from game.engine.steeplechase.relations import rear
-
-                spot = rear(group, NUMBERS.held_horse)
-                if within(spot, courier.at, INCH + courier.radius) and not enemy:
-                    found.append(owner)
+        elif horse.held_by is not None and state.there_is(horse.held_by):
+            group = state.group(horse.held_by)
+            enemy = is_enemy(state, group, seat) and touches(state, group, seat)
+            spot = rear(group, NUMBERS.held_horse)
+            if within(spot, courier.at, INCH + courier.radius) and not enemy:
+                found.append(owner)
     return found
 
 

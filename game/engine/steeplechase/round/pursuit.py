@@ -43,9 +43,9 @@ def counts(state: State, group: Group, seat: Seat) -> bool:
     if not within(state, group, seat, near):
         return False
     at = state.couriers[seat].at
-    if group.quarry != seat or group.captives:
-        if at != group.at and not in_front(group.facing, group.at, at, options.front_arc == 180):
-            return False
+    by_arc = at != group.at and (group.quarry != seat or bool(group.captives))
+    if by_arc and not in_front(group.facing, group.at, at, options.front_arc == 180):
+        return False
     return sees(state.country, group.at, at, options.wood_sight * INCH)
 
 
