@@ -121,7 +121,7 @@ class Answering(Weighing):
             desk,
             0,
             "back",
-            _("To his offer"),
+            _("The offer"),
             self.read_again,
             tip=_("Esc: back to what was offered, which can still be taken"),
         )
