@@ -25,6 +25,7 @@ from game.scenes.merry_way.walks import signed
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.merry_way import desk_rows
+from game.sprites.merry_way.clearings import rope, trap_box
 from game.sprites.merry_way.layout import MerryLayout
 
 WISH_WORDS: Final = {
@@ -235,9 +236,8 @@ def _lay_rings(now: Weighed, layout: MerryLayout, on: Composer) -> None:
                 ring = desk_rows.round_edge(at.size, layout.scale)
                 on.piece(f"ring:{name}", ring, at, f"in the pan {name}", 18)
             elif now.open:
-                rope = at.inflate(round(at.width * 0.14), round(at.height * 0.14))
-                piece = desk_rows.mark(rope.size, "merry_way/site")
-                on.piece(f"rope:{name}", piece, rope, f"may be dealt in {name}", 13)
+                piece, around = rope(layout, "cover"), trap_box(layout, name)
+                on.piece(f"rope:{name}", piece, around, f"may be dealt in {name}", 13)
 
 
 # Words --------------------------------------------------------------------------------------------
