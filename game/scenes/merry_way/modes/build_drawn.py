@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.engine.kinds import Seat
+from game.engine.kinds import Action, Seat
 from game.engine.merry_way import say
 from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS, Traveller
@@ -45,6 +45,9 @@ class Built(OnDesk, frozen=True, kw_only=True):
     aimed: Target | None = None
     targets: tuple[Target, ...] = ()
     gains: tuple[tuple[Target, int], ...] = ()
+    done: Action | None = None
+    """What that would be as an action; None while it is not finished."""
+    holdings: Mapping[Seat, Holding] = {}
     passing: bool = False
     blocks: bool = False
     """Whether the roadblock can be built."""
@@ -58,11 +61,7 @@ class Built(OnDesk, frozen=True, kw_only=True):
 
     @property
     def panels(self) -> Mapping[Seat, Holding]:
-        return (
-            {}
-            if self.closed and self.plan.held in TRAPS
-            else building.after(self.view, self.shown_plan)
-        )
+        return self.holdings
 
     @property
     def _op(self) -> str:
@@ -181,6 +180,9 @@ def _lay_places(now: Built, layout: MerryLayout, on: Composer) -> None:
 def _lay_ghost(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The trap or the roadblock where it would lie, and what it would cost."""
     plan = now.shown_plan
+    if plan.held in TRAPS:
+        # Drawn when it is taken up, so that it hangs over the first clearing within a frame.
+        ways.ghost(layout.trap_size, plan.held, claim(party, now.seat))
     if plan.target is None:
         return
     if isinstance(plan.target, tuple):
@@ -264,7 +266,7 @@ def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, or what is drafted; and what would come of it."""
     names, plan = party.names, now.shown_plan
     line, below = say.what_now(now.view, names), list[str]()
-    done = building.action(now.view, plan)
+    done = now.done
     if now.passing:
         line = _("Build no more this round?")
         below.append(_("The others may go on: whoever has passed does not come back."))
@@ -292,7 +294,7 @@ def _comes_to(now: Built, done: object, names: Names) -> list[str]:
     found = []
     due = building.cost(now.view, plan.held, plan.target)
     if any(due):
-        left = building.after(now.view, plan)[now.seat].stores
+        left = now.holdings[now.seat].stores
         found.append(_("Costs {cost}; leaves {left}.").format(cost=paid(due), left=paid(left)))
     elif plan.held in SPECIALS:
         found.append(card_text(plan.held))

@@ -188,7 +188,10 @@ class Weighing(Deciding):
     def weigh(self) -> None:
         """Say what the deal is worth, by the house's reckoning."""
         pans = self.pans
-        if pans.empty or self.desk.party.chances == "nothing" or self.closed:
+        if self.closed:
+            self.refuse_with(_("Look at your hand first: what a deal is worth hangs on it."))
+            return
+        if pans.empty or self.desk.party.chances == "nothing":
             self.refuse_with(_("There is nothing to weigh yet."))
             return
         weighed = worth(self.view, pans.seat, pans.to, pans.give, pans.want)
