@@ -208,6 +208,9 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         """Which card somebody works with is nobody's to watch; all else is waited for openly."""
         return view.phase is Phase.PICK
 
+    def sounds_around(self, view: MerryView) -> str:
+        return "" if view.over else "greenwood_loop"
+
     def title(self, shown: MerryShown) -> str:
         part = _("round {n}").format(n=max(1, shown.view.round))
         return f"{self.party.spec.title} – {part}"
