@@ -6,6 +6,7 @@
 
 They lie in `tests/games/<key>/golden`. A game names its own in `games.py` there: (name, seed,
 sitters, options) of each, and the key of the way they sat down where the seats do not tell it.
+A person there plays at random, and does also what rivals leave alone.
 Whoever plays them again raises the game's rules number, and says why in the changelog.
 """
 
@@ -17,14 +18,16 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.ai.levels import rival_called
 from game.commands.replay import transcript
-from game.commands.simulate import play
+from game.engine.chance import Live, Loose
 from game.engine.discovery import game_called
 from game.engine.rules import OptionValue
 from game.session.letter import SUFFIX
+from game.session.match import Match
 from game.session.record import read_record, write_record
 from game.session.replay import Replay
-from game.session.seating import chairs
+from game.session.seating import PERSON, chairs
 
 FOLDER = Path(__file__).parents[1] / "tests" / "games"
 HANGED = "1739-04-07T12:00:00+00:00"  # a date that does not move, so that only the play does
@@ -105,11 +108,20 @@ def main() -> None:
 
 
 def play_golden(golden: Golden) -> None:
-    """Play one game and keep its record."""
+    """Play one game and keep its record; who is a person does anything."""
     spec = game_called(golden.key)
     seated = chairs(NAMES[: len(golden.sitters)], golden.sitters)
     setup = spec.setup(len(seated), golden.options, golden.mode)
-    match = play(spec, setup, seated, golden.seed, golden.name)
+    match = Match.begin(spec, setup, seated, golden.seed, name=golden.name)
+    sitters = [rival_called("random" if each == PERSON else each) for each in golden.sitters]
+    # Each seat thinks with luck of its own, as rivals among themselves do.
+    minds = [Loose(Live(f"{golden.seed}/mind {n}").below(1 << 32)) for n in range(len(seated))]
+    while match.to_act:
+        seat = match.to_act[0]
+        view = match.view(seat)
+        if not seated[seat].is_person:
+            view = match.minded(view)
+        match.submit(seat, sitters[seat].choose(spec, view, minds[seat]))
     record = msgspec.structs.replace(
         match.record(), app="golden", started=HANGED, last_played=HANGED
     )

@@ -129,7 +129,7 @@ def play(
     minds = [Loose(Live(f"{seed}/mind {n}").below(1 << 32)) for n in range(len(seated))]
     while match.to_act:
         seat = match.to_act[0]
-        view = match.view(seat)
+        view = match.minded(match.view(seat))
         began = time.perf_counter()
         action = rivals[seat].choose(spec, view, minds[seat])
         if took:

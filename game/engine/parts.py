@@ -9,6 +9,7 @@ its values, in `game.engine.lore`.
 """
 
 from collections.abc import Callable, Collection, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any, Protocol
 
 from game.engine.book import Book
@@ -129,9 +130,9 @@ class Shutters(Protocol):
     where they stay open.
     """
 
-    def closed(self, view: Any) -> tuple[Action, ...]:
+    def closed(self, view: Any) -> tuple[Action | Open, ...]:
         """The answers open to the one who is asked, whatever its secrets are, from everybody's
-        view; () where its own hand is needed.
+        view, and families of them; () where its own hand is needed.
         """
         ...
 
@@ -147,6 +148,14 @@ class Shutters(Protocol):
         """Between how many seconds a rival takes over what is asked now, drawn by lot, so that its
         pause tells nothing; None for the house's usual way. `people` sit at the screen.
         """
+        ...
+
+
+class Manners(Protocol):
+    """What rivals do not do, though the rules allow it."""
+
+    def minded(self, view: Any, rivals: AbstractSet[Seat]) -> Any:
+        """A rival's view with only that in `legal` which it does among those rivals; never none."""
         ...
 
 
@@ -265,6 +274,11 @@ class Parts:
     @property
     def shutters(self) -> Shutters | None:
         """What may be answered with the shutters closed."""
+        return None
+
+    @property
+    def manners(self) -> Manners | None:
+        """What rivals do not do."""
         return None
 
     @property

@@ -139,6 +139,15 @@ class Match:
         view: View = self.spec.rules.observe(self._state, seat)
         return view
 
+    def minded(self, view: View) -> View:
+        """A rival's view with what it does in the company it is in."""
+        manners = self.spec.parts.manners
+        if manners is None:
+            return view
+        rivals = {n for n, chair in enumerate(self.seats) if not chair.is_person}
+        minded: View = manners.minded(view, rivals)
+        return minded
+
     @property
     def mode(self) -> Mode:
         """The way in which they sat down."""

@@ -164,7 +164,7 @@ class TerminalTable:
         part = self.match.spec.parts.shutters
         if part is not None and view.seat is None:
             self.paper.say(
-                _("“open”: {what} Nobody else may look then.").format(what=part.opens(view))
+                _("“open”: {what} (nobody else may look then)").format(what=part.opens(view))
             )
         while True:
             said = self.paper.ask(_("Your choice:"))
@@ -240,7 +240,7 @@ class TerminalTable:
         return found
 
     def _think(self, seat: Seat, level: str) -> None:
-        view = self.match.view(seat)
+        view = self.match.minded(self.match.view(seat))
         if not view.secret:
             self.paper.say(_("{name} considers…").format(name=self.names.seat(seat)))
         seed = self.match.steps  # the same position is thought about the same way

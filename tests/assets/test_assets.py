@@ -43,7 +43,7 @@ def pixels(picture: pygame.Surface) -> list[pygame.Color]:
 
 def test_all_groups_are_here() -> None:
     groups = {path.name for path in (ASSETS / "images").iterdir()}
-    games = {"your_money", "dick_turpin", "riding_shotgun"}
+    games = {"your_money", "dick_turpin", "riding_shotgun", "merry_way"}
     assert groups == {"app", "cards", "figures", "maps", "objects", *games}
     for game in GAMES:
         assert (ASSETS / "images" / "app" / f"title_{game}.svg").is_file()
@@ -97,7 +97,7 @@ def test_a_sound_can_be_heard(path: Path) -> None:
 
 
 def test_sounds_are_all_here() -> None:
-    assert len(SOUNDS) == 43
+    assert len(SOUNDS) == 49
 
 
 def left_channel(path: Path) -> list[float]:

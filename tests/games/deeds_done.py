@@ -27,8 +27,9 @@ from tests.contract.tables import TABLES, played
 from tests.games.riding_shotgun.rules.tables import answer, attack, showdown
 from tests.games.your_money.rules.hands import act, dice, planning, plans, rob, sheet
 
-GAMES = ("your_money", "dick_turpin", "riding_shotgun")
-BY_HABIT = 90
+GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way")
+BY_HABIT = {"your_money": (90, (1, 2)), "merry_way": (30, (2, 3, 4))}
+"""How many games are played by habit besides, and by how many."""
 
 
 @cache
@@ -41,8 +42,9 @@ def found(key: str) -> frozenset[str]:
             game = played(table)
             view = table.rules.observe(game.end, None)
             done |= {each.deed for each in deeds_done(spec.parts.deeds, view, game.all_events())}
-    for seed in range(BY_HABIT if key == "your_money" else 0):
-        state, events = by_habit(key, 1 + seed % 2, seed)
+    games, companies = BY_HABIT.get(key, (0, (1,)))
+    for seed in range(games):
+        state, events = by_habit(key, companies[seed % len(companies)], seed)
         done |= {
             each.deed
             for each in deeds_done(spec.parts.deeds, spec.rules.observe(state, None), events)

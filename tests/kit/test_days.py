@@ -11,7 +11,7 @@ from game.engine.parts import Parts
 from game.engine.words import speak_english, translate_with
 from tests.contract.tables import Table, played
 
-GAMES = ("your_money", "dick_turpin", "riding_shotgun")
+GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way")
 SEEDS = [f"seed {n}" for n in range(40)]
 LONG = 18
 
@@ -65,7 +65,8 @@ def test_every_weather_and_every_fair_comes(key: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "seats"), [("your_money", 2), ("dick_turpin", 3), ("riding_shotgun", 4)]
+    ("key", "seats"),
+    [("your_money", 2), ("dick_turpin", 3), ("riding_shotgun", 4), ("merry_way", 3)],
 )
 def test_days_begin_with_rounds_and_journeys(key: str, seats: int) -> None:
     table = Table(key, seats, 0)

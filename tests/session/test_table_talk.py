@@ -17,6 +17,7 @@ TABLES = [
     ("dick_turpin", ("greedy", PERSON, "footpad")),
     ("riding_shotgun", ("greedy", PERSON, "footpad", "greedy")),
     ("riding_shotgun", ("greedy", PERSON, "footpad", "turpin")),
+    ("merry_way", ("greedy", PERSON, "footpad")),
 ]
 
 

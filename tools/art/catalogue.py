@@ -22,6 +22,7 @@ from tools.art import (
 from tools.art.dick_turpin import turpin, turpin_scenes, turpin_towns
 from tools.art.figures import coach, portraits, rider
 from tools.art.ink import BOTTLE, LINCOLN, OCHRE, OXBLOOD, PRUSSIAN
+from tools.art.merry_way import merry
 from tools.art.piece import Paper, Piece, silhouette, whole
 from tools.art.riding_shotgun import west
 from tools.art.your_money import york
@@ -160,4 +161,5 @@ PIECES: dict[str, Piece | Paper | york.YorkPiece] = {
     **{f"your_money/{name}": piece for name, piece in york.PIECES.items()},
     **{f"dick_turpin/{name}": piece for name, piece in turpin.PIECES.items()},
     **{f"riding_shotgun/{name}": piece for name, piece in west.PIECES.items()},
+    **{f"merry_way/{name}": piece for name, piece in merry.PIECES.items()},
 }

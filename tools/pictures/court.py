@@ -32,7 +32,7 @@ def _unequal(names: tuple[str, str] = USUAL, seed: str = "Assizes") -> Record:
     luck = Loose(1739)
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, minds[seat].choose(SPEC, match.view(seat), luck))
+        match.submit(seat, minds[seat].choose(SPEC, match.minded(match.view(seat)), luck))
     return dated(match)
 
 
@@ -46,7 +46,7 @@ def _several() -> Record:
     while match.to_act:
         seat = match.to_act[0]
         mind = rival_called("random" if seat == 3 else "greedy")
-        match.submit(seat, mind.choose(spec, match.view(seat), luck))
+        match.submit(seat, mind.choose(spec, match.minded(match.view(seat)), luck))
     return dated(match)
 
 

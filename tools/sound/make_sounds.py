@@ -9,12 +9,12 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
-from tools.sound import effects, moments, west
+from tools.sound import effects, greenwood, moments, west
 from tools.sound.synth import SR, norm, samples
 from tools.sound.tunes import MUSIC
 
-SFX = {**effects.SFX, **moments.SFX, **west.SFX}
-PEAK = {**effects.PEAK, **moments.PEAK, **west.PEAK}
+SFX = {**effects.SFX, **moments.SFX, **west.SFX, **greenwood.SFX}
+PEAK = {**effects.PEAK, **moments.PEAK, **west.PEAK, **greenwood.PEAK}
 
 
 def write_ogg(path, x):
@@ -33,7 +33,9 @@ def level(name, x):
         x = x - np.mean(x)
         return x / np.max(np.abs(x)) * PEAK.get(name, 0.6)
     x = norm(x, PEAK.get(name, 0.85))
-    if name in moments.SFX or name in west.SFX:  # the high-pass rings a little before a blow
+    if any(
+        name in each.SFX for each in (moments, west, greenwood)
+    ):  # the high-pass rings a little before a blow
         k = samples(0.003)
         x[:k] *= np.linspace(0, 1, k) ** 2
     return x

@@ -27,8 +27,8 @@ class Throw(msgspec.Struct, frozen=True, gc=False):
 
 
 class Card(msgspec.Struct, frozen=True, gc=False):
-    """What a face shows where cards are counted: its picture, and what it is worth. Faces stand in
-    the order of their worth, one apart.
+    """What a face shows where cards are counted: its picture ("" where all show their worth and
+    nothing else), and what it is worth. Faces stand in the order of their worth, one apart.
     """
 
     picture: str

@@ -12,7 +12,7 @@ SPEC = GameSpec(
     ),
     modes=(
         Mode(2, later("Two bands"), later("Room to build, and one neighbour to bargain with.")),
-        Mode(3, later("Three bands"), later("Deals behind a third one's back.")),
+        Mode(3, later("Three bands"), later("Deals behind a third one’s back.")),
         Mode(4, later("Four bands"), later("A full forest, and every clearing spoken for.")),
     ),
     minutes=(30, 60),
@@ -77,7 +77,7 @@ SPEC = GameSpec(
             "blue_sides",
             later("Second sides"),
             (
-                Choice("hidden", later("Hidden"), later("Next round's follies surprise.")),
+                Choice("hidden", later("Hidden"), later("Next round’s follies surprise.")),
                 Choice("open", later("May be looked at"), later("One can build for next round.")),
             ),
         ),

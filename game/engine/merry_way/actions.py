@@ -5,15 +5,13 @@ from typing import Any, ClassVar, Literal
 from game.engine.chance import Chance
 from game.engine.fields import Field, Goods, SomeOf
 from game.engine.kinds import Action, Seat
+from game.engine.merry_way import pans
 from game.engine.merry_way.data import TRAPS, Resource, Traveller, in_order
 from game.engine.merry_way.goods import (
     SCHEME,
-    TRAP,
     WISHES,
     cards,
-    clearings,
     meets,
-    named,
     wishes,
 )
 from game.engine.open import Open
@@ -57,65 +55,22 @@ class Counter(Action, frozen=True):
     want: Goods
 
 
-class Bargaining(Open, frozen=True):
-    """What both sides of a deal may hold, and what does not go together.
+class Ask(Action, frozen=True):
+    """Ask another band what it would take, with what one thinks of in the pans."""
 
-    `give` and `want` are all there is to give and to ask for. `hand` is how many cards the other
-    has, `spare` the claim tokens that each has in reserve (the maker's first), and `made` what was
-    offered before and may not be said again.
-    """
+    to: Seat
+    give: Goods
+    want: Goods
+
+
+class Name(Action, frozen=True):
+    """Say what one would take: what one would give, cards only by kind, and have for it."""
 
     give: Goods
     want: Goods
-    hand: int
-    spare: tuple[int, int]
-    made: tuple[tuple[Goods, Goods], ...] = ()
-
-    def fields(self) -> tuple[Field, ...]:
-        return SomeOf("give", self.give), SomeOf("want", self.want)
-
-    def against(self, action: Any) -> str:
-        give, want = action.give, action.want
-        if not give and not want:
-            return _("A deal needs something in one pan at least.")
-        places = clearings(give) + clearings(want)
-        if len(set(places)) < len(places):
-            return _("A clearing can be named only once in a deal.")
-        if sum(wishes(want).values()) > self.hand:
-            return plural(
-                "They hold only {n} scheme card.", "They hold only {n} scheme cards.", self.hand
-            )
-        mine, theirs = len(clearings(give)), len(clearings(want))
-        to_me = len(list(named(want, TRAP)))
-        to_them = len(list(named(give, TRAP)))
-        if self.spare[0] + mine < to_me:
-            return _("You have no claim token left for such a trap.")
-        if self.spare[1] + theirs < to_them:
-            return _("They have no claim token left for such a trap.")
-        if (give, want) in self.made:
-            return _("That was offered before, and refused.")
-        return ""
-
-    def some(self, chance: Chance) -> Action:
-        """A member by lot: mostly a few goods, as people offer them; any member can come."""
-        give, want = SomeOf("give", self.give), SomeOf("want", self.want)
-        for attempt in range(200):
-            most = 3 if chance.below(4) and attempt < 100 else None
-            action = self.action(
-                {"give": _few(give, most, chance), "want": _few(want, most, chance)}
-            )
-            if not self.against(action):
-                return action
-        raise RuntimeError("No deal that is drawn by lot can be offered.")
 
 
-def _few(field: SomeOf, most: int | None, chance: Chance) -> Goods:
-    """Some of the goods, at most so many things."""
-    at_most = field.at_most if most is None else min(most, field.at_most)
-    return SomeOf(field.name, field.there, 0, at_most).some(chance)
-
-
-class Offering(Bargaining, frozen=True):
+class Offering(pans.Bargaining, frozen=True):
     """Any opening offer to one band."""
 
     makes: ClassVar[type[Action]] = Offer
@@ -125,10 +80,35 @@ class Offering(Bargaining, frozen=True):
         return Offer(self.to, **values)
 
 
-class Countering(Bargaining, frozen=True):
+class Countering(pans.Bargaining, frozen=True):
     """Any answer to an offer that is an offer itself."""
 
     makes: ClassVar[type[Action]] = Counter
+
+
+class Asking(pans.Bargaining, frozen=True):
+    """Any question to one band."""
+
+    makes: ClassVar[type[Action]] = Ask
+    to: Seat = 0
+
+    def action(self, values: Any) -> Action:
+        return Ask(self.to, **values)
+
+
+class Naming(pans.Bargaining, frozen=True):
+    """Any answer to a question that is a deal; `hand` is how many cards the one who is asked has,
+    `made` what was offered by the other before, as this seat would name it.
+    """
+
+    makes: ClassVar[type[Action]] = Name
+
+    def against(self, action: Any) -> str:
+        if sum(wishes(action.give).values()) > self.hand:
+            return plural(
+                "You hold only {n} scheme card.", "You hold only {n} scheme cards.", self.hand
+            )
+        return super().against(action)
 
 
 class Rest(Action, frozen=True):
@@ -326,6 +306,8 @@ MerryAction = (
     | Collect
     | Offer
     | Counter
+    | Ask
+    | Name
     | Rest
     | Accept
     | Decline
@@ -340,3 +322,6 @@ MerryAction = (
     | Pass
     | Special
 )
+
+MerryFamily = Offering | Countering | Accepting | Asking | Naming
+"""Those of which `legal` holds a family."""

@@ -127,6 +127,7 @@ class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     price: Positive
     exchange: Positive
     proposals: Positive
+    questions: Positive
     trail: Positive
 
 

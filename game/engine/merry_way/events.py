@@ -4,6 +4,7 @@ from typing import ClassVar, Literal, Self
 
 import msgspec
 
+from game.engine.bag import Bag
 from game.engine.fields import Goods
 from game.engine.kinds import Event, Like, Result, Seat
 from game.engine.merry_way.data import Folly, Resource, Status, Traveller
@@ -26,17 +27,22 @@ class RoundBegan(Event, frozen=True):
 
 
 class FolliesDealt(Event, frozen=True):
-    """The line-up as it now lies, from left to right, by faces; `why` a card was new."""
+    """The line-up as it now lies, from left to right, by faces; `why` a card was new. `out_of` is
+    the folly deck before they were dealt, None where none was.
+    """
 
     like: ClassVar[Like] = "card"
     discloses: ClassVar[bool] = True
     faces: tuple[str, ...]
     why: Literal["set_up", "second_sides", "new", "both"]
     left: int
+    out_of: Bag | None = None
 
 
 class ResourceCardsDrawn(Event, frozen=True):
-    """Resource cards come to a hand."""
+    """Resource cards come to a hand. `out_of` is the pile before, which nobody knows before the
+    game is over.
+    """
 
     like: ClassVar[Like] = "card"
     discloses: ClassVar[bool] = True
@@ -44,13 +50,16 @@ class ResourceCardsDrawn(Event, frozen=True):
     count: int
     cards: Cards
     shuffled: bool = False
+    out_of: Bag | None = None
 
     def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else replace(self, cards=None)
+        return replace(self, cards=self.cards if seat == self.seat else None, out_of=None)
 
 
 class SchemesDrawn(Event, frozen=True):
-    """Scheme cards come to a hand; `wanted` may be more than there were."""
+    """Scheme cards come to a hand; `wanted` may be more than there were. `out_of` is the pile
+    before, which nobody knows before the game is over.
+    """
 
     like: ClassVar[Like] = "card"
     discloses: ClassVar[bool] = True
@@ -60,9 +69,10 @@ class SchemesDrawn(Event, frozen=True):
     wanted: int
     why: Literal["deal", "work", "bank", "camp_fire"]
     shuffled: bool = False
+    out_of: Bag | None = None
 
     def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else replace(self, cards=None)
+        return replace(self, cards=self.cards if seat == self.seat else None, out_of=None)
 
 
 class CardPicked(Event, frozen=True):
@@ -127,6 +137,41 @@ class Offered(Event, frozen=True):
         if seat in {self.seat, self.to}:
             return self
         return replace(self, give=without_faces(self.give))
+
+
+class Asked(Event, frozen=True):
+    """A band asks another what it would take; bystanders see how many cards lie in the pan."""
+
+    like: ClassVar[Like] = "card"
+    discloses: ClassVar[bool] = True
+    seat: Seat
+    to: Seat
+    give: Goods
+    want: Goods
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        if seat in {self.seat, self.to}:
+            return self
+        return replace(self, give=without_faces(self.give))
+
+
+class Named(Event, frozen=True):
+    """What `seat`, who was asked by `to`, would give and have for it; two empty pans are nothing.
+
+    It binds nobody. Bystanders see how many of the other’s cards are named.
+    """
+
+    like: ClassVar[Like] = "card"
+    discloses: ClassVar[bool] = True
+    seat: Seat
+    to: Seat
+    give: Goods
+    want: Goods
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        if seat in {self.seat, self.to}:
+            return self
+        return replace(self, want=without_faces(self.want))
 
 
 class Declined(Event, frozen=True):
@@ -401,6 +446,8 @@ MerryEvent = (
     | NothingCollected
     | BargainingBegan
     | Offered
+    | Asked
+    | Named
     | Declined
     | Rested
     | Dealt

@@ -6,7 +6,7 @@ from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.habit.building import build
-from game.engine.merry_way.habit.dealing import answer, bank, offer
+from game.engine.merry_way.habit.dealing import answer, bank, name, offer
 from game.engine.merry_way.habit.values import future, rounds_left
 from game.engine.merry_way.habit.work import collect, pick
 from game.engine.merry_way.state import Phase
@@ -46,6 +46,8 @@ def habit(view: MerryView, chance: Chance) -> Action:
             return offer(view)
         case Phase.ANSWER:
             return answer(view)
+        case Phase.ASKED:
+            return name(view)
         case Phase.BANK:
             return bank(view)
         case _:

@@ -35,7 +35,7 @@ not: what comes later may rely on what came before.
 """
 
 _GOODS = (*RESOURCES, PROFIT)
-_BARGAINING = (Phase.FLOOR, Phase.ANSWER)
+_BARGAINING = (Phase.FLOOR, Phase.ANSWER, Phase.ASKED)
 
 
 def unsound(state: State, setup: Setup) -> str:
@@ -171,13 +171,22 @@ def _bargain(state: State, seats: int) -> Claims:
         yield f"$.made[{n}]", all(_is_kind(kind, False) and one > 0 for kind, one in give)
         yield f"$.made[{n}]", all(_is_kind(kind, True) and one > 0 for kind, one in want)
         yield f"$.made[{n}]", state.made.index((seat, to, give, want)) == n
-    deal = state.deal
-    yield "$.deal", (deal is not None) == (state.phase is Phase.ANSWER)
+    yield "$.named", dealing or not state.named
+    for n, (seat, to, give, want) in enumerate(state.named):
+        yield f"$.named[{n}]", 0 <= seat < seats and 0 <= to < seats and seat != to
+        yield f"$.named[{n}]", all(_is_kind(kind, False) and one > 0 for kind, one in give)
+        yield f"$.named[{n}]", all(_is_kind(kind, True) and one > 0 for kind, one in want)
+        yield f"$.named[{n}]", state.named.index((seat, to, give, want)) == n
+    yield "$.asked", 0 <= state.asked <= (NUMBERS.questions if dealing else 0)
+    deal, question = state.deal, state.phase is Phase.ASKED
+    yield "$.asked", not question or state.asked > 0
+    yield "$.deal", (deal is not None) == (state.phase is Phase.ANSWER or question)
     if deal is not None:
         both = 0 <= deal.seat < seats and 0 <= deal.to < seats and deal.seat != deal.to
         yield "$.deal", both and deal.opener in {deal.seat, deal.to}
-        yield "$.deal.proposal", 1 <= deal.proposal <= NUMBERS.proposals
-        yield "$.deal.opener", (deal.seat == deal.opener) == (deal.proposal % 2 == 1)
+        first, last = (0, 0) if question else (1, NUMBERS.proposals)
+        yield "$.deal.proposal", first <= deal.proposal <= last
+        yield "$.deal.opener", (deal.seat == deal.opener) == (question or deal.proposal % 2 == 1)
         yield "$.turn", state.turn == deal.opener
         yield "$.deal.give", _within(deal.give, dict(to_give(state, deal.seat)))
         yield "$.deal.want", _within(deal.want, dict(to_ask(state, deal.to)))

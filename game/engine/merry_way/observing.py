@@ -1,9 +1,12 @@
 """What a band may know of a state, and a state that would look so to it (§8)."""
 
+from typing import cast
+
 from game.engine.bag import Bag
 from game.engine.chance import Chance
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
+from game.engine.merry_way.actions import MerryAction, MerryFamily
 from game.engine.merry_way.data import (
     RESOURCE_DECK,
     RESOURCE_IDS,
@@ -65,6 +68,8 @@ def look(
         offers=state.offers,
         deal=_deal(state.deal, seat, over),
         made=tuple([_offered(each, seat, over) for each in state.made]),
+        asked=state.asked,
+        named=tuple([_offered(each, seat, over) for each in state.named]),
         deals=state.deals,
         passed=state.passed,
         special=state.special,
@@ -74,7 +79,7 @@ def look(
         bribed=state.bribed,
         alms=state.alms,
         result=state.result,
-        legal=legal,
+        legal=cast(tuple[MerryAction | MerryFamily, ...], legal),
     )
 
 
@@ -114,7 +119,8 @@ def imagine(view: MerryView, chance: Chance) -> State:
     shown = _shown_by_deal(view)
     schemes, pile = _hands(view, shown, chance)
     cards_, picked, resource_pile = _resource_cards(view, chance)
-    made = _made(view, schemes, chance)
+    made = _made(view.made, schemes, chance)
+    named = _made(view.named, schemes, chance)
     deal = view.deal
     if deal is not None and any(kind == "schemes" for kind, _n in deal.give):
         deal = Deal(
@@ -150,6 +156,8 @@ def imagine(view: MerryView, chance: Chance) -> State:
         offers=view.offers,
         deal=deal,
         made=made,
+        asked=view.asked,
+        named=named,
         deals=view.deals,
         passed=view.passed,
         special=view.special,
@@ -237,11 +245,11 @@ def _resource_cards(
 
 
 def _made(
-    view: MerryView, schemes: tuple[tuple[str, ...], ...], chance: Chance
+    offers: tuple[Made, ...], schemes: tuple[tuple[str, ...], ...], chance: Chance
 ) -> tuple[Made, ...]:
-    """What was offered; cards a bystander did not see are any that could have been there."""
+    """What was offered or named; cards a bystander did not see are any that may have been there."""
     found: list[Made] = []
-    for maker, to, give, want in view.made:
+    for maker, to, give, want in offers:
         hidden = count(give, "schemes")
         hand = schemes[maker] if len(schemes[maker]) >= hidden else SCHEME_IDS
         found.append((maker, to, _with_faces(give, hand, chance), want))

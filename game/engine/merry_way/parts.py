@@ -1,14 +1,41 @@
 """What On Their Merry Way is made of; each part is loaded when it is first asked for."""
 
+from collections.abc import Callable
 from typing import Any
 
-from game.engine.parts import Asking, Hints, Parts, Showing
+from game.engine.kinds import Result
+from game.engine.lore.broadside import Poet
+from game.engine.lore.days import Seasons
+from game.engine.lore.deeds import Feats
+from game.engine.lore.talk import Voice
+from game.engine.lore.thrown import Beside, Card, Thrown
+from game.engine.lore.weight import Weighing
+from game.engine.names import Names
+from game.engine.parts import (
+    ActionSaid,
+    Advice,
+    Asking,
+    Citing,
+    Hints,
+    Manners,
+    Parts,
+    Rulebook,
+    Showing,
+    Shutters,
+    Together,
+)
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
 
 class MerryParts(Parts):
     """Rules, words, habits, and all that is told of Sherwood."""
+
+    @property
+    def manners(self) -> Manners:
+        from game.engine.merry_way import manners
+
+        return manners
 
     @property
     def rules(self) -> Rules[Any, Any]:
@@ -29,13 +56,106 @@ class MerryParts(Parts):
         return say
 
     @property
+    def choice(self) -> ActionSaid:
+        from game.engine.merry_way.say import action_label
+        from game.engine.merry_way.say.reckoned import in_full
+
+        return lambda action, view, names: in_full(
+            action_label(action, view, names), action, view, names
+        )
+
+    @property
     def hints(self) -> Hints:
         from game.engine.merry_way import hints
 
         return hints
 
     @property
+    def advice(self) -> Advice:
+        from game.engine.merry_way import advice
+
+        return advice
+
+    @property
+    def book(self) -> Rulebook:
+        from game.engine.merry_way import book
+
+        return book
+
+    @property
+    def citing(self) -> Citing:
+        from game.engine.merry_way import citing
+
+        return citing
+
+    @property
     def showing(self) -> Showing:
         from game.engine.merry_way import showing
 
         return showing
+
+    @property
+    def together(self) -> Together:
+        from game.engine.merry_way import together
+
+        return together
+
+    @property
+    def shutters(self) -> Shutters:
+        from game.engine.merry_way import shutters
+
+        return shutters
+
+    @property
+    def headline(self) -> Callable[[Result, Names], str]:
+        from game.engine.merry_way.say import headline
+
+        return headline
+
+    @property
+    def thrown(self) -> Thrown:
+        from game.engine.merry_way.lore import thrown
+
+        return thrown
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        from game.engine.merry_way.lore.thrown import CARDS
+
+        return CARDS
+
+    @property
+    def beside(self) -> Beside:
+        from game.engine.merry_way.lore import thrown
+
+        return thrown
+
+    @property
+    def weight(self) -> Weighing:
+        from game.engine.merry_way.lore import weight
+
+        return weight
+
+    @property
+    def days(self) -> Seasons:
+        from game.engine.merry_way.lore import days
+
+        return days
+
+    @property
+    def deeds(self) -> Feats:
+        from game.engine.merry_way.lore import deeds
+
+        return deeds
+
+    @property
+    def talk(self) -> Voice:
+        from game.engine.merry_way.lore import talk
+
+        return talk
+
+    @property
+    def ballad(self) -> Poet:
+        from game.engine.merry_way.lore import ballad
+
+        return ballad

@@ -10,6 +10,8 @@ from game.engine.merry_way import keeping
 from game.engine.merry_way.actions import (
     Accept,
     Accepting,
+    Ask,
+    Asking,
     Block,
     Buy,
     BuyCard,
@@ -20,6 +22,8 @@ from game.engine.merry_way.actions import (
     Done,
     Exchange,
     MerryAction,
+    Name,
+    Naming,
     Offer,
     Offering,
     Pass,
@@ -41,6 +45,7 @@ from game.engine.merry_way.observing import imagine, look, scheme_deck
 from game.engine.merry_way.round.bargain import (
     accept,
     answers,
+    ask,
     banking,
     buy,
     buy_card,
@@ -49,6 +54,8 @@ from game.engine.merry_way.round.bargain import (
     exchange,
     floor,
     leave,
+    name,
+    names,
     offer,
     rest,
     under_offer,
@@ -82,7 +89,7 @@ class MerryWay(Rules[State, MerryView]):
     view_type = MerryView
     action_type = MerryAction
     event_type = MerryEvent
-    open_types = (Offering, Countering, Accepting)
+    open_types = (Offering, Countering, Accepting, Asking, Naming)
 
     def new(self, setup: Setup, chance: Chance) -> tuple[State, list[Event]]:
         """Line-up, hands and stores, and the first round up to Work (§3)."""
@@ -111,7 +118,7 @@ class MerryWay(Rules[State, MerryView]):
             state.leader = chance.below(seats)
         events: list[Event] = []
         state.lineup = tuple([deal_folly(state, chance) for _place in range(PLACES)])
-        tell_follies(state, "set_up", events)
+        tell_follies(state, "set_up", Bag.one_of_each(len(FOLLY_IDS)), events)
         for seat in range(seats):
             draw_resource_cards(state, seat, NUMBERS.resource_cards, chance, events)
         for seat in range(seats):
@@ -128,7 +135,7 @@ class MerryWay(Rules[State, MerryView]):
                 return ()
             case Phase.PICK:
                 return tuple([n for n, card in enumerate(state.picked) if card is None])
-            case Phase.ANSWER:
+            case Phase.ANSWER | Phase.ASKED:
                 return (under_offer(state).to,)
             case _:
                 return (state.turn,)
@@ -147,6 +154,8 @@ class MerryWay(Rules[State, MerryView]):
                 return floor(state, seat)
             case Phase.ANSWER:
                 return answers(state, seat)
+            case Phase.ASKED:
+                return names(state, seat)
             case Phase.BANK:
                 return banking(state, seat)
             case Phase.BUILD:
@@ -164,12 +173,18 @@ class MerryWay(Rules[State, MerryView]):
                 collect(state, seat, action, chance, events)
             case Offer():
                 offer(state, seat, action, events)
+            case Ask():
+                ask(state, seat, action, events)
+            case Name():
+                name(state, seat, action, events)
             case Counter():
                 counter(state, seat, action, events)
             case Rest():
                 rest(state, seat, events)
             case Accept():
                 accept(state, seat, action, events)
+            case Decline() if state.phase is Phase.ASKED:
+                name(state, seat, None, events)
             case Decline():
                 decline(state, seat, events)
             case Buy():

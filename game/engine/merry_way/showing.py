@@ -67,6 +67,8 @@ def before(view: MerryView) -> MerryView:
         offers=(),
         deal=None,
         made=(),
+        asked=0,
+        named=(),
         deals=0,
         passed=(),
         special=False,
@@ -177,17 +179,26 @@ def _bargain(view: MerryView, event: Event) -> MerryView:
         case e.BargainingBegan(offers):
             seats = len(view.bands)
             rows = {"resting": (False,) * seats, "offers": (offers,) * seats}
-            return replace(view, phase=Phase.FLOOR, made=(), **rows)
+            return replace(view, phase=Phase.FLOOR, made=(), named=(), **rows)
         case e.Offered():
             return _offered(view, event)
+        case e.Asked(seat, to, give, want):
+            deal = Deal(seat, to, give, want, 0, seat)
+            asked = view.asked + 1 if seat == view.turn else 1
+            return replace(view, turn=seat, asked=asked, deal=deal, phase=Phase.ASKED)
+        case e.Named(seat, to, give, want):
+            answer = (to, seat, want, give)
+            known = not (give or want) or answer in view.named
+            named_ = view.named if known else (*view.named, answer)
+            return replace(view, deal=None, named=named_, phase=Phase.FLOOR)
         case e.Declined():
-            return replace(view, deal=None, phase=Phase.FLOOR)
+            return _floor(replace(view, deal=None), view.turn)
         case e.Rested(seat):
-            return replace(view, resting=_put(view.resting, seat, True))
+            return _floor(replace(view, resting=_put(view.resting, seat, True)), seat)
         case e.Dealt(seat, to, gave, got):
             return _dealt(view, seat, to, gave, got)
         case e.BankOpened():
-            view = replace(view, made=(), offers=(), resting=(), deal=None)
+            view = replace(view, made=(), named=(), asked=0, offers=(), resting=(), deal=None)
             return replace(view, phase=Phase.BANK, turn=view.leader)
         case e.Bought(seat, kind):
             return _store(view, seat, kind, 1, -1)
@@ -217,7 +228,19 @@ def _dealt(view: MerryView, seat: Seat, to: Seat, gave: Goods, got: Goods) -> Me
     view = _handed(_handed(view, seat, to, gave), to, seat, got)
     both = {seat, to}
     made = tuple([each for each in view.made if not both & {each[0], each[1]}])
-    return replace(view, made=made, deal=None, deals=view.deals + 1, phase=Phase.FLOOR)
+    named_ = tuple([each for each in view.named if not both & {each[0], each[1]}])
+    view = replace(view, made=made, named=named_, deal=None, deals=view.deals + 1)
+    return _floor(view, view.turn)
+
+
+def _floor(view: MerryView, after: Seat) -> MerryView:
+    """Who has the floor next: the next band that does not rest and has an offer left."""
+    seats = len(view.bands)
+    view = replace(view, phase=Phase.FLOOR)
+    for seat in [(after + k) % seats for k in range(1, seats + 1)]:
+        if not view.resting[seat] and view.offers[seat]:
+            return replace(view, turn=seat, asked=0)
+    return view
 
 
 def _handed(view: MerryView, giver: Seat, taker: Seat, goods: Goods) -> MerryView:

@@ -22,6 +22,7 @@ class Phase(StrEnum):
     COLLECT = "collect"  # what a digit brings
     FLOOR = "floor"  # to offer something, or to rest
     ANSWER = "answer"  # to an offer
+    ASKED = "asked"  # what one would take, which binds nobody
     BANK = "bank"  # what to buy and exchange
     BUILD = "build"  # traps, upgrades, the roadblock, special schemes
     OVER = "over"
@@ -82,7 +83,9 @@ class Lying(msgspec.Struct, frozen=True, gc=False):
 
 
 class Deal(msgspec.Struct, frozen=True, gc=False):
-    """An offer on the table: the proposal so manyeth of its thread, which `opener` began."""
+    """An offer on the table: the proposal so manyeth of its thread, which `opener` began; 0 is what
+    only goes with a question.
+    """
 
     seat: Seat
     to: Seat
@@ -100,7 +103,8 @@ class State(msgspec.Struct):
     the order of the deck, `cards` (resource cards) ascending. `bound` is where each traveller walks
     next. `turn` is who collects, bargains, buys or builds, `digit` the one collected with. `made`
     are the opening offers that may not be said again: maker, partner, what was given and wanted;
-    `deals` how many deals this round has seen.
+    `asked` how many questions whoever has the floor has put, and `named` what was answered, as the
+    offers they would make; `deals` how many deals this round has seen.
     """
 
     options: Options
@@ -127,6 +131,8 @@ class State(msgspec.Struct):
     offers: tuple[int, ...] = ()
     deal: Deal | None = None
     made: tuple[tuple[Seat, Seat, Goods, Goods], ...] = ()
+    asked: int = 0
+    named: tuple[tuple[Seat, Seat, Goods, Goods], ...] = ()
     deals: int = 0
     passed: tuple[bool, ...] = ()
     special: bool = False

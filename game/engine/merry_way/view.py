@@ -4,11 +4,11 @@ import msgspec
 
 from game.engine.bag import Bag
 from game.engine.fields import Goods
-from game.engine.kinds import Action, Result, Seat, View
+from game.engine.kinds import Result, Seat, View
+from game.engine.merry_way.actions import MerryAction, MerryFamily
 from game.engine.merry_way.data import Traveller
 from game.engine.merry_way.greenwood import Bound, Step
 from game.engine.merry_way.state import Deal, Options, Phase, Trap
-from game.engine.open import Open
 
 
 class Band(msgspec.Struct, frozen=True, gc=False):
@@ -65,6 +65,8 @@ class MerryView(View, frozen=True, kw_only=True):
     offers: tuple[int, ...]
     deal: Deal | None
     made: tuple[tuple[Seat, Seat, Goods, Goods], ...]
+    asked: int
+    named: tuple[tuple[Seat, Seat, Goods, Goods], ...]
     deals: int
     passed: tuple[bool, ...]
     special: bool
@@ -74,4 +76,4 @@ class MerryView(View, frozen=True, kw_only=True):
     bribed: tuple[Traveller, ...]
     alms: tuple[Seat, ...]
     result: Result | None
-    legal: tuple[Action | Open, ...]
+    legal: tuple[MerryAction | MerryFamily, ...]

@@ -127,7 +127,7 @@ def print_large(
         page.blit(note, note.get_rect(midbottom=(inner.centerx, bottom)))
         bottom -= note.get_height() + scale.px(6)
     size = (inner.width, max(scale.px(60), bottom - top))
-    pictures = tuple([card.picture for card in cards])
+    pictures = tuple([card.picture for card in cards if card.picture])
     page.blit(bars(size, scale, tally, pictures), (inner.left, top))
 
 

@@ -15,6 +15,7 @@ class Party:
     def __init__(self, context: Context, match: Match, chances: Preview | None = None) -> None:
         self.context = context
         self.spec = match.spec
+        self.options = match.setup.options
         self.chairs = match.seats
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self.people = tuple([n for n, chair in enumerate(match.seats) if chair.is_person])

@@ -158,7 +158,7 @@ class Diary:
             chair = self._match.seats[step.seat]
             decision = None
             if not chair.is_person:
-                view = spec.rules.observe(replay.state, step.seat)
+                view = self._match.minded(spec.rules.observe(replay.state, step.seat))
                 if keeps_diary(spec.key, chair.sitter, view):
                     taken = self._match.batches[self._batch(moment.number + 1)].action
                     assert taken is not None  # noqa: S101 - only the opening is nobody's

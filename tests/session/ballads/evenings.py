@@ -21,7 +21,7 @@ def finished(game: str, seats: int, seed: int) -> Record:
     spec = game_called(game)
     others = {"rival": "Swift Nick"} if seats == 1 else {}
     rounds = {"rounds": 8 if game == "your_money" else 3 if seats == 5 else 1}
-    options = {} if game == "riding_shotgun" else rounds
+    options = {} if game in ("riding_shotgun", "merry_way") else rounds
     match = Match.begin(
         spec,
         spec.setup(seats, options),
@@ -33,7 +33,7 @@ def finished(game: str, seats: int, seed: int) -> Record:
     luck, level = Loose(seed), LEVELS["random" if seed % 3 == 0 else "greedy"]
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, level.choose(spec, match.view(seat), luck))
+        match.submit(seat, level.choose(spec, match.minded(match.view(seat)), luck))
     return match.record()
 
 
@@ -56,4 +56,8 @@ WEST = [("riding_shotgun", seats, seed) for seats in (4, 6, 8) for seed in range
 WEST += [("riding_shotgun", 4, seed) for seed in (21, 24)]
 """Fifty games on the road to Redemption."""
 
-EVENINGS = [*ROADS, *WEST]
+WOOD = [("merry_way", seats, seed) for seats in (2, 3, 4) for seed in range(16)]
+WOOD += [("merry_way", 3, 17), ("merry_way", 4, 19)]
+"""Fifty games in Sherwood."""
+
+EVENINGS = [*ROADS, *WEST, *WOOD]

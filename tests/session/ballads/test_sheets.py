@@ -11,6 +11,9 @@ from game.engine.dick_turpin import events as flyer
 from game.engine.kinds import Event, Result, Seat
 from game.engine.lore.broadside import MOST_STANZAS, Turn, in_plain_text
 from game.engine.lore.metre import Muse, in_words
+from game.engine.merry_way import events as wood
+from game.engine.merry_way.data import TRAPS
+from game.engine.merry_way.lore import ballad as wood_ballad
 from game.engine.names import Names
 from game.engine.reckoning import Reckoning
 from game.engine.riding_shotgun import events as west
@@ -21,7 +24,15 @@ from game.engine.your_money import events as york
 from game.engine.your_money.ballad import phrases
 from game.engine.your_money.data import GOODS
 from game.session.review.broadside import printed_from
-from tests.session.ballads.evenings import EVENINGS, PEOPLE, ROADS, WEST, finished, told
+from tests.session.ballads.evenings import (
+    EVENINGS,
+    PEOPLE,
+    ROADS,
+    WEST,
+    WOOD,
+    finished,
+    told,
+)
 from tests.session.ballads.rhymes import rhyme
 from tests.session.ballads.test_verses import last_word
 
@@ -271,13 +282,100 @@ def west_end(turn: Turn, result: Result) -> bool:
     return turn.kind == result.verdict and counted and named and guards == (not result.by_side[one])
 
 
+def wood_truth(turn: Turn, sung: str, events: Events, seats: int) -> bool:
+    """The same in Sherwood."""
+    event, who = events[turn.tells], turn.seats
+    before = events[: turn.tells]
+    match turn.kind, event:
+        case "opening", wood.RoundBegan(1):
+            return who == (0, 1) and turn.fields["n"] == in_words(seats)
+        case "deal", wood.Dealt(seat, to, gave, got):
+            return who == (seat, to) and bool(gave) and bool(got)
+        case "gift", wood.Dealt(seat, to, gave, got):
+            return who == ((seat, to) if gave else (to, seat)) and not (gave and got)
+        case "claim", wood.Dealt(seat, to, gave, got):
+            given = gave if who == (seat, to) else got
+            return set(who) == {seat, to} and any(kind.startswith("trap.") for kind, _n in given)
+        case "big_trap", wood.TrapSet(seat, _clearing, card):
+            return who == (seat,) and TRAPS[card].profit == 5
+        case "deep", wood.TrapSet(seat, clearing):
+            return who == (seat,) and clearing.split(".")[-1][-2] in "CDE"
+        case "roadblock" | "oak", wood.RoadblockBuilt(seat, oak=oak):
+            return who == (seat,) and oak == (turn.kind == "oak")
+        case "signpost", wood.FolliesSwapped(seat):
+            return who == (seat,)
+        case "rumour", wood.FollyTurned(seat):
+            return who == (seat,)
+        case "cut", wood.ProfitChanged(victim, why="purse_cut"):
+            thief = next(e for e in reversed(before) if isinstance(e, wood.SpecialPlayed))
+            return who == (thief.seat, victim) and thief.seat != victim
+        case "overtook", wood.RoundEnded(profit=profit):
+            rounds = [list(e.profit) for e in before if isinstance(e, wood.RoundEnded)]
+            return leaders(rounds)[-1] == who[1] and leaders([list(profit)]) == [who[0]]
+        case "quiet", wood.RoundEnded():
+            began = max(n for n, e in enumerate(before) if isinstance(e, wood.RoundBegan))
+            day = before[began:]
+            return not any(isinstance(e, wood.Fell) and e.status == "merchant" for e in day)
+        case _, wood.GameEnded(result):
+            return wood_end(turn, result)
+    return wood_walk(turn, event, before)
+
+
+def wood_walk(turn: Turn, event: Event, before: Events) -> bool:
+    """Whether a walk came to what is sung of it."""
+    who, n = turn.seats, turn.fields.get("n", "")
+    out = max((n for n, e in enumerate(before) if isinstance(e, wood.SetOut)), default=-1)
+    walk = before[out]
+    if not isinstance(walk, wood.SetOut):
+        return False
+    if "coat" in turn.fields and turn.fields["coat"] != wood_ballad.COATS[walk.traveller]:
+        return False
+    match turn.kind, event:
+        case "aside", wood.Strolled(_who, start, to):
+            block = next(e for e in reversed(before) if isinstance(e, wood.RoadblockBuilt))
+            there = start in block.step and to not in block.step
+            fresh = not any(isinstance(e, wood.RoundEnded) for e in before[before.index(block) :])
+            return who == (block.seat,) and there and fresh
+        case "beadle", wood.Fell(traveller, owner=owner, status="merchant"):
+            bribes = [e for e in before if isinstance(e, wood.Bribed) and e.traveller == traveller]
+            return walk.bribed and who == (owner,) and owner in [e.seat for e in bribes]
+        case "robbers", wood.Fell(_who, _where, card, owner, "merchant", True):
+            return who == (owner,) and n == in_words(TRAPS[card].profit) != "one"
+        case kind, wood.Fell(_who, _where, card, owner, "merchant", False):
+            paid = in_words(TRAPS[card].profit)
+            return who == (owner,) and kind == TRAPS[card].folly and n == paid
+        case "string", wood.Arrived(traveller):
+            fell = [e for e in before[out:] if isinstance(e, wood.Fell)]
+            return traveller == walk.traveller and n == in_words(len(fell)) and len(fell) >= 3
+        case "poor", wood.ProfitChanged(seat, was, now, "peasant"):
+            return who == (seat,) and n == in_words(was - now) and was - now >= 3
+        case "bare", wood.ProfitChanged(seat, 0, 0, "peasant"):
+            return who == (seat,) and walk.status == "peasant"
+        case "watch", wood.TokenLifted(seat):
+            return who == (seat,) and walk.status == "guard"
+    return False
+
+
+def wood_end(turn: Turn, result: Result) -> bool:
+    """Who is named has won, or came next."""
+    first, second = turn.seats
+    most = max(result.scores)
+    rest = [score for seat, score in enumerate(result.scores) if seat != first]
+    counted = turn.fields["gold"] == in_words(most) and result.scores[first] == most
+    if turn.kind == "shared_end":
+        return counted and result.shared and result.won[first] and result.won[second]
+    alone = result.won[first] and not result.shared and result.scores[second] == max(rest)
+    return counted and alone and turn.kind == result.verdict
+
+
 POETS = {
     "your_money": (york_ballad, york_truth),
     "dick_turpin": (flyer_ballad, flyer_truth),
     "riding_shotgun": (west_ballad, west_truth),
+    "merry_way": (wood_ballad, wood_truth),
 }
 SELDOM = {"your_money both_hanged", "your_money alone_lost", "dick_turpin all_the_gold"}
-SELDOM |= {"riding_shotgun gold", "riding_shotgun wheels"}
+SELDOM |= {"riding_shotgun gold", "riding_shotgun wheels", "merry_way shared_end"}
 """What none of the fifty games came to; a test of its own asks after these."""
 
 
@@ -339,6 +437,15 @@ def test_ends_that_seldom_come_have_verses_too() -> None:
     assert flyer_ballad.woodcut([end]) == "riches"
 
 
+def test_sherwood_shared_is_sung_of_both() -> None:
+    result = Result((True, False, True), (31, 9, 31), (Reckoning(()),) * 3, True, "target")
+    end = wood.GameEnded(result, ((),) * 3, ((),) * 3, (Reckoning(()),) * 3)
+    (turn,) = wood_ballad.turns([end], Names(PEOPLE[:3]))
+    assert (turn.kind, turn.seats) == ("shared_end", (0, 2))
+    assert wood_truth(turn, "", [end], 3)
+    assert wood_ballad.woodcut([end]) == "greenwood"
+
+
 @pytest.mark.parametrize(
     ("verdict", "seats", "woodcut"),
     [
@@ -374,8 +481,9 @@ def test_a_side_wins_and_its_last_blow_is_named_first(
     [
         (ROADS, {"gallows", "inn", "chase", "duel", "hold_up"}),
         (WEST, {"coach", "guards"}),
+        (WOOD, {"empty", "riches"}),
     ],
-    ids=["roads", "west"],
+    ids=["roads", "west", "wood"],
 )
 def test_fifty_games_have_fifty_sheets_and_seldom_a_line_in_common(
     evenings: list[tuple[str, int, int]], woodcuts: set[str]

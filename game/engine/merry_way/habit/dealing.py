@@ -13,11 +13,12 @@ from game.engine.merry_way.actions import (
     Decline,
     Done,
     Exchange,
+    Name,
     Offer,
     Rest,
 )
-from game.engine.merry_way.data import RESOURCES, SCHEME_NUMBER, TRAPS, TrapCard, in_order
-from game.engine.merry_way.goods import wishes
+from game.engine.merry_way.data import NUMBERS, RESOURCES, SCHEME_NUMBER, TRAPS, TrapCard, in_order
+from game.engine.merry_way.goods import can_meet, count, wishes
 from game.engine.merry_way.habit.values import needs, worth_of
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
@@ -36,7 +37,7 @@ def offer(view: MerryView) -> Action:
         spare = [store[n] - share[n] * held for n in range(3)]
         most = max(range(3), key=lambda n: spare[n])
         least = min(range(3), key=lambda n: spare[n])
-        others = [n for n in range(len(view.bands)) if n != seat and not _winning(view, n)]
+        others = [n for n in range(len(view.bands)) if n != seat and not winning(view, n)]
         to = max(others, key=lambda n: view.bands[n].stores[least], default=None)
         if to is not None and spare[most] >= 1 and spare[least] <= -1:
             action = Offer(to, ((RESOURCES[most], 1),), ((RESOURCES[least], 1),))
@@ -49,7 +50,8 @@ def _said(view: MerryView, seat: Seat) -> bool:
     return any(maker == seat for maker, _to, _give, _want in view.made)
 
 
-def _winning(view: MerryView, seat: Seat) -> bool:
+def winning(view: MerryView, seat: Seat) -> bool:
+    """Whether a band is so near the end that nobody should feed it."""
     return view.bands[seat].profit >= view.options.target_profit - NEAR_THE_END
 
 
@@ -67,19 +69,47 @@ def answer(view: MerryView) -> Action:
     seat, deal = view.seat or 0, view.deal
     if deal is None:
         return Decline()
-    mine, theirs = gains(view, seat, deal.seat, deal.give, deal.want)
-    wanted = theirs / 2 if not _winning(view, deal.seat) else 2 * theirs
-    if mine >= LEAST_GAIN and mine >= wanted:
+    mine = gains(view, seat, deal.seat, deal.give, deal.want)[0]
+    promised = (deal.seat, seat, deal.give, deal.want) in view.named
+    if promised or worth_while(view, deal.seat, deal.give, deal.want):
         for each in view.legal:
             if isinstance(each, Accept):
                 return each
             if isinstance(each, Accepting):
                 return Accept(_cheapest(view, seat, wishes(each.wanted)))
     countering = any(isinstance(each, Countering) for each in view.legal)
-    if countering and deal.proposal == 1 and mine > -2 and not _winning(view, deal.seat):
+    if countering and deal.proposal == 1 and mine > -2 and not winning(view, deal.seat):
         back = _counter(view, seat, deal.seat, deal.give, deal.want)
         if back is not None:
             return back
+    return Decline()
+
+
+def worth_while(view: MerryView, other: Seat, get: Goods, give: Goods) -> bool:
+    """Whether it is good for oneself, and not much better for the other."""
+    mine, theirs = gains(view, view.seat or 0, other, get, give)
+    wanted = theirs / 2 if not winning(view, other) else 2 * theirs
+    return mine >= LEAST_GAIN and mine >= wanted
+
+
+def name(view: MerryView) -> Action:
+    """What one would take: what lies in the pans, or with the least of public goods beside it that
+    makes it worth while. It is taken, should it be offered.
+    """
+    seat, question = view.seat or 0, view.deal
+    if question is None:
+        return Decline()
+    other, get, give = question.seat, question.give, question.want
+    if not can_meet(view.bands[seat].schemes or (), wishes(give)):
+        return Decline()
+    for more in range(NUMBERS.questions):
+        for resource in (*RESOURCES, "profit"):
+            asked = _sorted(
+                {**dict(get), resource: count(get, resource) + more} if more else dict(get)
+            )
+            action = Name(give, asked)
+            if allows(view.legal, action) and worth_while(view, other, asked, give):
+                return action
     return Decline()
 
 

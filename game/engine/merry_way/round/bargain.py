@@ -6,6 +6,8 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way.actions import (
     Accept,
     Accepting,
+    Ask,
+    Asking,
     Buy,
     BuyCard,
     Counter,
@@ -13,12 +15,15 @@ from game.engine.merry_way.actions import (
     Decline,
     Done,
     Exchange,
+    Name,
+    Naming,
     Offer,
     Offering,
     Rest,
 )
 from game.engine.merry_way.data import NUMBERS, RESOURCES, in_order
 from game.engine.merry_way.events import (
+    Asked,
     BankOpened,
     BargainingBegan,
     Bought,
@@ -26,6 +31,7 @@ from game.engine.merry_way.events import (
     Declined,
     Exchanged,
     LeftBank,
+    Named,
     Offered,
     Rested,
 )
@@ -67,7 +73,7 @@ def begin_bargain(state: State, events: list[Event]) -> None:
     state.phase = Phase.FLOOR
     state.resting = (False,) * state.seats
     state.offers = (offers,) * state.seats
-    state.made = ()
+    state.made, state.named, state.asked = (), (), 0
     events.append(BargainingBegan(offers))
     state.turn = state.leader
 
@@ -113,15 +119,18 @@ def _bounds(state: State, seat: Seat, to: Seat) -> tuple[Goods, Goods, int, tupl
 
 
 def floor(state: State, seat: Seat) -> tuple[Action | Open, ...]:
-    """Offers to each other band, or a rest."""
+    """Offers to each other band, questions what it would take, or a rest."""
     if seat != state.turn:
         return ()
+    may_ask = state.asked < NUMBERS.questions
     found: list[Action | Open] = [Rest()]
     for to in range(state.seats):
         give, want, hand, spare = _bounds(state, seat, to)
         if to != seat and (give or want):
             made = tuple([(g, w) for a, b, g, w in state.made if (a, b) == (seat, to)])
             found.append(Offering(give, want, hand, spare, made, to))
+            if may_ask:
+                found.append(Asking(give, want, hand, spare, (), to))
     return tuple(found)
 
 
@@ -148,8 +157,24 @@ def answers(state: State, seat: Seat) -> tuple[Action | Open, ...]:
     return tuple(found)
 
 
+def names(state: State, seat: Seat) -> tuple[Action | Open, ...]:
+    """To a question: a deal that one would take, whatever it may be, or none."""
+    question = under_offer(state)
+    if seat != question.to:
+        return ()
+    asker = question.seat
+    # Cards are named by kind on this side, for the asker is to be able to offer it word by word;
+    # of the asker's hand those are known that lie in the pan.
+    shown = tuple([(kind, n) for kind, n in question.give if kind.startswith(SCHEME)])
+    give, want = to_ask(state, seat), (*open_goods(state, asker), *shown)
+    made = tuple([(w, g) for a, b, g, w in state.made if (a, b) == (asker, seat)])
+    spare = (state.tokens(seat), state.tokens(asker))
+    naming = Naming(give, want, len(state.schemes[seat]), spare, made)
+    return (naming, Decline()) if give or want else (Decline(),)
+
+
 def under_offer(state: State) -> Deal:
-    """The offer on the table; there is one."""
+    """The offer or the question on the table; there is one."""
     if state.deal is None:
         raise RuntimeError("nothing is offered")
     return state.deal
@@ -166,6 +191,25 @@ def offer(state: State, seat: Seat, action: Offer, events: list[Event]) -> None:
     state.deal = Deal(seat, action.to, action.give, action.want, 1, seat)
     state.phase = Phase.ANSWER
     events.append(Offered(seat, action.to, action.give, action.want, 1))
+
+
+def ask(state: State, seat: Seat, action: Ask, events: list[Event]) -> None:
+    """A question, which costs nothing and binds nobody."""
+    state.asked += 1
+    state.deal = Deal(seat, action.to, action.give, action.want, 0, seat)
+    state.phase = Phase.ASKED
+    events.append(Asked(seat, action.to, action.give, action.want))
+
+
+def name(state: State, seat: Seat, action: Name | None, events: list[Event]) -> None:
+    """What one would take, or nothing; the floor stays with whoever asked."""
+    asker = under_offer(state).seat
+    give, want = ((), ()) if action is None else (action.give, action.want)
+    answer = (asker, seat, want, give)
+    if action is not None and answer not in state.named:
+        state.named = (*state.named, answer)
+    state.deal, state.phase = None, Phase.FLOOR
+    events.append(Named(seat, asker, give, want))
 
 
 def counter(state: State, seat: Seat, action: Counter, events: list[Event]) -> None:
@@ -195,6 +239,7 @@ def accept(state: State, seat: Seat, action: Accept, events: list[Event]) -> Non
     state.deals += 1
     both = {deal.seat, deal.to}
     state.made = tuple([each for each in state.made if not both & {each[0], each[1]}])
+    state.named = tuple([each for each in state.named if not both & {each[0], each[1]}])
     _end_thread(state, events)
 
 
@@ -244,7 +289,7 @@ def _pass_floor(state: State, after: Seat, events: list[Event]) -> None:
     for k in range(1, state.seats + 1):
         seat = (after + k) % state.seats
         if not state.resting[seat] and state.offers[seat]:
-            state.turn = seat
+            state.turn, state.asked = seat, 0
             return
     begin_bank(state, events)
 
@@ -256,6 +301,7 @@ def begin_bank(state: State, events: list[Event]) -> None:
     """The bank, from the Leader on (B2)."""
     state.phase, state.turn = Phase.BANK, state.leader
     state.made, state.offers, state.resting = (), (), ()
+    state.named, state.asked = (), 0
     events.append(BankOpened())
 
 

@@ -41,7 +41,7 @@ def draw_schemes(
     empty (A23).
     """
     drawn: list[str] = []
-    shuffled = False
+    shuffled, out_of = False, state.scheme_deck
     while len(drawn) < wanted and schemes_left(state):
         if not len(state.scheme_deck):
             state.scheme_deck = state.scheme_discard
@@ -51,7 +51,8 @@ def draw_schemes(
         drawn.append(SCHEME_IDS[kind])
     hand = in_order([*state.schemes[seat], *drawn])
     state.schemes = put(state.schemes, seat, hand)
-    events.append(SchemesDrawn(seat, len(drawn), tuple(drawn), wanted, why, shuffled))
+    there = SchemesDrawn(seat, len(drawn), tuple(drawn), wanted, why, shuffled, out_of)
+    events.append(there)
 
 
 def draw_resource_cards(
@@ -59,7 +60,7 @@ def draw_resource_cards(
 ) -> None:
     """So many resource cards (E4, A25)."""
     drawn: list[str] = []
-    shuffled = False
+    shuffled, out_of = False, state.resource_deck
     while len(drawn) < wanted and len(state.resource_deck) + len(state.resource_discard):
         if not len(state.resource_deck):
             state.resource_deck = state.resource_discard
@@ -68,7 +69,7 @@ def draw_resource_cards(
         kind, state.resource_deck = state.resource_deck.draw(chance)
         drawn.append(RESOURCE_IDS[kind])
     state.cards = put(state.cards, seat, tuple(sorted((*state.cards[seat], *drawn))))
-    events.append(ResourceCardsDrawn(seat, len(drawn), tuple(drawn), shuffled))
+    events.append(ResourceCardsDrawn(seat, len(drawn), tuple(drawn), shuffled, out_of))
 
 
 def discard_scheme(state: State, card: str) -> None:

@@ -22,12 +22,13 @@ def end_round(state: State, chance: Chance, events: list[Event]) -> None:
     if gone > len(state.folly_deck):
         _end(state, "follies", chance, events)
         return
+    deck = state.folly_deck
     turned = tuple(
         [deal_folly(state, chance) if card.side == "blue" else card.over for card in state.lineup]
     )
     state.lineup = tuple([Lying(card.card, card.side) for card in turned])
     why: Why = "new" if gone == len(turned) else "both" if gone else "second_sides"
-    tell_follies(state, why, events)
+    tell_follies(state, why, deck, events)
     for seat in state.in_order:
         draw_resource_cards(state, seat, 1, chance, events)
     state.leader = (state.leader + 1) % state.seats

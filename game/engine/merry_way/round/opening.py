@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from game.engine.bag import Bag
 from game.engine.chance import Chance
 from game.engine.kinds import Event
 from game.engine.merry_way.data import FOLLY_IDS
@@ -27,7 +28,8 @@ def deal_folly(state: State, chance: Chance) -> Lying:
     return Lying(FOLLY_IDS[kind], "red")
 
 
-def tell_follies(state: State, why: Why, events: list[Event]) -> None:
-    """The line-up as it lies now."""
+def tell_follies(state: State, why: Why, out_of: Bag, events: list[Event]) -> None:
+    """The line-up as it lies now; `out_of` is the folly deck before."""
     faces = tuple([lying.face.key for lying in state.lineup])
-    events.append(FolliesDealt(faces, why, len(state.folly_deck)))
+    new = None if why == "second_sides" else out_of
+    events.append(FolliesDealt(faces, why, len(state.folly_deck), new))

@@ -5,6 +5,7 @@ from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.events import (
     AlmsGiven,
     Arrived,
+    Asked,
     BankOpened,
     BargainingBegan,
     Bought,
@@ -23,6 +24,7 @@ from game.engine.merry_way.events import (
     GameEnded,
     LeaderPassed,
     LeftBank,
+    Named,
     NothingCollected,
     Offered,
     Passed,
@@ -154,6 +156,16 @@ def _bargain(event: Event, names: Names) -> str | None:
             )
             return said.format(
                 name=names.seat(seat), other=names.seat(to), give=goods(give), want=goods(want)
+            )
+        case Asked(seat, to, give, want):
+            return _("{name} asks {other} what it would take: {give} for {want}?").format(
+                name=names.seat(seat), other=names.seat(to), give=goods(give), want=goods(want)
+            )
+        case Named(seat, _to, (), ()):
+            return _("{name} would not deal in that.").format(name=names.seat(seat))
+        case Named(seat, _to, give, want):
+            return _("{name} would give {give} for {want}.").format(
+                name=names.seat(seat), give=goods(give), want=goods(want)
             )
         case Declined(seat, to):
             return _("{name} declines.").format(name=names.seat(seat), other=names.seat(to))

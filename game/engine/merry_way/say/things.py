@@ -25,11 +25,11 @@ from game.engine.names import listed
 from game.engine.words import _, later, plural
 
 _TRAVELLERS = {
-    "red": later("the red traveller"),
-    "yellow": later("the yellow traveller"),
-    "green": later("the green traveller"),
-    "blue": later("the blue traveller"),
-    "purple": later("the purple traveller"),
+    "red": later("the red mercer"),
+    "yellow": later("the yellow chapman"),
+    "green": later("the green squire"),
+    "blue": later("the blue clerk"),
+    "purple": later("the purple prelate"),
 }
 _KINDS = {
     "lazy": later("lazy"),

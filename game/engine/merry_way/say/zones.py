@@ -3,6 +3,7 @@
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import RESOURCES, TRAPS, TRAVELLERS
 from game.engine.merry_way.forecast import Walk, forecast, going_in
+from game.engine.merry_way.say.reckoned import reckoned
 from game.engine.merry_way.say.things import (
     amount,
     card,
@@ -33,7 +34,16 @@ def zones(view: MerryView, names: Names) -> tuple[Zone, ...]:
     deal = [] if view.deal is None else [_deal(view, names)]
     seen = view.options.forecast == "always" and view.phase is Phase.BUILD
     walks = [_forecast(view, names)] if seen else []
-    return (_supply(view), _follies(view), _clearings(view, names), *walks, *deal, *bands, *own)
+    return (
+        _supply(view),
+        _follies(view),
+        _clearings(view, names),
+        *walks,
+        *deal,
+        *reckoned(view, names),
+        *bands,
+        *own,
+    )
 
 
 def _supply(view: MerryView) -> Zone:

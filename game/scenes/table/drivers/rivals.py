@@ -56,7 +56,7 @@ class Rivals:
         The same position is thought about the same way, whoever asks.
         """
         table, match = self.table, self.match
-        view = match.view(seat)
+        view = match.minded(match.view(seat))
         hidden = table.board.hidden(view)
         # Whoever goes on from deal to deal is announced with the first of them.
         goes_on = self._last == (seat, match.steps - 1)

@@ -1,0 +1,1 @@
+"""How rivals of On Their Merry Way think."""

@@ -1,0 +1,185 @@
+"""What lies on the roads, and what the walks on it come to: now, exactly, and later, on average."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from game.ai.merry_way.tempers import Temper, first_sides, second_sides
+from game.ai.merry_way.ways import KIND, Way, numbered, stops, way
+from game.engine.kinds import Seat
+from game.engine.merry_way.data import FACES, TRAPS, TRAVELLERS, Face, Status
+from game.engine.merry_way.greenwood import BOUND, Bound, Step
+from game.engine.merry_way.state import Trap
+from game.engine.merry_way.view import MerryView
+from game.engine.merry_way.walk import traits
+
+NOBODY: Final = 255
+
+
+class Board(NamedTuple):
+    """By clearing: the kind of a claimed trap (0: none), what it pays, and whose it is."""
+
+    kinds: bytes
+    pays: bytes
+    owners: bytes
+
+    def having(self, at: int, card: str, owner: Seat | None) -> "Board":
+        """The same with that card there."""
+        trap = TRAPS[card]
+        kind = KIND[trap.folly] if owner is not None else 0
+        kinds, pays, owners = bytearray(self.kinds), bytearray(self.pays), bytearray(self.owners)
+        kinds[at], pays[at] = kind, trap.profit
+        owners[at] = NOBODY if owner is None else owner
+        return Board(bytes(kinds), bytes(pays), bytes(owners))
+
+
+def board_of(traps: Sequence[Trap | None]) -> Board:
+    """The board as it lies."""
+    kinds, pays, owners = bytearray(len(traps)), bytearray(len(traps)), bytearray(len(traps))
+    for n, trap in enumerate(traps):
+        owners[n] = NOBODY
+        if trap is not None:
+            card = TRAPS[trap.card]
+            pays[n] = card.profit
+            if trap.owner is not None:
+                kinds[n], owners[n] = KIND[card.folly], trap.owner
+    return Board(bytes(kinds), bytes(pays), bytes(owners))
+
+
+class Walker(NamedTuple):
+    """A traveller of this round."""
+
+    bound: Bound
+    status: Status
+    follies: tuple[int, ...]
+
+
+def walkers(
+    faces: Sequence[Face], bound: Sequence[Bound], bribed: Sequence[str]
+) -> tuple[Walker, ...]:
+    """The five as those cards make them."""
+    found = []
+    for place, traveller in enumerate(TRAVELLERS):
+        status, follies = traits(faces[place], faces[place + 1])
+        found.append(
+            Walker(
+                bound[place],
+                "merchant" if traveller in bribed else status,
+                numbered(follies),
+            )
+        )
+    return tuple(found)
+
+
+class Trail:
+    """The roads of one view: what walks on any board of it come to."""
+
+    def __init__(self, view: MerryView) -> None:
+        options = view.options
+        self.seats: Final = len(view.bands)
+        self.at_once: Final = options.dimwitted_next == "at_once"
+        self._roads, self._rows = options.road_model, options.clearing_rows
+        self.faces: Final = tuple([FACES[lain.face] for lain in view.lineup])
+        self.bound: Final = view.bound
+        self.profit: Final = tuple([band.profit for band in view.bands])
+        self.alms: Final = frozenset(view.alms)
+        self.bribed: Final = view.bribed
+        self.block: Final = view.block
+        self.walkers: Final = walkers(self.faces, view.bound, view.bribed)
+        half = len(options.wood.clearings) // 2
+        two = options.road_model == "two_roads"
+        # Only what lies along a lane bears on its walks.
+        self._along = {
+            "east": slice(0, half if two else 2 * half),
+            "west": slice(half if two else 0, 2 * half),
+        }
+        first, second = first_sides(view.folly_deck), second_sides()
+        odd = view.round % 2 == 1
+        # By the next round, and by the one after it: who comes, and how many go each way.
+        self._tempers = (second, first) if odd else (first, second)
+        now = {each: sum([b == each for b in view.bound]) for each in BOUND}
+        self._many = ({each: len(view.bound) - now[each] for each in BOUND}, now)
+        self._coming: dict[tuple[Bound, bytes], tuple[list[float], list[float]]] = {}
+        self._stops: dict[tuple[Bound, bytes, tuple[int, ...]], list[int]] = {}
+
+    def way(self, bound: Bound, block: Step | None = None) -> Way:
+        """The lane in that direction."""
+        return way(self._roads, self._rows, bound, block)
+
+    def now(
+        self,
+        board: Board,
+        *,
+        walkers: Sequence[Walker] | None = None,
+        block: Step | None = None,
+        alms: frozenset[Seat] | None = None,
+    ) -> tuple[list[int], list[int]]:
+        """Every band's change of profit as the walks would go now, and the tokens that go."""
+        block = block or self.block
+        alms = self.alms if alms is None else alms
+        kinds, pays, owners = board
+        change, lifted = [0] * self.seats, list[int]()
+        for bound, status, follies in walkers or self.walkers:
+            if block is None:
+                found = self._route(bound, kinds, follies)
+            else:
+                found = stops(self.way(bound, block), follies, kinds, self.at_once)
+            if status == "merchant":
+                for n in found:
+                    change[owners[n]] += pays[n]
+            elif status == "guard":
+                if found:
+                    less = bytearray(kinds)
+                    for n in found:
+                        less[n] = 0
+                    kinds = bytes(less)
+                    lifted += found
+            else:
+                for n in found:
+                    owner = owners[n]
+                    if owner not in alms:
+                        change[owner] -= min(pays[n], self.profit[owner] + change[owner])
+        return change, lifted
+
+    def _route(self, bound: Bound, kinds: bytes, follies: tuple[int, ...]) -> list[int]:
+        key = (bound, kinds[self._along[bound]], follies)
+        found = self._stops.get(key)
+        if found is None:
+            found = self._stops[key] = stops(self.way(bound), follies, kinds, self.at_once)
+        return found
+
+    def coming(self, board: Board) -> tuple[list[float], list[float]]:
+        """What every band's traps bring in the next round, and in the one after it, if nobody
+        builds on; a guard costs what the trap would have brought once.
+        """
+        total = [0.0] * self.seats, [0.0] * self.seats
+        pays, owners = board.pays, board.owners
+        for bound in BOUND:
+            for rounds, shares in enumerate(self._shares(bound, board.kinds)):
+                mine = total[rounds]
+                for n, share in enumerate(shares):
+                    if share:
+                        mine[owners[n]] += share * pays[n]
+        return total
+
+    def _shares(self, bound: Bound, kinds: bytes) -> tuple[list[float], list[float]]:
+        """How much of its number each clearing brings on that lane in either round."""
+        key = (bound, kinds[self._along[bound]])
+        found = self._coming.get(key)
+        if found is None:
+            found = [0.0] * len(kinds), [0.0] * len(kinds)
+            for rounds in (0, 1):
+                shares, many = found[rounds], self._many[rounds][bound]
+                for temper in self._tempers[rounds]:
+                    weight = many * _weight(temper)
+                    for n in self._route(bound, kinds, temper.follies):
+                        shares[n] += weight
+            self._coming[key] = found
+        return found
+
+
+_PEASANT: Final = 0.9
+_GUARD: Final = 1.2
+
+
+def _weight(temper: Temper) -> float:
+    return temper.merchant - _PEASANT * temper.peasant - _GUARD * temper.guard

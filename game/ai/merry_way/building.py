@@ -1,0 +1,267 @@
+"""How a band builds: every deed weighed exactly, and what can still be built after it."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from game.ai.merry_way.board import Board, Walker, walkers
+from game.ai.merry_way.outlook import Outlook
+from game.ai.merry_way.plans import SPECIAL, Build, Camp, Plan, Store, paid
+from game.ai.merry_way.replies import Replies
+from game.engine.kinds import Action
+from game.engine.merry_way.actions import (
+    Block,
+    BorrowCart,
+    Bribe,
+    CampFireTalk,
+    CutPurse,
+    DeerPath,
+    FallOak,
+    GiveAlms,
+    MasterCarpenter,
+    Pass,
+    SetTrap,
+    SwapFollies,
+    TurnFolly,
+    Upgrade,
+    Withdraw,
+)
+from game.engine.merry_way.data import FACES, FOLLIES, FOLLY_IDS, RESOURCES, TRAVELLERS, Face
+
+TRIED: Final = 7
+"""Builds, the best at first sight, that are followed to the next one."""
+LOOKED_AT: Final = 1.0
+"""Purses at first sight from which replies to anything but a trap are thought of."""
+ROADBLOCK: Final[Store] = (1, 1, 1)
+_UNKNOWN: Final = 10
+"""Cards that are thought of for what a Rumour would show."""
+
+
+class Deed(NamedTuple):
+    """An action, its worth in purses beside passing at once, and what it is meant to lead to."""
+
+    action: Action
+    worth: float
+    then: tuple[Build, ...] = ()
+
+
+class Building:
+    """One turn of Build."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Final = outlook
+        self.view: Final = outlook.view
+        self.camp: Final = Camp(outlook)
+        self.replies: Final = Replies(outlook)
+        self.quiet: Final = self.replies.worth(outlook.board, self.camp.taken)
+        self.left: Final = outlook.left
+        self.deer: Final = self.view.deer
+        self.carpenter: Final = self.view.carpenter
+
+    def deeds(self) -> list[Deed]:
+        """Every legal action, weighed."""
+        legal = [action for action in self.view.legal if isinstance(action, Action)]
+        camp, outlook = self.camp, self.outlook
+        builds = camp.builds(
+            outlook.board,
+            camp.taken,
+            camp.hand,
+            camp.base,
+            deer=self.deer,
+            carpenter=self.carpenter,
+        )
+        prospects = camp.prospects(builds)
+        resting = camp.plan(prospects, camp.store, camp.hand, self.left, deep=0).worth
+        mains = self._mains(legal, builds, prospects)
+        best = max([deed.worth for deed in mains.values()], default=resting)
+        best = max(best, resting)
+        found = []
+        for action in legal:
+            match action:
+                case Pass():
+                    deed = Deed(action, resting)
+                case SetTrap() | Upgrade():
+                    deed = mains.get(action, Deed(action, resting - 1.0))
+                case Block() | Withdraw():
+                    deed = self._odd(action, prospects)
+                case _:
+                    deed = self._special(action, prospects, best, best > resting)
+            found.append(deed._replace(worth=deed.worth - resting))
+        return found
+
+    def _mains(
+        self, legal: Sequence[Action], builds: list[Build], prospects: dict[str, list[Build]]
+    ) -> dict[Action, Deed]:
+        camp, names = self.camp, self.camp.wood.clearings
+        open_ = set(legal)
+        first = []
+        for build in builds:
+            kind = Upgrade if build.covers else SetTrap
+            action = kind(build.card, names[build.clearing])
+            if action in open_:
+                rest = without(camp.hand, build.card)
+                then = camp.plan(
+                    prospects,
+                    paid(camp.store, build.cost),
+                    rest,
+                    self.left,
+                    frozenset({build.clearing}),
+                    deep=1,
+                )
+                first.append((build.gain + then.worth, action, build, then))
+        first.sort(key=lambda each: -each[0])
+        found: dict[Action, Deed] = {}
+        for number, (worth, action, build, then) in enumerate(first):
+            if number < TRIED:
+                then = self.after(build)
+                worth = self._replied(build) + then.worth
+            found[action] = Deed(action, worth, (build, *then.builds))
+        return found
+
+    def _replied(self, build: Build) -> float:
+        """What a build brings once the rivals have built, too."""
+        board, taken = self._built(build)
+        return self.replies.worth(board, taken) - self.quiet
+
+    def _built(self, build: Build) -> tuple[Board, tuple[bool, ...]]:
+        outlook, taken, at = self.outlook, self.camp.taken, build.clearing
+        board = outlook.board.having(at, build.card, outlook.seat)
+        return board, (*taken[:at], True, *taken[at + 1 :])
+
+    def after(self, build: Build) -> Plan:
+        """The best that can follow a build, by the board as it then is."""
+        camp, outlook = self.camp, self.outlook
+        board, taken = self._built(build)
+        hand = without(camp.hand, build.card)
+        store = paid(camp.store, build.cost)
+        totals, left = outlook.totals(board)
+        base = outlook.worth(totals, left)
+        builds = camp.builds(board, taken, hand, base, store=store)
+        return camp.plan(camp.prospects(builds), store, hand, left, deep=2)
+
+    def _odd(self, action: Block | Withdraw, prospects: dict[str, list[Build]]) -> Deed:
+        camp, outlook = self.camp, self.outlook
+        store, hand = camp.store, camp.hand
+        if isinstance(action, Withdraw):
+            at = camp.wood.number[action.clearing]
+            trap = self.view.traps[at]
+            board = outlook.board.having(at, trap.card, None) if trap else outlook.board
+            gain = self._gain(board)
+        else:
+            gain = self._gain(outlook.board, block=(action.start, action.end))
+            if action.card is None:
+                store = paid(store, ROADBLOCK)
+            else:
+                store, hand = paid(store, (0, 1, 1)), without(hand, action.card)
+        return Deed(action, gain + camp.plan(prospects, store, hand, self.left, deep=1).worth)
+
+    def _gain(self, board: Board, **changed: object) -> float:
+        """What something brings at first sight; where that is much, as the rivals may reply."""
+        outlook = self.outlook
+        totals = outlook.totals(board, **changed)  # type: ignore[arg-type]
+        gain = outlook.worth(*totals) - self.camp.base
+        if gain < LOOKED_AT or not self.replies.rivals:
+            return gain
+        return self.replies.worth(board, self.camp.taken, **changed) - self.quiet
+
+    def _special(
+        self, action: Action, prospects: dict[str, list[Build]], best: float, more: bool
+    ) -> Deed:
+        """A special scheme: what it brings, beside keeping it and doing the best there is."""
+        outlook, camp = self.outlook, self.camp
+        rate = outlook.kept(self.left)
+        keeps = min(1.0, 0.6 * self.left) * SPECIAL
+        match action:
+            case BorrowCart(resource):
+                n = RESOURCES.index(resource)
+                store = [*camp.store]
+                store[n] += 2
+                got = (store[0], store[1], store[2])
+                gain = self._planned(prospects, got) - self._planned(prospects, camp.store)
+                gain = max(gain, 2 * rate) + 0.1
+            case CampFireTalk():
+                gain = 2 * (0.5 + rate)
+            case CutPurse(band):
+                profit = list(outlook.profit)
+                taken = min(2, profit[band])
+                profit[band] -= taken
+                profit[outlook.seat] += taken
+                gain = self._gain(outlook.board, profit=profit)
+            case MasterCarpenter():
+                gain = self._helped(best, carpenter=True) if more else 0.0
+            case DeerPath():
+                gain = self._helped(best, deer=True)
+            case SwapFollies() | TurnFolly() | Bribe():
+                gain = self._turned(action)
+            case FallOak(start, end):
+                gain = self._gain(outlook.board, block=(start, end))
+            case GiveAlms():
+                gain = self._gain(outlook.board, alms=outlook.trail.alms | {outlook.seat})
+            case _:
+                gain = 0.0
+        # What changes only this round's walks is best played last, when the others have built.
+        waits = more and isinstance(
+            action, SwapFollies | TurnFolly | Bribe | FallOak | GiveAlms | CutPurse
+        )
+        worth = best + gain - keeps if not waits else best - 0.05
+        return Deed(action, worth)
+
+    def _planned(self, prospects: dict[str, list[Build]], store: Store) -> float:
+        return self.camp.plan(prospects, store, self.camp.hand, self.left, deep=2).worth
+
+    def _helped(self, best: float, *, deer: bool = False, carpenter: bool = False) -> float:
+        """What the turn comes to with such help, beside the best without."""
+        camp, outlook = self.camp, self.outlook
+        builds = camp.builds(
+            outlook.board,
+            camp.taken,
+            camp.hand,
+            camp.base,
+            store=None if carpenter else camp.store,
+            deer=deer or self.deer,
+            carpenter=carpenter or self.carpenter,
+        )
+        most = 0.0
+        for build in builds[: 3 * TRIED]:
+            store = paid(camp.store, build.cost)
+            if min(store) < 0:
+                continue
+            rest = without(camp.hand, build.card)
+            worth = build.gain + camp.plan({}, store, rest, self.left, deep=0).worth
+            most = max(most, worth)
+        return most - best
+
+    def _turned(self, action: Action) -> float:
+        """What other cards beside the travellers would bring."""
+        trail = self.outlook.trail
+        row, bribed = list(trail.faces), trail.bribed
+        match action:
+            case SwapFollies(place):
+                row[place - 1], row[place] = row[place], row[place - 1]
+            case Bribe(traveller):
+                both = {*bribed, traveller}
+                bribed = tuple([each for each in TRAVELLERS if each in both])
+            case TurnFolly(place):
+                known = self.view.lineup[place - 1].under
+                faces = [FACES[known]] if known is not None else self._unseen(place)
+                total = 0.0
+                for face in faces:
+                    row[place - 1] = face
+                    total += self._walked(walkers(row, trail.bound, bribed))
+                return total / len(faces)
+        return self._walked(walkers(row, trail.bound, bribed))
+
+    def _unseen(self, place: int) -> list[Face]:
+        """What the other side of a card may be, as far as anybody can know."""
+        side = self.view.lineup[place - 1].face.split(".")[1]
+        other = "blue" if side == "red" else "red"
+        faces = [FOLLIES[card].face(other) for card in FOLLY_IDS]  # type: ignore[arg-type]
+        return faces[:: max(1, len(faces) // _UNKNOWN)]
+
+    def _walked(self, five: tuple[Walker, ...]) -> float:
+        return self._gain(self.outlook.board, walkers=five)
+
+
+def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The hand with one copy less of that card."""
+    n = hand.index(card)
+    return (*hand[:n], *hand[n + 1 :])

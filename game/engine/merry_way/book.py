@@ -1,0 +1,106 @@
+"""The rules book of On Their Merry Way, its numbers taken from the rules themselves."""
+
+from typing import Any
+
+from game.engine.book import Book, read_book
+from game.engine.discovery import game_called
+from game.engine.merry_way.data import (
+    DATA,
+    FOLLIES,
+    NUMBERS,
+    PLACES,
+    RESOURCE_DECK,
+    SCHEME_COUNTS,
+    SPECIAL_OF,
+    SPECIALS,
+)
+from game.engine.merry_way.greenwood import BOUND, greenwood
+from game.engine.merry_way.say.things import paid
+from game.engine.merry_way.state import Options, Phase
+from game.engine.merry_way.view import MerryView
+from game.engine.words import _
+
+_PACKAGE = __package__ or "game.engine.merry_way"
+
+
+def _either(numbers: list[int]) -> str:
+    """Numbers to choose from: "2, 3 or 4"."""
+    *some, last = [str(n) for n in numbers]
+    return _("{some} or {last}").format(some=", ".join(some), last=last)
+
+
+def facts() -> dict[str, Any]:
+    """Every number the book speaks of, by the name it has there."""
+    spec, house = game_called("merry_way"), Options()
+    wood = greenwood(house.road_model, house.clearing_rows)
+    seats = list(spec.seats)
+    targets = [
+        choice.value
+        for each in spec.options
+        if each.name == "target_profit"
+        for choice in each.choices
+    ]
+    titles = {
+        ("discount_card" if op == "discount" else op): _(SPECIALS[card].name)
+        for op, card in SPECIAL_OF.items()
+    }
+    return {
+        "west": _(DATA.towns.west),
+        "east": _(DATA.towns.east),
+        "tables": _either(seats),
+        "target": house.target_profit,
+        "low": min(targets),
+        "high": max(targets),
+        "start": NUMBERS.start_each,
+        "supply": NUMBERS.supply_each,
+        "supplies": _either([NUMBERS.supply_each * each for each in seats]),
+        "tokens": NUMBERS.tokens,
+        "resource_cards": NUMBERS.resource_cards,
+        "scheme_cards": NUMBERS.scheme_cards,
+        "resource_deck": len(RESOURCE_DECK),
+        "scheme_deck": sum(SCHEME_COUNTS),
+        "special_deck": sum([card.count for card in DATA.specials]),
+        "folly_deck": len(FOLLIES),
+        "sections": NUMBERS.trail - 1,
+        "clearings": len(wood.clearings) // len(BOUND),
+        "rows": house.clearing_rows,
+        "blocks": len(wood.blocks) // len(BOUND),
+        "offers": house.offers_per_phase,
+        "proposals": NUMBERS.proposals,
+        "questions": NUMBERS.questions,
+        "price": NUMBERS.price,
+        "exchange": NUMBERS.exchange,
+        "discount": NUMBERS.discount,
+        "roadblock": paid(NUMBERS.roadblock),
+        "cart": SPECIALS[SPECIAL_OF["take_resources"]].n,
+        "talk": SPECIALS[SPECIAL_OF["draw_schemes"]].n,
+        "carpenter": SPECIALS[SPECIAL_OF["discount"]].n,
+        "cut": SPECIALS[SPECIAL_OF["steal_profit"]].n,
+        # Two rounds to six cards, one for either side.
+        "rounds": 2 * (len(FOLLIES) // PLACES),
+        **titles,
+    }
+
+
+def rule_now(view: MerryView) -> str:
+    """The number of the rules that are being played at this moment."""
+    match view.phase:
+        case Phase.PICK:
+            return "5.1.1"
+        case Phase.COLLECT:
+            return "5.1.2"
+        case Phase.FLOOR:
+            return "5.2.3"
+        case Phase.ANSWER:
+            return "5.2.3.3"
+        case Phase.ASKED:
+            return "5.2.5"
+        case Phase.BANK:
+            return "5.2.4"
+        case Phase.BUILD:
+            return "5.3.2" if view.special else "5.3"
+        case Phase.OVER:
+            return "5.6"
+
+
+BOOK: Book = read_book(_PACKAGE, facts)

@@ -1,0 +1,332 @@
+"""A deed of Build in the making: what is in hand, where it may go, what it costs, and what it would
+come to.
+
+What is in hand is a scheme card by its id, `BLOCK` for the roadblock that is paid for, or
+`WITHDRAW`. Where it may go are `Target`s: clearings, steps, places of the line-up, travellers,
+bands, resources; `HERE` is that of a card that needs none.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way.actions import (
+    Block,
+    BorrowCart,
+    Bribe,
+    CampFireTalk,
+    CutPurse,
+    DeerPath,
+    FallOak,
+    GiveAlms,
+    MasterCarpenter,
+    Pass,
+    SetTrap,
+    SwapFollies,
+    TurnFolly,
+    Upgrade,
+    Withdraw,
+)
+from game.engine.merry_way.data import (
+    FACES,
+    NUMBERS,
+    RESOURCES,
+    SPECIAL_OF,
+    SPECIALS,
+    TRAPS,
+    TRAVELLERS,
+    Cost,
+    carpentered,
+    upgrade_cost,
+)
+from game.engine.merry_way.draft.after import Holding, after_cost, holding
+from game.engine.merry_way.draft.foreseen import (
+    Foreseen,
+    with_block,
+    with_going,
+    with_trap,
+    without_claim,
+)
+from game.engine.merry_way.forecast import Forecast, going_in
+from game.engine.merry_way.greenwood import Step
+from game.engine.merry_way.reckon.building import under_known
+from game.engine.merry_way.state import put
+from game.engine.merry_way.view import MerryView
+
+BLOCK: Final = "block"
+WITHDRAW: Final = "withdraw"
+HERE: Final = ""
+
+Target = str | Step | int
+"""A clearing, a traveller or a resource by name, a step, a place of the line-up; a band is its
+seat.
+"""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is in hand, where it is to go, and which card pays for the roadblock where one does."""
+
+    held: str = ""
+    target: Target | None = None
+    pay: str | None = None
+
+
+def own(view: MerryView) -> Seat:
+    """Who builds."""
+    return view.turn
+
+
+def hand(view: MerryView) -> tuple[str, ...]:
+    """The schemes of whoever builds, each copy; nothing where they may not be seen."""
+    return view.bands[own(view)].schemes or ()
+
+
+def held_by(action: Action) -> str:
+    """What an action takes in hand; "" for passing."""
+    match action:
+        case SetTrap(card, _) | Upgrade(card, _):
+            return card
+        case Block():
+            return BLOCK
+        case Withdraw():
+            return WITHDRAW
+        case SwapFollies():
+            return SPECIAL_OF["swap_follies"]
+        case TurnFolly():
+            return SPECIAL_OF["turn_folly"]
+        case FallOak():
+            return SPECIAL_OF["free_roadblock"]
+        case BorrowCart():
+            return SPECIAL_OF["take_resources"]
+        case CampFireTalk():
+            return SPECIAL_OF["draw_schemes"]
+        case DeerPath():
+            return SPECIAL_OF["any_row1_site"]
+        case MasterCarpenter():
+            return SPECIAL_OF["discount"]
+        case CutPurse():
+            return SPECIAL_OF["steal_profit"]
+        case Bribe():
+            return SPECIAL_OF["bribe"]
+        case GiveAlms():
+            return SPECIAL_OF["no_alms"]
+    return ""
+
+
+def target_of(action: Action) -> Target:
+    """Where an action goes."""
+    match action:
+        case SetTrap(_, clearing) | Upgrade(_, clearing) | Withdraw(clearing):
+            return clearing
+        case Block(start, end, _) | FallOak(start, end):
+            return start, end
+        case SwapFollies(place) | TurnFolly(place):
+            return place
+        case BorrowCart(resource):
+            return resource
+        case CutPurse(band):
+            return band
+        case Bribe(traveller):
+            return traveller
+    return HERE
+
+
+def ways(view: MerryView, held: str, pay: str | None = None) -> Mapping[Target, Action]:
+    """Where what is held may go, and what is done then."""
+    found: dict[Target, Action] = {}
+    for action in view.legal:
+        if isinstance(action, Action) and not isinstance(action, Pass) and held_by(action) == held:
+            if isinstance(action, Block) and action.card != pay:
+                continue
+            found[target_of(action)] = action
+    return found
+
+
+def usable(view: MerryView) -> tuple[str, ...]:
+    """Everything that may be taken in hand now, in the order of the hand; roadblock and claims
+    after it.
+    """
+    there = {held_by(action) for action in view.legal if isinstance(action, Action)}
+    order = (*dict.fromkeys(hand(view)), BLOCK, WITHDRAW)
+    return tuple([held for held in order if held in there])
+
+
+def payments(view: MerryView) -> tuple[str, ...]:
+    """The cards one of which pays for the roadblock, where the house plays so."""
+    found = [each.card for each in view.legal if isinstance(each, Block)]
+    return tuple(dict.fromkeys([card for card in found if card is not None]))
+
+
+def needs_pay(view: MerryView) -> bool:
+    """Whether a card is paid for the roadblock."""
+    return view.options.roadblock_scheme == "card"
+
+
+def action(view: MerryView, plan: Plan) -> Action | None:
+    """What the plan comes to; None while it is not finished."""
+    if not plan.held or plan.target is None:
+        return None
+    return ways(view, plan.held, plan.pay).get(plan.target)
+
+
+def take(view: MerryView, held: str) -> Plan:
+    """That in hand, with its target where there is only one; nothing where it may not be used."""
+    if held not in usable(view):
+        return Plan()
+    pays = payments(view) if held == BLOCK else ()
+    there = ways(view, held, None if not pays else pays[0])
+    target = HERE if tuple(there) == (HERE,) else None
+    return Plan(held, target, pays[0] if len(pays) == 1 else None)
+
+
+def is_step(target: Target | None) -> bool:
+    """Whether a target is a step of a road."""
+    return isinstance(target, tuple)
+
+
+# What it costs ------------------------------------------------------------------------------------
+
+
+def cost(view: MerryView, held: str, target: Target | None) -> Cost:
+    """What it costs to put it there; of a card that is nowhere yet, what setting it does."""
+    if held == BLOCK:
+        plots, manpower, materials = NUMBERS.roadblock
+        return (0 if needs_pay(view) else plots), manpower, materials
+    if held not in TRAPS:
+        return 0, 0, 0
+    card = TRAPS[held]
+    if isinstance(target, str) and target in view.options.wood.number and _lies(view, target):
+        return carpentered(
+            upgrade_cost(card, view.options.upgrade_minimum == "every"), view.carpenter
+        )
+    return carpentered(card.cost, view.carpenter)
+
+
+def _lies(view: MerryView, clearing: str) -> bool:
+    return view.traps[view.options.wood.number[clearing]] is not None
+
+
+def short(view: MerryView, due: Cost) -> Cost:
+    """How much of each is missing for that."""
+    plots, manpower, materials = [
+        max(0, each - has) for each, has in zip(due, view.bands[own(view)].stores, strict=True)
+    ]
+    return plots, manpower, materials
+
+
+def holders(view: MerryView, resource: int) -> tuple[Seat, ...]:
+    """The other bands that have of that resource, who has most first."""
+    there = [
+        seat for seat, band in enumerate(view.bands) if seat != own(view) and band.stores[resource]
+    ]
+    return tuple(sorted(there, key=lambda seat: -view.bands[seat].stores[resource]))
+
+
+# What it comes to ---------------------------------------------------------------------------------
+
+
+def after(view: MerryView, plan: Plan, done: Action | None = None) -> dict[Seat, Holding]:
+    """What bands have once it is done: whoever builds, and whose purse is cut. `done` is what the
+    plan comes to, for whoever knows it already.
+    """
+    done = done or action(view, plan)
+    if done is None:
+        return {}
+    seat = own(view)
+    band = holding(view.bands[seat])
+    match done:
+        case SetTrap() | Upgrade():
+            mine = _owner(view, plan.target) == seat
+            due = cost(view, plan.held, plan.target)
+            return {seat: after_cost(band, due, 1, 0 if mine else 1)}
+        case Block():
+            due = cost(view, BLOCK, plan.target)
+            return {seat: after_cost(band, due, 1 if plan.pay else 0, 0)}
+        case Withdraw():
+            return {seat: after_cost(band, (0, 0, 0), 0, -1)}
+        case CutPurse(other):
+            robbed = holding(view.bands[other])
+            n = min(SPECIALS[plan.held].n, robbed.profit)
+            return {
+                seat: msgspec.structs.replace(
+                    band, profit=band.profit + n, schemes=band.schemes - 1
+                ),
+                other: msgspec.structs.replace(robbed, profit=robbed.profit - n),
+            }
+        case BorrowCart(resource):
+            stores = put(
+                band.stores,
+                RESOURCES.index(resource),
+                band.stores[RESOURCES.index(resource)] + SPECIALS[plan.held].n,
+            )
+            plots, manpower, materials = stores
+            return {
+                seat: msgspec.structs.replace(
+                    band, stores=(plots, manpower, materials), schemes=band.schemes - 1
+                )
+            }
+        case CampFireTalk():
+            n = min(SPECIALS[plan.held].n, view.scheme_pile + len(view.scheme_discard))
+            return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1 + n)}
+    return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1)}
+
+
+def _owner(view: MerryView, target: Target | None) -> Seat | None:
+    if not isinstance(target, str) or target not in view.options.wood.number:
+        return None
+    trap = view.traps[view.options.wood.number[target]]
+    return None if trap is None else trap.owner
+
+
+def foreseen(
+    view: MerryView, now: Forecast, plan: Plan, done: Action | None = None
+) -> Foreseen | None:
+    """The walks before and after; None where that is nobody's to know: what lies under a folly
+    card, what is drawn. `done` as in `after`.
+    """
+    done = done or action(view, plan)
+    going = going_in(view)
+    match done:
+        case None | DeerPath() | MasterCarpenter() | CampFireTalk() | BorrowCart():
+            return Foreseen(now, now)
+        case SetTrap(card, clearing) | Upgrade(card, clearing):
+            return with_trap(view, now, clearing, card, own(view))
+        case Withdraw(clearing):
+            return without_claim(view, now, clearing)
+        case Block(start, end, _) | FallOak(start, end):
+            return with_block(view, now, (start, end))
+        case SwapFollies(place):
+            faces = list(going.faces)
+            faces[place - 1], faces[place] = faces[place], faces[place - 1]
+            return with_going(now, going._replace(faces=tuple(faces)))
+        case TurnFolly(place):
+            under = under_known(view, place)
+            if under is None:
+                return None
+            return with_going(now, going._replace(faces=put(going.faces, place - 1, FACES[under])))
+        case CutPurse(band):
+            n = min(SPECIALS[plan.held].n, view.bands[band].profit)
+            profit = put(going.profit, band, going.profit[band] - n)
+            profit = put(profit, own(view), profit[own(view)] + n)
+            return with_going(now, going._replace(profit=profit))
+        case Bribe(traveller):
+            there = {*going.bribed, traveller}
+            bribed = tuple([each for each in TRAVELLERS if each in there])
+            return with_going(now, going._replace(bribed=bribed))
+        case _:
+            return with_going(now, going._replace(alms=(*going.alms, own(view))))
+
+
+def ranked(view: MerryView, now: Forecast, held: str, pay: str | None = None) -> dict[Target, int]:
+    """By how much the own profit of this round would change, for every target of what is held;
+    those left out of which that cannot be known.
+    """
+    seat = own(view)
+    found: dict[Target, int] = {}
+    for target, done in ways(view, held, pay).items():
+        seen = foreseen(view, now, Plan(held, target, pay), done)
+        if seen is not None:
+            found[target] = seen.then.change[seat] - seen.now.change[seat]
+    return found

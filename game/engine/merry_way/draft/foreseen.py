@@ -1,0 +1,125 @@
+"""The five walks as they would go now, beside how they would go if a decision in the making were
+carried out and nobody built on (§6.5).
+"""
+
+import msgspec
+
+from game.engine.fields import Goods
+from game.engine.kinds import Seat
+from game.engine.merry_way.data import TRAVELLERS, Traveller
+from game.engine.merry_way.forecast import Forecast, Going, Walk, forecast, going_in
+from game.engine.merry_way.goods import PROFIT, TRAP, UNCLAIM, count, named
+from game.engine.merry_way.greenwood import Step
+from game.engine.merry_way.state import Trap, put
+from game.engine.merry_way.view import MerryView
+
+
+class Foreseen(msgspec.Struct, frozen=True):
+    """The walks as they go `now` and would go `then`; the same where nothing is in hand."""
+
+    now: Forecast
+    then: Forecast
+
+    @property
+    def changed(self) -> tuple[Traveller, ...]:
+        """Who would walk another way, or be worth something else, those most of all first."""
+        sizes = {
+            traveller: _size(before, after)
+            for traveller, before, after in zip(
+                TRAVELLERS, self.now.walks, self.then.walks, strict=True
+            )
+        }
+        found = [traveller for traveller in TRAVELLERS if sizes[traveller]]
+        return tuple(sorted(found, key=lambda traveller: -sizes[traveller]))
+
+    @property
+    def most(self) -> Traveller | None:
+        """Whose walk changes most; None where nothing changes."""
+        return next(iter(self.changed), None)
+
+    def change(self, seat: Seat) -> tuple[int, int]:
+        """What that band gains by the walks, now and then."""
+        return self.now.change[seat], self.then.change[seat]
+
+    def lost(self, seat: Seat) -> tuple[int, int]:
+        """How many claims that band loses to guards, now and then."""
+        return _lifted(self.now, seat), _lifted(self.then, seat)
+
+    def walk(self, traveller: Traveller) -> tuple[Walk, Walk]:
+        """That traveller's walk, now and then."""
+        place = TRAVELLERS.index(traveller)
+        return self.now.walks[place], self.then.walks[place]
+
+
+def _lifted(found: Forecast, seat: Seat) -> int:
+    return sum(
+        [visit.lifted and visit.owner == seat for walk in found.walks for visit in walk.visits]
+    )
+
+
+def _size(before: Walk, after: Walk) -> int:
+    """By how much a walk differs: what it brings first, then by where it goes."""
+    if before.path == after.path and before.visits == after.visits:
+        return 0
+    worth = {visit.owner for visit in (*before.visits, *after.visits)}
+    moved = sum([abs(_brings(after, seat) - _brings(before, seat)) for seat in worth])
+    lifted = abs(sum([v.lifted for v in after.visits]) - sum([v.lifted for v in before.visits]))
+    return 100 * moved + 100 * lifted + len(set(before.path) ^ set(after.path)) + 1
+
+
+def _brings(walk: Walk, seat: Seat) -> int:
+    return sum([visit.change for visit in walk.visits if visit.owner == seat])
+
+
+def foreseen(view: MerryView) -> Foreseen:
+    """As things stand, with nothing in hand."""
+    now = forecast(going_in(view))
+    return Foreseen(now, now)
+
+
+def with_trap(view: MerryView, now: Forecast, clearing: str, card: str, seat: Seat) -> Foreseen:
+    """With that card set, or laid over what lies there."""
+    going = going_in(view).with_trap(view.options.wood.number[clearing], Trap(card, seat))
+    return Foreseen(now, forecast(going))
+
+
+def without_claim(view: MerryView, now: Forecast, clearing: str) -> Foreseen:
+    """With the claim token taken back from there."""
+    number = view.options.wood.number[clearing]
+    trap = view.traps[number]
+    return Foreseen(now, forecast(going_in(view).with_trap(number, trap and Trap(trap.card, None))))
+
+
+def with_block(view: MerryView, now: Forecast, step: Step) -> Foreseen:
+    """With the roadblock on that step."""
+    return Foreseen(now, forecast(going_in(view)._replace(block=step)))
+
+
+def with_going(now: Forecast, going: Going) -> Foreseen:
+    """With whatever else is different."""
+    return Foreseen(now, forecast(going))
+
+
+def with_deal(
+    view: MerryView, now: Forecast, seat: Seat, to: Seat, give: Goods, want: Goods
+) -> Foreseen:
+    """With a deal struck: purses and claims in other hands."""
+    going = going_in(view)
+    traps = going.traps
+    for giver, taker, goods in ((seat, to, give), (to, seat, want)):
+        for start, owner in ((TRAP, taker), (UNCLAIM, None)):
+            for clearing, _one in named(goods, start):
+                number = view.options.wood.number[clearing]
+                trap = traps[number]
+                if trap is not None:
+                    traps = put(traps, number, Trap(trap.card, owner))
+        change = count(goods, PROFIT)
+        profit = put(going.profit, giver, going.profit[giver] - change)
+        going = going._replace(profit=put(profit, taker, profit[taker] + change))
+    return Foreseen(now, forecast(going._replace(traps=traps)))
+
+
+def touches_walks(give: Goods, want: Goods) -> bool:
+    """Whether a deal changes how somebody walks, or what it brings."""
+    moved = (*give, *want)
+    return any(kind.startswith((TRAP, UNCLAIM)) or kind == PROFIT for kind, _n in moved)

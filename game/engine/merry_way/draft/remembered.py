@@ -1,0 +1,43 @@
+"""What was said before in the bargaining, read off the log, so that it can be said again."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.fields import Goods
+from game.engine.kinds import Event, Seat
+from game.engine.merry_way.events import Asked, Named, Offered
+
+
+class Said(NamedTuple):
+    """A deal as one seat would offer it."""
+
+    to: Seat
+    give: Goods
+    want: Goods
+
+
+def last_offer(told: Sequence[Event], seat: Seat) -> Said | None:
+    """What that seat offered last; None if it never has."""
+    for n in range(len(told) - 1, -1, -1):
+        event = told[n]
+        if isinstance(event, Offered) and event.seat == seat:
+            return Said(event.to, event.give, event.want)
+    return None
+
+
+def just_named(told: Sequence[Event], seat: Seat) -> tuple[Said, bool] | None:
+    """What that seat was just told another would take, as it would offer it, and whether that is a
+    deal; where it is none, what the question was. None if the last thing said is no such answer.
+    """
+    if not told:
+        return None
+    answer = told[len(told) - 1]
+    if not isinstance(answer, Named) or answer.to != seat:
+        return None
+    if answer.give or answer.want:
+        return Said(answer.seat, answer.want, answer.give), True
+    for n in range(len(told) - 2, -1, -1):
+        event = told[n]
+        if isinstance(event, Asked) and event.seat == seat:
+            return Said(event.to, event.give, event.want), False
+    return Said(answer.seat, (), ()), False

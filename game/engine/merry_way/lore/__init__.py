@@ -1,0 +1,1 @@
+"""What is told of Sherwood besides its rules: songs, talk, deeds, days and luck."""

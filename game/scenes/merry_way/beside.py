@@ -1,0 +1,139 @@
+"""The panels right of the forest: the supply, what the walks bring, and the piles."""
+
+from typing import NamedTuple
+
+from game.engine.kinds import Seat
+from game.engine.merry_way import events as e
+from game.engine.merry_way.data import RESOURCES, TRAVELLERS
+from game.engine.merry_way.draft.foreseen import Foreseen, foreseen
+from game.engine.merry_way.say.receipts import last_round
+from game.engine.merry_way.say.things import purses, traveller
+from game.engine.merry_way.state import Phase
+from game.engine.names import listed
+from game.engine.words import _, plural
+from game.scenes.merry_way.claims import band
+from game.scenes.merry_way.doing import Doing, sees_forecast
+from game.scenes.merry_way.looking import page_of
+from game.scenes.merry_way.shown import MerryShown
+from game.scenes.table.composer import Composer
+from game.scenes.table.party import Party
+from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.merry_way.panels import decks_panel, forecast_panel, prices, supply_panel
+
+_PANEL = 6
+
+
+class Told(NamedTuple):
+    """What a band has gained and lost, or would: purses, and claims lifted by guards; with a
+    second number what it would be with what is drafted.
+    """
+
+    purses: int
+    claims: int
+    then: tuple[int, int] | None = None
+
+
+def lay_beside(shown: MerryShown, layout: MerryLayout, party: Party, on: Composer) -> None:
+    """All three, or the one for which there is room."""
+    page = page_of(shown) if layout.large else ""
+    for name, lay in (("supply", _supply), ("forecast", _forecast), ("decks", _decks)):
+        if not page or page == name:
+            lay(shown, layout, party, on)
+
+
+def _supply(shown: MerryShown, layout: MerryLayout, party: Party, on: Composer) -> None:
+    view, at, doing = shown.view, layout.supply, shown.doing
+    lit = doing.lit_supply if isinstance(doing, Doing) else ()
+    rows = tuple([(row.left - at.left, row.top - at.top, *row.size) for row in layout.supply_rows])
+    glows = tuple([str(kind) in lit for kind in RESOURCES])
+    drawn = supply_panel(
+        at.size,
+        layout.scale,
+        rows,
+        view.supply,
+        _("Supply"),
+        prices(),
+        (glows[0], glows[1], glows[2]),
+    )
+    on.piece("supply", drawn, at, f"{view.supply} {glows}", _PANEL)
+
+
+def foreseen_of(shown: MerryShown) -> Foreseen | None:
+    """The walks as they would go, where they are to be seen."""
+    if isinstance(shown.doing, Doing):
+        return shown.doing.foreseen
+    view = shown.view
+    if not view.lineup or view.over or shown.trail.walking or not view.round:
+        return None
+    works = view.phase in (Phase.PICK, Phase.COLLECT)
+    return (
+        foreseen(view) if not works and sees_forecast(shown.look, view.options.forecast) else None
+    )
+
+
+def told_of(shown: MerryShown, seat: Seat) -> Told:
+    """What the panel says of a band."""
+    found = foreseen_of(shown)
+    if found is not None:
+        now, then = found.change(seat)
+        lost, lost_then = found.lost(seat)
+        same = found.then is found.now
+        return Told(now, lost, None if same else (then, lost_then))
+    trail = shown.trail
+    began = trail.began[seat] if trail.began else 0
+    lifted = [
+        stride
+        for walk in (trail.walks if trail.walking else ())
+        for stride in walk.strides
+        if isinstance(stride.lifted, e.TokenLifted) and stride.lifted.seat == seat
+    ]
+    return Told(shown.view.bands[seat].profit - began, len(lifted))
+
+
+def title_of(shown: MerryShown) -> str:
+    """What that panel is about."""
+    found = foreseen_of(shown)
+    if found is None:
+        return _("This round so far")
+    return _("If they walked now") if found.then is found.now else _("Before → after")
+
+
+def _forecast(shown: MerryShown, layout: MerryLayout, party: Party, on: Composer) -> None:
+    rows = []
+    for seat in range(len(shown.view.bands)):
+        told = told_of(shown, seat)
+        then = (None, None) if told.then is None else told.then
+        rows.append((band(party, seat), told.purses, then[0], told.claims, then[1]))
+    at = layout.forecast
+    title, line = title_of(shown), line_of(shown)
+    drawn = forecast_panel(at.size, layout.scale, title, tuple(rows), line)
+    on.piece("forecast", drawn, at, f"{title} {rows} {line}", _PANEL)
+
+
+def line_of(shown: MerryShown) -> str:
+    """What stands under the bands: what changes most, who still has to walk, how far it is."""
+    view, found = shown.view, foreseen_of(shown)
+    if found is not None:
+        if found.then is not found.now:
+            return _("… if nobody builds on.")
+        return ""
+    if not shown.trail.walking or view.over:
+        return _("{target} or more stop the game.").format(
+            target=purses(view.options.target_profit)
+        )
+    left = TRAVELLERS[len(shown.trail.walks) :]
+    if not left or shown.trail.ended:
+        return ""
+    return _("Still to walk: {travellers}.").format(
+        travellers=listed([traveller(each) for each in left])
+    )
+
+
+def _decks(shown: MerryShown, layout: MerryLayout, party: Party, on: Composer) -> None:
+    view, at, doing = shown.view, layout.decks, shown.doing
+    lit = isinstance(doing, Doing) and "schemes" in doing.lit_supply
+    left = last_round(view) - max(1, view.round)
+    names = (_("schemes"), _("work"), plural("{n} round", "{n} rounds", left))
+    counts = (view.scheme_pile, view.resource_pile, len(view.folly_deck))
+    drawn = decks_panel(at.size, layout.scale, _("Piles"), counts, names, lit)
+    on.piece("decks", drawn, at, f"{counts} {names} {lit}", _PANEL)

@@ -1,0 +1,202 @@
+"""The end: who is the richest, and of every band where its purses came from, and what decided."""
+
+from functools import cached_property, partial
+
+from pygame import Rect
+
+from game.engine.kinds import Seat
+from game.engine.merry_way import say
+from game.engine.merry_way.say.runs import signed
+from game.engine.merry_way.say.things import card, goods, purses
+from game.engine.merry_way.view import MerryView
+from game.engine.names import Names
+from game.engine.words import _
+from game.scenes.kit.ground import sheet
+from game.scenes.merry_way.accounts import (
+    Account,
+    account_told,
+    accounts,
+    places,
+    standing,
+    tie_told,
+)
+from game.scenes.merry_way.claims import band_of
+from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
+from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
+from game.session.match import Match
+from game.sprites import art, lettering
+from game.sprites.lettering import Face
+from game.sprites.merry_way.layout import LARGE_FROM
+from game.sprites.merry_way.marks import claim
+from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA
+from game.sprites.pieces import outline, picture_in, rule, set_block, words
+
+
+class MerryFinale(Finale):
+    """Nails up a sheet a band, the richest first; any key shows all at once."""
+
+    def __init__(self, match: Match, names: Names) -> None:
+        super().__init__(match, names)
+        view = match.view(None)
+        assert isinstance(view, MerryView)  # noqa: S101 - narrows the type; the match is ours
+        self.view = view
+        self.headline, self.why, *_rest = say.result_lines(view, names)
+        self.places = places(view)
+
+    @cached_property
+    def accounts(self) -> tuple[Account, ...]:
+        """Where everybody's purses came from."""
+        return accounts(self.match)
+
+    @property
+    def reason(self) -> str:
+        """Why it is over, and what decided where purses did not."""
+        tie = tie_told(self.view, self.names)
+        return _("{why} {tie}.").format(why=self.why, tie=tie) if tie else self.why
+
+    def compose(self, tally: EndTold, on: Leaf) -> None:
+        scale = on.scale
+        inside = Rect(0, scale.px(58), scale.width - scale.px(120), 0)
+        inside.height = on.foot - scale.px(12) - inside.top
+        inside.centerx = scale.width // 2
+        headline = self.headline if tally.told else _("The purses are counted")
+        reason, top = on.headline(inside, headline, self.reason, MOSS, tally.told)
+        on.explain("number:why", reason, self._because)
+        large = scale.text_factor >= LARGE_FROM
+        verse = () if large else self.farewell.verse
+        lay_verse(on.surface, scale, inside, verse if tally.told else ())
+        room = Rect(inside.left, top + scale.px(6), inside.width, 0)
+        room.height = inside.bottom - verse_height(scale, verse) - room.top
+        if not large:
+            scene = Rect(0, room.top, 0, round(room.height * 0.3))
+            scene.width = round(scene.height * 1280 / 520)
+            scene.centerx = room.centerx
+            drawn = art.picture("merry_way/scene_greenwood", scene.size)
+            at = drawn.get_rect(center=scene.center)
+            on.surface.blit(drawn, at)
+            outline(on.surface, at, scale.px(4), INK, max(1, scale.px(2)))
+            room.height -= at.bottom + scale.px(8) - room.top
+            room.top = at.bottom + scale.px(8)
+        self._sheets(tally, on, room)
+
+    def _because(self) -> str:
+        tie = tie_told(self.view, self.names)
+        said = f"{self.why} {self.headline}"
+        return f"{said} {tie}." if tie else said
+
+    def _sheets(self, tally: EndTold, on: Leaf, area: Rect) -> None:
+        scale, count = on.scale, len(self.places)
+        gap = scale.px(10)
+        wide = min((area.width - gap * (count - 1)) // count, scale.px(400))
+        left = area.centerx - (count * wide + gap * (count - 1)) // 2
+        for number, (place, seat) in enumerate(self.places):
+            rect = Rect(left + number * (wide + gap), area.top, wide, area.height)
+            if tally.hangs(number):
+                self._sheet(tally, on, rect, seat, place)
+
+    def _sheet(self, tally: EndTold, on: Leaf, rect: Rect, seat: Seat, place: int) -> None:
+        surface, scale = on.surface, on.scale
+        sheet(surface, rect, scale)
+        inner = rect.inflate(-2 * scale.px(22), -2 * scale.px(16))
+        head = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.2))
+        self._head(tally, on, head, seat)
+        rule(surface, inner.left, inner.right, head.bottom + 2, HAIR)
+        total = Rect(inner.left, head.bottom + 4, inner.width, round(inner.height * 0.17))
+        self._purses(tally, on, total, seat, place)
+        body = Rect(inner.left, total.bottom, inner.width, inner.bottom - total.bottom)
+        if tally.told:
+            self._sums(on, body, seat)
+        on.explain(
+            f"number:account:{seat}",
+            total,
+            partial(account_told, self.accounts[seat], self.names.seat(seat)),
+        )
+        if self.result.won[seat]:
+            side = min(scale.px(66), rect.width // 4)
+            at = Rect(0, 0, side, side)
+            at.center = (rect.right - side // 2, rect.top + scale.px(8))
+            stamp(surface, at, tally.come)
+        nail(surface, scale, (rect.centerx, rect.top + scale.px(7)))
+
+    def _head(self, tally: EndTold, on: Leaf, head: Rect, seat: Seat) -> None:
+        surface, scale, chair = on.surface, on.scale, self.match.seats[seat]
+        side = min(head.height, head.width // 5)
+        mark = claim(band_of(self.match.seats, seat))
+        picture_in(surface, mark, Rect(head.topleft, (side, head.height)))
+        name = Rect(head.left + side + scale.px(6), head.top, 0, head.height)
+        name.width = head.right - name.left
+        if not chair.is_person and head.width >= 5 * side:
+            mood = self.farewell.moods[seat] if tally.told else "calm"
+            at = Rect(head.right - side, head.top, side, head.height)
+            face(surface, at, chair.sitter, mood)
+            name.width = at.left - name.left - scale.px(4)
+        set_block(
+            surface, self.names.seat(seat), name, scale.text(20), 2, Face.BOLD, INK, "left", 1.0
+        )
+
+    def _purses(self, tally: EndTold, on: Leaf, box: Rect, seat: Seat, place: int) -> None:
+        surface, scale = on.surface, on.scale
+        side = min(box.height, box.width // 4)
+        picture_in(surface, "merry_way/icon_profit", Rect(box.topleft, (side, box.height)))
+        room = Rect(box.left + side + scale.px(6), box.top, box.width // 3, box.height)
+        counted = tally.counted([self.view.bands[seat].profit])
+        words(surface, str(counted), room, scale.text(32), Face.BOLD, INK)
+        rest = Rect(room.right, box.top, box.right - room.right, box.height)
+        if tally.told:
+            words(surface, place_told(place), rest, scale.text(16), Face.ITALIC, SEPIA, "right")
+
+    def _sums(self, on: Leaf, body: Rect, seat: Seat) -> None:
+        """Where they came from, the best trap, and what breaks ties."""
+        surface, scale, account = on.surface, on.scale, self.accounts[seat]
+        held = standing(self.view, seat)
+        rows = [(what, signed(n), OXBLOOD if n < 0 else INK) for what, n in account.lines]
+        ties = _("{claims} claims · {schemes} schemes · {resources} resources").format(
+            claims=held.claims, schemes=held.schemes, resources=held.resources
+        )
+        count = max(4, len(rows)) + 3
+        high = min(body.height // count, round(scale.text(16) * 1.5))
+        wide = round(body.width * 0.78)
+        px = _one_size([what for what, _said, _ink in rows], wide, min(scale.text(16), high))
+        for number, (what, said, ink) in enumerate(rows):
+            row = Rect(body.left, body.top + number * high, body.width, high)
+            left = Rect(row.left, row.top, wide, high)
+            words(surface, what, left, px, Face.TEXT, INK)
+            right = Rect(left.right, row.top, row.right - left.right, high)
+            words(surface, said, right, px, Face.BOLD, ink, "right")
+        low = Rect(body.left, body.bottom - 3 * high, body.width, 2 * high)
+        if account.best:
+            best = _("Best trap: {card}, {purses}").format(
+                card=card(account.best), purses=purses(account.brought)
+            )
+            set_block(surface, best, low, scale.text(15), 2, Face.ITALIC, SEPIA, "left", 1.0)
+        foot = Rect(body.left, low.bottom, body.width, high)
+        words(surface, ties, foot, scale.text(14), Face.TEXT, SEPIA)
+        on.explain(f"number:ties:{seat}", foot, partial(self._ties, seat))
+
+    def _ties(self, seat: Seat) -> str:
+        band, held = self.view.bands[seat], standing(self.view, seat)
+        hand = goods(tuple([(f"scheme.{each}", 1) for each in band.schemes or ()]))
+        return _(
+            "Ties are broken by claims on the roads, then schemes in hand, then resources."
+            " {name}: {claims}, {schemes}, {resources}. In hand: {hand}"
+        ).format(
+            name=self.names.seat(seat),
+            claims=held.claims,
+            schemes=held.schemes,
+            resources=held.resources,
+            hand=hand,
+        )
+
+
+def _one_size(lines: list[str], wide: int, px: int) -> int:
+    """The largest letters in which each of the lines fits."""
+    while px > lettering.SMALLEST and any(
+        lettering.measure(line, px, Face.TEXT)[0] > wide for line in lines
+    ):
+        px -= 1
+    return px
+
+
+def place_told(place: int) -> str:
+    """Which place that is."""
+    return {1: _("first"), 2: _("second"), 3: _("third")}.get(place, _("fourth"))

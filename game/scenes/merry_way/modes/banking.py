@@ -1,0 +1,236 @@
+"""The Bank: a purse buys one of the supply or a scheme, three of one kind buy one of another."""
+
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way import say
+from game.engine.merry_way.actions import Buy, BuyCard, Done, Exchange
+from game.engine.merry_way.data import NUMBERS, RESOURCES, Resource
+from game.engine.merry_way.draft.refusals import why_not_buy, why_not_exchange
+from game.engine.merry_way.say.things import amount, resource
+from game.engine.merry_way.view import MerryView
+from game.engine.open import allows
+from game.engine.words import _
+from game.scenes.kit.stage_controls import Spot
+from game.scenes.merry_way.modes import on_desk, tokens
+from game.scenes.merry_way.modes.asked import Deciding
+from game.scenes.merry_way.modes.choice import Choice
+from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
+from game.scenes.merry_way.modes.tokens import SUPPLY
+from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.party import Party
+from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.stage import Point
+
+BUYS: Final = (*RESOURCES, "schemes")
+SWAPS: Final[tuple[tuple[Resource, Resource], ...]] = tuple(
+    [(give, take) for give in RESOURCES for take in RESOURCES if take != give]
+)
+
+
+class Banked(OnDesk, frozen=True, kw_only=True):
+    """What may be bought, and the kind that is given three of where one was chosen."""
+
+    desk = "bank"
+
+    open: tuple[str, ...] = ()
+    giving: str = ""
+    keyed: bool = False
+
+    @property
+    def lit_supply(self) -> tuple[str, ...]:
+        return self.open
+
+
+def lay(now: Banked, layout: MerryLayout, party: Party, on: Composer) -> None:
+    """The hand, to see what it lacks, and what the bank asks; goods can be dragged."""
+    lay_hand(now, layout, party, on)
+    for kind in RESOURCES:
+        at = tokens.on_supply(layout, {}, kind)
+        if kind in now.open:
+            tokens.lay(tokens.name(SUPPLY, kind), at, on)
+        own = tokens.on_panel(on.parts.get(f"band:{now.seat}", {}), kind)
+        n = now.view.bands[now.seat].stores[RESOURCES.index(kind)]
+        if own is not None and n >= NUMBERS.exchange:
+            tokens.lay(tokens.name(now.seat, kind), own, on)
+    lay_told(now, layout.bank.told, words(now, party, layout.large), layout, party, on)
+    on_desk.lay_forecast(now, layout, party, on)
+
+
+def words(now: Banked, party: Party, large: bool) -> tuple[str, list[str]]:
+    """What is asked, and what it costs."""
+    if now.giving:
+        said = _("Three {goods} for one of what? Press its letter.")
+        return asked(now, said.format(goods=resource(now.giving)), [])
+    said = _("A purse each; purses that are spent are gone from the score.")
+    return asked(now, say.what_now(now.view, party.names), [said])
+
+
+class Banking(Deciding):
+    """Every press is one purchase, and done at once; it can be taken back till Done or a card is
+    drawn.
+    """
+
+    def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:
+        super().__init__(desk, seat, view)
+        self.giving = ""
+
+    @property
+    def now(self) -> Banked:
+        may = tuple([kind for kind in BUYS if not why_not_buy(self.view, self.seat, kind)])
+        return Banked(**self._now(), open=may, giving=self.giving)
+
+    def lay_out(self, desk: Desk[MerryLayout]) -> None:
+        layout = desk.layout
+        for kind, at in zip(BUYS, layout.bank.buys, strict=True):
+            said = _("A scheme") if kind == "schemes" else amount(kind, 1)
+            button = Choice(
+                f"buy:{kind}",
+                said,
+                partial(self.buy, kind),
+                (desk.key(f"sherwood.{kind}"),),
+                text=15,
+            )
+            button.icon = tokens.picture(kind)
+            button.tip = _("One purse")
+            button.deny(why_not_buy(self.view, self.seat, kind))
+            desk.place(button, at)
+            row = tokens.on_supply(layout, desk.parts("decks"), kind)
+            if kind != "schemes":
+                row = layout.supply_rows[BUYS.index(kind)]
+            spot = Spot(f"supply:{kind}", partial(self.buy, kind), _("Buy one for a purse"))
+            desk.place(spot, row)
+        for (give, take), at in zip(SWAPS, layout.bank.swaps, strict=True):
+            swap = Choice(f"swap:{give}:{take}", "3 →", partial(self.swap, give, take), text=14)
+            swap.icon, swap.pictures = tokens.picture(give), (tokens.picture(take),)
+            swap.tip = _("{give} for {take}").format(
+                give=amount(give, NUMBERS.exchange), take=amount(take, 1)
+            )
+            swap.deny(why_not_exchange(self.view, self.seat, give, take))
+            desk.place(swap, at)
+        self.card_spots(desk)
+        self.hint_button(desk, 0)
+        self.forecast_button(desk, 1)
+        self.opens_button(desk, 1)
+        why = desk.why_not_back(self.seat)
+        self.small(desk, 4, "take_back", _("Back"), self.back, "table.take_back", why=why or "")
+        self.traveller_spots(desk)
+        desk.main(say.action_label(Done(), self.view, desk.names), self.confirm)
+
+    @property
+    def first_spot(self) -> str:
+        return "main"
+
+    def confirm(self) -> None:
+        """Leave the bank."""
+        if not self.deaf:
+            self.desk.confirm(self.seat, Done())
+
+    def _do(self, action: Action, why: str) -> None:
+        if not allows(self.view.legal, action):
+            self.refuse_with(why)
+        elif not self.deaf:
+            self.desk.sound("coin_1")
+            self.desk.confirm(self.seat, action)
+
+    def buy(self, kind: str) -> None:
+        """Buy one of it, at once; where three of a kind are to be given, exchange for it."""
+        if self.giving and kind in RESOURCES:
+            self.swap(self.giving, kind)
+            return
+        action: Action = BuyCard()
+        for each in RESOURCES:
+            if each == kind:
+                action = Buy(each)
+        self._do(action, why_not_buy(self.view, self.seat, kind))
+
+    def swap(self, give: str, take: str) -> None:
+        """Three of one for one of the other."""
+        self.giving = ""
+        why = why_not_exchange(self.view, self.seat, give, take)
+        pair = next((each for each in SWAPS if each == (give, take)), None)
+        if pair is None:
+            self.refuse_with(why)
+        else:
+            self._do(Exchange(*pair), why)
+
+    def key(self, event: Event) -> bool:
+        deed = self.desk.deed(event, self.keys)
+        if deed in BUYS:
+            if event.mod & pygame.KMOD_SHIFT and deed in RESOURCES:
+                self.giving = "" if self.giving == deed else deed
+                self.done()
+            else:
+                self.buy(deed)
+            return True
+        return super().key(event)
+
+    def back(self) -> bool:
+        if self.giving:
+            self.giving = ""
+            self.done()
+            return True
+        why = self.desk.why_not_back(self.seat)
+        if why is None:
+            return self.desk.take_back(self.seat)
+        self.refuse_with(why)
+        return True
+
+    def send(self, thing: str) -> None:
+        where, what = tokens.read(thing)
+        if where == SUPPLY:
+            self.buy(what)
+        elif what:
+            self.giving = "" if self.giving == what else what
+            self.done()
+        elif thing.startswith(CARD):
+            self.refuse_with(_("Schemes are built later: buy what they lack now, or leave."))
+
+    def grab(self, thing: str) -> tuple[str, ...]:
+        where, _what = tokens.read(thing)
+        return (thing,) if where in {SUPPLY, str(self.seat)} else super().grab(thing)
+
+    def slots(self) -> dict[str, Rect]:
+        layout = self.desk.layout
+        rows = zip(RESOURCES, layout.supply_rows, strict=True)
+        return {"band": layout.band(self.seat), **{f"row:{kind}": row for kind, row in rows}}
+
+    def home(self, thing: str) -> Point:
+        where, what = tokens.read(thing)
+        if where == SUPPLY:
+            return tokens.on_supply(self.desk.layout, {}, what).center
+        own = tokens.on_panel(self.desk.parts(f"band:{self.seat}"), what)
+        return own.center if own is not None else super().home(thing)
+
+    def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
+        where, what = tokens.read(things[0])
+        if where == SUPPLY:
+            return frozenset() if why_not_buy(self.view, self.seat, what) else frozenset({"band"})
+        if not what:
+            return frozenset()
+        takes = [
+            kind for kind in RESOURCES if not why_not_exchange(self.view, self.seat, what, kind)
+        ]
+        return frozenset([f"row:{kind}" for kind in takes])
+
+    def drop(self, things: tuple[str, ...], slot: str) -> None:
+        where, what = tokens.read(things[0])
+        if where == SUPPLY:
+            self.buy(what)
+        else:
+            self.swap(what, slot.removeprefix("row:"))
+
+    def refuse(self, things: tuple[str, ...], slot: str) -> None:
+        where, what = tokens.read(things[0])
+        if where == SUPPLY:
+            self.refuse_with(why_not_buy(self.view, self.seat, what) or _("Drop it on your panel."))
+        elif what and slot.startswith("row:"):
+            self.refuse_with(
+                why_not_exchange(self.view, self.seat, what, slot.removeprefix("row:"))
+            )

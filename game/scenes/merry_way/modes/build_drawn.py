@@ -1,0 +1,341 @@
+"""How a deed of Build looks while it is being made: ropes, what it would lie like, what it costs,
+and the walks before and after it.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way import say
+from game.engine.merry_way.actions import Pass
+from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS, Traveller
+from game.engine.merry_way.draft import building
+from game.engine.merry_way.draft.after import Holding
+from game.engine.merry_way.draft.building import BLOCK, HERE, WITHDRAW, Plan, Target
+from game.engine.merry_way.draft.foreseen import Foreseen
+from game.engine.merry_way.greenwood import BOUND
+from game.engine.merry_way.say.things import card as card_name
+from game.engine.merry_way.say.things import card_text, paid, traveller
+from game.engine.merry_way.say.zones import walk_words
+from game.engine.names import Names
+from game.engine.words import _
+from game.scenes.merry_way.claims import claim
+from game.scenes.merry_way.modes import on_desk, tokens
+from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
+from game.scenes.merry_way.walks import signed
+from game.scenes.table.composer import Composer
+from game.scenes.table.party import Party
+from game.sprites.merry_way import desk_rows, ways
+from game.sprites.merry_way.layout import MerryLayout
+
+OAK: Final = tokens.name("tool", "roadblock")
+"""The roadblock on the desk, which can be dragged to the road."""
+
+
+class Built(OnDesk, frozen=True, kw_only=True):
+    """What is in hand and where it would go: `aimed` is the place the pointer or the ring is on,
+    `gains` what the own profit would change by at each.
+    """
+
+    desk = "build"
+
+    plan: Plan = Plan()
+    aimed: Target | None = None
+    targets: tuple[Target, ...] = ()
+    gains: tuple[tuple[Target, int], ...] = ()
+    done: Action | None = None
+    """What that would be as an action; None while it is not finished."""
+    holdings: Mapping[Seat, Holding] = {}
+    passing: bool = False
+    blocks: bool = False
+    """Whether the roadblock can be built."""
+
+    @property
+    def shown_plan(self) -> Plan:
+        """The plan with what is pointed at for its target."""
+        if self.aimed is None or self.aimed not in self.targets:
+            return self.plan
+        return Plan(self.plan.held, self.aimed, self.plan.pay)
+
+    @property
+    def panels(self) -> Mapping[Seat, Holding]:
+        return self.holdings
+
+    @property
+    def _op(self) -> str:
+        held = self.plan.held
+        return SPECIALS[held].op if held in SPECIALS else ""
+
+    @property
+    def lit_panels(self) -> tuple[Seat, ...]:
+        return (
+            tuple([t for t in self.targets if isinstance(t, int)])
+            if self._op == "steal_profit"
+            else ()
+        )
+
+    @property
+    def lit_supply(self) -> tuple[str, ...]:
+        return (
+            tuple([t for t in self.targets if isinstance(t, str)])
+            if self._op == "take_resources"
+            else ()
+        )
+
+    @property
+    def lit_follies(self) -> tuple[int, ...]:
+        if self._op not in {"swap_follies", "turn_folly"}:
+            return ()
+        target = self.shown_plan.target
+        if isinstance(target, int):
+            return (target, target + 1) if self._op == "swap_follies" else (target,)
+        return tuple(range(1, len(TRAVELLERS) + 2))
+
+    @property
+    def lit_travellers(self) -> tuple[Traveller, ...]:
+        if self._op != "bribe":
+            return ()
+        target = self.shown_plan.target
+        return tuple([each for each in TRAVELLERS if target in (None, each)])
+
+
+def slot(target: Target) -> str:
+    """A target by a name of its own, as slots and controls are called."""
+    if isinstance(target, tuple):
+        return f"step:{target[0]}:{target[1]}"
+    return f"to:{target}"
+
+
+def place(target: Target, op: str, layout: MerryLayout) -> Rect | None:
+    """Where a target lies on the table; None for none."""
+    match target:
+        case (_, _):
+            return layout.step(target)
+        case int() if op == "steal_profit":
+            return layout.band(target)
+        case int() if op == "swap_follies":
+            return layout.folly(target - 1).union(layout.folly(target))
+        case int():
+            return layout.folly(target - 1)
+        case str() if target in TRAVELLERS:
+            return layout.traveller([str(each) for each in TRAVELLERS].index(target))
+        case str() if target in RESOURCES:
+            return layout.supply_rows[[str(each) for each in RESOURCES].index(target)]
+        case str() if target != HERE:
+            return layout.clearing(target)
+    return None
+
+
+def op_of(held: str) -> str:
+    """What a special scheme does; "" of anything else."""
+    return SPECIALS[held].op if held in SPECIALS else ""
+
+
+def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
+    """The hand, the words, and over the forest all that is drafted."""
+    lay_hand(now, layout, party, on)
+    oak = Rect(layout.build.choices[0])
+    oak.width = min(oak.width, oak.height)
+    if now.blocks and now.plan.held in ("", BLOCK):
+        tokens.lay(OAK, oak, on, 20)
+    _lay_places(now, layout, on)
+    _lay_ghost(now, layout, party, on)
+    if now.walks is not None:
+        for target, gain in now.gains:
+            if gain:
+                _lay_gain(target, gain, now, layout, on)
+    lay_told(now, layout.build.told, words(now, party, layout.large), layout, party, on)
+    on_desk.lay_forecast(now, layout, party, on)
+
+
+def _lay_places(now: Built, layout: MerryLayout, on: Composer) -> None:
+    """Ropes where it may go, a veil where it may not; logs on the steps."""
+    scale = layout.scale
+    clearings = [t for t in now.targets if isinstance(t, str) and t in now.view.options.wood.number]
+    for target in now.targets:
+        if isinstance(target, tuple):
+            at = layout.step(target)
+            at = at.inflate(-at.width * 0.35, -at.height * 0.35)
+            log = desk_rows.mark(at.size, "merry_way/roadblock_place")
+            on.piece(f"place:{slot(target)}", log, at, f"place {target}", 17)
+    if now.plan.held in TRAPS or now.plan.held == WITHDRAW:
+        for name in now.view.options.wood.clearings:
+            at = layout.clearing(name)
+            if name in clearings:
+                rope = at.inflate(round(at.width * 0.3), round(at.height * 0.3))
+                piece = desk_rows.mark(rope.size, "merry_way/site")
+                on.piece(f"rope:{name}", piece, rope, f"site {name}", 13)
+            else:
+                on.piece(f"veil:{name}", ways.veil(at.size), at, f"veiled {name}", 15)
+    chosen = now.shown_plan.target
+    if chosen is None or isinstance(chosen, tuple) or now.plan.held in TRAPS:
+        return
+    there = place(chosen, op_of(now.plan.held), layout)
+    if there is not None:
+        on.piece("aimed", desk_rows.edge(there.size, scale, True), there, "aimed", 24)
+
+
+def _lay_ghost(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
+    """The trap or the roadblock where it would lie, and what it would cost."""
+    plan = now.shown_plan
+    if plan.held in TRAPS:
+        # Drawn when it is taken up, so that it hangs over the first clearing within a frame.
+        ways.ghost(layout.trap_size, plan.held, claim(party, now.seat))
+    if plan.target is None:
+        return
+    if isinstance(plan.target, tuple):
+        at = layout.step(plan.target)
+        at.inflate_ip(at.width * 0.9, at.height * 0.9)
+        on.piece("ghost", desk_rows.mark(at.size, "merry_way/roadblock"), at, f"{plan.target}", 18)
+    elif plan.held in TRAPS and isinstance(plan.target, str):
+        at = layout.clearing(plan.target)
+        drawn = ways.ghost(at.width, plan.held, claim(party, now.seat))
+        on.piece("ghost", drawn, at, f"trap {plan.held} in {plan.target}", 18)
+    else:
+        return
+    _lay_tag(now, at, layout, on)
+
+
+def _lay_tag(now: Built, at: Rect, layout: MerryLayout, on: Composer) -> None:
+    """Cost and what is left, where no clearing is covered by it."""
+    plan = now.shown_plan
+    due = building.cost(now.view, plan.held, plan.target)
+    if not any(due) or layout.large:
+        return  # where letters are large the desk tells it alone
+    stores = now.view.bands[now.seat].stores
+    costs = tuple(
+        [
+            (tokens.picture(kind), n, has - n)
+            for kind, n, has in zip(RESOURCES, due, stores, strict=True)
+            if n
+        ]
+    )
+    drawn = ways.price_tag(layout.scale, costs, _("Cost"), _("Left"))
+    on.piece("tag", drawn, tag_place(drawn.surface.get_rect(), at, now, layout), "cost", 32)
+
+
+def tag_place(tag: Rect, beside: Rect, now: Built, layout: MerryLayout) -> Rect:
+    """The nearest place in the forest where a tag covers neither clearing nor trail."""
+    wood = now.view.options.wood
+    full = [layout.clearing(name) for name in wood.clearings] + roads(now, layout)
+    best, least = None, 10**9
+    step = max(12, layout.scale.px(16))
+    for x in range(layout.forest.left + 8, layout.forest.right - tag.width - 8, step):
+        for y in range(layout.forest.top + 8, layout.forest.bottom - tag.height - 8, step):
+            off = (x + tag.width // 2 - beside.centerx) ** 2 + (
+                y + tag.height // 2 - beside.centery
+            ) ** 2
+            if off < least and Rect(x, y, *tag.size).collidelist(full) < 0:
+                best, least = Rect(x, y, *tag.size), off
+    return best or tag.move(layout.forest.left + 8, layout.forest.top + 8)
+
+
+def roads(now: Built, layout: MerryLayout) -> list[Rect]:
+    """Where the roads themselves lie, and whoever walks on them."""
+    wide = layout.scale.px(13)
+    found = []
+    for bound in BOUND:
+        lane = now.view.options.wood.lane(bound)
+        trail = [
+            layout.space(name)
+            for name, spot in zip(lane.names, lane.spots, strict=True)
+            if not spot.row
+        ]
+        left, right = min(x for x, _y in trail), max(x for x, _y in trail)
+        top, low = min(y for _x, y in trail), max(y for _x, y in trail)
+        found.append(Rect(left, top - wide, right - left, low - top + 2 * wide))
+    return found
+
+
+def _lay_gain(target: Target, gain: int, now: Built, layout: MerryLayout, on: Composer) -> None:
+    if not isinstance(target, str) or target not in now.view.options.wood.number:
+        return
+    px = ways.letters(layout.scale, layout.trap_size)
+    drawn = ways.gain(px, layout.scale, signed(gain), gain > 0)
+    at = drawn.surface.get_rect(midbottom=layout.clearing(target).midtop)
+    at.top += layout.scale.px(12)
+    on.piece(f"gain:{target}", drawn, at, f"gain {gain}", 30)
+
+
+# Words --------------------------------------------------------------------------------------------
+
+
+def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
+    """What is asked, or what is drafted; and what would come of it."""
+    names, plan = party.names, now.shown_plan
+    line, below = say.what_now(now.view, names), list[str]()
+    done = now.done
+    if now.passing:
+        line = _("Build no more this round?")
+        below.append(_("The others may go on: whoever has passed does not come back."))
+    elif done is not None:
+        line = say.action_label(done, now.view, names)
+        below += _comes_to(now, done, names)
+    elif plan.held == BLOCK and building.needs_pay(now.view) and plan.pay is None:
+        line = _("Which scheme pays for the roadblock?")
+    elif plan.held in (BLOCK, WITHDRAW):
+        line = _("Where does the roadblock lie?") if plan.held == BLOCK else _("Which claim?")
+        below.append(_("What is lit can be chosen; arrows go on, Esc lets go."))
+    elif plan.held:
+        line = f"{card_name(plan.held)}: {card_text(plan.held)}"
+        below.append(_("What is lit can be chosen; arrows go on, Esc lets go."))
+    elif not now.closed:
+        below.append(_("Drag a card to a clearing, or click card and clearing."))
+        below += _changed(now.walks, now.seat, names)
+    if now.walker is not None and now.walks is not None:
+        below = [walk_words(now.walks.walk(now.walker)[1], names)]
+    return asked(now, line, below)
+
+
+def _comes_to(now: Built, done: object, names: Names) -> list[str]:
+    plan = now.shown_plan
+    found = []
+    due = building.cost(now.view, plan.held, plan.target)
+    if any(due):
+        left = now.holdings[now.seat].stores
+        found.append(_("Costs {cost}; leaves {left}.").format(cost=paid(due), left=paid(left)))
+    elif plan.held in SPECIALS:
+        found.append(card_text(plan.held))
+    if now.walks is not None and not isinstance(done, Pass):
+        found += _changed(now.walks, now.seat, names) or [
+            _("No walk changes by it, if nobody builds on.")
+        ]
+    elif plan.held in SPECIALS and op_of(plan.held) == "turn_folly":
+        found.append(_("Nobody knows what lies under it."))
+    return found
+
+
+def _changed(walks: Foreseen | None, seat: Seat, names: Names) -> list[str]:
+    """Profit before and after, the own first; and who walks another way."""
+    if walks is None or not walks.changed:
+        return []
+    order = [seat, *[n for n in range(len(walks.now.change)) if n != seat]]
+    said = []
+    for each in order:
+        before, after = walks.change(each)
+        if before != after:
+            whose = _("you") if each == seat else names.seat(each)
+            said.append(
+                _("{name} {before} → {after}").format(
+                    name=whose, before=signed(before), after=signed(after)
+                )
+            )
+    who = walks.most
+    if not said:
+        return [
+            _("{who} would walk another way, for the same purses.").format(
+                who=_first(traveller(who or "red"))
+            )
+        ]
+    return [_("Purses this round: {changes}; if nobody builds on.").format(changes=", ".join(said))]
+
+
+def _first(said: str) -> str:
+    return said[:1].upper() + said[1:]
+
+
+def hand_number(thing: str) -> int:
+    """The place in the hand of a thing; −1 for what lies elsewhere."""
+    return int(thing.removeprefix(CARD)) if thing.startswith(CARD) else -1

@@ -1,0 +1,82 @@
+"""A small plate to choose by: a picture, a word or a number, and its key; in gold while chosen."""
+
+import pygame
+from pygame import Rect, Surface
+
+from game.scenes.kit.controls import Press
+from game.sprites.lettering import SMALLEST, Face, Scale, line, measure
+from game.sprites.merry_way.desk_rows import KEY
+from game.sprites.palette import (
+    CARD,
+    DISABLED_INK,
+    EDGE,
+    GOLD,
+    INK,
+    OFF,
+    PURSE,
+    SEPIA,
+    SLIP,
+    WELCOME,
+    shown,
+)
+from game.sprites.pieces import outline, picture_in, plate, words
+
+
+class Choice(Press):
+    """A plate without the frame of a button, so that several stand close and all are read."""
+
+    pictures: tuple[str, ...] = ()
+    """Pictures after the first one, with an arrow between: what comes of what."""
+    small_key = False
+    """Whether its key is but a letter in the corner."""
+    badge = ""
+    """How many of it are chosen."""
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        rect = self.rect
+        fill = OFF if not self.enabled else PURSE if self.chosen else WELCOME if hovered else SLIP
+        if down:
+            fill = CARD
+        edge = EDGE if not self.enabled else INK
+        plate(surface, rect, scale.px(6), fill, edge, max(1, scale.px(1.6)))
+        if self.chosen:
+            outline(surface, rect.inflate(-2, -2), scale.px(5), GOLD, max(2, scale.px(2.6)))
+        ink = INK if self.enabled else DISABLED_INK
+        inner = rect.inflate(-2 * scale.px(6), -2 * scale.px(2))
+        if self.cap and self.show_key:
+            inner.width -= self._draw_key(surface, scale, inner)
+        if self.icon:
+            side = min(inner.height, scale.text(26), round(inner.width * 0.34))
+            at = Rect(inner.left, inner.centery - side // 2, side, side)
+            picture_in(surface, self.icon, at)
+            inner = Rect(at.right + scale.px(5), inner.top, inner.right - at.right - scale.px(5), 0)
+            inner.height = rect.height - 2 * scale.px(2)
+        said = f"{self.words}{self.badge}"
+        for picture in self.pictures:
+            side = min(inner.height, scale.text(26), round(rect.width * 0.32))
+            at = Rect(inner.right - side, inner.centery - side // 2, side, side)
+            picture_in(surface, picture, at)
+            inner.width -= side + scale.px(3)
+        face = Face.BOLD if self.chosen or self.icon else Face.TEXT
+        anchor = "left" if self.icon else "centre"
+        px = scale.text(self.text)
+        words(surface, said, inner, px, face, ink, "left" if anchor == "left" else "centre")
+
+    def _draw_key(self, surface: Surface, scale: Scale, inner: Rect) -> int:
+        """The key at the right edge; how much room it takes, which may be none."""
+        px = max(SMALLEST, round(scale.text(KEY) * 0.8))
+        if self.small_key:
+            letter = line(self.cap, px, Face.TEXT, SEPIA)
+            at = letter.get_rect(topright=(inner.right + scale.px(3), inner.top - scale.px(2)))
+            surface.blit(letter, at)
+            return at.width
+        wide = max(round(px * 1.35), measure(self.cap, px, Face.BOLD)[0] + round(px * 0.6))
+        high = round(px * 1.35)
+        text = measure(f"{self.words}{self.badge}", max(SMALLEST, scale.text(13)), Face.TEXT)[0]
+        icons = (bool(self.icon) + len(self.pictures)) * min(inner.height, scale.text(26))
+        if text + icons + wide + scale.px(8) > inner.width:
+            return 0
+        at = Rect(inner.right - wide, inner.centery - high // 2, wide, high)
+        pygame.draw.rect(surface, shown(SEPIA), at, 1, max(2, high // 4))
+        words(surface, self.cap, at, px, Face.BOLD, SEPIA, "centre")
+        return wide + scale.px(4)

@@ -1,0 +1,260 @@
+"""Work: what a digit brings."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from pygame import Rect
+from pygame.event import Event
+
+from game.engine.kinds import Seat
+from game.engine.merry_way import say
+from game.engine.merry_way.actions import Collect
+from game.engine.merry_way.data import RESOURCE_CARDS, RESOURCES
+from game.engine.merry_way.draft.after import Holding, holding
+from game.engine.merry_way.draft.refusals import why_not_draw, why_not_take
+from game.engine.merry_way.say.things import amount, resource_card, some_schemes
+from game.engine.merry_way.view import MerryView
+from game.engine.words import _
+from game.scenes.kit.stage_controls import Spot
+from game.scenes.merry_way.claims import claim
+from game.scenes.merry_way.modes import on_desk, tokens
+from game.scenes.merry_way.modes.asked import Deciding
+from game.scenes.merry_way.modes.choice import Choice
+from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
+from game.scenes.merry_way.modes.tokens import SUPPLY
+from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.party import Party
+from game.sprites.merry_way import cards, desk_rows
+from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.stage import Point
+
+KINDS: Final = (*RESOURCES, "draw")
+
+
+class Collected(OnDesk, frozen=True, kw_only=True):
+    """What the digit may bring, and what is chosen of it."""
+
+    desk = "collect"
+
+    open: tuple[str, ...] = ()
+    chosen: str = ""
+    keyed: bool = False
+
+    @property
+    def panels(self) -> Mapping[Seat, Holding]:
+        if not self.chosen or self.chosen == "pass":
+            return {}
+        return {self.seat: after(self.view, self.seat, self.chosen)}
+
+    @property
+    def lit_supply(self) -> tuple[str, ...]:
+        return tuple([("schemes" if kind == "draw" else kind) for kind in self.open])
+
+
+def digit_of(view: MerryView, seat: Seat) -> tuple[int, bool]:
+    """The digit that is collected with, and whether it is pink."""
+    card = view.revealed[seat]
+    if card is None:
+        return 0, False
+    known = RESOURCE_CARDS[card]
+    return known.digits[view.digit], known.is_pink(view.digit)
+
+
+def drawn(view: MerryView, seat: Seat) -> int:
+    """How many schemes the digit would draw."""
+    digit, pink = digit_of(view, seat)
+    wanted = max(0, digit - view.bands[seat].scheme_count) if pink else digit
+    return min(wanted, view.scheme_pile + len(view.scheme_discard))
+
+
+def after(view: MerryView, seat: Seat, kind: str) -> Holding:
+    """What the band has once it is taken."""
+    band = holding(view.bands[seat])
+    if kind == "draw":
+        return Holding(band.stores, band.profit, band.schemes + drawn(view, seat), band.tokens)
+    digit, _pink = digit_of(view, seat)
+    plots, manpower, materials = [
+        n + digit * (each == kind) for each, n in zip(RESOURCES, band.stores, strict=True)
+    ]
+    return Holding((plots, manpower, materials), band.profit, band.schemes, band.tokens)
+
+
+def lay(now: Collected, layout: MerryLayout, party: Party, on: Composer) -> None:
+    """The cards played side by side, the digit ringed, and what it may bring."""
+    lay_hand(now, layout, party, on)
+    tray, scale = layout.collect.played, layout.scale
+    on.piece("work_tray", desk_rows.tray(tray.whole.size, scale), tray.whole, "tray", 10)
+    played = [(seat, card) for seat, card in enumerate(now.view.revealed) if card is not None]
+    for n, (seat, card) in enumerate(played):
+        at = tray.place(n, len(played))
+        ring = now.view.digit if seat == now.seat else None
+        piece = cards.work(card, at.size, scale, ring)
+        on.piece(f"played:{seat}", piece, at, f"played {resource_card(card)} {ring}", 20 + n)
+        side = min(tray.head.height, at.width)
+        leaf = desk_rows.mark((side, side), claim(party, seat))
+        over = leaf.surface.get_rect(midbottom=(at.centerx, at.top - 1))
+        on.piece(f"played_mark:{seat}", leaf, over, f"mark {seat}", 21)
+    for kind in now.lit_supply:
+        at = tokens.on_supply(layout, on.parts.get("decks", {}), kind)
+        if kind != "schemes":
+            tokens.lay(tokens.name(SUPPLY, kind), at, on)
+    lay_told(now, layout.collect.told, words(now, party, layout.large), layout, party, on)
+    on_desk.lay_forecast(now, layout, party, on)
+
+
+def words(now: Collected, party: Party, large: bool) -> tuple[str, list[str]]:
+    """What is asked, and what a pink digit means."""
+    digit, pink = digit_of(now.view, now.seat)
+    below = []
+    if pink:
+        below.append(
+            _("A pink {n}: it draws up to {n} in hand. Now: {schemes}.").format(
+                n=digit, schemes=some_schemes(drawn(now.view, now.seat))
+            )
+        )
+    below.append(_("Digit {n} of three, all of one kind.").format(n=now.view.digit + 1))
+    return asked(now, say.what_now(now.view, party.names), below)
+
+
+class Collecting(Deciding):
+    """A row of the supply or the pile is clicked, dragged to the own panel or chosen by its letter;
+    Enter takes it.
+    """
+
+    def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:
+        super().__init__(desk, seat, view)
+        self.ways: dict[str, Collect] = {
+            each.take: each for each in view.legal if isinstance(each, Collect)
+        }
+        self.chosen = next(iter(self.ways)) if len(self.ways) == 1 else ""
+
+    @property
+    def now(self) -> Collected:
+        return Collected(**self._now(), open=tuple(self.ways), chosen=self.chosen)
+
+    def lay_out(self, desk: Desk[MerryLayout]) -> None:
+        layout = desk.layout
+        digit, _pink = digit_of(self.view, self.seat)
+        for kind, at in zip(KINDS, layout.collect.choices, strict=True):
+            what = "schemes" if kind == "draw" else kind
+            n = drawn(self.view, self.seat) if kind == "draw" else digit
+            said = some_schemes(n) if kind == "draw" else amount(kind, digit)
+            key = desk.key(f"sherwood.{what}")
+            button = Choice(f"take:{kind}", said, partial(self.choose, kind), (key,), text=16)
+            button.icon = tokens.picture(what)
+            button.chosen = kind == self.chosen
+            button.deny(self.why_not(kind))
+            desk.place(button, at)
+            spot = Spot(f"supply:{kind}", partial(self.choose, kind), self.why_not(kind))
+            desk.place(spot, self._row(what))
+        self.card_spots(desk)
+        self.hint_button(desk, 0)
+        self.forecast_button(desk, 1)
+        self.opens_button(desk, 1)
+        self.traveller_spots(desk)
+        if self.chosen:
+            label = say.action_label(self.ways[self.chosen], self.view, desk.names)
+            desk.main(label, self.confirm)
+        else:
+            desk.main(_("Take"), self.confirm, _("Choose what the digit brings first."))
+
+    def _row(self, what: str) -> Rect:
+        layout = self.desk.layout
+        if what in RESOURCES:
+            return layout.supply_rows[[str(each) for each in RESOURCES].index(what)]
+        return tokens.on_supply(layout, self.desk.parts("decks"), what)
+
+    def why_not(self, kind: str) -> str:
+        """Why the digit does not bring that."""
+        if kind in self.ways:
+            return ""
+        digit, pink = digit_of(self.view, self.seat)
+        if kind == "draw":
+            return why_not_draw(self.view, self.seat, digit, pink)
+        return why_not_take(self.view, kind, digit)
+
+    @property
+    def first_spot(self) -> str:
+        return next((f"take:{kind}" for kind in KINDS if kind in self.ways), "main")
+
+    def settled(self, focus: str) -> bool:
+        return bool(self.chosen) and focus in (f"take:{self.chosen}", f"supply:{self.chosen}")
+
+    def choose(self, kind: str) -> None:
+        """Choose what the digit brings; free until it is confirmed."""
+        if kind not in self.ways:
+            self.refuse_with(self.why_not(kind))
+        elif kind == self.chosen and not self.pressed_again(kind):
+            self.confirm()
+        else:
+            self.pressed_again(kind)
+            self.chosen = kind
+            self.done()
+
+    def confirm(self) -> None:
+        """Take it."""
+        if self.chosen and not self.deaf:
+            self.desk.confirm(self.seat, self.ways[self.chosen])
+
+    def key(self, event: Event) -> bool:
+        deed = self.desk.deed(event, self.keys)
+        kind = "draw" if deed == "schemes" else deed
+        if kind in KINDS:
+            if kind != self.chosen:
+                self.choose(kind)
+            return True
+        step = self.arrow(event)
+        if step:
+            every = list(self.ways)
+            at = every.index(self.chosen) if self.chosen else (-1 if step > 0 else 0)
+            self.chosen = every[(at + step) % len(every)]
+            self.done()
+            return True
+        return super().key(event)
+
+    def back(self) -> bool:
+        if not self.chosen or len(self.ways) == 1:
+            return super().back()
+        self.chosen = ""
+        self.done()
+        return True
+
+    def lit(self) -> dict[str, Rect]:
+        return {
+            f"supply:{kind}": self._row("schemes" if kind == "draw" else kind)
+            for kind in self.ways
+            if kind != "pass"
+        }
+
+    def send(self, thing: str) -> None:
+        _where, what = tokens.read(thing)
+        if what:
+            self.choose(what)
+        elif thing.startswith(CARD):
+            self.refuse_with(_("Schemes are built later: choose what the digit brings now."))
+
+    def grab(self, thing: str) -> tuple[str, ...]:
+        where, _what = tokens.read(thing)
+        return (thing,) if where == SUPPLY else super().grab(thing)
+
+    def slots(self) -> dict[str, Rect]:
+        return {"band": self.desk.layout.band(self.seat)}
+
+    def home(self, thing: str) -> Point:
+        _where, what = tokens.read(thing)
+        if what:
+            parts = self.desk.parts("decks")
+            return tokens.on_supply(self.desk.layout, parts, what).center
+        return super().home(thing)
+
+    def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
+        return frozenset({"band"}) if tokens.read(things[0])[1] in self.ways else frozenset()
+
+    def drop(self, things: tuple[str, ...], slot: str) -> None:
+        self.chosen = tokens.read(things[0])[1]
+        self.done("coin_1")
+
+    def refuse(self, things: tuple[str, ...], slot: str) -> None:
+        self.send(things[0])

@@ -1,0 +1,122 @@
+"""Which decision is put before a person, and what the board draws of it: the board asks here only.
+
+`mode`, `lay`, `words` and `gathering` are all the board knows of the decisions.
+"""
+
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way.actions import Collect, Done, Pass, Pick, Rest
+from game.engine.merry_way.state import Phase
+from game.engine.merry_way.view import MerryView
+from game.engine.open import Open
+from game.engine.words import _
+from game.scenes.merry_way.doing import Doing
+from game.scenes.merry_way.modes import (
+    at_once,
+    banking,
+    build_drawn,
+    collecting,
+    picking,
+    scale_drawn,
+)
+from game.scenes.merry_way.modes.answering import Answering, Naming
+from game.scenes.merry_way.modes.banking import Banked, Banking
+from game.scenes.merry_way.modes.build_drawn import Built
+from game.scenes.merry_way.modes.building import Building
+from game.scenes.merry_way.modes.collecting import Collected, Collecting
+from game.scenes.merry_way.modes.offering import Offering
+from game.scenes.merry_way.modes.picking import Picked, Picking
+from game.scenes.merry_way.modes.scale_drawn import Weighed
+from game.scenes.table.board import Foregone
+from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import Gathered, GatheringMode
+from game.scenes.table.mode import Mode
+from game.scenes.table.party import Party
+from game.session.gathering import Gathering
+from game.sprites.merry_way.layout import MerryLayout
+
+
+def mode(desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> Mode | Foregone:
+    """What the person in `seat` is asked; with the shutters closed `view` is a bystander's."""
+    settled = _foregone(seat, view)
+    if settled is not None:
+        return settled
+    match view.phase:
+        case Phase.PICK:
+            return Picking(desk, seat, view)
+        case Phase.COLLECT:
+            return Collecting(desk, seat, view)
+        case Phase.FLOOR:
+            return Offering(desk, seat, view)
+        case Phase.ANSWER:
+            return Answering(desk, seat, view)
+        case Phase.ASKED:
+            return Naming(desk, seat, view)
+        case Phase.BANK:
+            return Banking(desk, seat, view)
+        case _:
+            return Building(desk, seat, view)
+
+
+def _foregone(seat: Seat, view: MerryView) -> Foregone | None:
+    """Where there is one thing to do and nothing to look at first, it is done and said; nothing is
+    foregone that a hand behind shutters may yet open.
+    """
+    if len(view.legal) != 1 or view.seat != seat or isinstance(view.legal[0], Open):
+        return None
+    action: Action = view.legal[0]
+    match action:
+        case Collect("pass"):
+            said = _("Neither supply nor pile has enough for this digit.")
+        case Rest():
+            said = _("There is nobody to deal with.")
+        case Done():
+            said = _("You have no purse to spend, and not three of a kind.")
+        case Pass():
+            said = _("You have nothing that could be built: you pass.")
+        case Pick():
+            said = _("You have one resource card left, and play it.")
+        case _:
+            return None
+    return Foregone(said, action)
+
+
+def lay(now: Doing, layout: MerryLayout, party: Party, on: Composer) -> None:
+    """What lies on the desk, and over the forest, while somebody decides."""
+    match now:
+        case Picked():
+            picking.lay(now, layout, party, on)
+        case Collected():
+            collecting.lay(now, layout, party, on)
+        case Weighed():
+            scale_drawn.lay(now, layout, party, on)
+        case Banked():
+            banking.lay(now, layout, party, on)
+        case Built():
+            build_drawn.lay(now, layout, party, on)
+
+
+def lay_gathered(now: Gathered, layout: MerryLayout, party: Party, on: Composer) -> None:
+    """What lies on the desk while several decide at once."""
+    at_once.lay(now, layout, on)
+
+
+def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
+    """What is asked, and what may come of it."""
+    match now:
+        case Picked():
+            return picking.words(now, party, large)
+        case Collected():
+            return collecting.words(now, party, large)
+        case Weighed():
+            return now.refusal or now.sentence, [now.told] if now.told else []
+        case Banked():
+            return banking.words(now, party, large)
+        case Built():
+            return build_drawn.words(now, party, large)
+    return "", []
+
+
+def gathering(desk: Desk[MerryLayout], choices: Gathering) -> GatheringMode:
+    """What several do at the same time, each on keys of their own."""
+    return GatheringMode(desk, choices)

@@ -1,0 +1,160 @@
+"""Opening a deal: with whom, what for what; a question first; or rest."""
+
+from pygame.event import Event
+
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way.actions import Rest
+from game.engine.merry_way.draft import bargaining
+from game.engine.merry_way.draft.bargaining import Pans
+from game.engine.merry_way.draft.refusals import why_no_offer
+from game.engine.merry_way.draft.remembered import just_named
+from game.engine.merry_way.view import MerryView
+from game.engine.open import allows
+from game.engine.words import _, plural
+from game.scenes.merry_way.modes.scale import Weighing
+from game.scenes.table.desk import Desk
+from game.sprites.merry_way.layout import MerryLayout
+
+
+class Offering(Weighing):
+    """The floor: goods go into the pans, Enter offers, R rests, Q asks for the other's price."""
+
+    def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:
+        self.partners = bargaining.partners(view)
+        pans = bargaining.fresh(view, self.partners[0])
+        answered = just_named(desk.shown.told, seat)
+        if answered is not None and answered[0].to in self.partners:
+            said = answered[0]
+            pans = bargaining.again(bargaining.fresh(view, said.to), said.give, said.want)
+        super().__init__(desk, seat, view, pans)
+        self._drafts: dict[Seat, Pans] = {}
+        if answered is not None:
+            name = desk.names.seat(answered[0].to)
+            self.told = (
+                _("{name} would take this: offered unchanged, it is a deal.").format(name=name)
+                if answered[1] and not self._is_person(answered[0].to)
+                else _("{name} would take this, but is not bound.").format(name=name)
+                if answered[1]
+                else _("{name} would not deal in that.").format(name=name)
+            )
+
+    def _is_person(self, seat: Seat) -> bool:
+        return seat in self.desk.party.people
+
+    @property
+    def invitation(self) -> str:
+        name = self.desk.names.seat(self.pans.to)
+        left = self.view.offers[self.seat]
+        said = _("Deal with {name}: click goods, cards and traps into the pans.").format(name=name)
+        if left > 0:
+            said += " " + plural("{n} offer left.", "{n} offers left.", left)
+        return said
+
+    def lay_out(self, desk: Desk[MerryLayout]) -> None:
+        self.card_spots(desk)
+        self.pan_spots(desk)
+        self.wish_buttons(desk)
+        self.claim_spots(desk)
+        self.partner_spots(desk, self.partners)
+        self.traveller_spots(desk)
+        names = desk.names
+        self.small(
+            desk,
+            0,
+            "rest",
+            _("Rest"),
+            self.rest,
+            "bargain.rest",
+            tip=_("No more offers this round; you can still be offered to."),
+        )
+        why = "" if self._question() is not None else self._why_no_question()
+        ask = self.small(
+            desk,
+            1,
+            "ask",
+            _("Ask"),
+            self.ask,
+            "bargain.ask",
+            why,
+            _("What would {name} take? It binds nobody.").format(name=names.seat(self.pans.to)),
+        )
+        ask.text = 15
+        self.small(
+            desk,
+            2,
+            "again",
+            _("Again"),
+            self.again,
+            "bargain.again",
+            tip=_("The deal you offered last, as far as it goes"),
+        )
+        self.small(desk, 3, "clear", _("Empty"), self.clear, "bargain.clear")
+        self.weigh_button(desk, 4)
+        if self.shut:
+            self.opens_button(desk, 2)
+        else:
+            self.hint_button(desk, 5)
+        why = why_no_offer(self.pans, names)
+        desk.main(_("Offer it to {name}").format(name=names.seat(self.pans.to)), self.confirm, why)
+
+    @property
+    def first_spot(self) -> str:
+        return "give:plots"
+
+    def set_partner(self, seat: Seat) -> None:
+        if seat not in self.partners:
+            name = self.desk.names.seat(seat)
+            self.refuse_with(
+                _("Neither of you has anything to deal in with {name}.").format(name=name)
+            )
+            return
+        if seat == self.pans.to:
+            return
+        self._drafts[self.pans.to] = self.pans
+        fresh = bargaining.fresh(self.view, seat)
+        # What one gives goes along; what was wanted of the one is not asked of the other.
+        self.pans = self._drafts.get(seat) or bargaining.again(fresh, self.pans.give, ())
+        self.touched, self.told = ("", ""), ""
+        self.done()
+
+    def confirm(self) -> None:
+        """Offer it."""
+        why = why_no_offer(self.pans, self.desk.names)
+        if why:
+            self.refuse_with(why)
+        elif not self.deaf:
+            self.desk.confirm(self.seat, self.pans.action)
+
+    def rest(self) -> None:
+        """No more offers this phase."""
+        if not self.deaf:
+            self.desk.confirm(self.seat, Rest())
+
+    def _question(self) -> Action | None:
+        pans = bargaining.question(self.view, self.pans)
+        if pans is None or pans.refusal:
+            return None
+        return pans.action if allows(self.view.legal, pans.action) else None
+
+    def _why_no_question(self) -> str:
+        if bargaining.question(self.view, self.pans) is None:
+            return _("You have asked enough this turn: offer, or rest.")
+        return _("Lay into the pans what it is about first.")
+
+    def ask(self) -> None:
+        """What would the other take?"""
+        action = self._question()
+        if action is None:
+            self.refuse_with(self._why_no_question())
+        elif not self.deaf:
+            self.desk.confirm(self.seat, action)
+
+    def key(self, event: Event) -> bool:
+        match self.desk.deed(event, "bargain"):
+            case "rest":
+                self.rest()
+            case "ask":
+                self.ask()
+            case _:
+                return super().key(event)
+        return True

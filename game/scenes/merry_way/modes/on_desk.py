@@ -1,0 +1,192 @@
+"""What every decision shows of itself, and how hand and words are drawn on the desk."""
+
+from typing import ClassVar, Final, cast
+
+from pygame import Rect
+
+from game.engine.kinds import Seat
+from game.engine.merry_way.data import Traveller
+from game.engine.merry_way.draft.foreseen import Foreseen
+from game.engine.merry_way.say.things import card as card_name
+from game.engine.merry_way.view import MerryView
+from game.engine.words import _
+from game.scenes.merry_way.claims import claim
+from game.scenes.merry_way.doing import Doing
+from game.scenes.merry_way.walks import lay_walks
+from game.scenes.table.composer import Composer
+from game.scenes.table.party import Party
+from game.sprites.merry_way import cards, desk_rows
+from game.sprites.merry_way.desks import Told
+from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.merry_way.rooms import Tray
+
+CARD: Final = "card:"
+"""How the names of the cards of a hand begin; what follows is their place in it."""
+_LIFTED: Final = 46
+
+
+class OnDesk(Doing, frozen=True, kw_only=True):
+    """A decision: `desk` is the layout's name of it.
+
+    Of what is done just now: what is `held`, `dragged` about, the slot it hangs `over`, what the
+    pointer has `looked` at and what is `ringed`. Where the hand lies `closed`, nothing of it may be
+    seen. `dim` are the places of the hand that cannot be used now, `taken` those that are chosen.
+    """
+
+    desk: ClassVar[str] = ""
+
+    seat: Seat
+    view: MerryView
+    closed: bool = False
+    held: tuple[str, ...] = ()
+    dragged: tuple[str, ...] = ()
+    over: str | None = None
+    looked: str = ""
+    ringed: str = ""
+    refusal: str = ""
+    hint: str = ""
+    walks: Foreseen | None = None
+    """The walks, where they are to be seen."""
+    walker: Traveller | None = None
+    """Whose walk is looked at."""
+    dim: tuple[int, ...] = ()
+    taken: tuple[int, ...] = ()
+    keyed: bool = True
+    """Whether the cards have keys."""
+
+    @property
+    def foreseen(self) -> Foreseen | None:
+        return self.walks
+
+    @property
+    def drawn_walks(self) -> tuple[Traveller, ...]:
+        chosen = self.chosen_walk
+        return () if chosen is None else (chosen,)
+
+    @property
+    def chosen_walk(self) -> Traveller | None:
+        """Whose walk is drawn thick: the one looked at, else the one that changes most."""
+        if self.walks is None:
+            return None
+        return self.walker or self.walks.most
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """The schemes of whoever decides, as far as they may be seen."""
+        return () if self.closed else self.view.bands[self.seat].schemes or ()
+
+
+def desk_of(now: OnDesk, layout: MerryLayout) -> object:
+    """The places of this decision."""
+    return getattr(layout, now.desk)
+
+
+def hand_tray(now: OnDesk, layout: MerryLayout) -> Tray:
+    """Where the hand lies."""
+    return cast(Tray, getattr(layout, now.desk).hand)
+
+
+def hand_places(now: OnDesk, layout: MerryLayout) -> tuple[Rect, ...]:
+    """Where each card of the hand lies: room is left for the keys below."""
+    tray, count = hand_tray(now, layout), len(now.hand)
+    if now.keyed:
+        tray = with_keys(tray, layout)
+    return tuple([tray.place(n, count) for n in range(count)])
+
+
+def with_keys(tray: Tray, layout: MerryLayout) -> Tray:
+    """The tray with cards so much lower that their keys go under them."""
+    high = tray.card[1] - desk_rows.key_high(layout.scale)
+    return tray._replace(card=(tray.card[0] * high // tray.card[1], high))
+
+
+def lay_hand(now: OnDesk, layout: MerryLayout, party: Party, on: Composer) -> None:
+    """The hand in its tray: dim where it cannot be used, lifted where it is looked at."""
+    tray, scale = hand_tray(now, layout), layout.scale
+    on.piece(
+        "hand", desk_rows.tray(tray.whole.size, scale, now.over == "hand"), tray.whole, "hand", 10
+    )
+    if now.closed:
+        _lay_backs(now, layout, on)
+        return
+    for n, (name, at) in enumerate(zip(now.hand, hand_places(now, layout), strict=True)):
+        thing = f"{CARD}{n}"
+        if on.keep_moving(thing):
+            continue
+        drawn = cards.scheme(name, at.size, scale, n in now.dim)
+        on.piece(thing, drawn, at, f"card {card_name(name)} {n in now.dim}", 20 + n)
+        chosen = n in now.taken or thing in now.held
+        if chosen or thing == now.ringed:
+            edge = desk_rows.edge(at.size, scale, chosen)
+            on.piece(f"edge:{n}", edge, at, f"edge {chosen}", 20 + n)
+        if now.keyed and n < len(_KEYS) and not party.pad:
+            key = desk_rows.cap(scale, _KEYS[n])
+            low = key.surface.get_rect(midtop=(at.left + at.width // 2, at.bottom))
+            if n + 1 < len(now.hand):
+                right = hand_places(now, layout)[n + 1].left
+                low.centerx = (at.left + min(right, at.right)) // 2
+            on.piece(f"cap:{n}", key, low, f"key {_KEYS[n]}", 40)
+    _lift(now, layout, on)
+
+
+_KEYS: Final = "1234567890"
+
+
+def _lift(now: OnDesk, layout: MerryLayout, on: Composer) -> None:
+    """The card looked at, in a size in which all of it is read."""
+    looked = now.looked or now.ringed
+    if not looked.startswith(CARD) or now.dragged:
+        return
+    n = int(looked.removeprefix(CARD))
+    if n >= len(now.hand):
+        return
+    at = hand_places(now, layout)[n]
+    place = Rect(layout.lifted)
+    place.centerx = at.centerx
+    place.bottom = layout.desk.top - layout.scale.px(4)
+    place.clamp_ip(Rect(0, 0, *layout.scale.size))
+    drawn = cards.scheme(now.hand[n], place.size, layout.scale, False)
+    on.piece("lifted", drawn, place, f"lifted {card_name(now.hand[n])}", _LIFTED)
+
+
+def _lay_backs(now: OnDesk, layout: MerryLayout, on: Composer) -> None:
+    tray, count = hand_tray(now, layout), now.view.bands[now.seat].scheme_count
+    for n in range(count):
+        at = tray.place(n, count)
+        on.piece(f"back:{n}", cards.scheme_back(at.size), at, "a card face down", 20 + n)
+
+
+def lay_told(
+    now: OnDesk,
+    told: Told,
+    said: tuple[str, list[str]],
+    layout: MerryLayout,
+    party: Party,
+    on: Composer,
+) -> None:
+    """Whose turn it is, the line that counts, and what stands below it."""
+    line, below = said
+    mark = desk_rows.mark(told.mark.size, claim(party, now.seat))
+    on.piece("told_mark", mark, told.mark, f"mark {now.seat}", 12)
+    drawn = desk_rows.line(told.line.size, layout.scale, line, 18, line == now.refusal != "")
+    on.piece("told_line", drawn, told.line, f"line {line}", 12)
+    text = "\n".join(below)
+    if text:
+        drawn = desk_rows.lines(told.lines.size, layout.scale, text)
+        on.piece("told_lines", drawn, told.lines, f"lines {text}", 12)
+
+
+def lay_forecast(now: OnDesk, layout: MerryLayout, party: Party, on: Composer) -> None:
+    """The walks over the forest, where they are to be seen."""
+    if now.walks is not None:
+        lay_walks(now.walks, layout, party, on, now.chosen_walk, now.walker is not None)
+
+
+def asked(now: OnDesk, line: str, below: list[str]) -> tuple[str, list[str]]:
+    """What is said: a refusal in place of the line, a hint in place of what stands below."""
+    return now.refusal or line, [now.hint] if now.hint else below
+
+
+def closed_words() -> str:
+    """What is said of a hand that lies face down."""
+    return _("Your hand lies face down.")

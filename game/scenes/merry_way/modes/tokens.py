@@ -1,0 +1,64 @@
+"""Goods that can be taken up where they lie: off a band's panel, off the supply, off a trap.
+
+The picture of a good lies over its own place there, so that it can be dragged; a token is called
+`good:<where>:<what>`, where "supply" or a seat.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.merry_way.data import RESOURCES
+from game.scenes.table.composer import Composer
+from game.sprites.merry_way import desk_rows
+from game.sprites.merry_way.layout import MerryLayout
+
+GOOD: Final = "good:"
+SUPPLY: Final = "supply"
+_Z: Final = 9
+
+
+def name(where: object, what: str) -> str:
+    """What a token is called."""
+    return f"{GOOD}{where}:{what}"
+
+
+def read(thing: str) -> tuple[str, str]:
+    """Where it lies and what it is; ("", "") of anything else."""
+    if not thing.startswith(GOOD):
+        return "", ""
+    where, _colon, what = thing.removeprefix(GOOD).partition(":")
+    return where, what
+
+
+def picture(what: str) -> str:
+    """What a good looks like."""
+    return f"merry_way/icon_{what}"
+
+
+def on_supply(layout: MerryLayout, parts: Mapping[str, Rect], kind: str) -> Rect:
+    """Where a resource of the supply lies, or the pile of schemes."""
+    if kind in RESOURCES:
+        row = layout.supply_rows[[str(each) for each in RESOURCES].index(kind)]
+        return Rect(row.left, row.top, row.height, row.height)
+    return parts.get("schemes") or Rect(layout.decks)
+
+
+def on_panel(parts: Mapping[str, Rect], kind: str) -> Rect | None:
+    """Where a good of a band's panel lies: its picture, left of its number."""
+    if f"{kind}_icon" in parts:
+        return parts[f"{kind}_icon"]
+    cell = parts.get(kind)
+    if cell is None:
+        return None
+    return Rect(cell.left, cell.top, min(cell.height, cell.width), cell.height)
+
+
+def lay(thing: str, at: Rect, on: Composer, z: int = _Z) -> None:
+    """The picture of a good over its place."""
+    if on.keep_moving(thing):
+        return
+    _where, what = read(thing)
+    drawn = desk_rows.mark(at.size, picture(what))
+    on.piece(thing, drawn, at, f"good {what}", z)

@@ -1,0 +1,34 @@
+"""A run of events that is told in one beat, and everything there is to tell it with."""
+
+from collections.abc import Sequence
+
+from game.engine.kinds import Event, Seat
+from game.engine.lore.weight import LIGHT, Weight
+from game.scenes.merry_way.claims import claim
+from game.scenes.merry_way.furniture import Furniture
+from game.scenes.merry_way.movements import Movements
+from game.scenes.merry_way.shown import MerryShown
+from game.scenes.merry_way.spots import Spots
+from game.scenes.table.prompter import Prompter
+
+
+class Run:
+    """The events, the table before them, where things are, and how they move."""
+
+    def __init__(
+        self,
+        furniture: Furniture,
+        events: Sequence[Event],
+        shown: MerryShown,
+        prompter: Prompter,
+        weights: Sequence[Weight] = (),
+    ) -> None:
+        self.weights = tuple(weights) or (LIGHT,) * len(events)
+        self.furniture, self.party, self.layout = furniture, furniture.party, furniture.layout
+        self.events, self.shown, self.prompter = tuple(events), shown, prompter
+        self.spots = Spots(self.layout, shown.view, prompter.on)
+        self.moves = Movements(self.layout, self.spots, prompter, self.party.calm)
+
+    def claim(self, seat: Seat) -> str:
+        """The picture of a band's token."""
+        return claim(self.party, seat)

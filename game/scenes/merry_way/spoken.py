@@ -1,0 +1,107 @@
+"""The words on the desk: whose it is, the line that says what to do, and what stands under it."""
+
+from typing import Final
+
+from game.engine.kinds import Seat
+from game.engine.merry_way.say.things import card as card_name
+from game.scenes.merry_way.claims import claim
+from game.scenes.merry_way.looking import looked_at
+from game.scenes.merry_way.shown import MerryShown
+from game.scenes.table.composer import Composer
+from game.scenes.table.party import Party
+from game.sprites import art, lettering
+from game.sprites.headline import together
+from game.sprites.lettering import Face
+from game.sprites.merry_way import cards, desk_rows
+from game.sprites.merry_way.desks import Told
+from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.palette import INK
+
+_DESK: Final = 12
+
+
+def told_at(party: Party, shown: MerryShown, layout: MerryLayout) -> Told:
+    """Where words stand: beside the card of whoever walks, or all along the desk."""
+    if sheet_shown(shown, layout):
+        return layout.travel.told
+    return layout.build.told if hand_shown(party, shown) else layout.desks.telling
+
+
+def sheet_shown(shown: MerryShown, layout: MerryLayout) -> bool:
+    """Whether the card of a traveller lies on the desk: while nothing else fills it."""
+    if shown.doing is not None or looked_at(shown) is None:
+        return False
+    return shown.time != "again"
+
+
+def hand_shown(party: Party, shown: MerryShown) -> bool:
+    """Whether one's own schemes lie open while others decide: where nobody else looks on."""
+    seat = shown.view.seat
+    if seat is None or party.shared or shown.time != "now" or looked_at(shown) is not None:
+        return False
+    return shown.doing is None and not shown.view.over and bool(shown.view.bands[seat].schemes)
+
+
+def lay_hand(party: Party, layout: MerryLayout, shown: MerryShown, on: Composer) -> None:
+    """The same as they lie while one builds, so that they stay where they were."""
+    seat = shown.view.seat
+    if seat is None or not hand_shown(party, shown):
+        return
+    tray, hand = layout.build.hand, shown.view.bands[seat].schemes or ()
+    sheet = desk_rows.tray(tray.whole.size, layout.scale, False)
+    on.piece("hand", sheet, tray.whole, "hand", 10)
+    for n, card in enumerate(hand):
+        at = tray.place(n, len(hand))
+        drawn = cards.scheme(card, at.size, layout.scale)
+        on.piece(f"card:{n}", drawn, at, f"card {card_name(card)} False", 20 + n)
+
+
+def lay_words(
+    party: Party,
+    layout: MerryLayout,
+    shown: MerryShown,
+    seat: Seat | None,
+    said: tuple[str, list[str]],
+    on: Composer,
+) -> None:
+    """The seal of whoever it is about (`seat`), the line, and the sentences under it."""
+    line, lines = said
+    scale = layout.scale
+    told = told_at(party, shown, layout)
+    if told.mark.width and told.mark.height and line:
+        name = "merry_way/icon_forecast" if seat is None else claim(party, seat)
+        mark = art.picture(name, told.mark.size)
+        on.lay("desk:seal", mark, mark.get_rect(center=told.mark.center), name, _DESK)
+    wide, px = told.line.width, scale.text(20)
+    text = "\n".join(lines)
+    room = told.line.height
+    while (
+        px > lettering.SMALLEST
+        and lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15) > room
+    ):
+        px -= 1
+
+    def below(px: int) -> int:
+        """Where the sentences begin under a line of that size."""
+        tall = lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15)
+        return told.line.top + tall + scale.px(4)
+
+    def largest(px: int) -> int:
+        """The largest letters of the sentences under a line of that size."""
+        space, small = told.lines.bottom - below(px), scale.text(17)
+        while (
+            small > lettering.SMALLEST
+            and lettering.paragraph_height(text, small, wide, leading=1.18) > space
+        ):
+            small -= 1
+        return small
+
+    small = 0
+    fits = text and told.lines.height >= lettering.SMALLEST
+    if fits:
+        px, small = together(px, scale.text(12), scale.text(17), largest)
+    head = lettering.paragraph(line, px, wide, Face.BOLD, INK, leading=1.15)
+    on.lay("desk:line", head, told.line, line, _DESK)
+    if fits:
+        body = lettering.paragraph(text, small, wide, Face.TEXT, INK, leading=1.18)
+        on.lay("desk:words", body, (told.line.left, below(px)), text, _DESK)

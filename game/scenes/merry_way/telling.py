@@ -1,0 +1,101 @@
+"""How every event looks and sounds: one beat for each run of them, ending with what it changed.
+
+How long something takes hangs on what everybody sees of it and on nothing else: the same for every
+card that is drawn, chosen or handed over.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.engine.kinds import Event
+from game.engine.merry_way import events as e
+from game.scenes.kit.prerender import Job
+from game.scenes.merry_way.run import Run
+from game.scenes.merry_way.telling_building import building
+from game.scenes.merry_way.telling_deals import dealing
+from game.scenes.merry_way.telling_round import of_the_round
+from game.scenes.merry_way.telling_walk import walking
+from game.sprites.timeline import Beat, Step, beat, sequence, wait
+
+_READING: Final = 0.006
+"""Seconds a letter of a sentence takes to be read, beside what moves meanwhile."""
+
+_QUIET: Final = e.CardPicked
+"""What nobody watches: no picture and no sound tells who is done with it, or how soon."""
+
+
+def reading(sentence: str) -> float:
+    """Seconds for which nothing else moves after a sentence."""
+    return min(0.8, 0.1 + _READING * len(sentence)) if sentence else 0.0
+
+
+class Telling(Run):
+    """Turns a run of events into a beat: what moves, one sentence, and then what it changed."""
+
+    @property
+    def beat(self) -> Beat:
+        """All that is seen and heard of them."""
+        prompter, first = self.prompter, self.events[0]
+        name = type(first).__name__ + (" run" if len(self.events) > 1 else "")
+        if all(isinstance(event, _QUIET) for event in self.events):
+            return beat(*self._quiet(), prompter.done, name=name)
+        steps = [prompter.settled, *self._steps(), prompter.done]
+        if _told_at_leisure(first):
+            steps.append(wait(reading(prompter.sentence)))
+        return beat(sequence(*steps), sound=sound_of(first), name=name)
+
+    def drawings(self) -> Iterator[Job]:
+        """What will move or change in it."""
+        yield lambda: self.beat
+
+    def _quiet(self) -> list[Step]:
+        """One's own choice, which one has just made; of all others nothing."""
+        own = [each for each in self.events if isinstance(each, _QUIET) and each.card is not None]
+        if not own:
+            return [self.prompter.muttered]
+        return [self.prompter.said, wait(0.1)]
+
+    def _steps(self) -> list[Step]:
+        for tell in (walking, of_the_round, dealing, building):
+            found = tell(self)
+            if found is not None:
+                return found
+        return [self.prompter.said, wait(0.2)]
+
+
+def _told_at_leisure(event: Event) -> bool:
+    """Whether its sentence is to be read before anything goes on; of the rest the table says as
+    much.
+    """
+    return not isinstance(
+        event,
+        e.Collected
+        | e.NothingCollected
+        | e.ResourceCardsDrawn
+        | e.SchemesDrawn
+        | e.SetOut
+        | e.BargainingBegan
+        | e.BankOpened
+        | e.BuildingBegan,
+    )
+
+
+def sound_of(event: Event) -> str:
+    """What is heard as the beat begins; coins, traps and steps are heard where they happen."""
+    match event:
+        case e.ResourceCardsDrawn() | e.SchemesDrawn() | e.FolliesDealt():
+            return "card_flip"
+        case e.Offered() | e.Asked() | e.Named() | e.SpecialPlayed():
+            return "card_slap"
+        case e.RoundBegan() | e.LeaderPassed():
+            return "horn"
+        case e.BargainingBegan() | e.BankOpened():
+            return "bell"
+        case e.Declined() | e.BuildingBegan() | e.Passed() | e.LeftBank():
+            return "stamp"
+        case e.Rested() | e.TokenWithdrawn():
+            return "quill"
+        case e.GameEnded() | e.RoundEnded():
+            return "bell"
+        case _:
+            return ""

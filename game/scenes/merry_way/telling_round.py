@@ -1,0 +1,106 @@
+"""How a round looks from its cards to its end: deals, work, what digits bring, folly cards."""
+
+from pygame import Rect, Surface
+
+from game.engine.merry_way import events as e
+from game.engine.merry_way.data import PLACES
+from game.scenes.kit.moving import turned_over
+from game.scenes.merry_way.run import Run
+from game.sprites import art
+from game.sprites.timeline import Step, sequence, together, wait
+
+_TURNED = 0.4
+"""Seconds until all cards to work with are turned up."""
+
+
+def of_the_round(run: Run) -> list[Step] | None:
+    """The steps of what every round has; None for the rest."""
+    said, moves, spots = run.prompter.said, run.moves, run.spots
+    match run.events[0]:
+        case e.ResourceCardsDrawn() | e.SchemesDrawn(why="deal"):
+            return [said, _dealt(run)]
+        case e.SchemesDrawn(seat=seat, count=count):
+            return [said, moves.deal("scheme", [seat] * count, spots.pile("schemes"))]
+        case e.CardsRevealed() as event:
+            return [_revealed(run, event), said]
+        case e.Collected(seat, digit, resource):
+            start, goal = spots.supply(resource), spots.on_band(seat, resource)
+            return [said, moves.goods(resource, digit, start, goal), run.prompter.sound("coin_1")]
+        case e.NothingCollected():
+            return [said, wait(0.3)]
+        case e.FolliesDealt() as event:
+            return [said, _follies(run, event)]
+        case e.RoundEnded() as event:
+            return [said, *_cleared(run, event), wait(0.2)]
+        case e.LeaderPassed(seat):
+            start, goal = spots.on_band(run.shown.view.leader, "horn"), spots.on_band(seat, "horn")
+            return [said, moves.goods("leader", 1, start, goal, 0.5)]
+        case e.RoundBegan():
+            return [said, wait(0.3)]
+        case e.GameEnded():
+            return [said, wait(0.4)]
+        case _:
+            return None
+
+
+def _dealt(run: Run) -> Step:
+    """Cards for everybody, the resource cards first."""
+    work = [each.seat for each in run.events if isinstance(each, e.ResourceCardsDrawn)]
+    schemes = [each.seat for each in run.events if isinstance(each, e.SchemesDrawn) and each.count]
+    return together(
+        run.moves.deal("work", work, run.spots.pile("work")),
+        run.moves.deal("scheme", schemes, run.spots.pile("schemes")),
+    )
+
+
+def _revealed(run: Run, event: e.CardsRevealed) -> Step:
+    """Laid face down before all panels, and turned up at the same moment."""
+    furniture, prompter, moves = run.furniture, run.prompter, run.moves
+    cards: list[Step] = []
+    for seat, card in enumerate(event.cards):
+        at = before_band(run.layout.band(seat), run.layout.scale.px(8))
+        hidden = moves.back("work", at.size)
+        face = furniture.work_card(card, at.size)
+        sprite = prompter.flyer(hidden, at.center, f"work {seat}")
+        cards.append(
+            prompter.while_there(
+                sprite, wait(0.15), turned_over(sprite, hidden, face, _TURNED), wait(0.5)
+            )
+        )
+    return sequence(prompter.sound("card_flip"), together(*cards))
+
+
+def before_band(panel: Rect, gap: int) -> Rect:
+    """Where a card lies before its band's panel, over the forest's edge."""
+    high = panel.height
+    card = Rect(0, 0, round(high * 400 / 560), high)
+    card.midleft = (panel.right + gap, panel.centery)
+    return card
+
+
+def _follies(run: Run, event: e.FolliesDealt) -> Step:
+    """From left to right: dealt, turned to their second sides, or replaced."""
+    layout, moves, furniture = run.layout, run.moves, run.furniture
+    lying = run.shown.view.lineup
+    steps: list[Step] = []
+    for place in range(PLACES):
+        at = layout.folly(place)
+        face = furniture.folly_card(event.faces[place], at.size)
+        hidden: Surface = moves.back("folly", at.size)
+        if lying and event.faces[place].split(".")[0] == lying[place].face.split(".")[0]:
+            hidden = furniture.folly_card(lying[place].face, at.size)
+        steps.append(sequence(wait(0.07 * place), moves.flip(at, hidden, face)))
+    return sequence(together(*steps), run.prompter.sound("card_slap"))
+
+
+def _cleared(run: Run, event: e.RoundEnded) -> list[Step]:
+    """The roadblock is carried off."""
+    if event.block is None:
+        return []
+    at = run.layout.step(event.block)
+    picture = art.picture("merry_way/roadblock", at.size)
+    sprite = run.prompter.flyer(picture, at.center, "roadblock")
+    return [
+        run.prompter.remove("roadblock"),
+        run.prompter.while_there(sprite, run.moves.faded(sprite, 0.3)),
+    ]

@@ -1,0 +1,131 @@
+"""The walk: step by step along the road, a trap that springs, purses and tokens that fly."""
+
+from collections.abc import Sequence
+
+from game.engine.kinds import Event
+from game.engine.lore.weight import LIGHT, Weight
+from game.engine.merry_way import events as e
+from game.engine.merry_way.data import TRAVELLERS, Status, Traveller
+from game.engine.merry_way.greenwood import Bound
+from game.scenes.merry_way.movements import number
+from game.scenes.merry_way.run import Run
+from game.sprites.stage import Sprite
+from game.sprites.timeline import Step, sequence, together, wait
+
+
+def walking(run: Run) -> list[Step] | None:
+    """The steps of a traveller's walk; None for everything else."""
+    said, first = run.prompter.said, run.events[0]
+    match first:
+        case e.SetOut() if len(run.events) > 1:
+            return [_all(run), said]
+        case e.SetOut(traveller, bound, status):
+            lifted = run.layout.scale.px(8)
+            at = run.spots.waiting(number(traveller))
+            sprite = _figure(run, traveller, bound, status)
+            sprite.x, sprite.y = at[0], at[1] - lifted
+            return [said, run.prompter.while_there(sprite, wait(0.25))]
+        case e.Strolled(traveller):
+            walk = run.shown.trail.walk
+            if walk is None:
+                return [said]
+            bound = walk.out.bound
+            hidden = run.prompter.changed(strolling=(traveller,))
+            figure = _figure(run, traveller, bound, walk.out.status)
+            steps = _strides(run, figure, run.events, bound, run.weights)
+            gone = [run.prompter.remove(f"walker:{traveller}"), hidden]
+            walked = run.prompter.while_there(figure, *steps, run.prompter.said, wait(0.15))
+            return [*gone, walked, run.moves.traced]
+        case e.Fell():
+            come = run.events[1] if len(run.events) > 1 else None
+            return [_sprung(run, first, come, run.weights[0]), said]
+        case e.Arrived():
+            return [said, wait(0.1)]
+        case _:
+            return None
+
+
+def _figure(run: Run, traveller: Traveller, bound: Bound, status: Status | None) -> Sprite:
+    """Somebody who walks, before he is anywhere."""
+    drawn = run.moves.walker(traveller, bound, status)
+    sprite = run.prompter.flyer(drawn, (0, 0), f"walker {traveller}")
+    sprite.z = 40
+    return sprite
+
+
+def _strides(
+    run: Run,
+    figure: Sprite,
+    events: Sequence[Event],
+    bound: Bound,
+    weights: Sequence[Weight] = (),
+) -> list[Step]:
+    """A leg, or several: steps, and what happens where they lead; where several walk at a time
+    nobody holds a breath, and there are no weights.
+    """
+    weights = weights or (LIGHT,) * len(events)
+    steps: list[Step] = []
+    for at, event in enumerate(events):
+        match event:
+            case e.Strolled(who, start, to):
+                figure_at = run.spots.walker(start)
+                if not steps:
+                    figure.x, figure.y = figure_at
+                steps.append(run.moves.stride(figure, who, start, to))
+            case e.Fell():
+                come = events[at + 1] if at + 1 < len(events) else None
+                steps.append(_sprung(run, event, come, weights[at]))
+            case e.Arrived(traveller):
+                other: Bound = "west" if bound == "east" else "east"
+                goal = run.spots.standing(run.spots.town(other, number(traveller)))
+                steps.append(run.moves.to_town(figure, goal))
+    return steps
+
+
+def _sprung(run: Run, fell: e.Fell, come: Event | None, weight: Weight) -> Step:
+    """A trap springs, and what it brings or costs; all wait for it first if much hangs on it."""
+    moves, seat, clearing = run.moves, fell.owner, fell.clearing
+    then: list[Step] = []
+    if weight.hangs:
+        there = run.layout.space(clearing)
+        then.append(run.prompter.held_breath(there, run.layout.trap_size))
+    then.append(run.prompter.sound("fist" if fell.robbers else "snare"))
+    match come:
+        case e.ProfitChanged(_seat, was, now) if now != was:
+            then.append(moves.purses(abs(now - was), clearing, seat, now < was))
+        case e.TokenLifted():
+            then += [
+                run.prompter.sound("stamp"),
+                moves.falls(run.claim(seat), clearing, seat),
+            ]
+        case _:
+            then.append(wait(0.3))
+    if weight.sound:
+        then.append(run.prompter.sound(weight.sound))
+    return moves.sprung(clearing, *then)
+
+
+def _all(run: Run) -> Step:
+    """All that have not set out yet walk at the same time, each a little behind the one before."""
+    walks: dict[Traveller, list[Event]] = {}
+    outs: dict[Traveller, e.SetOut] = {}
+    now: Traveller = TRAVELLERS[0]
+    for event in run.events:
+        match event:
+            case e.SetOut(traveller):
+                now, outs[traveller], walks[traveller] = traveller, event, []
+            case _:
+                walks[now].append(event)
+    steps: list[Step] = [run.prompter.changed(strolling=tuple(walks))]
+    steps += [run.prompter.remove(f"walker:{traveller}") for traveller in walks]
+    figures: list[Step] = []
+    for n, (traveller, events) in enumerate(walks.items()):
+        out = outs[traveller]
+        figure = _figure(run, traveller, out.bound, out.status)
+        figure.x, figure.y = run.spots.waiting(number(traveller))
+        figures.append(
+            run.prompter.while_there(
+                figure, wait(0.12 * n), *_strides(run, figure, events, out.bound)
+            )
+        )
+    return sequence(*steps, together(*figures), run.moves.traced)

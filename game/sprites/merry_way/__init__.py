@@ -1,0 +1,1 @@
+"""What On Their Merry Way looks like: layout, forest, line-up, bands, cards and the scale."""

@@ -1,0 +1,195 @@
+"""What lies in the forest: traps with their claims, ropes round sites, the roadblock, a spring."""
+
+from typing import Final, Literal
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.merry_way.data import SPECIALS, TRAPS
+from game.engine.merry_way.greenwood import Step
+from game.sprites import art
+from game.sprites.lettering import SMALLEST, Face, Scale
+from game.sprites.merry_way.forest import is_clearing, lay_tag, spot_name
+from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.merry_way.marks import claim, trap
+from game.sprites.palette import COIN, GOLD, INK, OFF, OXBLOOD, WELCOME
+from game.sprites.pieces import Piece, dimmed, disc, kept, outline, picture_in, sheet_of, words
+
+Rope = Literal["site", "cover", "held"]
+"""Where a trap may be set, where one may be covered, and the place that is chosen."""
+
+AROUND: Final = 1.3
+"""How much wider than its trap a clearing's piece is: tokens and tags stick out."""
+
+
+def trap_box(layout: MerryLayout, clearing: str) -> Rect:
+    """Where the piece of what lies in a clearing goes: round the clearing, and a little beyond."""
+    side = round(layout.trap_size * AROUND)
+    out = Rect(0, 0, side, side)
+    out.center = layout.space(clearing)
+    return out
+
+
+@kept
+def trap_lying(
+    layout: MerryLayout,
+    clearing: str,
+    card: str,
+    owner: int | None = None,
+    pale: bool = False,
+    ringed: bool = False,
+) -> Piece:
+    """A trap in its clearing: the picture in its outline, the owner's claim token at the upper left
+    (none: unclaimed, and its figure grey), what it pays at the lower right, the clearing's name at
+    the lower left. It lies at `trap_box`. `pale` where it cannot be chosen now, `ringed` where it
+    is in the deal on the table.
+
+    Rects "trap", "token" and "profit".
+    """
+    whole = trap_box(layout, clearing)
+    out = sheet_of(whole.size)
+    side = layout.trap_size
+    at = Rect(0, 0, side, side)
+    at.center = out.get_rect().center
+    drawn = art.picture(trap(card, side), at.size)
+    if pale or owner is None:
+        drawn = dimmed(drawn, 0.5 if pale else 0.22)
+    out.blit(drawn, drawn.get_rect(center=at.center))
+    rects = {"trap": at}
+    if ringed:
+        thick = max(3, layout.scale.px(3.5))
+        outline(out, at.inflate(thick, thick), layout.scale.px(8), INK, thick + 2)
+        outline(out, at.inflate(thick - 2, thick - 2), layout.scale.px(7), GOLD, thick)
+    if owner is not None:
+        token = Rect(0, 0, round(side * 0.42), round(side * 0.42))
+        token.center = (at.left + round(side * 0.1), at.top + round(side * 0.12))
+        mark = art.picture(claim(owner), token.clip(out.get_rect()).size)
+        out.blit(dimmed(mark, 0.3) if pale else mark, token.clip(out.get_rect()))
+        rects["token"] = token.clip(out.get_rect())
+    rects["profit"] = _profit(out, at, card, owner is not None)
+    lay_tag(out, layout, spot_name(clearing), out.get_rect().center)
+    return Piece(out, rects)
+
+
+def profit_of(card: str) -> int:
+    """What a trap pays; a special scheme pays nothing."""
+    return TRAPS[card].profit if card in TRAPS else 0
+
+
+def _profit(out: Surface, at: Rect, card: str, claimed: bool) -> Rect:
+    """The figure at the lower right of a trap."""
+    side = max(SMALLEST + 6, round(at.width * 0.36))
+    there = Rect(0, 0, side, side)
+    there.center = (at.right - round(at.width * 0.08), at.bottom - round(at.width * 0.1))
+    there.clamp_ip(out.get_rect())
+    disc(out, there, COIN if claimed else OFF, INK, max(1, side // 12))
+    words(out, str(profit_of(card)), there, round(side * 0.7), Face.BOLD, INK, "centre")
+    return there
+
+
+@kept
+def rope(layout: MerryLayout, kind: Rope, clearing: str = "") -> Piece:
+    """The rope round a clearing where something may be built, under a trap that may be covered
+    (`cover`), or gold and thick where it is chosen (`held`). As large as a `trap_box`; `clearing`
+    by name where nothing lies in it yet.
+    """
+    side = round(layout.trap_size * AROUND)
+    out = sheet_of((side, side))
+    ring = round(layout.trap_size * 1.16)
+    at = Rect(0, 0, ring, ring)
+    at.center = out.get_rect().center
+    thick = max(2, round(ring * (0.075 if kind == "held" else 0.05)))
+    if kind == "held":
+        disc(out, at, WELCOME, None)
+    for radius, colour, wide in ((ring // 2, INK, thick + 2), (ring // 2 - 1, GOLD, thick)):
+        # A gold rim under the drawn rope: by itself the rope is too weak on grass.
+        circle = Rect(0, 0, 2 * radius, 2 * radius)
+        circle.center = at.center
+        outline(out, circle, radius, colour, wide)
+    picture_in(out, "merry_way/site", at.inflate(-thick, -thick))
+    if clearing:
+        lay_tag(out, layout, spot_name(clearing), out.get_rect().center)
+    return Piece(out)
+
+
+def block_box(layout: MerryLayout, step: Step) -> Rect:
+    """Where the roadblock lies, across its step."""
+    side = max(34, round(76 * layout.zoom))
+    out = Rect(0, 0, side, side)
+    out.center = layout.step(step).center
+    return out
+
+
+@kept
+def roadblock(layout: MerryLayout, step: Step, pale: bool = False) -> Piece:
+    """The felled oak across a step; `pale` while it is only planned. It lies at `block_box`."""
+    out = sheet_of(block_box(layout, step).size)
+    drawn = art.picture("merry_way/roadblock", out.get_size())
+    if pale:
+        drawn = dimmed(drawn, 0.4)
+    out.blit(drawn, drawn.get_rect(center=out.get_rect().center))
+    return Piece(out)
+
+
+@kept
+def block_place(layout: MerryLayout, lit: bool = False) -> Piece:
+    """Crossed logs: here the roadblock may be put. As large as `layout.step`."""
+    side = max(22, round(40 * layout.zoom))
+    out = sheet_of((side, side))
+    if lit:
+        disc(out, out.get_rect(), WELCOME, OXBLOOD, max(2, side // 12))
+    inner = out.get_rect().inflate(-side // 4, -side // 4) if lit else out.get_rect()
+    picture_in(out, "merry_way/roadblock_place", inner)
+    return Piece(out)
+
+
+@kept
+def spring(side: int) -> Piece:
+    """The burst behind a trap that springs."""
+    out = sheet_of((side, side))
+    picture_in(out, "merry_way/sprung", out.get_rect())
+    return Piece(out)
+
+
+@kept
+def token(seat: int, side: int) -> Piece:
+    """A claim token by itself: on its way to a clearing, or back."""
+    out = sheet_of((side, side))
+    picture_in(out, claim(seat), out.get_rect())
+    return Piece(out)
+
+
+@kept
+def reach(layout: MerryLayout, clearing: str) -> Piece:
+    """A clearing that a special scheme would open: a dashed gold ring. As large as a `trap_box`."""
+    side = round(layout.trap_size * AROUND)
+    out = sheet_of((side, side))
+    middle, radius = out.get_rect().center, layout.trap_size * 0.56
+    dot = max(4, round(layout.trap_size * 0.09))
+    for number in range(16):
+        spoke = pygame.Vector2(radius, 0).rotate(number * 360 / 16)
+        at = Rect(0, 0, dot, dot)
+        at.center = (round(middle[0] + spoke.x), round(middle[1] + spoke.y))
+        disc(out, at, GOLD, INK, 1)
+    if is_clearing(clearing):
+        lay_tag(out, layout, spot_name(clearing), middle)
+    return Piece(out)
+
+
+def is_special(card: str) -> bool:
+    """Whether a scheme is played once and never lies in a clearing."""
+    return card in SPECIALS
+
+
+@kept
+def held_trap(card: str, side: int, scale: Scale, owner: int | None = None) -> Piece:
+    """A trap at any size with its figure and token, for the desk and for pans."""
+    out = sheet_of((side, side))
+    at = out.get_rect().inflate(-side // 6, -side // 6)
+    picture_in(out, trap(card, at.width), at)
+    if owner is not None:
+        mark = Rect(0, 0, round(side * 0.4), round(side * 0.4))
+        picture_in(out, claim(owner), mark)
+    if not is_special(card):
+        _profit(out, at, card, owner is not None)
+    return Piece(out)

@@ -1,0 +1,90 @@
+"""Rooms cut into rows and columns, and the trays cards lie in."""
+
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+from game.sprites.lettering import Scale
+
+CARD: Final = (400, 560)
+"""The units of a scheme's, a trick's and a resource card."""
+
+
+def grown(text_size: float, share: float) -> float:
+    """How much a part grows when letters do: `share` of it follows them."""
+    return 1.0 + share * (max(1.0, text_size) - 1.0)
+
+
+def read_at(scale: Scale) -> float:
+    """How large letters are for their window: in a small one they do not shrink as all else."""
+    return max(scale.text_factor, scale.text(13) / (13 * scale.u))
+
+
+def rows_of(room: Rect, count: int, gap: int) -> tuple[Rect, ...]:
+    """The room cut into so many rows of one height."""
+    high = (room.height - gap * (count - 1)) // count
+    return tuple(
+        [Rect(room.left, room.top + n * (high + gap), room.width, high) for n in range(count)]
+    )
+
+
+def columns(room: Rect, count: int, gap: int) -> tuple[Rect, ...]:
+    """The room cut into so many columns of one width."""
+    wide = (room.width - gap * (count - 1)) // count
+    return tuple(
+        [Rect(room.left + n * (wide + gap), room.top, wide, room.height) for n in range(count)]
+    )
+
+
+class Tray(NamedTuple):
+    """Where cards lie: `inner` is for them, `card` how large one is, `head` for the tray's name
+    (without size where it has none).
+    """
+
+    whole: Rect
+    head: Rect
+    inner: Rect
+    card: tuple[int, int]
+
+    def place(self, number: int, count: int) -> Rect:
+        """Where card `number` of so many lies: side by side while there is room, then each over
+        the last, with its left edge open.
+        """
+        wide, high = self.card
+        step = float(wide + self.between)
+        if count > 1:
+            step = min(step, (self.inner.width - wide) / (count - 1))
+        return Rect(self.inner.left + round(number * step), self.inner.top, wide, high)
+
+    @property
+    def between(self) -> int:
+        """What lies between two cards that lie side by side."""
+        return max(2, self.card[0] // 18)
+
+    @property
+    def side_by_side(self) -> int:
+        """How many cards lie in it whole."""
+        gap = self.between
+        return max(1, (self.inner.width + gap) // (self.card[0] + gap))
+
+
+def tray(room: Rect, head: int, pad: int, side_by_side: float = 1.0) -> Tray:
+    """A tray with a head of that height, whose cards are as high as it lets them, and no wider than
+    that so many of them lie side by side.
+    """
+    top = Rect(room.left + pad, room.top, room.width - 2 * pad, head)
+    inner = Rect(top.left, top.bottom, top.width, room.bottom - pad - top.bottom)
+    wide = min(inner.height * CARD[0] // CARD[1], int(inner.width / side_by_side))
+    return Tray(room, top, inner, (wide, wide * CARD[1] // CARD[0]))
+
+
+def cut_to_cards(found: Tray, pad: int) -> Tray:
+    """The same tray no higher than its cards want it."""
+    high = found.head.height + found.card[1] + pad
+    inner = Rect(found.inner.topleft, (found.inner.width, found.card[1]))
+    return found._replace(whole=Rect(found.whole.topleft, (found.whole.width, high)), inner=inner)
+
+
+def width_for(cards: float, card: int, pad: int) -> int:
+    """How wide a tray is in which so many cards of that width lie side by side."""
+    return round(card * cards + max(2, card // 18) * max(0.0, cards - 1)) + 2 * pad

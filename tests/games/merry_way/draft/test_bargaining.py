@@ -1,0 +1,189 @@
+"""A deal is drafted in two pans, and nothing comes out of them that the rules would refuse."""
+
+import msgspec
+
+from game.engine.chance import Loose
+from game.engine.merry_way.actions import Accepting, Counter, Offer
+from game.engine.merry_way.draft import bargaining
+from game.engine.merry_way.draft.after import after_deal
+from game.engine.merry_way.draft.bargaining import forced, meeting, serves, unmet
+from game.engine.merry_way.draft.foreseen import foreseen, touches_walks, with_deal
+from game.engine.merry_way.draft.refusals import why_no_offer, why_not_more
+from game.engine.merry_way.goods import SCHEME, TRAP, UNCLAIM, WISH, WISHES, count, meets
+from game.engine.merry_way.rules import RULES
+from game.engine.merry_way.state import Phase, State
+from game.engine.merry_way.view import MerryView
+from game.engine.names import Names
+from game.engine.open import allows
+from tests.games.merry_way.rules.tables import do, hand, legal, table, trap
+
+NAMES = Names.of("Holly", "Oak", "Rowan")
+
+
+def floor(seats: int = 3) -> State:
+    """Band 0 has the floor, with a trap of its own and two cards, facing one with a trap."""
+    state = table(
+        seats,
+        phase=Phase.FLOOR,
+        resting=(False,) * seats,
+        offers=(3,) * seats,
+        stores=((2, 1, 0),) + ((1, 4, 2),) * (seats - 1),
+        profit=(3,) * seats,
+    )
+    hand(state, 0, "lz1", "wk1")
+    hand(state, 1, "gr1", "gr2", "sp01")
+    trap(state, "N.A5", "lazy", 3, 0)
+    trap(state, "W.A5", "wicked", 3, 1)
+    return state
+
+
+def view(state: State, seat: int = 0) -> MerryView:
+    return RULES.observe(state, seat)
+
+
+def test_more_than_is_there_cannot_be_laid() -> None:
+    pans = bargaining.fresh(view(floor()), 1)
+    for _click in range(9):
+        pans = pans.more("give", "plots").more("want", "manpower").more("give", "materials")
+    assert pans.give == (("plots", 2),)
+    assert pans.want == (("manpower", 4),)
+    assert "You have 2 plots" in why_not_more(pans, "give", "plots", NAMES)
+    assert "Oak has 4 manpower" in why_not_more(pans, "want", "manpower", NAMES)
+    assert why_not_more(pans, "give", "materials", NAMES) == "You have no materials."
+    assert why_not_more(pans, "want", "plots", NAMES) == ""
+
+
+def test_wishes_share_the_cards_there_are() -> None:
+    pans = bargaining.fresh(view(floor()), 1)
+    assert [kind for kind, _n in bargaining.wishing(pans)] == list(WISHES)
+    assert len(WISHES) == 8
+    for kind in ("lazy", "special", "any", "greedy"):
+        pans = pans.more("want", f"{WISH}{kind}")
+    assert sum(n for kind, n in pans.want) == 3
+    assert pans.most("want", f"{WISH}greedy") == 0
+    assert "3 schemes" in why_not_more(pans, "want", f"{WISH}greedy", NAMES)
+
+
+def test_a_trap_is_handed_over_then_unclaimed_then_out_again() -> None:
+    pans = bargaining.fresh(view(floor()), 1)
+    pans = pans.turned("give", "N.A5")
+    assert pans.give == ((f"{TRAP}N.A5", 1),)
+    pans = pans.turned("give", "N.A5")
+    assert pans.give == ((f"{UNCLAIM}N.A5", 1),)
+    assert pans.turned("give", "N.A5").give == ()
+
+
+def test_nothing_comes_out_of_the_pans_that_cannot_be_offered() -> None:
+    """Thrown together by lot, whatever the pans call finished the rules take."""
+    state, luck = floor(), Loose(3)
+    seen = view(state)
+    done = 0
+    for _deal in range(400):
+        pans = bargaining.fresh(seen, 1 + luck.below(2))
+        for _step in range(luck.below(7)):
+            side = bargaining.SIDES[luck.below(2)]
+            there = pans.there(side)
+            kind, n = there[luck.below(len(there))]
+            pans = pans.with_count(side, kind, luck.below(n + 3))
+        if not pans.refusal:
+            done += 1
+            assert isinstance(pans.action, Offer)
+            assert allows(seen.legal, pans.action)
+    assert done > 200
+
+
+def test_empty_pans_say_what_to_do() -> None:
+    said = why_no_offer(bargaining.fresh(view(floor()), 1), NAMES)
+    assert "Oak’s" in said
+
+
+def test_what_both_have_afterwards_is_what_they_then_have() -> None:
+    state = floor()
+    pans = bargaining.fresh(view(state), 1)
+    pans = pans.more("give", "plots", 2).turned("give", "N.A5").more("give", "profit", 1)
+    pans = pans.more("give", f"{SCHEME}lz1").more("want", "manpower", 3).turned("want", "W.A5")
+    pans = pans.more("want", f"{WISH}greedy")
+    told = after_deal(view(state), 0, 1, pans.give, pans.want)
+    do(state, 0, pans.action)  # type: ignore[arg-type]
+    (family,) = legal(state, 1, Accepting)
+    do(state, 1, family.some(Loose(1)))
+    after = view(state)
+    for seat in (0, 1):
+        band = after.bands[seat]
+        assert told[seat].stores == band.stores
+        assert told[seat].profit == band.profit
+        assert told[seat].schemes == band.scheme_count
+        assert told[seat].tokens == band.tokens
+
+
+def test_the_walks_after_a_deal_are_those_of_the_table_after_it() -> None:
+    state = floor()
+    seen = view(state)
+    pans = bargaining.fresh(seen, 1).turned("give", "N.A5").more("want", "profit", 2)
+    assert touches_walks(pans.give, pans.want)
+    told = with_deal(seen, foreseen(seen).now, 0, 1, pans.give, pans.want)
+    do(state, 0, pans.action)  # type: ignore[arg-type]
+    do(state, 1, legal(state, 1)[0])
+    assert told.then == foreseen(view(state)).now
+
+
+def test_a_counter_begins_from_the_offer_seen_from_the_other_side() -> None:
+    state = floor()
+    hand(state, 1, "lz2")
+    offered = bargaining.fresh(view(state), 1)
+    offered = offered.more("give", "plots", 2).more("give", f"{SCHEME}wk1")
+    offered = offered.more("want", "manpower").more("want", f"{WISH}greedy").turned("want", "W.A5")
+    do(state, 0, offered.action)  # type: ignore[arg-type]
+    pans = bargaining.countering(view(state, 1))
+    assert pans is not None
+    assert pans.want == (("plots", 2), (f"{WISH}wicked", 1))
+    # The greedy wish is met by the cheapest greedy card.
+    assert set(pans.give) == {("manpower", 1), (f"{TRAP}W.A5", 1), (f"{SCHEME}gr1", 1)}
+    assert isinstance(pans.action, Counter)
+    assert not pans.refusal
+
+
+def test_the_last_deal_again_as_far_as_it_goes() -> None:
+    pans = bargaining.fresh(view(floor()), 1)
+    deal = (("plots", 5), (f"{SCHEME}gr6", 1)), (("manpower", 2), (f"{WISH}any", 1))
+    pans = bargaining.again(pans.more("give", "profit"), *deal)
+    assert pans.give == (("plots", 2),)
+    assert pans.want == (("manpower", 2), (f"{WISH}any", 1))
+
+
+def test_cards_for_wishes() -> None:
+    held = ("gr1", "gr6", "lz1", "sp01")
+    wanted = {"any": 1, "greedy": 1, "special": 1}
+    given = meeting(held, wanted)
+    assert meets(given, wanted)
+    assert "gr6" not in given
+    assert unmet(("gr6", "lz1"), wanted) == ((), {"special": 1})
+    assert unmet(("gr6", "lz1", "gr1"), wanted) == (("gr1",), {"special": 1})
+    assert forced(("gr1", "sp01"), {"greedy": 1, "special": 1}) == ("gr1", "sp01")
+    assert forced(held, {"greedy": 1}) is None
+    assert forced(held, {"wicked": 1}) is None
+    assert serves("lz1", "normal")
+    assert not serves("sp01", "normal")
+
+
+def test_all_that_is_drawn_by_lot_can_be_met_or_not_as_the_rules_say() -> None:
+    luck = Loose(5)
+    every = ("lz1", "wk1", "wk2", "gr1", "dm1", "rb1", "sp01", "sp02")
+    for _case in range(300):
+        held = tuple([card for card in every if luck.below(2)])
+        wanted = {kind: 1 + luck.below(2) for kind in WISHES if not luck.below(4)}
+        cards = meeting(held, wanted)
+        full = len(cards) == sum(wanted.values())
+        assert full == (bool(meets(cards, wanted)))
+        if full:
+            waste, open_ = unmet(cards, wanted)
+            assert (waste, open_) == ((), {})
+            (only) = forced(held, wanted)
+            assert only in (None, cards)
+
+
+def test_pans_are_values() -> None:
+    pans = bargaining.fresh(view(floor()), 1).more("give", "plots")
+    assert msgspec.structs.replace(pans) == pans
+    assert count(pans.cleared().give, "plots") == 0
+    assert pans.cleared().empty

@@ -1,0 +1,128 @@
+"""Every card drawn is counted once, against the deck it came out of, and gives nobody away."""
+
+from math import isclose
+from typing import Any
+
+import pytest
+
+from game.ai.levels import LEVELS
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
+from game.engine.kinds import Event
+from game.engine.lore.thrown import Throw
+from game.engine.merry_way.data import DATA, RESOURCE_CARDS, TRAPS
+from game.engine.merry_way.events import FolliesDealt, ResourceCardsDrawn, SchemesDrawn
+from game.engine.merry_way.lore.thrown import BESIDE, PURPOSES, thrown
+from game.session.match import Match
+from game.session.replay import Replay
+from game.session.review.almanack import NOBODY, pages_of, told_beside, words_of
+from game.session.seating import chairs
+
+SPEC = game_called("merry_way")
+RULES = SPEC.rules
+NAMES = ("Nell", "Jack", "Moll", "Kit")
+CARDS = ResourceCardsDrawn | SchemesDrawn | FolliesDealt
+
+
+def played(seats: int, seed: int, **options: Any) -> list[Event]:
+    """All cards drawn in a game by habit."""
+    luck, level = Loose(seed), LEVELS["random" if seed % 2 else "greedy"]
+    state, events = RULES.new(SPEC.setup(seats, options), luck)
+    happened = list(events)
+    while asked := RULES.to_act(state):
+        action = level.choose(SPEC, RULES.observe(state, asked[0]), luck)
+        happened += RULES.apply(state, asked[0], action, luck)
+    return [event for event in happened if isinstance(event, CARDS)]
+
+
+def test_the_first_cards_come_out_of_whole_decks() -> None:
+    drawn = played(2, 0)
+    line_up, first = drawn[0], drawn[1]
+    assert isinstance(line_up, FolliesDealt)
+    (follies,) = thrown(line_up)
+    red = [len(card.face("red").follies) for card in DATA.follies]
+    assert follies.odds == (red.count(1), red.count(2), red.count(3), 0, 0)
+    assert follies.seat is None
+    assert isinstance(first, ResourceCardsDrawn)
+    assert first.cards is not None
+    (digits,) = thrown(first)
+    assert digits.faces == tuple([d for card in first.cards for d in RESOURCE_CARDS[card].digits])
+    there = [d for card in DATA.resources for d in card.digits for _copy in range(card.count)]
+    assert digits.odds == tuple([there.count(face) for face in range(1, 6)])
+    deal = next(each for each in drawn if isinstance(each, SchemesDrawn))
+    throws = {throw.purpose: throw for throw in thrown(deal)}
+    profits = [card.profit for card in DATA.traps for _copy in range(card.count)]
+    assert throws["deal"].odds == tuple([profits.count(face) for face in range(1, 6)])
+    assert throws[BESIDE["deal"]].odds == (60, 20)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_card_is_counted_once_and_could_have_been_drawn(seats: int) -> None:
+    purposes = set()
+    for seed in range(8):
+        for event in played(seats, seed):
+            throws = thrown(event)
+            for throw in throws:
+                assert all(throw.odds[face - 1] for face in throw.faces)
+                purposes.add(throw.purpose)
+            match event:
+                case SchemesDrawn(_seat, count, cards, shuffled=False) if cards:
+                    traps = [TRAPS[card].profit for card in cards if card in TRAPS]
+                    counted = [face for t in throws if t.sides == 5 for face in t.faces]
+                    assert counted == traps
+                    assert [len(t.faces) for t in throws if t.sides == 2] == [count]
+                case ResourceCardsDrawn(_seat, count, shuffled=False) if count:
+                    assert [len(throw.faces) for throw in throws] == [3 * count]
+                case FolliesDealt(why="second_sides"):
+                    assert throws == ()
+                case _:
+                    pass
+    assert purposes == {*PURPOSES, *BESIDE.values()}
+
+
+def test_where_special_schemes_are_left_out_none_is_due() -> None:
+    for event in played(2, 2, special_schemes="off"):
+        assert not [throw for throw in thrown(event) if throw.sides == 2]
+
+
+def test_nobody_at_the_table_learns_what_the_piles_held() -> None:
+    hidden = [e for e in played(3, 3) if isinstance(e, ResourceCardsDrawn | SchemesDrawn)]
+    assert hidden
+    for event in hidden:
+        assert event.out_of is not None
+        for seat in (None, 0, 1, 2):
+            seen = event.seen_by(seat)
+            assert seen.out_of is None
+            assert thrown(seen) == ()
+
+
+def test_the_almanack_adds_up_what_was_due() -> None:
+    seated = chairs(NAMES, ("greedy",) * 4)
+    match = Match.begin(SPEC, SPEC.setup(4), seated, seed="Sherwood", name="almanack")
+    luck, level = Loose(1), LEVELS["greedy"]
+    while match.to_act:
+        seat = match.to_act[0]
+        match.submit(seat, level.choose(SPEC, match.view(seat), luck))
+    pages = pages_of(match.record())
+    throws: list[Throw] = [
+        throw
+        for moment in Replay(match.record(), "almanack")
+        for event in moment.events
+        for throw in thrown(event)
+    ]
+    for seat, name in enumerate(NAMES):
+        for purpose in ("digits", "deal", "work"):
+            mine = [t for t in throws if (t.seat, t.purpose) == (seat, purpose)]
+            tally = pages.tally(name, ("merry_way", purpose), sides=5)
+            assert tally.thrown == sum(len(t.faces) for t in mine)
+            for face in range(5 if mine else 0):
+                due = sum(len(t.faces) * t.odds[face] / sum(t.odds) for t in mine)
+                assert isclose(tally.dues[face], due)
+        said = told_beside(pages, name, ("merry_way", "deal"))
+        special = [
+            f for t in throws if (t.seat, t.purpose) == (seat, "deal_special") for f in t.faces
+        ]
+        assert said.startswith(f"{special.count(2)} special scheme")
+        assert said.endswith(" due.")
+    assert pages.tally(NOBODY, ("merry_way", "follies"), sides=5).thrown > 6
+    assert set(words_of("merry_way")) == set(PURPOSES)

@@ -1,0 +1,205 @@
+"""The furniture of On Their Merry Way at every size: every word whole, every figure readable, none
+over another, every part on its piece.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+from pygame import Rect
+
+from game.engine.merry_way.data import (
+    FACES,
+    RESOURCE_CARDS,
+    SCHEME_IDS,
+    TRAPS,
+    TRAVELLERS,
+)
+from game.engine.merry_way.goods import WISHES
+from game.engine.merry_way.greenwood import Roads, greenwood
+from game.engine.merry_way.say.things import card as card_name
+from game.session.paths import assets
+from game.session.tongue import ENGLISH, speak
+from game.sprites.lettering import Scale
+from game.sprites.merry_way import (
+    bands,
+    cards,
+    clearings,
+    forest,
+    line_up,
+    marks,
+    panels,
+    walking,
+)
+from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.pieces import Piece, sheet_of
+from tests.scenes.eyes.watching import watching
+from tools.pictures.positions import LONGEST
+from tools.pictures.studio import open_studio
+
+SIZES = [((960, 600), 1.0), ((1280, 800), 1.0), ((1280, 800), 1.25), ((1280, 800), 1.5)]
+SIZES += [((1280, 800), 2.0), ((1920, 1080), 1.0), ((3840, 2160), 1.0)]
+BOARDS: list[tuple[Roads, int]] = [
+    (roads, rows) for roads in ("two_roads", "one_road") for rows in (3, 4, 5)
+]
+everywhere = pytest.mark.parametrize(("size", "text"), SIZES, ids=str)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def studio() -> None:
+    open_studio()
+
+
+def faults(pieces: Iterator[tuple[str, Piece]]) -> dict[str, object]:
+    """What is cut, lost or crossed in each, and parts that leave their piece."""
+    wrong: dict[str, object] = {}
+    with watching() as watch:
+        for name, piece in pieces:
+            box = piece.surface.get_rect().inflate(4, 4)
+            out = [part for part, rect in piece.rects.items() if not box.contains(rect)]
+            if out:
+                wrong[name] = out
+    if watch.cut or watch.lost or watch.crossed:
+        wrong["letters"] = (watch.cut, sorted(set(watch.lost)), sorted(set(watch.crossed)))
+    return wrong
+
+
+def shown(seat: int, then: int | None = None, **more: object) -> bands.BandShown:
+    """A band whose figures are as wide as they come."""
+    figure = (14, then)
+    name = LONGEST[seat % 2] if seat < 3 else "Jo"
+    return bands.BandShown(
+        seat, name, (28, then), figure, 3, figure, figure, figure, (17, None),
+        line="2 offers left", **more,  # type: ignore[arg-type]
+    )  # fmt: skip
+
+
+def furniture(layout: MerryLayout) -> Iterator[tuple[str, Piece]]:
+    """Every piece of a table in its fullest states."""
+    scale, size = layout.scale, layout.band(0).size
+    yield "leader", bands.band_panel(size, scale, shown(0, leader=True, part="decides"))
+    yield "asked", bands.band_panel(size, scale, shown(1, 12, part="asked", rival=True))
+    yield "rival", bands.band_panel(size, scale, shown(2, rival=True, leader=True, lit=True))
+    yield "fourth", bands.band_panel(size, scale, shown(3, 8))
+    yield "forest", forest.forest_board(layout)
+    for face in FACES:
+        yield face, line_up.folly_card(face, layout.folly(1).size, scale, True, True)
+    for number, colour in enumerate(TRAVELLERS):
+        at = layout.traveller(number).size
+        yield colour, line_up.traveller_card(colour, "guard", "west", at, scale, True, True, True)
+        yield "bracket", line_up.bracket(layout.bracket(number).size, scale, colour, True)
+    corner = layout.supply.topleft
+    rows = tuple((row.x - corner[0], row.y - corner[1], row.w, row.h) for row in layout.supply_rows)
+    yield (
+        "supply",
+        panels.supply_panel(
+            layout.supply.size, scale, rows, (20, 19, 0), "The supply", panels.prices(),
+            (True, False, True), (17, 19, 0),
+        ),
+    )  # fmt: skip
+    guesses = tuple((seat, -3, 12, 2, 1) for seat in range(layout.bands))
+    said = "The mercer walks as a peasant to the Feather-Bed Inn, and takes 5 from Nell."
+    panel = panels.forecast_panel(layout.forecast.size, scale, "If they walked now", guesses, said)
+    yield "forecast", panel
+    names = ("schemes", "work", "10 rounds")
+    yield "decks", panels.decks_panel(layout.decks.size, scale, "Piles", (60, 24, 24), names, True)
+    for tab in layout.tabs:
+        yield "tab", panels.tab(tab.size, scale, "supply", True)
+    follies = (("dimwitted", "done"), ("wicked", "now"), ("greedy", "to come"))
+    yield (
+        "walker",
+        panels.walker_sheet(
+            layout.travel.card.size, scale, "yellow", "The chapman", "merchant", "a merchant",
+            follies + follies[:1],
+        ),
+    )  # fmt: skip
+
+
+@everywhere
+def test_every_word_of_the_table_is_whole(size: tuple[int, int], text: float) -> None:
+    assert faults(furniture(MerryLayout(Scale(*size, text), 4))) == {}
+
+
+def test_lengthened_english_fits_as_well() -> None:
+    speak("qps")
+    try:
+        for text in (1.0, 2.0):
+            assert faults(furniture(MerryLayout(Scale(1280, 800, text), 4))) == {}
+    finally:
+        speak(ENGLISH)
+
+
+@pytest.mark.parametrize("wide", [84, 92, 113, 150, 220])
+def test_every_card_says_all_it_should(wide: int) -> None:
+    size, scale = (wide, round(wide * 1.4)), Scale(1280, 800)
+    with watching() as watch:
+        for card in SCHEME_IDS:
+            cards.scheme(card, size, scale, False, (1, 0, 2))
+        for card in RESOURCE_CARDS:
+            cards.work(card, size, scale, 1)
+    assert (watch.cut, watch.lost, watch.crossed) == ([], [], [])
+    said = {word for letters in watch.letters for word in letters.text.split()}
+    for card in SCHEME_IDS:
+        assert set(card_name(card).split()) <= said, (card, wide)
+
+
+def test_everything_that_is_named_has_a_picture() -> None:
+    named = [marks.claim(seat) for seat in range(4)]
+    named += [marks.trap(card, side) for card in SCHEME_IDS for side in (60, 90)]
+    named += [marks.wish(kind) for kind in WISHES]
+    named += [marks.good(kind) for kind in marks.COUNTED]
+    named += [marks.walker(c, side) for c in TRAVELLERS for side in (60, 90)]
+    named += [marks.walker(c, 0, left=True) for c in TRAVELLERS]
+    named += [forest.blank(kind) for kind in forest.OUTLINES]
+    for name in named:
+        assert (assets() / "images" / f"{name}.svg").is_file(), name
+
+
+def test_every_board_is_drawn_with_its_names_and_its_legend() -> None:
+    for roads, rows in BOARDS:
+        for text in (1.0, 2.0):
+            layout = MerryLayout(Scale(1280, 800, text), 4, roads, rows)
+            board = greenwood(roads, rows)
+            with watching() as watch:
+                made = forest.forest_board(layout)
+            assert (watch.cut, watch.lost, watch.crossed) == ([], [], [])
+            said = {letters.text for letters in watch.letters}
+            assert {forest.spot_name(name) for name in board.clearings} <= said
+            assert {"Werchesope", "Nottingham"} <= said
+            # Neither the legend nor a town's name lies over a trap.
+            shift = (-layout.forest.left, -layout.forest.top)
+            traps = [layout.clearing(name).move(shift) for name in board.clearings]
+            for part in ("legend", "west", "east"):
+                within = [made.rects[part].inflate(-8, -8).colliderect(at) for at in traps]
+                assert not any(within), (roads, rows, text, part)
+
+
+@everywhere
+def test_a_trap_shows_whose_it_is_what_it_pays_and_where(
+    size: tuple[int, int], text: float
+) -> None:
+    layout = MerryLayout(Scale(*size, text), 4)
+    for card in ("lz6", "dm1"):
+        with watching() as watch:
+            made = clearings.trap_lying(layout, "N.A3", card, 2, ringed=True)
+            bare = clearings.trap_lying(layout, "N.A3", card)
+        assert (watch.cut, watch.lost, watch.crossed) == ([], [], [])
+        assert {letters.text for letters in watch.letters} == {"A3", str(TRAPS[card].profit)}
+        assert made.surface.get_rect().contains(made.rects["token"])
+        assert not made.rects["token"].colliderect(made.rects["profit"])
+        assert "token" not in bare.rects
+
+
+def test_footprints_lie_on_the_way_and_differ_where_it_is_not_sure() -> None:
+    layout = MerryLayout(Scale(1280, 800), 4)
+    path = ("N.T0", "N.T1", "N.T2", "N.A3", "N.T3")
+
+    def drawn(**more: object) -> bytes:
+        out = sheet_of(layout.scale.size)
+        walking.lay_ways(out, layout, [walking.Way("red", path, **more)])  # type: ignore[arg-type]
+        box = out.get_bounding_rect()
+        ends = [Rect(layout.space(space), (1, 1)) for space in path]
+        assert ends[0].unionall(ends).inflate(30, 30).contains(box)
+        return out.get_buffer().raw
+
+    looks = {drawn(), drawn(sure=2), drawn(gone=2), drawn(strong=False)}
+    assert len(looks) == 4
