@@ -214,7 +214,7 @@ def _lay_tag(now: Built, at: Rect, layout: MerryLayout, on: Composer) -> None:
         ]
     )
     drawn = ways.price_tag(layout.scale, costs, _("Cost"), _("Left"))
-    on.piece("tag", drawn, tag_place(drawn.surface.get_rect(), at, now, layout), "cost", 32)
+    on.piece("tag:cost", drawn, tag_place(drawn.surface.get_rect(), at, now, layout), "cost", 32)
 
 
 def tag_place(tag: Rect, beside: Rect, now: Built, layout: MerryLayout) -> Rect:
@@ -257,7 +257,7 @@ def _lay_gain(target: Target, gain: int, now: Built, layout: MerryLayout, on: Co
     drawn = ways.gain(px, layout.scale, signed(gain), gain > 0)
     at = drawn.surface.get_rect(midbottom=layout.clearing(target).midtop)
     at.top += layout.scale.px(12)
-    on.piece(f"gain:{target}", drawn, at, f"gain {gain}", 30)
+    on.piece(f"tag:gain:{target}", drawn, at, f"gain {gain}", 30)
 
 
 # Words --------------------------------------------------------------------------------------------
