@@ -24,7 +24,7 @@ from game.scenes.merry_way.ghost import Compared
 from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.modes import deciding
 from game.scenes.merry_way.shown import MerryShown
-from game.scenes.merry_way.telling import Telling
+from game.scenes.merry_way.telling.beats import Telling
 from game.scenes.merry_way.walks import lay_walks
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
