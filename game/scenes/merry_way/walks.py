@@ -90,7 +90,7 @@ def _lay_stops(
         at = drawn.surface.get_rect(midtop=layout.clearing(clearing).midbottom)
         at.top -= layout.scale.px(9)
         at.clamp_ip(layout.forest)
-        on.piece(f"stops:{clearing}", drawn, at, f"stops {entries}", _STOPS)
+        on.piece(f"tag:stops:{clearing}", drawn, at, f"stops {entries}", _STOPS)
 
 
 def signed(n: int) -> str:

@@ -28,6 +28,7 @@ from game.scenes.merry_way.walks import signed
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.merry_way import desk_rows, ways
+from game.sprites.merry_way.clearings import rope, trap_box
 from game.sprites.merry_way.layout import MerryLayout
 
 OAK: Final = tokens.name("tool", "roadblock")
@@ -164,9 +165,9 @@ def _lay_places(now: Built, layout: MerryLayout, on: Composer) -> None:
         for name in now.view.options.wood.clearings:
             at = layout.clearing(name)
             if name in clearings:
-                rope = at.inflate(round(at.width * 0.3), round(at.height * 0.3))
-                piece = desk_rows.mark(rope.size, "merry_way/site")
-                on.piece(f"rope:{name}", piece, rope, f"site {name}", 13)
+                lying = now.view.traps[now.view.options.wood.number[name]] is not None
+                piece = rope(layout, "cover", "") if lying else rope(layout, "site", name)
+                on.piece(f"rope:{name}", piece, trap_box(layout, name), f"site {name}", 13)
             else:
                 on.piece(f"veil:{name}", ways.veil(at.size), at, f"veiled {name}", 15)
     chosen = now.shown_plan.target
@@ -213,7 +214,7 @@ def _lay_tag(now: Built, at: Rect, layout: MerryLayout, on: Composer) -> None:
         ]
     )
     drawn = ways.price_tag(layout.scale, costs, _("Cost"), _("Left"))
-    on.piece("tag", drawn, tag_place(drawn.surface.get_rect(), at, now, layout), "cost", 32)
+    on.piece("tag:cost", drawn, tag_place(drawn.surface.get_rect(), at, now, layout), "cost", 32)
 
 
 def tag_place(tag: Rect, beside: Rect, now: Built, layout: MerryLayout) -> Rect:
@@ -256,7 +257,7 @@ def _lay_gain(target: Target, gain: int, now: Built, layout: MerryLayout, on: Co
     drawn = ways.gain(px, layout.scale, signed(gain), gain > 0)
     at = drawn.surface.get_rect(midbottom=layout.clearing(target).midtop)
     at.top += layout.scale.px(12)
-    on.piece(f"gain:{target}", drawn, at, f"gain {gain}", 30)
+    on.piece(f"tag:gain:{target}", drawn, at, f"gain {gain}", 30)
 
 
 # Words --------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.draft import building, refusals
 from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Plan, Target
 from game.engine.merry_way.draft.foreseen import Foreseen
+from game.engine.merry_way.draft.refusals import with_rule
 from game.engine.merry_way.say.things import resource, traveller
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
@@ -185,7 +186,7 @@ class Building(Deciding):
         for target, at in zip(few, desk.layout.build.choices, strict=False):
             button = Choice(f"choice:{target}", self._short(target), partial(self.choose, target))
             button.text = 14
-            button.tip = self._about(target)
+            button.tip = with_rule(self._about(target), "special")
             button.chosen = target == self.plan.target
             desk.place(button, at)
 
