@@ -53,7 +53,7 @@ def lay_hand(party: Party, layout: MerryLayout, shown: MerryShown, on: Composer)
     for n, card in enumerate(hand):
         at = tray.place(n, len(hand))
         drawn = cards.scheme(card, at.size, layout.scale)
-        on.piece(f"card:{n}", drawn, at, f"card {card_name(card)} False", 20 + n)
+        on.piece(f"card:{n}", drawn, at, card_name(card), 20 + n)
 
 
 def lay_words(
