@@ -1,6 +1,7 @@
 """Every test runs without a screen or a sound card, and never touches the player's own folder."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -34,3 +35,13 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("STAND_AND_DELIVER_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True, scope="session")
+def no_waiting_for_the_disk() -> Iterator[None]:
+    """No test can cut the power: what is written is there for the next one who reads, and need not
+    have reached the disk. Programs that tests start wait for it, as players' do.
+    """
+    with pytest.MonkeyPatch.context() as here:
+        here.setattr("os.fsync", lambda number: None)
+        yield

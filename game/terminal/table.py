@@ -164,7 +164,7 @@ class TerminalTable:
         part = self.match.spec.parts.shutters
         if part is not None and view.seat is None:
             self.paper.say(
-                _("“open”: {what} Nobody else may look then.").format(what=part.opens(view))
+                _("“open”: {what} (nobody else may look then)").format(what=part.opens(view))
             )
         while True:
             said = self.paper.ask(_("Your choice:"))

@@ -60,7 +60,9 @@ def any_number(seed: object) -> Callable[[str], str]:
                 [str(lot.randint(*pair)) for pair in zip(ends[::2], ends[1::2], strict=True)]
             )
         if things := _THINGS.findall(printed):
-            some = [f"{lot.randint(0, int(n))} {thing}" for n, thing in things]
+            # Of a few kinds: among many, some of each is seldom what may be had together.
+            few = lot.sample(things, min(len(things), lot.randint(1, 3)))
+            some = [f"{lot.randint(0, int(n))} {thing}" for n, thing in few]
             return lot.choice(["nothing", "all", ", ".join(some)])
         numbers = [int(n) for found in _NUMBERED.findall(printed) for n in found if n]
         return str(lot.randint(1, max(numbers))) if numbers else "nothing"

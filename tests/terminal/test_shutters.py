@@ -32,7 +32,7 @@ def test_whoever_is_attacked_may_answer_without_having_the_place_to_himself(
     assert ENTER not in printed.split("Your choice:")[0]
     assert "1. Take it" in printed
     assert "2. Call the bluff" in printed
-    assert "“open”: Defend …" in printed
+    assert "“open”: Defend … (nobody else may look" in printed
     assert match.steps == steps + 1
     assert type(match.last.action).__name__ == "TakeIt"
 

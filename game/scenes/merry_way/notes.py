@@ -83,6 +83,12 @@ def passing(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[N
         if f"folly:{number + 1}" in on.parts:
             at = furniture.layout.folly(number)
             yield Noted(f"number:folly:{number}", at, partial(_folly, number))
+    for number in range(len(TRAVELLERS)):
+        parts = on.parts.get(f"bracket:{number}", {})
+        for side in ("first", "second"):
+            if side in parts:
+                name = f"number:bracket:{number}:{side}"
+                yield Noted(name, parts[side], partial(_traveller, number))
     if not seen_again(shown):
         for number in range(len(TRAVELLERS)):
             at = furniture.layout.traveller(number)

@@ -87,7 +87,9 @@ def sound_of(event: Event) -> str:
             return "card_flip"
         case e.Offered() | e.Asked() | e.Named() | e.SpecialPlayed():
             return "card_slap"
-        case e.RoundBegan() | e.LeaderPassed() | e.BargainingBegan() | e.BankOpened():
+        case e.RoundBegan() | e.LeaderPassed():
+            return "horn"
+        case e.BargainingBegan() | e.BankOpened():
             return "bell"
         case e.Declined() | e.BuildingBegan() | e.Passed() | e.LeftBank():
             return "stamp"

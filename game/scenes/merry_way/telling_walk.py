@@ -89,7 +89,7 @@ def _sprung(run: Run, fell: e.Fell, come: Event | None, weight: Weight) -> Step:
     if weight.hangs:
         there = run.layout.space(clearing)
         then.append(run.prompter.held_breath(there, run.layout.trap_size))
-    then.append(run.prompter.sound("fist" if fell.robbers else "trapdoor"))
+    then.append(run.prompter.sound("fist" if fell.robbers else "snare"))
     match come:
         case e.ProfitChanged(_seat, was, now) if now != was:
             then.append(moves.purses(abs(now - was), clearing, seat, now < was))

@@ -84,12 +84,13 @@ def _lay_stops(
             good = visit.change >= 0 and not visit.lifted
             there.setdefault(visit.clearing, []).append((walk.traveller, told, good))
             owners[visit.clearing] = visit.owner
+    px = ways.letters(layout.scale, layout.trap_size)
     for clearing, entries in there.items():
-        drawn = ways.stops(layout.scale, tuple(entries), claim(party, owners[clearing]))
+        drawn = ways.stops(px, layout.scale, tuple(entries), claim(party, owners[clearing]))
         at = drawn.surface.get_rect(midtop=layout.clearing(clearing).midbottom)
         at.top -= layout.scale.px(9)
         at.clamp_ip(layout.forest)
-        on.piece(f"stops:{clearing}", drawn, at, f"stops {entries}", _STOPS)
+        on.piece(f"tag:stops:{clearing}", drawn, at, f"stops {entries}", _STOPS)
 
 
 def signed(n: int) -> str:

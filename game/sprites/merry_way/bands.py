@@ -9,6 +9,7 @@ from game.engine.merry_way.data import RESOURCES
 from game.engine.words import _
 from game.sprites import lettering
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
+from game.sprites.letters import line_if_it_fits
 from game.sprites.merry_way.layout import LARGE_FROM
 from game.sprites.merry_way.marks import claim, icon
 from game.sprites.palette import CARD, FADED, GOLD, INK, MOSS, OXBLOOD, SEPIA, SLIP, WELCOME, Colour
@@ -25,7 +26,6 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.riding_shotgun.letters import line_if_it_fits
 
 Size = tuple[int, int]
 Figure = tuple[int, int | None]
@@ -35,6 +35,8 @@ Part = Literal["", "decides", "asked"]
 """What a band has to do with the decision: gold all round it, or a dashed edge and a question."""
 
 _SIGN: Final = " → "
+_PICTURES: Final = {"cards": "workcards"}
+"""Of what is not drawn under its own name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,8 @@ def band_panel(size: Size, scale: Scale, shown: BandShown) -> Piece:
     """The panel of a band.
 
     Rects "seal", "name", "face" (a rival's), "horn" (the Leader's), "profit", "schemes", "cards",
-    "plots", "manpower", "materials", "tokens", "line", and "speech".
+    "plots", "manpower", "materials", "tokens", "line" and "speech"; "profit_icon", "plots_icon" and
+    so on round the picture alone of all that is counted.
     """
     out = sheet_of(size)
     box = out.get_rect()
@@ -120,12 +123,14 @@ def _whole(out: Surface, inner: Rect, scale: Scale, shown: BandShown) -> dict[st
     ]
     rects = _who(out, first, scale, shown)
     rule(out, inner.left, inner.right, first.bottom, SEPIA)
-    purses = Rect(second.left, second.top + scale.px(2), round(second.width * 0.46), second.height)
-    rects["profit"] = _counted(out, purses, "profit", shown.profit, scale.text(26), scale)
+    # Where cards come or go and purses do not, the cards need more room for two figures.
+    share = 0.36 if shown.profit[1] is None and shown.schemes[1] is not None else 0.46
+    purses = Rect(second.left, second.top + scale.px(2), round(second.width * share), second.height)
+    rects |= _counted(out, purses, "profit", shown.profit, scale.text(26), scale)
     rest = Rect(purses.right, second.top, second.right - purses.right, second.height)
-    left, right = _halves(rest)
-    rects["schemes"] = _counted(out, left, "schemes", shown.schemes, scale.text(16), scale)
-    rects["cards"] = _counted(out, right, "workcards", (shown.cards, None), scale.text(16), scale)
+    left, right = _halves(rest, 0.6 if shown.schemes[1] is not None else 0.5)
+    rects |= _counted(out, left, "schemes", shown.schemes, scale.text(16), scale)
+    rects |= _counted(out, right, "cards", (shown.cards, None), scale.text(16), scale)
     rects |= _goods(out, third, scale, shown, scale.text(17))
     rects |= _foot(out, last, scale, shown)
     rects["speech"] = Rect(inner.left, second.top, inner.width, last.bottom - second.top)
@@ -136,8 +141,8 @@ def _shares(high: int, parts: tuple[int, ...]) -> list[int]:
     return [high * part // sum(parts) for part in parts]
 
 
-def _halves(room: Rect) -> tuple[Rect, Rect]:
-    wide = room.width // 2
+def _halves(room: Rect, share: float) -> tuple[Rect, Rect]:
+    wide = round(room.width * share)
     return (
         Rect(room.left, room.top, wide, room.height),
         Rect(room.left + wide, room.top, room.width - wide, room.height),
@@ -182,17 +187,21 @@ def _asked(out: Surface, room: Rect, scale: Scale) -> int:
     return at.right + scale.px(5)
 
 
-def _counted(out: Surface, room: Rect, picture: str, figure: Figure, px: int, scale: Scale) -> Rect:
-    """A picture and how many there are, and behind an arrow how many there would be."""
+def _counted(
+    out: Surface, room: Rect, name: str, figure: Figure, px: int, scale: Scale
+) -> dict[str, Rect]:
+    """A picture and how many there are, and behind an arrow how many there would be. The room and
+    the picture alone, by name.
+    """
     side = min(room.height - 2, max(round(px * 1.15), 12), round(room.width * 0.5))
     at = Rect(room.left, room.centery - side // 2, side, side)
-    picture_in(out, icon(picture), at)
+    rects = {name: Rect(room), f"{name}_icon": picture_in(out, icon(_PICTURES.get(name, name)), at)}
     left = at.right + max(2, scale.px(3))
     here = Rect(left, room.top, max(1, room.right - left - scale.px(4)), room.height)
     now, then = figure
     if then is None or then == now:
         words(out, str(now), here, px, Face.BOLD, INK if now else FADED)
-        return Rect(room)
+        return rects
     # The old figure is struck back to sepia, the new one stands out and says whether it is more.
     said, most = f"{now}{_SIGN}{then}", px
     while px > SMALLEST and measure(said, px, Face.BOLD)[0] > here.width:
@@ -200,11 +209,11 @@ def _counted(out: Surface, room: Rect, picture: str, figure: Figure, px: int, sc
     if measure(said, px, Face.BOLD)[0] > here.width:
         # No room for both: what comes of it, as large as it goes.
         words(out, f"→{then}", here, most, Face.BOLD, MOSS if then > now else OXBLOOD)
-        return Rect(room)
+        return rects
     drawn = words(out, f"{now}{_SIGN}".rstrip() + " ", here, px, Face.TEXT, SEPIA)
     rest = Rect(drawn.right, here.top, max(1, here.right - drawn.right), here.height)
     words(out, str(then), rest, px, Face.BOLD, MOSS if then > now else OXBLOOD)
-    return Rect(room)
+    return rects
 
 
 def _goods(out: Surface, row: Rect, scale: Scale, shown: BandShown, px: int) -> dict[str, Rect]:
@@ -218,7 +227,7 @@ def _goods(out: Surface, row: Rect, scale: Scale, shown: BandShown, px: int) -> 
     found: dict[str, Rect] = {}
     for number, (name, figure) in enumerate(figures.items()):
         room = Rect(row.left + number * wide, row.top, wide, row.height)
-        found[name] = _counted(out, room, name, figure, px, scale)
+        found |= _counted(out, room, name, figure, px, scale)
     return found
 
 
@@ -253,19 +262,19 @@ def _two_lines(out: Surface, inner: Rect, scale: Scale, shown: BandShown) -> dic
     rects = _who(
         out, Rect(top.left, top.top, purses.left - scale.px(4) - top.left, high), scale, shown
     )
-    rects["profit"] = _counted(out, purses, "profit", shown.profit, scale.text(15), scale)
+    rects |= _counted(out, purses, "profit", shown.profit, scale.text(15), scale)
     px = min(scale.text(13), round(low.height * 0.9))
-    figures: tuple[tuple[str, str, Figure], ...] = (
-        ("plots", "plots", shown.plots),
-        ("manpower", "manpower", shown.manpower),
-        ("materials", "materials", shown.materials),
-        ("schemes", "schemes", shown.schemes),
-        ("cards", "workcards", (shown.cards, None)),
+    figures: tuple[tuple[str, Figure], ...] = (
+        ("plots", shown.plots),
+        ("manpower", shown.manpower),
+        ("materials", shown.materials),
+        ("schemes", shown.schemes),
+        ("cards", (shown.cards, None)),
     )
     wide = low.width // len(figures)
-    for number, (name, picture, figure) in enumerate(figures):
+    for number, (name, figure) in enumerate(figures):
         room = Rect(low.left + number * wide, low.top, wide, low.height)
-        rects[name] = _counted(out, room, picture, figure, px, scale)
+        rects |= _counted(out, room, name, figure, px, scale)
     rects["tokens"] = rects["line"] = Rect(low)
     rects["speech"] = Rect(low)
     return rects

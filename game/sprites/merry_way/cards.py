@@ -9,6 +9,7 @@ from game.engine.merry_way.say import things as say
 from game.engine.words import _
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale
+from game.sprites.letters import block_if_it_fits
 from game.sprites.merry_way.marks import icon, trap
 from game.sprites.palette import CARD, COIN, FADED, GOLD, INK, IVORY, MOSS, OXBLOOD, Colour
 from game.sprites.pieces import (
@@ -24,7 +25,6 @@ from game.sprites.pieces import (
     sheet_of,
     words,
 )
-from game.sprites.riding_shotgun.letters import block_if_it_fits
 
 Size = tuple[int, int]
 

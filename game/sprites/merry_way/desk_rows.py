@@ -64,9 +64,7 @@ def line(size: Size, scale: Scale, text: str, units: float = 18, refused: bool =
 def lines(size: Size, scale: Scale, text: str, units: float = 14.5) -> Piece:
     """What stands below it."""
     out = sheet_of(size)
-    px = scale.text(units)
-    most = max(1, size[1] // max(1, round(px * 1.1)))
-    set_block(out, text, out.get_rect(), px, most, Face.TEXT, SEPIA, "left", top=True)
+    set_block(out, text, out.get_rect(), scale.text(units), 8, Face.TEXT, SEPIA, "left", top=True)
     return Piece(out)
 
 

@@ -9,6 +9,7 @@ from game.engine.merry_way.say import things as say
 from game.engine.words import _
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
+from game.sprites.letters import block_if_it_fits, line_if_it_fits
 from game.sprites.merry_way.marks import claim, icon
 from game.sprites.palette import CARD, FADED, GOLD, INK, MOSS, OXBLOOD, SEPIA, SLIP, WELCOME, Colour
 from game.sprites.pieces import (
@@ -22,7 +23,6 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.riding_shotgun.letters import block_if_it_fits, line_if_it_fits
 
 Size = tuple[int, int]
 Rows = tuple[Rect, ...]
@@ -62,7 +62,7 @@ def supply_panel(
     """What is left of each good: `rows` are `layout.supply_rows` in the panel's own pixels. `lit`
     rows can be taken from now; `then` is how much there would be left.
 
-    Rects "plots", "manpower", "materials".
+    Rects "plots", "manpower", "materials", and "plots_icon" and so on round the picture alone.
     """
     out, inner = _page(size, scale, title)
     rects: dict[str, Rect] = {}
@@ -73,7 +73,7 @@ def supply_panel(
             plate(out, row, scale.px(4), WELCOME, GOLD, max(2, scale.px(2)))
         side = min(row.height - 2, scale.px(30))
         at = Rect(row.left + scale.px(3), row.centery - side // 2, side, side)
-        picture_in(out, icon(resource), at)
+        rects[f"{resource}_icon"] = picture_in(out, icon(resource), at)
         px = min(scale.text(18), row.height)
         said, ink = str(counts[number]), INK if counts[number] else FADED
         if then is not None and then[number] != counts[number]:

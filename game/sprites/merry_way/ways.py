@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.sprites.lettering import Face, Scale, measure
+from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.palette import CARD, ENOUGH, INK, REFUSED, SLIP, Colour, shown
 from game.sprites.pieces import Piece, disc, kept, picture_in, plate, sheet_of, words
 
@@ -21,6 +21,13 @@ COATS: Final[dict[str, Colour]] = {
 """The travellers' coats, by which the rules call them."""
 
 Point = tuple[int, int]
+
+
+def letters(scale: Scale, clearing: int) -> int:
+    """How large letters are that stand at a clearing so wide: where the forest is small they are
+    no larger than it bears.
+    """
+    return min(scale.text(13.5), max(SMALLEST, round(clearing * 0.27)))
 
 
 @kept
@@ -66,11 +73,10 @@ def _dashes(points: Sequence[Point], dash: int) -> list[list[Point]]:
 
 
 @kept
-def stops(scale: Scale, entries: tuple[tuple[str, str, bool], ...], claim: str) -> Piece:
-    """What happens in a clearing: for each traveller that is caught there a dot of the coat and
-    what it brings, or that the claim is lifted.
+def stops(px: int, scale: Scale, entries: tuple[tuple[str, str, bool], ...], claim: str) -> Piece:
+    """What happens in a clearing, in letters of that size: for each traveller that is caught there
+    a dot of the coat and what it brings, or that the claim is lifted.
     """
-    px = scale.text(13)
     high = round(px * 1.5)
     dot, gap = round(px * 0.75), scale.px(3)
     wides = [dot + gap + measure(said, px, Face.BOLD)[0] for _coat, said, _good in entries]
@@ -89,9 +95,8 @@ def stops(scale: Scale, entries: tuple[tuple[str, str, bool], ...], claim: str) 
 
 
 @kept
-def gain(scale: Scale, said: str, good: bool) -> Piece:
-    """What a site would be worth this round, on the site itself."""
-    px = scale.text(14)
+def gain(px: int, scale: Scale, said: str, good: bool) -> Piece:
+    """What a site would be worth this round, on the site itself, in letters of that size."""
     high = round(px * 1.45)
     wide = measure(said, px, Face.BOLD)[0] + round(px * 0.9)
     out = sheet_of((wide, high))

@@ -11,6 +11,7 @@ from game.engine.riding_shotgun.say import things as say
 from game.session.paths import assets
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
+from game.sprites.letters import block_if_it_fits
 from game.sprites.palette import CARD, FADED, GOLD, INK, IVORY, OXBLOOD, SEPIA, Colour
 from game.sprites.pieces import (
     Piece,
@@ -25,7 +26,6 @@ from game.sprites.pieces import (
     sheet_of,
     words,
 )
-from game.sprites.riding_shotgun.letters import block_if_it_fits
 
 Size = tuple[int, int]
 

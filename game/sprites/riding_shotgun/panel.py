@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.engine.riding_shotgun.data import NUMBERS
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
+from game.sprites.letters import line_fits, line_if_it_fits
 from game.sprites.palette import CARD, FADED, GOLD, HAIR, INK, SEPIA, WELCOME, seal
 from game.sprites.pieces import (
     Piece,
@@ -21,7 +22,6 @@ from game.sprites.pieces import (
 )
 from game.sprites.riding_shotgun.cards import back, icon
 from game.sprites.riding_shotgun.layout import LARGE_FROM
-from game.sprites.riding_shotgun.letters import line_fits, line_if_it_fits
 
 FACES: Final = ("cole", "finch", "hale", "boone", "harker", "ruiz", "mccrae", "rose")
 """The people of the boards, in the order of the data."""

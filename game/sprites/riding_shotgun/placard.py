@@ -11,6 +11,7 @@ from game.engine.riding_shotgun.data import CARDS
 from game.engine.words import _
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
+from game.sprites.letters import block_if_it_fits, line_if_it_fits
 from game.sprites.palette import (
     CARD,
     EDGE,
@@ -35,7 +36,6 @@ from game.sprites.pieces import (
     words,
 )
 from game.sprites.riding_shotgun.cards import back, icon
-from game.sprites.riding_shotgun.letters import block_if_it_fits, line_if_it_fits
 from game.sprites.riding_shotgun.panel import face
 
 

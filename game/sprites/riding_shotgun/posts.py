@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.engine.riding_shotgun.data import GUARDS
 from game.engine.words import _
 from game.sprites.lettering import Face, Scale
+from game.sprites.letters import block_if_it_fits, line_if_it_fits
 from game.sprites.palette import FADED, GOLD, HAIR, INK, MOSS, SEPIA
 from game.sprites.pieces import (
     Piece,
@@ -22,7 +23,6 @@ from game.sprites.pieces import (
 from game.sprites.riding_shotgun.cards import FOLDED, PLATE, front, icon
 from game.sprites.riding_shotgun.desks import POSTED
 from game.sprites.riding_shotgun.layout import LARGE_FROM
-from game.sprites.riding_shotgun.letters import block_if_it_fits, line_if_it_fits
 
 _TITLE_SHARE: Final = 0.34
 """How much of an open Post's width its name and sum take."""

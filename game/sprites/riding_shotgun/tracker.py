@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.engine.words import _
 from game.sprites.lettering import SMALLEST, Face, Scale, balanced, measure
+from game.sprites.letters import block_if_it_fits
 from game.sprites.palette import CARD, EDGE, FADED, FRESH, GOLD, INK, SEPIA, WELCOME, seal
 from game.sprites.pieces import (
     Piece,
@@ -19,7 +20,6 @@ from game.sprites.pieces import (
     words,
 )
 from game.sprites.riding_shotgun.layout import LARGE_FROM, CoachLayout
-from game.sprites.riding_shotgun.letters import block_if_it_fits
 from game.sprites.riding_shotgun.panel import face
 
 State = Literal["open", "coming", "now", "done"]

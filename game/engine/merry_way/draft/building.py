@@ -227,9 +227,11 @@ def holders(view: MerryView, resource: int) -> tuple[Seat, ...]:
 # What it comes to ---------------------------------------------------------------------------------
 
 
-def after(view: MerryView, plan: Plan) -> dict[Seat, Holding]:
-    """What bands have once it is done: whoever builds, and whose purse is cut."""
-    done = action(view, plan)
+def after(view: MerryView, plan: Plan, done: Action | None = None) -> dict[Seat, Holding]:
+    """What bands have once it is done: whoever builds, and whose purse is cut. `done` is what the
+    plan comes to, for whoever knows it already.
+    """
+    done = done or action(view, plan)
     if done is None:
         return {}
     seat = own(view)
@@ -278,11 +280,13 @@ def _owner(view: MerryView, target: Target | None) -> Seat | None:
     return None if trap is None else trap.owner
 
 
-def foreseen(view: MerryView, now: Forecast, plan: Plan) -> Foreseen | None:
+def foreseen(
+    view: MerryView, now: Forecast, plan: Plan, done: Action | None = None
+) -> Foreseen | None:
     """The walks before and after; None where that is nobody's to know: what lies under a folly
-    card, what is drawn.
+    card, what is drawn. `done` as in `after`.
     """
-    done = action(view, plan)
+    done = done or action(view, plan)
     going = going_in(view)
     match done:
         case None | DeerPath() | MasterCarpenter() | CampFireTalk() | BorrowCart():
@@ -321,8 +325,8 @@ def ranked(view: MerryView, now: Forecast, held: str, pay: str | None = None) ->
     """
     seat = own(view)
     found: dict[Target, int] = {}
-    for target in ways(view, held, pay):
-        seen = foreseen(view, now, Plan(held, target, pay))
+    for target, done in ways(view, held, pay).items():
+        seen = foreseen(view, now, Plan(held, target, pay), done)
         if seen is not None:
             found[target] = seen.then.change[seat] - seen.now.change[seat]
     return found

@@ -121,7 +121,7 @@ class Answering(Weighing):
             desk,
             0,
             "back",
-            _("To his offer"),
+            _("The offer"),
             self.read_again,
             tip=_("Esc: back to what was offered, which can still be taken"),
         )
@@ -131,6 +131,7 @@ class Answering(Weighing):
         desk.main(_("Offer this instead"), self.confirm, why)
 
     def _lay_answers(self, desk: Desk[MerryLayout]) -> None:
+        self.pan_notes(desk)
         self.small(desk, 0, "decline", _("Decline"), self.decline, "answering.decline")
         self.small(
             desk,
@@ -354,6 +355,9 @@ class Naming(Weighing):
             self.pan_spots(desk)
             self.wish_buttons(desk)
             self.claim_spots(desk)
+        else:
+            self.pan_notes(desk)
+        if self.speaks:
             self.small(desk, 3, "clear", _("Empty"), self.clear, "bargain.clear")
         self.small(
             desk,

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.engine.kinds import Seat
+from game.engine.kinds import Action, Seat
 from game.engine.merry_way import say
 from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS, Traveller
@@ -28,6 +28,7 @@ from game.scenes.merry_way.walks import signed
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.merry_way import desk_rows, ways
+from game.sprites.merry_way.clearings import rope, trap_box
 from game.sprites.merry_way.layout import MerryLayout
 
 OAK: Final = tokens.name("tool", "roadblock")
@@ -45,6 +46,9 @@ class Built(OnDesk, frozen=True, kw_only=True):
     aimed: Target | None = None
     targets: tuple[Target, ...] = ()
     gains: tuple[tuple[Target, int], ...] = ()
+    done: Action | None = None
+    """What that would be as an action; None while it is not finished."""
+    holdings: Mapping[Seat, Holding] = {}
     passing: bool = False
     blocks: bool = False
     """Whether the roadblock can be built."""
@@ -58,11 +62,7 @@ class Built(OnDesk, frozen=True, kw_only=True):
 
     @property
     def panels(self) -> Mapping[Seat, Holding]:
-        return (
-            {}
-            if self.closed and self.plan.held in TRAPS
-            else building.after(self.view, self.shown_plan)
-        )
+        return self.holdings
 
     @property
     def _op(self) -> str:
@@ -139,7 +139,7 @@ def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     lay_hand(now, layout, party, on)
     oak = Rect(layout.build.choices[0])
     oak.width = min(oak.width, oak.height)
-    if now.blocks and not now.plan.held:
+    if now.blocks and now.plan.held in ("", BLOCK):
         tokens.lay(OAK, oak, on, 20)
     _lay_places(now, layout, on)
     _lay_ghost(now, layout, party, on)
@@ -165,9 +165,9 @@ def _lay_places(now: Built, layout: MerryLayout, on: Composer) -> None:
         for name in now.view.options.wood.clearings:
             at = layout.clearing(name)
             if name in clearings:
-                rope = at.inflate(round(at.width * 0.3), round(at.height * 0.3))
-                piece = desk_rows.mark(rope.size, "merry_way/site")
-                on.piece(f"rope:{name}", piece, rope, f"site {name}", 13)
+                lying = now.view.traps[now.view.options.wood.number[name]] is not None
+                piece = rope(layout, "cover", "") if lying else rope(layout, "site", name)
+                on.piece(f"rope:{name}", piece, trap_box(layout, name), f"site {name}", 13)
             else:
                 on.piece(f"veil:{name}", ways.veil(at.size), at, f"veiled {name}", 15)
     chosen = now.shown_plan.target
@@ -181,6 +181,9 @@ def _lay_places(now: Built, layout: MerryLayout, on: Composer) -> None:
 def _lay_ghost(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The trap or the roadblock where it would lie, and what it would cost."""
     plan = now.shown_plan
+    if plan.held in TRAPS:
+        # Drawn when it is taken up, so that it hangs over the first clearing within a frame.
+        ways.ghost(layout.trap_size, plan.held, claim(party, now.seat))
     if plan.target is None:
         return
     if isinstance(plan.target, tuple):
@@ -200,8 +203,8 @@ def _lay_tag(now: Built, at: Rect, layout: MerryLayout, on: Composer) -> None:
     """Cost and what is left, where no clearing is covered by it."""
     plan = now.shown_plan
     due = building.cost(now.view, plan.held, plan.target)
-    if not any(due):
-        return
+    if not any(due) or layout.large:
+        return  # where letters are large the desk tells it alone
     stores = now.view.bands[now.seat].stores
     costs = tuple(
         [
@@ -211,7 +214,7 @@ def _lay_tag(now: Built, at: Rect, layout: MerryLayout, on: Composer) -> None:
         ]
     )
     drawn = ways.price_tag(layout.scale, costs, _("Cost"), _("Left"))
-    on.piece("tag", drawn, tag_place(drawn.surface.get_rect(), at, now, layout), "cost", 32)
+    on.piece("tag:cost", drawn, tag_place(drawn.surface.get_rect(), at, now, layout), "cost", 32)
 
 
 def tag_place(tag: Rect, beside: Rect, now: Built, layout: MerryLayout) -> Rect:
@@ -250,10 +253,11 @@ def roads(now: Built, layout: MerryLayout) -> list[Rect]:
 def _lay_gain(target: Target, gain: int, now: Built, layout: MerryLayout, on: Composer) -> None:
     if not isinstance(target, str) or target not in now.view.options.wood.number:
         return
-    drawn = ways.gain(layout.scale, signed(gain), gain > 0)
+    px = ways.letters(layout.scale, layout.trap_size)
+    drawn = ways.gain(px, layout.scale, signed(gain), gain > 0)
     at = drawn.surface.get_rect(midbottom=layout.clearing(target).midtop)
     at.top += layout.scale.px(12)
-    on.piece(f"gain:{target}", drawn, at, f"gain {gain}", 30)
+    on.piece(f"tag:gain:{target}", drawn, at, f"gain {gain}", 30)
 
 
 # Words --------------------------------------------------------------------------------------------
@@ -263,7 +267,7 @@ def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, or what is drafted; and what would come of it."""
     names, plan = party.names, now.shown_plan
     line, below = say.what_now(now.view, names), list[str]()
-    done = building.action(now.view, plan)
+    done = now.done
     if now.passing:
         line = _("Build no more this round?")
         below.append(_("The others may go on: whoever has passed does not come back."))
@@ -291,7 +295,7 @@ def _comes_to(now: Built, done: object, names: Names) -> list[str]:
     found = []
     due = building.cost(now.view, plan.held, plan.target)
     if any(due):
-        left = building.after(now.view, plan)[now.seat].stores
+        left = now.holdings[now.seat].stores
         found.append(_("Costs {cost}; leaves {left}.").format(cost=paid(due), left=paid(left)))
     elif plan.held in SPECIALS:
         found.append(card_text(plan.held))

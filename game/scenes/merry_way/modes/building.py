@@ -1,5 +1,6 @@
 """Build at the desk: a card, the roadblock or a claim is taken up and put where it may go."""
 
+from collections.abc import Mapping
 from functools import partial
 
 import pygame
@@ -13,6 +14,7 @@ from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.draft import building, refusals
 from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Plan, Target
 from game.engine.merry_way.draft.foreseen import Foreseen
+from game.engine.merry_way.draft.refusals import with_rule
 from game.engine.merry_way.say.things import resource, traveller
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
@@ -37,25 +39,33 @@ class Building(Deciding):
         """The place in the hand of the card that is held."""
         self.aimed: Target | None = None
         self.passing = False
+        self.usable = building.usable(view)
+        self._ways: tuple[tuple[str, str | None], Mapping[Target, Action]] | None = None
         self._seen: tuple[Plan, Foreseen | None] | None = None
         self._gains: tuple[Plan, tuple[tuple[Target, int], ...]] | None = None
 
     # What it holds ------------------------------------------------------------------------------
 
     @property
-    def ways(self) -> dict[Target, Action]:
+    def ways(self) -> Mapping[Target, Action]:
         """Where what is held may go."""
-        if not self.plan.held:
+        held, pay = self.plan.held, self.plan.pay
+        if not held or (held == BLOCK and building.needs_pay(self.view) and pay is None):
             return {}
-        pay = self.plan.pay
-        if self.plan.held == BLOCK and building.needs_pay(self.view) and pay is None:
-            return {}
-        return dict(building.ways(self.view, self.plan.held, pay))
+        if self._ways is None or self._ways[0] != (held, pay):
+            self._ways = (held, pay), building.ways(self.view, held, pay)
+        return self._ways[1]
+
+    @property
+    def shown_action(self) -> Action | None:
+        """What the plan would be with what is pointed at."""
+        target = self.shown_plan.target
+        return None if target is None else self.ways.get(target)
 
     @property
     def now(self) -> Built:
         hand = self.schemes
-        usable = building.usable(self.view)
+        usable, plan, done = self.usable, self.shown_plan, self.shown_action
         return Built(
             **self._now(),
             dim=tuple([n for n, card in enumerate(hand) if card not in usable]),
@@ -64,6 +74,8 @@ class Building(Deciding):
             aimed=self.aimed,
             targets=tuple(self.ways),
             gains=self.gains(),
+            done=done,
+            holdings={} if done is None else building.after(self.view, plan, done),
             passing=self.passing,
             blocks=BLOCK in usable,
         )
@@ -80,7 +92,11 @@ class Building(Deciding):
             return None
         plan = self.shown_plan
         if self._seen is None or self._seen[0] != plan:
-            self._seen = plan, building.foreseen(self.view, self.plain_walks.now, plan)
+            now, done = self.plain_walks.now, self.shown_action
+            seen = (
+                self.plain_walks if done is None else building.foreseen(self.view, now, plan, done)
+            )
+            self._seen = plan, seen
         return self._seen[1] or self.plain_walks
 
     def gains(self) -> tuple[tuple[Target, int], ...]:
@@ -96,7 +112,10 @@ class Building(Deciding):
     @property
     def action(self) -> Action | None:
         """What Confirm would do."""
-        return Pass() if self.passing else building.action(self.view, self.plan)
+        if self.passing:
+            return Pass()
+        target = self.plan.target
+        return None if target is None else self.ways.get(target)
 
     # Controls -----------------------------------------------------------------------------------
 
@@ -167,7 +186,7 @@ class Building(Deciding):
         for target, at in zip(few, desk.layout.build.choices, strict=False):
             button = Choice(f"choice:{target}", self._short(target), partial(self.choose, target))
             button.text = 14
-            button.tip = self._about(target)
+            button.tip = with_rule(self._about(target), "special")
             button.chosen = target == self.plan.target
             desk.place(button, at)
 
@@ -200,7 +219,7 @@ class Building(Deciding):
 
     @property
     def first_spot(self) -> str:
-        usable = building.usable(self.view)
+        usable = self.usable
         for n, card in enumerate(self.schemes):
             if card in usable:
                 return f"{CARD}{n}"

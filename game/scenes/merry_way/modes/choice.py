@@ -46,14 +46,14 @@ class Choice(Press):
         if self.cap and self.show_key:
             inner.width -= self._draw_key(surface, scale, inner)
         if self.icon:
-            side = min(inner.height, scale.text(26), inner.width)
+            side = min(inner.height, scale.text(26), round(inner.width * 0.34))
             at = Rect(inner.left, inner.centery - side // 2, side, side)
             picture_in(surface, self.icon, at)
             inner = Rect(at.right + scale.px(5), inner.top, inner.right - at.right - scale.px(5), 0)
             inner.height = rect.height - 2 * scale.px(2)
         said = f"{self.words}{self.badge}"
         for picture in self.pictures:
-            side = min(inner.height, scale.text(26))
+            side = min(inner.height, scale.text(26), round(rect.width * 0.32))
             at = Rect(inner.right - side, inner.centery - side // 2, side, side)
             picture_in(surface, picture, at)
             inner.width -= side + scale.px(3)

@@ -12,7 +12,9 @@ from game.engine.merry_way import say
 from game.engine.merry_way.actions import Collect
 from game.engine.merry_way.data import RESOURCE_CARDS, RESOURCES
 from game.engine.merry_way.draft.after import Holding, holding
-from game.engine.merry_way.draft.refusals import why_not_draw, why_not_take
+from game.engine.merry_way.draft.refusals import why_not_draw, why_not_take, with_rule
+from game.engine.merry_way.reckon.working import bringing
+from game.engine.merry_way.say.odds import bringing_line
 from game.engine.merry_way.say.things import amount, resource_card, some_schemes
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
@@ -97,8 +99,8 @@ def lay(now: Collected, layout: MerryLayout, party: Party, on: Composer) -> None
         over = leaf.surface.get_rect(midbottom=(at.centerx, at.top - 1))
         on.piece(f"played_mark:{seat}", leaf, over, f"mark {seat}", 21)
     for kind in now.lit_supply:
-        at = tokens.on_supply(layout, on.parts.get("decks", {}), kind)
-        if kind != "schemes":
+        if kind != "schemes" and "supply" in on.parts:
+            at = tokens.on_supply(layout, tokens.parts_on(on), kind)
             tokens.lay(tokens.name(SUPPLY, kind), at, on)
     lay_told(now, layout.collect.told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
@@ -144,12 +146,19 @@ class Collecting(Deciding):
             key = desk.key(f"sherwood.{what}")
             button = Choice(f"take:{kind}", said, partial(self.choose, kind), (key,), text=16)
             button.icon = tokens.picture(what)
+            if kind in self.ways and not self.closed:
+                button.tip = with_rule(
+                    bringing_line(bringing(self.view, self.ways[kind].take)), "work"
+                )
+            else:
+                button.tip = with_rule(_("The digit, all of one kind."), "work")
             button.chosen = kind == self.chosen
             button.deny(self.why_not(kind))
             desk.place(button, at)
             spot = Spot(f"supply:{kind}", partial(self.choose, kind), self.why_not(kind))
             desk.place(spot, self._row(what))
         self.card_spots(desk)
+        self._notes(desk)
         self.hint_button(desk, 0)
         self.forecast_button(desk, 1)
         self.opens_button(desk, 1)
@@ -160,11 +169,23 @@ class Collecting(Deciding):
         else:
             desk.main(_("Take"), self.confirm, _("Choose what the digit brings first."))
 
+    def _notes(self, desk: Desk[MerryLayout]) -> None:
+        """What every played card brings in its turn."""
+        for seat, card in enumerate(self.view.revealed):
+            for n in range(3):
+                at = desk.parts(f"played:{seat}").get(f"digit_{n}")
+                if card is not None and at is not None:
+                    said = _("{name} collects with {card}.").format(
+                        name=desk.names.seat(seat), card=resource_card(card)
+                    )
+                    note = with_rule(said, "work")
+                    desk.note(f"number:played:{seat}:{n}", at, partial(str, note))
+
     def _row(self, what: str) -> Rect:
         layout = self.desk.layout
         if what in RESOURCES:
-            return layout.supply_rows[[str(each) for each in RESOURCES].index(what)]
-        return tokens.on_supply(layout, self.desk.parts("decks"), what)
+            return tokens.row_of(layout, what)
+        return tokens.on_supply(layout, self.desk.parts, what)
 
     def why_not(self, kind: str) -> str:
         """Why the digit does not bring that."""
@@ -245,8 +266,7 @@ class Collecting(Deciding):
     def home(self, thing: str) -> Point:
         _where, what = tokens.read(thing)
         if what:
-            parts = self.desk.parts("decks")
-            return tokens.on_supply(self.desk.layout, parts, what).center
+            return tokens.on_supply(self.desk.layout, self.desk.parts, what).center
         return super().home(thing)
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:

@@ -12,7 +12,7 @@ from game.engine.kinds import Seat
 from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Pans, Side
 from game.engine.merry_way.draft.foreseen import Foreseen, touches_walks, with_deal
-from game.engine.merry_way.draft.refusals import why_not_more
+from game.engine.merry_way.draft.refusals import why_not_more, with_rule
 from game.engine.merry_way.draft.remembered import last_offer
 from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.reckon.bargain import worth
@@ -188,7 +188,10 @@ class Weighing(Deciding):
     def weigh(self) -> None:
         """Say what the deal is worth, by the house's reckoning."""
         pans = self.pans
-        if pans.empty or self.desk.party.chances == "nothing" or self.closed:
+        if self.closed:
+            self.refuse_with(_("Look at your hand first: what a deal is worth hangs on it."))
+            return
+        if pans.empty or self.desk.party.chances == "nothing":
             self.refuse_with(_("There is nothing to weigh yet."))
             return
         weighed = worth(self.view, pans.seat, pans.to, pans.give, pans.want)
@@ -204,20 +207,27 @@ class Weighing(Deciding):
             side, kind = _split(name)
             desk.place(Told(name, partial(self.more, side, kind), partial(self.about, name)), at)
 
+    def pan_notes(self, desk: Desk[MerryLayout]) -> None:
+        """The numbers in pans that are only read."""
+        for name, at in places(self.now, desk.layout).items():
+            desk.note(f"number:{name}", at, partial(self.about, name))
+
     def about(self, name: str) -> str:
         """How many of something may lie in a pan."""
         side, kind = _split(name)
         pans = self.pans
         if kind in OPEN_GOODS:
             most = pans.most(side, kind)
-            return _("{n} of {most}: click for one more, right button for one less.").format(
-                n=pans.holds(side, kind), most=most
-            )
+            said = _("{n} of {most}: click for one more, right button for one less.")
+            if not self.open_pans:
+                said = _("{n} of the {most} there are.")
+            said = said.format(n=pans.holds(side, kind), most=most)
+            return with_rule(said, "offer")
         if kind.startswith((TRAP, UNCLAIM)):
             return _("{what}: click to hand over, to free, or to leave out.").format(
                 what=word(kind)
             )
-        return word(kind)
+        return with_rule(word(kind), "offer")
 
     def wish_buttons(self, desk: Desk[MerryLayout]) -> None:
         """The eight kinds of card that may be asked for."""

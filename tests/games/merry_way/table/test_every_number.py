@@ -12,7 +12,18 @@ from game.scenes.table.notes import rule_in
 from tests.games.merry_way.table.outlaw import Outlaw, begun
 from tests.scenes.eyes.figures import traced, unexplained
 
-SENTENCES = ("known", "why", "said", "main", "told_line", "told_lines", "card:", "lifted")
+SENTENCES = (
+    "known",
+    "why",
+    "said",
+    "main",
+    "told_line",
+    "told_lines",
+    "sentence",
+    "work_cap",
+    "card:",
+    "lifted",
+)
 """What a decision says in words: what is known, what an answer costs, what is still wanting, and
 what Confirm is about to do.
 """

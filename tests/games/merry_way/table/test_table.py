@@ -309,7 +309,6 @@ def test_a_tie_is_told_by_what_decided_it() -> None:
     names = Names.of("Nell", "Jack")
     out = standing(tied, 0).claims
     said = tie_told(tied, names)
-    assert said == (
-        f"Nell and Jack have {one.profit} purses each; claims on the roads decide, {out} : {out - 1}"
-    )
+    head = f"Nell and Jack have {one.profit} purses each"
+    assert said == f"{head}; claims on the roads decide, {out} : {out - 1}"
     assert tie_told(view, names) == "" or one.profit == other.profit

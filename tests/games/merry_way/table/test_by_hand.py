@@ -1,0 +1,173 @@
+"""Decisions by the mouse alone, by keys alone and by a controller alone: rounds as they come, and
+every deed there is.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.kinds import Seat
+from game.engine.merry_way.actions import Offer
+from game.engine.merry_way.state import Phase
+from game.engine.open import Open, drawn
+from game.session.match import Match
+from game.session.seating import chairs
+from tests.games.merry_way.table.deciding import ByKeys, ByMouse, ByPad, Deciding
+from tests.games.merry_way.table.outlaw import NAMES, Outlaw, begun
+
+WAYS: dict[str, type[Deciding]] = {"mouse": ByMouse, "keys": ByKeys, "pad": ByPad}
+
+
+def built(action: Any) -> Any:
+    return msgspec.to_builtins(action)
+
+
+def at_table(match: Match, tmp_path: Path, way: str) -> Outlaw:
+    player = Outlaw(match, tmp_path, size=(1280, 800))
+    if way == "pad":
+        player.context.device = "pad"
+    return player.to_decision()
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_rounds_as_they_come(tmp_path: Path, way: str) -> None:
+    """What is meant is done, decision by decision, up to the third round."""
+    match = begun(3, ("person", "greedy", "greedy"), seed=f"HANDS {way}")
+    player, luck = at_table(match, tmp_path, way), Loose(4)
+    hands, met = WAYS[way](player), set()
+    for _decision in range(60):
+        player.to_decision()
+        view: Any = match.view(0)
+        if player.over() or view.round > 2:
+            break
+        action = match.spec.hints.habit(view, luck)
+        met.add(view.phase)
+        before = match.steps
+        hands.do(action)
+        assert match.record().steps[before].action == built(action)
+    assert {Phase.PICK, Phase.COLLECT, Phase.FLOOR, Phase.BUILD} <= met
+
+
+def asked(phase: Phase, kind: str, **options: Any) -> Match:
+    """A match in which a person is asked for that, and something of that kind is legal."""
+    for number in range(80):
+        luck = Loose(number)
+        match = begun(3, ("person",) * 3, seed=f"ASKED {number}", **options)
+        for _step in range(260):
+            if not match.to_act:
+                break
+            seat = match.to_act[0]
+            view: Any = match.view(seat)
+            names = {type(each).__name__ for each in view.legal}
+            if view.phase is phase and seat == 0 and kind in names and view.round > 1:
+                record = match.record()
+                seats = chairs(NAMES[:3], ("person", "greedy", "greedy"))
+                return Match.resume(msgspec.structs.replace(record, seats=tuple(seats)))
+            at_random = view.phase in {Phase.FLOOR, Phase.ANSWER, Phase.ASKED}
+            action = match.spec.hints.habit(view, luck)
+            match.submit(seat, drawn(view.legal, luck) if at_random else action)
+    raise AssertionError(f"no game comes to {kind}")
+
+
+EVERY = (
+    (Phase.FLOOR, "Offering"),
+    (Phase.FLOOR, "Asking"),
+    (Phase.ANSWER, "Accepting"),
+    (Phase.ANSWER, "Countering"),
+    (Phase.ANSWER, "Decline"),
+    (Phase.ASKED, "Naming"),
+    (Phase.BANK, "Buy"),
+    (Phase.BANK, "BuyCard"),
+    (Phase.BANK, "Exchange"),
+    (Phase.BUILD, "SetTrap"),
+    (Phase.BUILD, "Upgrade"),
+    (Phase.BUILD, "Block"),
+    (Phase.BUILD, "FallOak"),
+    (Phase.BUILD, "SwapFollies"),
+    (Phase.BUILD, "TurnFolly"),
+    (Phase.BUILD, "BorrowCart"),
+    (Phase.BUILD, "CampFireTalk"),
+    (Phase.BUILD, "CutPurse"),
+    (Phase.BUILD, "Bribe"),
+)
+
+
+@pytest.mark.parametrize(("phase", "kind"), EVERY, ids=[kind for _phase, kind in EVERY])
+def test_every_deed(tmp_path: Path, phase: Phase, kind: str) -> None:
+    """The same deed in all three ways, each from the same moment."""
+    match = asked(phase, kind)
+    record = match.record()
+    view: Any = match.view(0)
+    each = next(each for each in view.legal if type(each).__name__ == kind)
+    action = each.some(Loose(9)) if isinstance(each, Open) else _last_of(view, kind)
+    for way, hands in WAYS.items():
+        again = Match.resume(record)
+        player = at_table(again, tmp_path / way, way)
+        before = again.steps
+        hands(player).do(action)
+        assert again.record().steps[before].action == built(action), way
+
+
+def _last_of(view: Any, kind: str) -> Any:
+    """Not the first of them, which may be chosen already."""
+    return [each for each in view.legal if type(each).__name__ == kind][-1]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_roadblock_paid_with_a_card_and_a_claim_taken_back(tmp_path: Path, way: str) -> None:
+    options = {"roadblock_scheme": "card", "withdraw_token": "on"}
+    for kind in ("Block", "Withdraw"):
+        match = asked(Phase.BUILD, kind, **options)
+        view: Any = match.view(0)
+        action = _last_of(view, kind)
+        player = at_table(match, tmp_path / kind, way)
+        before = match.steps
+        WAYS[way](player).do(action)
+        assert match.record().steps[before].action == built(action)
+
+
+def test_two_goods_for_one_take_four_clicks_or_six_keys(tmp_path: Path) -> None:
+    match = _with_goods()
+    record = match.record()
+    view: Any = match.view(0)
+    to = next(each.to for each in view.legal if type(each).__name__ == "Offering")
+    presses = 0
+    for way in ("mouse", "keys"):
+        again = Match.resume(record)
+        player = at_table(again, tmp_path / way, way)
+        player.step(dt=0.35)
+        before = again.steps
+        if way == "mouse":
+            for name in ("give:plots", "give:plots", "want:manpower", "main"):
+                player.step(dt=0.31)
+                player.click(name)
+                presses += 1
+            assert presses == 4
+        else:
+            hands = ByKeys(player)
+            hands.good("give", "plots", 2)
+            hands.good("want", "manpower", 1)
+            hands.confirm()  # P 2, Shift+M 1, Enter: five keys
+        offer = Offer(to, (("plots", 2),), (("manpower", 1),))
+        assert again.record().steps[before].action == built(offer)
+
+
+def _with_goods() -> Match:
+    for number in range(60):
+        luck = Loose(number)
+        match = begun(2, ("person",) * 2, seed=f"GOODS {number}")
+        for _step in range(200):
+            seat: Seat = match.to_act[0]
+            view: Any = match.view(seat)
+            rich = view.bands[0].stores[0] >= 2 and view.bands[1].stores[1]
+            if view.phase is Phase.FLOOR and seat == 0 and rich:
+                record = match.record()
+                seats = chairs(NAMES[:2], ("person", "greedy"))
+                return Match.resume(msgspec.structs.replace(record, seats=tuple(seats)))
+            match.submit(seat, match.spec.hints.habit(view, luck))
+            if not match.to_act:
+                break
+    raise AssertionError("nobody has two plots")
