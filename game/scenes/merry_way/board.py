@@ -24,7 +24,7 @@ from game.scenes.merry_way.ghost import Compared
 from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.modes import deciding
 from game.scenes.merry_way.shown import MerryShown
-from game.scenes.merry_way.telling import Telling
+from game.scenes.merry_way.telling.beats import Telling
 from game.scenes.merry_way.walks import lay_walks
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
@@ -113,6 +113,9 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         # A replay keeps the room under its line for the choice of eyes.
         older = 0 if shown.time == "again" else 1 if self.layout.large else 3
         return captions[-1], list(reversed(captions[-1 - older : -1]))
+
+    def sky(self, shown: MerryShown, on: Composer) -> Rect | None:
+        return None if self.layout.large else self.layout.sky
 
     def faces(self, shown: MerryShown, on: Composer) -> Mapping[Seat, FaceAt]:
         return self.furniture.faces(shown, on)
