@@ -33,6 +33,8 @@ LOOKED_AT: Final = 1.0
 """Purses at first sight from which replies to anything but a trap are thought of."""
 WAITING: Final = 0.05
 """What it costs to play at once what is better played last."""
+PAINS: Final = 0.04
+"""What any deed has to bring: goods that are kept break ties."""
 ROADBLOCK: Final[Store] = (1, 1, 1)
 _UNKNOWN: Final = 10
 """Cards that are thought of for what a Rumour would show."""
@@ -87,7 +89,8 @@ class Building:
                     deed = self._odd(action, prospects)
                 case _:
                     deed = self._special(action, prospects, best, best > resting)
-            found.append(deed._replace(worth=deed.worth - resting))
+            pains = 0.0 if isinstance(action, Pass) else PAINS
+            found.append(deed._replace(worth=deed.worth - resting - pains))
         return found
 
     def _mains(

@@ -114,6 +114,9 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         older = 0 if shown.time == "again" else 1 if self.layout.large else 3
         return captions[-1], list(reversed(captions[-1 - older : -1]))
 
+    def sky(self, shown: MerryShown, on: Composer) -> Rect | None:
+        return None if self.layout.large else self.layout.sky
+
     def faces(self, shown: MerryShown, on: Composer) -> Mapping[Seat, FaceAt]:
         return self.furniture.faces(shown, on)
 

@@ -20,8 +20,8 @@ from game.engine.open import allows
 from game.engine.words import _
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.merry_way.modes import on_desk, tokens
-from game.scenes.merry_way.modes.asked import Deciding
 from game.scenes.merry_way.modes.choice import Choice
+from game.scenes.merry_way.modes.handling import Deciding
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
 from game.scenes.merry_way.modes.tokens import SUPPLY
 from game.scenes.table.composer import Composer

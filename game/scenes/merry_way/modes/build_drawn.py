@@ -49,6 +49,8 @@ class Built(OnDesk, frozen=True, kw_only=True):
     done: Action | None = None
     """What that would be as an action; None while it is not finished."""
     holdings: Mapping[Seat, Holding] = {}
+    why: tuple[str, ...] = ()
+    """What it makes of whom, and who turns where and why."""
     passing: bool = False
     blocks: bool = False
     """Whether the roadblock can be built."""
@@ -141,6 +143,12 @@ def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     oak.width = min(oak.width, oak.height)
     if now.blocks and now.plan.held in ("", BLOCK):
         tokens.lay(OAK, oak, on, 20)
+    if now.blocks and not now.plan.held and not layout.large:
+        said = _("The oak can be dragged across a road.")
+        at = oak.move(oak.width + layout.scale.px(8), 0)
+        at.width = layout.build.told.lines.right - at.left
+        drawn = desk_rows.beside(at.size, layout.scale, said)
+        on.piece("oak_words", drawn, at, "oak", 12)
     _lay_places(now, layout, on)
     _lay_ghost(now, layout, party, on)
     if now.walks is not None:
@@ -273,7 +281,7 @@ def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
         below.append(_("The others may go on: whoever has passed does not come back."))
     elif done is not None:
         line = say.action_label(done, now.view, names)
-        below += _comes_to(now, done, names)
+        below += _comes_to(now, done, names, large)
     elif plan.held == BLOCK and building.needs_pay(now.view) and plan.pay is None:
         line = _("Which scheme pays for the roadblock?")
     elif plan.held in (BLOCK, WITHDRAW):
@@ -290,22 +298,22 @@ def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
     return asked(now, line, below)
 
 
-def _comes_to(now: Built, done: object, names: Names) -> list[str]:
+def _comes_to(now: Built, done: object, names: Names, large: bool) -> list[str]:
     plan = now.shown_plan
     found = []
     due = building.cost(now.view, plan.held, plan.target)
     if any(due):
         left = now.holdings[now.seat].stores
         found.append(_("Costs {cost}; leaves {left}.").format(cost=paid(due), left=paid(left)))
-    elif plan.held in SPECIALS:
+    elif plan.held in SPECIALS and not now.why:
         found.append(card_text(plan.held))
     if now.walks is not None and not isinstance(done, Pass):
         found += _changed(now.walks, now.seat, names) or [
             _("No walk changes by it, if nobody builds on.")
         ]
-    elif plan.held in SPECIALS and op_of(plan.held) == "turn_folly":
+    elif plan.held in SPECIALS and op_of(plan.held) == "turn_folly" and not now.why:
         found.append(_("Nobody knows what lies under it."))
-    return found
+    return [*found, *now.why[: 1 if large else 2]]
 
 
 def _changed(walks: Foreseen | None, seat: Seat, names: Names) -> list[str]:

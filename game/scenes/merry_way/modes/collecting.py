@@ -13,16 +13,16 @@ from game.engine.merry_way.actions import Collect
 from game.engine.merry_way.data import RESOURCE_CARDS, RESOURCES
 from game.engine.merry_way.draft.after import Holding, holding
 from game.engine.merry_way.draft.refusals import why_not_draw, why_not_take, with_rule
-from game.engine.merry_way.reckon.working import bringing
-from game.engine.merry_way.say.odds import bringing_line
+from game.engine.merry_way.reckon.working import ahead, bringing
+from game.engine.merry_way.say.odds import ahead_line, bringing_line
 from game.engine.merry_way.say.things import amount, resource_card, some_schemes
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.merry_way.claims import claim
 from game.scenes.merry_way.modes import on_desk, tokens
-from game.scenes.merry_way.modes.asked import Deciding
 from game.scenes.merry_way.modes.choice import Choice
+from game.scenes.merry_way.modes.handling import Deciding
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
 from game.scenes.merry_way.modes.tokens import SUPPLY
 from game.scenes.table.composer import Composer
@@ -109,15 +109,16 @@ def lay(now: Collected, layout: MerryLayout, party: Party, on: Composer) -> None
 def words(now: Collected, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what a pink digit means."""
     digit, pink = digit_of(now.view, now.seat)
-    below = []
+    coming = None if now.closed else ahead(now.view)
     if pink:
-        below.append(
-            _("A pink {n}: it draws up to {n} in hand. Now: {schemes}.").format(
-                n=digit, schemes=some_schemes(drawn(now.view, now.seat))
-            )
+        told = _("A pink {n}: it draws up to {n} in hand. Now: {schemes}.").format(
+            n=digit, schemes=some_schemes(drawn(now.view, now.seat))
         )
-    below.append(_("Digit {n} of three, all of one kind.").format(n=now.view.digit + 1))
-    return asked(now, say.what_now(now.view, party.names), below)
+    elif coming is not None:
+        told = ahead_line(coming, party.names)
+    else:
+        told = _("The last digit, all of one kind.")
+    return asked(now, say.what_now(now.view, party.names), [told])
 
 
 class Collecting(Deciding):
