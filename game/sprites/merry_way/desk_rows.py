@@ -69,6 +69,14 @@ def lines(size: Size, scale: Scale, text: str, units: float = 14.5) -> Piece:
 
 
 @kept
+def beside(size: Size, scale: Scale, text: str) -> Piece:
+    """A line beside something that can be taken up."""
+    out = sheet_of(size)
+    words(out, text, out.get_rect(), scale.text(13), Face.ITALIC, SEPIA, "left")
+    return Piece(out)
+
+
+@kept
 def mark(size: Size, picture: str) -> Piece:
     """Whose turn it is."""
     out = sheet_of(size)

@@ -28,6 +28,7 @@ from game.scenes.merry_way.walks import signed
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.merry_way import desk_rows, ways
+from game.sprites.merry_way.clearings import rope, trap_box
 from game.sprites.merry_way.layout import MerryLayout
 
 OAK: Final = tokens.name("tool", "roadblock")
@@ -48,6 +49,8 @@ class Built(OnDesk, frozen=True, kw_only=True):
     done: Action | None = None
     """What that would be as an action; None while it is not finished."""
     holdings: Mapping[Seat, Holding] = {}
+    why: tuple[str, ...] = ()
+    """What it makes of whom, and who turns where and why."""
     passing: bool = False
     blocks: bool = False
     """Whether the roadblock can be built."""
@@ -140,6 +143,12 @@ def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     oak.width = min(oak.width, oak.height)
     if now.blocks and now.plan.held in ("", BLOCK):
         tokens.lay(OAK, oak, on, 20)
+    if now.blocks and not now.plan.held and not layout.large:
+        said = _("The oak can be dragged across a road.")
+        at = oak.move(oak.width + layout.scale.px(8), 0)
+        at.width = layout.build.told.lines.right - at.left
+        drawn = desk_rows.beside(at.size, layout.scale, said)
+        on.piece("oak_words", drawn, at, "oak", 12)
     _lay_places(now, layout, on)
     _lay_ghost(now, layout, party, on)
     if now.walks is not None:
@@ -164,9 +173,9 @@ def _lay_places(now: Built, layout: MerryLayout, on: Composer) -> None:
         for name in now.view.options.wood.clearings:
             at = layout.clearing(name)
             if name in clearings:
-                rope = at.inflate(round(at.width * 0.3), round(at.height * 0.3))
-                piece = desk_rows.mark(rope.size, "merry_way/site")
-                on.piece(f"rope:{name}", piece, rope, f"site {name}", 13)
+                lying = now.view.traps[now.view.options.wood.number[name]] is not None
+                piece = rope(layout, "cover", "") if lying else rope(layout, "site", name)
+                on.piece(f"rope:{name}", piece, trap_box(layout, name), f"site {name}", 13)
             else:
                 on.piece(f"veil:{name}", ways.veil(at.size), at, f"veiled {name}", 15)
     chosen = now.shown_plan.target
@@ -213,7 +222,7 @@ def _lay_tag(now: Built, at: Rect, layout: MerryLayout, on: Composer) -> None:
         ]
     )
     drawn = ways.price_tag(layout.scale, costs, _("Cost"), _("Left"))
-    on.piece("tag", drawn, tag_place(drawn.surface.get_rect(), at, now, layout), "cost", 32)
+    on.piece("tag:cost", drawn, tag_place(drawn.surface.get_rect(), at, now, layout), "cost", 32)
 
 
 def tag_place(tag: Rect, beside: Rect, now: Built, layout: MerryLayout) -> Rect:
@@ -256,7 +265,7 @@ def _lay_gain(target: Target, gain: int, now: Built, layout: MerryLayout, on: Co
     drawn = ways.gain(px, layout.scale, signed(gain), gain > 0)
     at = drawn.surface.get_rect(midbottom=layout.clearing(target).midtop)
     at.top += layout.scale.px(12)
-    on.piece(f"gain:{target}", drawn, at, f"gain {gain}", 30)
+    on.piece(f"tag:gain:{target}", drawn, at, f"gain {gain}", 30)
 
 
 # Words --------------------------------------------------------------------------------------------
@@ -272,7 +281,7 @@ def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
         below.append(_("The others may go on: whoever has passed does not come back."))
     elif done is not None:
         line = say.action_label(done, now.view, names)
-        below += _comes_to(now, done, names)
+        below += _comes_to(now, done, names, large)
     elif plan.held == BLOCK and building.needs_pay(now.view) and plan.pay is None:
         line = _("Which scheme pays for the roadblock?")
     elif plan.held in (BLOCK, WITHDRAW):
@@ -289,22 +298,22 @@ def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
     return asked(now, line, below)
 
 
-def _comes_to(now: Built, done: object, names: Names) -> list[str]:
+def _comes_to(now: Built, done: object, names: Names, large: bool) -> list[str]:
     plan = now.shown_plan
     found = []
     due = building.cost(now.view, plan.held, plan.target)
     if any(due):
         left = now.holdings[now.seat].stores
         found.append(_("Costs {cost}; leaves {left}.").format(cost=paid(due), left=paid(left)))
-    elif plan.held in SPECIALS:
+    elif plan.held in SPECIALS and not now.why:
         found.append(card_text(plan.held))
     if now.walks is not None and not isinstance(done, Pass):
         found += _changed(now.walks, now.seat, names) or [
             _("No walk changes by it, if nobody builds on.")
         ]
-    elif plan.held in SPECIALS and op_of(plan.held) == "turn_folly":
+    elif plan.held in SPECIALS and op_of(plan.held) == "turn_folly" and not now.why:
         found.append(_("Nobody knows what lies under it."))
-    return found
+    return [*found, *now.why[: 1 if large else 2]]
 
 
 def _changed(walks: Foreseen | None, seat: Seat, names: Names) -> list[str]:

@@ -1,120 +1,33 @@
 """Build at the desk: a card, the roadblock or a claim is taken up and put where it may go."""
 
-from collections.abc import Mapping
 from functools import partial
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.engine.kinds import Action, Seat
 from game.engine.merry_way import say
-from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.draft import building, refusals
 from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Plan, Target
-from game.engine.merry_way.draft.foreseen import Foreseen
+from game.engine.merry_way.draft.refusals import with_rule
 from game.engine.merry_way.say.things import resource, traveller
-from game.engine.merry_way.view import MerryView
 from game.engine.words import _
-from game.scenes.merry_way.modes.asked import Deciding, Looking, number
-from game.scenes.merry_way.modes.build_drawn import OAK, Built, op_of, place, slot
+from game.scenes.merry_way.modes.asked import Looking
+from game.scenes.merry_way.modes.build_drawn import OAK, op_of, place, slot
 from game.scenes.merry_way.modes.choice import Choice
+from game.scenes.merry_way.modes.handling import number
 from game.scenes.merry_way.modes.on_desk import CARD
+from game.scenes.merry_way.modes.planning import Planning
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.stage import Point
 
 
-class Building(Deciding):
+class Building(Planning):
     """Cards are dragged to a clearing, clicked and then the clearing, or chosen by their keys, and
     arrows go from place to place; Enter does what the large button says.
     """
-
-    def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:
-        super().__init__(desk, seat, view)
-        self.plan = Plan()
-        self.place = -1
-        """The place in the hand of the card that is held."""
-        self.aimed: Target | None = None
-        self.passing = False
-        self.usable = building.usable(view)
-        self._ways: tuple[tuple[str, str | None], Mapping[Target, Action]] | None = None
-        self._seen: tuple[Plan, Foreseen | None] | None = None
-        self._gains: tuple[Plan, tuple[tuple[Target, int], ...]] | None = None
-
-    # What it holds ------------------------------------------------------------------------------
-
-    @property
-    def ways(self) -> Mapping[Target, Action]:
-        """Where what is held may go."""
-        held, pay = self.plan.held, self.plan.pay
-        if not held or (held == BLOCK and building.needs_pay(self.view) and pay is None):
-            return {}
-        if self._ways is None or self._ways[0] != (held, pay):
-            self._ways = (held, pay), building.ways(self.view, held, pay)
-        return self._ways[1]
-
-    @property
-    def shown_action(self) -> Action | None:
-        """What the plan would be with what is pointed at."""
-        target = self.shown_plan.target
-        return None if target is None else self.ways.get(target)
-
-    @property
-    def now(self) -> Built:
-        hand = self.schemes
-        usable, plan, done = self.usable, self.shown_plan, self.shown_action
-        return Built(
-            **self._now(),
-            dim=tuple([n for n, card in enumerate(hand) if card not in usable]),
-            taken=(self.place,) if self.place >= 0 else (),
-            plan=self.plan,
-            aimed=self.aimed,
-            targets=tuple(self.ways),
-            gains=self.gains(),
-            done=done,
-            holdings={} if done is None else building.after(self.view, plan, done),
-            passing=self.passing,
-            blocks=BLOCK in usable,
-        )
-
-    @property
-    def shown_plan(self) -> Plan:
-        """The plan with what is pointed at for its target."""
-        if self.aimed is None or self.aimed not in self.ways:
-            return self.plan
-        return Plan(self.plan.held, self.aimed, self.plan.pay)
-
-    def seen_walks(self) -> Foreseen | None:
-        if not self.sees_walks:
-            return None
-        plan = self.shown_plan
-        if self._seen is None or self._seen[0] != plan:
-            now, done = self.plain_walks.now, self.shown_action
-            seen = (
-                self.plain_walks if done is None else building.foreseen(self.view, now, plan, done)
-            )
-            self._seen = plan, seen
-        return self._seen[1] or self.plain_walks
-
-    def gains(self) -> tuple[tuple[Target, int], ...]:
-        """What each clearing would bring this round, reckoned once for what is held."""
-        if not self.sees_walks or self.plan.held not in TRAPS:
-            return ()
-        bare = Plan(self.plan.held)
-        if self._gains is None or self._gains[0] != bare:
-            found = building.ranked(self.view, self.plain_walks.now, self.plan.held)
-            self._gains = bare, tuple(found.items())
-        return self._gains[1]
-
-    @property
-    def action(self) -> Action | None:
-        """What Confirm would do."""
-        if self.passing:
-            return Pass()
-        target = self.plan.target
-        return None if target is None else self.ways.get(target)
 
     # Controls -----------------------------------------------------------------------------------
 
@@ -140,7 +53,7 @@ class Building(Deciding):
             lift.chosen = self.plan.held == WITHDRAW
         if self.shut:
             self.opens_button(desk, 2)
-        passes = self.small(desk, 4 if not self.shut else 3, "pass", _("Pass"), self._pass)
+        passes = self.small(desk, 0 if self.shut else 4, "pass", _("Pass"), self._pass)
         passes.keys = (desk.key("sherwood.pass"),)
         passes.chosen = self.passing
         if not self.shut:
@@ -185,7 +98,7 @@ class Building(Deciding):
         for target, at in zip(few, desk.layout.build.choices, strict=False):
             button = Choice(f"choice:{target}", self._short(target), partial(self.choose, target))
             button.text = 14
-            button.tip = self._about(target)
+            button.tip = with_rule(self._about(target), "special")
             button.chosen = target == self.plan.target
             desk.place(button, at)
 
@@ -229,78 +142,6 @@ class Building(Deciding):
             return focus == "pass"
         target = self.plan.target
         return target is not None and focus in (slot(target), f"choice:{target}")
-
-    # What is done -------------------------------------------------------------------------------
-
-    def take(self, held: str, n: int = -1) -> None:
-        """Take that in hand; a second time puts it back."""
-        if self.plan.held == BLOCK and held in building.payments(self.view):
-            self.plan = Plan(BLOCK, self.plan.target, held)
-            self.place = n
-            self.done("card_flip")
-            return
-        if held == self.plan.held and n == self.place:
-            self._let_go()
-            return
-        why = refusals.why_dim(self.view, held, self.desk.names)
-        if why:
-            self.refuse_with(why)
-            return
-        self.plan, self.place = building.take(self.view, held), n
-        self.aimed, self.passing, self.walker = None, False, None
-        self.done("card_flip")
-
-    def _let_go(self) -> None:
-        self.plan, self.place, self.aimed, self.passing = Plan(), -1, None, False
-        self.done("card_flip")
-
-    def _block(self) -> None:
-        self.take(BLOCK)
-
-    def _withdraw(self) -> None:
-        self.take(WITHDRAW)
-
-    def _pass(self) -> None:
-        if self.passing and not self.pressed_again("pass"):
-            self.confirm()
-            return
-        self.pressed_again("pass")
-        self.plan, self.place, self.aimed, self.passing = Plan(), -1, None, True
-        self.done()
-
-    def choose(self, target: Target) -> None:
-        """Put it there; free until it is confirmed. Once more on the same place confirms."""
-        if not self.plan.held:
-            self.refuse_with(_("Take a card of your hand, or the roadblock, first."))
-            return
-        if target not in self.ways:
-            self.refuse_with(self._why_not(target))
-            return
-        if target == self.plan.target and not self.pressed_again(slot(target)):
-            self.confirm()
-            return
-        self.pressed_again(slot(target))
-        self.plan, self.aimed = Plan(self.plan.held, target, self.plan.pay), None
-        self.done("card_slap")
-
-    def _why_not(self, target: Target) -> str:
-        if self.plan.held == BLOCK and building.needs_pay(self.view) and self.plan.pay is None:
-            return _("Choose the scheme that pays for it first.")
-        return refusals.why_not_there(self.view, self.plan.held, target, self.desk.names)
-
-    def aim(self, target: Target | None) -> None:
-        """The pointer or the ring is on that place, or on none."""
-        if target is not None and target not in self.ways:
-            target = None
-        if target != self.aimed:
-            self.aimed = target
-            self.desk.redraw_soon()
-
-    def confirm(self) -> None:
-        """Do it."""
-        action = self.action
-        if action is not None and not self.deaf:
-            self.desk.confirm(self.seat, action)
 
     # Pointer and keys ---------------------------------------------------------------------------
 

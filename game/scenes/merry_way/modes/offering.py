@@ -11,7 +11,7 @@ from game.engine.merry_way.draft.remembered import just_named
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _, plural
-from game.scenes.merry_way.modes.scale import Weighing
+from game.scenes.merry_way.modes.weighing import Weighing
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 

@@ -132,6 +132,8 @@ class Deciding:
                 if mode.pans.to != to:
                     self.partner(to)
                 assert mode.pans.to == to
+                if not mode.pans.empty:
+                    self.button("clear")  # what was asked about lies there still
                 self._weigh(give, want)
                 self.button("ask") if isinstance(action, Ask) else self.confirm()
             case Counter(give, want):

@@ -7,8 +7,8 @@ from game.engine.lore.weight import LIGHT, Weight
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAVELLERS, Status, Traveller
 from game.engine.merry_way.greenwood import Bound
-from game.scenes.merry_way.movements import number
-from game.scenes.merry_way.run import Run
+from game.scenes.merry_way.telling.movements import number
+from game.scenes.merry_way.telling.run import Run
 from game.sprites.stage import Sprite
 from game.sprites.timeline import Step, sequence, together, wait
 
