@@ -47,7 +47,7 @@ EVERY = (*TRAPS, *[f"sp{n:02}" for n in range(1, 11)])
 @pytest.mark.parametrize(
     "options", [{}, {"roadblock_scheme": "card"}, {"upgrade_minimum": "every"}]
 )
-def test_every_deed_is_drafted_and_comes_to_what_was_said(options: dict[str, str]) -> None:
+def test_every_deed_is_drafted_and_comes_to_what_was_said(options: dict[str, Any]) -> None:
     """All legal deeds of a hand: found by what is held and where it goes, with the stores and
     walks there are afterwards.
     """
