@@ -28,7 +28,7 @@ from game.scenes.merry_way.walks import signed
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.merry_way import desk_rows, ways
-from game.sprites.merry_way.clearings import rope, trap_box
+from game.sprites.merry_way.clearings import reach, rope, trap_box
 from game.sprites.merry_way.layout import MerryLayout
 
 OAK: Final = tokens.name("tool", "roadblock")
@@ -178,12 +178,24 @@ def _lay_places(now: Built, layout: MerryLayout, on: Composer) -> None:
                 on.piece(f"rope:{name}", piece, trap_box(layout, name), f"site {name}", 13)
             else:
                 on.piece(f"veil:{name}", ways.veil(at.size), at, f"veiled {name}", 15)
+    if now.plan.held in SPECIALS and op_of(now.plan.held) == "any_row1_site":
+        for name in opened(now):
+            piece = reach(layout, name)
+            on.piece(f"reach:{name}", piece, trap_box(layout, name), f"opened {name}", 13)
     chosen = now.shown_plan.target
     if chosen is None or isinstance(chosen, tuple) or now.plan.held in TRAPS:
         return
     there = place(chosen, op_of(now.plan.held), layout)
     if there is not None:
         on.piece("aimed", desk_rows.edge(there.size, scale, True), there, "aimed", 24)
+
+
+def opened(now: Built) -> tuple[str, ...]:
+    """The clearings in which only the Deer Path lets one build."""
+    wood = now.view.options.wood
+    taken = tuple([trap is not None for trap in now.view.traps])
+    without = wood.sites(taken)
+    return tuple([name for name in wood.sites(taken, any_of_row_a=True) if name not in without])
 
 
 def _lay_ghost(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
