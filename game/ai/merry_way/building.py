@@ -31,6 +31,10 @@ TRIED: Final = 7
 """Builds, the best at first sight, that are followed to the next one."""
 LOOKED_AT: Final = 1.0
 """Purses at first sight from which replies to anything but a trap are thought of."""
+WAITING: Final = 0.05
+"""What it costs to play at once what is better played last."""
+PAINS: Final = 0.04
+"""What any deed has to bring: goods that are kept break ties."""
 ROADBLOCK: Final[Store] = (1, 1, 1)
 _UNKNOWN: Final = 10
 """Cards that are thought of for what a Rumour would show."""
@@ -57,8 +61,8 @@ class Building:
         self.deer: Final = self.view.deer
         self.carpenter: Final = self.view.carpenter
 
-    def deeds(self) -> list[Deed]:
-        """Every legal action, weighed."""
+    def deeds(self, played: Action | None = None) -> list[Deed]:
+        """Every legal action, weighed; the one that was played as closely as the best."""
         legal = [action for action in self.view.legal if isinstance(action, Action)]
         camp, outlook = self.camp, self.outlook
         builds = camp.builds(
@@ -71,7 +75,7 @@ class Building:
         )
         prospects = camp.prospects(builds)
         resting = camp.plan(prospects, camp.store, camp.hand, self.left, deep=0).worth
-        mains = self._mains(legal, builds, prospects)
+        mains = self._mains(legal, builds, prospects, played)
         best = max([deed.worth for deed in mains.values()], default=resting)
         best = max(best, resting)
         found = []
@@ -85,11 +89,16 @@ class Building:
                     deed = self._odd(action, prospects)
                 case _:
                     deed = self._special(action, prospects, best, best > resting)
-            found.append(deed._replace(worth=deed.worth - resting))
+            pains = 0.0 if isinstance(action, Pass) else PAINS
+            found.append(deed._replace(worth=deed.worth - resting - pains))
         return found
 
     def _mains(
-        self, legal: Sequence[Action], builds: list[Build], prospects: dict[str, list[Build]]
+        self,
+        legal: Sequence[Action],
+        builds: list[Build],
+        prospects: dict[str, list[Build]],
+        played: Action | None,
     ) -> dict[Action, Deed]:
         camp, names = self.camp, self.camp.wood.clearings
         open_ = set(legal)
@@ -111,7 +120,7 @@ class Building:
         first.sort(key=lambda each: -each[0])
         found: dict[Action, Deed] = {}
         for number, (worth, action, build, then) in enumerate(first):
-            if number < TRIED:
+            if number < TRIED or action == played:
                 then = self.after(build)
                 worth = self._replied(build) + then.worth
             found[action] = Deed(action, worth, (build, *then.builds))
@@ -202,8 +211,9 @@ class Building:
         waits = more and isinstance(
             action, SwapFollies | TurnFolly | Bribe | FallOak | GiveAlms | CutPurse
         )
-        worth = best + gain - keeps if not waits else best - 0.05
-        return Deed(action, worth)
+        if waits and gain >= keeps:
+            return Deed(action, best - WAITING)
+        return Deed(action, best + gain - keeps)
 
     def _planned(self, prospects: dict[str, list[Build]], store: Store) -> float:
         return self.camp.plan(prospects, store, self.camp.hand, self.left, deep=2).worth

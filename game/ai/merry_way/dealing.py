@@ -40,9 +40,9 @@ from game.engine.merry_way.goods import (
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 
-LEAST: Final = 0.15
+LEAST: Final = 0.1
 """Purses that a deal has to bring."""
-THEIR_LEAST: Final = 0.2
+THEIR_LEAST: Final = 0.12
 """And what it should bring the other, as far as can be seen, for it to be worth a word."""
 NEED: Final = (1.7, 1.4, 1.1, 0.9, 0.7, 0.5)
 """What the first of a kind is worth to somebody whose hand one does not see, and each next one, in
@@ -135,6 +135,11 @@ class Dealing:
                     left.remove(card)
                     found.append(card)
         return in_order(found)
+
+    def wasted(self, give: Goods, given: tuple[str, ...]) -> float:
+        """By how much other cards for the wishes are missed more than those one would give."""
+        least = sum([self._missed(card)[0] for card in self.given(give)])
+        return max(0.0, sum([self._missed(card)[0] for card in given]) - least)
 
     def _missed(self, card: str) -> tuple[float, str]:
         if card not in TRAPS:

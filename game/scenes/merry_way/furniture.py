@@ -15,7 +15,7 @@ from game.scenes.merry_way.doing import Doing
 from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.prints import lay_path
 from game.scenes.merry_way.shown import MerryShown
-from game.scenes.merry_way.spoken import lay_hand, lay_words
+from game.scenes.merry_way.spoken import lay_hand, lay_strip, lay_words
 from game.scenes.merry_way.spots import Spots
 from game.scenes.table.composer import Composer
 from game.scenes.table.lore.faces import FaceAt
@@ -213,6 +213,7 @@ class Furniture:
     def words(self, shown: MerryShown, line: str, lines: list[str], on: Composer) -> None:
         """What the desk says."""
         lay_hand(self.party, self.layout, shown, on)
+        lay_strip(self.layout, shown, on)
         lay_words(self.party, self.layout, shown, self._acting(shown), (line, lines), on)
 
 

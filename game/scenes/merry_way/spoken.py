@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from pygame import Rect
+
 from game.engine.kinds import Seat
 from game.engine.merry_way.say.things import card as card_name
 from game.scenes.merry_way.claims import claim
@@ -13,9 +15,11 @@ from game.sprites import art, lettering
 from game.sprites.headline import together
 from game.sprites.lettering import Face
 from game.sprites.merry_way import cards, desk_rows
+from game.sprites.merry_way.clearings import held_trap
 from game.sprites.merry_way.desks import Told
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.palette import INK
+from game.sprites.pieces import Piece
 
 _DESK: Final = 12
 
@@ -37,7 +41,7 @@ def sheet_shown(shown: MerryShown, layout: MerryLayout) -> bool:
 def hand_shown(party: Party, shown: MerryShown) -> bool:
     """Whether one's own schemes lie open while others decide: where nobody else looks on."""
     seat = shown.view.seat
-    if seat is None or party.shared or shown.time != "now" or looked_at(shown) is not None:
+    if seat is None or party.shared or shown.time != "now" or shown.trail.walking:
         return False
     return shown.doing is None and not shown.view.over and bool(shown.view.bands[seat].schemes)
 
@@ -53,7 +57,24 @@ def lay_hand(party: Party, layout: MerryLayout, shown: MerryShown, on: Composer)
     for n, card in enumerate(hand):
         at = tray.place(n, len(hand))
         drawn = cards.scheme(card, at.size, layout.scale)
-        on.piece(f"card:{n}", drawn, at, f"card {card_name(card)} False", 20 + n)
+        on.piece(f"card:{n}", drawn, at, card_name(card), 20 + n)
+
+
+def lay_strip(layout: MerryLayout, shown: MerryShown, on: Composer) -> None:
+    """In a replay through a band's eyes: its schemes, small, between the line and the eyes."""
+    seat = shown.view.seat
+    hand = () if seat is None or shown.time != "again" else shown.view.bands[seat].schemes or ()
+    told = layout.desks.telling
+    room = Rect(told.lines)
+    side = min(room.height, layout.scale.px(60))
+    if not hand or side < 24:
+        return
+    step = min(side + layout.scale.px(4), (room.width - side) // max(1, len(hand) - 1))
+    for n, card in enumerate(hand):
+        drawn = held_trap(card, side, layout.scale)
+        at = (room.left + n * step, room.bottom - side)
+        piece = Piece(drawn.surface, {"card": drawn.surface.get_rect()})
+        on.piece(f"strip:{n}", piece, at, f"scheme {card_name(card)}", 20 + n)
 
 
 def lay_words(

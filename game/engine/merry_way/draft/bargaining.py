@@ -126,7 +126,7 @@ def fresh(view: MerryView, to: Seat) -> Pans:
     """Empty pans for a deal with that band."""
     for each in view.legal:
         if isinstance(each, Offering) and each.to == to:
-            return Pans(view.seat or 0, to, each)
+            return Pans(view.turn, to, each)
     raise ValueError(f"nothing can be offered to {to}")
 
 
@@ -139,7 +139,7 @@ def countering(view: MerryView) -> Pans | None:
     family = next((each for each in view.legal if isinstance(each, Countering)), None)
     if deal is None or family is None:
         return None
-    pans = Pans(view.seat or 0, deal.seat, family)
+    pans = Pans(deal.to, deal.seat, family)
     for kind, n in deal.want:
         if not kind.startswith(WISH):
             pans = pans.with_count("give", kind, n)

@@ -42,7 +42,7 @@ class Choice(Press):
         if self.chosen:
             outline(surface, rect.inflate(-2, -2), scale.px(5), GOLD, max(2, scale.px(2.6)))
         ink = INK if self.enabled else DISABLED_INK
-        inner = rect.inflate(-2 * scale.px(6), -2 * scale.px(2))
+        inner = rect.inflate(-2 * scale.px(3 if self.small_key else 6), -2 * scale.px(2))
         if self.cap and self.show_key:
             inner.width -= self._draw_key(surface, scale, inner)
         if self.icon:
@@ -67,7 +67,7 @@ class Choice(Press):
         px = max(SMALLEST, round(scale.text(KEY) * 0.8))
         if self.small_key:
             letter = line(self.cap, px, Face.TEXT, SEPIA)
-            at = letter.get_rect(topright=(inner.right + scale.px(3), inner.top - scale.px(2)))
+            at = letter.get_rect(topright=(inner.right, inner.top - scale.px(2)))
             surface.blit(letter, at)
             return at.width
         wide = max(round(px * 1.35), measure(self.cap, px, Face.BOLD)[0] + round(px * 0.6))

@@ -11,7 +11,7 @@ from game.engine.merry_way.draft.remembered import just_named
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _, plural
-from game.scenes.merry_way.modes.scale import Weighing
+from game.scenes.merry_way.modes.weighing import Weighing
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 
@@ -21,11 +21,11 @@ class Offering(Weighing):
 
     def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:
         self.partners = bargaining.partners(view)
-        pans = _pans(view, seat, self.partners[0])
+        pans = bargaining.fresh(view, self.partners[0])
         answered = just_named(desk.shown.told, seat)
         if answered is not None and answered[0].to in self.partners:
             said = answered[0]
-            pans = bargaining.again(_pans(view, seat, said.to), said.give, said.want)
+            pans = bargaining.again(bargaining.fresh(view, said.to), said.give, said.want)
         super().__init__(desk, seat, view, pans)
         self._drafts: dict[Seat, Pans] = {}
         if answered is not None:
@@ -150,7 +150,7 @@ class Offering(Weighing):
             self.desk.confirm(self.seat, action)
 
     def key(self, event: Event) -> bool:
-        match self.desk.deed(event, "bargain"):
+        match self.deed(event, "bargain"):
             case "rest":
                 self.rest()
             case "ask":
@@ -158,8 +158,3 @@ class Offering(Weighing):
             case _:
                 return super().key(event)
         return True
-
-
-def _pans(view: MerryView, seat: Seat, to: Seat) -> Pans:
-    pans = bargaining.fresh(view, to)
-    return Pans(seat, to, pans.family)

@@ -4,7 +4,7 @@ The picture of a good lies over its own place there, so that it can be dragged; 
 `good:<where>:<what>`, where "supply" or a seat.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from pygame import Rect
@@ -37,12 +37,26 @@ def picture(what: str) -> str:
     return f"merry_way/icon_{what}"
 
 
-def on_supply(layout: MerryLayout, parts: Mapping[str, Rect], kind: str) -> Rect:
+Parts = Callable[[str], Mapping[str, Rect]]
+"""Where the parts of a piece of the table lie, by the name of the piece."""
+
+
+def on_supply(layout: MerryLayout, parts: Parts, kind: str) -> Rect:
     """Where a resource of the supply lies, or the pile of schemes."""
-    if kind in RESOURCES:
-        row = layout.supply_rows[[str(each) for each in RESOURCES].index(kind)]
-        return Rect(row.left, row.top, row.height, row.height)
-    return parts.get("schemes") or Rect(layout.decks)
+    if kind not in RESOURCES:
+        return parts("decks").get("schemes") or Rect(layout.decks)
+    found = parts("supply").get(f"{kind}_icon")
+    return found or row_of(layout, kind)
+
+
+def row_of(layout: MerryLayout, kind: str) -> Rect:
+    """The row of a resource in the supply."""
+    return layout.supply_rows[[str(each) for each in RESOURCES].index(kind)]
+
+
+def parts_on(on: Composer) -> Parts:
+    """The parts of what lies on a table that is being composed."""
+    return lambda piece: on.parts.get(piece, {})
 
 
 def on_panel(parts: Mapping[str, Rect], kind: str) -> Rect | None:

@@ -50,6 +50,8 @@ from game.engine.names import Names
 from game.engine.open import Open
 from tests.games.merry_way.rules.tables import (
     LUCK,
+    bargaining,
+    building,
     changed,
     collecting,
     do,
@@ -66,14 +68,6 @@ E2 = ("f01", "f26", "f02", "f16", "f29", "f18")
 def seen(state: State, seat: Seat = 0) -> MerryView:
     """What that band sees."""
     return RULES.observe(state, seat)
-
-
-def building(state: State, *stores: int) -> State:
-    """Seat 0 builds, with those stores."""
-    state.phase, state.turn, state.passed = Phase.BUILD, 0, (False,) * state.seats
-    if stores:
-        state.stores = put(state.stores, 0, (stores[0], stores[1], stores[2]))
-    return state
 
 
 # Cards nobody has shown --------------------------------------------------------------------------
@@ -189,13 +183,6 @@ def test_cost_cells_say_what_is_lacking() -> None:
 
 
 # Bargain -----------------------------------------------------------------------------------------
-
-
-def bargaining(seats: int = 2, **fields: Any) -> State:
-    """The floor is seat 0's."""
-    state = table(seats, **fields)
-    state.phase, state.resting, state.offers = Phase.FLOOR, (False,) * seats, (3,) * seats
-    return state
 
 
 def test_both_sides_after_a_deal_are_as_told() -> None:

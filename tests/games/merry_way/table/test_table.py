@@ -103,8 +103,8 @@ def test_follies_on_the_card_are_ticked_off_as_they_are_used() -> None:
         found = trail.after(found, event)
         assert found.walk is not None
         seen.append([state for _folly, state in walked.states(found.walk)])
-    assert seen[0] == ["now", "to come"]
-    assert seen[2] == ["now", "to come"]
+    assert seen[0] == ["now", "ahead"]
+    assert seen[2] == ["now", "ahead"]
     assert seen[3] == ["done", "now"], "it has fallen for the wicked trap"
     assert seen[6] == ["done", "now"], "robbers use nothing up"
 
