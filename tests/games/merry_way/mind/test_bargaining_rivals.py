@@ -115,6 +115,17 @@ def test_a_refusal_has_a_reason(state: State, give: Goods, want: Goods, reason: 
         assert all(said_why(open_))
 
 
+def test_asked_what_it_would_give_a_rival_pays_or_wants_none_of_it(state: State) -> None:
+    do(state, 0, Ask(1, PLOTS, ()))
+    paid = said(state, "turpin")
+    assert isinstance(paid, Name)
+    assert paid.want == PLOTS
+    assert paid.give
+    state.stores = ((6, 1, 2), (9, 0, 0), (2, 2, 2))
+    assert said(state, "turpin") == Decline()
+    assert refused(state, "turpin") == refusing.Refusal("plenty", "far")
+
+
 def test_whoever_is_nearly_there_is_told_so(state: State) -> None:
     state.profit = (27, 8, 8)
     do(state, 0, Offer(1, (("plots", 1),), (("manpower", 2),)))
