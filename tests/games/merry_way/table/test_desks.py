@@ -383,7 +383,7 @@ def test_the_walks_stand_there_in_the_frame_in_which_a_card_hovers(
     assert seen.then.change[0] - seen.now.change[0] > 1
     assert f"way:{seen.most}" in [sprite.id for sprite in stage]
     player.button(player.table.layout.clearing(clearing).center, False)
-    assert mode(player).plan == building.Plan(card, clearing)
+    assert mode(player).design == building.Design(card, clearing)
     assert match.record().steps == about_to_build.steps  # nothing is done before Confirm
 
 
@@ -435,7 +435,7 @@ def test_a_dim_card_says_what_is_missing(tmp_path: Path) -> None:
     n = mode(player).now.dim[0]
     player.click(f"card:{n}")
     assert "you lack" in mode(player).refusal or "claim tokens" in mode(player).refusal
-    assert mode(player).plan.held == ""
+    assert mode(player).design.held == ""
     assert "you lack" in player.control(f"card:{n}").tip
 
 
@@ -464,12 +464,12 @@ def test_esc_puts_back_step_by_step(tmp_path: Path, about_to_build: Any) -> None
     player = at(match, tmp_path)
     player.press(pygame.K_1 + mode(player).schemes.index(card))
     player.click(player.table.layout.clearing(clearing).center)
-    assert mode(player).plan.target == clearing
+    assert mode(player).design.target == clearing
     if len(mode(player).ways) > 1:
         player.press(pygame.K_ESCAPE)
-        assert mode(player).plan == building.Plan(card)
+        assert mode(player).design == building.Design(card)
     player.press(pygame.K_ESCAPE)
-    assert mode(player).plan == building.Plan()
+    assert mode(player).design == building.Design()
 
 
 # The bank -----------------------------------------------------------------------------------------
