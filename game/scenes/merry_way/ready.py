@@ -25,7 +25,7 @@ def jobs(scale: Scale) -> Iterator[Job]:
     """Everything the first round shows, the largest pictures first, then what comes later."""
     layout = MerryLayout(scale, _BANDS)
     yield partial(art.table, scale.size)
-    yield partial(once, forest_board, layout)
+    yield partial(forest_board, layout)
     yield from _line_up(layout)
     yield from _beside(layout)
     for colour in TRAVELLERS:
