@@ -9,6 +9,8 @@ from game.engine.kinds import Event, Seat
 from game.engine.lore.weight import Weight
 from game.engine.merry_way import events as e
 from game.engine.merry_way import say
+from game.engine.merry_way.habit.refusing import as_seen
+from game.engine.merry_way.say.refused import refused
 from game.engine.merry_way.say.runs import run_length, run_told
 from game.engine.merry_way.showing import after, before
 from game.engine.merry_way.state import Phase
@@ -136,7 +138,23 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         return run_length(coming, shown.at_once)
 
     def run_told(self, events: Sequence[Event], sentences: Sequence[str], shown: MerryShown) -> str:
-        return run_told(events, sentences, self.party.names)
+        said = run_told(events, sentences, self.party.names)
+        match events[0]:
+            case e.Declined(seat) if self.party.portrait(seat):
+                return self._refusal(said, shown)
+            case e.Named(seat, _to, (), ()) if self.party.portrait(seat):
+                return self._refusal(said, shown)
+            case _:
+                return said
+
+    def _refusal(self, said: str, shown: MerryShown) -> str:
+        """What a rival says to a deal it does not want: from what everybody sees."""
+        found = as_seen(shown.view)
+        if found is None:
+            return said
+        return _("{said} “{reason} {distance}”").format(
+            said=said, **dict(zip(("reason", "distance"), refused(found), strict=True))
+        )
 
     def run_steps(self, events: Sequence[Event], shown: MerryShown, prompter: Prompter) -> Beat:
         return self._telling(events, shown, prompter).beat
