@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.engine.merry_way.data import FACES, RESOURCE_IDS, SCHEME_IDS, TRAPS, TRAVELLERS, Status
+from game.engine.merry_way.goods import OPEN_GOODS
 from game.scenes.kit.prerender import Job
 from game.sprites import art
 from game.sprites.lettering import Scale
@@ -25,7 +26,7 @@ def jobs(scale: Scale) -> Iterator[Job]:
     """Everything the first round shows, the largest pictures first, then what comes later."""
     layout = MerryLayout(scale, _BANDS)
     yield partial(art.table, scale.size)
-    yield partial(once, forest_board, layout)
+    yield partial(forest_board, layout)
     yield from _line_up(layout)
     yield from _beside(layout)
     for colour in TRAVELLERS:
@@ -80,5 +81,5 @@ def _piles(layout: MerryLayout) -> Iterator[Job]:
     for kind in ("scheme", "work", "folly"):
         yield partial(art.picture, f"merry_way/{kind}_back", small)
     side = (scale.px(38), scale.px(38))
-    for good in marks.COUNTED:
+    for good in OPEN_GOODS:
         yield partial(art.picture, marks.good(good), side)

@@ -113,7 +113,7 @@ class MerryLayout:
 
     @property
     def _line_up_high(self) -> int:
-        return self.scale.px(104 if self.large else 100)
+        return self.scale.px(107 if self.large else 103)
 
     @cached_property
     def _forest_size(self) -> tuple[int, int]:
@@ -146,7 +146,7 @@ class MerryLayout:
 
     @property
     def _bracket_high(self) -> int:
-        return self.scale.px(12)
+        return self.scale.px(15)
 
     def _in_line(self, left: float, wide: float) -> Rect:
         line = self.line_up

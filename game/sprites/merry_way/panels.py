@@ -98,7 +98,7 @@ def _capital(said: str) -> str:
 
 Guess = tuple[int, int, int | None, int, int | None]
 """A row of the forecast: the seat, its purses as they would change, the same with what is being
-planned (None: no plan), and how many claims would be lifted, the same with the plan.
+drafted (None: nothing is), and how many claims would be lifted, the same with that.
 """
 
 
@@ -152,7 +152,7 @@ def _ink(n: int) -> Colour:
 
 
 def _change(out: Surface, room: Rect, now: int, then: int | None, px: int) -> None:
-    """The change now, and (after an arrow) with the plan; the one that counts is bold."""
+    """The change now, and (after an arrow) with what is drafted; the one that counts is bold."""
     if then is None:
         words(out, signed(now), room, px, Face.BOLD, _ink(now))
         return

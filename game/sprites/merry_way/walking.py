@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface, Vector2
 
-from game.engine.merry_way.data import TRAVELLERS, Status, Traveller
+from game.engine.merry_way.data import Status, Traveller
 from game.sprites import art
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.marks import COATS, status, walker
 from game.sprites.palette import CARD, GOLD, INK, SLIP, Colour, Wash, shown
-from game.sprites.pieces import Piece, disc, kept, lay, outline, picture_in, sheet_of, smooth
+from game.sprites.pieces import Piece, disc, kept, lay, picture_in, sheet_of, smooth
 
 _PACE: Final = 23.0
 """Units from one print to the next of the other foot."""
@@ -244,18 +244,3 @@ def _shoe(
         pygame.draw.ellipse(sheet, fill, oval)
     turned = pygame.transform.rotate(sheet, angle)
     large.blit(turned, turned.get_rect(center=(round(x), round(y))))
-
-
-@kept
-def pointed_spot(layout: MerryLayout) -> Piece:
-    """A ring round the space that is looked at."""
-    side = layout.trap_size
-    out = sheet_of((side, side))
-    outline(out, out.get_rect(), side // 2, INK, max(3, side // 16))
-    outline(out, out.get_rect().inflate(-2, -2), side // 2, GOLD, max(2, side // 22))
-    return Piece(out)
-
-
-def in_order(colour: Traveller) -> int:
-    """The place of a traveller in the line-up."""
-    return TRAVELLERS.index(colour)

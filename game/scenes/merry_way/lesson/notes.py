@@ -205,7 +205,7 @@ def build_in_hand(desk: MerryDesk) -> Built | None:
 def bare(desk: MerryDesk) -> bool:
     """Nothing is taken up, and nothing lies there that is the learner's."""
     now = build_in_hand(desk)
-    return now is not None and not now.plan.held and not now.passing and not has_trap(desk)
+    return now is not None and not now.design.held and not now.passing and not has_trap(desk)
 
 
 def unseen_walks(desk: MerryDesk) -> bool:
@@ -230,19 +230,19 @@ def has_trap(desk: MerryDesk) -> bool:
 def holds_trap(desk: MerryDesk) -> bool:
     """The trap is in hand, and lies nowhere yet."""
     now = build_in_hand(desk)
-    return now is not None and now.plan.held == TRAP and now.plan.target is None
+    return now is not None and now.design.held == TRAP and now.design.target is None
 
 
 def holds_other(desk: MerryDesk) -> bool:
     """Something else is."""
     now = build_in_hand(desk)
-    return now is not None and bool(now.plan.held) and now.plan.target is None
+    return now is not None and bool(now.design.held) and now.design.target is None
 
 
 def laid(desk: MerryDesk) -> bool:
     """The large button builds it."""
     now = build_in_hand(desk)
-    return now is not None and now.plan.target is not None and now.done is not None
+    return now is not None and now.design.target is not None and now.done is not None
 
 
 def passes(desk: MerryDesk) -> bool:
@@ -254,13 +254,13 @@ def passes(desk: MerryDesk) -> bool:
 def nothing_more(desk: MerryDesk) -> bool:
     """A trap of the learner's lies there, and nothing is in hand."""
     now = build_in_hand(desk)
-    return now is not None and not now.plan.held and not now.passing and has_trap(desk)
+    return now is not None and not now.design.held and not now.passing and has_trap(desk)
 
 
 def waits(desk: MerryDesk) -> bool:
     """Nothing is in hand, and nothing else is so."""
     now = build_in_hand(desk)
-    return now is not None and not now.plan.held and not now.passing
+    return now is not None and not now.design.held and not now.passing
 
 
 # Travel ------------------------------------------------------------------------------------------

@@ -227,7 +227,7 @@ class Answering(Weighing):
                 self.read_again()
                 return True
             return super().key(event)
-        match self.desk.deed(event, "answering"):
+        match self.deed(event, "answering"):
             case "accept":
                 self.confirm()
             case "decline":

@@ -171,7 +171,7 @@ class Banking(Deciding):
             self._do(Exchange(*pair), why)
 
     def key(self, event: Event) -> bool:
-        deed = self.desk.deed(event, self.keys)
+        deed = self.deed(event)
         if deed in BUYS:
             if event.mod & pygame.KMOD_SHIFT and deed in RESOURCES:
                 self.giving = "" if self.giving == deed else deed

@@ -9,22 +9,22 @@ from pygame.event import Event
 from game.engine.merry_way import say
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.draft import building, refusals
-from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Plan, Target
+from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Design, Target
 from game.engine.merry_way.draft.refusals import with_rule
 from game.engine.merry_way.say.things import resource, traveller
 from game.engine.words import _
 from game.scenes.merry_way.modes.asked import Looking
 from game.scenes.merry_way.modes.build_drawn import OAK, op_of, place, slot
 from game.scenes.merry_way.modes.choice import Choice
+from game.scenes.merry_way.modes.designing import Designing
 from game.scenes.merry_way.modes.handling import number
 from game.scenes.merry_way.modes.on_desk import CARD
-from game.scenes.merry_way.modes.planning import Planning
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.stage import Point
 
 
-class Building(Planning):
+class Building(Designing):
     """Cards are dragged to a clearing, clicked and then the clearing, or chosen by their keys, and
     arrows go from place to place; Enter does what the large button says.
     """
@@ -44,13 +44,13 @@ class Building(Planning):
         )
         if self.view.options.withdraw_token == "off":  # noqa: S105 - a claim token
             block.place(desk.layout.desks.wide_small(1))
-        block.chosen = self.plan.held == BLOCK
+        block.chosen = self.design.held == BLOCK
         if self.view.options.withdraw_token == "on":  # noqa: S105 - a claim token
             why = refusals.why_dim(self.view, WITHDRAW, names)
             lift = self.small(
                 desk, 3, "withdraw", _("A claim"), self._withdraw, "sherwood.withdraw", why
             )
-            lift.chosen = self.plan.held == WITHDRAW
+            lift.chosen = self.design.held == WITHDRAW
         if self.shut:
             self.opens_button(desk, 2)
         passes = self.small(desk, 0 if self.shut else 4, "pass", _("Pass"), self._pass)
@@ -69,18 +69,18 @@ class Building(Planning):
 
     @property
     def _bare(self) -> bool:
-        return not self.plan.held and not self.passing
+        return not self.design.held and not self.passing
 
     def _why_nothing(self) -> str:
-        if self.plan.held == BLOCK and building.needs_pay(self.view) and self.plan.pay is None:
+        if self.design.held == BLOCK and building.needs_pay(self.view) and self.design.pay is None:
             return _("Choose the scheme that pays for it first.")
-        if self.plan.held:
+        if self.design.held:
             return _("Choose where it goes first.")
         return _("Take a card, the roadblock, or pass.")
 
     def _places(self, desk: Desk[MerryLayout]) -> None:
         """Every target on the table as a thing to press."""
-        op = op_of(self.plan.held)
+        op = op_of(self.design.held)
         for target in self.ways:
             at = place(target, op, desk.layout)
             if at is None:
@@ -91,7 +91,7 @@ class Building(Planning):
 
     def _choices(self, desk: Desk[MerryLayout]) -> None:
         """What a special scheme lets one choose among, as buttons on the desk too."""
-        op = op_of(self.plan.held)
+        op = op_of(self.design.held)
         few = [t for t in self.ways if not isinstance(t, tuple) and t != ""]
         if not op or len(few) > len(desk.layout.build.choices):
             return
@@ -99,12 +99,12 @@ class Building(Planning):
             button = Choice(f"choice:{target}", self._short(target), partial(self.choose, target))
             button.text = 14
             button.tip = with_rule(self._about(target), "special")
-            button.chosen = target == self.plan.target
+            button.chosen = target == self.design.target
             desk.place(button, at)
 
     def _short(self, target: Target) -> str:
         """A target in a word."""
-        match op_of(self.plan.held), target:
+        match op_of(self.design.held), target:
             case "swap_follies", int(n):
                 return f"{n}–{n + 1}"
             case "steal_profit", int(n):
@@ -140,14 +140,14 @@ class Building(Planning):
     def settled(self, focus: str) -> bool:
         if self.passing:
             return focus == "pass"
-        target = self.plan.target
+        target = self.design.target
         return target is not None and focus in (slot(target), f"choice:{target}")
 
     # Pointer and keys ---------------------------------------------------------------------------
 
     def hovered(self, pos: tuple[int, int]) -> None:
-        if self.plan.held and not self.hand.dragging:
-            op = op_of(self.plan.held)
+        if self.design.held and not self.hand.dragging:
+            op = op_of(self.design.held)
             over = next(
                 (
                     target
@@ -159,9 +159,9 @@ class Building(Planning):
             self.aim(over)
 
     def lit(self) -> dict[str, Rect]:
-        if not self.plan.held:
+        if not self.design.held:
             return {}
-        op, layout = op_of(self.plan.held), self.desk.layout
+        op, layout = op_of(self.design.held), self.desk.layout
         return {
             slot(target): at
             for target in self.ways
@@ -170,7 +170,7 @@ class Building(Planning):
 
     def point(self, event: Event) -> bool:
         press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if press and self.plan.held in TRAPS and not self.lit_at(event.pos):
+        if press and self.design.held in TRAPS and not self.lit_at(event.pos):
             clearing = self._clearing_at(event.pos)
             if clearing:
                 self.refuse_with(self._why_not(clearing))
@@ -185,7 +185,7 @@ class Building(Planning):
         return ""
 
     def key(self, event: Event) -> bool:
-        match self.desk.deed(event, self.keys):
+        match self.deed(event):
             case "roadblock":
                 self._block()
                 return True
@@ -207,16 +207,16 @@ class Building(Planning):
     def _next(self, step_: int) -> None:
         """The next place where it may go: from the left, road by road."""
         every = list(self.ways)
-        at = every.index(self.plan.target) if self.plan.target in every else -1
+        at = every.index(self.design.target) if self.design.target in every else -1
         if at < 0 and step_ < 0:
             at = 0
-        self.plan = Plan(self.plan.held, every[(at + step_) % len(every)], self.plan.pay)
+        self.design = Design(self.design.held, every[(at + step_) % len(every)], self.design.pay)
         self.aimed = None
         self.done()
 
     def back(self) -> bool:
-        if self.plan.target is not None and len(self.ways) > 1:
-            self.plan = Plan(self.plan.held, None, self.plan.pay)
+        if self.design.target is not None and len(self.ways) > 1:
+            self.design = Design(self.design.held, None, self.design.pay)
             self.aimed = None
             self.done()
             return True
@@ -250,7 +250,7 @@ class Building(Planning):
 
     def slots(self) -> dict[str, Rect]:
         layout, found = self.desk.layout, dict[str, Rect]()
-        if self.plan.held and self.plan.held not in TRAPS:
+        if self.design.held and self.design.held not in TRAPS:
             found = self.lit()
         for name in self.view.options.wood.clearings:
             found.setdefault(slot(name), layout.clearing(name))
@@ -264,16 +264,16 @@ class Building(Planning):
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
         held, _n = self._held(things[0])
-        if held != self.plan.held:
+        if held != self.design.held:
             return frozenset()
         return frozenset([slot(target) for target in self.ways])
 
     def hold(self, things: tuple[str, ...], over: str | None) -> None:
         if things and self.hand.dragging:
             held, n = self._held(things[0])
-            if held != self.plan.held or n != self.place:
+            if held != self.design.held or n != self.place:
                 why = refusals.why_dim(self.view, held, self.desk.names)
-                self.plan, self.place = building.take(self.view, held), n
+                self.design, self.place = building.take(self.view, held), n
                 self.refusal, self.passing = why, False
                 self.desk.changed_soon()
             ways = {slot(target): target for target in self.ways}
@@ -284,7 +284,7 @@ class Building(Planning):
 
     def drop(self, things: tuple[str, ...], slot_: str) -> None:
         ways = {slot(target): target for target in self.ways}
-        self.plan, self.aimed = Plan(self.plan.held, ways[slot_], self.plan.pay), None
+        self.design, self.aimed = Design(self.design.held, ways[slot_], self.design.pay), None
         self.done("card_slap")
 
     def refuse(self, things: tuple[str, ...], slot_: str) -> None:

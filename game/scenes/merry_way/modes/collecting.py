@@ -221,7 +221,7 @@ class Collecting(Deciding):
             self.desk.confirm(self.seat, self.ways[self.chosen])
 
     def key(self, event: Event) -> bool:
-        deed = self.desk.deed(event, self.keys)
+        deed = self.deed(event)
         kind = "draw" if deed == "schemes" else deed
         if kind in KINDS:
             if kind != self.chosen:

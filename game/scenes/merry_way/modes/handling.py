@@ -99,7 +99,7 @@ class Deciding(Asked):
 
     def key(self, event: Event) -> bool:
         self.mind_peeking(event)
-        deed = self.desk.deed(event, self.keys)
+        deed = self.deed(event)
         if deed == "forecast":
             self.toggle_walks()
             return True
@@ -118,6 +118,15 @@ class Deciding(Asked):
         if self.desk.deed(event, "table") == "take_back":
             return self.back()
         return False
+
+    def deed(self, event: Event, context: str = "") -> str:
+        """What a key means here; "" for nothing. Whoever uses such a key has no need of the ring,
+        and Enter means the large button again.
+        """
+        found = self.desk.deed(event, context or self.keys)
+        if found:
+            self.desk.forget_focus()
+        return found
 
     def arrow(self, event: Event) -> int:
         """Whether an arrow goes on or back, while no ring is seen that it would move."""

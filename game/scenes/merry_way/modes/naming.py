@@ -79,7 +79,7 @@ class Naming(Weighing):
             self.desk.confirm(self.seat, Decline())
 
     def key(self, event: Event) -> bool:
-        if self.desk.deed(event, "bargain") == "rest":
+        if self.deed(event, "bargain") == "rest":
             self.decline()
             return True
         return super().key(event)

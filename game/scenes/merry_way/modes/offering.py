@@ -150,7 +150,7 @@ class Offering(Weighing):
             self.desk.confirm(self.seat, action)
 
     def key(self, event: Event) -> bool:
-        match self.desk.deed(event, "bargain"):
+        match self.deed(event, "bargain"):
             case "rest":
                 self.rest()
             case "ask":

@@ -93,10 +93,21 @@ def hand_tray(now: OnDesk, layout: MerryLayout) -> Tray:
 
 def hand_places(now: OnDesk, layout: MerryLayout) -> tuple[Rect, ...]:
     """Where each card of the hand lies: room is left for the keys below."""
-    tray, count = hand_tray(now, layout), len(now.hand)
+    count = len(now.hand)
+    tray = grown(hand_tray(now, layout), count, layout)
     if now.keyed:
         tray = with_keys(tray, layout)
     return tuple([tray.place(n, count) for n in range(count)])
+
+
+def grown(tray: Tray, count: int, layout: MerryLayout) -> Tray:
+    """The tray with its cards as high as it lets them, as long as a strip of each can be seen."""
+    high = tray.inner.height
+    strip = layout.scale.px(24)
+    wide = min(high * tray.card[0] // tray.card[1], tray.inner.width - strip * max(0, count - 1))
+    if wide <= tray.card[0]:
+        return tray
+    return tray._replace(card=(wide, wide * tray.card[1] // tray.card[0]))
 
 
 def with_keys(tray: Tray, layout: MerryLayout) -> Tray:
@@ -155,10 +166,11 @@ def _lift(now: OnDesk, layout: MerryLayout, on: Composer) -> None:
 
 
 def _lay_backs(now: OnDesk, layout: MerryLayout, on: Composer) -> None:
-    tray, count = hand_tray(now, layout), now.view.bands[now.seat].scheme_count
+    count = now.view.bands[now.seat].scheme_count
+    tray = grown(hand_tray(now, layout), count, layout)
     for n in range(count):
         at = tray.place(n, count)
-        on.piece(f"back:{n}", cards.scheme_back(at.size), at, "a card face down", 20 + n)
+        on.piece(f"back:{n}", cards.scheme_back(at.size), at, "back", 20 + n)
 
 
 def lay_told(

@@ -56,7 +56,7 @@ def lay(now: Picked, layout: MerryLayout, party: Party, on: Composer) -> None:
     if now.closed:
         for n in range(now.view.bands[now.seat].card_count):
             at = tray.place(n, now.view.bands[now.seat].card_count)
-            on.piece(f"work_back:{n}", cards.work_back(at.size), at, "a card face down", 20 + n)
+            on.piece(f"work_back:{n}", cards.work_back(at.size), at, "back", 20 + n)
     for n, (card, at) in enumerate(zip(now.work, places(now, layout), strict=True)):
         thing = f"{WORK}{n}"
         if not on.keep_moving(thing):
@@ -155,7 +155,7 @@ class Picking(Deciding):
             self.desk.confirm(self.seat, self.action)
 
     def key(self, event: Event) -> bool:
-        deed = self.desk.deed(event, self.keys)
+        deed = self.deed(event)
         if deed.startswith("card_") and not self.closed:
             n = int(deed.removeprefix("card_")) - 1
             if n < len(self.work):

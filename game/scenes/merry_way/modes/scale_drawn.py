@@ -235,10 +235,10 @@ def _lay_rings(now: Weighed, layout: MerryLayout, on: Composer) -> None:
             at = layout.clearing(name).inflate(layout.scale.px(10), layout.scale.px(10))
             if name in inside:
                 ring = desk_rows.round_edge(at.size, layout.scale)
-                on.piece(f"ring:{name}", ring, at, f"in the pan {name}", 18)
+                on.piece(f"ring:{name}", ring, at, f"ring {name}", 18)
             elif now.open:
                 piece, around = rope(layout, "cover"), trap_box(layout, name)
-                on.piece(f"rope:{name}", piece, around, f"may be dealt in {name}", 13)
+                on.piece(f"rope:{name}", piece, around, f"rope {name}", 13)
 
 
 # Words --------------------------------------------------------------------------------------------

@@ -123,7 +123,7 @@ class Weighing(Laying):
     def key(self, event: Event) -> bool:
         if not self.open_pans:
             return super().key(event)
-        deed = self.desk.deed(event, "bargain")
+        deed = self.deed(event, "bargain")
         digit = _digit(event)
         if deed in OPEN_GOODS:
             shifted = bool(event.mod & pygame.KMOD_SHIFT)

@@ -16,6 +16,7 @@ from game.engine.merry_way.actions import Accept, Ask, Counter, Decline, Name, O
 from game.engine.merry_way.habit import refusing
 from game.engine.merry_way.manners import minded
 from game.engine.merry_way.rules import RULES
+from game.engine.merry_way.say.refused import refused as said_why
 from game.engine.merry_way.state import Phase, State
 from tests.games.merry_way.mind.positions import bargain, decisions, seen
 from tests.games.merry_way.rules.tables import do, hand, trap
@@ -105,6 +106,13 @@ def test_a_refusal_has_a_reason(state: State, give: Goods, want: Goods, reason: 
         why = refused(state, level)
         assert why is not None
         assert why.reason == reason
+    # Reasons lie open: whoever made the offer, and whoever looks on, sees the same one.
+    for seat in (0, 2):
+        open_ = refusing.as_seen(seen(state, seat))
+        assert open_ is not None
+        assert open_.reason == reason
+        assert open_.distance != "purse"
+        assert all(said_why(open_))
 
 
 def test_whoever_is_nearly_there_is_told_so(state: State) -> None:

@@ -5,6 +5,7 @@ import pytest
 from game.ai.merry_way.board import Trail, board_of
 from game.ai.merry_way.tempers import first_sides, second_sides
 from game.engine.merry_way.forecast import forecast, going_in
+from game.engine.merry_way.habit.ways import changes
 from tests.games.merry_way.mind.positions import decisions
 
 
@@ -23,6 +24,8 @@ def test_walks_come_to_what_the_forecast_says(seats: int, options: dict[str, obj
         change, lifted = Trail(view).now(board_of(view.traps))
         names = view.options.wood.clearings
         assert tuple(change) == said.change
+        quick, gone = changes(going_in(view))
+        assert (tuple(quick), tuple(gone)) == (said.change, said.lifted)
         assert tuple([names[n] for n in lifted]) == said.lifted
         looked += any(change)
     assert looked > 10

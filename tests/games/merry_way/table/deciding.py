@@ -204,10 +204,10 @@ class Deciding:
         mode, held = self.mode, building.held_by(action)
         pay = action.card if isinstance(action, Block) else None
         self.lift(held)
-        if pay is not None and mode.plan.pay != pay:
+        if pay is not None and mode.design.pay != pay:
             self.card(mode.schemes.index(pay))
         target = building.target_of(action)
-        if target != HERE and mode.plan.target != target:
+        if target != HERE and mode.design.target != target:
             self.put(target)
         assert mode.action == action
         self.confirm()
@@ -218,7 +218,7 @@ class Deciding:
             self.tool(held)
         else:
             self.card(self.mode.schemes.index(held))
-        assert self.mode.plan.held == held
+        assert self.mode.design.held == held
 
 
 class ByMouse(Deciding):
@@ -415,7 +415,7 @@ class ByKeys(_ByRing):
         """Arrows, from place to place."""
         self.player.table.controls.set_focus("")
         for _place in range(len(self.mode.ways) + 1):
-            if self.mode.plan.target == target:
+            if self.mode.design.target == target:
                 return
             self.player.press(pygame.K_RIGHT)
 

@@ -1,5 +1,7 @@
 """What is made ready beforehand is what the table asks for when it is laid."""
 
+import time
+
 import pytest
 
 from game.engine.merry_way.data import RESOURCE_IDS, SCHEME_IDS, TRAPS, TRAVELLERS
@@ -30,6 +32,7 @@ def test_a_table_laid_afterwards_engraves_nothing_more(text: float) -> None:
         job()
     before, _bytes = art.kept()
     assert before > 100
+    pieces.forget()
     layout = MerryLayout(scale, 4)
     forest_board(layout)
     for card in SCHEME_IDS:
@@ -43,3 +46,21 @@ def test_a_table_laid_afterwards_engraves_nothing_more(text: float) -> None:
         traveller_card(colour, "peasant", "west", size, scale)
         figure(layout, colour, True)
     assert art.kept()[0] == before
+
+
+def test_the_forest_is_done_in_small_pieces_by_whoever_has_patience() -> None:
+    art.forget()
+    pieces.forget()
+    layout = MerryLayout(Scale(1280, 800), 4)
+    tries = 0
+    while True:
+        tries += 1
+        assert tries < 2000
+        try:
+            with art.patiently(0.002):
+                made = forest_board(layout)
+        except art.NotYet:
+            time.sleep(0.001)
+            continue
+        break
+    assert made.rects["legend"].width
