@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.merry_way.actions import Counter, Offer
+from game.engine.merry_way.actions import Counter, Decline, Offer, Rest
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.draft import bargaining, building
 from game.engine.merry_way.draft.foreseen import foreseen
@@ -252,6 +252,23 @@ def test_what_would_you_take_comes_back_into_the_pans(tmp_path: Path, on_the_flo
         assert mode(player).pans.give == (("plots", 2),)  # what was asked about lies there still
 
 
+def test_a_refused_offer_lies_there_to_be_changed_with_the_reason(
+    tmp_path: Path, on_the_floor: Any
+) -> None:
+    match = Match.resume(on_the_floor)
+    offer = Offer(1, (), (("manpower", 1),))
+    match.submit(0, offer)
+    match.submit(1, Decline())
+    while match.to_act != (0,):
+        match.submit(match.to_act[0], Rest())
+    player = at(match, tmp_path)
+    assert (mode(player).pans.to, mode(player).pans.want) == (1, (("manpower", 1),))
+    assert mode(player).told == "Jack: “There is nothing in it for me.” It is near a deal."
+    assert "refused" in player.control("main").why
+    player.press(pygame.K_p)
+    assert player.control("main").why == ""
+
+
 # An offer received --------------------------------------------------------------------------------
 
 
@@ -455,6 +472,16 @@ def test_a_click_where_nothing_may_go_says_where_it_may(
     )
     player.click(player.table.layout.clearing(wrong).center)
     assert "is not open yet: a trap may be set in" in mode(player).refusal
+
+
+def test_a_key_gives_enter_back_to_the_large_button(tmp_path: Path, about_to_build: Any) -> None:
+    """Whatever the ring was on: who has pressed D and then Enter has passed."""
+    match = Match.resume(about_to_build)
+    player = at(match, tmp_path)
+    player.press(pygame.K_TAB, pygame.K_TAB)
+    assert player.table.controls.focus
+    player.press(pygame.K_d, pygame.K_RETURN)
+    assert match.record().steps[len(about_to_build.steps)].action == {"do": "Pass"}
 
 
 def test_esc_puts_back_step_by_step(tmp_path: Path, about_to_build: Any) -> None:
