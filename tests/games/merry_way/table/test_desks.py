@@ -15,8 +15,10 @@ from game.engine.merry_way.draft.foreseen import foreseen
 from game.engine.merry_way.draft.remembered import last_offer
 from game.engine.merry_way.goods import SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.state import Phase
+from game.engine.open import drawn
 from game.session.match import Match
 from game.session.seating import chairs
+from tests.games.merry_way.table.deciding import ByKeys
 from tests.games.merry_way.table.outlaw import NAMES, Outlaw, begun
 
 
@@ -540,3 +542,58 @@ def test_work_refuses_what_a_pink_digit_does_not_draw(tmp_path: Path) -> None:
     player.press(pygame.K_s)
     assert "A pink" in mode(player).refusal
     assert mode(player).chosen != "draw"
+
+
+# Where people share the screen --------------------------------------------------------------------
+
+
+def test_a_hand_closed_in_the_middle_takes_its_cards_off_the_scale(
+    tmp_path: Path, on_the_floor: Any
+) -> None:
+    """Whoever has to hold a key to see the own hand has nothing of it on the desk without it."""
+    match = seated(Match.resume(on_the_floor), 0, 1)
+    player = Outlaw(match, tmp_path, size=(1280, 800), peek="held").to_decision()
+    player.step(dt=0.35)
+    if mode(player).shut:
+        player.click("opens")
+        player.to_decision()
+        player.step(dt=0.35)
+    mode(player).peek.toggle()
+    player.table.lay_anew()
+    card = mode(player).schemes[0]
+    start = player.control("card:0").rect
+    player.click((start.left + 6, start.centery))
+    assert mode(player).now.pans.give == ((f"{SCHEME}{card}", 1),)
+    mode(player).peek.cover()
+    assert mode(player).closed
+    assert mode(player).now.hand == ()
+    assert mode(player).now.pans.give == (("schemes", 1),)
+    assert "1 scheme" in mode(player).now.sentence
+    assert mode(player).pans.give == ((f"{SCHEME}{card}", 1),)  # it lies there all the same
+
+
+def test_two_at_a_screen_decide_with_the_shutters_closed_and_open(tmp_path: Path) -> None:
+    """What needs no hand is done at the open table, by keys; the rest behind the curtain."""
+    match = seated(found(lambda view, seat: view.phase is Phase.COLLECT and seat == 0), 0, 1)
+    player, luck, met = Outlaw(match, tmp_path, size=(1280, 800)), Loose(3), set()
+    for turn in range(24):
+        player.to_decision()
+        player.step(dt=0.35)
+        if player.over() or type(mode(player)).__name__ == "GatheringMode":
+            break
+        met.add((type(mode(player)).__name__, mode(player).shut))
+        if mode(player).shut and turn % 2:
+            assert mode(player).now.hand == ()
+            player.click("opens")
+            player.to_decision()
+            player.step(dt=0.35)
+            assert not mode(player).shut
+            met.add((type(mode(player)).__name__, False))
+        if mode(player).shut:
+            action = drawn(mode(player).view.legal, luck)
+        else:
+            action = match.spec.hints.habit(match.view(mode(player).seat), luck)
+        before = match.steps
+        ByKeys(player).do(action)
+        assert match.record().steps[before].action == msgspec.to_builtins(action)
+    assert {("Collecting", True), ("Offering", True), ("Offering", False)} <= met
