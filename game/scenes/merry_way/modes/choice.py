@@ -22,7 +22,7 @@ from game.sprites.palette import (
     WELCOME,
     shown,
 )
-from game.sprites.pieces import outline, picture_in, plate, words
+from game.sprites.pieces import narrow_enough, outline, picture_in, plate, words
 
 LEAST: Final = 9
 """Units below which letters are not made to match."""
@@ -80,6 +80,9 @@ class Choice(Press):
         px = max(SMALLEST, round(scale.text(KEY) * 0.8))
         if self.small_key:
             letter = line(self.cap, px, Face.TEXT, SEPIA)
+            narrow = measure(self.words, SMALLEST, narrow_enough(self.words, 1, Face.TEXT))[0]
+            if narrow + letter.get_width() > inner.width:
+                return 0  # a word is rather whole than beside its key
             at = letter.get_rect(topright=(inner.right, inner.top - scale.px(2)))
             surface.blit(letter, at)
             return at.width

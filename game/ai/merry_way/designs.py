@@ -10,9 +10,9 @@ from game.engine.merry_way.data import TRAPS, Cost, TrapCard, carpentered, upgra
 Store = tuple[int, int, int]
 
 DEEP: Final = 3
-"""Traps that a plan holds at most."""
+"""Traps that a design holds at most."""
 BEST: Final = 4
-"""Places of each card that a plan looks at."""
+"""Places of each card that a design looks at."""
 CARD: Final = 0.5
 """What any trap card is worth that is kept, in shares of a kept resource's worth."""
 PROMISE: Final = 0.15
@@ -37,7 +37,7 @@ class Build(NamedTuple):
     gain: float
 
 
-class Plan(NamedTuple):
+class Design(NamedTuple):
     """What is built, the first first, and what that and all that is kept come to."""
 
     builds: tuple[Build, ...]
@@ -111,7 +111,7 @@ class Camp:
                 there.append(build)
         return found
 
-    def plan(
+    def design(
         self,
         prospects: dict[str, list[Build]],
         store: Store,
@@ -119,11 +119,11 @@ class Camp:
         left: float,
         without: frozenset[int] = frozenset(),
         deep: int = DEEP,
-    ) -> Plan:
+    ) -> Design:
         """The best to do with such a store and hand, and what they are worth by it."""
         rate = self.outlook.kept(left)
         cards = kept_cards(hand, prospects, left)
-        best = Plan((), rate * spare(store) + cards)
+        best = Design((), rate * spare(store) + cards)
         if not deep:
             return best
         for n, card in enumerate(hand):
@@ -134,7 +134,7 @@ class Camp:
                     continue
                 rest = (*hand[:n], *hand[n + 1 :])
                 # Cards are taken in the order of the hand: which comes first is for the search.
-                then = self.plan(
+                then = self.design(
                     prospects,
                     paid(store, build.cost),
                     rest[n:],
@@ -144,7 +144,7 @@ class Camp:
                 )
                 worth = build.gain + then.worth + kept_cards(rest[:n], prospects, left)
                 if worth > best.worth:
-                    best = Plan((build, *then.builds), worth)
+                    best = Design((build, *then.builds), worth)
         return best
 
 
