@@ -20,7 +20,7 @@ from game.engine.open import allows
 from game.engine.words import _
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.merry_way.modes import on_desk, tokens
-from game.scenes.merry_way.modes.choice import Choice
+from game.scenes.merry_way.modes.choice import Choice, set_alike
 from game.scenes.merry_way.modes.handling import Deciding
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
 from game.scenes.merry_way.modes.tokens import SUPPLY
@@ -96,6 +96,7 @@ class Banking(Deciding):
 
     def lay_out(self, desk: Desk[MerryLayout]) -> None:
         layout = desk.layout
+        buttons = []
         for kind, at in zip(BUYS, layout.bank.buys, strict=True):
             said = _("A scheme") if kind == "schemes" else amount(kind, 1)
             button = Choice(
@@ -109,12 +110,14 @@ class Banking(Deciding):
             button.tip = with_rule(self._of(bought(kind)), "bank")
             button.deny(why_not_buy(self.view, self.seat, kind))
             desk.place(button, at)
+            buttons.append(button)
             pile = kind == "schemes"
             row = (
                 tokens.on_supply(layout, desk.parts, kind) if pile else tokens.row_of(layout, kind)
             )
             spot = Spot(f"supply:{kind}", partial(self.buy, kind), _("Buy one for a purse"))
             desk.place(spot, row)
+        set_alike(buttons, layout.scale)
         for (give, take), at in zip(SWAPS, layout.bank.swaps, strict=True):
             swap = Choice(f"swap:{give}:{take}", "3 →", partial(self.swap, give, take), text=14)
             swap.icon, swap.pictures = tokens.picture(give), (tokens.picture(take),)

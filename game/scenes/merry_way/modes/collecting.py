@@ -21,7 +21,7 @@ from game.engine.words import _
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.merry_way.claims import claim
 from game.scenes.merry_way.modes import on_desk, tokens
-from game.scenes.merry_way.modes.choice import Choice
+from game.scenes.merry_way.modes.choice import Choice, set_alike
 from game.scenes.merry_way.modes.handling import Deciding
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
 from game.scenes.merry_way.modes.tokens import SUPPLY
@@ -140,6 +140,7 @@ class Collecting(Deciding):
     def lay_out(self, desk: Desk[MerryLayout]) -> None:
         layout = desk.layout
         digit, _pink = digit_of(self.view, self.seat)
+        buttons = []
         for kind, at in zip(KINDS, layout.collect.choices, strict=True):
             what = "schemes" if kind == "draw" else kind
             n = drawn(self.view, self.seat) if kind == "draw" else digit
@@ -156,8 +157,10 @@ class Collecting(Deciding):
             button.chosen = kind == self.chosen
             button.deny(self.why_not(kind))
             desk.place(button, at)
+            buttons.append(button)
             spot = Spot(f"supply:{kind}", partial(self.choose, kind), self.why_not(kind))
             desk.place(spot, self._row(what))
+        set_alike(buttons, layout.scale)
         self.card_spots(desk)
         self._notes(desk)
         self.hint_button(desk, 0)
