@@ -225,6 +225,7 @@ def decks_panel(
         card = Rect(0, 0, min(wide - scale.px(8), tall * 5 // 7), 0)
         card.height = min(tall - scale.px(3), card.width * 7 // 5)
         card.midtop = (room.centerx, room.top + scale.px(3))
+        rects[f"{key}_card"] = Rect(card)
         drawn = art.picture(f"merry_way/{back}", card.size)
         out.blit(drawn, drawn.get_rect(center=card.center))
         if lit and number == 0:

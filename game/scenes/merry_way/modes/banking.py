@@ -59,10 +59,9 @@ class Banked(OnDesk, frozen=True, kw_only=True):
 def lay(now: Banked, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The hand, to see what it lacks, and what the bank asks; goods can be dragged."""
     lay_hand(now, layout, party, on)
+    for kind in now.open:
+        tokens.lay_supply(kind, layout, on)
     for kind in RESOURCES:
-        if kind in now.open and "supply" in on.parts:
-            at = tokens.on_supply(layout, tokens.parts_on(on), kind)
-            tokens.lay(tokens.name(SUPPLY, kind), at, on)
         own = tokens.on_panel(on.parts.get(f"band:{now.seat}", {}), kind)
         n = now.view.bands[now.seat].stores[RESOURCES.index(kind)]
         if own is not None and n >= NUMBERS.exchange:

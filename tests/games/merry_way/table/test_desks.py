@@ -11,6 +11,7 @@ from game.engine.chance import Loose
 from game.engine.merry_way.actions import Counter, Decline, Offer, Rest
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.draft import bargaining, building
+from game.engine.merry_way.draft.bargaining import Side
 from game.engine.merry_way.draft.foreseen import foreseen
 from game.engine.merry_way.draft.remembered import last_offer
 from game.engine.merry_way.goods import SCHEME, TRAP, UNCLAIM, WISH, WISHES
@@ -159,6 +160,21 @@ def test_a_trap_on_the_road_goes_from_handed_over_to_freed_to_out(
         player.click(f"trap:{clearing}")
         states.append(mode(player).pans.want)
     assert states == [((f"{TRAP}{clearing}", 1),), ((f"{UNCLAIM}{clearing}", 1),), ()]
+
+
+def test_a_claim_is_dragged_off_its_trap(tmp_path: Path, on_the_floor: Any) -> None:
+    player = at(Match.resume(on_the_floor), tmp_path)
+    layout = player.table.layout
+    pans: tuple[tuple[Side, pygame.Rect], ...] = (
+        ("want", layout.deal.want),
+        ("give", layout.deal.give),
+    )
+    for side, pan in pans:
+        clearing = bargaining.claims(mode(player).pans, side)[0]
+        token = player.table.stage.get(f"good:claimed:{clearing}")
+        assert token is not None
+        player.drag((token.x, token.y), pan.center)
+        assert mode(player).pans.pan(side) == ((f"{TRAP}{clearing}", 1),)
 
 
 def test_the_sentence_reads_it_back_and_h_says_what_it_is_worth(
