@@ -1,10 +1,13 @@
-"""The lesson of On Their Merry Way, moment by moment."""
+"""What is learned of On Their Merry Way: its lesson, moment by moment, and its rules, chapter by
+chapter.
+"""
 
 from functools import partial
 
 from pygame import Surface
 
 from game.engine.discovery import game_called
+from game.scenes.book.rules_book import RulesBook
 from game.scenes.merry_way.lesson.steps import LESSON
 from game.scenes.table.drivers.lesson import Lesson, open_lesson
 from tools.pictures.gallery import PICTURES
@@ -25,5 +28,16 @@ def _moment(number: int, studio: Studio) -> Surface:
     return at.photograph()
 
 
+def _chapter(number: int, studio: Studio) -> Surface:
+    """The first page of a chapter."""
+    book = RulesBook(studio.context(), SPEC)
+    at = Sitting(book)
+    at.pass_time(0.1)
+    book.open_chapter(number)
+    return at.photograph()
+
+
 for number in range(len(LESSON)):
     PICTURES[f"merry_lesson_{number + 1}"] = partial(_moment, number)
+for number in range(len(SPEC.book.chapters)):
+    PICTURES[f"merry_rules_{number + 1}"] = partial(_chapter, number)
