@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game.ai.merry_way.board import Board, Walker, walkers
 from game.ai.merry_way.designs import SPECIAL, Build, Camp, Design, Store, paid
-from game.ai.merry_way.outlook import Outlook
+from game.ai.merry_way.outlook import Outlook, fading
 from game.ai.merry_way.replies import Replies
 from game.engine.kinds import Action
 from game.engine.merry_way.actions import (
@@ -178,7 +178,7 @@ class Building:
         """A special scheme: what it brings, beside keeping it and doing the best there is."""
         outlook, camp = self.outlook, self.camp
         rate = outlook.kept(self.left)
-        keeps = min(1.0, 0.6 * self.left) * SPECIAL
+        keeps = fading(self.left) * SPECIAL
         match action:
             case BorrowCart(resource):
                 n = RESOURCES.index(resource)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from game.ai.merry_way.board import Board
-from game.ai.merry_way.outlook import Outlook
+from game.ai.merry_way.outlook import Outlook, fading
 from game.engine.merry_way.data import TRAPS, Cost, TrapCard, carpentered, upgrade_cost
 
 Store = tuple[int, int, int]
@@ -150,7 +150,7 @@ class Camp:
 
 def kept_cards(hand: Iterable[str], prospects: dict[str, list[Build]], left: float) -> float:
     """What cards are worth that are not played this round."""
-    fades = min(1.0, 0.6 * left)
+    fades = fading(left)
     total = 0.0
     for card in hand:
         if card in TRAPS:
