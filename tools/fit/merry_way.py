@@ -10,12 +10,14 @@ import argparse
 from collections import Counter
 from typing import Final
 
-from game.engine.chance import Loose
+from game.engine.chance import Chance, Loose
+from game.engine.kinds import Action, Seat
 from game.engine.merry_way import SPEC
+from game.engine.merry_way.actions import Block, Decline, Done, Pass, Rest
 from game.engine.merry_way.hints import habit
 from game.engine.merry_way.manners import minded
 from game.engine.merry_way.rules import RULES
-from game.engine.merry_way.state import State
+from game.engine.merry_way.state import Phase, State
 from game.engine.open import drawn
 
 SEATS: Final = tuple(SPEC.seats)
@@ -72,7 +74,7 @@ def _one(tally: Tally, seats: int, table: str, seed: int, quick: int) -> None:
         if table == "greedy" or (table == "mixed" and seat == quick):
             action = habit(minded(RULES.observe(state, seat), everybody), luck)
         else:
-            action = drawn(RULES.legal(state, seat), luck)
+            action = aimless(state, seat, luck)
         for event in RULES.apply(state, seat, action, luck):
             tally.count[type(event).__name__] += 1
             tally.count["covered"] += getattr(event, "covered", None) is not None
@@ -83,6 +85,23 @@ def _one(tally: Tally, seats: int, table: str, seed: int, quick: int) -> None:
     tally.count[state.result.verdict] += 1
     for seat, won in enumerate(state.result.won):
         tally.wins[seat if table == "greedy" else int(seat == quick)] += won
+
+
+def aimless(state: State, seat: Seat, luck: Chance) -> Action:
+    """What a band does that plays at random: as on the page it passes a quarter of its turns,
+    never pays for a roadblock, and deals with nobody, nor with the bank.
+    """
+    legal = RULES.legal(state, seat)
+    kept = [each for each in legal if not isinstance(each, Block)]
+    if state.phase is Phase.BANK:
+        return Done()
+    if state.phase is Phase.FLOOR:
+        return Rest()
+    if state.phase is Phase.ANSWER:
+        return Decline()
+    if state.phase is Phase.BUILD and len(kept) > 1:
+        return Pass() if not luck.below(4) else drawn([e for e in kept if e != Pass()], luck)
+    return drawn(kept, luck)
 
 
 def row(seats: int, table: str, tally: Tally) -> str:

@@ -77,6 +77,31 @@ def lay_strip(layout: MerryLayout, shown: MerryShown, on: Composer) -> None:
         on.piece(f"strip:{n}", piece, at, f"scheme {card_name(card)}", 20 + n)
 
 
+def lay_gathered(layout: MerryLayout, said: tuple[str, list[str]], on: Composer) -> None:
+    """What is said while all choose at once: right of everybody's keys, round the kit's button."""
+    desks, scale = layout.desks, layout.scale
+    left = desks.own_keys.right + layout.gap
+    head = Rect(left, desks.inner.top, desks.inner.right - left, 0)
+    head.height = desks.halves[0].top - scale.px(2) - head.top
+    line, lines = said
+    px = _laid("desk:line", line, head, Face.BOLD, scale.text(18), on)
+    tall = lettering.paragraph_height(line, px, head.width, Face.BOLD, 1.1)
+    room = Rect(desks.halves[1])
+    room.top = head.top + tall + scale.px(4)
+    room.height = desks.halves[1].bottom - room.top
+    _laid("desk:words", " ".join(lines), room, Face.TEXT, scale.text(14), on)
+
+
+def _laid(name: str, text: str, at: Rect, face: Face, px: int, on: Composer) -> int:
+    """Words in their room, in the largest letters up to `px` that fit; how large they are."""
+    while px > lettering.SMALLEST and (
+        lettering.paragraph_height(text, px, at.width, face, 1.1) > at.height
+    ):
+        px -= 1
+    on.lay(name, lettering.paragraph(text, px, at.width, face, INK, leading=1.1), at, text, _DESK)
+    return px
+
+
 def lay_words(
     party: Party,
     layout: MerryLayout,

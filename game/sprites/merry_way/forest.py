@@ -19,6 +19,10 @@ hexagon, cut corners.
 """
 
 
+_PICTURES: Final = 48
+"""Units that an outline takes in the legend at most where there are no words in it."""
+
+
 def blank(kind: str) -> str:
     """The picture of an outline alone, with its folly's beast: `blank("lazy")`."""
     return f"merry_way/trap_blank_{kind}"
@@ -173,7 +177,10 @@ def _legend(out: Surface, layout: MerryLayout) -> Rect:
     room = Rect(*[round(each * layout.zoom) for each in layout.woods.legend])
     names = [outline_name(kind) for kind in OUTLINES]
     pad = layout.scale.px(4)
-    for px, across in [(layout.scale.text(12), 3), (layout.scale.text(12), 2), (12, 3), (12, 2)]:
+    least = lettering.SMALLEST
+    tries = [(layout.scale.text(12), 3), (layout.scale.text(12), 2)]
+    # Who wants large letters is not helped by words in the smallest.
+    for px, across in tries if layout.large else [*tries, (least, 3), (least, 2)]:
         widest = max(lettering.measure(name, px, Face.TEXT)[0] for name in names)
         side = round(px * 1.3)
         cell = (side + pad + max(3, pad // 2) + widest, side + 1)
@@ -181,7 +188,9 @@ def _legend(out: Surface, layout: MerryLayout) -> Rect:
         if wide <= room.width and high <= room.height:
             break
     else:
-        names, across, side = [""] * len(OUTLINES), len(OUTLINES), max(18, round(px * 1.5))
+        names, across = [""] * len(OUTLINES), len(OUTLINES)
+        side = min(round(layout.scale.text(12) * 1.5), round(_PICTURES * layout.zoom))
+        side = max(18, side)
         cell = (side + pad, side)
         wide, high = across * cell[0] + pad, side + pad
     there = Rect(room.left, room.bottom - high, wide, high)

@@ -93,7 +93,7 @@ class MerryLayout:
     def desk(self) -> Rect:
         """The whole foot of the window."""
         scale = self.scale
-        high = round(scale.px(178) * grown(self._letters, 0.56 if self.large else 0.3))
+        high = round(scale.px(178) * grown(self._letters, 0.56 if self.large else 0.45))
         high = min(high, round(scale.height * 0.36))
         return Rect(0, scale.height - high, scale.width, high)
 

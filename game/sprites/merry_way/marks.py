@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.engine.merry_way.data import TRAP_KINDS, Status, Traveller
+from game.engine.merry_way.data import RESOURCES, TRAP_KINDS, Status, Traveller
 from game.engine.merry_way.goods import PROFIT
 from game.sprites.palette import Colour
 
@@ -65,3 +65,7 @@ def wish(kind: str) -> str:
         "normal": "merry_way/scheme_back",
         "special": "merry_way/trap_blank_special",
     }[kind]
+
+
+COUNTED: Final = (*RESOURCES, PROFIT)
+"""Goods that are counted, as they stand in a pan."""

@@ -68,6 +68,12 @@ class Built(OnDesk, frozen=True, kw_only=True):
         return self.holdings
 
     @property
+    def has_choices(self) -> bool:
+        """Whether buttons to choose by lie at the foot of the desk."""
+        few = [each for each in self.targets if not isinstance(each, tuple) and each != HERE]
+        return bool(self._op) and bool(few)
+
+    @property
     def _op(self) -> str:
         held = self.design.held
         return SPECIALS[held].op if held in SPECIALS else ""
@@ -142,7 +148,7 @@ def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     lay_hand(now, layout, party, on)
     oak = Rect(layout.build.choices[0])
     oak.width = min(oak.width, oak.height)
-    if now.blocks and now.design.held in ("", BLOCK):
+    if now.blocks and now.design.held in ("", BLOCK) and not layout.large:
         tokens.lay(OAK, oak, on, 20)
     if now.blocks and not now.design.held and not layout.large:
         said = _("The oak can be dragged across a road.")
@@ -156,7 +162,13 @@ def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
         for target, gain in now.gains:
             if gain:
                 _lay_gain(target, gain, now, layout, on)
-    lay_told(now, layout.build.told, words(now, party, layout.large), layout, party, on)
+    told = layout.build.told
+    if not now.has_choices and (layout.large or not now.blocks or now.design.held):
+        # Nothing lies at the foot of the desk: the words have that room as well.
+        foot = layout.build.choices[0].bottom
+        lines = Rect(told.lines.topleft, (told.lines.width, foot - told.lines.top))
+        told = told._replace(lines=lines)
+    lay_told(now, told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
 
 

@@ -56,6 +56,9 @@ class Designing(Deciding):
     def now(self) -> Built:
         hand = self.schemes
         usable, design, done = self.usable, self.shown_design, self.shown_action
+        if self.closed and self.design.held not in ("", BLOCK, WITHDRAW):
+            # The hand was closed with a card of it in hand: nobody may see which.
+            return Built(**self._now(), blocks=BLOCK in usable)
         return Built(
             **self._now(),
             dim=tuple([n for n, card in enumerate(hand) if card not in usable]),

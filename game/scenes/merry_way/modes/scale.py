@@ -8,7 +8,7 @@ from game.engine.merry_way.draft.bargaining import Pans, Side
 from game.engine.merry_way.draft.foreseen import Foreseen, touches_walks, with_deal
 from game.engine.merry_way.draft.refusals import why_not_more
 from game.engine.merry_way.draft.remembered import last_offer
-from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM
+from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, without_faces
 from game.engine.merry_way.reckon.bargain import worth
 from game.engine.merry_way.say.odds import worth_line
 from game.engine.merry_way.view import MerryView
@@ -51,7 +51,7 @@ class Laying(Deciding):
     def now(self) -> Weighed:
         now = Weighed(
             **self._now(),
-            pans=self.pans,
+            pans=self.pans if not self.closed else self._faceless(),
             open=self.open_pans,
             touched=self.touched,
             sentence=self.sentence,
@@ -63,8 +63,14 @@ class Laying(Deciding):
     @property
     def sentence(self) -> str:
         """The deal read back, or what can be done while there is none."""
-        said = read_back(self.pans, self.desk.names)
+        pans = self.pans if not self.closed else self._faceless()
+        said = read_back(pans, self.desk.names)
         return said or self.invitation
+
+    def _faceless(self) -> Pans:
+        """The pans as anybody may see them: cards are only counted."""
+        give, want = without_faces(self.pans.give), without_faces(self.pans.want)
+        return msgspec.structs.replace(self.pans, give=give, want=want)
 
     @property
     def invitation(self) -> str:

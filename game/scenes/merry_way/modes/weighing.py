@@ -212,7 +212,18 @@ class Weighing(Laying):
             if n < len(self.schemes) and self.open_pans:
                 self.toggle_card(n)
         elif kind and self.open_pans:
+            self._from_table(where, kind)
+
+    def _from_table(self, where: str, kind: str) -> None:
+        """A good of a panel, or a claim of the road, into its pan."""
+        if where == tokens.CLAIMED:
+            self.turn(self._claims_go(kind), kind)
+        else:
             self._from_panel(int(where), kind)
+
+    def _claims_go(self, clearing: str) -> Side:
+        """The pan into which the claim there goes."""
+        return "give" if clearing in bargaining.claims(self.pans, "give") else "want"
 
     def _from_panel(self, seat: Seat, kind: str) -> None:
         if self.side_of(seat) is None:
@@ -225,6 +236,8 @@ class Weighing(Laying):
         if not self.open_pans:
             return False
         where, kind = tokens.read(thing)
+        if where == tokens.CLAIMED:
+            return False
         if kind:
             side = self.side_of(int(where))
             return side is not None and self.less(side, kind)
@@ -262,16 +275,20 @@ class Weighing(Laying):
 
     def home(self, thing: str) -> Point:
         where, kind = tokens.read(thing)
+        if where == tokens.CLAIMED:
+            token = self.desk.parts(f"trap:{kind}").get("token")
+            return (token or self.desk.layout.clearing(kind)).center
         if kind:
-            at = tokens.on_panel(self.desk.parts(f"band:{where}"), kind)
-            if at is not None:
-                return at.center
+            panel = self.desk.layout.band(int(where))
+            return (tokens.on_panel(self.desk.parts(f"band:{where}"), kind) or panel).center
         return super().home(thing)
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
         where, kind = tokens.read(things[0])
         if not self.open_pans:
             return frozenset()
+        if where == tokens.CLAIMED:
+            return frozenset({self._claims_go(kind)})
         if kind:
             side = self.side_of(int(where)) or "want"
             return frozenset({side})
@@ -282,7 +299,7 @@ class Weighing(Laying):
     def drop(self, things: tuple[str, ...], slot: str) -> None:
         where, kind = tokens.read(things[0])
         if kind:
-            self._from_panel(int(where), kind)
+            self._from_table(where, kind)
         else:
             self.toggle_card(number(things[0]))
 

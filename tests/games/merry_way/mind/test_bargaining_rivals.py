@@ -17,6 +17,7 @@ from game.engine.merry_way.habit import refusing
 from game.engine.merry_way.manners import minded
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.say.refused import refused as said_why
+from game.engine.merry_way.say.refused import refused_because
 from game.engine.merry_way.state import Phase, State
 from tests.games.merry_way.mind.positions import bargain, decisions, seen
 from tests.games.merry_way.rules.tables import do, hand, trap
@@ -113,6 +114,35 @@ def test_a_refusal_has_a_reason(state: State, give: Goods, want: Goods, reason: 
         assert open_.reason == reason
         assert open_.distance != "purse"
         assert all(said_why(open_))
+
+
+def test_the_table_tells_why_a_rival_refuses_and_puts_no_words_into_a_person_s_mouth(
+    state: State,
+) -> None:
+    do(state, 0, Offer(1, (), LOG))
+    before = seen(state, 0)
+    (declined,) = do(state, 1, Decline())
+    told = refused_because(declined, before, (0,))
+    assert told.startswith("“There is nothing in it for me. It is ")
+    assert refused_because(declined, before, (0, 1)) == ""
+    state.turn = 0
+    do(state, 0, Ask(1, (), LOG))
+    before = seen(state, 0)
+    (named,) = do(state, 1, Decline())
+    assert refused_because(named, before, (0,)).startswith("“There is nothing in it for me.")
+    (other,) = do(state, 0, Rest())
+    assert refused_because(other, before, (0,)) == ""
+
+
+def test_asked_what_it_would_give_a_rival_pays_or_wants_none_of_it(state: State) -> None:
+    do(state, 0, Ask(1, PLOTS, ()))
+    paid = said(state, "turpin")
+    assert isinstance(paid, Name)
+    assert paid.want == PLOTS
+    assert paid.give
+    state.stores = ((6, 1, 2), (9, 0, 0), (2, 2, 2))
+    assert said(state, "turpin") == Decline()
+    assert refused(state, "turpin") == refusing.Refusal("plenty", "far")
 
 
 def test_whoever_is_nearly_there_is_told_so(state: State) -> None:

@@ -249,14 +249,15 @@ class ByMouse(Deciding):
             super().work(n)
 
     def take(self, kind: str) -> None:
-        if kind in LETTERS and self._drags():
+        if self._drags():
             layout = self.player.table.layout
-            self.player.drag(self._lies(name(SUPPLY, kind)), layout.band(self.mode.seat).center)
+            thing = name(SUPPLY, "schemes" if kind == "draw" else kind)
+            self.player.drag(self._lies(thing), layout.band(self.mode.seat).center)
         else:
             super().take(kind)
 
     def buy(self, kind: str) -> None:
-        if kind in LETTERS and self._drags():
+        if self._drags():
             layout = self.player.table.layout
             self.player.drag(self._lies(name(SUPPLY, kind)), layout.band(self.mode.seat).center)
         else:

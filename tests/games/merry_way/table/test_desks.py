@@ -8,15 +8,18 @@ import pygame
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.merry_way.actions import Counter, Offer
+from game.engine.merry_way.actions import Counter, Decline, Offer, Rest
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.draft import bargaining, building
+from game.engine.merry_way.draft.bargaining import Side
 from game.engine.merry_way.draft.foreseen import foreseen
 from game.engine.merry_way.draft.remembered import last_offer
 from game.engine.merry_way.goods import SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.state import Phase
+from game.engine.open import drawn
 from game.session.match import Match
 from game.session.seating import chairs
+from tests.games.merry_way.table.deciding import ByKeys
 from tests.games.merry_way.table.outlaw import NAMES, Outlaw, begun
 
 
@@ -159,6 +162,21 @@ def test_a_trap_on_the_road_goes_from_handed_over_to_freed_to_out(
     assert states == [((f"{TRAP}{clearing}", 1),), ((f"{UNCLAIM}{clearing}", 1),), ()]
 
 
+def test_a_claim_is_dragged_off_its_trap(tmp_path: Path, on_the_floor: Any) -> None:
+    player = at(Match.resume(on_the_floor), tmp_path)
+    layout = player.table.layout
+    pans: tuple[tuple[Side, pygame.Rect], ...] = (
+        ("want", layout.deal.want),
+        ("give", layout.deal.give),
+    )
+    for side, pan in pans:
+        clearing = bargaining.claims(mode(player).pans, side)[0]
+        token = player.table.stage.get(f"good:claimed:{clearing}")
+        assert token is not None
+        player.drag((token.x, token.y), pan.center)
+        assert mode(player).pans.pan(side) == ((f"{TRAP}{clearing}", 1),)
+
+
 def test_the_sentence_reads_it_back_and_h_says_what_it_is_worth(
     tmp_path: Path, on_the_floor: Any
 ) -> None:
@@ -250,6 +268,23 @@ def test_what_would_you_take_comes_back_into_the_pans(tmp_path: Path, on_the_flo
     else:
         assert "would not deal" in mode(player).now.told
         assert mode(player).pans.give == (("plots", 2),)  # what was asked about lies there still
+
+
+def test_a_refused_offer_lies_there_to_be_changed_with_the_reason(
+    tmp_path: Path, on_the_floor: Any
+) -> None:
+    match = Match.resume(on_the_floor)
+    offer = Offer(1, (), (("manpower", 1),))
+    match.submit(0, offer)
+    match.submit(1, Decline())
+    while match.to_act != (0,):
+        match.submit(match.to_act[0], Rest())
+    player = at(match, tmp_path)
+    assert (mode(player).pans.to, mode(player).pans.want) == (1, (("manpower", 1),))
+    assert mode(player).told == "Jack: “There is nothing in it for me.” It is near a deal."
+    assert "refused" in player.control("main").why
+    player.press(pygame.K_p)
+    assert player.control("main").why == ""
 
 
 # An offer received --------------------------------------------------------------------------------
@@ -457,6 +492,16 @@ def test_a_click_where_nothing_may_go_says_where_it_may(
     assert "is not open yet: a trap may be set in" in mode(player).refusal
 
 
+def test_a_key_gives_enter_back_to_the_large_button(tmp_path: Path, about_to_build: Any) -> None:
+    """Whatever the ring was on: who has pressed D and then Enter has passed."""
+    match = Match.resume(about_to_build)
+    player = at(match, tmp_path)
+    player.press(pygame.K_TAB, pygame.K_TAB)
+    assert player.table.controls.focus
+    player.press(pygame.K_d, pygame.K_RETURN)
+    assert match.record().steps[len(about_to_build.steps)].action == {"do": "Pass"}
+
+
 def test_esc_puts_back_step_by_step(tmp_path: Path, about_to_build: Any) -> None:
     match = Match.resume(about_to_build)
     view: Any = match.view(0)
@@ -513,3 +558,58 @@ def test_work_refuses_what_a_pink_digit_does_not_draw(tmp_path: Path) -> None:
     player.press(pygame.K_s)
     assert "A pink" in mode(player).refusal
     assert mode(player).chosen != "draw"
+
+
+# Where people share the screen --------------------------------------------------------------------
+
+
+def test_a_hand_closed_in_the_middle_takes_its_cards_off_the_scale(
+    tmp_path: Path, on_the_floor: Any
+) -> None:
+    """Whoever has to hold a key to see the own hand has nothing of it on the desk without it."""
+    match = seated(Match.resume(on_the_floor), 0, 1)
+    player = Outlaw(match, tmp_path, size=(1280, 800), peek="held").to_decision()
+    player.step(dt=0.35)
+    if mode(player).shut:
+        player.click("opens")
+        player.to_decision()
+        player.step(dt=0.35)
+    mode(player).peek.toggle()
+    player.table.lay_anew()
+    card = mode(player).schemes[0]
+    start = player.control("card:0").rect
+    player.click((start.left + 6, start.centery))
+    assert mode(player).now.pans.give == ((f"{SCHEME}{card}", 1),)
+    mode(player).peek.cover()
+    assert mode(player).closed
+    assert mode(player).now.hand == ()
+    assert mode(player).now.pans.give == (("schemes", 1),)
+    assert "1 scheme" in mode(player).now.sentence
+    assert mode(player).pans.give == ((f"{SCHEME}{card}", 1),)  # it lies there all the same
+
+
+def test_two_at_a_screen_decide_with_the_shutters_closed_and_open(tmp_path: Path) -> None:
+    """What needs no hand is done at the open table, by keys; the rest behind the curtain."""
+    match = seated(found(lambda view, seat: view.phase is Phase.COLLECT and seat == 0), 0, 1)
+    player, luck, met = Outlaw(match, tmp_path, size=(1280, 800)), Loose(3), set()
+    for turn in range(24):
+        player.to_decision()
+        player.step(dt=0.35)
+        if player.over() or type(mode(player)).__name__ == "GatheringMode":
+            break
+        met.add((type(mode(player)).__name__, mode(player).shut))
+        if mode(player).shut and turn % 2:
+            assert mode(player).now.hand == ()
+            player.click("opens")
+            player.to_decision()
+            player.step(dt=0.35)
+            assert not mode(player).shut
+            met.add((type(mode(player)).__name__, False))
+        if mode(player).shut:
+            action = drawn(mode(player).view.legal, luck)
+        else:
+            action = match.spec.hints.habit(match.view(mode(player).seat), luck)
+        before = match.steps
+        ByKeys(player).do(action)
+        assert match.record().steps[before].action == msgspec.to_builtins(action)
+    assert {("Collecting", True), ("Offering", True), ("Offering", False)} <= met

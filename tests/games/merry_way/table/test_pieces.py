@@ -10,7 +10,6 @@ from pygame import Rect
 from game.engine.merry_way.data import (
     FACES,
     RESOURCE_CARDS,
-    RESOURCES,
     SCHEME_IDS,
     TRAPS,
     TRAVELLERS,
@@ -147,7 +146,7 @@ def test_everything_that_is_named_has_a_picture() -> None:
     named = [marks.claim(seat) for seat in range(4)]
     named += [marks.trap(card, side) for card in SCHEME_IDS for side in (60, 90)]
     named += [marks.wish(kind) for kind in WISHES]
-    named += [marks.good(kind) for kind in (*RESOURCES, "profit")]
+    named += [marks.good(kind) for kind in marks.COUNTED]
     named += [marks.walker(c, side) for c in TRAVELLERS for side in (60, 90)]
     named += [marks.walker(c, 0, left=True) for c in TRAVELLERS]
     named += [forest.blank(kind) for kind in forest.OUTLINES]
