@@ -19,7 +19,7 @@ from game.engine.discovery import game_called
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Scene
 from game.scenes.shell.app import App
-from game.scenes.shell.doors import rooms
+from game.scenes.shell.doors import rooms, table_ready
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
@@ -55,6 +55,9 @@ def play(size: tuple[int, int], frames: int, home: Path) -> list[tuple[float, st
     took: list[tuple[float, str]] = []
     revealed, luck = False, Loose(1739)
     app.ahead = Ahead(rooms)
+    # As the program does while people sit down: what every table shows lies ready.
+    for job in table_ready(SPEC, app.context.scale):
+        job()
     app.step(0.0, [])
     while len(took) < frames and match.result is None:
         table = app.top
