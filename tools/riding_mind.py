@@ -62,7 +62,6 @@ TABLES: Final = (4, 6, 4, 8)
 _FIRST: Final = (0.0, 1.1, -0.2, 1.2, 0.0, 0.5, 0.8, 0.5, -0.7, 0.7, 0.1, -0.1, 0.0, 0.0)
 _EPOCHS, _PACE = 6, 0.03
 _PULL: Final = 0.0005  # weights stay near those before, unless games say otherwise
-_HANDS: Final = 2  # play at once
 _BATCH: Final = 20
 """Games that are played by the same odds."""
 _STRIDE: Final = 0.12  # how far what was seen for the first time moves a weight
@@ -200,12 +199,10 @@ def go_by(found: Learned) -> None:
     guards_win.cache_clear()
 
 
-def _batch(found: Learned, tasks: Sequence[Task]) -> list[Game]:
+def _at_the_table(found: Learned, task: Task) -> Game:
     go_by(found)
-    return [
-        played(task.seats, (quick, quick) if task.who is None else COMPANY[task.who], task.seed)
-        for task in tasks
-    ]
+    who = (quick, quick) if task.who is None else COMPANY[task.who]
+    return played(task.seats, who, task.seed)
 
 
 def played(seats: int, who: tuple[Plays, Plays], seed: int) -> Game:
@@ -355,9 +352,8 @@ class School:
                 tasks = []
 
     def _played(self, tasks: Sequence[Task]) -> list[Game]:
-        found = [self._hands.submit(_batch, self.found, tasks[n::_HANDS]) for n in range(_HANDS)]
-        shares = [each.result() for each in found]
-        return [shares[n % _HANDS][n // _HANDS] for n in range(len(tasks))]
+        found = [self._hands.submit(_at_the_table, self.found, task) for task in tasks]
+        return [each.result() for each in found]
 
     def _keep(self, games: Sequence[Game]) -> None:
         for game in games:
@@ -373,12 +369,15 @@ def main() -> None:
     """Learn and write."""
     parser = argparse.ArgumentParser(description="Learn what the strongest rival goes by.")
     parser.add_argument(
-        "--games", type=int, default=400, metavar="N", help="of four seats in a lap (400)"
+        "--games", type=int, default=150, metavar="N", help="of four seats in a lap (150)"
     )
     parser.add_argument("--laps", type=int, default=3, metavar="N", help="how often over (3)")
     parser.add_argument("--seed", type=int, default=1739, metavar="N")
+    parser.add_argument(
+        "--hands", type=int, default=2, metavar="N", help="how many play at once (2)"
+    )
     said = parser.parse_args()
-    with ProcessPoolExecutor(_HANDS) as hands:
+    with ProcessPoolExecutor(said.hands) as hands:
         school = School(said.seed, hands)
         school.look_on(said.games // 2)
         for turn in range(said.laps):

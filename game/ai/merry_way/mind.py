@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 from game.ai.merry_way.banking import Banking
 from game.ai.merry_way.building import Building
 from game.ai.merry_way.dealing import LEAST, Dealing
+from game.ai.merry_way.designs import Build
 from game.ai.merry_way.outlook import Outlook
-from game.ai.merry_way.plans import Build
 from game.ai.merry_way.working import Working
 from game.engine.kinds import Action
 from game.engine.merry_way.actions import Accept, Ask, Counter, Name, Offer

@@ -25,6 +25,8 @@ SPREAD: Final = (1.6, 1.5)
 """How wide final profits still lie: at the end of this round, and more for every round to come."""
 GOODS: Final = 0.6
 """What a resource or a card brings that is kept for later rounds."""
+SOON: Final = 0.6
+"""Goods are worth less where fewer rounds than its inverse are left to spend them in."""
 A_SCHEME: Final = 0.9
 """What a scheme in somebody's hand counts beside a resource."""
 
@@ -62,7 +64,7 @@ class Outlook:
 
     def kept(self, left: float) -> float:
         """What a resource is worth that is kept for later."""
-        return GOODS * min(1.0, 0.6 * left)
+        return GOODS * fading(left)
 
     def totals(
         self,
@@ -121,6 +123,11 @@ class Outlook:
     def wide(left: float) -> float:
         """How wide the final profits still lie."""
         return SPREAD[0] + SPREAD[1] * left
+
+
+def fading(left: float) -> float:
+    """How much what is kept is still worth with so many rounds to come, beside its full worth."""
+    return min(1.0, SOON * left)
 
 
 def _weights(left: float) -> tuple[float, float]:

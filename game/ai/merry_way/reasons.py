@@ -35,7 +35,8 @@ from game.engine.merry_way.actions import (
     Upgrade,
     Withdraw,
 )
-from game.engine.merry_way.data import RESOURCE_CARDS, TRAPS, TRAVELLERS
+from game.engine.merry_way.data import RESOURCE_CARDS, TRAVELLERS
+from game.engine.merry_way.say.things import card as card_name
 from game.engine.words import _
 
 
@@ -125,7 +126,7 @@ def _built(mind: Mind, thought: Thought) -> list[str]:
     if outlook.left > 0 and more >= 0.1:
         said.append(_("about {n} a round later").format(n=purses(more / 2)))
     if len(thought.then) > 1:
-        follows = TRAPS[thought.then[1].card].name
+        follows = card_name(thought.then[1].card)
         said.append(_("then {card}").format(card=follows))
     return said
 

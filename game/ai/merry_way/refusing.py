@@ -17,6 +17,10 @@ def refusal(view: MerryView, level: str) -> Refusal | None:
     if deal is None or not isinstance(LEVELS.get(level), Thinker):
         return refusing.refusal(view)
     dealing = Dealing(Outlook(view))
+    if deal.proposal == 0 and not deal.want:
+        # Asked what it would give, and there is nothing it would rather part with.
+        paying = len(dealing.words()) > 1
+        return None if paying else Refusal("plenty", "far")
 
     def takes(get: Goods, give: Goods) -> bool:
         return dealing.takes(deal.seat, get, give)

@@ -48,6 +48,10 @@ _KINDS: Final[tuple[Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso")
 _LOST: Final = {"shotgun": 2, "dynamite": 1, "knife": 1}
 _SPENT: Final = 1.3  # cards a defence costs, on the whole
 _LOADED: Final = 0.12  # points that Loaded for Bear is worth keeping
+_HOPE: Final = 0.2
+"""Points a bluff promises more than it keeps, on the average: the one chosen of many is the one whose
+calls are underrated most.
+"""
 _LEAST: Final = 1e-6
 _SMALL: Final = 0.05  # points: a smaller hit is noticed as little
 
@@ -246,6 +250,7 @@ class Attacks:
             caught += standing.grit(self.team, -1)
         called = caught if lies else hit + hurts
         worth = answer.take * hit + answer.call * called + answer.defend * met
+        worth -= _HOPE * standing.point if lies else 0.0
         return worth - self.spent(build), answer
 
     def spent(self, build: Build) -> float:

@@ -9,6 +9,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.lore.weight import Weight
 from game.engine.merry_way import events as e
 from game.engine.merry_way import say
+from game.engine.merry_way.say.refused import refused_because
 from game.engine.merry_way.say.runs import run_length, run_told
 from game.engine.merry_way.showing import after, before
 from game.engine.merry_way.state import Phase
@@ -24,7 +25,7 @@ from game.scenes.merry_way.ghost import Compared
 from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.modes import deciding
 from game.scenes.merry_way.shown import MerryShown
-from game.scenes.merry_way.telling import Telling
+from game.scenes.merry_way.telling.beats import Telling
 from game.scenes.merry_way.walks import lay_walks
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
@@ -136,7 +137,9 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         return run_length(coming, shown.at_once)
 
     def run_told(self, events: Sequence[Event], sentences: Sequence[str], shown: MerryShown) -> str:
-        return run_told(events, sentences, self.party.names)
+        told = run_told(events, sentences, self.party.names)
+        why = refused_because(events[0], shown.view, self.party.people)
+        return f"{told} {why}" if why else told
 
     def run_steps(self, events: Sequence[Event], shown: MerryShown, prompter: Prompter) -> Beat:
         return self._telling(events, shown, prompter).beat

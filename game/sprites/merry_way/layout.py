@@ -93,7 +93,7 @@ class MerryLayout:
     def desk(self) -> Rect:
         """The whole foot of the window."""
         scale = self.scale
-        high = round(scale.px(178) * grown(self._letters, 0.56 if self.large else 0.3))
+        high = round(scale.px(178) * grown(self._letters, 0.56 if self.large else 0.45))
         high = min(high, round(scale.height * 0.36))
         return Rect(0, scale.height - high, scale.width, high)
 
@@ -113,7 +113,7 @@ class MerryLayout:
 
     @property
     def _line_up_high(self) -> int:
-        return self.scale.px(104 if self.large else 100)
+        return self.scale.px(107 if self.large else 103)
 
     @cached_property
     def _forest_size(self) -> tuple[int, int]:
@@ -146,7 +146,7 @@ class MerryLayout:
 
     @property
     def _bracket_high(self) -> int:
-        return self.scale.px(12)
+        return self.scale.px(15)
 
     def _in_line(self, left: float, wide: float) -> Rect:
         line = self.line_up

@@ -20,8 +20,8 @@ from game.engine.open import allows
 from game.engine.words import _
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.merry_way.modes import on_desk, tokens
-from game.scenes.merry_way.modes.asked import Deciding
-from game.scenes.merry_way.modes.choice import Choice
+from game.scenes.merry_way.modes.choice import Choice, set_alike
+from game.scenes.merry_way.modes.handling import Deciding
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
 from game.scenes.merry_way.modes.tokens import SUPPLY
 from game.scenes.table.composer import Composer
@@ -59,10 +59,9 @@ class Banked(OnDesk, frozen=True, kw_only=True):
 def lay(now: Banked, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The hand, to see what it lacks, and what the bank asks; goods can be dragged."""
     lay_hand(now, layout, party, on)
+    for kind in now.open:
+        tokens.lay_supply(kind, layout, on)
     for kind in RESOURCES:
-        if kind in now.open and "supply" in on.parts:
-            at = tokens.on_supply(layout, tokens.parts_on(on), kind)
-            tokens.lay(tokens.name(SUPPLY, kind), at, on)
         own = tokens.on_panel(on.parts.get(f"band:{now.seat}", {}), kind)
         n = now.view.bands[now.seat].stores[RESOURCES.index(kind)]
         if own is not None and n >= NUMBERS.exchange:
@@ -96,6 +95,7 @@ class Banking(Deciding):
 
     def lay_out(self, desk: Desk[MerryLayout]) -> None:
         layout = desk.layout
+        buttons = []
         for kind, at in zip(BUYS, layout.bank.buys, strict=True):
             said = _("A scheme") if kind == "schemes" else amount(kind, 1)
             button = Choice(
@@ -109,12 +109,14 @@ class Banking(Deciding):
             button.tip = with_rule(self._of(bought(kind)), "bank")
             button.deny(why_not_buy(self.view, self.seat, kind))
             desk.place(button, at)
+            buttons.append(button)
             pile = kind == "schemes"
             row = (
                 tokens.on_supply(layout, desk.parts, kind) if pile else tokens.row_of(layout, kind)
             )
             spot = Spot(f"supply:{kind}", partial(self.buy, kind), _("Buy one for a purse"))
             desk.place(spot, row)
+        set_alike(buttons, layout.scale)
         for (give, take), at in zip(SWAPS, layout.bank.swaps, strict=True):
             swap = Choice(f"swap:{give}:{take}", "3 →", partial(self.swap, give, take), text=14)
             swap.icon, swap.pictures = tokens.picture(give), (tokens.picture(take),)
@@ -171,7 +173,7 @@ class Banking(Deciding):
             self._do(Exchange(*pair), why)
 
     def key(self, event: Event) -> bool:
-        deed = self.desk.deed(event, self.keys)
+        deed = self.deed(event)
         if deed in BUYS:
             if event.mod & pygame.KMOD_SHIFT and deed in RESOURCES:
                 self.giving = "" if self.giving == deed else deed

@@ -158,7 +158,7 @@ def lay(now: Weighed, layout: MerryLayout, party: Party, on: Composer) -> None:
     on.piece("sentence", said, desk.sentence, f"said {text}", 12)
     _lay_given(now, layout, on)
     _lay_goods(now, layout, on)
-    _lay_rings(now, layout, on)
+    _lay_rings(now, layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
 
 
@@ -222,8 +222,10 @@ def _lay_goods(now: Weighed, layout: MerryLayout, on: Composer) -> None:
                 tokens.lay(tokens.name(seat, kind), at, on)
 
 
-def _lay_rings(now: Weighed, layout: MerryLayout, on: Composer) -> None:
-    """Rings round the traps in the pans; ropes round those that may go into them."""
+def _lay_rings(now: Weighed, layout: MerryLayout, party: Party, on: Composer) -> None:
+    """Rings round the traps in the pans; ropes round those that may go into them, whose tokens can
+    be dragged there.
+    """
     for side in SIDES:
         inside = {
             kind.removeprefix(start)
@@ -235,10 +237,15 @@ def _lay_rings(now: Weighed, layout: MerryLayout, on: Composer) -> None:
             at = layout.clearing(name).inflate(layout.scale.px(10), layout.scale.px(10))
             if name in inside:
                 ring = desk_rows.round_edge(at.size, layout.scale)
-                on.piece(f"ring:{name}", ring, at, f"in the pan {name}", 18)
+                on.piece(f"ring:{name}", ring, at, f"ring {name}", 18)
             elif now.open:
                 piece, around = rope(layout, "cover"), trap_box(layout, name)
-                on.piece(f"rope:{name}", piece, around, f"may be dealt in {name}", 13)
+                on.piece(f"rope:{name}", piece, around, f"rope {name}", 13)
+                token = on.parts.get(f"trap:{name}", {}).get("token")
+                if token is not None:
+                    whose = now.pans.seat if side == "give" else now.pans.to
+                    thing = tokens.name(tokens.CLAIMED, name)
+                    tokens.lay(thing, token, on, 19, claim(party, whose))
 
 
 # Words --------------------------------------------------------------------------------------------

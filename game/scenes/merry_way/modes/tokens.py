@@ -16,6 +16,8 @@ from game.sprites.merry_way.layout import MerryLayout
 
 GOOD: Final = "good:"
 SUPPLY: Final = "supply"
+CLAIMED: Final = "claimed"
+"""Where a claim token lies: on the trap in the clearing that is named."""
 _Z: Final = 9
 
 
@@ -49,6 +51,17 @@ def on_supply(layout: MerryLayout, parts: Parts, kind: str) -> Rect:
     return found or row_of(layout, kind)
 
 
+def lay_supply(kind: str, layout: MerryLayout, on: Composer) -> None:
+    """A good of the supply, or the top scheme of the pile, over its place, so that it can be
+    dragged; nothing where that page of the table does not lie up.
+    """
+    if kind in RESOURCES:
+        if "supply" in on.parts:
+            lay(name(SUPPLY, kind), on_supply(layout, parts_on(on), kind), on)
+    elif (card := on.parts.get("decks", {}).get("schemes_card")) is not None:
+        lay(name(SUPPLY, "schemes"), card, on, looks="merry_way/scheme_back")
+
+
 def row_of(layout: MerryLayout, kind: str) -> Rect:
     """The row of a resource in the supply."""
     return layout.supply_rows[[str(each) for each in RESOURCES].index(kind)]
@@ -69,10 +82,10 @@ def on_panel(parts: Mapping[str, Rect], kind: str) -> Rect | None:
     return Rect(cell.left, cell.top, min(cell.height, cell.width), cell.height)
 
 
-def lay(thing: str, at: Rect, on: Composer, z: int = _Z) -> None:
-    """The picture of a good over its place."""
+def lay(thing: str, at: Rect, on: Composer, z: int = _Z, looks: str = "") -> None:
+    """The picture of a good over its place, or what it `looks` like besides."""
     if on.keep_moving(thing):
         return
     _where, what = read(thing)
-    drawn = desk_rows.mark(at.size, picture(what))
+    drawn = desk_rows.mark(at.size, looks or picture(what))
     on.piece(thing, drawn, at, f"good {what}", z)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.engine.bag import Bag
 from game.engine.chance import Loose
 from game.engine.kinds import Seat
 from game.engine.merry_way import SPEC
@@ -28,7 +29,7 @@ from game.engine.merry_way.actions import (
     TurnFolly,
     Upgrade,
 )
-from game.engine.merry_way.data import RESOURCES, TRAPS
+from game.engine.merry_way.data import RESOURCES, SCHEME_IDS, TRAPS
 from game.engine.merry_way.events import ProfitChanged, SchemesDrawn, Strolled
 from game.engine.merry_way.forecast import forecast, going_of
 from game.engine.merry_way.hints import habit
@@ -103,10 +104,23 @@ def test_chances_are_exact_and_discards_come_after_the_pile() -> None:
     assert last.chance_of("lazy", 2) == Fraction(12, 80)
 
 
-def _only(card: str, number: int) -> Any:
-    from game.engine.bag import Bag
-    from game.engine.merry_way.data import SCHEME_IDS
+def test_chances_are_met_in_worlds_that_are_dealt() -> None:
+    """Among 3,000 worlds that look so, as many first cards are lazy as is told, near enough."""
+    state = table(3)
+    hand(state, 0, "lz1", "lz2", "sp01")
+    hand(state, 1, "lz3", "wk1", "wk2", "gr1")
+    view, luck, found = seen(state), Loose(4), 0
+    told = unseen(view).chance_of("lazy", 2)
+    for _world in range(3000):
+        pile, kinds = RULES.sample(view, luck).scheme_deck, []
+        for _card in range(2):
+            kind, pile = pile.draw(luck)
+            kinds.append(SCHEME_IDS[kind].startswith("lz"))
+        found += any(kinds)
+    assert abs(found / 3000 - float(told)) < 0.03
 
+
+def _only(card: str, number: int) -> Any:
     return Bag(tuple([number if each == card else 0 for each in SCHEME_IDS]))
 
 
