@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from game.ai.merry_way.board import Board, Trail
+from game.ai.merry_way.designs import pays
 from game.ai.merry_way.outlook import Outlook
-from game.ai.merry_way.plans import pays
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import (

@@ -33,7 +33,7 @@ def jobs(scale: Scale) -> Iterator[Job]:
     yield from _cards(layout)
     for team in (0, 1):
         size = layout.post(team).size
-        yield partial(once, posts.post_piece, size, scale, team, 0, ())
+        yield partial(once, posts.post_piece, size, scale, posts.Post(team))
     if not layout.large:
         # The stage of Showdown is of the same pictures, but for the country.
         yield from _stage(layout, layout.tall_stage.size)

@@ -257,12 +257,12 @@ class Desks:
     @cached_property
     def deal(self) -> DealDesk:
         free, gap = self.free, self.scale.px(4)
-        wide = round(free.width * (0.3 if self.large else 0.38))
+        wide = round(free.width * (0.3 if self.large else 0.345))
         hand = self._hand(wide)
         room = self._after(hand.whole.right + self.gap)
         beam = Rect(room.left, room.top, room.width, self._head)
-        # Eight words in one row need some five times the height of their letters each.
-        lines = 1 if room.width >= WISHES * 5.4 * self.scale.text(13) else 2
+        # Eight words in one row need some four times the height of their letters each.
+        lines = 1 if room.width >= WISHES * 4.2 * self.scale.text(13) else 2
         row = max(26, round(self.scale.text(13) * (1.5 if self.large else 1.9)))
         high = min(lines * row + (lines - 1) * gap, round(room.height * 0.34))
         slots = Rect(room.left, room.bottom - high, room.width, high)

@@ -11,7 +11,7 @@ from game.engine.kinds import Event, Result
 from game.engine.merry_way import events as e
 from game.engine.merry_way.say.runs import run_length, run_told
 from game.engine.merry_way.say.walked import legs
-from game.engine.merry_way.state import Phase
+from game.engine.merry_way.state import Deal, Phase
 from game.engine.names import Names
 from game.engine.reckoning import Part, Reckoning
 from game.scenes.kit.scene import plain_context
@@ -103,8 +103,8 @@ def test_follies_on_the_card_are_ticked_off_as_they_are_used() -> None:
         found = trail.after(found, event)
         assert found.walk is not None
         seen.append([state for _folly, state in walked.states(found.walk)])
-    assert seen[0] == ["now", "to come"]
-    assert seen[2] == ["now", "to come"]
+    assert seen[0] == ["now", "ahead"]
+    assert seen[2] == ["now", "ahead"]
     assert seen[3] == ["done", "now"], "it has fallen for the wicked trap"
     assert seen[6] == ["done", "now"], "robbers use nothing up"
 
@@ -312,3 +312,17 @@ def test_a_tie_is_told_by_what_decided_it() -> None:
     head = f"Nell and Jack have {one.profit} purses each"
     assert said == f"{head}; claims on the roads decide, {out} : {out - 1}"
     assert tie_told(view, names) == "" or one.profit == other.profit
+
+
+def test_a_rival_says_why_it_declines_by_what_everybody_sees(outlaw: Outlaw) -> None:
+    board, view = outlaw.table.board, outlaw.table.shown.view
+    deal = Deal(0, 1, (), (("profit", 1),), 1, 0)
+    shown = outlaw.table.shown.but(view=msgspec.structs.replace(view, deal=deal))
+    said = board.run_told((e.Declined(1, 0),), ("Jack declines.",), shown)
+    assert said == "Jack declines. “There is nothing in it for me. It is near a deal.”"
+    hidden = Deal(2, 1, (("schemes", 2),), (("wish.lazy", 1), ("plots", 1)), 1, 2)
+    seen = shown.but(view=msgspec.structs.replace(view, deal=hidden))
+    told = board.run_told((e.Declined(1, 2),), ("Jack declines.",), seen)
+    assert told.startswith("Jack declines. “"), "bystanders count cards only"
+    other = shown.but(view=msgspec.structs.replace(view, deal=None))
+    assert board.run_told((e.Declined(1, 0),), ("Jack declines.",), other) == "Jack declines."

@@ -5,8 +5,8 @@ from pygame import Rect
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import RESOURCES
-from game.scenes.merry_way.movements import number
-from game.scenes.merry_way.run import Run
+from game.scenes.merry_way.telling.movements import number
+from game.scenes.merry_way.telling.run import Run
 from game.sprites import art
 from game.sprites.stage import glide
 from game.sprites.timeline import Step, ease_in, sequence, together, tween, wait
