@@ -134,7 +134,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     "commands/tables.py": frozenset({"Mn", "Me", "Cf"}),
     # Names of controls, pictures kept, themes and files, by which they are found again.
     "scenes/review/almanack.py": frozenset({"of "}),
-    "ai/riding_shotgun/answers.py": frozenset({"lies has"}),
     "scenes/review/calendar/sifting.py": frozenset({"of "}),
     "scenes/settings/page.py": frozenset({"key "}),
     "scenes/your_money/board.py": frozenset({"last chance {}"}),
