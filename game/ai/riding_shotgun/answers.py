@@ -105,7 +105,7 @@ def _told(symbol: str, claim: int, has: float, lies: bool) -> Marks:
     return [
         ("lies", 1.0),
         (f"lies {symbol}", 1.0),
-        (f"lies {symbol} {claim}", 1.0),
+        (f"lies {claim}", 1.0),
         ("lies has", log_odds(has)),
     ]
 

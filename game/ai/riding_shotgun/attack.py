@@ -15,6 +15,7 @@ from game.ai.riding_shotgun.answers import (
 )
 from game.ai.riding_shotgun.belief import holds, in_common, in_sight, lies
 from game.ai.riding_shotgun.hands import card_worth, unknown_worth
+from game.ai.riding_shotgun.learned import learned
 from game.ai.riding_shotgun.likely import Marks, worth_a_call
 from game.ai.riding_shotgun.repute import as_a_caller, as_a_liar
 from game.ai.riding_shotgun.standing import Standing, to_come
@@ -48,10 +49,6 @@ _KINDS: Final[tuple[Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso")
 _LOST: Final = {"shotgun": 2, "dynamite": 1, "knife": 1}
 _SPENT: Final = 1.3  # cards a defence costs, on the whole
 _LOADED: Final = 0.12  # points that Loaded for Bear is worth keeping
-_HOPE: Final = 0.2
-"""Points a bluff promises more than it keeps, on the average: the one chosen of many is the one whose
-calls are underrated most.
-"""
 _LEAST: Final = 1e-6
 _SMALL: Final = 0.05  # points: a smaller hit is noticed as little
 
@@ -250,7 +247,8 @@ class Attacks:
             caught += standing.grit(self.team, -1)
         called = caught if lies else hit + hurts
         worth = answer.take * hit + answer.call * called + answer.defend * met
-        worth -= _HOPE * standing.point if lies else 0.0
+        if lies:
+            worth -= learned().caution.get("bluff", 0.0) * standing.point
         return worth - self.spent(build), answer
 
     def spent(self, build: Build) -> float:
