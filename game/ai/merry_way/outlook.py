@@ -25,7 +25,7 @@ SPREAD: Final = (1.6, 1.5)
 """How wide final profits still lie: at the end of this round, and more for every round to come."""
 GOODS: Final = 0.6
 """What a resource or a card brings that is kept for later rounds."""
-SOON: Final = 0.6
+SOON: Final = 0.45
 """Goods are worth less where fewer rounds than its inverse are left to spend them in."""
 A_SCHEME: Final = 0.9
 """What a scheme in somebody's hand counts beside a resource."""

@@ -18,7 +18,7 @@ from game.engine.merry_way.data import (
 )
 from game.engine.merry_way.view import MerryView
 
-WORLDS: Final = 4
+WORLDS: Final = 9
 """Deals of the hidden hands that are looked at."""
 OTHERS: Final = 0.6
 """What a purse of somebody else's counts to a rival who builds, beside one of his own."""
