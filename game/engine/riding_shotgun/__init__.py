@@ -138,7 +138,7 @@ SPEC = GameSpec(
             ),
         ),
     ),
-    rules_number=1,
+    rules_number=2,
     package=__name__,
     parts=RidingParts(),
     designers=("Mark Elsdon", "Søren Brandborg"),
