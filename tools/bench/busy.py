@@ -21,7 +21,7 @@ from game.engine.discovery import game_called
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Scene
 from game.scenes.shell.app import App
-from game.scenes.shell.doors import rooms
+from game.scenes.shell.doors import rooms, table_ready
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
@@ -74,6 +74,9 @@ def play(
     took: list[tuple[float, str]] = []
     begun, luck = False, Loose(1739)
     app.ahead = Ahead(rooms)
+    # As the program does while people sit down: what every table shows lies ready.
+    for job in table_ready(SPEC, app.context.scale):
+        job()
     app.step(0.0, [])
     while len(took) < frames and match.result is None:
         table = app.top

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.engine.kinds import Event
 from game.engine.riding_shotgun import events as e
-from game.engine.riding_shotgun.data import WILDCARDS
+from game.engine.riding_shotgun.data import EFFECT, WILDCARDS, Effect
 from game.scenes.kit.prerender import Job
 from game.scenes.riding_shotgun.movements import hastened
 from game.scenes.riding_shotgun.run import Run
@@ -229,14 +229,14 @@ def sound_of(event: Event) -> str:
             return "card_slap"
         case e.AttackDeclared():
             return "stamp"
-        case e.WildcardPlayed():
-            return "bell"
+        case e.WildcardPlayed(wildcard=wildcard):
+            return "whip" if EFFECT[wildcard] is Effect.CRACK_THE_WHIP else "bell"
         case e.BlindSeen():
             return "quill"
         case e.CoachMoved():
             return "roll"
-        case e.SpeedSet():
-            return "whip"
+        case e.SpeedSet(_seat, was, now):
+            return "whip" if now > was else "stamp"
         case e.AttackCalled() | e.DefenceCalled():
             return "liar"
         case e.SpeedContested() | e.DriverNamed():

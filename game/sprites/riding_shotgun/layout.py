@@ -69,6 +69,12 @@ class CoachLayout(TopOfTable):
         """All panels of a team."""
         return self.panel(team, 0).unionall([self.panel(team, self.seats // 2 - 1)])
 
+    @property
+    def drawn_card(self) -> tuple[int, int]:
+        """How large a Quick Draw is before its owner's panel."""
+        high = min(self.panel(0, 0).height, self.scale.px(90))
+        return round(high * 5 / 7), high
+
     # The middle ---------------------------------------------------------------------------------
 
     @cached_property

@@ -1,4 +1,6 @@
-"""Where the lesson’s notes lie: where a third and a fourth band would sit."""
+"""Where the lesson’s notes lie: where a third and a fourth band would sit, and where letters are
+large on the page of the right, which is larger; but not while something is taken from it.
+"""
 
 from collections.abc import Collection
 from typing import Final
@@ -6,6 +8,8 @@ from typing import Final
 from pygame import Rect
 
 from game.scenes.merry_way.lesson.notes import MerryDesk, table
+from game.scenes.merry_way.modes.banking import Banked
+from game.scenes.merry_way.modes.collecting import Collected
 
 _BUTTON: Final = 44
 """Units the way on is high."""
@@ -18,8 +22,16 @@ def place(desk: MerryDesk) -> Rect:
     return layout.band(BANDS).union(layout.band(BANDS + 1))
 
 
+def _on_the_page(desk: MerryDesk) -> bool:
+    """Whether the note lies on the right, and leaves all of the left to the way on."""
+    takes = isinstance(table(desk).doing, Collected | Banked)
+    return desk.layout.large and not takes
+
+
 def card(desk: MerryDesk) -> Rect:
-    """The note itself, above the way on."""
+    """The note itself, above the way on or across from it."""
+    if _on_the_page(desk):
+        return Rect(desk.layout.page)
     room = place(desk)
     return Rect(room.topleft, (room.width, skip(desk, ()).top - desk.scale.px(6) - room.top))
 

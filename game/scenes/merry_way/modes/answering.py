@@ -125,8 +125,8 @@ class Answering(Weighing):
             self.read_again,
             tip=_("Esc: back to what was offered, which can still be taken"),
         )
-        self.small(desk, 3, "clear", _("Empty"), self.clear, "bargain.clear")
-        self.weigh_button(desk, 4)
+        self.small(desk, 1, "clear", _("Empty"), self.clear, "bargain.clear")
+        self.weigh_button(desk, 2)
         why = why_no_offer(self.pans, desk.names)
         desk.main(_("Offer this instead"), self.confirm, why)
 

@@ -21,6 +21,7 @@ class Naming(Weighing):
         pans = bargaining.naming(view)
         self.speaks = pans is not None
         super().__init__(desk, seat, view, pans or read(view))
+        self.told = self.invitation
 
     @property
     def open_pans(self) -> bool:
@@ -41,7 +42,7 @@ class Naming(Weighing):
         else:
             self.pan_notes(desk)
         if self.speaks:
-            self.small(desk, 3, "clear", _("Empty"), self.clear, "bargain.clear")
+            self.small(desk, 1, "clear", _("Empty"), self.clear, "bargain.clear")
         self.small(
             desk,
             0,
@@ -51,8 +52,11 @@ class Naming(Weighing):
             "bargain.rest",
             tip=_("You would not deal in that."),
         )
-        self.weigh_button(desk, 4)
-        self.opens_button(desk, 2)
+        self.weigh_button(desk, 2)
+        if self.shut:
+            self.opens_button(desk, 2)
+        else:
+            self.hint_button(desk, 3)
         desk.main(
             _("Say: for this"),
             self.confirm,

@@ -171,15 +171,24 @@ def test_digits_before_the_next_are_those_of_their_rounds() -> None:
     assert [(each.seat, each.digit) for each in now.rivals] == [(2, 2), (0, 2)]
 
 
-def test_a_card_that_the_rumour_has_turned_is_not_counted_as_unseen() -> None:
+def test_a_second_side_that_has_lain_up_is_not_counted_as_unseen() -> None:
     state = table(2)
     lineup(state, *LAZY)
     there = under(RULES.observe(state, 0)).sides
-    # Its second side lay up for a moment, and a second rumour has turned it back.
-    state.lineup = (state.lineup[0].over.over, *state.lineup[1:])
-    assert under(RULES.observe(state, 0)).sides == there
-    state.lineup = (state.lineup[0].over, *state.lineup[1:])
+    state.lineup = (state.lineup[0].over, *state.lineup[1:])  # the Rumour shows it
     assert under(RULES.observe(state, 0)).sides == there - 1
+    lineup(state, "f01b", *LAZY[1:])
+    state.lineup = (state.lineup[0].over, *state.lineup[1:])  # it lay up, and the Rumour hides it
+    assert under(RULES.observe(state, 0)).sides == there - 1
+
+
+def test_what_a_guard_lifts_draws_nobody_who_comes_later() -> None:
+    state = table(2)
+    lineup(state, "f29", "f01", "f05", "f09", "f13", "f01")  # red is a guard, all are lazy
+    trap(state, "N.A5", "lazy", 3, 0)
+    red, _yellow, green, _blue, purple = legs(going_of(state))
+    assert red[0].goal == "N.A5"
+    assert [leg.goal for leg in (*green, *purple)] == ["", ""]
 
 
 def test_a_walk_that_only_goes_round_is_told_so() -> None:

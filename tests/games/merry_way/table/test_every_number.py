@@ -1,4 +1,4 @@
-"""Through two rounds: wherever a number stands on the table, there is a note that explains it."""
+"""Through two rounds: wherever a number stands on the table, a note explains it."""
 
 from pathlib import Path
 

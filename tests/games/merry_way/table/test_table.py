@@ -23,7 +23,10 @@ from game.scenes.table.ending import EndingScene
 from game.scenes.table.prompter import Prompter
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
-from game.sprites.lettering import Scale
+from game.sprites.lettering import Face, Scale
+from game.sprites.merry_way.bands import BandShown, band_panel
+from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.pieces import once
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline
 from tests.games.merry_way.table.outlaw import Outlaw, begun, played
@@ -238,6 +241,17 @@ def test_every_run_ends_and_clears_up(outlaw: Outlaw, run: tuple[Event, ...], ca
 def test_every_kind_of_event_is_among_them() -> None:
     seen = {type(event) for event in EVERY} | {type(each) for run in RUNS for each in run}
     assert set(e.MerryEvent.__args__) - seen == set()
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5, 2.0])
+def test_the_longest_name_is_whole_beside_a_face_and_the_horn(letters: float) -> None:
+    scale = Scale(1280, 800, letters)
+    layout, one = MerryLayout(scale, 4), (1, None)
+    for name in ("Captain Thunderbolt", "Wilhelmina Featherstone", "Bartholomew Ravenscroft"):
+        shown = BandShown(0, name, one, one, 2, one, one, one, one, leader=True, rival=True)
+        drawn = once(band_panel, layout.band(0).size, scale, shown)
+        words = [lettering.measure(word, lettering.SMALLEST, Face.BOLD)[0] for word in name.split()]
+        assert drawn.rects["name"].width >= max(words), name
 
 
 # Looking back -------------------------------------------------------------------------------------
