@@ -164,10 +164,13 @@ def every() -> tuple[Deeds, ...]:
     return (HOUSE, TABLE, *own, TOGETHER)
 
 
+EVERY_GAME: Final = "every"
+
+
 @cache
 def by_game() -> Mapping[str, tuple[str, ...]]:
-    """The contexts that each game brings, by its key; those of every table stand under ""."""
-    found = {"": tuple([deeds.context for deeds in (HOUSE, TABLE, TOGETHER)])}
+    """The contexts that each game brings, by its key; those of every table stand under `EVERY_GAME`."""
+    found = {EVERY_GAME: tuple([deeds.context for deeds in (HOUSE, TABLE, TOGETHER)])}
     for key in games():
         own = tuple([deeds.context for deeds in _keys_of(key)])
         if own:

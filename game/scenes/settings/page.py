@@ -18,7 +18,7 @@ from game.scenes.kit.bindings import (
     words_of,
 )
 from game.scenes.kit.controls import Press
-from game.scenes.kit.deeds import by_game, todays
+from game.scenes.kit.deeds import EVERY_GAME, by_game, todays
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.list_page import ListPage
@@ -58,8 +58,9 @@ class SettingsPage(ListPage):
         self._fixed: list[tuple[tuple[str, str], Rect]] = []
         """Keys that cannot be changed, in words, and where they stand."""
         self._rows = Leaves(context).rows
-        titles = [(key, games()[key].title if key else _("Every game")) for key in by_game()]
-        self._games = Choose("keys_for", titles, "", self._show_keys_for, text=18)
+        titles = [(EVERY_GAME, _("Every game"))]
+        titles += [(key, spec.title) for key, spec in games().items() if key in by_game()]
+        self._games = Choose("keys_for", titles, EVERY_GAME, self._show_keys_for, text=18)
         self._choices = {key: self._choice(each) for key, each in by_game().items()}
         self._boxes = {deed: self._box(deed) for deed in usual()}
 
