@@ -169,7 +169,7 @@ EVERY_GAME: Final = "every"
 
 @cache
 def by_game() -> Mapping[str, tuple[str, ...]]:
-    """The contexts that each game brings, by its key; those of every table stand under `EVERY_GAME`."""
+    """The contexts that each game brings, by its key; those of every table by `EVERY_GAME`."""
     found = {EVERY_GAME: tuple([deeds.context for deeds in (HOUSE, TABLE, TOGETHER)])}
     for key in games():
         own = tuple([deeds.context for deeds in _keys_of(key)])
