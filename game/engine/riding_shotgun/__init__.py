@@ -133,7 +133,7 @@ SPEC = GameSpec(
                 Choice(
                     "two",
                     later("Burns two wheels"),
-                    later("Made for four at the table; with more, bandits win far oftener."),
+                    later("Made for four, or six who play well; with more, bandits gain by it."),
                 ),
             ),
         ),
