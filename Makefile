@@ -43,7 +43,7 @@ help:
 	@echo "make sounds    make the sounds anew: OUT=folder ONLY='click stamp'"
 	@echo "make soak      play game after game for two hours: memory, handles, pace (MINUTES=120)"
 	@echo "make fuzz      spoil saves, settings and command lines by lot, and see that it is said: TIMES=100000"
-	@echo "make package   the bundle players download, into dist/: on Linux a .tar.gz and a .deb"
+	@echo "make package   the bundle players download, into dist/: on Linux a .tar.xz and a .deb"
 	@echo "make test-package  try what make package made: install it, look through it, play it"
 	@echo "make lock      packaging/requirements.lock anew, after another library or version came or went"
 	@echo "make audit     look up whether faults are known in the libraries (needs a network)"

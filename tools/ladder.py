@@ -62,6 +62,11 @@ PAIRINGS = (
     Pairing("highwayman", "footpad", mark=0.58, key="riding_shotgun"),
     Pairing("turpin", "highwayman", mark=0.58, key="riding_shotgun"),
     Pairing("turpin", "greedy", key="riding_shotgun"),
+    # Bands against bands, at the table of two.
+    Pairing("footpad", "cutpurse", mark=0.58, key="merry_way"),
+    Pairing("highwayman", "footpad", mark=0.58, key="merry_way"),
+    Pairing("turpin", "highwayman", mark=0.58, key="merry_way"),
+    Pairing("turpin", "greedy", key="merry_way"),
 )
 
 

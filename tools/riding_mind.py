@@ -1,19 +1,21 @@
 """Learn what the strongest rival of Riding Shotgun goes by, and write `learned.json`.
 
     python -m tools.riding_mind
-    python -m tools.riding_mind --games 60 --laps 1
+    python -m tools.riding_mind --games 40 --laps 1
 
-The strongest plays himself, and now and then somebody else. After every game whatever was noticed
-of a claim, a call, a defence moves the odds by which the next is played, ever less (each weight by
-the root of all it was moved by before). So each answers the mean of what all did before, which
-settles where nobody gains by doing otherwise; what is written is the mean of the second half of a
-lap. The ends of the games of a lap then give the weights of the clocks, by logistic regression. The
-same seed gives the same file.
+It begins with nothing: quick players play first, and the ends of their games give the first weights
+of the clocks. Then, for some laps, the strongest plays himself, and now and then somebody else.
+After every few games whatever was noticed of a claim, a call, a defence moves the odds by which the
+next are played, ever less (each weight by the root of all it was moved by before). So each answers
+the mean of what all did before, which settles where nobody gains by doing otherwise; what a lap
+leaves is the mean of its second half. The ends of all games so far then give new weights of the
+clocks, by logistic regression. The same seed gives the same file, however many play at once.
 """
 
 import argparse
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
 from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
@@ -25,7 +27,7 @@ import game.ai.riding_shotgun as package
 from game.ai.riding_shotgun.attack import Attacks, Build
 from game.ai.riding_shotgun.belief import attack_has, defence_claim, defence_has, lies
 from game.ai.riding_shotgun.learned import FILE, Learned, learned
-from game.ai.riding_shotgun.likely import Marks, likely
+from game.ai.riding_shotgun.likely import Marks
 from game.ai.riding_shotgun.policy import decide
 from game.ai.riding_shotgun.respond import Answering
 from game.ai.riding_shotgun.standing import (
@@ -58,8 +60,20 @@ PATH: Final = Path(package.__file__).with_name(FILE)
 TABLES: Final = (4, 6, 4, 8)
 """How many sit down, in turn."""
 _FIRST: Final = (0.0, 1.1, -0.2, 1.2, 0.0, 0.5, 0.8, 0.5, -0.7, 0.7, 0.1, -0.1, 0.0, 0.0)
-_EPOCHS, _PACE = 4, 0.01
-_PULL: Final = 0.01  # weights stay near those before, unless many games say otherwise
+_EPOCHS, _PACE = 6, 0.03
+_PULL: Final = 0.0005  # weights stay near those before, unless games say otherwise
+_CAUTION: Final = 0.3
+_WISER: Final = (
+    ("bluff", "all", 1.0, -0.25),
+    ("false", "all", 1.0, -0.25),
+    ("bluff", "liar", 1.0, 0.38),
+    ("false", "liar", 1.0, 0.72),
+    ("call", "caller", 1.3, 0.0),
+    ("doubt", "caller", 1.3, 0.0),
+)
+"""Of what, what is noticed, how many times what was learned it counts, and how much more."""
+_BATCH: Final = 20
+"""Games that are played by the same odds."""
 _STRIDE: Final = 0.12  # how far what was seen for the first time moves a weight
 _FADES: Final = 2e-4  # and how much of a weight is forgotten by it, that none grows endless
 
@@ -79,21 +93,29 @@ def quick(view: RidingView, chance: Chance) -> Action:
 
 
 COMPANY: Final[tuple[tuple[Plays, Plays], ...]] = (
-    *[(strongest, strongest)] * 3,
+    (strongest, strongest),
     (strongest, quick),
+    (strongest, strongest),
     (habitual("never calls"), strongest),
-    *[(strongest, strongest)] * 3,
-    (strongest, habitual("calls always")),
-    (strongest, habitual("never bluffs")),
-    *[(strongest, strongest)] * 3,
+    (strongest, strongest),
     (quick, strongest),
+    (strongest, strongest),
+    (strongest, habitual("calls always")),
+    (strongest, strongest),
+    (strongest, habitual("never bluffs")),
+    (strongest, strongest),
+    (quick, strongest),
+    (strongest, strongest),
     (strongest, habitual("never calls")),
-    *[(strongest, strongest)] * 3,
+    (strongest, strongest),
+    (strongest, quick),
+    (strongest, strongest),
     (habitual("bluffs always"), strongest),
+    (strongest, strongest),
     (habitual("never bluffs"), strongest),
 )
-"""Who guards and who robs, in turn: mostly himself, so that nobody reads him, and others by whom he
-learns what somebody's word so far is worth.
+"""Who guards and who robs, in turn: every other game himself, so that nobody reads him, and others
+by whom he learns what somebody's word so far is worth.
 """
 
 
@@ -167,6 +189,34 @@ class Noting:
             self.seen.append(("doubt", self._doubted, isinstance(action, Call)))
 
 
+class Task(NamedTuple):
+    """A game to be played: how many sit down, who (a number in `COMPANY`, none for quick players
+    alone), and the seed.
+    """
+
+    seats: int
+    who: int | None
+    seed: int
+
+
+def go_by(found: Learned) -> None:
+    """Have everybody here go by that from now on."""
+    now = learned()
+    now.clocks.clear()
+    now.clocks.update(found.clocks)
+    now.odds.clear()
+    now.odds.update(found.odds)
+    now.caution.clear()
+    now.caution.update(found.caution)
+    guards_win.cache_clear()
+
+
+def _at_the_table(found: Learned, task: Task) -> Game:
+    go_by(found)
+    who = (quick, quick) if task.who is None else COMPANY[task.who]
+    return played(task.seats, who, task.seed)
+
+
 def played(seats: int, who: tuple[Plays, Plays], seed: int) -> Game:
     """One game between two teams."""
     luck = Loose(seed)
@@ -203,7 +253,8 @@ class Learning:
         """Move every weight towards what was seen."""
         for what, marks, did in seen:
             weights, moved = self.odds.setdefault(what, {}), self._moved[what]
-            wrong = did - likely(what, marks)
+            odds = sum([weights.get(name, 0.0) * much for name, much in marks])
+            wrong = did - 1 / (1 + exp(-odds))
             for name, much in marks:
                 weight = weights.get(name, 0.0)
                 slope = wrong * much - _FADES * weight
@@ -270,41 +321,95 @@ def _slopes(now: Clocks, w: Sequence[float]) -> list[float]:
     return [*found, now.guard_wild, now.bandit_wild, now.guards_to_act, now.bandits_to_act]
 
 
-def lap(games: int, seed: int, was: Learned) -> Learned:
-    """So many games of four seats, and half as many of six and of eight; then the clocks."""
-    found: dict[int, list[Game]] = {seats: [] for seats in TABLES}
-    learning = Learning(was.odds)  # what the strongest goes by meanwhile
-    count = games * len(TABLES) // TABLES.count(4)
-    for number in range(count):
-        seats = TABLES[number % len(TABLES)]
-        who = COMPANY[number // len(TABLES) % len(COMPANY)]
-        game = played(seats, who, seed * 1_000_003 + number)
-        found[seats].append(game)
-        learning.learn(game.seen)
-        if number >= count // 2:
-            learning.count()
-    luck = Random(seed)
-    return Learned(
-        {n: weighed(found[n], was.clocks.get(n, _FIRST), luck) for n in sorted(found)},
-        learning.mean(),
-    )
+class School:
+    """All games so far, and what they taught."""
+
+    def __init__(self, seed: int, hands: Executor) -> None:
+        self.found = Learned(dict.fromkeys(sorted(set(TABLES)), _FIRST), {}, {})
+        self._seed, self._hands = seed, hands
+        self._games: dict[int, list[Game]] = {seats: [] for seats in sorted(set(TABLES))}
+        self._number = 0
+
+    def look_on(self, games: int) -> None:
+        """Quick players play so many games of four seats, and half as many of six and of eight."""
+        for tasks in self._tasks(games, company=False):
+            self._keep(self._played(tasks))
+        self._reckon()
+
+    def lap(self, games: int) -> None:
+        """The strongest plays as many."""
+        learning = Learning({what: {**each} for what, each in self.found.odds.items()})
+        batches = list(self._tasks(games, company=True))
+        for number, tasks in enumerate(batches):
+            self.found = Learned(self.found.clocks, learning.odds, {})
+            some = self._played(tasks)
+            self._keep(some)
+            for game in some:
+                learning.learn(game.seen)
+                if number >= len(batches) // 2:
+                    learning.count()
+        self.found = Learned(self.found.clocks, learning.mean(), {})
+        self._reckon()
+
+    def _tasks(self, games: int, *, company: bool) -> Iterator[list[Task]]:
+        tasks: list[Task] = []
+        count = games * len(TABLES) // TABLES.count(4)
+        for number in range(count):
+            who = number // len(TABLES) % len(COMPANY) if company else None
+            seats = TABLES[number % len(TABLES)]
+            tasks.append(Task(seats, who, self._seed * 1_000_003 + self._number))
+            self._number += 1
+            if len(tasks) == _BATCH or number == count - 1:
+                yield tasks
+                tasks = []
+
+    def _played(self, tasks: Sequence[Task]) -> list[Game]:
+        found = [self._hands.submit(_at_the_table, self.found, task) for task in tasks]
+        return [each.result() for each in found]
+
+    def _keep(self, games: Sequence[Game]) -> None:
+        for game in games:
+            self._games[game.stood[0].seats].append(game._replace(seen=[]))
+
+    def _reckon(self) -> None:
+        luck, clocks = Random(self._seed), self.found.clocks
+        weights = {n: weighed(games, clocks[n], luck) for n, games in self._games.items()}
+        self.found = Learned(weights, self.found.odds, {})
+
+
+def wiser(found: Learned) -> Learned:
+    """What is gone by in earnest, set by what won against habits and quick players.
+
+    At school everybody bluffs as freely as it promises, and half the company are equals of whom
+    there is nothing to hear. So outside a bluff has to promise a little more and is thought a
+    little rarer, and a repute counts for more than was learned there.
+    """
+    odds = {what: {**each} for what, each in found.odds.items()}
+    for what, mark, times, more in _WISER:
+        weights = odds.setdefault(what, {})
+        weights[mark] = round(times * weights.get(mark, 0.0) + more, 3)
+    return Learned(found.clocks, odds, {"bluff": _CAUTION})
 
 
 def main() -> None:
     """Learn and write."""
     parser = argparse.ArgumentParser(description="Learn what the strongest rival goes by.")
     parser.add_argument(
-        "--games", type=int, default=900, metavar="N", help="at tables of four (900)"
+        "--games", type=int, default=150, metavar="N", help="of four seats in a lap (150)"
     )
-    parser.add_argument("--laps", type=int, default=2, metavar="N", help="how often over (2)")
+    parser.add_argument("--laps", type=int, default=3, metavar="N", help="how often over (3)")
     parser.add_argument("--seed", type=int, default=1739, metavar="N")
+    parser.add_argument(
+        "--hands", type=int, default=2, metavar="N", help="how many play at once (2)"
+    )
     said = parser.parse_args()
-    for turn in range(said.laps):
-        learned.cache_clear()
-        guards_win.cache_clear()
-        found = lap(said.games, said.seed + turn, learned())
-        PATH.write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
-        print(f"learned {turn + 1} of {said.laps}", flush=True)
+    with ProcessPoolExecutor(said.hands) as hands:
+        school = School(said.seed, hands)
+        school.look_on(said.games // 2)
+        for turn in range(said.laps):
+            school.lap(said.games)
+            PATH.write_bytes(msgspec.json.format(msgspec.json.encode(wiser(school.found))) + b"\n")
+            print(f"learned {turn + 1} of {said.laps}", flush=True)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,6 @@ from game.engine.discovery import game_called
 from game.engine.kinds import Action, Seat
 from game.engine.spec import GameSpec
 from game.scenes.kit.scene import plain_context
-from game.scenes.shell.app import App
 from game.scenes.table.curtain import DEAF, Curtain
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
@@ -36,6 +35,7 @@ from game.session.match import Match
 from game.session.seating import chairs
 from game.session.settings import Settings
 from game.session.store import Store
+from tools.unseen import Unseen
 
 STEP: Final = 0.02
 """Seconds of the table's clock a step of the loop takes."""
@@ -98,7 +98,7 @@ class Sitter:
         self.context.store = Store(folder)
         self.context.log_folder = folder
         self.context.services["worker"] = AtOnce()
-        self.app = App(lambda context: open_table(context, match, True), self.context, True)
+        self.app = Unseen(lambda context: open_table(context, match, True), self.context, True)
         self.app.step(0.0)
         self.table = cast(GameTable, self.app.top)
         self.live = cast(Live, self.table.driver)

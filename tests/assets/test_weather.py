@@ -6,11 +6,13 @@ import pytest
 from pygame import Rect, Surface
 
 from game.engine.dick_turpin.data import ROAD
+from game.engine.merry_way.greenwood import Roads
 from game.session.paths import assets
 from game.sprites import art
 from game.sprites.dick_turpin import road
 from game.sprites.dick_turpin.layout import LAND, RoadLayout
 from game.sprites.lettering import Scale
+from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.your_money import map_table
 from game.sprites.your_money.layout import TableLayout
 
@@ -46,6 +48,22 @@ def test_over_a_stagecoach_it_is_a_picture_of_its_own(kind: str) -> None:
     picture = art.proof(f"riding_shotgun/weather_{kind}", (300, 200))
     assert picture.get_size() == (300, 200)
     assert picture.get_at((2, 2)).a == 0, "one sees the sky through it"
+
+
+@pytest.mark.parametrize("rows", [3, 4, 5])
+@pytest.mark.parametrize("roads", ["two_roads", "one_road"])
+def test_in_sherwood_it_stands_where_no_board_has_anything(roads: Roads, rows: int) -> None:
+    layout = MerryLayout(Scale(1280, 800), 4, roads, rows)
+    sky = layout.sky
+    assert layout.forest.contains(sky)
+    woods = layout.woods
+    for name in woods.spaces:
+        assert not layout.clearing(name).colliderect(sky) if name[-2] != "T" else True
+    for at in (*woods.names.values(), woods.legend):
+        assert not layout.part_of_forest(at).colliderect(sky)
+    for kind in KINDS:
+        picture = art.proof(f"merry_way/weather_{kind}", sky.size)
+        assert picture.get_at((sky.width // 2, sky.height // 2)).a == 255, "it is a plate"
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)

@@ -51,12 +51,12 @@ def test_what_is_offered_is_what_was_summed_and_light_enough() -> None:
         digest, name = line.split()
         assert hashlib.sha256((DIST / name).read_bytes()).hexdigest() == digest
         assert (DIST / name).stat().st_size <= 23_000_000
-    with tarfile.open(only("*.tar.gz")) as archive:
+    with tarfile.open(only("*.tar.xz")) as archive:
         assert sum(entry.size for entry in archive) <= 50_000_000
 
 
 def test_nothing_unused_comes_along() -> None:
-    with tarfile.open(only("*.tar.gz")) as archive:
+    with tarfile.open(only("*.tar.xz")) as archive:
         names = archive.getnames()
     for unwanted in (
         "numpy",
@@ -160,7 +160,7 @@ def test_a_round_is_played_in_its_window(installed: Path, screen: str, tmp_path:
 
 
 def test_taken_out_of_the_archive_it_starts_anywhere(tmp_path: Path) -> None:
-    with tarfile.open(only("*.tar.gz")) as archive:
+    with tarfile.open(only("*.tar.xz")) as archive:
         archive.extractall(tmp_path, filter="data")
     moved = shutil.move(tmp_path / "stand-and-deliver", tmp_path / "ein Ordner mit Ümläuten")
     done = subprocess.run(

@@ -10,8 +10,10 @@ from msgspec.structs import replace
 
 from game.__main__ import main
 from game.ai.assizes.bench import hear
+from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.kinds import Action, Seat
+from game.engine.open import drawn
 from game.session.forgetting import forgotten
 from game.session.match import Match
 from game.session.paths import saves
@@ -83,10 +85,10 @@ def test_the_seed_is_told_by_its_fingerprint_until_the_end(
     out, _err = said_of(match.record(), tmp_path, capsys, "replay")
     assert fingerprint(SEED) in out
     assert SEED in said_of(match.record(), tmp_path, capsys, "replay", "--secrets")[0]
-    lot = random.Random(key)
+    lot = Loose(len(key))
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, lot.choice(legal(match, seat)))
+        match.submit(seat, drawn(legal(match, seat), lot))
     over = said_of(match.record(), tmp_path, capsys, "replay")
     assert f"seed {SEED}" in over[0]
     assert over == said_of(match.record(), tmp_path, capsys, "replay", "--secrets")

@@ -1,13 +1,13 @@
-"""Every game, every way to sit down, several seeds with options drawn by lot: tables to play at.
+"""Every game, every way to sit down, several seeds with options dealt to them: tables to play at.
 
 Beside the games there are, two throw-away ones are held to all of it: a game of two camps, and a
 fair of open decisions.
 """
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import pytest
@@ -17,14 +17,14 @@ from game.engine.discovery import game_called, games
 from game.engine.kinds import Action, Event, Seat
 from game.engine.names import Names
 from game.engine.open import Legal, Open
-from game.engine.rules import Rules, Setup
-from game.engine.spec import GameSpec, Mode
+from game.engine.rules import OptionValue, Rules, Setup
+from game.engine.spec import GameSpec, Mode, Option
 from tests.games import fair
 from tests.games.two_camps import camps
 
 USUAL = 2  # ways to sit down, those a game names first, are played with all the seeds
 FEW = 4  # seats: in larger company a game has twice the decisions, and each has more who look on
-SEEDS, SEEDS_ELSEWHERE = range(20), range(5)
+SEEDS, SEEDS_ELSEWHERE = range(12), range(5)
 LONGEST = 4_000  # decisions; a random game of any kind is over long before
 
 GAMES = {**games(), camps.KEY: camps.SPEC, fair.SPEC.key: fair.SPEC}
@@ -65,12 +65,21 @@ class Table(NamedTuple):
 
     @property
     def setup(self) -> Setup:
-        """Seed 0 plays by the defaults, the others by options drawn by lot."""
+        """Seed 0 plays by the defaults, the others by options that are dealt to them."""
         if not self.seed:
             return self.spec.setup(self.seats, mode=self.way)
-        lot = random.Random(f"{self}")
-        chosen = {option.name: lot.choice(option.choices).value for option in self.spec.options}
+        chosen = {option.name: self._dealt(option) for option in self.spec.options}
         return self.spec.setup(self.seats, chosen, self.way)
+
+    def _dealt(self, option: Option) -> OptionValue:
+        """What this seed plays by. A value comes again only when all others have come, so that a
+        few seeds play by every one of them; which come together is left to the lot.
+        """
+        number, among = self.seed - 1, list(option.choices)
+        lot = random.Random(f"{self.key} {self.seats} {self.way} {option.name}")
+        for _turn in range(number // len(among) + 1):
+            lot.shuffle(among)
+        return among[number % len(among)].value
 
     @property
     def watchers(self) -> tuple[Seat | None, ...]:
@@ -188,6 +197,17 @@ def played(table: Table) -> Played:
         happened = tuple(rules.apply(state, seat, action, luck))
         steps.append(Step(before, seat, action, luck.take_outcomes(), happened))
     return Played(opening, tuple(events), tuple(steps), state)
+
+
+T = TypeVar("T")
+
+
+def spread(table: Table, row: Sequence[T], each: int = 1, most: int = 600) -> Sequence[T]:
+    """So many of a row as are looked at `most` times where each is looked at so often: one in so
+    many, from another one on for every seed, so that nothing is left out by all of them.
+    """
+    stride = max(1, len(row) * each // most)
+    return row[table.seed % stride :: stride]
 
 
 def changeable(thing: Any) -> Iterator[Any]:

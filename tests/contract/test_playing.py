@@ -9,11 +9,22 @@ import pytest
 
 from game.engine.chance import Live, Loose
 from game.engine.codec import codec_for, digest
+from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Action
 from game.engine.open import allows, families
 from game.engine.sides import camps, winning
-from tests.contract.tables import Table, at_every_table, changeable, picker, played, samples
+from tests.contract.tables import (
+    FEW,
+    TABLES,
+    USUAL,
+    Table,
+    at_every_table,
+    changeable,
+    picker,
+    played,
+    samples,
+)
 
 
 @at_every_table
@@ -176,3 +187,16 @@ def test_playing_on_with_a_clone_leaves_the_original_alone(table: Table) -> None
     assert digest(clone) != before
     assert digest(original) == before
     assert [rules.observe(original, w) for w in table.watchers] == views
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_usual_ways_to_sit_down_are_played_by_every_house_rule(key: str) -> None:
+    """Few seeds are enough, for options are dealt to them and not thrown for."""
+    spec = games()[key]
+    for mode in spec.modes[:USUAL]:
+        tables = [t for t in TABLES if (t.key, t.mode) == (key, mode)]
+        if mode.seats > FEW:
+            continue
+        for option in spec.options:
+            played_by = {table.setup.options[option.name] for table in tables}
+            assert played_by == {choice.value for choice in option.choices}

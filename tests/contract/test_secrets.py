@@ -8,7 +8,7 @@ from game.engine.chance import Chance, Loose, Script
 from game.engine.codec import digest
 from game.engine.errors import LuckError
 from game.engine.kinds import Action, Event, Seat
-from tests.contract.tables import Step, Table, at_every_table, chosen, played
+from tests.contract.tables import Step, Table, at_every_table, chosen, played, spread
 
 WORLDS = 4
 
@@ -21,7 +21,8 @@ def heard(events: tuple[Event, ...] | list[Event], watcher: Seat | None) -> list
 @at_every_table
 def test_a_world_imagined_from_a_view_gives_the_same_view(table: Table) -> None:
     rules = table.rules
-    for number, state in enumerate(played(table).all_states()):
+    states = spread(table, played(table).all_states(), len(table.watchers))
+    for number, state in enumerate(states):
         for watcher in table.watchers:
             view = rules.observe(state, watcher)
             imagined = rules.sample(view, Loose(number))
@@ -63,7 +64,7 @@ def test_worlds_that_differ_in_anothers_secret_look_alike_as_long_as_they_sound_
     """What a seat sees changes only by what it hears, and it hears nothing of what stays hidden."""
     rules, lot = table.rules, random.Random(f"{table}")
     met = 0
-    for step in played(table).steps:
+    for step in spread(table, played(table).steps, len(table.watchers)):
         for watcher in table.watchers:
             view = rules.observe(step.before, watcher)
             worlds = [rules.sample(view, Loose(n)) for n in range(WORLDS)]

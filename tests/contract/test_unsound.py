@@ -72,7 +72,7 @@ def _spots(thing: Any, path: str) -> Iterator[tuple[Any, Any, str]]:
 def test_a_spoilt_state_is_refused_or_can_be_played_and_told_to_its_end(key: str) -> None:
     """One number, word or row of it is changed; nothing that follows may fall over it."""
     lot, refused, trusted = random.Random(key), 0, 0
-    for table in [each for each in TABLES if each.key == key][::7]:
+    for table in [each for each in TABLES if each.key == key][::5]:
         rules, codec = table.rules, codec_for(table.rules)
         states = played(table).all_states()
         for _attempt in range(SPOILT):

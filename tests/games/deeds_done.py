@@ -23,13 +23,16 @@ from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.lore import deeds as york
 from game.engine.your_money.rules import RULES as YORK
 from game.engine.your_money.state import State
-from tests.contract.tables import TABLES, played
+from tests.contract.tables import TABLES, Table, played
 from tests.games.riding_shotgun.rules.tables import answer, attack, showdown
 from tests.games.your_money.rules.hands import act, dice, planning, plans, rob, sheet
 
 GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way")
 BY_HABIT = {"your_money": (90, (1, 2)), "merry_way": (30, (2, 3, 4))}
 """How many games are played by habit besides, and by how many."""
+MORE = [Table("your_money", seats, seed) for seats in (1, 2) for seed in range(12, 20)]
+MORE += [Table("dick_turpin", 2, seed) for seed in range(12, 40)]
+"""Games at random besides those of the contract: some things come about but seldom."""
 
 
 @cache
@@ -37,7 +40,7 @@ def found(key: str) -> frozenset[str]:
     """The deeds of all games played at random by the contract, and of some played by habit."""
     spec = game_called(key)
     done: set[str] = set()
-    for table in TABLES:
+    for table in (*TABLES, *MORE):
         if table.key == key:
             game = played(table)
             view = table.rules.observe(game.end, None)

@@ -9,6 +9,7 @@ from game.engine.discovery import game_called
 from game.engine.lore.talk import Moment
 from game.engine.your_money.events import GameEnded
 from tests.contract.tables import TABLES, played
+from tests.games.deeds_done import MORE
 from tests.games.your_money.rules.hands import only, planning, plans, sheet
 
 GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way")
@@ -22,7 +23,7 @@ def met(key: str) -> set[str]:
     found: set[str] = set()
     voice = game_called(key).parts.talk
     assert voice is not None
-    for table in TABLES:
+    for table in (*TABLES, *MORE):
         if table.key == key:
             game = played(table)
             table_now = voice.AT_FIRST(table.rules.observe(game.end, None))

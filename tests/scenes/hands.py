@@ -72,6 +72,7 @@ class Hands(Generic[T]):
     """A table of the kind `laid`, and hands to use it with."""
 
     laid: type[T]
+    program: type[App] = App
     opened: Callable[[Context, Match, bool], Scene]
 
     def __init__(
@@ -86,7 +87,7 @@ class Hands(Generic[T]):
         self.match, self.fresh = match, fresh
         self.context = plain_context(size, Settings(**{"speed": "instant", **settings}))
         self.context.store = Store(folder)
-        self.app = App(self._open, self.context, True)
+        self.app = type(self).program(self._open, self.context, True)
         self.app.step(0.0)
 
     def _open(self, context: Context) -> Scene:

@@ -23,9 +23,10 @@ def test_the_engine_alone_needs_no_window(monkeypatch: pytest.MonkeyPatch) -> No
     assert figures["engine"]["clone_per_second"] > 0
     assert figures["engine"]["ratio_to_calibration"]["random_decisions"] > 0
     by_seats = [f"engine.by_seats.riding_shotgun_{seats}" for seats in (4, 6, 8)]
+    by_seats += [f"engine.by_seats.merry_way_{seats}" for seats in (2, 3, 4)]
     wanted = ["engine.random_decisions", *by_seats]
     assert [mark["name"] for mark in figures["marks"]] == wanted
-    assert "engine.random_decisions" in told(figures).splitlines()[-4]
+    assert "engine.random_decisions" in told(figures).splitlines()[-len(wanted)]
 
 
 def test_a_map_of_some_places_is_measured() -> None:
@@ -162,8 +163,9 @@ def test_the_calendar_is_measured_on_as_many_games_as_one_likes() -> None:
     assert mark.met is False
 
 
-def test_the_busiest_table_is_measured_from_the_last_quick_draw_on() -> None:
-    figures = busy.measured((640, 400), frames=20)
+@pytest.mark.parametrize("key", busy.EVENINGS)
+def test_a_full_table_is_measured_in_its_busiest_moments(key: str) -> None:
+    figures = busy.measured((640, 400), frames=20, key=key)
     assert figures["frames"] == 20
     assert figures["p99_ms"] > 0
     assert figures["worst_in"]

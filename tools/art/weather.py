@@ -373,6 +373,20 @@ def over_the_flats(kind):
     return b.fit(6)
 
 
+WOOD = (150, 100)
+"""A plate in a corner of Sherwood, where there are trees and no clearings."""
+
+
+def over_sherwood(kind):
+    """On a plate of its own: among so many leaves nothing else would be read."""
+    b = Block(*WOOD)
+    wide, high = WOOD
+    b.white(box(4, 4, wide - 4, high - 4), 3.2).add(outline(box(9, 9, wide - 9, high - 9), 1.2))
+    single = Block(W, H)
+    DRAW[kind](single)
+    return b.stamp(single, (16, 14, wide - 32, high - 28))
+
+
 PIECES = {
     **{
         f"app/weather_{kind}": Piece(partial(vignette, kind), (200, 96, 48), wobble=0.3, tol=0.4)
@@ -388,6 +402,16 @@ PIECES = {
     },
     **{
         f"riding_shotgun/weather_{kind}": Piece(partial(over_the_flats, kind), (200, 96), wobble=0.2, tol=0.4)
+        for kind in KINDS
+    },
+    **{
+        f"merry_way/weather_{kind}": Piece(
+            partial(over_sherwood, kind),
+            (150, 58),
+            wobble=0.2,
+            tol=0.4,
+            backing=lambda _block: box(3, 3, WOOD[0] - 3, WOOD[1] - 3),
+        )
         for kind in KINDS
     },
 }

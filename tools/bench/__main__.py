@@ -51,8 +51,13 @@ MARKS = (
     ("engine.by_seats.riding_shotgun_4", ">=", 40_000, "a second of the core"),
     ("engine.by_seats.riding_shotgun_6", ">=", 40_000, "a second of the core"),
     ("engine.by_seats.riding_shotgun_8", ">=", 40_000, "a second of the core"),
+    ("engine.by_seats.merry_way_2", ">=", 15_000, "a second of the core"),
+    ("engine.by_seats.merry_way_3", ">=", 15_000, "a second of the core"),
+    ("engine.by_seats.merry_way_4", ">=", 15_000, "a second of the core"),
     ("busy.p99_ms", "<=", 16.7, "ms"),
     ("busy.late", "<=", 0, "frames over 20 ms"),
+    ("busy.merry_way.p99_ms", "<=", 16.7, "ms"),
+    ("busy.merry_way.late", "<=", 0, "frames over 20 ms"),
     ("pace.turpin_p99_ms", "<=", 500, "ms"),
     ("pace.worker_leaves_ms", "<=", 100, "ms by the clock"),
     ("pace.hearing_stops_ms", "<=", 100, "ms by the clock"),
@@ -134,6 +139,7 @@ def measured(
         figures["maps"] = maps.measured()
     if "busy" in only:
         figures["busy"] = busy.measured()
+        figures["busy"]["merry_way"] = busy.measured(key="merry_way")
     if "calendar" in only:
         figures["calendar"] = calendar.measured()
     if "soak" in only:
@@ -187,12 +193,12 @@ def engine_figures(games: int) -> dict[str, Any]:
     found = {**engine.random_play(spec, 2, games), **engine.parts(spec, 2)}
     found["random_decisions"] = found["decisions_per_second"]
     ratios = {name: round(value / core.REFERENCE, 5) for name, value in found.items()}
-    west = busy.SPEC
     by_seats = {
-        f"{west.key}_{seats}": engine.random_play(west, seats, max(1, games // 8))[
+        f"{key}_{seats}": engine.random_play(game_called(key), seats, max(1, games // 8))[
             "decisions_per_second"
         ]
-        for seats in west.seats
+        for key in busy.EVENINGS
+        for seats in game_called(key).seats
     }
     return {**found, "by_seats": by_seats, "ratio_to_calibration": ratios}
 

@@ -1,8 +1,10 @@
-"""The busiest moments of a table of eight: `python -m tools.bench.busy [WIDTHxHEIGHT] [FRAMES]`.
+"""The busiest moments of the fullest tables: `python -m tools.bench.busy [SIZE] [FRAMES] [GAME]`.
 
 Riding Shotgun with one person and seven rivals, from the Quick Draw that is the last to be laid:
-all eight turn over at once and everybody rides to a place, then come the turns. Without a window;
-what each painted frame took of the core is held against the loop turned beside it (see `core`).
+all eight turn over at once and everybody rides to a place, then come the turns. On Their Merry Way
+with one person and three rivals, from the first traveller who sets out: five walks one after
+another over the whole forest, with whatever they bring. Without a window; what each painted frame
+took of the core is held against the loop turned beside it (see `core`).
 """
 
 import json
@@ -10,7 +12,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -19,7 +21,7 @@ from game.engine.discovery import game_called
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Scene
 from game.scenes.shell.app import App
-from game.scenes.shell.doors import rooms
+from game.scenes.shell.doors import rooms, table_ready
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
@@ -38,23 +40,43 @@ _SLICES = 2
 _TOLD = 8
 """Late frames that are named."""
 
-SEATS = 8
 SPEC = game_called("riding_shotgun")
 
 
-def table_of_eight(seed: str) -> Match:
+class Evening(NamedTuple):
+    """A full table, and the event with which its busiest moments begin."""
+
+    seats: int
+    seed: str
+    begins: str
+
+
+EVENINGS = {
+    "riding_shotgun": Evening(8, "Redemption", "QuickDrawLaid"),
+    "merry_way": Evening(4, "Sherwood", "SetOut"),
+}
+
+
+def full_table(key: str) -> Match:
     """One person, and rivals who answer at once, so that nothing but drawing is measured."""
-    sitters = ("person", *("greedy",) * (SEATS - 1))
-    return Match.begin(SPEC, SPEC.setup(SEATS), chairs(USUAL_NAMES[:SEATS], sitters), seed)
+    spec, evening = game_called(key), EVENINGS[key]
+    sitters = ("person", *("greedy",) * (evening.seats - 1))
+    seated = chairs(USUAL_NAMES[: evening.seats], sitters)
+    return Match.begin(spec, spec.setup(evening.seats), seated, evening.seed)
 
 
-def play(size: tuple[int, int], frames: int, home: Path) -> list[tuple[float, str]]:
+def play(
+    size: tuple[int, int], frames: int, home: Path, key: str = SPEC.key
+) -> list[tuple[float, str]]:
     """Seconds of the core of each painted frame, and the last event that was told in it."""
-    match = table_of_eight("Redemption")
+    match = full_table(key)
     app = App(lambda context: _opened(context, match), a_context(size, home), raise_errors=True)
     took: list[tuple[float, str]] = []
-    revealed, luck = False, Loose(1739)
+    begun, luck = False, Loose(1739)
     app.ahead = Ahead(rooms)
+    # As the program does while people sit down: what every table shows lies ready.
+    for job in table_ready(SPEC, app.context.scale):
+        job()
     app.step(0.0, [])
     while len(took) < frames and match.result is None:
         table = app.top
@@ -64,7 +86,7 @@ def play(size: tuple[int, int], frames: int, home: Path) -> list[tuple[float, st
         if table.mode is not None and not table.timeline.busy:
             seat = table.mode.seat
             view: Any = match.view(seat)
-            live.decide(seat, SPEC.hints.habit(view, luck))
+            live.decide(seat, match.spec.hints.habit(view, luck))
         elif live.held:
             live.let_on()
         painted, began = app.frames, time.thread_time()
@@ -72,8 +94,8 @@ def play(size: tuple[int, int], frames: int, home: Path) -> list[tuple[float, st
         work = time.thread_time() - began
         told = table.shown.told
         last = type(told[-1]).__name__ if told else ""
-        revealed = revealed or last == "QuickDrawLaid"
-        if revealed and app.frames > painted:
+        begun = begun or last == EVENINGS[key].begins
+        if begun and app.frames > painted:
             took.append((work, last))
         for _slice in range(_SLICES):
             app.make_ready()  # as the loop does while it waits for the next frame
@@ -84,11 +106,13 @@ def _opened(context: Any, match: Match) -> Scene:
     return open_table(context, match, True)
 
 
-def measured(size: tuple[int, int] = SIZE, frames: int = FRAMES) -> dict[str, Any]:
-    """The figures of one size, of a core that turns the loop as it should."""
+def measured(
+    size: tuple[int, int] = SIZE, frames: int = FRAMES, key: str = SPEC.key
+) -> dict[str, Any]:
+    """The figures of one size and game, of a core that turns the loop as it should."""
     before = core.machine()
     with tempfile.TemporaryDirectory() as home:
-        took = play(size, frames, Path(home))
+        took = play(size, frames, Path(home), key)
     beside = (before.loop_turns_per_second + core.machine().loop_turns_per_second) / 2
     steadied = [(work * beside / core.REFERENCE, what) for work, what in took]
     worst = max(steadied)
@@ -103,7 +127,8 @@ def main() -> int:
     """Play and print."""
     width, _cross, height = (sys.argv[1] if len(sys.argv) > 1 else "1920x1080").partition("x")
     frames = int(sys.argv[2]) if len(sys.argv) > 2 else FRAMES
-    print(json.dumps(measured((int(width), int(height)), frames), indent=2))
+    key = sys.argv[3] if len(sys.argv) > 3 else SPEC.key
+    print(json.dumps(measured((int(width), int(height)), frames, key), indent=2))
     pygame.quit()
     return 0
 

@@ -33,7 +33,7 @@ def package(out: Path) -> list[Path]:
     _weigh(folder.name, bundle.weight(folder), bundle.MOST_UNPACKED)
     if sys.platform != "linux":
         return []  # the installers of the other systems are made by packaging/windows and /macos
-    packed = archive.pack(folder, out / f"{archive_name('linux')}.tar.gz")
+    packed = archive.pack(folder, out / f"{archive_name('linux')}.tar.xz")
     _weigh(packed.name, packed.stat().st_size, archive.MOST_PACKED)
     made = [packed, debian.build(folder, out)]
     return [*made, archive.checksums(made, out / "SHA256SUMS")]

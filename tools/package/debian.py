@@ -53,7 +53,7 @@ def build(bundle: Path, out: Path) -> Path:
     """The .deb of `bundle`, in `out`; its path. Raises Unfit where there is no dpkg-deb."""
     maker = shutil.which("dpkg-deb")
     if maker is None:
-        raise Unfit("A .deb needs dpkg-deb: install the package dpkg, or take the .tar.gz.")
+        raise Unfit("A .deb needs dpkg-deb: install the package dpkg, or take the .tar.xz.")
     architecture = _ARCHITECTURES.get(machine(), machine())
     root = out / "deb"
     shutil.rmtree(root, ignore_errors=True)

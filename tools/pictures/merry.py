@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from pygame import Surface
 
@@ -38,7 +39,7 @@ def named(seats: int) -> tuple[str, ...]:
 
 
 def begun(
-    seats: int, sitters: tuple[str, ...] = (), seed: str = "YORK", **options: str | int
+    seats: int, sitters: tuple[str, ...] = (), *, seed: str = "YORK", **options: Any
 ) -> Match:
     """A game nobody has decided in; always the same."""
     people = chairs(named(seats)[:seats], sitters[:seats])
@@ -77,7 +78,7 @@ def phase(name: Phase, least: int = 3) -> Callable[[MerryView], bool]:
     return lambda view: view.phase is name and view.round >= least
 
 
-def _decision(name: Phase, seats: int, studio: Studio, **options: str | int) -> Surface:
+def _decision(name: Phase, seats: int, studio: Studio, **options: Any) -> Surface:
     for number in range(40):
         match = until(begun(seats, seed=f"YORK {number}", **options), phase(name), number % 3)
         if match.to_act:
@@ -141,9 +142,9 @@ for kind_, number_ in (
 
 def _walking(walks: int, seats: int, studio: Studio) -> Surface:
     """So many have walked, and the next waits to be let go; 0: all five at once."""
-    match = until(
-        begun(seats, RIVALS), lambda view: phase(Phase.BUILD)(view) and not view.to_act[0]
-    )
+    sitters = ("person",) + ("greedy",) * (seats - 1)
+    builds = phase(Phase.BUILD)
+    match = until(begun(seats, sitters), lambda view: builds(view) and view.to_act == (0,))
     table = open_table(studio.context(), match, False)
     live = table.driver
     assert isinstance(live, Live)  # noqa: S101 - narrows the type

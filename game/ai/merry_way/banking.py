@@ -1,9 +1,9 @@
-"""What a band buys and exchanges: as much as completes a plan, and pays for itself."""
+"""What a band buys and exchanges: as much as completes a design, and pays for itself."""
 
 from typing import Final
 
+from game.ai.merry_way.designs import Build, Camp, Store
 from game.ai.merry_way.outlook import Outlook
-from game.ai.merry_way.plans import Build, Camp, Store
 from game.ai.merry_way.working import new_card
 from game.engine.kinds import Action
 from game.engine.merry_way.actions import Buy, BuyCard, Done, Exchange
@@ -65,8 +65,8 @@ class Banking:
         found = self._worths.get(store)
         if found is None:
             camp = self.camp
-            plan = camp.plan(self.prospects, store, camp.hand, self.outlook.left, deep=2)
-            found = self._worths[store] = plan.worth
+            design = camp.design(self.prospects, store, camp.hand, self.outlook.left, deep=2)
+            found = self._worths[store] = design.worth
         return found
 
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.ai.merry_way.tempers import Temper, first_sides, second_sides
-from game.ai.merry_way.ways import KIND, Way, numbered, stops, way
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import FACES, TRAPS, TRAVELLERS, Face, Status
 from game.engine.merry_way.greenwood import BOUND, Bound, Step
+from game.engine.merry_way.habit.ways import KIND, Way, numbered, stops, way
 from game.engine.merry_way.state import Trap
 from game.engine.merry_way.view import MerryView
 from game.engine.merry_way.walk import traits

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.ai.merry_way.board import Board, Walker, walkers
-from game.ai.merry_way.outlook import Outlook
-from game.ai.merry_way.plans import SPECIAL, Build, Camp, Plan, Store, paid
+from game.ai.merry_way.designs import SPECIAL, Build, Camp, Design, Store, paid
+from game.ai.merry_way.outlook import Outlook, fading
 from game.ai.merry_way.replies import Replies
 from game.engine.kinds import Action
 from game.engine.merry_way.actions import (
@@ -31,6 +31,10 @@ TRIED: Final = 7
 """Builds, the best at first sight, that are followed to the next one."""
 LOOKED_AT: Final = 1.0
 """Purses at first sight from which replies to anything but a trap are thought of."""
+WAITING: Final = 0.05
+"""What it costs to play at once what is better played last."""
+PAINS: Final = 0.04
+"""What any deed has to bring: goods that are kept break ties."""
 ROADBLOCK: Final[Store] = (1, 1, 1)
 _UNKNOWN: Final = 10
 """Cards that are thought of for what a Rumour would show."""
@@ -57,8 +61,8 @@ class Building:
         self.deer: Final = self.view.deer
         self.carpenter: Final = self.view.carpenter
 
-    def deeds(self) -> list[Deed]:
-        """Every legal action, weighed."""
+    def deeds(self, played: Action | None = None) -> list[Deed]:
+        """Every legal action, weighed; the one that was played as closely as the best."""
         legal = [action for action in self.view.legal if isinstance(action, Action)]
         camp, outlook = self.camp, self.outlook
         builds = camp.builds(
@@ -70,8 +74,8 @@ class Building:
             carpenter=self.carpenter,
         )
         prospects = camp.prospects(builds)
-        resting = camp.plan(prospects, camp.store, camp.hand, self.left, deep=0).worth
-        mains = self._mains(legal, builds, prospects)
+        resting = camp.design(prospects, camp.store, camp.hand, self.left, deep=0).worth
+        mains = self._mains(legal, builds, prospects, played)
         best = max([deed.worth for deed in mains.values()], default=resting)
         best = max(best, resting)
         found = []
@@ -85,11 +89,16 @@ class Building:
                     deed = self._odd(action, prospects)
                 case _:
                     deed = self._special(action, prospects, best, best > resting)
-            found.append(deed._replace(worth=deed.worth - resting))
+            pains = 0.0 if isinstance(action, Pass) else PAINS
+            found.append(deed._replace(worth=deed.worth - resting - pains))
         return found
 
     def _mains(
-        self, legal: Sequence[Action], builds: list[Build], prospects: dict[str, list[Build]]
+        self,
+        legal: Sequence[Action],
+        builds: list[Build],
+        prospects: dict[str, list[Build]],
+        played: Action | None,
     ) -> dict[Action, Deed]:
         camp, names = self.camp, self.camp.wood.clearings
         open_ = set(legal)
@@ -99,7 +108,7 @@ class Building:
             action = kind(build.card, names[build.clearing])
             if action in open_:
                 rest = without(camp.hand, build.card)
-                then = camp.plan(
+                then = camp.design(
                     prospects,
                     paid(camp.store, build.cost),
                     rest,
@@ -111,7 +120,7 @@ class Building:
         first.sort(key=lambda each: -each[0])
         found: dict[Action, Deed] = {}
         for number, (worth, action, build, then) in enumerate(first):
-            if number < TRIED:
+            if number < TRIED or action == played:
                 then = self.after(build)
                 worth = self._replied(build) + then.worth
             found[action] = Deed(action, worth, (build, *then.builds))
@@ -127,7 +136,7 @@ class Building:
         board = outlook.board.having(at, build.card, outlook.seat)
         return board, (*taken[:at], True, *taken[at + 1 :])
 
-    def after(self, build: Build) -> Plan:
+    def after(self, build: Build) -> Design:
         """The best that can follow a build, by the board as it then is."""
         camp, outlook = self.camp, self.outlook
         board, taken = self._built(build)
@@ -136,7 +145,7 @@ class Building:
         totals, left = outlook.totals(board)
         base = outlook.worth(totals, left)
         builds = camp.builds(board, taken, hand, base, store=store)
-        return camp.plan(camp.prospects(builds), store, hand, left, deep=2)
+        return camp.design(camp.prospects(builds), store, hand, left, deep=2)
 
     def _odd(self, action: Block | Withdraw, prospects: dict[str, list[Build]]) -> Deed:
         camp, outlook = self.camp, self.outlook
@@ -152,7 +161,7 @@ class Building:
                 store = paid(store, ROADBLOCK)
             else:
                 store, hand = paid(store, (0, 1, 1)), without(hand, action.card)
-        return Deed(action, gain + camp.plan(prospects, store, hand, self.left, deep=1).worth)
+        return Deed(action, gain + camp.design(prospects, store, hand, self.left, deep=1).worth)
 
     def _gain(self, board: Board, **changed: object) -> float:
         """What something brings at first sight; where that is much, as the rivals may reply."""
@@ -169,14 +178,14 @@ class Building:
         """A special scheme: what it brings, beside keeping it and doing the best there is."""
         outlook, camp = self.outlook, self.camp
         rate = outlook.kept(self.left)
-        keeps = min(1.0, 0.6 * self.left) * SPECIAL
+        keeps = fading(self.left) * SPECIAL
         match action:
             case BorrowCart(resource):
                 n = RESOURCES.index(resource)
                 store = [*camp.store]
                 store[n] += 2
                 got = (store[0], store[1], store[2])
-                gain = self._planned(prospects, got) - self._planned(prospects, camp.store)
+                gain = self._designed(prospects, got) - self._designed(prospects, camp.store)
                 gain = max(gain, 2 * rate) + 0.1
             case CampFireTalk():
                 gain = 2 * (0.5 + rate)
@@ -202,11 +211,12 @@ class Building:
         waits = more and isinstance(
             action, SwapFollies | TurnFolly | Bribe | FallOak | GiveAlms | CutPurse
         )
-        worth = best + gain - keeps if not waits else best - 0.05
-        return Deed(action, worth)
+        if waits and gain >= keeps:
+            return Deed(action, best - WAITING)
+        return Deed(action, best + gain - keeps)
 
-    def _planned(self, prospects: dict[str, list[Build]], store: Store) -> float:
-        return self.camp.plan(prospects, store, self.camp.hand, self.left, deep=2).worth
+    def _designed(self, prospects: dict[str, list[Build]], store: Store) -> float:
+        return self.camp.design(prospects, store, self.camp.hand, self.left, deep=2).worth
 
     def _helped(self, best: float, *, deer: bool = False, carpenter: bool = False) -> float:
         """What the turn comes to with such help, beside the best without."""
@@ -226,7 +236,7 @@ class Building:
             if min(store) < 0:
                 continue
             rest = without(camp.hand, build.card)
-            worth = build.gain + camp.plan({}, store, rest, self.left, deep=0).worth
+            worth = build.gain + camp.design({}, store, rest, self.left, deep=0).worth
             most = max(most, worth)
         return most - best
 

@@ -10,8 +10,8 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from game.ai.merry_way.board import NOBODY, Board
+from game.ai.merry_way.designs import Build, Camp, Store
 from game.ai.merry_way.outlook import Outlook
-from game.ai.merry_way.plans import Build, Camp, Store
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way.actions import (
@@ -40,9 +40,9 @@ from game.engine.merry_way.goods import (
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 
-LEAST: Final = 0.15
+LEAST: Final = 0.1
 """Purses that a deal has to bring."""
-THEIR_LEAST: Final = 0.2
+THEIR_LEAST: Final = 0.12
 """And what it should bring the other, as far as can be seen, for it to be worth a word."""
 NEED: Final = (1.7, 1.4, 1.1, 0.9, 0.7, 0.5)
 """What the first of a kind is worth to somebody whose hand one does not see, and each next one, in
@@ -73,7 +73,7 @@ class Dealing:
         builds = camp.builds(outlook.board, camp.taken, camp.hand, camp.base)
         self.prospects: Final[dict[str, list[Build]]] = camp.prospects(builds)
         self._worths: dict[tuple[Store, tuple[str, ...]], float] = {}
-        self._base: Final = self._planned(camp.store, camp.hand)
+        self._base: Final = self._designed(camp.store, camp.hand)
 
     # What a deal is worth ------------------------------------------------------------------------
 
@@ -95,7 +95,7 @@ class Dealing:
         worth_to_them = theirs + totals[other] - before[other]
         totals = [total + (theirs if n == other else 0.0) for n, total in enumerate(totals)]
         mine = outlook.worth(totals, left) - camp.base
-        return mine + self._planned(store, hand) - self._base, worth_to_them
+        return mine + self._designed(store, hand) - self._base, worth_to_them
 
     def takes(self, other: Seat, get: Goods, give: Goods) -> bool:
         """Whether it is a deal for oneself."""
@@ -103,7 +103,7 @@ class Dealing:
             return False
         return self.gained(other, get, give)[0] >= LEAST
 
-    def _planned(self, store: Store, hand: tuple[str, ...]) -> float:
+    def _designed(self, store: Store, hand: tuple[str, ...]) -> float:
         found = self._worths.get((store, hand))
         if found is None:
             camp, outlook = self.camp, self.outlook
@@ -111,8 +111,8 @@ class Dealing:
                 if card in TRAPS and card not in self.prospects and card not in camp.hand:
                     builds = camp.builds(outlook.board, camp.taken, (card,), camp.base)
                     self.prospects.update(camp.prospects(builds))
-            plan = camp.plan(self.prospects, store, hand, outlook.left, deep=2)
-            found = self._worths[store, hand] = plan.worth
+            design = camp.design(self.prospects, store, hand, outlook.left, deep=2)
+            found = self._worths[store, hand] = design.worth
         return found
 
     def _hand(self, get: Goods, give: Goods) -> tuple[str, ...]:
@@ -135,6 +135,11 @@ class Dealing:
                     left.remove(card)
                     found.append(card)
         return in_order(found)
+
+    def wasted(self, give: Goods, given: tuple[str, ...]) -> float:
+        """By how much other cards for the wishes are missed more than those one would give."""
+        least = sum([self._missed(card)[0] for card in self.given(give)])
+        return max(0.0, sum([self._missed(card)[0] for card in given]) - least)
 
     def _missed(self, card: str) -> tuple[float, str]:
         if card not in TRAPS:

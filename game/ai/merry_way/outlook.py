@@ -25,6 +25,10 @@ SPREAD: Final = (1.6, 1.5)
 """How wide final profits still lie: at the end of this round, and more for every round to come."""
 GOODS: Final = 0.6
 """What a resource or a card brings that is kept for later rounds."""
+SOON: Final = 0.45
+"""Goods are worth less where fewer rounds than its inverse are left to spend them in."""
+A_SCHEME: Final = 0.9
+"""What a scheme in somebody's hand counts beside a resource."""
 
 
 class Outlook:
@@ -60,7 +64,7 @@ class Outlook:
 
     def kept(self, left: float) -> float:
         """What a resource is worth that is kept for later."""
-        return GOODS * min(1.0, 0.6 * left)
+        return GOODS * fading(left)
 
     def totals(
         self,
@@ -100,14 +104,30 @@ class Outlook:
         soft = top + wide * log(sum([exp((value - top) / wide) for value in others]))
         return totals[self.seat] - soft
 
+    def chances(self, loss: float = 0.0) -> tuple[float, ...]:
+        """Everybody's chance to win, stores and hands counted as everybody sees them, once the
+        seat has given away so many purses.
+        """
+        totals, left = self.totals(self.board)
+        rate, fades = self.kept(max(0.5, left)), min(1.0, 0.4 + 0.6 * left)
+        for n, band in enumerate(self.view.bands):
+            goods = sum(band.stores) + A_SCHEME * min(band.scheme_count, 6)
+            totals[n] += rate * fades * goods
+        totals[self.seat] -= loss
+        wide, top = self.wide(left), max(totals)
+        shares = [exp((total - top) / wide) for total in totals]
+        whole = sum(shares)
+        return tuple([share / whole for share in shares])
+
     @staticmethod
     def wide(left: float) -> float:
         """How wide the final profits still lie."""
         return SPREAD[0] + SPREAD[1] * left
 
-    def chance(self, worth: float, left: float) -> float:
-        """The chance to win that a worth comes to."""
-        return 1 / (1 + exp(-worth / self.wide(left)))
+
+def fading(left: float) -> float:
+    """How much what is kept is still worth with so many rounds to come, beside its full worth."""
+    return min(1.0, SOON * left)
 
 
 def _weights(left: float) -> tuple[float, float]:

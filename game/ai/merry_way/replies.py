@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from game.ai.merry_way.board import Board, Trail
+from game.ai.merry_way.designs import pays
 from game.ai.merry_way.outlook import Outlook
-from game.ai.merry_way.plans import pays
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import (
@@ -18,7 +18,7 @@ from game.engine.merry_way.data import (
 )
 from game.engine.merry_way.view import MerryView
 
-WORLDS: Final = 4
+WORLDS: Final = 9
 """Deals of the hidden hands that are looked at."""
 OTHERS: Final = 0.6
 """What a purse of somebody else's counts to a rival who builds, beside one of his own."""

@@ -10,9 +10,9 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Final, NamedTuple
 
-from game.ai.merry_way.ways import numbered
 from game.engine.bag import Bag
 from game.engine.merry_way.data import FOLLIES, FOLLY_IDS, Face, Status
+from game.engine.merry_way.habit.ways import numbered
 from game.engine.merry_way.walk import traits
 
 MOST: Final = 2

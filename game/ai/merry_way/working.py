@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from game.ai.merry_way.designs import Build, Camp, Store
 from game.ai.merry_way.outlook import Outlook
-from game.ai.merry_way.plans import Build, Camp, Store
 from game.engine.kinds import Action
 from game.engine.merry_way.actions import Collect, Pick
 from game.engine.merry_way.data import RESOURCE_CARDS, RESOURCES, TRAPS, ResourceCard
@@ -109,8 +109,8 @@ class Working:
         found = self._worths.get(store)
         if found is None:
             camp = self.camp
-            plan = camp.plan(self.prospects, store, camp.hand, self.left, deep=2)
-            found = self._worths[store] = plan.worth
+            design = camp.design(self.prospects, store, camp.hand, self.left, deep=2)
+            found = self._worths[store] = design.worth
         return found
 
     def _of_cards(self, drawn: int) -> float:

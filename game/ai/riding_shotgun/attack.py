@@ -15,6 +15,7 @@ from game.ai.riding_shotgun.answers import (
 )
 from game.ai.riding_shotgun.belief import holds, in_common, in_sight, lies
 from game.ai.riding_shotgun.hands import card_worth, unknown_worth
+from game.ai.riding_shotgun.learned import learned
 from game.ai.riding_shotgun.likely import Marks, worth_a_call
 from game.ai.riding_shotgun.repute import as_a_caller, as_a_liar
 from game.ai.riding_shotgun.standing import Standing, to_come
@@ -246,6 +247,8 @@ class Attacks:
             caught += standing.grit(self.team, -1)
         called = caught if lies else hit + hurts
         worth = answer.take * hit + answer.call * called + answer.defend * met
+        if lies:
+            worth -= learned().caution.get("bluff", 0.0) * standing.point
         return worth - self.spent(build), answer
 
     def spent(self, build: Build) -> float:

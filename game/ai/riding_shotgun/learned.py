@@ -16,11 +16,14 @@ class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole file.
 
     `clocks` are weights by number of seats (`standing`). `odds` are by what somebody may do and
-    what is noticed of it: how much that moves the log-odds (`likely`).
+    what is noticed of it: how much that moves the log-odds (`likely`). `caution` is what a
+    bluff has to promise besides, in points: of many the one is chosen whose calls are underrated
+    most.
     """
 
     clocks: dict[int, tuple[float, ...]]
     odds: dict[str, dict[str, float]]
+    caution: dict[str, float]
 
 
 def written() -> bytes:

@@ -24,8 +24,10 @@ _DODGE: Final = (0.0, 0.2, 0.38, 0.54, 0.62, 0.7, 0.76)
 _MORE: Final = 0.04
 _ARMS: Final = {
     GUARDS: {"knife": 0.2, "shotgun": 0.1, "dynamite": 0.07, "lasso": 0.0},
-    BANDITS: {"knife": 0.13, "shotgun": 0.06, "dynamite": 0.09, "lasso": 0.07},
+    BANDITS: {"knife": 0.13, "shotgun": 0.06, "dynamite": 0.09, "lasso": 0.0},
 }
+_ROPE, _ROPES = 0.065, (0.05, 0.2)
+"""A symbol of lasso to a bandit, for every point of grit a bar is worth; and the least and most."""
 _EARLY: Final = {
     4: {GUARDS: 0.9, BANDITS: 0.4},
     6: {GUARDS: 0.15, BANDITS: 0.15},
@@ -41,16 +43,18 @@ _ROBS: Final = {4: 0.1, 6: 0.15, 8: 0.35}
 """Bars that a round at a robbery speed is thought to cost, by seats."""
 
 
-def hand_worth(team: int, cards: Sequence[int]) -> float:
+def hand_worth(standing: Standing, team: int, cards: Sequence[int]) -> float:
     """What a hand is worth at the reveal, in points."""
     dodges = 0
+    rope = standing.after(gold=-1) / standing.point if team == BANDITS else 0.0
+    rope = min(max(_ROPE * rope, _ROPES[0]), _ROPES[1]) if team == BANDITS else 0.0
     worth = 0.0
     for card in cards:
         symbol, value = SYMBOL[card], VALUE[card]
         if symbol == "dodge":
             dodges += value
         else:
-            worth += _ARMS[team][symbol] * value
+            worth += (rope if symbol == "lasso" else _ARMS[team][symbol]) * value
     last = len(_DODGE) - 1
     return worth + _DODGE[min(dodges, last)] + _MORE * max(0, dodges - last)
 
@@ -62,7 +66,7 @@ def draw_worth(
     team, card = view.sides[seat], draw.card
     seats = len(view.sides)
     when = card / len(CARDS) - 0.5
-    worth = hand_worth(team, rest)
+    worth = hand_worth(standing, team, rest)
     if draw.wildcard is not None:
         when = -0.5 if EFFECT[draw.wildcard] is Effect.HAIR_TRIGGER else 0.5
         worth -= _WILD

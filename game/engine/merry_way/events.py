@@ -217,7 +217,6 @@ class Bought(Event, frozen=True):
     """A resource for profit."""
 
     like: ClassVar[Like] = "money"
-    discloses: ClassVar[bool] = True
     seat: Seat
     resource: Resource
     was: int
@@ -228,7 +227,6 @@ class Exchanged(Event, frozen=True):
     """Three of one resource for one of another."""
 
     like: ClassVar[Like] = "piece"
-    discloses: ClassVar[bool] = True
     seat: Seat
     gave: Resource
     took: Resource

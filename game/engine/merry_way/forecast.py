@@ -1,6 +1,5 @@
 """The five walks as they would go now (§6.5): public facts alone, for tables, hints and rivals."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.kinds import Seat
@@ -123,9 +122,3 @@ def forecast(going: Going) -> Forecast:
         walks.append(Walk(traveller, bound, status, follies, names, tuple(visits)))
     changed = tuple([now - was for was, now in zip(going.profit, profit, strict=True)])
     return Forecast(tuple(walks), changed, tuple(lifted))
-
-
-def changes(going: Going) -> tuple[Sequence[int], Sequence[str]]:
-    """What the walks come to, without saying how they go."""
-    found = forecast(going)
-    return found.change, found.lifted

@@ -16,14 +16,22 @@ from game.engine.merry_way.data import (
     RESOURCE_DECK,
     RESOURCE_IDS,
     RESOURCES,
-    SCHEME_NUMBER,
     SPECIALS,
     TRAVELLERS,
-    in_order,
 )
 from game.engine.merry_way.goods import PROFIT, TRAP, cards, clearings, count, named
 from game.engine.merry_way.observing import scheme_deck
 from game.engine.merry_way.round.drawing import nothing_of
+from game.engine.merry_way.seen import (
+    claimed,
+    discarded,
+    gets,
+    loses,
+    on_band,
+    put_at,
+    store_changed,
+    stores_are,
+)
 from game.engine.merry_way.state import Deal, Phase, Trap
 from game.engine.merry_way.view import Band, Lain, MerryView
 
@@ -98,20 +106,20 @@ def after(view: MerryView, event: Event) -> MerryView:
             held = view.bands[seat].cards
             hand = None if held is None or drawn is None else tuple(sorted((*held, *drawn)))
             view = replace(view, resource_pile=pile - number, resource_discard=discard)
-            return _on(view, seat, cards=hand, card_count=view.bands[seat].card_count + number)
+            return on_band(view, seat, cards=hand, card_count=view.bands[seat].card_count + number)
         case e.SchemesDrawn(seat, number, drawn, _wanted, why, shuffled):
             pile, thrown = view.scheme_pile, view.scheme_discard
             if shuffled:
                 pile, thrown = pile + len(thrown), nothing_of(thrown)
             view = replace(view, scheme_pile=pile - number, scheme_discard=thrown)
-            view = _gets(view, seat, number, drawn)
+            view = gets(view, seat, number, drawn)
             return _collected(view) if why == "work" else view
         case e.CardPicked(seat, picked):
-            return _on(view, seat, chosen=True, picked=picked)
+            return on_band(view, seat, chosen=True, picked=picked)
         case e.CardsRevealed(shown):
             return _revealed(view, shown)
         case e.Collected(seat, digit, kind):
-            return _collected(_store(view, seat, kind, digit, -digit))
+            return _collected(store_changed(view, seat, kind, digit, -digit))
         case e.GameEnded(result, schemes, resource_cards):
             return _over(view, result, schemes, resource_cards)
         case _:
@@ -142,7 +150,7 @@ def _revealed(view: MerryView, shown: tuple[str, ...]) -> MerryView:
             left.remove(card)
             hand = tuple(left)
         fewer = view.bands[seat].card_count - 1
-        view = _on(view, seat, cards=hand, card_count=fewer, picked=_own(view, seat, card))
+        view = on_band(view, seat, cards=hand, card_count=fewer, picked=_own(view, seat, card))
     return replace(view, revealed=shown, phase=Phase.COLLECT, digit=0, turn=view.leader)
 
 
@@ -168,7 +176,7 @@ def _collected(view: MerryView) -> MerryView:
         revealed=(None,) * len(view.bands),
     )
     for seat in range(len(view.bands)):
-        view = _on(view, seat, chosen=False, picked=None)
+        view = on_band(view, seat, chosen=False, picked=None)
     return view
 
 
@@ -194,17 +202,19 @@ def _bargain(view: MerryView, event: Event) -> MerryView:
         case e.Declined():
             return _floor(replace(view, deal=None), view.turn)
         case e.Rested(seat):
-            return _floor(replace(view, resting=_put(view.resting, seat, True)), seat)
+            return _floor(replace(view, resting=put_at(view.resting, seat, True)), seat)
         case e.Dealt(seat, to, gave, got):
             return _dealt(view, seat, to, gave, got)
         case e.BankOpened():
             view = replace(view, made=(), named=(), asked=0, offers=(), resting=(), deal=None)
             return replace(view, phase=Phase.BANK, turn=view.leader)
         case e.Bought(seat, kind):
-            return _store(view, seat, kind, 1, -1)
+            return store_changed(view, seat, kind, 1, -1)
         case e.Exchanged(seat, gave_kind, took):
             three = NUMBERS.exchange
-            return _store(_store(view, seat, gave_kind, -three, three), seat, took, 1, -1)
+            return store_changed(
+                store_changed(view, seat, gave_kind, -three, three), seat, took, 1, -1
+            )
         case e.LeftBank(seat):
             return replace(view, turn=(seat + 1) % len(view.bands))
         case _:
@@ -220,7 +230,9 @@ def _offered(view: MerryView, event: e.Offered) -> MerryView:
     if not first:
         return view
     left = view.offers[seat]
-    view = replace(view, turn=seat, offers=_put(view.offers, seat, left if left < 0 else left - 1))
+    view = replace(
+        view, turn=seat, offers=put_at(view.offers, seat, left if left < 0 else left - 1)
+    )
     return replace(view, made=(*view.made, (seat, to, event.give, event.want)))
 
 
@@ -247,17 +259,19 @@ def _handed(view: MerryView, giver: Seat, taker: Seat, goods: Goods) -> MerryVie
     for kind in RESOURCES:
         amount = count(goods, kind)
         if amount:
-            view = _store(_store(view, giver, kind, -amount, 0), taker, kind, amount, 0)
+            view = store_changed(
+                store_changed(view, giver, kind, -amount, 0), taker, kind, amount, 0
+            )
     profit = count(goods, PROFIT)
-    view = _on(view, giver, profit=view.bands[giver].profit - profit)
-    view = _on(view, taker, profit=view.bands[taker].profit + profit)
+    view = on_band(view, giver, profit=view.bands[giver].profit - profit)
+    view = on_band(view, taker, profit=view.bands[taker].profit + profit)
     given = cards(goods)
     number = len(given) + count(goods, "schemes")
-    view = _loses(view, giver, number, given)
-    view = _gets(view, taker, number, given)
+    view = loses(view, giver, number, given)
+    view = gets(view, taker, number, given)
     handed = {name for name, _one in named(goods, TRAP)}
     for name in clearings(goods):
-        view = _claimed(view, name, taker if name in handed else None)
+        view = claimed(view, name, taker if name in handed else None)
     return view
 
 
@@ -267,7 +281,7 @@ def _build(view: MerryView, event: Event) -> MerryView:
             passed = (False,) * len(view.bands)
             return replace(view, phase=Phase.BUILD, turn=view.leader, passed=passed)
         case e.SpecialPlayed(seat, card):
-            view = _discarded(_loses(view, seat, 1, (card,)), card)
+            view = discarded(loses(view, seat, 1, (card,)), card)
             deed = SPECIALS[card].op
             deer, carpenter = deed == "any_row1_site", deed == "discount"
             return replace(view, special=True, deer=deer, carpenter=carpenter, turn=seat)
@@ -278,9 +292,9 @@ def _build(view: MerryView, event: Event) -> MerryView:
         case e.FollyTurned(_seat, place, face):
             old = view.lineup[place - 1]
             lain = Lain(face, not old.turned, None if old.under is None else old.face)
-            return replace(view, lineup=_put(view.lineup, place - 1, lain))
+            return replace(view, lineup=put_at(view.lineup, place - 1, lain))
         case e.ResourcesTaken(seat, kind, was, now):
-            return _store(view, seat, kind, now - was, was - now)
+            return store_changed(view, seat, kind, now - was, was - now)
         case e.Bribed(_seat, who):
             there = {*view.bribed, who}
             return replace(view, bribed=tuple([each for each in TRAVELLERS if each in there]))
@@ -289,14 +303,14 @@ def _build(view: MerryView, event: Event) -> MerryView:
         case e.TrapSet():
             return _turn_over(_trap_set(view, event))
         case e.RoadblockBuilt(seat, there_, stores, oak, card):
-            view = replace(_stores(view, seat, stores), block=there_, turn=seat)
+            view = replace(stores_are(view, seat, stores), block=there_, turn=seat)
             if card is not None:
-                view = _discarded(_loses(view, seat, 1, (card,)), card)
+                view = discarded(loses(view, seat, 1, (card,)), card)
             return view if oak else _turn_over(view)
         case e.TokenWithdrawn(_seat, clearing):
-            return _turn_over(_claimed(view, clearing, None))
+            return _turn_over(claimed(view, clearing, None))
         case e.Passed(seat):
-            return _turn_over(replace(view, passed=_put(view.passed, seat, True), turn=seat))
+            return _turn_over(replace(view, passed=put_at(view.passed, seat, True), turn=seat))
         case _:
             return _walk(view, event)
 
@@ -308,26 +322,26 @@ def _turn_over(view: MerryView) -> MerryView:
 
 def _trap_set(view: MerryView, event: e.TrapSet) -> MerryView:
     seat = event.seat
-    view = _stores(_loses(view, seat, 1, (event.card,)), seat, event.stores)
+    view = stores_are(loses(view, seat, 1, (event.card,)), seat, event.stores)
     if event.covered is not None:
-        view = _discarded(view, event.covered)
+        view = discarded(view, event.covered)
     number = view.options.wood.number[event.clearing]
     old = view.traps[number]
     tokens = view.bands[seat].tokens - (old is None or old.owner != seat)
-    view = _on(view, seat, tokens=tokens)
-    return replace(view, traps=_put(view.traps, number, Trap(event.card, seat)), turn=seat)
+    view = on_band(view, seat, tokens=tokens)
+    return replace(view, traps=put_at(view.traps, number, Trap(event.card, seat)), turn=seat)
 
 
 def _walk(view: MerryView, event: Event) -> MerryView:
     match event:
         case e.ProfitChanged(seat, _was, now):
-            return _on(view, seat, profit=now)
+            return on_band(view, seat, profit=now)
         case e.TokenLifted(_seat, clearing):
-            return _claimed(view, clearing, None)
+            return claimed(view, clearing, None)
         case e.Arrived(who, bound):
             place = TRAVELLERS.index(who)
             home = "west" if bound == "east" else "east"
-            return replace(view, bound=_put(view.bound, place, home))
+            return replace(view, bound=put_at(view.bound, place, home))
         case e.RoundEnded():
             row = tuple([_back(lain) for lain in view.lineup])
             return replace(view, lineup=row, block=None, bribed=(), alms=())
@@ -353,64 +367,6 @@ def _over(
     resource_cards: tuple[tuple[str, ...], ...],
 ) -> MerryView:
     for seat, hand in enumerate(schemes):
-        view = _on(view, seat, schemes=hand, cards=resource_cards[seat])
+        view = on_band(view, seat, schemes=hand, cards=resource_cards[seat])
     row = tuple([_lain(lain.face, lain.turned, True) for lain in view.lineup])
     return replace(view, lineup=row, result=result, over=True, secret=False, phase=Phase.OVER)
-
-
-# Pieces -----------------------------------------------------------------------------------------
-
-
-def _put(row: tuple[Any, ...], at: int, thing: Any) -> tuple[Any, ...]:
-    return (*row[:at], thing, *row[at + 1 :])
-
-
-def _on(view: MerryView, seat: Seat, **fields: Any) -> MerryView:
-    return replace(view, bands=_put(view.bands, seat, replace(view.bands[seat], **fields)))
-
-
-def _store(view: MerryView, seat: Seat, kind: str, change: int, supply: int) -> MerryView:
-    n = [str(each) for each in RESOURCES].index(kind)
-    store = view.bands[seat].stores
-    view = replace(view, supply=_put(view.supply, n, view.supply[n] + supply))
-    return _on(view, seat, stores=_put(store, n, store[n] + change))
-
-
-def _stores(view: MerryView, seat: Seat, stores: tuple[int, int, int]) -> MerryView:
-    """The band's stores as they now are; what is gone lies in the supply."""
-    paid = [was - now for was, now in zip(view.bands[seat].stores, stores, strict=True)]
-    supply = tuple([there + more for there, more in zip(view.supply, paid, strict=True)])
-    return _on(replace(view, supply=supply), seat, stores=stores)
-
-
-def _gets(view: MerryView, seat: Seat, number: int, named_: Sequence[str] | None) -> MerryView:
-    held = view.bands[seat].schemes
-    hand = None if held is None or named_ is None else in_order([*held, *named_])
-    return _on(view, seat, schemes=hand, scheme_count=view.bands[seat].scheme_count + number)
-
-
-def _loses(view: MerryView, seat: Seat, number: int, named_: Sequence[str]) -> MerryView:
-    held = view.bands[seat].schemes
-    hand = None
-    if held is not None:
-        left = list(held)
-        for card in named_:
-            left.remove(card)
-        hand = tuple(left)
-    return _on(view, seat, schemes=hand, scheme_count=view.bands[seat].scheme_count - number)
-
-
-def _discarded(view: MerryView, card: str) -> MerryView:
-    return replace(view, scheme_discard=view.scheme_discard.put(SCHEME_NUMBER[card]))
-
-
-def _claimed(view: MerryView, clearing: str, owner: Seat | None) -> MerryView:
-    number = view.options.wood.number[clearing]
-    trap = view.traps[number]
-    if trap is None:
-        return view
-    if trap.owner is not None:
-        view = _on(view, trap.owner, tokens=view.bands[trap.owner].tokens + 1)
-    if owner is not None:
-        view = _on(view, owner, tokens=view.bands[owner].tokens - 1)
-    return replace(view, traps=_put(view.traps, number, Trap(trap.card, owner)))

@@ -159,8 +159,8 @@ class State(msgspec.Struct):
 
     def tokens(self, seat: Seat) -> int:
         """How many claim tokens that band has in reserve."""
-        out = sum([trap is not None and trap.owner == seat for trap in self.traps])
-        return NUMBERS.tokens - out
+        out = [1 for trap in self.traps if trap is not None and trap.owner == seat]
+        return NUMBERS.tokens - len(out)
 
     def trap_at(self, clearing: str) -> Trap | None:
         """What lies in that clearing."""

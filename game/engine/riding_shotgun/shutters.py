@@ -31,7 +31,7 @@ from game.engine.sides import allies
 from game.engine.words import _
 
 _TENSE: Final = (0.8, 1.4)
-_BRIEF: Final = (0.15, 0.3)
+_BRIEF: Final = (0.1, 0.25)
 """Seconds between which a rival answers: a person, and another rival."""
 
 _IN_HAND: Final = (Discard, PlayWildcard, LayBlind, Trade, AddCards)

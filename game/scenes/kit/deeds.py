@@ -164,6 +164,20 @@ def every() -> tuple[Deeds, ...]:
     return (HOUSE, TABLE, *own, TOGETHER)
 
 
+EVERY_GAME: Final = "every"
+
+
+@cache
+def by_game() -> Mapping[str, tuple[str, ...]]:
+    """The contexts that each game brings, by its key; those of every table by `EVERY_GAME`."""
+    found = {EVERY_GAME: tuple([deeds.context for deeds in (HOUSE, TABLE, TOGETHER)])}
+    for key in games():
+        own = tuple([deeds.context for deeds in _keys_of(key)])
+        if own:
+            found[key] = own
+    return found
+
+
 def _keys_of(game: str) -> tuple[Deeds, ...]:
     """What `game.scenes.<key>.keys` brings; nothing for a game that has none."""
     name = f"game.scenes.{game}.keys"

@@ -95,6 +95,8 @@ def title_of(shown: MerryShown) -> str:
     found = foreseen_of(shown)
     if found is None:
         return _("This round so far")
+    if shown.way is not None:
+        return _("Done → better")
     return _("If they walked now") if found.then is found.now else _("Before → after")
 
 
@@ -114,7 +116,7 @@ def line_of(shown: MerryShown) -> str:
     """What stands under the bands: what changes most, who still has to walk, how far it is."""
     view, found = shown.view, foreseen_of(shown)
     if found is not None:
-        if found.then is not found.now:
+        if found.then is not found.now and shown.way is None:
             return _("… if nobody builds on.")
         return ""
     if not shown.trail.walking or view.over:

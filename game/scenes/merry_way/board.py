@@ -9,6 +9,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.lore.weight import Weight
 from game.engine.merry_way import events as e
 from game.engine.merry_way import say
+from game.engine.merry_way.say.refused import refused_because
 from game.engine.merry_way.say.runs import run_length, run_told
 from game.engine.merry_way.showing import after, before
 from game.engine.merry_way.state import Phase
@@ -16,14 +17,15 @@ from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.merry_way import look_again, notes, trail, walked
+from game.scenes.merry_way import ghost, look_again, notes, trail, walked
 from game.scenes.merry_way.beside import foreseen_of
 from game.scenes.merry_way.doing import Doing
 from game.scenes.merry_way.furniture import Furniture
+from game.scenes.merry_way.ghost import Compared
 from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.modes import deciding
 from game.scenes.merry_way.shown import MerryShown
-from game.scenes.merry_way.telling import Telling
+from game.scenes.merry_way.telling.beats import Telling
 from game.scenes.merry_way.walks import lay_walks
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
@@ -33,6 +35,7 @@ from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
+from game.scenes.table.shown import Way
 from game.session.gathering import Gathering
 from game.sprites.lettering import Scale
 from game.sprites.merry_way.layout import MerryLayout
@@ -72,6 +75,8 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
     def compose(self, shown: MerryShown, on: Composer) -> None:
         self.furniture.lay(shown, on)
         match shown.doing:
+            case Compared() as now:
+                ghost.lay(now, self.layout, self.party, on)
             case Doing() as now:
                 deciding.lay(now, self.layout, self.party, on)
             case Gathered() as now:
@@ -81,7 +86,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
                 if found is not None:
                     lay_walks(found, self.layout, self.party, on)
                 walked.lay_sheet(shown, self.layout, on)
-        if not isinstance(shown.doing, Doing):
+        if not isinstance(shown.doing, Doing) or isinstance(shown.doing, Compared):
             self.furniture.words(shown, *self.words(shown), on)
 
     def words(self, shown: MerryShown) -> tuple[str, list[str]]:
@@ -89,6 +94,8 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         if shown.trouble:
             return shown.trouble, captions[-1:]
         match shown.doing:
+            case Compared() as now:
+                return ghost.words(now, self.party.names.seat(now.way.seat))
             case Doing() as now:
                 return deciding.words(now, self.party, self.layout.large)
             case Gathered() as now:
@@ -107,6 +114,9 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         # A replay keeps the room under its line for the choice of eyes.
         older = 0 if shown.time == "again" else 1 if self.layout.large else 3
         return captions[-1], list(reversed(captions[-1 - older : -1]))
+
+    def sky(self, shown: MerryShown, on: Composer) -> Rect | None:
+        return None if self.layout.large else self.layout.sky
 
     def faces(self, shown: MerryShown, on: Composer) -> Mapping[Seat, FaceAt]:
         return self.furniture.faces(shown, on)
@@ -127,7 +137,9 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         return run_length(coming, shown.at_once)
 
     def run_told(self, events: Sequence[Event], sentences: Sequence[str], shown: MerryShown) -> str:
-        return run_told(events, sentences, self.party.names)
+        told = run_told(events, sentences, self.party.names)
+        why = refused_because(events[0], shown.view, self.party.people)
+        return f"{told} {why}" if why else told
 
     def run_steps(self, events: Sequence[Event], shown: MerryShown, prompter: Prompter) -> Beat:
         return self._telling(events, shown, prompter).beat
@@ -207,6 +219,12 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
     def hidden(self, view: MerryView) -> bool:
         """Which card somebody works with is nobody's to watch; all else is waited for openly."""
         return view.phase is Phase.PICK
+
+    def sounds_around(self, view: MerryView) -> str:
+        return "" if view.over else "greenwood_loop"
+
+    def ghost(self, shown: MerryShown, way: Way) -> MerryShown:
+        return ghost.compared(shown, way)
 
     def title(self, shown: MerryShown) -> str:
         part = _("round {n}").format(n=max(1, shown.view.round))

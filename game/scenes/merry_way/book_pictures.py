@@ -102,7 +102,7 @@ def same_row() -> Stretch:
 
 def robbed() -> Stretch:
     """Robbers on the way to what tempts."""
-    traps: Traps = {"A3": ("rb1", 0), "A4": ("lz1", 1), "B3": ("lz6", 1)}
+    traps: Traps = {"A3": ("rb1", 0), "A4": ("gr1", 1), "B3": ("lz6", 1)}
     return Stretch(traps, (face("lazy"), face("lazy")))
 
 
@@ -183,8 +183,9 @@ def _lay(stretch: Stretch, layout: MerryLayout, ropes: bool = False) -> Surface:
         out.blit(roadblock(layout, shown.block).surface, at)
     if found is not None and sprung:
         drawn = figure(layout, "red", False, found.out.status)
-        x, y = layout.space(sprung[-1])
-        out.blit(drawn.surface, feet(drawn, (x + layout.trap_size // 3, y)))
+        at_last = found.path.index(sprung[-1])
+        (x, y), (to_x, to_y) = (layout.space(each) for each in found.path[at_last : at_last + 2])
+        out.blit(drawn.surface, feet(drawn, (round((x + to_x) / 2), round((y + to_y) / 2))))
     return out
 
 
@@ -226,7 +227,7 @@ def _work_card(room: tuple[int, int], scale: Scale) -> Surface:
 
 def _folly_pair(room: tuple[int, int], scale: Scale) -> Surface:
     """Two cards, who stands between them, and the bracket that says which is read first."""
-    high = min(round(room[1] * 0.8), round(room[0] * 0.42))
+    high = min(round(room[1] * 0.8), round(room[0] * 0.4))
     side, middle = (round(high * 0.74), high), (round(high * 0.86), high)
     left, right = face("wicked", "dimwitted"), face("greedy")
     row = side_by_side(
@@ -245,7 +246,7 @@ def _folly_pair(room: tuple[int, int], scale: Scale) -> Surface:
 
 def _upgrade(room: tuple[int, int], scale: Scale) -> Surface:
     """What lies there, and what is laid over it."""
-    high = min(room[1], round(room[0] * 0.52))
+    high = min(room[1], round(room[0] * 0.38))
     old = held_trap("gr2", round(high * 0.7), scale, 0).surface
     card = cards.scheme("gr6", (round(high * 400 / 560), high), scale, False).surface
     new = held_trap("gr6", round(high * 0.7), scale, 0).surface
@@ -291,9 +292,6 @@ def _good(out: Surface, kind: str, amount: int, at: Rect, scale: Scale) -> None:
     words(out, f"× {amount}", rest, scale.text(19), Face.BOLD, INK)
 
 
-_WEST: Final = ("A1", "A4", "T0", "T4", "B1", "B3")
-
-
 def _of(make: Callable[[], Stretch], around: tuple[str, ...], ropes: bool = False) -> Drawing:
     return partial(_stretch, make, around, ropes)
 
@@ -303,12 +301,12 @@ PICTURES: Final[Mapping[str, Drawing]] = {
     "folly_pair": _folly_pair,
     "sites": _of(open_sites, ("A2", "A5", "T2", "C3"), ropes=True),
     "upgrade": _upgrade,
-    "roadblock": _of(round_about, ("A1", "A3", "T0", "T3")),
+    "roadblock": _of(round_about, ("A2", "A3", "B2", "T1", "T3")),
     "deal": _deal,
-    "walk_nearest": _of(nearest, _WEST),
-    "walk_row": _of(same_row, _WEST),
-    "walk_robbers": _of(robbed, ("A2", "A5", "T1", "T5", "B2", "B4")),
-    "walk_dimwitted": _of(twice_fooled, ("A1", "A4", "T0", "T5")),
-    "peasant": _of(taken, ("A2", "A4", "T1", "T4")),
-    "guard": _of(lifted, ("A2", "A5", "T1", "T5")),
+    "walk_nearest": _of(nearest, ("A2", "A4", "T1", "T4")),
+    "walk_row": _of(same_row, ("A2", "A3", "B2", "T1", "T3")),
+    "walk_robbers": _of(robbed, ("A3", "A4", "B3", "T2", "T4")),
+    "walk_dimwitted": _of(twice_fooled, ("A2", "A4", "T1", "T4")),
+    "peasant": _of(taken, ("A3", "A4", "T2", "T4")),
+    "guard": _of(lifted, ("A3", "A5", "T2", "T5")),
 }

@@ -164,6 +164,9 @@ class MerryFinale(Finale):
             right = Rect(left.right, row.top, row.right - left.right, high)
             words(surface, said, right, px, Face.BOLD, ink, "right")
         low = Rect(body.left, body.bottom - 3 * high, body.width, 2 * high)
+        sums = Rect(body.left, body.top, body.width, low.bottom - body.top)
+        note = partial(account_told, account, self.names.seat(seat))
+        on.explain(f"number:sums:{seat}", sums, note)
         if account.best:
             best = _("Best trap: {card}, {purses}").format(
                 card=card(account.best), purses=purses(account.brought)

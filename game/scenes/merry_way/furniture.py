@@ -15,9 +15,10 @@ from game.scenes.merry_way.doing import Doing
 from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.prints import lay_path
 from game.scenes.merry_way.shown import MerryShown
-from game.scenes.merry_way.spoken import lay_hand, lay_words
+from game.scenes.merry_way.spoken import lay_gathered, lay_hand, lay_strip, lay_words
 from game.scenes.merry_way.spots import Spots
 from game.scenes.table.composer import Composer
+from game.scenes.table.gathering import Gathered
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art
@@ -212,7 +213,11 @@ class Furniture:
 
     def words(self, shown: MerryShown, line: str, lines: list[str], on: Composer) -> None:
         """What the desk says."""
+        if isinstance(shown.doing, Gathered):
+            lay_gathered(self.layout, (line, lines), on)
+            return
         lay_hand(self.party, self.layout, shown, on)
+        lay_strip(self.layout, shown, on)
         lay_words(self.party, self.layout, shown, self._acting(shown), (line, lines), on)
 
 

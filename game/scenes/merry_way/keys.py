@@ -28,7 +28,7 @@ def _counting() -> Lines:
 KEYS: Final = (
     Deeds(
         "sherwood",
-        later("In Sherwood: work, bank and building"),
+        later("Work, bank, building"),
         (
             *[
                 KeyDeed(f"card_{n}", _DIGITS[n - 1], later("card {n} of the hand"), {"n": n})
@@ -48,7 +48,7 @@ KEYS: Final = (
     ),
     Deeds(
         "bargain",
-        later("Bargaining: what goes into the pans"),
+        later("Into the pans"),
         (
             KeyDeed("plots", pygame.K_p, later("plots")),
             KeyDeed("manpower", pygame.K_m, later("manpower")),
@@ -73,7 +73,7 @@ KEYS: Final = (
     ),
     Deeds(
         "walking",
-        later("While the travellers walk"),
+        later("On the walk"),
         (KeyDeed("all", pygame.K_s, later("all that still have to walk at once")),),
     ),
     Deeds(

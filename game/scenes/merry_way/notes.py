@@ -30,6 +30,8 @@ from game.engine.merry_way.say.receipts import (
     work_pile_note,
 )
 from game.engine.merry_way.say.runs import signed
+from game.engine.merry_way.say.things import card as card_name
+from game.engine.merry_way.say.things import card_text
 from game.engine.merry_way.say.walked import drawn_told, home_told, spot, why_told
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
@@ -100,6 +102,11 @@ def passing(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[N
     if "roadblock" in on.parts:
         at = on.parts["roadblock"]["block"]
         yield Noted("number:roadblock", at, partial(_of_view, block_note, "roadblock"))
+    eyes = view.seat
+    for n, card in enumerate(() if eyes is None else view.bands[eyes].schemes or ()):
+        parts = on.parts.get(f"strip:{n}", {})
+        if parts:
+            yield Noted(f"number:strip:{n}", parts["card"], partial(_scheme, card))
     yield from _of_walk(furniture, shown, on)
     yield from _beside(furniture, shown, on)
 
@@ -207,6 +214,11 @@ def _trap(name: str, names: Names, shown: MerryShown) -> str:
     ]
     since = None if lain is None else (lain.seat, lain.round)
     return _cited(trap_note(shown.view, name, names, since, brought_told(did)), "trap")
+
+
+def _scheme(card: str, shown: MerryShown) -> str:
+    said = _("{card}: {text}").format(card=card_name(card), text=card_text(card).rstrip("."))
+    return _cited(said, "schemes")
 
 
 def _step(number: int, shown: MerryShown) -> str:

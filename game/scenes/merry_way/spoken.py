@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from pygame import Rect
+
 from game.engine.kinds import Seat
 from game.engine.merry_way.say.things import card as card_name
 from game.scenes.merry_way.claims import claim
@@ -13,9 +15,11 @@ from game.sprites import art, lettering
 from game.sprites.headline import together
 from game.sprites.lettering import Face
 from game.sprites.merry_way import cards, desk_rows
+from game.sprites.merry_way.clearings import held_trap
 from game.sprites.merry_way.desks import Told
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.palette import INK
+from game.sprites.pieces import Piece
 
 _DESK: Final = 12
 
@@ -37,7 +41,7 @@ def sheet_shown(shown: MerryShown, layout: MerryLayout) -> bool:
 def hand_shown(party: Party, shown: MerryShown) -> bool:
     """Whether one's own schemes lie open while others decide: where nobody else looks on."""
     seat = shown.view.seat
-    if seat is None or party.shared or shown.time != "now" or looked_at(shown) is not None:
+    if seat is None or party.shared or shown.time != "now" or shown.trail.walking:
         return False
     return shown.doing is None and not shown.view.over and bool(shown.view.bands[seat].schemes)
 
@@ -53,7 +57,49 @@ def lay_hand(party: Party, layout: MerryLayout, shown: MerryShown, on: Composer)
     for n, card in enumerate(hand):
         at = tray.place(n, len(hand))
         drawn = cards.scheme(card, at.size, layout.scale)
-        on.piece(f"card:{n}", drawn, at, f"card {card_name(card)} False", 20 + n)
+        on.piece(f"card:{n}", drawn, at, card_name(card), 20 + n)
+
+
+def lay_strip(layout: MerryLayout, shown: MerryShown, on: Composer) -> None:
+    """In a replay through a band's eyes: its schemes, small, between the line and the eyes."""
+    seat = shown.view.seat
+    hand = () if seat is None or shown.time != "again" else shown.view.bands[seat].schemes or ()
+    told = layout.desks.telling
+    room = Rect(told.lines)
+    side = min(room.height, layout.scale.px(60))
+    if not hand or side < 24:
+        return
+    step = min(side + layout.scale.px(4), (room.width - side) // max(1, len(hand) - 1))
+    for n, card in enumerate(hand):
+        drawn = held_trap(card, side, layout.scale)
+        at = (room.left + n * step, room.bottom - side)
+        piece = Piece(drawn.surface, {"card": drawn.surface.get_rect()})
+        on.piece(f"strip:{n}", piece, at, f"scheme {card_name(card)}", 20 + n)
+
+
+def lay_gathered(layout: MerryLayout, said: tuple[str, list[str]], on: Composer) -> None:
+    """What is said while all choose at once: right of everybody's keys, round the kit's button."""
+    desks, scale = layout.desks, layout.scale
+    left = desks.own_keys.right + layout.gap
+    head = Rect(left, desks.inner.top, desks.inner.right - left, 0)
+    head.height = desks.halves[0].top - scale.px(2) - head.top
+    line, lines = said
+    px = _laid("desk:line", line, head, Face.BOLD, scale.text(18), on)
+    tall = lettering.paragraph_height(line, px, head.width, Face.BOLD, 1.1)
+    room = Rect(desks.halves[1])
+    room.top = head.top + tall + scale.px(4)
+    room.height = desks.halves[1].bottom - room.top
+    _laid("desk:words", " ".join(lines), room, Face.TEXT, scale.text(14), on)
+
+
+def _laid(name: str, text: str, at: Rect, face: Face, px: int, on: Composer) -> int:
+    """Words in their room, in the largest letters up to `px` that fit; how large they are."""
+    while px > lettering.SMALLEST and (
+        lettering.paragraph_height(text, px, at.width, face, 1.1) > at.height
+    ):
+        px -= 1
+    on.lay(name, lettering.paragraph(text, px, at.width, face, INK, leading=1.1), at, text, _DESK)
+    return px
 
 
 def lay_words(

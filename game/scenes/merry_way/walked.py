@@ -81,13 +81,13 @@ def states(walk: Walk) -> tuple[tuple[str, str], ...]:
     """His follies in order, each with whether it is over, pulls now, or is still to come."""
     follies = walk.out.follies
     if not walk.strides:
-        return tuple([(each, "now" if not n else "to come") for n, each in enumerate(follies)])
+        return tuple([(each, "now" if not n else "ahead") for n, each in enumerate(follies)])
     used = [TRAPS[x.fell.card].folly for x in walk.falls if x.fell and not x.fell.robbers]
     now = _now(walk, [str(each) for each in used])
     found = []
     for n, each in enumerate(follies):
         at = len(follies) if now is None else follies.index(now)
-        found.append((each, "done" if n < at else "now" if n == at else "to come"))
+        found.append((each, "done" if n < at else "now" if n == at else "ahead"))
     return tuple(found)
 
 

@@ -28,12 +28,12 @@ from game.session.seating import MARKS
 from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.cards import front, wild_back, wild_front
 from game.sprites.riding_shotgun.clocks import clocks
-from game.sprites.riding_shotgun.desks import CARD
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, rider_panel
 from game.sprites.riding_shotgun.placard import placard
-from game.sprites.riding_shotgun.posts import post_piece
+from game.sprites.riding_shotgun.posts import Post, post_piece
 from game.sprites.riding_shotgun.road import coach_disc, road_board, space_at
+from game.sprites.riding_shotgun.rooms import CARD
 from game.sprites.riding_shotgun.stage import Actor, Cast, coach_piece, land_at
 from game.sprites.riding_shotgun.tracker import field
 from game.sprites.rows import side_by_side, stacked
@@ -321,7 +321,8 @@ def _posts(room: tuple[int, int], scale: Scale) -> Surface:
     posts = []
     for team, total in enumerate(sums):
         cards = tuple([each.card for each in view.posts[team]])
-        made = post_piece(size, scale, team, total, cards, wins=total > sums[1 - team])
+        post = Post(team, total, cards, wins=total > sums[1 - team])
+        made = post_piece(size, scale, post)
         posts.append(made.surface)
     return stacked(posts, gap)
 

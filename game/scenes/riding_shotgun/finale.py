@@ -24,7 +24,7 @@ from game.sprites import art
 from game.sprites.lettering import Face
 from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA, Colour, shown
 from game.sprites.pieces import fill, outline, picture_in, rule, set_block, words
-from game.sprites.riding_shotgun.layout import LARGE_FROM
+from game.sprites.riding_shotgun.top import LARGE_FROM
 
 OCHRE: Final[Colour] = (0x9A, 0x6A, 0x2C)
 

@@ -28,7 +28,7 @@ from game.sprites.riding_shotgun.clocks import clocks, receipts
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, rider_panel
 from game.sprites.riding_shotgun.placard import Declaration, placard
-from game.sprites.riding_shotgun.posts import post_piece
+from game.sprites.riding_shotgun.posts import Post, post_piece
 from game.sprites.riding_shotgun.road import (
     coach_at,
     coach_disc,
@@ -279,7 +279,8 @@ class Furniture:
             sums = contest.guards.total, contest.bandits.total
             total = sums[team]
             wins = sums[team] > sums[1 - team]
-        drawn = post_piece(at.size, layout.scale, team, total, cards, folded, lit, wins)
+        post = Post(team, total, cards, lit, wins)
+        drawn = post_piece(at.size, layout.scale, post, folded)
         key = f"post {total} {cards} {folded} {lit} {wins}"
         on.piece(f"post:{team}", drawn, at, key, _POST)
 

@@ -25,8 +25,8 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.shown import Way
 from game.sprites.riding_shotgun import trays
 from game.sprites.riding_shotgun.cards import empty_place, front
-from game.sprites.riding_shotgun.desks import Tray
 from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.rooms import Tray
 
 
 class Compared(Doing, frozen=True, kw_only=True):

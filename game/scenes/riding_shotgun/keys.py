@@ -40,7 +40,7 @@ KEYS: Final = (
     ),
     Deeds(
         "answer",
-        later("Answering an attack, or a defence"),
+        later("Under attack"),
         (
             KeyDeed("take", pygame.K_1, later("take it, or believe it")),
             KeyDeed("call", pygame.K_2, later("call the bluff")),

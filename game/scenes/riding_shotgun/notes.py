@@ -40,7 +40,7 @@ from game.scenes.riding_shotgun.shown import RidingShown
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
 from game.sprites.riding_shotgun.clocks import clock_names
-from game.sprites.riding_shotgun.layout import SPEEDS
+from game.sprites.riding_shotgun.top import SPEEDS
 
 _RULES = {"cards": "hand", "wild": "wildcards"}
 _OfSeat = Callable[[RidingView, Seat, Names], str]

@@ -12,6 +12,7 @@ from game.sprites.lettering import Scale
 from game.sprites.palette import seal
 from game.sprites.pieces import once
 from game.sprites.riding_shotgun import cards, posts, road, stage, tracker, wheels
+from game.sprites.riding_shotgun.desks import POSTED
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import FACES, Rider, face, rider_panel
 
@@ -30,10 +31,20 @@ def jobs(scale: Scale) -> Iterator[Job]:
     yield from _people(layout)
     yield partial(once, wheels.wheels_panel, layout, 0, NUMBERS.start_speed)
     yield partial(tracker.tracker_plate, layout)
-    yield from _cards(layout)
     for team in (0, 1):
         size = layout.post(team).size
-        yield partial(once, posts.post_piece, size, scale, team, 0, ())
+        yield partial(once, posts.post_piece, size, scale, posts.Post(team))
+    # All eight Quick Draws turn at once, and lie in the Posts at once: what is printed on their
+    # plates has to be there by then.
+    for team in (0, 1):
+        yield partial(cards.back, team, layout.drawn_card)
+    for card in CARDS:
+        yield partial(once, cards.front, card, layout.drawn_card, scale)
+    every = tuple(CARDS)
+    for first in range(0, len(every), POSTED):
+        post = posts.Post(0, 1, every[first : first + POSTED])
+        yield partial(once, posts.post_piece, layout.post(0).size, scale, post)
+    yield from _cards(layout)
     if not layout.large:
         # The stage of Showdown is of the same pictures, but for the country.
         yield from _stage(layout, layout.tall_stage.size)
@@ -74,8 +85,13 @@ def _people(layout: CoachLayout) -> Iterator[Job]:
         called = DATA.player_boards[board].name
         rider = Rider(MARKS[seat], "", board, called, team, NUMBERS.start_grit, gold, 7, 0)
         yield partial(once, rider_panel, layout.panel(team, 0).size, scale, rider)
+        place = partial(tracker.field, layout.field(0).size, scale, 1, MARKS[seat], board)
+        yield partial(once, place, state="now")
         yield partial(art.picture, face(board, side), (side, side))
         yield partial(art.picture, seal(MARKS[seat]), (side, side))
+        # It rides to its place when the Quick Draws are turned up.
+        riding = min(side, scale.px(36))
+        yield partial(art.picture, seal(MARKS[seat]), (riding, riding))
 
 
 def _cards(layout: CoachLayout) -> Iterator[Job]:

@@ -18,8 +18,8 @@ from game.sprites.lettering import Face
 from game.sprites.letters import line_fits, line_if_it_fits
 from game.sprites.palette import INK, SEPIA
 from game.sprites.pieces import sheet_of, words
-from game.sprites.riding_shotgun.desks import Told
 from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.rooms import Told
 
 _DESK: Final = 12
 

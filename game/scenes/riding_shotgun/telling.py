@@ -9,7 +9,7 @@ from typing import Final
 
 from game.engine.kinds import Event
 from game.engine.riding_shotgun import events as e
-from game.engine.riding_shotgun.data import WILDCARDS
+from game.engine.riding_shotgun.data import EFFECT, WILDCARDS, Effect
 from game.scenes.kit.prerender import Job
 from game.scenes.riding_shotgun.movements import hastened
 from game.scenes.riding_shotgun.run import Run
@@ -28,7 +28,7 @@ def reading(sentence: str) -> float:
 
 
 _MANY: Final = 2
-"""Turns of rivals in a row after which the next are told more briskly still."""
+"""With so many turns of rivals in a row the telling is brisker still, and with twice as many."""
 
 _QUIET: Final = e.CardsDiscarded | e.QuickDrawLaid
 """What nobody watches: no picture and no sound tells who is done with it, or how soon."""
@@ -54,19 +54,25 @@ class Telling(Run):
     @property
     def _haste(self) -> float:
         """How much faster than usual it goes: what rivals do to each other is told briskly, and
-        after some such turns in a row more so. A call has its time all the same.
+        after some such turns in a row more so, the Reload behind them too. A call has its time all
+        the same.
         """
         people, trail = set(self.party.people), self.shown.trail
-        if not people or trail.reloads or not trail.turns:
+        if not people or not trail.turns:
             return 1.0
         apart = 0
         for turn in reversed(trail.turns):
             if people & {turn.seat, turn.target, turn.responder}:
                 break
             apart += 1
+        if not apart:
+            return 1.0
+        many, long = apart >= _MANY, apart >= 2 * _MANY
+        if trail.reloads:
+            return 1.5 if long else 1.0
         if isinstance(self.events[0], e.AttackCalled | e.DefenceCalled):
-            return 1.0 if not apart else 1.4
-        return 1.0 if not apart else 1.8 if apart <= _MANY else 3.0
+            return 1.8 if long else 1.4
+        return 4.0 if long else 3.0 if many else 1.8
 
     def drawings(self) -> Iterator[Job]:
         """What will move or change in it."""
@@ -223,14 +229,14 @@ def sound_of(event: Event) -> str:
             return "card_slap"
         case e.AttackDeclared():
             return "stamp"
-        case e.WildcardPlayed():
-            return "bell"
+        case e.WildcardPlayed(wildcard=wildcard):
+            return "whip" if EFFECT[wildcard] is Effect.CRACK_THE_WHIP else "bell"
         case e.BlindSeen():
             return "quill"
         case e.CoachMoved():
             return "roll"
-        case e.SpeedSet():
-            return "whip"
+        case e.SpeedSet(_seat, was, now):
+            return "whip" if now > was else "stamp"
         case e.AttackCalled() | e.DefenceCalled():
             return "liar"
         case e.SpeedContested() | e.DriverNamed():

@@ -99,8 +99,7 @@ def _revealed(run: Run, event: e.QuickDrawsRevealed) -> Step:
 def _before(run: Run, seat: Seat) -> Rect:
     """Where a Quick Draw lies before its owner's panel."""
     panel = run.spots.panel(seat)
-    high = min(panel.height, run.layout.scale.px(90))
-    card = Rect(0, 0, round(high * 5 / 7), high)
+    card = Rect((0, 0), run.layout.drawn_card)
     gap = run.layout.gap
     if run.shown.view.sides[seat] == 0:
         card.midleft = (panel.right + gap, panel.centery)

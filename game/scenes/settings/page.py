@@ -7,10 +7,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.discovery import games
 from game.engine.words import _
 from game.scenes.kit.bindings import (
     context_words,
-    contexts,
     deeds_in,
     key_name,
     listed,
@@ -18,7 +18,7 @@ from game.scenes.kit.bindings import (
     words_of,
 )
 from game.scenes.kit.controls import Press
-from game.scenes.kit.deeds import todays
+from game.scenes.kit.deeds import EVERY_GAME, by_game, todays
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.list_page import ListPage
@@ -58,8 +58,10 @@ class SettingsPage(ListPage):
         self._fixed: list[tuple[tuple[str, str], Rect]] = []
         """Keys that cannot be changed, in words, and where they stand."""
         self._rows = Leaves(context).rows
-        named = [(each, context_words(each)) for each in contexts()]
-        self._contexts = Choose("keys_of", named, self.keys_of, self.show_keys_of, text=18)
+        titles = [(EVERY_GAME, _("Every game"))]
+        titles += [(key, spec.title) for key, spec in games().items() if key in by_game()]
+        self._games = Choose("keys_for", titles, EVERY_GAME, self._show_keys_for, text=18)
+        self._choices = {key: self._choice(each) for key, each in by_game().items()}
         self._boxes = {deed: self._box(deed) for deed in usual()}
 
     @property
@@ -67,6 +69,19 @@ class SettingsPage(ListPage):
         return any(box.listening for box in self._boxes.values())
 
     # ---- keys
+
+    def _choice(self, contexts: tuple[str, ...]) -> Choose:
+        named = [(each, context_words(each)) for each in contexts]
+        return Choose("keys_of", named, contexts[0], self.show_keys_of, text=18)
+
+    @property
+    def _contexts(self) -> Choose:
+        """The contexts of the game whose keys are shown."""
+        return self._choices[self._games.value]
+
+    def _show_keys_for(self, game: str) -> None:
+        self._games.value = game
+        self.show_keys_of(self._contexts.value)
 
     def _box(self, deed: str) -> KeyBox:
         return KeyBox(
@@ -78,6 +93,7 @@ class SettingsPage(ListPage):
 
     def show_keys_of(self, context: str) -> None:
         """Show the keys of a context."""
+        self._games.value = next(key for key, own in by_game().items() if context in own)
         self.keys_of = self._contexts.value = context
         self.said = ""
         self.renew()
@@ -200,10 +216,13 @@ class SettingsPage(ListPage):
     def _place_keys(self, area: Rect) -> None:
         """The choice of a context, and its keys in two columns, or in three large letters need."""
         scale, gap = self.scale, self.scale.px(10)
-        self.add(self._contexts)
-        # In large letters and in small windows the many contexts take two lines each.
+        self.add(self._games, self._contexts)
+        # In large letters and in small windows titles and contexts take two lines each.
         tight = scale.text_factor >= 1.5 or scale.u < 1
-        high = min(scale.text(48 if tight else 36), round(area.height * (0.21 if tight else 0.13)))
+        high = min(scale.text(48 if tight else 34), round(area.height * 0.1))
+        self._games.place((area.left, area.top, area.width, high))
+        down = high + gap // 2
+        area = Rect(area.left, area.top + down, area.width, area.height - down)
         self._contexts.place((area.left, area.top, area.width, high))
         deeds = deeds_in(self.keys_of)
         fixed = listed(self.keys_of)[len(deeds) :]

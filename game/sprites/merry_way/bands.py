@@ -123,10 +123,12 @@ def _whole(out: Surface, inner: Rect, scale: Scale, shown: BandShown) -> dict[st
     ]
     rects = _who(out, first, scale, shown)
     rule(out, inner.left, inner.right, first.bottom, SEPIA)
-    purses = Rect(second.left, second.top + scale.px(2), round(second.width * 0.46), second.height)
+    # Where cards come or go and purses do not, the cards need more room for two figures.
+    share = 0.36 if shown.profit[1] is None and shown.schemes[1] is not None else 0.46
+    purses = Rect(second.left, second.top + scale.px(2), round(second.width * share), second.height)
     rects |= _counted(out, purses, "profit", shown.profit, scale.text(26), scale)
     rest = Rect(purses.right, second.top, second.right - purses.right, second.height)
-    left, right = _halves(rest)
+    left, right = _halves(rest, 0.6 if shown.schemes[1] is not None else 0.5)
     rects |= _counted(out, left, "schemes", shown.schemes, scale.text(16), scale)
     rects |= _counted(out, right, "cards", (shown.cards, None), scale.text(16), scale)
     rects |= _goods(out, third, scale, shown, scale.text(17))
@@ -139,8 +141,8 @@ def _shares(high: int, parts: tuple[int, ...]) -> list[int]:
     return [high * part // sum(parts) for part in parts]
 
 
-def _halves(room: Rect) -> tuple[Rect, Rect]:
-    wide = room.width // 2
+def _halves(room: Rect, share: float) -> tuple[Rect, Rect]:
+    wide = round(room.width * share)
     return (
         Rect(room.left, room.top, wide, room.height),
         Rect(room.left + wide, room.top, room.width - wide, room.height),
@@ -150,6 +152,11 @@ def _halves(room: Rect) -> tuple[Rect, Rect]:
 def _who(out: Surface, row: Rect, scale: Scale, shown: BandShown) -> dict[str, Rect]:
     """Mark, name, and the Leader's horn."""
     side = min(row.height - scale.px(2), scale.px(34 if scale.text_factor < LARGE_FROM else 80))
+    count = 1 + shown.leader + shown.rival
+    widest = max([measure(word, SMALLEST, Face.BOLD)[0] for word in shown.name.split()], default=0)
+    # The pictures give way to a long name, as far as they can.
+    while side > scale.px(24) and row.width - count * side - scale.px(15) < widest:
+        side -= 1
     rects = {"seal": Rect(row.left, row.top, side, side)}
     picture_in(out, claim(shown.seat), rects["seal"])
     left, right = row.left + side + scale.px(7), row.right

@@ -5,14 +5,14 @@ from typing import Final, Literal
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.merry_way.data import SPECIALS, TRAPS
+from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.greenwood import Step
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale
 from game.sprites.merry_way.forest import is_clearing, lay_tag, spot_name
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.marks import claim, trap
-from game.sprites.palette import COIN, GOLD, INK, OFF, OXBLOOD, WELCOME
+from game.sprites.palette import COIN, GOLD, INK, OFF, WELCOME
 from game.sprites.pieces import Piece, dimmed, disc, kept, outline, picture_in, sheet_of, words
 
 Rope = Literal["site", "cover", "held"]
@@ -132,30 +132,10 @@ def roadblock(layout: MerryLayout, step: Step, pale: bool = False) -> Piece:
 
 
 @kept
-def block_place(layout: MerryLayout, lit: bool = False) -> Piece:
-    """Crossed logs: here the roadblock may be put. As large as `layout.step`."""
-    side = max(22, round(40 * layout.zoom))
-    out = sheet_of((side, side))
-    if lit:
-        disc(out, out.get_rect(), WELCOME, OXBLOOD, max(2, side // 12))
-    inner = out.get_rect().inflate(-side // 4, -side // 4) if lit else out.get_rect()
-    picture_in(out, "merry_way/roadblock_place", inner)
-    return Piece(out)
-
-
-@kept
 def spring(side: int) -> Piece:
     """The burst behind a trap that springs."""
     out = sheet_of((side, side))
     picture_in(out, "merry_way/sprung", out.get_rect())
-    return Piece(out)
-
-
-@kept
-def token(seat: int, side: int) -> Piece:
-    """A claim token by itself: on its way to a clearing, or back."""
-    out = sheet_of((side, side))
-    picture_in(out, claim(seat), out.get_rect())
     return Piece(out)
 
 
@@ -165,7 +145,7 @@ def reach(layout: MerryLayout, clearing: str) -> Piece:
     side = round(layout.trap_size * AROUND)
     out = sheet_of((side, side))
     middle, radius = out.get_rect().center, layout.trap_size * 0.56
-    dot = max(4, round(layout.trap_size * 0.09))
+    dot = max(6, round(layout.trap_size * 0.14))
     for number in range(16):
         spoke = pygame.Vector2(radius, 0).rotate(number * 360 / 16)
         at = Rect(0, 0, dot, dot)
@@ -174,11 +154,6 @@ def reach(layout: MerryLayout, clearing: str) -> Piece:
     if is_clearing(clearing):
         lay_tag(out, layout, spot_name(clearing), middle)
     return Piece(out)
-
-
-def is_special(card: str) -> bool:
-    """Whether a scheme is played once and never lies in a clearing."""
-    return card in SPECIALS
 
 
 @kept
@@ -190,6 +165,6 @@ def held_trap(card: str, side: int, scale: Scale, owner: int | None = None) -> P
     if owner is not None:
         mark = Rect(0, 0, round(side * 0.4), round(side * 0.4))
         picture_in(out, claim(owner), mark)
-    if not is_special(card):
+    if card in TRAPS:
         _profit(out, at, card, owner is not None)
     return Piece(out)

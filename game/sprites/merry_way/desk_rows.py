@@ -6,7 +6,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.sprites.lettering import Face, Scale, measure
+from game.engine.words import _
+from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.palette import (
     CARD,
     DISABLED_INK,
@@ -65,6 +66,14 @@ def lines(size: Size, scale: Scale, text: str, units: float = 14.5) -> Piece:
     """What stands below it."""
     out = sheet_of(size)
     set_block(out, text, out.get_rect(), scale.text(units), 8, Face.TEXT, SEPIA, "left", top=True)
+    return Piece(out)
+
+
+@kept
+def beside(size: Size, scale: Scale, text: str) -> Piece:
+    """A line beside something that can be taken up."""
+    out = sheet_of(size)
+    words(out, text, out.get_rect(), scale.text(13), Face.ITALIC, SEPIA, "left")
     return Piece(out)
 
 
@@ -198,15 +207,24 @@ def _counter(
 ) -> None:
     fill = PURSE if n else IVORY if most else OFF
     plate(out, at, scale.px(4), fill, GOLD if touched else HAIR, 2 if touched else 1)
-    side = min(at.height - scale.px(4), round(at.width * 0.46))
+    side = min(at.height - scale.px(4), round(at.width * 0.4))
     icon = Rect(at.left + scale.px(2), at.centery - side // 2, side, side)
     picture_in(out, picture, icon)
     room = Rect(icon.right + 1, at.top, at.right - icon.right - scale.px(3), at.height)
     ink = INK if most else DISABLED_INK
-    upper = Rect(room.left, room.top, room.width, round(room.height * 0.58))
-    words(out, str(n), upper, scale.text(19), Face.BOLD, ink, "centre")
-    lower = Rect(room.left, upper.bottom - 1, room.width, room.bottom - upper.bottom)
-    words(out, f"/ {most}", lower, scale.text(12), Face.TEXT, ink, "centre")
+    px = min(scale.text(20), round(room.height * 0.8))
+    figure = words(out, str(n), room, px, Face.BOLD, ink, "left")
+    rest = Rect(figure.right + 2, room.top, room.right - figure.right - 2, room.height)
+    said = _("of {n}").format(n=most)
+    words(
+        out,
+        said,
+        rest,
+        max(SMALLEST, min(scale.text(12), round(px * 0.62))),
+        Face.TEXT,
+        ink if n else SEPIA,
+        "right",
+    )
 
 
 def _chip(out: Surface, at: Rect, scale: Scale, picture: str, said: str, n: int) -> None:

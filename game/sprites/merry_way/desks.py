@@ -10,6 +10,7 @@ from game.sprites.lettering import Scale
 from game.sprites.merry_way.rooms import (
     Tray,
     columns,
+    cut_to_cards,
     grown,
     read_at,
     rows_of,
@@ -126,7 +127,7 @@ class Desks:
     @cached_property
     def column(self) -> Rect:
         """The buttons of a decision."""
-        wide = round(self.scale.px(236) * grown(self._letters, 0.5))
+        wide = round(self.scale.px(262) * grown(self._letters, 0.36))
         return Rect(self.inner.right - wide, self.inner.top, wide, self.inner.height)
 
     @cached_property
@@ -158,8 +159,8 @@ class Desks:
         return Rect(inner.topleft, (wide, inner.height))
 
     def _hand(self, wide: int) -> Tray:
-        # Under cards that are not as high as the desk there is room for a name.
-        return tray(Rect(self.free.topleft, (wide, self.free.height)), 0, self.pad, 2.1)
+        found = tray(Rect(self.free.topleft, (wide, self.free.height)), 0, self.pad, 2.1)
+        return cut_to_cards(found, self.pad)
 
     def _after(self, left: int, top: int | None = None) -> Rect:
         """What is free from there to the buttons."""
@@ -172,6 +173,9 @@ class Desks:
         mark = Rect(room.left, room.top, side, side)
         left = mark.right + self.gap
         high = min(round(self.scale.text(18) * 2.6), round(room.height * share))
+        if room.height < self.scale.text(18) * 3.6:
+            # In a low room the bold line has one line, so that the others can be read as well.
+            high = min(high, round(self.scale.text(18) * 1.3))
         line = Rect(left, room.top, room.right - left, high)
         below = line.bottom + self.scale.px(2)
         return Told(mark, line, Rect(left, below, line.width, room.bottom - below))
@@ -253,12 +257,12 @@ class Desks:
     @cached_property
     def deal(self) -> DealDesk:
         free, gap = self.free, self.scale.px(4)
-        wide = round(free.width * (0.3 if self.large else 0.38))
+        wide = round(free.width * (0.3 if self.large else 0.345))
         hand = self._hand(wide)
         room = self._after(hand.whole.right + self.gap)
         beam = Rect(room.left, room.top, room.width, self._head)
-        # Eight words in one row need some five times the height of their letters each.
-        lines = 1 if room.width >= WISHES * 5.4 * self.scale.text(13) else 2
+        # Eight words in one row need some four times the height of their letters each.
+        lines = 1 if room.width >= WISHES * 4.2 * self.scale.text(13) else 2
         row = max(26, round(self.scale.text(13) * (1.5 if self.large else 1.9)))
         high = min(lines * row + (lines - 1) * gap, round(room.height * 0.34))
         slots = Rect(room.left, room.bottom - high, room.width, high)
@@ -283,7 +287,7 @@ class Desks:
         free, gap = self.free, self.scale.px(4)
         hand = self._hand(round(free.width * (0.3 if self.large else 0.38)))
         room = self._after(hand.whole.right + self.gap)
-        words = Rect(room.topleft, (room.width, round(room.height * 0.36)))
+        words = Rect(room.topleft, (room.width, round(room.height * 0.4)))
         top, foot = rows_of(self._after(room.left, words.bottom + gap), 2, gap)
         one, two, three, four = columns(top, 4, gap)
         swaps = columns(foot, RESOURCES * (RESOURCES - 1), gap)

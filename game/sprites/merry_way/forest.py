@@ -19,6 +19,10 @@ hexagon, cut corners.
 """
 
 
+_PICTURES: Final = 48
+"""Units that an outline takes in the legend at most where there are no words in it."""
+
+
 def blank(kind: str) -> str:
     """The picture of an outline alone, with its folly's beast: `blank("lazy")`."""
     return f"merry_way/trap_blank_{kind}"
@@ -36,16 +40,18 @@ def forest_board(layout: MerryLayout) -> Piece:
     Rects "west" and "east" round the towns' names, and "legend".
     """
     forest, woods = layout.forest, layout.woods
+    # What is small is engraved first and kept. The ground, which is large and is not kept, comes
+    # last, so that whoever draws with patience waits for it once.
+    lettered = sheet_of(forest.size)
+    rects = {side: _town(lettered, layout, side, at) for side, at in woods.names.items()}
+    for space in woods.spaces:
+        _spot(lettered, layout, space)
+    rects["legend"] = _legend(lettered, layout)
+    laid = _glades(layout) + _trees(layout)
     out = sheet_of(forest.size)
     out.blit(art.proof(f"merry_way/{woods.picture}", forest.size), (0, 0))
-    _glades(out, layout)
-    _trees(out, layout)
-    for space in woods.spaces:
-        _spot(out, layout, space)
-    rects = {}
-    for side, at in woods.names.items():
-        rects[side] = _town(out, layout, side, at)
-    rects["legend"] = _legend(out, layout)
+    out.blits(laid, doreturn=False)
+    out.blit(lettered, (0, 0))
     return Piece(out, rects)
 
 
@@ -55,14 +61,20 @@ def _here(layout: MerryLayout, space: str) -> tuple[int, int]:
     return x - layout.forest.left, y - layout.forest.top
 
 
-def _glades(out: Surface, layout: MerryLayout) -> None:
+Laid = tuple[Surface, tuple[int, int]]
+"""A picture and where it goes."""
+
+
+def _glades(layout: MerryLayout) -> list[Laid]:
     """The clearings, in turn by three drawings."""
     sheet, radius, drawings = layout.woods.glade
     side = round(sheet * (layout.woods.radius + 6) / radius * layout.zoom)
+    found = []
     for number, space in enumerate(layout.woods.spaces):
         if is_clearing(space):
             drawn = art.picture(f"merry_way/glade_{number % drawings}", (side, side))
-            out.blit(drawn, drawn.get_rect(center=_here(layout, space)))
+            found.append((drawn, drawn.get_rect(center=_here(layout, space)).topleft))
+    return found
 
 
 def is_clearing(space: str) -> bool:
@@ -70,20 +82,19 @@ def is_clearing(space: str) -> bool:
     return "T" not in spot_name(space)
 
 
-def _trees(out: Surface, layout: MerryLayout) -> None:
+def _trees(layout: MerryLayout) -> list[Laid]:
     """Every tree, from the far ones to the near ones."""
     (wide, high), (foot_x, foot_y) = layout.woods.tree
-    zoom = layout.zoom
+    zoom, found = layout.zoom, []
     for tree in layout.woods.trees:
         size = tree.size * zoom
         drawn = art.picture(
             f"merry_way/tree_{tree.drawing}", (round(wide * size), round(high * size))
         )
         share = drawn.get_height() / high
-        out.blit(
-            drawn,
-            (round(tree.x * zoom - foot_x * share), round(tree.y * zoom - foot_y * share)),
-        )
+        x, y = tree.x * zoom - foot_x * share, tree.y * zoom - foot_y * share
+        found.append((drawn, (round(x), round(y))))
+    return found
 
 
 def tag_size(layout: MerryLayout, text: str) -> tuple[int, int]:
@@ -166,7 +177,10 @@ def _legend(out: Surface, layout: MerryLayout) -> Rect:
     room = Rect(*[round(each * layout.zoom) for each in layout.woods.legend])
     names = [outline_name(kind) for kind in OUTLINES]
     pad = layout.scale.px(4)
-    for px, across in [(layout.scale.text(12), 3), (layout.scale.text(12), 2), (12, 3), (12, 2)]:
+    least = lettering.SMALLEST
+    tries = [(layout.scale.text(12), 3), (layout.scale.text(12), 2)]
+    # Who wants large letters is not helped by words in the smallest.
+    for px, across in tries if layout.large else [*tries, (least, 3), (least, 2)]:
         widest = max(lettering.measure(name, px, Face.TEXT)[0] for name in names)
         side = round(px * 1.3)
         cell = (side + pad + max(3, pad // 2) + widest, side + 1)
@@ -174,7 +188,9 @@ def _legend(out: Surface, layout: MerryLayout) -> Rect:
         if wide <= room.width and high <= room.height:
             break
     else:
-        names, across, side = [""] * len(OUTLINES), len(OUTLINES), max(18, round(px * 1.5))
+        names, across = [""] * len(OUTLINES), len(OUTLINES)
+        side = min(round(layout.scale.text(12) * 1.5), round(_PICTURES * layout.zoom))
+        side = max(18, side)
         cell = (side + pad, side)
         wide, high = across * cell[0] + pad, side + pad
     there = Rect(room.left, room.bottom - high, wide, high)

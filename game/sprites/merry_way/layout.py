@@ -45,6 +45,9 @@ MOST_BANDS: Final = 4
 PAGES: Final = ("supply", "forecast", "decks")
 """What the panels on the right tell, in the order of their tabs."""
 
+_SKY: Final = (1130, 14, 132, 88)
+"""The corner of the forest for the weather, in the drawing's units."""
+
 _FOLLY: Final = 70
 _TRAVELLER: Final = 81
 """How wide the cards of the line-up are to one another."""
@@ -90,7 +93,7 @@ class MerryLayout:
     def desk(self) -> Rect:
         """The whole foot of the window."""
         scale = self.scale
-        high = round(scale.px(178) * grown(self._letters, 0.56 if self.large else 0.3))
+        high = round(scale.px(178) * grown(self._letters, 0.56 if self.large else 0.45))
         high = min(high, round(scale.height * 0.36))
         return Rect(0, scale.height - high, scale.width, high)
 
@@ -110,7 +113,7 @@ class MerryLayout:
 
     @property
     def _line_up_high(self) -> int:
-        return self.scale.px(104 if self.large else 100)
+        return self.scale.px(107 if self.large else 103)
 
     @cached_property
     def _forest_size(self) -> tuple[int, int]:
@@ -143,7 +146,7 @@ class MerryLayout:
 
     @property
     def _bracket_high(self) -> int:
-        return self.scale.px(12)
+        return self.scale.px(15)
 
     def _in_line(self, left: float, wide: float) -> Rect:
         line = self.line_up
@@ -187,6 +190,11 @@ class MerryLayout:
         """A point of the drawing in pixels of the window."""
         forest, zoom = self.forest, self.zoom
         return round(forest.left + x * zoom), round(forest.top + y * zoom)
+
+    @property
+    def sky(self) -> Rect:
+        """Where the weather may stand: a corner with hills, where no board has a clearing."""
+        return self.part_of_forest(_SKY)
 
     def part_of_forest(self, at: tuple[float, float, float, float]) -> Rect:
         """A part of the drawing (x, y, width, height) in pixels of the window."""

@@ -64,8 +64,8 @@ def folly_card(
     _sun_or_moon(out, head, first)
     shown = known.follies or (known.status,)
     rest = Rect(edge + 1, head.bottom, box.width - 2 * edge - 2, box.height - head.bottom - edge)
-    side, named = _beasts(rest, len(shown), _(known.name), scale)
-    row = Rect(rest.left, rest.top, rest.width, side + 2 * scale.px(3) if named else rest.height)
+    side, named, name = _beasts(rest, len(shown), _(known.name), scale)
+    row = Rect(rest.left, rest.top, rest.width, side + 2 * scale.px(2) if named else rest.height)
     left = row.centerx - (side * len(shown) + scale.px(2) * (len(shown) - 1)) // 2
     for number, each in enumerate(shown):
         at = Rect(left + number * (side + scale.px(2)), row.centery - side // 2, side, side)
@@ -73,7 +73,7 @@ def folly_card(
     rects = {"follies": row, "name": Rect(rest.left, row.bottom, rest.width, 0)}
     if named:
         room = Rect(rest.left + 1, row.bottom, rest.width - 2, rest.bottom - row.bottom)
-        set_block(out, _(known.name), room, named, 3, Face.ITALIC, SEPIA)
+        set_block(out, name, room, named, 3, Face.ITALIC, SEPIA)
         rects["name"] = room
     if turned:
         _turned(out, head)
@@ -82,17 +82,19 @@ def folly_card(
     return Piece(out, rects)
 
 
-def _beasts(rest: Rect, count: int, name: str, scale: Scale) -> tuple[int, int]:
-    """How large each beast is, and the letters of the name under them: 0 where it has no room."""
+def _beasts(rest: Rect, count: int, name: str, scale: Scale) -> tuple[int, int, str]:
+    """How large each beast is, the letters of the name under them (0 where it has no room), and the
+    name, parted at its hyphen where it must be.
+    """
     wide = (rest.width - 4 - scale.px(2) * (count - 1)) // count
-    beside = min(wide, scale.px(28), round(rest.height * 0.42))
-    low = Rect(0, 0, rest.width - 2, rest.height - beside - 2 * scale.px(3))
-    px = scale.text(12)
-    while px >= SMALLEST:
-        if block(name, px, low.width, low.height, 3, Face.ITALIC).whole:
-            return beside, px
-        px -= 1
-    return min(wide, round(rest.height * 0.8)), 0
+    for text in (name, name.replace("-", "-\n")):
+        for share in (0.42, 0.34, 0.27):
+            beside = min(wide, scale.px(28), round(rest.height * share))
+            high = rest.height - beside - 2 * scale.px(2)
+            made = block(text, scale.text(12), rest.width - 2, high, 3, Face.ITALIC)
+            if beside >= 14 and made.whole:
+                return beside, made.px, text
+    return min(wide, round(rest.height * 0.8)), 0, ""
 
 
 def _sun_or_moon(out: Surface, head: Rect, first: bool) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface
 
 from game.engine.merry_way.data import RESOURCES
@@ -11,9 +12,22 @@ from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.letters import block_if_it_fits, line_if_it_fits
 from game.sprites.merry_way.marks import claim, icon
-from game.sprites.palette import CARD, FADED, GOLD, INK, MOSS, OXBLOOD, SEPIA, SLIP, WELCOME, Colour
+from game.sprites.palette import (
+    CARD,
+    FADED,
+    GOLD,
+    INK,
+    MOSS,
+    OXBLOOD,
+    SEPIA,
+    SLIP,
+    WELCOME,
+    Colour,
+    shown,
+)
 from game.sprites.pieces import (
     Piece,
+    dimmed,
     kept,
     outline,
     picture_in,
@@ -98,7 +112,7 @@ def _capital(said: str) -> str:
 
 Guess = tuple[int, int, int | None, int, int | None]
 """A row of the forecast: the seat, its purses as they would change, the same with what is being
-planned (None: no plan), and how many claims would be lifted, the same with the plan.
+drafted (None: nothing is), and how many claims would be lifted, the same with that.
 """
 
 
@@ -128,7 +142,7 @@ def forecast_panel(
             right = row.right - round(row.width * 0.3)
             if gone or gone_then:
                 room = Rect(right, row.top, row.right - right, high)
-                _lifted(out, room, gone if gone_then is None else gone_then, px)
+                _lifted(out, room, seat, gone if gone_then is None else gone_then, px)
         purse = Rect(left, row.centery - side // 2, side, side)
         picture_in(out, icon("profit"), purse)
         room = Rect(purse.right + scale.px(4), row.top, 0, high)
@@ -152,7 +166,7 @@ def _ink(n: int) -> Colour:
 
 
 def _change(out: Surface, room: Rect, now: int, then: int | None, px: int) -> None:
-    """The change now, and (after an arrow) with the plan; the one that counts is bold."""
+    """The change now, and (after an arrow) with what is drafted; the one that counts is bold."""
     if then is None:
         words(out, signed(now), room, px, Face.BOLD, _ink(now))
         return
@@ -165,11 +179,14 @@ def _change(out: Surface, room: Rect, now: int, then: int | None, px: int) -> No
     words(out, last, rest, px, Face.BOLD, _ink(then))
 
 
-def _lifted(out: Surface, room: Rect, count: int, px: int) -> None:
-    """How many claims a guard would lift: a guard's head, and a figure with a token's minus."""
+def _lifted(out: Surface, room: Rect, seat: int, count: int, px: int) -> None:
+    """How many claims a guard would lift: the band's token, struck out, and how many."""
     side = min(room.height - 2, round(px * 1.2), room.width // 2)
     at = Rect(room.left, room.centery - side // 2, side, side)
-    picture_in(out, icon("guard"), at)
+    drawn = art.picture(claim(seat), at.size)
+    out.blit(dimmed(drawn, 0.4), drawn.get_rect(center=at.center))
+    thick = max(2, side // 9)
+    pygame.draw.line(out, shown(OXBLOOD), at.bottomleft, at.topright, thick)
     rest = Rect(at.right + 2, room.top, max(1, room.right - at.right - 2), room.height)
     if count:
         words(out, f"−{count}", rest, round(px * 0.9), Face.BOLD, OXBLOOD)
@@ -208,6 +225,7 @@ def decks_panel(
         card = Rect(0, 0, min(wide - scale.px(8), tall * 5 // 7), 0)
         card.height = min(tall - scale.px(3), card.width * 7 // 5)
         card.midtop = (room.centerx, room.top + scale.px(3))
+        rects[f"{key}_card"] = Rect(card)
         drawn = art.picture(f"merry_way/{back}", card.size)
         out.blit(drawn, drawn.get_rect(center=card.center))
         if lit and number == 0:

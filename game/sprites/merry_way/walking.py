@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface, Vector2
 
-from game.engine.merry_way.data import TRAVELLERS, Status, Traveller
+from game.engine.merry_way.data import Status, Traveller
 from game.sprites import art
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.marks import COATS, status, walker
-from game.sprites.palette import CARD, GOLD, INK, SLIP, Colour, shown, theme
-from game.sprites.pieces import Piece, disc, kept, lay, outline, picture_in, sheet_of, smooth
+from game.sprites.palette import CARD, GOLD, INK, SLIP, Colour, Wash, shown
+from game.sprites.pieces import Piece, disc, kept, lay, picture_in, sheet_of, smooth
 
 _PACE: Final = 23.0
 """Units from one print to the next of the other foot."""
@@ -67,35 +67,68 @@ def feet(piece: Piece, at: tuple[int, int]) -> Rect:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A walk to be drawn: spaces by name; `gone` how many of its steps are behind (-1: it is all
-    still to come); `sure` how many of its first steps nothing can turn any more (all, if None);
-    `strong` for the one that is pointed at.
+    """A walk to be drawn: spaces by name. Its first `sure` steps nothing can turn any more (all,
+    if None); `faint` where another is pointed at, `aside` how many units off the middle of the way.
     """
 
     traveller: Traveller
     path: tuple[str, ...]
-    gone: int = -1
     sure: int | None = None
-    strong: bool = True
+    faint: bool = False
+    aside: float = 0.0
 
 
-def lay_ways(out: Surface, layout: MerryLayout, ways: Sequence[Way]) -> None:
-    """The footprints of walks, each in its coat's ink: whole prints where it is sure, outlines
-    where a trap may still turn it. Those who share a road go side by side.
-
-    Made for a hover: nothing is kept but the prints themselves.
-    """
-    for way in sorted(ways, key=lambda way: way.strong):
-        same = [each for each in ways if _same_road(each, way)]
-        place = same.index(way)
+def abreast(walks: Sequence[tuple[Traveller, tuple[str, ...]]]) -> dict[Traveller, float]:
+    """How far off the middle each goes, so that those who share a road go side by side."""
+    found: dict[Traveller, float] = {}
+    for traveller, path in walks:
+        same = [each for each, other in walks if _road_of(other) == _road_of(path)]
         between = min(_ABREAST, _ROAD / max(1, len(same) - 1))
-        aside = (place - (len(same) - 1) / 2) * between * layout.zoom
-        _lay_way(out, layout, way, aside)
+        found[traveller] = (same.index(traveller) - (len(same) - 1) / 2) * between
+    return found
 
 
-def _same_road(one: Way, other: Way) -> bool:
-    """Whether two walks lead over the same road: they share its spaces."""
-    return one.path[0].rpartition(".")[0] == other.path[0].rpartition(".")[0]
+def _road_of(path: Sequence[str]) -> str:
+    """The road a walk leads over, by what its spaces are called; one road has no name."""
+    return path[0].rpartition(".")[0]
+
+
+def way_box(layout: MerryLayout, way: Way) -> Rect:
+    """Where the footprints of a walk lie."""
+    margin = max(_LEAST, round(_SOLE[0] * layout.zoom)) + round(_ROAD * layout.zoom)
+    spots = [Rect(layout.space(space), (1, 1)) for space in way.path]
+    return spots[0].unionall(spots).inflate(2 * margin, 2 * margin)
+
+
+@kept
+def way_prints(layout: MerryLayout, way: Way) -> Piece:
+    """The footprints of a walk in its coat's ink: whole prints where it is sure, outlines where a
+    trap may still turn it. They lie at `way_box`.
+    """
+    box = way_box(layout, way)
+    out = sheet_of(box.size)
+    origin, foot = Vector2(box.topleft), 1
+    steps = []
+    for start, end in pairwise(points(layout, way.path)):
+        ahead = (end - start).normalize() if end != start else Vector2(1, 0)
+        across = Vector2(-ahead.y, ahead.x) * way.aside * layout.zoom
+        steps.append((start - origin + across, end - origin + across))
+    sure = len(steps) if way.sure is None else way.sure
+    # Five rows of prints are confetti; a thread under each keeps them apart.
+    for wide, colour in ((5, shown(CARD)), (2, COATS[way.traveller])):
+        cover = 120 if way.faint else 255
+        for start, end in steps[:sure]:
+            _thread(out, start, end, (*colour, cover), max(2, round(layout.zoom * wide)))
+    for number, ends in enumerate(steps):
+        foot = _lay_step(out, layout, way.traveller, ends, foot, number < sure, way.faint, 1.75)
+    for place in layout.woods.names.values():
+        # Names of towns stay to be read.
+        out.fill((0, 0, 0, 0), layout.part_of_forest(place).move(-box.left, -box.top))
+    return Piece(out)
+
+
+def _thread(out: Surface, start: Vector2, end: Vector2, ink: Wash, wide: int) -> None:
+    pygame.draw.line(out, ink, start, end, wide)
 
 
 def points(layout: MerryLayout, path: Sequence[str]) -> list[Vector2]:
@@ -138,31 +171,25 @@ def _milestone(layout: MerryLayout, space: str) -> float:
     return 15.0 * layout.zoom if "T" in space.rpartition(".")[2] else 0.0
 
 
-def _lay_way(out: Surface, layout: MerryLayout, way: Way, aside: float) -> None:
-    places, foot = points(layout, way.path), 1
-    for number, ends in enumerate(pairwise(places)):
-        solid = way.sure is None or number < way.sure
-        faint = way.gone > number or not way.strong
-        foot = _lay_step(out, layout, way.traveller, ends, aside, foot, solid, faint)
-
-
 def _lay_step(
     out: Surface,
     layout: MerryLayout,
     traveller: Traveller,
     ends: tuple[Vector2, Vector2],
-    aside: float = 0.0,
     foot: int = 1,
     solid: bool = True,
     faint: bool = False,
+    spread: float = 1.0,
 ) -> int:
-    """The prints from one end to the other; which foot comes next."""
+    """The prints from one end to the other, so many times as far apart as one walks; which foot
+    comes next.
+    """
     start, end = ends
     along = end - start
     far = along.length()
     if not far:
         return foot
-    pace = max(_PACE * layout.zoom, 14.0)
+    pace = max(_PACE * layout.zoom, 14.0) * spread
     sole = (
         max(_LEAST, round(_SOLE[0] * layout.zoom)),
         max(4, round(_SOLE[1] * layout.zoom)),
@@ -174,7 +201,7 @@ def _lay_step(
     count = max(1, round(far / pace))
     for step in range(count):
         at = start + ahead * (step + 0.5) * far / count
-        at += across * (aside + foot * (sole[1] * 0.55 + 0.6))
+        at += across * foot * (sole[1] * 0.55 + 0.6) / spread
         foot = -foot
         half = shape.get_width() / 2
         lay(out, shape, (round(at.x - half), round(at.y - half)))
@@ -184,15 +211,14 @@ def _lay_step(
 def _print(sole: tuple[int, int], angle: int, colour: Colour, solid: bool, faint: bool) -> Surface:
     """A shoe's print, toe ahead, turned: ink in a rim of paper, or its outline alone."""
     side = sole[0] + 6
-    key = ("print", sole, angle, colour, theme().textured, solid, faint)
+    key = ("print", sole, angle, colour, shown(CARD), solid, faint)
 
     def draw(large: Surface, n: int) -> None:
         middle = Vector2(large.get_width() / 2, large.get_height() / 2)
         long, broad = sole[0] * n, sole[1] * n
-        ink = shown(INK) if not theme().textured else colour
         cover = 150 if faint else 255
         rim = max(1, n)
-        for grown, fill in ((2 * rim, (*shown(CARD), cover)), (0, (*ink, cover))):
+        for grown, fill in ((2 * rim, (*shown(CARD), cover)), (0, (*colour, cover))):
             _shoe(large, middle, long, broad, angle, grown, fill)
         if not solid:
             _shoe(large, middle, long, broad, angle, -1.1 * n, (*shown(CARD), cover))
@@ -218,18 +244,3 @@ def _shoe(
         pygame.draw.ellipse(sheet, fill, oval)
     turned = pygame.transform.rotate(sheet, angle)
     large.blit(turned, turned.get_rect(center=(round(x), round(y))))
-
-
-@kept
-def pointed_spot(layout: MerryLayout) -> Piece:
-    """A ring round the space that is looked at."""
-    side = layout.trap_size
-    out = sheet_of((side, side))
-    outline(out, out.get_rect(), side // 2, INK, max(3, side // 16))
-    outline(out, out.get_rect().inflate(-2, -2), side // 2, GOLD, max(2, side // 22))
-    return Piece(out)
-
-
-def in_order(colour: Traveller) -> int:
-    """The place of a traveller in the line-up."""
-    return TRAVELLERS.index(colour)

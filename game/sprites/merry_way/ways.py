@@ -1,11 +1,9 @@
-"""The ways travellers would go, as lines over the forest, and what is won and lost on them."""
+"""What is won and lost on the ways of the travellers, where a trap would lie, and what it costs."""
 
-from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.palette import CARD, ENOUGH, INK, REFUSED, SLIP, Colour, shown
@@ -28,48 +26,6 @@ def letters(scale: Scale, clearing: int) -> int:
     no larger than it bears.
     """
     return min(scale.text(13.5), max(SMALLEST, round(clearing * 0.27)))
-
-
-@kept
-def way(points: tuple[Point, ...], coat: str, thick: int, dashed: bool) -> Piece:
-    """A way through those points of its own surface, in the colour of a coat on a rim of paper;
-    `dashed` where it is the way that is left.
-    """
-    margin = 3 * thick
-    wide = max([x for x, _y in points]) + margin
-    high = max([y for _x, y in points]) + margin
-    out = sheet_of((wide, high))
-    rim, colour = shown(CARD), shown(COATS[coat])
-    pieces = _dashes(points, 3 * thick) if dashed else [points]
-    for line in pieces:
-        _thread(out, line, rim, thick + max(2, thick))
-    for line in pieces:
-        _thread(out, line, colour, thick)
-    return Piece(out)
-
-
-def _thread(out: Surface, points: Sequence[Point], colour: Colour, thick: int) -> None:
-    for (x, y), (to_x, to_y) in pairwise(points):
-        pygame.draw.aaline(out, colour, (x, y), (to_x, to_y), thick)
-    for at in points:
-        pygame.draw.aacircle(out, colour, at, max(1, thick // 2))
-
-
-def _dashes(points: Sequence[Point], dash: int) -> list[list[Point]]:
-    """The way cut into dashes, each as long as the gap behind it."""
-    found: list[list[Point]] = []
-    for (x, y), (to_x, to_y) in pairwise(points):
-        length = max(1.0, ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5)
-        at = 0.0
-        while at < length:
-            end = min(length, at + dash)
-            part = [
-                (round(x + (to_x - x) * t / length), round(y + (to_y - y) * t / length))
-                for t in (at, end)
-            ]
-            found.append(part)
-            at += 2 * dash
-    return found
 
 
 @kept

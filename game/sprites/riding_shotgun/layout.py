@@ -7,11 +7,9 @@ gives way to them: the road is a band, the tracker a list on the desk.
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
 
 from pygame import Rect
 
-from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.desks import (
     AnswerDesk,
     AttackDesk,
@@ -19,198 +17,35 @@ from game.sprites.riding_shotgun.desks import (
     GivingDesk,
     ReloadDesk,
     StrategyDesk,
-    grown,
-    read_at,
 )
-
-LARGE_FROM: Final = 1.5
-"""The reader's size of letters from which pictures give way to them."""
-
-WHEELS: Final = 4
-SPEEDS: Final = 6
-
-_WAY: Final = 150
-"""How far down the drawn road the way itself runs, in its own units."""
-ROAD: Final = (1240, 190)
-"""The drawn road's own units."""
-
-_WIDEST: Final = 1640
-"""Units beyond which the middle does not grow: the sides move in."""
+from game.sprites.riding_shotgun.rooms import grown
+from game.sprites.riding_shotgun.top import SPEEDS, WHEELS, TopOfTable
 
 
 @dataclass(frozen=True)
-class CoachLayout:
+class CoachLayout(TopOfTable):
     """The rects of the table in pixels of the window; teams are 0 guards, 1 bandits, and places in
     a team count from 0 in the order of its seats.
     """
-
-    scale: Scale
-    seats: int
-
-    @property
-    def large(self) -> bool:
-        """Whether pictures give way to letters."""
-        return self.scale.text_factor >= LARGE_FROM
-
-    @property
-    def _letters(self) -> float:
-        return read_at(self.scale)
-
-    @property
-    def gap(self) -> int:
-        return self.scale.px(8)
-
-    # The whole ----------------------------------------------------------------------------------
-
-    @cached_property
-    def bar(self) -> Rect:
-        high = max(self.scale.px(44), round(self.scale.text(15) * 1.9))
-        return Rect(0, 0, self.scale.width, high)
-
-    @cached_property
-    def _around(self) -> Rect:
-        """All under the bar, as wide as the table grows."""
-        scale = self.scale
-        wide = min(scale.width, scale.px(_WIDEST))
-        out = Rect((scale.width - wide) // 2, self.bar.bottom, wide, 0)
-        out.height = scale.height - out.top
-        return out
 
     @cached_property
     def desk(self) -> Rect:
         """The whole foot of the window."""
         scale = self.scale
         spare = max(0, scale.height - scale.px(800))
-        high = round(scale.px(196) * grown(self._letters, 0.67 if self.large else 0.25))
+        high = round(scale.px(196) * grown(self.letters, 0.67 if self.large else 0.25))
         high += round(spare * 0.3)
         high = min(high, round(scale.height * 0.42))
         return Rect(0, scale.height - high, scale.width, high)
 
     @cached_property
-    def _head(self) -> Rect:
-        """The road and the wheels beside it."""
-        scale, around = self.scale, self._around
-        high = scale.px(74 if self.large else 138)
-        gap = scale.px(6 if self.large else 8)
-        return Rect(
-            around.left + scale.px(12), around.top + gap, around.width - 2 * scale.px(12), high
-        )
-
-    @cached_property
     def middle(self) -> Rect:
         """What lies between the two columns of panels and from the road to the desk."""
         scale = self.scale
-        top = self._head.bottom + scale.px(6 if self.large else 8)
-        wide = self._head.width - 2 * (self._panel_width + self.gap)
-        left = self._head.left + self._panel_width + self.gap
+        top = self.head.bottom + scale.px(6 if self.large else 8)
+        wide = self.head.width - 2 * (self._panel_width + self.gap)
+        left = self.head.left + self._panel_width + self.gap
         return Rect(left, top, wide, self.desk.top - scale.px(5) - top)
-
-    # The road, the wheels and the speed ---------------------------------------------------------
-
-    @cached_property
-    def road(self) -> Rect:
-        """The drawn road in its frame; where letters are large, a band of it over a line."""
-        return Rect(
-            self._head.topleft, (self.wheels.left - self.gap - self._head.left, self._head.h)
-        )
-
-    @cached_property
-    def road_line(self) -> Rect:
-        """Where letters are large: in words where the coach is; else without size."""
-        if not self.large:
-            return Rect(self.road.bottomleft, (0, 0))
-        high = min(round(self.scale.text(14) * 1.3), self.road.height // 2)
-        return Rect(self.road.left, self.road.bottom - high, self.road.width, high)
-
-    @cached_property
-    def road_picture(self) -> Rect:
-        """Where the drawing of the road lies."""
-        inner = self.road.inflate(-2 * self.scale.px(3), -2 * self.scale.px(3))
-        if not self.large:
-            return inner
-        return Rect(self.road.left, self.road.top, self.road.width, self.road.h - self.road_line.h)
-
-    @property
-    def road_crop(self) -> Rect:
-        """What is shown of the drawn road, in its own units: all of it, or a band round the way."""
-        picture = self.road_picture
-        high = min(ROAD[1], round(ROAD[0] * picture.height / picture.width))
-        # What is too high goes from the sky: the names of the towns stand under the way.
-        top = min(ROAD[1] - high, _WAY - high // 2) if self.large else ROAD[1] - high
-        return Rect(0, max(0, top), ROAD[0], high)
-
-    def on_road(self, x: float, y: float) -> tuple[int, int]:
-        """A point of the drawn road's units in pixels of the window."""
-        picture, crop = self.road_picture, self.road_crop
-        return (
-            round(picture.left + x * picture.width / ROAD[0]),
-            round(picture.top + (y - crop.top) * picture.height / crop.height),
-        )
-
-    @property
-    def coach_disc(self) -> int:
-        """How wide the disc is that is the coach on its road."""
-        return min(self.scale.px(44), self.road_picture.height)
-
-    @cached_property
-    def wheels(self) -> Rect:
-        """The panel of wheels and speed."""
-        wide = self.scale.px(380 if self.large else 348)
-        return Rect(self._head.right - wide, self._head.top, wide, self._head.height)
-
-    @cached_property
-    def wheel_row(self) -> Rect:
-        """Where the four wheels stand; where letters are large, where one stands for all."""
-        inner = self._wheels_inner
-        if self.large:
-            return Rect(inner.left, inner.top, round(inner.width * 0.32), inner.height)
-        return Rect(inner.left, self.wheels_title.bottom, inner.width, self.scale.px(48))
-
-    @cached_property
-    def wheels_title(self) -> Rect:
-        """The line over the wheels: how many are burnt; without size where letters are large."""
-        inner = self._wheels_inner
-        high = 0 if self.large else max(self.scale.px(16), round(self.scale.text(12) * 1.25))
-        return Rect(inner.left, inner.top, inner.width, high)
-
-    @cached_property
-    def speed_title(self) -> Rect:
-        """The line over the speed's fields; without size where letters are large."""
-        inner = self._wheels_inner
-        high = self.wheels_title.height
-        return Rect(inner.left, self.speed_row.top - high, inner.width, high)
-
-    @cached_property
-    def speed_row(self) -> Rect:
-        """The six fields of the speed's track."""
-        inner, scale = self._wheels_inner, self.scale
-        if self.large:
-            left = self.wheel_row.right + self.gap
-            return Rect(left, inner.top, inner.right - left, inner.height)
-        taken = 2 * self.wheels_title.height + self.wheel_row.height
-        high = min(scale.px(34), inner.height - taken)
-        return Rect(inner.left, inner.bottom - high, inner.width, high)
-
-    @property
-    def _wheels_inner(self) -> Rect:
-        return self.wheels.inflate(-2 * self.scale.px(12), -2 * self.scale.px(7))
-
-    def wheel(self, number: int) -> Rect:
-        """Where wheel `number` (from 0) stands."""
-        row = self.wheel_row
-        if self.large:
-            side = min(row.height, row.width // 2)
-            return Rect(row.left, row.centery - side // 2, side, side)
-        side = min(self.scale.px(46), row.height)
-        step = row.width / WHEELS
-        middle = row.left + step * (number + 0.5)
-        return Rect(round(middle - side / 2), row.centery - side // 2, side, side)
-
-    def speed(self, speed: int) -> Rect:
-        """The field of a speed from 1 on."""
-        row, gap = self.speed_row, self.scale.px(6 if not self.large else 3)
-        wide = (row.width - gap * (SPEEDS - 1)) // SPEEDS
-        return Rect(row.left + (speed - 1) * (wide + gap), row.top, wide, row.height)
 
     # The seats ----------------------------------------------------------------------------------
 
@@ -219,7 +54,7 @@ class CoachLayout:
         return (
             self.scale.px(250)
             if self.large
-            else round(self.scale.px(188) * grown(self._letters, 0.3))
+            else round(self.scale.px(188) * grown(self.letters, 0.3))
         )
 
     def panel(self, team: int, place: int) -> Rect:
@@ -227,12 +62,18 @@ class CoachLayout:
         middle, each = self.middle, self.seats // 2
         gap = self.scale.px(3)
         high = (middle.height - gap * (each - 1)) // each
-        left = self._head.left if team == 0 else middle.right + self.gap
+        left = self.head.left if team == 0 else middle.right + self.gap
         return Rect(left, middle.top + place * (high + gap), self._panel_width, high)
 
     def column(self, team: int) -> Rect:
         """All panels of a team."""
         return self.panel(team, 0).unionall([self.panel(team, self.seats // 2 - 1)])
+
+    @property
+    def drawn_card(self) -> tuple[int, int]:
+        """How large a Quick Draw is before its owner's panel."""
+        high = min(self.panel(0, 0).height, self.scale.px(90))
+        return round(high * 5 / 7), high
 
     # The middle ---------------------------------------------------------------------------------
 
@@ -241,14 +82,14 @@ class CoachLayout:
         """Who acts when: a row over the stage; a list on the desk where letters are large."""
         if self.large:
             return self.desks.tracker
-        high = round(self.scale.px(52) * grown(self._letters, 0.4))
+        high = round(self.scale.px(52) * grown(self.letters, 0.4))
         return Rect(self.middle.topleft, (self.middle.width, high))
 
     @cached_property
     def tracker_title(self) -> Rect:
         """Its name, in front of its fields; without size where letters are large."""
         inner = self.tracker.inflate(-2 * self.scale.px(10), -2 * self.scale.px(5))
-        wide = 0 if self.large else round(self.scale.px(104) * grown(self._letters, 0.4))
+        wide = 0 if self.large else round(self.scale.px(104) * grown(self.letters, 0.4))
         return Rect(inner.left, inner.top, wide, inner.height)
 
     def field(self, place: int) -> Rect:
@@ -270,7 +111,7 @@ class CoachLayout:
         middle = self.middle
         if self.large:
             return Rect(middle)
-        high = round(self.scale.px(122) * grown(self._letters, 0.4))
+        high = round(self.scale.px(122) * grown(self.letters, 0.4))
         return Rect(middle.left, middle.bottom - high, middle.width, high)
 
     @cached_property
@@ -321,7 +162,7 @@ class CoachLayout:
 
     @property
     def _placard_height(self) -> int:
-        wanted = round(self.scale.px(158) * grown(self._letters, 0.5))
+        wanted = round(self.scale.px(158) * grown(self.letters, 0.5))
         return min(wanted, round(self.tall_stage.height * 0.56))
 
     @cached_property
@@ -357,7 +198,7 @@ class CoachLayout:
     @cached_property
     def desks(self) -> Desks:
         """Everything at the foot that is the same for every decision, and each one's own."""
-        around = self._around
+        around = self.around
         return Desks(
             self.scale, Rect(around.left, self.desk.top, around.width, self.desk.h), self.large
         )

@@ -2,6 +2,7 @@
 cards.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 from pygame import Rect, Surface
@@ -22,10 +23,23 @@ from game.sprites.pieces import (
 )
 from game.sprites.riding_shotgun.cards import FOLDED, PLATE, front, icon
 from game.sprites.riding_shotgun.desks import POSTED
-from game.sprites.riding_shotgun.layout import LARGE_FROM
+from game.sprites.riding_shotgun.top import LARGE_FROM
 
 _TITLE_SHARE: Final = 0.34
 """How much of an open Post's width its name and sum take."""
+
+
+@dataclass(frozen=True)
+class Post:
+    """What a Post shows: `total` is its stagecoach sum, `lit` are cards that can be taken, `wins`
+    whether it steers.
+    """
+
+    team: int
+    total: int = 0
+    cards: tuple[int, ...] = ()
+    lit: tuple[int, ...] = ()
+    wins: bool = False
 
 
 def post_title(team: int) -> str:
@@ -41,101 +55,70 @@ def post_use(team: int) -> str:
 
 
 @kept
-def post_piece(
-    size: tuple[int, int],
-    scale: Scale,
-    team: int,
-    total: int,
-    cards: tuple[int, ...],
-    folded: bool = False,
-    lit: tuple[int, ...] = (),
-    wins: bool = False,
-) -> Piece:
-    """A Post, open or folded (in Showdown): `total` is its stagecoach sum, `lit` are cards that can
-    be taken, `wins` whether it steers. Rects "title", "sum", and "card_0" on for its cards.
-    """
+def post_piece(size: tuple[int, int], scale: Scale, post: Post, folded: bool = False) -> Piece:
+    """A Post, open or folded (in Showdown). Rects "title", "sum", and "card_0" on for its cards."""
     out = sheet_of(size)
     stock(out, out.get_rect(), scale)
     inner = out.get_rect().inflate(-2 * scale.px(8), -2 * scale.px(7))
     if scale.text_factor >= LARGE_FROM:
-        return Piece(out, _in_words(out, inner, scale, team, total, cards, lit, wins))
+        return Piece(out, _in_words(out, inner, scale, post))
     if folded:
-        return Piece(out, _folded(out, inner, scale, team, total, cards, lit, wins))
-    return Piece(out, _open(out, inner, scale, team, total, cards, lit, wins))
+        return Piece(out, _folded(out, inner, scale, post))
+    return Piece(out, _open(out, inner, scale, post))
 
 
-def _sum(out: Surface, room: Rect, px: int, total: int, wins: bool) -> None:
+def _sum(out: Surface, room: Rect, px: int, post: Post) -> None:
     """The sum as a large figure, with the coach it counts."""
     side = min(room.height, round(room.width * 0.5))
     figure = Rect(room.left, room.top, room.width - side, room.height)
-    ink = MOSS if wins else INK if total else FADED
-    words(out, str(total), figure, min(px, room.height), Face.BOLD, ink, "centre")
+    ink = MOSS if post.wins else INK if post.total else FADED
+    words(out, str(post.total), figure, min(px, room.height), Face.BOLD, ink, "centre")
     picture_in(out, icon("coach"), Rect(figure.right, room.top, side, room.height))
 
 
-def _open(
-    out: Surface,
-    inner: Rect,
-    scale: Scale,
-    team: int,
-    total: int,
-    cards: tuple[int, ...],
-    lit: tuple[int, ...],
-    wins: bool,
-) -> dict[str, Rect]:
+def _open(out: Surface, inner: Rect, scale: Scale, post: Post) -> dict[str, Rect]:
     """Name and sum at the left, four cards beside them."""
     gap = scale.px(4)
     high = inner.height
     wide = min(round(high * PLATE), (round(inner.width * (1 - _TITLE_SHARE)) - 3 * gap) // POSTED)
     left = inner.right - POSTED * wide - (POSTED - 1) * gap
     head = Rect(inner.left, inner.top, left - scale.px(8) - inner.left, inner.height)
-    rects = _head(out, head, scale, team, total, wins)
+    rects = _head(out, head, scale, post)
     for number in range(POSTED):
         at = Rect(left + number * (wide + gap), inner.top, wide, high)
-        rects |= _card(out, at, scale, cards, number, lit)
+        rects |= _card(out, at, scale, post, number)
     return rects
 
 
-def _head(
-    out: Surface, head: Rect, scale: Scale, team: int, total: int, wins: bool
-) -> dict[str, Rect]:
+def _head(out: Surface, head: Rect, scale: Scale, post: Post) -> dict[str, Rect]:
     """Team, title, who fills it, and the sum."""
     side = min(scale.px(26), head.height // 4)
-    picture_in(out, _team_icon(team), Rect(head.left, head.top, side, side))
+    picture_in(out, _team_icon(post.team), Rect(head.left, head.top, side, side))
     title = Rect(head.left + side + scale.px(4), head.top, 0, side)
     title.width = head.right - title.left
-    line_if_it_fits(out, post_title(team), title, scale.text(15), Face.BOLD, INK)
+    line_if_it_fits(out, post_title(post.team), title, scale.text(15), Face.BOLD, INK)
     under = Rect(head.left, title.bottom, head.width, round((head.height - side) * 0.42))
     # A line for who fills it, and one for who has the use of it.
-    use = post_use(team).replace(", ", ",\n")
+    use = post_use(post.team).replace(", ", ",\n")
     block_if_it_fits(out, use, under, scale.text(13), 2, Face.SCRIPT, SEPIA, "left", 1.0)
     low = Rect(head.left, under.bottom, head.width, head.bottom - under.bottom)
-    _sum(out, low, scale.text(50), total, wins)
+    _sum(out, low, scale.text(50), post)
     return {"title": title, "sum": low}
 
 
-def _folded(
-    out: Surface,
-    inner: Rect,
-    scale: Scale,
-    team: int,
-    total: int,
-    cards: tuple[int, ...],
-    lit: tuple[int, ...],
-    wins: bool,
-) -> dict[str, Rect]:
+def _folded(out: Surface, inner: Rect, scale: Scale, post: Post) -> dict[str, Rect]:
     """Name and sum in one row, the cards as slips below it."""
     first = min(max(scale.px(30), round(scale.text(16) * 1.5)), inner.height // 3)
     row = Rect(inner.left, inner.top, inner.width, first)
     side = min(first, scale.px(26))
-    picture_in(out, _team_icon(team), Rect(row.left, row.top, side, first))
+    picture_in(out, _team_icon(post.team), Rect(row.left, row.top, side, first))
     amount = Rect(0, row.top, round(row.width * 0.42), first)
     amount.right = row.right
     title = Rect(row.left + side + scale.px(3), row.top, 0, first)
     title.width = amount.left - title.left
-    short = _("Guards use") if team == GUARDS else _("Bandits use")
+    short = _("Guards use") if post.team == GUARDS else _("Bandits use")
     block_if_it_fits(out, short, title, scale.text(14), 2, Face.BOLD, INK, "left", 1.0)
-    _sum(out, amount, scale.text(28), total, wins)
+    _sum(out, amount, scale.text(28), post)
     rects = {"title": title, "sum": amount}
     gap = scale.px(3)
     low = Rect(inner.left, row.bottom + scale.px(3), inner.width, 0)
@@ -143,56 +126,45 @@ def _folded(
     wide = min((low.width - (POSTED - 1) * gap) // POSTED, round(low.height * FOLDED * 1.15))
     for number in range(POSTED):
         at = Rect(low.left + number * (wide + gap), low.top, wide, low.height)
-        rects |= _card(out, at, scale, cards, number, lit)
+        rects |= _card(out, at, scale, post, number)
     return rects
 
 
-def _in_words(
-    out: Surface,
-    inner: Rect,
-    scale: Scale,
-    team: int,
-    total: int,
-    cards: tuple[int, ...],
-    lit: tuple[int, ...],
-    wins: bool,
-) -> dict[str, Rect]:
+def _in_words(out: Surface, inner: Rect, scale: Scale, post: Post) -> dict[str, Rect]:
     """Where letters are large: name and sum, and below them slips where there is room."""
     first = min(round(scale.text(16) * 1.6), inner.height)
     row = Rect(inner.left, inner.top, inner.width, first)
     side = min(first, scale.px(40))
-    picture_in(out, _team_icon(team), Rect(row.left, row.top, side, first))
+    picture_in(out, _team_icon(post.team), Rect(row.left, row.top, side, first))
     amount = Rect(0, row.top, round(row.width * 0.34), first)
     amount.right = row.right
     title = Rect(row.left + side + scale.px(4), row.top, 0, first)
     title.width = amount.left - title.left
-    line_if_it_fits(out, post_title(team), title, scale.text(15), Face.BOLD, INK)
-    _sum(out, amount, scale.text(24), total, wins)
+    line_if_it_fits(out, post_title(post.team), title, scale.text(15), Face.BOLD, INK)
+    _sum(out, amount, scale.text(24), post)
     rects = {"title": title, "sum": amount}
     low = Rect(inner.left, row.bottom, inner.width, inner.bottom - row.bottom)
     use = round(scale.text(13) * 1.3)
     if low.height >= use + scale.text(14) * 4:
         under = Rect(low.left, low.top, low.width, use)
-        line_if_it_fits(out, post_use(team), under, scale.text(13), Face.SCRIPT, SEPIA)
+        line_if_it_fits(out, post_use(post.team), under, scale.text(13), Face.SCRIPT, SEPIA)
         low = Rect(low.left, under.bottom, low.width, low.bottom - under.bottom)
         gap = scale.px(5)
         wide = min((low.width - (POSTED - 1) * gap) // POSTED, round(low.height * 0.62))
         for number in range(POSTED):
             at = Rect(low.left + number * (wide + gap), low.top, wide, low.height)
-            rects |= _card(out, at, scale, cards, number, lit)
+            rects |= _card(out, at, scale, post, number)
     return rects
 
 
-def _card(
-    out: Surface, at: Rect, scale: Scale, cards: tuple[int, ...], number: int, lit: tuple[int, ...]
-) -> dict[str, Rect]:
+def _card(out: Surface, at: Rect, scale: Scale, post: Post, number: int) -> dict[str, Rect]:
     """A card of the Post, or its place."""
-    if number >= len(cards):
+    if number >= len(post.cards):
         outline(out, at, scale.px(4), HAIR, max(1, scale.px(1)))
         return {}
-    drawn = front(cards[number], at.size, scale)
+    drawn = front(post.cards[number], at.size, scale)
     out.blit(drawn.surface, at)
-    if cards[number] in lit:
+    if post.cards[number] in post.lit:
         outline(out, at.inflate(2, 2), scale.px(5), GOLD, max(2, scale.px(3)))
     return {f"card_{number}": at}
 

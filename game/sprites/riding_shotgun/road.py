@@ -10,8 +10,8 @@ from game.sprites.lettering import Face, Scale, measure
 from game.sprites.palette import CARD, FRESH, GOLD, INK, OXBLOOD
 from game.sprites.pieces import Piece, disc, kept, outline, picture_in, plate, sheet_of, words
 from game.sprites.riding_shotgun.cards import icon, places
-from game.sprites.riding_shotgun.layout import ROAD as UNITS
 from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.top import ROAD as UNITS
 
 
 def space_at(layout: CoachLayout, space: int) -> tuple[int, int]:

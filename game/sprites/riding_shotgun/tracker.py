@@ -19,8 +19,9 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.riding_shotgun.layout import LARGE_FROM, CoachLayout
+from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import face
+from game.sprites.riding_shotgun.top import LARGE_FROM
 
 State = Literal["open", "coming", "now", "done"]
 """Of a field: nobody known yet, somebody still to act, acting, done."""

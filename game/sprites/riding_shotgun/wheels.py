@@ -11,7 +11,8 @@ from game.sprites.lettering import Face
 from game.sprites.palette import GOLD, INK, IVORY, LIGHT_GOLD, OXBLOOD, REFUSED, SEPIA, WELCOME
 from game.sprites.pieces import Piece, kept, outline, picture_in, plate, sheet_of, stock, words
 from game.sprites.riding_shotgun.cards import icon
-from game.sprites.riding_shotgun.layout import SPEEDS, WHEELS, CoachLayout
+from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.top import SPEEDS, WHEELS
 
 _FIRES: Final = "riding_shotgun/wheel_burning"
 _WHOLE: Final = "riding_shotgun/wheel_whole"

@@ -91,7 +91,7 @@ def keys_page(house: House, context: str = "plan") -> SettingsPage:
     house.press(pygame.K_s)
     page = house.room(SettingsPage)
     page.turn_to("keys")
-    page._contexts._set(contexts().index(context))
+    page.show_keys_of(context)
     house.step()
     return page
 

@@ -34,12 +34,14 @@ from game.session.settings import Settings, Speed
 from game.sprites.dice import Die
 from game.sprites.portraits import cut
 from game.sprites.stage import Stage
+from tests.contract.tables import chosen
 from tests.scenes.hands import NAMES, SMALL, Hands, replay_on
 
 COMPANIES = {
     "your_money": (PERSON, "greedy"),
     "dick_turpin": (PERSON, "greedy", "greedy", "greedy", "greedy"),
     "riding_shotgun": (PERSON, "greedy", "greedy", "greedy"),
+    "merry_way": (PERSON, "greedy", "greedy"),
 }
 TABLES = [*[(key, None) for key in COMPANIES], *[(key, PLAIN) for key in COMPANIES]]
 at_every_table = pytest.mark.parametrize(
@@ -334,7 +336,8 @@ def test_the_sky_covers_nothing_that_lies_on_the_map(
                 assert sprite.z > sky.z
                 assert isinstance(sprite, Die) or sprite.id.startswith(("board", "slot", "odds"))
     # Among large cards a letter lies in its place while somebody is asked; the West is then a list.
-    assert seen or (letters == 200 and game in ("your_money", "riding_shotgun"))
+    lists = ("your_money", "riding_shotgun", "merry_way")
+    assert seen or (letters == 200 and game in lists)
 
 
 def test_a_day_without_a_picture_of_its_own_has_none(tmp_path: Path) -> None:
@@ -364,22 +367,28 @@ def test_every_rival_has_a_face_for_every_mood(level: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "most"), [("your_money", 20), ("dick_turpin", 22), ("riding_shotgun", 45)]
+    ("game", "most", "games"),
+    [
+        ("your_money", 20, 100),
+        ("dick_turpin", 22, 100),
+        ("riding_shotgun", 45, 100),
+        ("merry_way", 50, 40),
+    ],
 )
-def test_in_a_hundred_games_nobody_ever_talks_too_much(game: str, most: int) -> None:
+def test_in_many_games_nobody_ever_talks_too_much(game: str, most: int, games: int) -> None:
     """Every seat a rival with a voice, which is more than there can be at a person's table."""
     spec, lot = game_called(game), random.Random(game)
     voice = spec.parts.talk
     assert voice is not None
     seats = len(COMPANIES[game])
     counts = []
-    for number in range(100):
+    for number in range(games):
         sitters = [lot.choice(voice.TALK.levels) for _seat in range(seats)]
         seating = chairs(NAMES[:seats], tuple(sitters))
         match = Match.begin(spec, spec.setup(seats), seating, f"{game} {number}")
         while match.to_act:
             seat = lot.choice(match.to_act)
-            match.submit(seat, lot.choice(match.view(seat).legal))  # type: ignore[attr-defined]
+            match.submit(seat, chosen(lot, match.view(seat).legal))  # type: ignore[attr-defined]
         heard = [beat for _step, beats in told(match.record(), spec) for beat in beats]
         counts.append(sum(1 for beat in heard if beat.remark is not None))
     assert max(counts) <= most

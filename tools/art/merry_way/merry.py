@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from tools.art import cards
 from tools.art.ink import mirror, small_cut
@@ -36,26 +37,36 @@ def rimmed(b):
     return silhouette(b).buffer(5)
 
 
-CARD = dict(backing=cards.stock, wobble=0, tol=0.45)
-TOKEN = dict(wobble=0, backing=silhouette)
+def to_the_left(draw):
+    """A traveller who walks the other way."""
+    return draw().transform(lambda g: mirror(g, 120))
+
+
+def back(emblem):
+    """The back of a deck, with its emblem."""
+    return merry_cards.back(emblem())
+
+
+CARD: dict[str, Any] = dict(backing=cards.stock, wobble=0, tol=0.45)
+TOKEN: dict[str, Any] = dict(wobble=0, backing=silhouette)
 SHOWN = [*merry_traps.SCHEMES, *merry_traps.TRICKS]
 PIECES = {
     **{
         f"icon_{name}": Piece(draw, (64, 32, 24), wobble=0, fit=4) for name, draw in merry_icons.ICONS.items()
     },
     **{
-        f"claim_{b}": Piece(lambda b=b: merry_icons.claim(b), (96, 40, 24), fit=2, **TOKEN)
+        f"claim_{b}": Piece(partial(merry_icons.claim, b), (96, 40, 24), fit=2, **TOKEN)
         for b in merry_icons.BANDS
     },
     **{
         f"trap_{s}": Piece(
-            lambda s=s: merry_traps.trap(s), (160, 96), wobble=0.3, tiny=3, fit=2, backing=silhouette
+            partial(merry_traps.trap, s), (160, 96), wobble=0.3, tiny=3, fit=2, backing=silhouette
         )
         for s in SHOWN
     },
     **{
         f"trap_{s}_small": Piece(
-            small(lambda s=s: merry_traps.trap(s)), (64, 48), wobble=0, tiny=10, fit=2, backing=silhouette
+            small(partial(merry_traps.trap, s)), (64, 48), wobble=0, tiny=10, fit=2, backing=silhouette
         )
         for s in SHOWN
     },
@@ -69,22 +80,17 @@ PIECES = {
     },
     **{
         f"walker_{n}_small_left": Piece(
-            small(lambda d=draw: d().transform(lambda g: mirror(g, 120))),
-            (64, 48, 36),
-            wobble=0,
-            tiny=14,
-            fit=9,
-            backing=rimmed,
+            small(partial(to_the_left, draw)), (64, 48, 36), wobble=0, tiny=14, fit=9, backing=rimmed
         )
         for n, draw in merry_folk.FOLK.items()
         if n in merry_folk.COATS
     },
     **{
-        f"{deck}_back": Piece(lambda e=e: merry_cards.back(e()), (300, 100, 64), **CARD)
-        for deck, e in merry_cards.BACKS.items()
+        f"{deck}_back": Piece(partial(back, emblem), (300, 100, 64), **CARD)
+        for deck, emblem in merry_cards.BACKS.items()
     },
     **{
-        f"trap_blank_{kind}": Piece(lambda k=kind: merry_traps.blank(k), (64, 40), fit=2, **TOKEN)
+        f"trap_blank_{kind}": Piece(partial(merry_traps.blank, kind), (64, 40), fit=2, **TOKEN)
         for kind in merry_traps.KINDS.values()
     },
     "scheme_front": Piece(merry_cards.scheme_front, (300, 120), **CARD),

@@ -187,7 +187,8 @@ def _bridge(b, x, y, rot):
 def _wood(keep):
     """Trees wherever there is room, back to front: x, y, and which at what size (see `merry_places`)."""
     rng = np.random.default_rng(7)
-    spots, placed = rng.uniform((26, 44), (W - 26, H - 22), (9000, 2)), []
+    spots = rng.uniform((26, 44), (W - 26, H - 22), (9000, 2))
+    placed: list[tuple[float, float, int]] = []
     for x, y in spots:
         if any(abs(x - a) < 14 and abs(y - c) < 9 for a, c, _ in placed):
             continue
@@ -312,7 +313,9 @@ def board(forest):
     """A board's ground without its clearings; its trees come to stand in `forest.trees`."""
     b = Block(W, H)
     places = {(r, n): p for r, held in forest.spaces().items() for n, p in held.items()}
-    glades = {key: circ(*p, forest.radius + 7, res=32) for key, p in places.items() if key[1][0] != "T"}
+    glades = {
+        key: circ(p[0], p[1], forest.radius + 7, res=32) for key, p in places.items() if key[1][0] != "T"
+    }
     ways = {r: LineString(forest.trail(r)) for r in forest.trails}
     paths = [LineString(pair) for pair in forest.paths()]
     brooks = _brooks(forest)
@@ -421,9 +424,9 @@ def board(forest):
     b.erase(box(0, 0, W, H).difference(FRAME))
     b.add(outline(FRAME, 3)).add(outline(box(6, 6, W - 6, H - 6), 4.4))
     for k in range(0, 64, 2):
-        for y in (11.5, H - 11.5):
-            b.add(line([(12 + (W - 24) * k / 64, y), (12 + (W - 24) * (k + 1) / 64, y)], 3.4))
+        for edge in (11.5, H - 11.5):
+            b.add(line([(12 + (W - 24) * k / 64, edge), (12 + (W - 24) * (k + 1) / 64, edge)], 3.4))
     for k in range(0, 36, 2):
-        for x in (11.5, W - 11.5):
-            b.add(line([(x, 12 + (H - 24) * k / 36), (x, 12 + (H - 24) * (k + 1) / 36)], 3.4))
+        for side in (11.5, W - 11.5):
+            b.add(line([(side, 12 + (H - 24) * k / 36), (side, 12 + (H - 24) * (k + 1) / 36)], 3.4))
     return b

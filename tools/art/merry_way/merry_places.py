@@ -30,12 +30,12 @@ class Forest:
     """
 
     name: str
-    trails: dict
+    trails: dict[str, float]
     rows: int
     first: float
     rise: float
     radius: float
-    trees: list = field(default_factory=list)
+    trees: list[int] = field(default_factory=list)
 
     @property
     def one(self):
@@ -57,7 +57,7 @@ class Forest:
 
     def spaces(self):
         """All spaces, by letter and name: with one road its own come under T."""
-        out = {}
+        out: dict[str, dict[str, tuple[float, float]]] = {}
         for letter in self.letters():
             held = out.setdefault(letter, {})
             for k in range(TRAIL + 1):

@@ -65,7 +65,7 @@ seat.
 """
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Design(msgspec.Struct, frozen=True):
     """What is in hand, where it is to go, and which card pays for the roadblock where one does."""
 
     held: str = ""
@@ -164,21 +164,21 @@ def needs_pay(view: MerryView) -> bool:
     return view.options.roadblock_scheme == "card"
 
 
-def action(view: MerryView, plan: Plan) -> Action | None:
-    """What the plan comes to; None while it is not finished."""
-    if not plan.held or plan.target is None:
+def action(view: MerryView, design: Design) -> Action | None:
+    """What the design comes to; None while it is not finished."""
+    if not design.held or design.target is None:
         return None
-    return ways(view, plan.held, plan.pay).get(plan.target)
+    return ways(view, design.held, design.pay).get(design.target)
 
 
-def take(view: MerryView, held: str) -> Plan:
+def take(view: MerryView, held: str) -> Design:
     """That in hand, with its target where there is only one; nothing where it may not be used."""
     if held not in usable(view):
-        return Plan()
+        return Design()
     pays = payments(view) if held == BLOCK else ()
     there = ways(view, held, None if not pays else pays[0])
     target = HERE if tuple(there) == (HERE,) else None
-    return Plan(held, target, pays[0] if len(pays) == 1 else None)
+    return Design(held, target, pays[0] if len(pays) == 1 else None)
 
 
 def is_step(target: Target | None) -> bool:
@@ -227,28 +227,28 @@ def holders(view: MerryView, resource: int) -> tuple[Seat, ...]:
 # What it comes to ---------------------------------------------------------------------------------
 
 
-def after(view: MerryView, plan: Plan, done: Action | None = None) -> dict[Seat, Holding]:
+def after(view: MerryView, design: Design, done: Action | None = None) -> dict[Seat, Holding]:
     """What bands have once it is done: whoever builds, and whose purse is cut. `done` is what the
-    plan comes to, for whoever knows it already.
+    design comes to, for whoever knows it already.
     """
-    done = done or action(view, plan)
+    done = done or action(view, design)
     if done is None:
         return {}
     seat = own(view)
     band = holding(view.bands[seat])
     match done:
         case SetTrap() | Upgrade():
-            mine = _owner(view, plan.target) == seat
-            due = cost(view, plan.held, plan.target)
+            mine = _owner(view, design.target) == seat
+            due = cost(view, design.held, design.target)
             return {seat: after_cost(band, due, 1, 0 if mine else 1)}
         case Block():
-            due = cost(view, BLOCK, plan.target)
-            return {seat: after_cost(band, due, 1 if plan.pay else 0, 0)}
+            due = cost(view, BLOCK, design.target)
+            return {seat: after_cost(band, due, 1 if design.pay else 0, 0)}
         case Withdraw():
             return {seat: after_cost(band, (0, 0, 0), 0, -1)}
         case CutPurse(other):
             robbed = holding(view.bands[other])
-            n = min(SPECIALS[plan.held].n, robbed.profit)
+            n = min(SPECIALS[design.held].n, robbed.profit)
             return {
                 seat: msgspec.structs.replace(
                     band, profit=band.profit + n, schemes=band.schemes - 1
@@ -259,7 +259,7 @@ def after(view: MerryView, plan: Plan, done: Action | None = None) -> dict[Seat,
             stores = put(
                 band.stores,
                 RESOURCES.index(resource),
-                band.stores[RESOURCES.index(resource)] + SPECIALS[plan.held].n,
+                band.stores[RESOURCES.index(resource)] + SPECIALS[design.held].n,
             )
             plots, manpower, materials = stores
             return {
@@ -268,7 +268,7 @@ def after(view: MerryView, plan: Plan, done: Action | None = None) -> dict[Seat,
                 )
             }
         case CampFireTalk():
-            n = min(SPECIALS[plan.held].n, view.scheme_pile + len(view.scheme_discard))
+            n = min(SPECIALS[design.held].n, view.scheme_pile + len(view.scheme_discard))
             return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1 + n)}
     return {seat: msgspec.structs.replace(band, schemes=band.schemes - 1)}
 
@@ -281,12 +281,12 @@ def _owner(view: MerryView, target: Target | None) -> Seat | None:
 
 
 def foreseen(
-    view: MerryView, now: Forecast, plan: Plan, done: Action | None = None
+    view: MerryView, now: Forecast, design: Design, done: Action | None = None
 ) -> Foreseen | None:
     """The walks before and after; None where that is nobody's to know: what lies under a folly
     card, what is drawn. `done` as in `after`.
     """
-    done = done or action(view, plan)
+    done = done or action(view, design)
     going = going_in(view)
     match done:
         case None | DeerPath() | MasterCarpenter() | CampFireTalk() | BorrowCart():
@@ -307,7 +307,7 @@ def foreseen(
                 return None
             return with_going(now, going._replace(faces=put(going.faces, place - 1, FACES[under])))
         case CutPurse(band):
-            n = min(SPECIALS[plan.held].n, view.bands[band].profit)
+            n = min(SPECIALS[design.held].n, view.bands[band].profit)
             profit = put(going.profit, band, going.profit[band] - n)
             profit = put(profit, own(view), profit[own(view)] + n)
             return with_going(now, going._replace(profit=profit))
@@ -326,7 +326,7 @@ def ranked(view: MerryView, now: Forecast, held: str, pay: str | None = None) ->
     seat = own(view)
     found: dict[Target, int] = {}
     for target, done in ways(view, held, pay).items():
-        seen = foreseen(view, now, Plan(held, target, pay), done)
+        seen = foreseen(view, now, Design(held, target, pay), done)
         if seen is not None:
             found[target] = seen.then.change[seat] - seen.now.change[seat]
     return found

@@ -1,6 +1,11 @@
 """Why something cannot be done, and what would do, in a sentence each."""
 
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec
+
 from game.engine.kinds import Seat
+from game.engine.merry_way.citing import rule_of_number
 from game.engine.merry_way.data import NUMBERS, RESOURCES, SPECIALS, TRAPS
 from game.engine.merry_way.draft import building
 from game.engine.merry_way.draft.bargaining import Pans, Side
@@ -11,9 +16,37 @@ from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
 
+P = ParamSpec("P")
+
+
+def _ruled(what: str) -> Callable[[Callable[P, str]], Callable[P, str]]:
+    """A reason ends with the rule behind it."""
+
+    def made(why: Callable[P, str]) -> Callable[P, str]:
+        @wraps(why)
+        def said(*args: P.args, **kwargs: P.kwargs) -> str:
+            text = why(*args, **kwargs)
+            return with_rule(text, what) if text and " · " not in text else text
+
+        return said
+
+    return made
+
+
+def with_rule(text: str, what: str) -> str:
+    """The sentence, and after it the rule it comes from."""
+    return _("{text} · rule {rule}").format(text=text, rule=rule_of_number(what))
+
+
+def bare(words: str) -> str:
+    """A reason without the rule at its end."""
+    return words.partition(" · ")[0]
+
+
 # Work and the bank --------------------------------------------------------------------------------
 
 
+@_ruled("work")
 def why_not_take(view: MerryView, kind: str, digit: int) -> str:
     """Why the digit brings none of that resource."""
     there = view.supply[RESOURCES.index(kind)]
@@ -24,6 +57,7 @@ def why_not_take(view: MerryView, kind: str, digit: int) -> str:
     )
 
 
+@_ruled("work")
 def why_not_draw(view: MerryView, seat: Seat, digit: int, pink: bool) -> str:
     """Why the digit draws no schemes."""
     if not view.scheme_pile + len(view.scheme_discard):
@@ -36,6 +70,7 @@ def why_not_draw(view: MerryView, seat: Seat, digit: int, pink: bool) -> str:
     return ""
 
 
+@_ruled("bank")
 def why_not_buy(view: MerryView, seat: Seat, kind: str) -> str:
     """Why nothing of that can be bought."""
     if view.bands[seat].profit < NUMBERS.price:
@@ -48,6 +83,7 @@ def why_not_buy(view: MerryView, seat: Seat, kind: str) -> str:
     return ""
 
 
+@_ruled("bank")
 def why_not_exchange(view: MerryView, seat: Seat, give: str, take: str) -> str:
     """Why three of one cannot become one of the other."""
     if give == take:
@@ -65,6 +101,7 @@ def why_not_exchange(view: MerryView, seat: Seat, give: str, take: str) -> str:
 # Bargain ------------------------------------------------------------------------------------------
 
 
+@_ruled("offer")
 def why_not_more(pans: Pans, side: Side, kind: str, names: Names) -> str:
     """Why no more of that may lie in the pan."""
     if pans.holds(side, kind) < pans.most(side, kind):
@@ -97,6 +134,7 @@ def why_not_more(pans: Pans, side: Side, kind: str, names: Names) -> str:
     )
 
 
+@_ruled("offer")
 def why_no_offer(pans: Pans, names: Names) -> str:
     """Why the deal cannot be offered as it lies."""
     if pans.empty:
@@ -106,6 +144,7 @@ def why_no_offer(pans: Pans, names: Names) -> str:
     return pans.refusal
 
 
+@_ruled("wish")
 def why_no_deal(view: MerryView, chosen: int) -> str:
     """Why the offer on the table cannot be taken yet."""
     deal = view.deal
@@ -124,6 +163,7 @@ def why_no_deal(view: MerryView, chosen: int) -> str:
 # Build --------------------------------------------------------------------------------------------
 
 
+@_ruled("trap")
 def why_dim(view: MerryView, held: str, names: Names) -> str:
     """Why something cannot be taken in hand now, what is missing, and who has it; "" if it can."""
     if held in building.usable(view):
@@ -140,6 +180,7 @@ def why_dim(view: MerryView, held: str, names: Names) -> str:
     return missing(view, due, names) or _("There is no clearing for it now.")
 
 
+@_ruled("trap")
 def missing(view: MerryView, due: tuple[int, int, int], names: Names) -> str:
     """What is missing for a cost, and who has it; "" where nothing is."""
     lacks = building.short(view, due)
@@ -170,6 +211,7 @@ def _sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}."
 
 
+@_ruled("special")
 def _why_no_special(view: MerryView, card: str) -> str:
     if view.special:
         return _("One special scheme a turn: build, block or pass now.")
@@ -189,6 +231,7 @@ def _why_no_special(view: MerryView, card: str) -> str:
     return _("That cannot be played now.")
 
 
+@_ruled("roadblock")
 def _why_no_block(view: MerryView, names: Names) -> str:
     if view.block is not None:
         return _("One roadblock a round, and it lies there already.")
@@ -199,6 +242,7 @@ def _why_no_block(view: MerryView, names: Names) -> str:
     return said
 
 
+@_ruled("site")
 def why_not_there(view: MerryView, held: str, target: Target, names: Names) -> str:
     """Why what is held may not go there; "" if it may."""
     pays = building.payments(view) if held == BLOCK else ()
@@ -215,6 +259,7 @@ def why_not_there(view: MerryView, held: str, target: Target, names: Names) -> s
     return _("It cannot go there: what is lit can be chosen.")
 
 
+@_ruled("site")
 def _why_no_trap(view: MerryView, card: str, clearing: str, names: Names) -> str:
     seat = building.own(view)
     trap = view.traps[view.options.wood.number[clearing]]

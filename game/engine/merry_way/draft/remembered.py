@@ -5,7 +5,14 @@ from typing import NamedTuple
 
 from game.engine.fields import Goods
 from game.engine.kinds import Event, Seat
-from game.engine.merry_way.events import Asked, Named, Offered
+from game.engine.merry_way.events import (
+    Asked,
+    BargainingBegan,
+    Dealt,
+    Declined,
+    Named,
+    Offered,
+)
 
 
 class Said(NamedTuple):
@@ -41,3 +48,20 @@ def just_named(told: Sequence[Event], seat: Seat) -> tuple[Said, bool] | None:
         if isinstance(event, Asked) and event.seat == seat:
             return Said(event.to, event.give, event.want), False
     return Said(answer.seat, (), ()), False
+
+
+def just_refused(told: Sequence[Event], seat: Seat) -> Said | None:
+    """What that seat offered last, if it was declined in this phase and nothing was struck since;
+    so that it can be changed and offered again.
+    """
+    declined_by = set[Seat]()
+    for n in range(len(told) - 1, -1, -1):
+        event = told[n]
+        match event:
+            case BargainingBegan() | Dealt():
+                return None
+            case Declined(by, to) if to == seat:
+                declined_by.add(by)
+            case Offered(maker, to) if maker == seat:
+                return Said(to, event.give, event.want) if to in declined_by else None
+    return None

@@ -29,7 +29,7 @@ from game.engine.merry_way.data import (
     carpentered,
     upgrade_cost,
 )
-from game.engine.merry_way.forecast import Going, forecast, going_in
+from game.engine.merry_way.forecast import Going, going_in
 from game.engine.merry_way.habit.values import future, needs, round_value, rounds_left
 from game.engine.merry_way.state import Trap
 from game.engine.merry_way.view import MerryView
@@ -47,7 +47,7 @@ SPECIAL: Final = {SwapFollies: 2.0, FallOak: 2.0, Bribe: 1.0, GiveAlms: 1.0, Tur
 def build(view: MerryView) -> Action:
     """The best deed there is, or none."""
     seat, going = view.seat or 0, going_in(view)
-    base = round_value(forecast(going), going, seat)
+    base = round_value(going, seat)
     special = _special(view, going, seat, base)
     if special is not None:
         return special
@@ -65,13 +65,13 @@ def _best_main(view: MerryView, going: Going, seat: Seat, base: float) -> tuple[
             there = number[action.clearing]
             old = view.traps[there]
             after = going.with_trap(there, Trap(action.card, seat))
-            value = round_value(forecast(after), after, seat) - base + future(card, left)
+            value = round_value(after, seat) - base + future(card, left)
             if old is not None and old.owner == seat:
                 value -= future(TRAPS[old.card], left)
             value -= PAID * sum(_cost(view, action))
         elif isinstance(action, Block):
             after = going._replace(block=(action.start, action.end))
-            value = round_value(forecast(after), after, seat) - base - BLOCKED
+            value = round_value(after, seat) - base - BLOCKED
         else:
             continue
         if value > most:
@@ -104,7 +104,7 @@ def _special(view: MerryView, going: Going, seat: Seat, base: float) -> Action |
                 value = 1.0 if build and isinstance(action, MasterCarpenter) else 0.0
             case SwapFollies() | FallOak() | Bribe() | GiveAlms() | TurnFolly():
                 after = _changed(view, going, action, seat)
-                gain = round_value(forecast(after), after, seat) - base
+                gain = round_value(after, seat) - base
                 value = gain if gain >= SPECIAL[type(action)] else 0.0
             case _:
                 continue

@@ -64,6 +64,20 @@ def refusal(
     return Refusal(_reason(view, seat, other, get, give), _distance(view, deal, takes, gained))
 
 
+def as_seen(view: MerryView) -> Refusal | None:
+    """Why a deal, or a question, that was refused may have been, as anybody at the table can see
+    who does not know the hand: reasons lie open, and only how near it was is a guess. For a table
+    that tells it to whoever looks on; None where nothing lies on it.
+    """
+    deal = view.deal
+    if deal is None:
+        return None
+    seat, other = deal.to, deal.seat
+    mine = gains(view, seat, other, deal.give, deal.want)[0]
+    reason = _reason(view, seat, other, deal.give, deal.want)
+    return Refusal(reason, "near" if mine > -NEAR else "far")
+
+
 def _distance(view: MerryView, deal: Deal, takes: Takes, gained: Gains) -> Distance:
     held, given = view.bands[deal.seat].profit, count(deal.give, PROFIT)
     if held > given and not count(deal.want, PROFIT) and takes(_with_purse(deal.give), deal.want):

@@ -6,7 +6,7 @@ from typing import Final
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import FACES, RESOURCES, TRAPS, TrapCard
-from game.engine.merry_way.forecast import Forecast, Going, forecast, going_in
+from game.engine.merry_way.forecast import Going, going_in
 from game.engine.merry_way.goods import (
     PROFIT,
     SCHEME,
@@ -16,6 +16,7 @@ from game.engine.merry_way.goods import (
     count,
     named,
 )
+from game.engine.merry_way.habit.ways import changes
 from game.engine.merry_way.state import Trap
 from game.engine.merry_way.view import MerryView
 
@@ -36,17 +37,18 @@ def rounds_left(view: MerryView) -> float:
     return max(0.0, min(LAST_ROUND - view.round, short))
 
 
-def round_value(said: Forecast, going: Going, seat: Seat) -> float:
+def round_value(going: Going, seat: Seat) -> float:
     """What the walks as foreseen are worth to that band (rule 2)."""
-    others = [change for n, change in enumerate(said.change) if n != seat]
+    change, lifted = changes(going)
+    others = [each for n, each in enumerate(change) if n != seat]
     number = going.options.wood.number
     lost = 0
-    for name in said.lifted:
+    for name in lifted:
         trap = going.traps[number[name]]
         if trap is not None and trap.owner == seat:
             lost += TRAPS[trap.card].profit
     mean = sum(others) / len(others)
-    return said.change[seat] - RIVALS * mean - LOST_TOKEN * lost
+    return change[seat] - RIVALS * mean - LOST_TOKEN * lost
 
 
 def future(card: TrapCard, left: float) -> float:
@@ -59,7 +61,7 @@ def value_with(view: MerryView, seat: Seat, traps: Mapping[int, Trap | None]) ->
     going = going_in(view)
     for clearing, trap in traps.items():
         going = going.with_trap(clearing, trap)
-    return round_value(forecast(going), going, seat)
+    return round_value(going, seat)
 
 
 def price_of_profit(view: MerryView) -> float:

@@ -1,5 +1,7 @@
 """Bargain (§5.2): bands with one another, and each with the bank."""
 
+from functools import lru_cache
+
 from game.engine.chance import Chance
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Event, Seat
@@ -85,15 +87,30 @@ def open_goods(state: State, seat: Seat) -> Goods:
     """What everybody sees that band has to give: resources, profit, and its traps twice, to be
     handed over or to be unclaimed.
     """
-    counts = (*state.stores[seat], state.profit[seat])
-    goods = [(kind, n) for kind, n in zip(OPEN_GOODS, counts, strict=True) if n]
-    held = [
-        name
-        for name, trap in zip(state.options.wood.clearings, state.traps, strict=True)
-        if trap is not None and trap.owner == seat
-    ]
-    goods += [(f"{start}{name}", 1) for start in (TRAP, UNCLAIM) for name in held]
+    plots, manpower, materials = state.stores[seat]
+    goods: list[tuple[str, int]] = []
+    if plots:
+        goods.append((OPEN_GOODS[0], plots))
+    if manpower:
+        goods.append((OPEN_GOODS[1], manpower))
+    if materials:
+        goods.append((OPEN_GOODS[2], materials))
+    if state.profit[seat]:
+        goods.append((PROFIT, state.profit[seat]))
+    handed, lifted = _claims(state.options.wood.clearings)
+    held = [n for n, trap in enumerate(state.traps) if trap is not None and trap.owner == seat]
+    goods += [handed[n] for n in held]
+    goods += [lifted[n] for n in held]
     return tuple(goods)
+
+
+@lru_cache(maxsize=8)
+def _claims(clearings: tuple[str, ...]) -> tuple[Goods, Goods]:
+    """The claim in each clearing as a thing to be handed over, and as one to be given up."""
+    return (
+        tuple([(f"{TRAP}{name}", 1) for name in clearings]),
+        tuple([(f"{UNCLAIM}{name}", 1) for name in clearings]),
+    )
 
 
 def to_give(state: State, seat: Seat) -> Goods:
@@ -124,9 +141,13 @@ def floor(state: State, seat: Seat) -> tuple[Action | Open, ...]:
         return ()
     may_ask = state.asked < NUMBERS.questions
     found: list[Action | Open] = [Rest()]
+    give, mine = to_give(state, seat), state.tokens(seat)
     for to in range(state.seats):
-        give, want, hand, spare = _bounds(state, seat, to)
-        if to != seat and (give or want):
+        if to == seat:
+            continue
+        want, hand = to_ask(state, to), len(state.schemes[to])
+        if give or want:
+            spare = (mine, state.tokens(to))
             made = tuple([(g, w) for a, b, g, w in state.made if (a, b) == (seat, to)])
             found.append(Offering(give, want, hand, spare, made, to))
             if may_ask:

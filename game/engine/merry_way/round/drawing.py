@@ -106,7 +106,8 @@ def pay(state: State, seat: Seat, cost: tuple[int, int, int]) -> None:
 
 def can_pay(state: State, seat: Seat, cost: tuple[int, int, int]) -> bool:
     """Whether the band holds that much."""
-    return all(has >= due for has, due in zip(state.stores[seat], cost, strict=True))
+    plots, manpower, materials = state.stores[seat]
+    return plots >= cost[0] and manpower >= cost[1] and materials >= cost[2]
 
 
 def change_profit(

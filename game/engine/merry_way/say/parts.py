@@ -28,7 +28,7 @@ def heading(view: MerryView, walking: bool, ended: bool) -> str:
         return _("Round {n}, the last").format(n=view.round)
     what = _("Travel") if walking else _(_PHASES[view.phase])
     if ended:
-        what = _("the round ends")
+        return _("Round {n} · the round ends").format(n=view.round)
     return _("Round {n} of {last} at most · {what}").format(
         n=view.round, last=last_round(view), what=what
     )

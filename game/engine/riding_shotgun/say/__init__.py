@@ -23,7 +23,8 @@ from game.engine.riding_shotgun.actions import (
 )
 from game.engine.riding_shotgun.data import COACH
 from game.engine.riding_shotgun.say.end import ended, headline, result_lines, verdict
-from game.engine.riding_shotgun.say.events import Teller, cause_name, sentence
+from game.engine.riding_shotgun.say.events import Teller, sentence
+from game.engine.riding_shotgun.say.road import cause_name
 from game.engine.riding_shotgun.say.things import (
     bars,
     card_name,

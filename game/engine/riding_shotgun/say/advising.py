@@ -25,20 +25,19 @@ from game.engine.riding_shotgun.reckon.desk import Striking, striking
 from game.engine.riding_shotgun.reckon.draws import rank
 from game.engine.riding_shotgun.reckon.rolling import contest, roll
 from game.engine.riding_shotgun.reckon.tolls import responder
+from game.engine.riding_shotgun.say.contests import contest_line, rank_line, roll_line
 from game.engine.riding_shotgun.say.odds import (
     answers_line,
     certain_line,
     claim_line,
-    contest_line,
     likely_line,
     meeting_line,
-    price,
-    rank_line,
     reach_line,
-    roll_line,
 )
+from game.engine.riding_shotgun.say.prices import price
 from game.engine.riding_shotgun.say.things import (
     bars,
+    capital,
     card_words,
     cards_listed,
     counted,
@@ -181,7 +180,7 @@ def attack_in_full(view: RidingView, steps: tuple[Action, ...], names: Names) ->
                 pass
     now = strike(view, steps)
     truth = _("That is a bluff.") if now.bluff else _("That is the truth.")
-    return _("{steps}. {truth}").format(steps=_capital(listed(told)), truth=truth)
+    return _("{steps}. {truth}").format(steps=capital(listed(told)), truth=truth)
 
 
 # ---- answering
@@ -280,7 +279,3 @@ def of_the_posts(view: RidingView, names: Names) -> str:
 def of_the_reins(view: RidingView, change: int) -> str:
     """Where the coach comes to."""
     return roll_line(roll(view, change))
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -1,32 +1,21 @@
-"""What can be reckoned before a decision, in words: claims, chances, prices, what comes next."""
+"""What can be reckoned before a decision, in words: claims, chances, what meets them."""
 
 from collections.abc import Sequence
 
-from game.engine.kinds import Seat
 from game.engine.names import Names, listed
-from game.engine.riding_shotgun.data import GUARDS, NUMBERS, ROAD, SYMBOL, VALUE
+from game.engine.riding_shotgun.data import VALUE
 from game.engine.riding_shotgun.reckon.answers import Answering, Challenging, Meeting
 from game.engine.riding_shotgun.reckon.desk import Striking
-from game.engine.riding_shotgun.reckon.draws import Rank
-from game.engine.riding_shotgun.reckon.rolling import Contest, Roll
-from game.engine.riding_shotgun.reckon.tolls import Choosing, Outcome, Toll
 from game.engine.riding_shotgun.reckon.unseen import Bearing, InSight
-from game.engine.riding_shotgun.say.end import verdict
-from game.engine.riding_shotgun.say.events import cause_name
-from game.engine.riding_shotgun.say.sums import summed
+from game.engine.riding_shotgun.say.prices import price
 from game.engine.riding_shotgun.say.things import (
-    bars,
+    capital,
     card_words,
-    coaches,
     counted,
     percent,
-    signed,
     some_cards,
-    spaces,
     symbols,
     target_name,
-    team_name,
-    to_town,
 )
 from game.engine.words import _, plural
 
@@ -93,7 +82,7 @@ def likely_line(bearing: Bearing) -> str:
     left = len(bearing.left)
     said = _("{face}: {all} in the deck, {seen} in sight, {left} among the {pool} unseen.")
     return said.format(
-        face=_capital(face_said(bearing)),
+        face=capital(face_said(bearing)),
         all=some_cards(len(bearing.fitting)),
         seen=len(bearing.seen),
         left=left,
@@ -133,108 +122,6 @@ def _place(each: InSight) -> str:
             return _("{card}: open among the discards").format(card=card)
         case "known":
             return _("{card}: face down, and known to you").format(card=card)
-
-
-# ---- what an answer comes to
-
-
-def price(outcome: Outcome, seat: Seat, names: Names) -> str:
-    """What an answer comes to in a few words, the own losses first: "−1 grit, −2 cards, cover ·
-    Ned +1 grit"; what it does to nobody is "nothing".
-    """
-    own = outcome.of(seat)
-    parts = [", ".join(_changes(own))] if own is not None and _changes(own) else []
-    if outcome.wheels:
-        parts.insert(0, plural("a wheel burns", "{n} wheels burn", outcome.wheels))
-    parts += [
-        _("{name} {changes}").format(name=names.seat(toll.seat), changes=", ".join(_changes(toll)))
-        for toll in outcome.tolls
-        if toll.seat != seat and _changes(toll)
-    ]
-    parts += [_short_choice(each, names) for each in outcome.choosing]
-    return " · ".join(parts) or _("nothing lost")
-
-
-def _changes(toll: Toll) -> list[str]:
-    found = []
-    if toll.points:
-        found.append(_("{change} grit").format(change=signed(toll.points)))
-    if toll.discards:
-        found.append(plural("−{n} card", "−{n} cards", toll.discards))
-    if toll.gold:
-        found.append(_gold(toll.gold))
-    if toll.cover:
-        found.append(_("into cover"))
-    return found
-
-
-def _gold(change: int) -> str:
-    if change > 0:
-        return plural("+{n} bar", "+{n} bars", change)
-    return plural("−{n} bar", "−{n} bars", -change)
-
-
-def _short_choice(each: Choosing, names: Names) -> str:
-    match each.what:
-        case "nominate":
-            return _("another guard −1 grit")
-        case "rob":
-            return _("a guard −1 bar")
-        case "lean":
-            return _("a mate of {name} −1 grit").format(name=names.seat(each.seat))
-
-
-def outcome_lines(outcome: Outcome, names: Names) -> list[str]:
-    """What an answer comes to, as sums, a line for everybody it touches."""
-    burns = plural("A wheel burns.", "{n} wheels burn.", outcome.wheels)
-    lines = [burns] if outcome.wheels else []
-    lines += [line for toll in outcome.tolls for line in _toll_lines(toll, names)]
-    for each in outcome.choosing:
-        lines.append(_choice_line(each, names))
-    if outcome.ends is not None:
-        lines.append(_("And that is the end of it. {why}").format(why=verdict(outcome.ends[1])))
-    return lines or [_("Nobody loses anything but the cards laid.")]
-
-
-def _toll_lines(toll: Toll, names: Names) -> list[str]:
-    name = names.seat(toll.seat)
-    lines = []
-    if toll.grit:
-        parts = ", ".join(
-            [
-                _("{change} {why}").format(change=signed(part.amount), why=cause_name(part.cause))
-                for part in toll.grit
-            ]
-        )
-        lines.append(
-            _("{name}: grit {was}, {parts}, comes to {now}").format(
-                name=name, was=toll.was, parts=parts, now=toll.was + toll.points
-            )
-        )
-    for part in toll.cards:
-        said = _("{name} loses {cards} ({why})")
-        if part.cause == "no_grit":
-            said = _("{name} loses {cards} instead of grit")
-        lines.append(
-            said.format(name=name, cards=some_cards(part.amount), why=cause_name(part.cause))
-        )
-    if toll.gold:
-        said = _("{name} gains {bars}") if toll.gold > 0 else _("{name} loses {bars}")
-        lines.append(said.format(name=name, bars=bars(abs(toll.gold))))
-    if toll.cover:
-        lines.append(_("{name} takes cover").format(name=name))
-    return lines
-
-
-def _choice_line(each: Choosing, names: Names) -> str:
-    name = names.seat(each.seat)
-    match each.what:
-        case "nominate":
-            return _("{name} names another guard, who loses {n} grit").format(name=name, n=1)
-        case "rob":
-            return _("{name} says whose bar it is").format(name=name)
-        case "lean":
-            return _("{name} has nothing left, and a mate loses {n} grit").format(name=name, n=1)
 
 
 # ---- defending
@@ -332,7 +219,7 @@ def kept_line(now: Striking) -> str:
             if len(now.kept) > 1
             else _("{cards} stays, and does not defend.")
         )
-    said = kept.format(cards=_capital(some_cards(len(now.kept))), symbols=listed(parts))
+    said = kept.format(cards=capital(some_cards(len(now.kept))), symbols=listed(parts))
     return f"{said} {foes}"
 
 
@@ -343,98 +230,6 @@ def striking_lines(now: Striking, names: Names) -> list[str]:
     )
     lines = [hit, answers_line(now, names), called_line(now, names), kept_line(now)]
     return [line for line in lines if line]
-
-
-# ---- Strategy
-
-
-def rank_words(rank: Rank) -> str:
-    """When a number is likely to act: "about 7th to 8th of 8"."""
-    of = len(rank.places)
-    if not 1 <= rank.number <= len(SYMBOL) - 1:
-        return _("first of all") if rank.number == 0 else _("last of all")
-    first, last = rank.likely
-    if first == last:
-        return _("about place {n} of {all}").format(n=first, all=of)
-    return _("about place {first} to {last} of {all}").format(first=first, last=last, all=of)
-
-
-def gives_words(rank: Rank) -> str:
-    """What the card brings the enemy's Post: "gives the bandits 2 knives and 1 stagecoach"."""
-    shown = counted(VALUE[rank.card], SYMBOL[rank.card])
-    if rank.team != rank.post:
-        return _("gives {team} {symbols}; {coaches} for {own}").format(
-            team=team_name(rank.post),
-            symbols=shown,
-            coaches=coaches(rank.coaches),
-            own=team_name(rank.team),
-        )
-    if not rank.coaches:
-        return _("gives {team} {symbols} and no stagecoach").format(
-            team=team_name(rank.post), symbols=shown
-        )
-    return _("gives {team} {symbols} and {coaches}").format(
-        team=team_name(rank.post), symbols=shown, coaches=coaches(rank.coaches)
-    )
-
-
-def drives_words(rank: Rank) -> str:
-    """Whether a guard's number makes the Driver; "" for a bandit."""
-    if rank.post == GUARDS:
-        return ""
-    if rank.number == 0 or rank.drives == 0:
-        return _("you will not drive")
-    if rank.number >= len(SYMBOL):
-        return _("you will drive")
-    return _("you drive {percent} of the time").format(percent=percent(rank.drives))
-
-
-def rank_line(rank: Rank) -> str:
-    """All of a Quick Draw in a line."""
-    parts = [rank_words(rank), gives_words(rank), drives_words(rank)]
-    return " · ".join([part for part in parts if part])
-
-
-# ---- Reload
-
-
-def contest_line(now: Contest, names: Names) -> str:
-    """What the Posts count, and who would set the speed."""
-    said = _("Stagecoaches: guards {guards}, bandits {bandits}.").format(
-        guards=now.guards.total, bandits=now.bandits.total
-    )
-    if now.captain is None:
-        return f"{said} " + _("A tie: the speed stays.")
-    return f"{said} " + _("{name} sets the speed.").format(name=names.seat(now.captain))
-
-
-def roll_line(roll: Roll) -> str:
-    """Where the coach comes to at a speed, and what that means."""
-    total = max(roll.spaces.total, 0)
-    way = _("Speed {n}: {spaces}, to space {now}.").format(
-        n=roll.speed, spaces=spaces(total), now=roll.now
-    )
-    if len(roll.spaces.parts) > 1:
-        way = _("Speed {n}: {sum}, {spaces}, to space {now}.").format(
-            n=roll.speed, sum=summed(roll.spaces), spaces=spaces(total), now=roll.now
-        )
-    if roll.arrives:
-        return f"{way} " + _("That is Town, and the guards win.")
-    parts = [way, _("{left}.").format(left=_capital(to_town(roll.now)))]
-    if roll.towns:
-        names = listed([_(ROAD.small_towns[n].name) for n in roll.towns])
-        parts.append(_("On the way: {towns}.").format(towns=names))
-        if roll.wildcards:
-            parts.append(
-                plural("You draw {n} wildcard.", "You draw {n} wildcards.", roll.wildcards)
-            )
-    if roll.robs:
-        parts.append(_("At {n} and more a wheel costs a bar.").format(n=NUMBERS.robbery_speed))
-    return " ".join(parts)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def answering_lines(now: Answering) -> list[str]:

@@ -21,18 +21,15 @@ from game.engine.riding_shotgun.reckon.draws import rank
 from game.engine.riding_shotgun.reckon.rolling import contest, roll
 from game.engine.riding_shotgun.reckon.tolls import Outcome
 from game.engine.riding_shotgun.reckon.unseen import Bearing
+from game.engine.riding_shotgun.say.contests import contest_line, rank_line, roll_line
 from game.engine.riding_shotgun.say.odds import (
     able_line,
     answering_lines,
     challenging_lines,
-    contest_line,
     kept_line,
-    outcome_lines,
-    price,
-    rank_line,
-    roll_line,
     sight_lines,
 )
+from game.engine.riding_shotgun.say.prices import outcome_lines, price
 from game.engine.riding_shotgun.say.things import card_words, symbol_name, target_name
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView

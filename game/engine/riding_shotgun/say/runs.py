@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names, listed
 from game.engine.riding_shotgun import events as e
-from game.engine.riding_shotgun.say.events import cause_name
+from game.engine.riding_shotgun.say.road import cause_name
 from game.engine.riding_shotgun.say.things import bars, some_cards
 from game.engine.words import _, plural
 

@@ -253,3 +253,8 @@ def moment_words(moment: str) -> str:
             return _("as you declare")
         case _:
             return _("when they defend")
+
+
+def capital(words: str) -> str:
+    """The words as a sentence begins with them."""
+    return words[:1].upper() + words[1:]

@@ -16,6 +16,7 @@ from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.say.reckoned import reckoned
 from game.engine.riding_shotgun.say.things import (
     bars,
+    capital,
     card_words,
     coaches,
     place_name,
@@ -53,7 +54,7 @@ def zones(view: RidingView, names: Names) -> tuple[Zone, ...]:
 
 def _road(view: RidingView, names: Names) -> Zone:
     said = _("{place}, {left}. Speed {speed}, {wheels}.").format(
-        place=_capital(place_name(view.space)),
+        place=capital(place_name(view.space)),
         left=to_town(view.space),
         speed=view.speed,
         wheels=wheels_left(view.burnt),
@@ -65,10 +66,6 @@ def _road(view: RidingView, names: Names) -> Zone:
         Piece(_("{place}, space {n}").format(place=_(place.name), n=place.space)) for place in ahead
     ]
     return Zone("road", _("The road"), None, said, tuple(pieces))
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _tracker(view: RidingView, names: Names) -> Zone:

@@ -19,10 +19,10 @@ from game.engine.merry_way.say.things import wish
 from game.engine.merry_way.view import MerryView
 from game.engine.names import listed
 from game.engine.words import _
-from game.scenes.merry_way.modes.asked import number
+from game.scenes.merry_way.modes.handling import number
 from game.scenes.merry_way.modes.on_desk import CARD
-from game.scenes.merry_way.modes.scale import Weighing
 from game.scenes.merry_way.modes.scale_drawn import Weighed, given_places
+from game.scenes.merry_way.modes.weighing import Weighing
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 
@@ -125,12 +125,13 @@ class Answering(Weighing):
             self.read_again,
             tip=_("Esc: back to what was offered, which can still be taken"),
         )
-        self.small(desk, 3, "clear", _("Empty"), self.clear, "bargain.clear")
-        self.weigh_button(desk, 4)
+        self.small(desk, 1, "clear", _("Empty"), self.clear, "bargain.clear")
+        self.weigh_button(desk, 2)
         why = why_no_offer(self.pans, desk.names)
         desk.main(_("Offer this instead"), self.confirm, why)
 
     def _lay_answers(self, desk: Desk[MerryLayout]) -> None:
+        self.pan_notes(desk)
         self.small(desk, 0, "decline", _("Decline"), self.decline, "answering.decline")
         self.small(
             desk,
@@ -226,7 +227,7 @@ class Answering(Weighing):
                 self.read_again()
                 return True
             return super().key(event)
-        match self.desk.deed(event, "answering"):
+        match self.deed(event, "answering"):
             case "accept":
                 self.confirm()
             case "decline":
@@ -328,71 +329,3 @@ def read(view: MerryView) -> Pans:
     if pans is None:
         raise RuntimeError("nothing is offered")
     return pans
-
-
-class Naming(Weighing):
-    """What would you take? One's own price in the pans, cards by kind; it binds nobody."""
-
-    def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:
-        pans = bargaining.naming(view)
-        self.speaks = pans is not None
-        super().__init__(desk, seat, view, pans or read(view))
-
-    @property
-    def open_pans(self) -> bool:
-        return self.speaks
-
-    @property
-    def invitation(self) -> str:
-        name = self.desk.names.seat(self.pans.to)
-        return _("{name} asks what you would take. It binds nobody.").format(name=name)
-
-    def lay_out(self, desk: Desk[MerryLayout]) -> None:
-        self.card_spots(desk)
-        self.traveller_spots(desk)
-        if self.speaks:
-            self.pan_spots(desk)
-            self.wish_buttons(desk)
-            self.claim_spots(desk)
-            self.small(desk, 3, "clear", _("Empty"), self.clear, "bargain.clear")
-        self.small(
-            desk,
-            0,
-            "rest",
-            _("No deal"),
-            self.decline,
-            "bargain.rest",
-            tip=_("You would not deal in that."),
-        )
-        self.weigh_button(desk, 4)
-        self.opens_button(desk, 2)
-        desk.main(
-            _("Say: for this"),
-            self.confirm,
-            why_no_offer(self.pans, desk.names)
-            if self.speaks
-            else _("There is nothing you could name."),
-        )
-
-    @property
-    def first_spot(self) -> str:
-        return "give:plots" if self.speaks else "rest"
-
-    def confirm(self) -> None:
-        """Name it."""
-        why = why_no_offer(self.pans, self.desk.names)
-        if why:
-            self.refuse_with(why)
-        elif not self.deaf and self.speaks:
-            self.desk.confirm(self.seat, self.pans.action)
-
-    def decline(self) -> None:
-        """Nothing would do."""
-        if not self.deaf:
-            self.desk.confirm(self.seat, Decline())
-
-    def key(self, event: Event) -> bool:
-        if self.desk.deed(event, "bargain") == "rest":
-            self.decline()
-            return True
-        return super().key(event)

@@ -11,15 +11,17 @@ from game.engine.kinds import Action, Seat
 from game.engine.merry_way import say
 from game.engine.merry_way.actions import Buy, BuyCard, Done, Exchange
 from game.engine.merry_way.data import NUMBERS, RESOURCES, Resource
-from game.engine.merry_way.draft.refusals import why_not_buy, why_not_exchange
+from game.engine.merry_way.draft.refusals import why_not_buy, why_not_exchange, with_rule
+from game.engine.merry_way.reckon.bargain import banked
+from game.engine.merry_way.say.odds import banked_line
 from game.engine.merry_way.say.things import amount, resource
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.merry_way.modes import on_desk, tokens
-from game.scenes.merry_way.modes.asked import Deciding
-from game.scenes.merry_way.modes.choice import Choice
+from game.scenes.merry_way.modes.choice import Choice, set_alike
+from game.scenes.merry_way.modes.handling import Deciding
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
 from game.scenes.merry_way.modes.tokens import SUPPLY
 from game.scenes.table.composer import Composer
@@ -32,6 +34,12 @@ BUYS: Final = (*RESOURCES, "schemes")
 SWAPS: Final[tuple[tuple[Resource, Resource], ...]] = tuple(
     [(give, take) for give in RESOURCES for take in RESOURCES if take != give]
 )
+
+
+def bought(kind: str) -> Buy | BuyCard:
+    """What buying one of that is."""
+    found = next((each for each in RESOURCES if each == kind), None)
+    return BuyCard() if found is None else Buy(found)
 
 
 class Banked(OnDesk, frozen=True, kw_only=True):
@@ -51,10 +59,9 @@ class Banked(OnDesk, frozen=True, kw_only=True):
 def lay(now: Banked, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The hand, to see what it lacks, and what the bank asks; goods can be dragged."""
     lay_hand(now, layout, party, on)
+    for kind in now.open:
+        tokens.lay_supply(kind, layout, on)
     for kind in RESOURCES:
-        at = tokens.on_supply(layout, {}, kind)
-        if kind in now.open:
-            tokens.lay(tokens.name(SUPPLY, kind), at, on)
         own = tokens.on_panel(on.parts.get(f"band:{now.seat}", {}), kind)
         n = now.view.bands[now.seat].stores[RESOURCES.index(kind)]
         if own is not None and n >= NUMBERS.exchange:
@@ -88,6 +95,7 @@ class Banking(Deciding):
 
     def lay_out(self, desk: Desk[MerryLayout]) -> None:
         layout = desk.layout
+        buttons = []
         for kind, at in zip(BUYS, layout.bank.buys, strict=True):
             said = _("A scheme") if kind == "schemes" else amount(kind, 1)
             button = Choice(
@@ -98,20 +106,21 @@ class Banking(Deciding):
                 text=15,
             )
             button.icon = tokens.picture(kind)
-            button.tip = _("One purse")
+            button.tip = with_rule(self._of(bought(kind)), "bank")
             button.deny(why_not_buy(self.view, self.seat, kind))
             desk.place(button, at)
-            row = tokens.on_supply(layout, desk.parts("decks"), kind)
-            if kind != "schemes":
-                row = layout.supply_rows[BUYS.index(kind)]
+            buttons.append(button)
+            pile = kind == "schemes"
+            row = (
+                tokens.on_supply(layout, desk.parts, kind) if pile else tokens.row_of(layout, kind)
+            )
             spot = Spot(f"supply:{kind}", partial(self.buy, kind), _("Buy one for a purse"))
             desk.place(spot, row)
+        set_alike(buttons, layout.scale)
         for (give, take), at in zip(SWAPS, layout.bank.swaps, strict=True):
             swap = Choice(f"swap:{give}:{take}", "3 →", partial(self.swap, give, take), text=14)
             swap.icon, swap.pictures = tokens.picture(give), (tokens.picture(take),)
-            swap.tip = _("{give} for {take}").format(
-                give=amount(give, NUMBERS.exchange), take=amount(take, 1)
-            )
+            swap.tip = with_rule(self._of(Exchange(give, take)), "bank")
             swap.deny(why_not_exchange(self.view, self.seat, give, take))
             desk.place(swap, at)
         self.card_spots(desk)
@@ -122,6 +131,13 @@ class Banking(Deciding):
         self.small(desk, 4, "take_back", _("Back"), self.back, "table.take_back", why=why or "")
         self.traveller_spots(desk)
         desk.main(say.action_label(Done(), self.view, desk.names), self.confirm)
+
+    def _of(self, action: Buy | BuyCard | Exchange) -> str:
+        """What is bought for what, and what it leaves."""
+        said = say.action_label(action, self.view, self.desk.names)
+        if self.closed or not allows(self.view.legal, action):
+            return f"{said}."
+        return f"{said}. {banked_line(banked(self.view, action))}"
 
     @property
     def first_spot(self) -> str:
@@ -144,11 +160,7 @@ class Banking(Deciding):
         if self.giving and kind in RESOURCES:
             self.swap(self.giving, kind)
             return
-        action: Action = BuyCard()
-        for each in RESOURCES:
-            if each == kind:
-                action = Buy(each)
-        self._do(action, why_not_buy(self.view, self.seat, kind))
+        self._do(bought(kind), why_not_buy(self.view, self.seat, kind))
 
     def swap(self, give: str, take: str) -> None:
         """Three of one for one of the other."""
@@ -161,7 +173,7 @@ class Banking(Deciding):
             self._do(Exchange(*pair), why)
 
     def key(self, event: Event) -> bool:
-        deed = self.desk.deed(event, self.keys)
+        deed = self.deed(event)
         if deed in BUYS:
             if event.mod & pygame.KMOD_SHIFT and deed in RESOURCES:
                 self.giving = "" if self.giving == deed else deed
@@ -204,7 +216,7 @@ class Banking(Deciding):
     def home(self, thing: str) -> Point:
         where, what = tokens.read(thing)
         if where == SUPPLY:
-            return tokens.on_supply(self.desk.layout, {}, what).center
+            return tokens.on_supply(self.desk.layout, self.desk.parts, what).center
         own = tokens.on_panel(self.desk.parts(f"band:{self.seat}"), what)
         return own.center if own is not None else super().home(thing)
 

@@ -13,13 +13,14 @@ from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS, Traveller
 from game.engine.merry_way.draft import building
 from game.engine.merry_way.draft.after import Holding
-from game.engine.merry_way.draft.building import BLOCK, HERE, WITHDRAW, Plan, Target
+from game.engine.merry_way.draft.building import BLOCK, HERE, WITHDRAW, Design, Target
 from game.engine.merry_way.draft.foreseen import Foreseen
+from game.engine.merry_way.draft.refusals import bare, why_dim
 from game.engine.merry_way.greenwood import BOUND
 from game.engine.merry_way.say.things import card as card_name
 from game.engine.merry_way.say.things import card_text, paid, traveller
 from game.engine.merry_way.say.zones import walk_words
-from game.engine.names import Names
+from game.engine.names import Names, listed
 from game.engine.words import _
 from game.scenes.merry_way.claims import claim
 from game.scenes.merry_way.modes import on_desk, tokens
@@ -28,6 +29,7 @@ from game.scenes.merry_way.walks import signed
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.merry_way import desk_rows, ways
+from game.sprites.merry_way.clearings import reach, rope, trap_box
 from game.sprites.merry_way.layout import MerryLayout
 
 OAK: Final = tokens.name("tool", "roadblock")
@@ -41,31 +43,39 @@ class Built(OnDesk, frozen=True, kw_only=True):
 
     desk = "build"
 
-    plan: Plan = Plan()
+    design: Design = Design()
     aimed: Target | None = None
     targets: tuple[Target, ...] = ()
     gains: tuple[tuple[Target, int], ...] = ()
     done: Action | None = None
     """What that would be as an action; None while it is not finished."""
     holdings: Mapping[Seat, Holding] = {}
+    why: tuple[str, ...] = ()
+    """What it makes of whom, and who turns where and why."""
     passing: bool = False
     blocks: bool = False
     """Whether the roadblock can be built."""
 
     @property
-    def shown_plan(self) -> Plan:
-        """The plan with what is pointed at for its target."""
+    def shown_design(self) -> Design:
+        """The design with what is pointed at for its target."""
         if self.aimed is None or self.aimed not in self.targets:
-            return self.plan
-        return Plan(self.plan.held, self.aimed, self.plan.pay)
+            return self.design
+        return Design(self.design.held, self.aimed, self.design.pay)
 
     @property
     def panels(self) -> Mapping[Seat, Holding]:
         return self.holdings
 
     @property
+    def has_choices(self) -> bool:
+        """Whether buttons to choose by lie at the foot of the desk."""
+        few = [each for each in self.targets if not isinstance(each, tuple) and each != HERE]
+        return bool(self._op) and bool(few)
+
+    @property
     def _op(self) -> str:
-        held = self.plan.held
+        held = self.design.held
         return SPECIALS[held].op if held in SPECIALS else ""
 
     @property
@@ -88,7 +98,7 @@ class Built(OnDesk, frozen=True, kw_only=True):
     def lit_follies(self) -> tuple[int, ...]:
         if self._op not in {"swap_follies", "turn_folly"}:
             return ()
-        target = self.shown_plan.target
+        target = self.shown_design.target
         if isinstance(target, int):
             return (target, target + 1) if self._op == "swap_follies" else (target,)
         return tuple(range(1, len(TRAVELLERS) + 2))
@@ -97,7 +107,7 @@ class Built(OnDesk, frozen=True, kw_only=True):
     def lit_travellers(self) -> tuple[Traveller, ...]:
         if self._op != "bribe":
             return ()
-        target = self.shown_plan.target
+        target = self.shown_design.target
         return tuple([each for each in TRAVELLERS if target in (None, each)])
 
 
@@ -138,15 +148,27 @@ def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     lay_hand(now, layout, party, on)
     oak = Rect(layout.build.choices[0])
     oak.width = min(oak.width, oak.height)
-    if now.blocks and now.plan.held in ("", BLOCK):
+    if now.blocks and now.design.held in ("", BLOCK) and not layout.large:
         tokens.lay(OAK, oak, on, 20)
+    if now.blocks and not now.design.held and not layout.large:
+        said = _("The oak can be dragged across a road.")
+        at = oak.move(oak.width + layout.scale.px(8), 0)
+        at.width = layout.build.told.lines.right - at.left
+        drawn = desk_rows.beside(at.size, layout.scale, said)
+        on.piece("oak_words", drawn, at, "oak", 12)
     _lay_places(now, layout, on)
     _lay_ghost(now, layout, party, on)
     if now.walks is not None:
         for target, gain in now.gains:
             if gain:
                 _lay_gain(target, gain, now, layout, on)
-    lay_told(now, layout.build.told, words(now, party, layout.large), layout, party, on)
+    told = layout.build.told
+    if not now.has_choices and (layout.large or not now.blocks or now.design.held):
+        # Nothing lies at the foot of the desk: the words have that room as well.
+        foot = layout.build.choices[0].bottom
+        lines = Rect(told.lines.topleft, (told.lines.width, foot - told.lines.top))
+        told = told._replace(lines=lines)
+    lay_told(now, told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
 
 
@@ -160,39 +182,53 @@ def _lay_places(now: Built, layout: MerryLayout, on: Composer) -> None:
             at = at.inflate(-at.width * 0.35, -at.height * 0.35)
             log = desk_rows.mark(at.size, "merry_way/roadblock_place")
             on.piece(f"place:{slot(target)}", log, at, f"place {target}", 17)
-    if now.plan.held in TRAPS or now.plan.held == WITHDRAW:
+    if now.design.held in TRAPS or now.design.held == WITHDRAW:
         for name in now.view.options.wood.clearings:
             at = layout.clearing(name)
             if name in clearings:
-                rope = at.inflate(round(at.width * 0.3), round(at.height * 0.3))
-                piece = desk_rows.mark(rope.size, "merry_way/site")
-                on.piece(f"rope:{name}", piece, rope, f"site {name}", 13)
+                lying = now.view.traps[now.view.options.wood.number[name]] is not None
+                piece = rope(layout, "cover", "") if lying else rope(layout, "site", name)
+                on.piece(f"rope:{name}", piece, trap_box(layout, name), f"site {name}", 13)
             else:
                 on.piece(f"veil:{name}", ways.veil(at.size), at, f"veiled {name}", 15)
-    chosen = now.shown_plan.target
-    if chosen is None or isinstance(chosen, tuple) or now.plan.held in TRAPS:
+    if now.design.held in SPECIALS and op_of(now.design.held) == "any_row1_site":
+        for name in opened(now):
+            piece = reach(layout, name)
+            on.piece(f"reach:{name}", piece, trap_box(layout, name), f"opened {name}", 13)
+    chosen = now.shown_design.target
+    if chosen is None or isinstance(chosen, tuple) or now.design.held in TRAPS:
         return
-    there = place(chosen, op_of(now.plan.held), layout)
+    there = place(chosen, op_of(now.design.held), layout)
     if there is not None:
         on.piece("aimed", desk_rows.edge(there.size, scale, True), there, "aimed", 24)
 
 
+def opened(now: Built) -> tuple[str, ...]:
+    """The clearings in which only the Deer Path lets one build."""
+    wood = now.view.options.wood
+    taken = tuple([trap is not None for trap in now.view.traps])
+    without = wood.sites(taken)
+    return tuple([name for name in wood.sites(taken, any_of_row_a=True) if name not in without])
+
+
 def _lay_ghost(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The trap or the roadblock where it would lie, and what it would cost."""
-    plan = now.shown_plan
-    if plan.held in TRAPS:
+    design = now.shown_design
+    if design.held in TRAPS:
         # Drawn when it is taken up, so that it hangs over the first clearing within a frame.
-        ways.ghost(layout.trap_size, plan.held, claim(party, now.seat))
-    if plan.target is None:
+        ways.ghost(layout.trap_size, design.held, claim(party, now.seat))
+    if design.target is None:
         return
-    if isinstance(plan.target, tuple):
-        at = layout.step(plan.target)
+    if isinstance(design.target, tuple):
+        at = layout.step(design.target)
         at.inflate_ip(at.width * 0.9, at.height * 0.9)
-        on.piece("ghost", desk_rows.mark(at.size, "merry_way/roadblock"), at, f"{plan.target}", 18)
-    elif plan.held in TRAPS and isinstance(plan.target, str):
-        at = layout.clearing(plan.target)
-        drawn = ways.ghost(at.width, plan.held, claim(party, now.seat))
-        on.piece("ghost", drawn, at, f"trap {plan.held} in {plan.target}", 18)
+        on.piece(
+            "ghost", desk_rows.mark(at.size, "merry_way/roadblock"), at, f"{design.target}", 18
+        )
+    elif design.held in TRAPS and isinstance(design.target, str):
+        at = layout.clearing(design.target)
+        drawn = ways.ghost(at.width, design.held, claim(party, now.seat))
+        on.piece("ghost", drawn, at, f"{design.held}:{design.target}", 18)
     else:
         return
     _lay_tag(now, at, layout, on)
@@ -200,8 +236,8 @@ def _lay_ghost(now: Built, layout: MerryLayout, party: Party, on: Composer) -> N
 
 def _lay_tag(now: Built, at: Rect, layout: MerryLayout, on: Composer) -> None:
     """Cost and what is left, where no clearing is covered by it."""
-    plan = now.shown_plan
-    due = building.cost(now.view, plan.held, plan.target)
+    design = now.shown_design
+    due = building.cost(now.view, design.held, design.target)
     if not any(due) or layout.large:
         return  # where letters are large the desk tells it alone
     stores = now.view.bands[now.seat].stores
@@ -213,7 +249,7 @@ def _lay_tag(now: Built, at: Rect, layout: MerryLayout, on: Composer) -> None:
         ]
     )
     drawn = ways.price_tag(layout.scale, costs, _("Cost"), _("Left"))
-    on.piece("tag", drawn, tag_place(drawn.surface.get_rect(), at, now, layout), "cost", 32)
+    on.piece("tag:cost", drawn, tag_place(drawn.surface.get_rect(), at, now, layout), "cost", 32)
 
 
 def tag_place(tag: Rect, beside: Rect, now: Built, layout: MerryLayout) -> Rect:
@@ -256,7 +292,7 @@ def _lay_gain(target: Target, gain: int, now: Built, layout: MerryLayout, on: Co
     drawn = ways.gain(px, layout.scale, signed(gain), gain > 0)
     at = drawn.surface.get_rect(midbottom=layout.clearing(target).midtop)
     at.top += layout.scale.px(12)
-    on.piece(f"gain:{target}", drawn, at, f"gain {gain}", 30)
+    on.piece(f"tag:gain:{target}", drawn, at, f"gain {gain}", 30)
 
 
 # Words --------------------------------------------------------------------------------------------
@@ -264,7 +300,7 @@ def _lay_gain(target: Target, gain: int, now: Built, layout: MerryLayout, on: Co
 
 def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, or what is drafted; and what would come of it."""
-    names, plan = party.names, now.shown_plan
+    names, design = party.names, now.shown_design
     line, below = say.what_now(now.view, names), list[str]()
     done = now.done
     if now.passing:
@@ -272,39 +308,58 @@ def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
         below.append(_("The others may go on: whoever has passed does not come back."))
     elif done is not None:
         line = say.action_label(done, now.view, names)
-        below += _comes_to(now, done, names)
-    elif plan.held == BLOCK and building.needs_pay(now.view) and plan.pay is None:
+        below += _comes_to(now, done, names, large)
+    elif design.held == BLOCK and building.needs_pay(now.view) and design.pay is None:
         line = _("Which scheme pays for the roadblock?")
-    elif plan.held in (BLOCK, WITHDRAW):
-        line = _("Where does the roadblock lie?") if plan.held == BLOCK else _("Which claim?")
+    elif design.held in (BLOCK, WITHDRAW):
+        line = _("Where does the roadblock lie?") if design.held == BLOCK else _("Which claim?")
         below.append(_("What is lit can be chosen; arrows go on, Esc lets go."))
-    elif plan.held:
-        line = f"{card_name(plan.held)}: {card_text(plan.held)}"
+    elif design.held:
+        line = f"{card_name(design.held)}: {card_text(design.held)}"
         below.append(_("What is lit can be chosen; arrows go on, Esc lets go."))
     elif not now.closed:
-        below.append(_("Drag a card to a clearing, or click card and clearing."))
+        below += _within_reach(now, names)
         below += _changed(now.walks, now.seat, names)
     if now.walker is not None and now.walks is not None:
         below = [walk_words(now.walks.walk(now.walker)[1], names)]
     return asked(now, line, below)
 
 
-def _comes_to(now: Built, done: object, names: Names) -> list[str]:
-    plan = now.shown_plan
+def _within_reach(now: Built, names: Names) -> list[str]:
+    """What can be built of what there is, and of the best that cannot what it lacks and who has it;
+    at last how it is done.
+    """
+    hand = dict.fromkeys(now.hand)
+    dim = {now.hand[n] for n in now.dim}
+    said = []
+    able = [card_name(card) for card in hand if card in TRAPS and card not in dim]
+    if able:
+        said.append(_("Within reach: {cards}.").format(cards=listed(able)))
+    short = [TRAPS[card] for card in hand if card in TRAPS and card in dim]
+    if short:
+        best = max(short, key=lambda card: card.profit)
+        why = bare(why_dim(now.view, best.id, names))
+        said.append(_("{card}: {why}").format(card=card_name(best.id), why=why))
+    said.append(_("Drag a card to a clearing, or click card and clearing."))
+    return said
+
+
+def _comes_to(now: Built, done: object, names: Names, large: bool) -> list[str]:
+    design = now.shown_design
     found = []
-    due = building.cost(now.view, plan.held, plan.target)
+    due = building.cost(now.view, design.held, design.target)
     if any(due):
         left = now.holdings[now.seat].stores
         found.append(_("Costs {cost}; leaves {left}.").format(cost=paid(due), left=paid(left)))
-    elif plan.held in SPECIALS:
-        found.append(card_text(plan.held))
+    elif design.held in SPECIALS and not now.why:
+        found.append(card_text(design.held))
     if now.walks is not None and not isinstance(done, Pass):
         found += _changed(now.walks, now.seat, names) or [
             _("No walk changes by it, if nobody builds on.")
         ]
-    elif plan.held in SPECIALS and op_of(plan.held) == "turn_folly":
+    elif design.held in SPECIALS and op_of(design.held) == "turn_folly" and not now.why:
         found.append(_("Nobody knows what lies under it."))
-    return found
+    return [*found, *now.why[: 1 if large else 2]]
 
 
 def _changed(walks: Foreseen | None, seat: Seat, names: Names) -> list[str]:

@@ -1,120 +1,33 @@
 """Build at the desk: a card, the roadblock or a claim is taken up and put where it may go."""
 
-from collections.abc import Mapping
 from functools import partial
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.engine.kinds import Action, Seat
 from game.engine.merry_way import say
-from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.draft import building, refusals
-from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Plan, Target
-from game.engine.merry_way.draft.foreseen import Foreseen
+from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Design, Target
+from game.engine.merry_way.draft.refusals import with_rule
 from game.engine.merry_way.say.things import resource, traveller
-from game.engine.merry_way.view import MerryView
 from game.engine.words import _
-from game.scenes.merry_way.modes.asked import Deciding, Looking, number
-from game.scenes.merry_way.modes.build_drawn import OAK, Built, op_of, place, slot
+from game.scenes.merry_way.modes.asked import Looking
+from game.scenes.merry_way.modes.build_drawn import OAK, op_of, place, slot
 from game.scenes.merry_way.modes.choice import Choice
+from game.scenes.merry_way.modes.designing import Designing
+from game.scenes.merry_way.modes.handling import number
 from game.scenes.merry_way.modes.on_desk import CARD
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.stage import Point
 
 
-class Building(Deciding):
+class Building(Designing):
     """Cards are dragged to a clearing, clicked and then the clearing, or chosen by their keys, and
     arrows go from place to place; Enter does what the large button says.
     """
-
-    def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:
-        super().__init__(desk, seat, view)
-        self.plan = Plan()
-        self.place = -1
-        """The place in the hand of the card that is held."""
-        self.aimed: Target | None = None
-        self.passing = False
-        self.usable = building.usable(view)
-        self._ways: tuple[tuple[str, str | None], Mapping[Target, Action]] | None = None
-        self._seen: tuple[Plan, Foreseen | None] | None = None
-        self._gains: tuple[Plan, tuple[tuple[Target, int], ...]] | None = None
-
-    # What it holds ------------------------------------------------------------------------------
-
-    @property
-    def ways(self) -> Mapping[Target, Action]:
-        """Where what is held may go."""
-        held, pay = self.plan.held, self.plan.pay
-        if not held or (held == BLOCK and building.needs_pay(self.view) and pay is None):
-            return {}
-        if self._ways is None or self._ways[0] != (held, pay):
-            self._ways = (held, pay), building.ways(self.view, held, pay)
-        return self._ways[1]
-
-    @property
-    def shown_action(self) -> Action | None:
-        """What the plan would be with what is pointed at."""
-        target = self.shown_plan.target
-        return None if target is None else self.ways.get(target)
-
-    @property
-    def now(self) -> Built:
-        hand = self.schemes
-        usable, plan, done = self.usable, self.shown_plan, self.shown_action
-        return Built(
-            **self._now(),
-            dim=tuple([n for n, card in enumerate(hand) if card not in usable]),
-            taken=(self.place,) if self.place >= 0 else (),
-            plan=self.plan,
-            aimed=self.aimed,
-            targets=tuple(self.ways),
-            gains=self.gains(),
-            done=done,
-            holdings={} if done is None else building.after(self.view, plan, done),
-            passing=self.passing,
-            blocks=BLOCK in usable,
-        )
-
-    @property
-    def shown_plan(self) -> Plan:
-        """The plan with what is pointed at for its target."""
-        if self.aimed is None or self.aimed not in self.ways:
-            return self.plan
-        return Plan(self.plan.held, self.aimed, self.plan.pay)
-
-    def seen_walks(self) -> Foreseen | None:
-        if not self.sees_walks:
-            return None
-        plan = self.shown_plan
-        if self._seen is None or self._seen[0] != plan:
-            now, done = self.plain_walks.now, self.shown_action
-            seen = (
-                self.plain_walks if done is None else building.foreseen(self.view, now, plan, done)
-            )
-            self._seen = plan, seen
-        return self._seen[1] or self.plain_walks
-
-    def gains(self) -> tuple[tuple[Target, int], ...]:
-        """What each clearing would bring this round, reckoned once for what is held."""
-        if not self.sees_walks or self.plan.held not in TRAPS:
-            return ()
-        bare = Plan(self.plan.held)
-        if self._gains is None or self._gains[0] != bare:
-            found = building.ranked(self.view, self.plain_walks.now, self.plan.held)
-            self._gains = bare, tuple(found.items())
-        return self._gains[1]
-
-    @property
-    def action(self) -> Action | None:
-        """What Confirm would do."""
-        if self.passing:
-            return Pass()
-        target = self.plan.target
-        return None if target is None else self.ways.get(target)
 
     # Controls -----------------------------------------------------------------------------------
 
@@ -131,16 +44,16 @@ class Building(Deciding):
         )
         if self.view.options.withdraw_token == "off":  # noqa: S105 - a claim token
             block.place(desk.layout.desks.wide_small(1))
-        block.chosen = self.plan.held == BLOCK
+        block.chosen = self.design.held == BLOCK
         if self.view.options.withdraw_token == "on":  # noqa: S105 - a claim token
             why = refusals.why_dim(self.view, WITHDRAW, names)
             lift = self.small(
                 desk, 3, "withdraw", _("A claim"), self._withdraw, "sherwood.withdraw", why
             )
-            lift.chosen = self.plan.held == WITHDRAW
+            lift.chosen = self.design.held == WITHDRAW
         if self.shut:
             self.opens_button(desk, 2)
-        passes = self.small(desk, 4 if not self.shut else 3, "pass", _("Pass"), self._pass)
+        passes = self.small(desk, 0 if self.shut else 4, "pass", _("Pass"), self._pass)
         passes.keys = (desk.key("sherwood.pass"),)
         passes.chosen = self.passing
         if not self.shut:
@@ -156,18 +69,18 @@ class Building(Deciding):
 
     @property
     def _bare(self) -> bool:
-        return not self.plan.held and not self.passing
+        return not self.design.held and not self.passing
 
     def _why_nothing(self) -> str:
-        if self.plan.held == BLOCK and building.needs_pay(self.view) and self.plan.pay is None:
+        if self.design.held == BLOCK and building.needs_pay(self.view) and self.design.pay is None:
             return _("Choose the scheme that pays for it first.")
-        if self.plan.held:
+        if self.design.held:
             return _("Choose where it goes first.")
         return _("Take a card, the roadblock, or pass.")
 
     def _places(self, desk: Desk[MerryLayout]) -> None:
         """Every target on the table as a thing to press."""
-        op = op_of(self.plan.held)
+        op = op_of(self.design.held)
         for target in self.ways:
             at = place(target, op, desk.layout)
             if at is None:
@@ -178,20 +91,20 @@ class Building(Deciding):
 
     def _choices(self, desk: Desk[MerryLayout]) -> None:
         """What a special scheme lets one choose among, as buttons on the desk too."""
-        op = op_of(self.plan.held)
+        op = op_of(self.design.held)
         few = [t for t in self.ways if not isinstance(t, tuple) and t != ""]
         if not op or len(few) > len(desk.layout.build.choices):
             return
         for target, at in zip(few, desk.layout.build.choices, strict=False):
             button = Choice(f"choice:{target}", self._short(target), partial(self.choose, target))
             button.text = 14
-            button.tip = self._about(target)
-            button.chosen = target == self.plan.target
+            button.tip = with_rule(self._about(target), "special")
+            button.chosen = target == self.design.target
             desk.place(button, at)
 
     def _short(self, target: Target) -> str:
         """A target in a word."""
-        match op_of(self.plan.held), target:
+        match op_of(self.design.held), target:
             case "swap_follies", int(n):
                 return f"{n}–{n + 1}"
             case "steal_profit", int(n):
@@ -227,86 +140,14 @@ class Building(Deciding):
     def settled(self, focus: str) -> bool:
         if self.passing:
             return focus == "pass"
-        target = self.plan.target
+        target = self.design.target
         return target is not None and focus in (slot(target), f"choice:{target}")
-
-    # What is done -------------------------------------------------------------------------------
-
-    def take(self, held: str, n: int = -1) -> None:
-        """Take that in hand; a second time puts it back."""
-        if self.plan.held == BLOCK and held in building.payments(self.view):
-            self.plan = Plan(BLOCK, self.plan.target, held)
-            self.place = n
-            self.done("card_flip")
-            return
-        if held == self.plan.held and n == self.place:
-            self._let_go()
-            return
-        why = refusals.why_dim(self.view, held, self.desk.names)
-        if why:
-            self.refuse_with(why)
-            return
-        self.plan, self.place = building.take(self.view, held), n
-        self.aimed, self.passing, self.walker = None, False, None
-        self.done("card_flip")
-
-    def _let_go(self) -> None:
-        self.plan, self.place, self.aimed, self.passing = Plan(), -1, None, False
-        self.done("card_flip")
-
-    def _block(self) -> None:
-        self.take(BLOCK)
-
-    def _withdraw(self) -> None:
-        self.take(WITHDRAW)
-
-    def _pass(self) -> None:
-        if self.passing and not self.pressed_again("pass"):
-            self.confirm()
-            return
-        self.pressed_again("pass")
-        self.plan, self.place, self.aimed, self.passing = Plan(), -1, None, True
-        self.done()
-
-    def choose(self, target: Target) -> None:
-        """Put it there; free until it is confirmed. Once more on the same place confirms."""
-        if not self.plan.held:
-            self.refuse_with(_("Take a card of your hand, or the roadblock, first."))
-            return
-        if target not in self.ways:
-            self.refuse_with(self._why_not(target))
-            return
-        if target == self.plan.target and not self.pressed_again(slot(target)):
-            self.confirm()
-            return
-        self.pressed_again(slot(target))
-        self.plan, self.aimed = Plan(self.plan.held, target, self.plan.pay), None
-        self.done("card_slap")
-
-    def _why_not(self, target: Target) -> str:
-        if self.plan.held == BLOCK and building.needs_pay(self.view) and self.plan.pay is None:
-            return _("Choose the scheme that pays for it first.")
-        return refusals.why_not_there(self.view, self.plan.held, target, self.desk.names)
-
-    def aim(self, target: Target | None) -> None:
-        """The pointer or the ring is on that place, or on none."""
-        if target is not None and target not in self.ways:
-            target = None
-        if target != self.aimed:
-            self.aimed = target
-            self.desk.redraw_soon()
-
-    def confirm(self) -> None:
-        """Do it."""
-        action = self.action
-        if action is not None and not self.deaf:
-            self.desk.confirm(self.seat, action)
 
     # Pointer and keys ---------------------------------------------------------------------------
 
     def hovered(self, pos: tuple[int, int]) -> None:
-        if self.plan.held and not self.hand.dragging:
-            op = op_of(self.plan.held)
+        if self.design.held and not self.hand.dragging:
+            op = op_of(self.design.held)
             over = next(
                 (
                     target
@@ -318,9 +159,9 @@ class Building(Deciding):
             self.aim(over)
 
     def lit(self) -> dict[str, Rect]:
-        if not self.plan.held:
+        if not self.design.held:
             return {}
-        op, layout = op_of(self.plan.held), self.desk.layout
+        op, layout = op_of(self.design.held), self.desk.layout
         return {
             slot(target): at
             for target in self.ways
@@ -329,7 +170,7 @@ class Building(Deciding):
 
     def point(self, event: Event) -> bool:
         press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if press and self.plan.held in TRAPS and not self.lit_at(event.pos):
+        if press and self.design.held in TRAPS and not self.lit_at(event.pos):
             clearing = self._clearing_at(event.pos)
             if clearing:
                 self.refuse_with(self._why_not(clearing))
@@ -344,7 +185,7 @@ class Building(Deciding):
         return ""
 
     def key(self, event: Event) -> bool:
-        match self.desk.deed(event, self.keys):
+        match self.deed(event):
             case "roadblock":
                 self._block()
                 return True
@@ -366,16 +207,16 @@ class Building(Deciding):
     def _next(self, step_: int) -> None:
         """The next place where it may go: from the left, road by road."""
         every = list(self.ways)
-        at = every.index(self.plan.target) if self.plan.target in every else -1
+        at = every.index(self.design.target) if self.design.target in every else -1
         if at < 0 and step_ < 0:
             at = 0
-        self.plan = Plan(self.plan.held, every[(at + step_) % len(every)], self.plan.pay)
+        self.design = Design(self.design.held, every[(at + step_) % len(every)], self.design.pay)
         self.aimed = None
         self.done()
 
     def back(self) -> bool:
-        if self.plan.target is not None and len(self.ways) > 1:
-            self.plan = Plan(self.plan.held, None, self.plan.pay)
+        if self.design.target is not None and len(self.ways) > 1:
+            self.design = Design(self.design.held, None, self.design.pay)
             self.aimed = None
             self.done()
             return True
@@ -409,7 +250,7 @@ class Building(Deciding):
 
     def slots(self) -> dict[str, Rect]:
         layout, found = self.desk.layout, dict[str, Rect]()
-        if self.plan.held and self.plan.held not in TRAPS:
+        if self.design.held and self.design.held not in TRAPS:
             found = self.lit()
         for name in self.view.options.wood.clearings:
             found.setdefault(slot(name), layout.clearing(name))
@@ -423,16 +264,16 @@ class Building(Deciding):
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
         held, _n = self._held(things[0])
-        if held != self.plan.held:
+        if held != self.design.held:
             return frozenset()
         return frozenset([slot(target) for target in self.ways])
 
     def hold(self, things: tuple[str, ...], over: str | None) -> None:
         if things and self.hand.dragging:
             held, n = self._held(things[0])
-            if held != self.plan.held or n != self.place:
+            if held != self.design.held or n != self.place:
                 why = refusals.why_dim(self.view, held, self.desk.names)
-                self.plan, self.place = building.take(self.view, held), n
+                self.design, self.place = building.take(self.view, held), n
                 self.refusal, self.passing = why, False
                 self.desk.changed_soon()
             ways = {slot(target): target for target in self.ways}
@@ -443,7 +284,7 @@ class Building(Deciding):
 
     def drop(self, things: tuple[str, ...], slot_: str) -> None:
         ways = {slot(target): target for target in self.ways}
-        self.plan, self.aimed = Plan(self.plan.held, ways[slot_], self.plan.pay), None
+        self.design, self.aimed = Design(self.design.held, ways[slot_], self.design.pay), None
         self.done("card_slap")
 
     def refuse(self, things: tuple[str, ...], slot_: str) -> None:

@@ -1,5 +1,8 @@
 """A small plate to choose by: a picture, a word or a number, and its key; in gold while chosen."""
 
+from collections.abc import Sequence
+from typing import Final
+
 import pygame
 from pygame import Rect, Surface
 
@@ -19,7 +22,10 @@ from game.sprites.palette import (
     WELCOME,
     shown,
 )
-from game.sprites.pieces import outline, picture_in, plate, words
+from game.sprites.pieces import narrow_enough, outline, picture_in, plate, words
+
+LEAST: Final = 9
+"""Units below which letters are not made to match."""
 
 
 class Choice(Press):
@@ -32,6 +38,13 @@ class Choice(Press):
     badge = ""
     """How many of it are chosen."""
 
+    def room(self, scale: Scale) -> int:
+        """Pixels there are for the words, beside pictures."""
+        inner = self.rect.width - 2 * scale.px(6)
+        icon = min(scale.text(26), round(inner * 0.3)) + scale.px(5) if self.icon else 0
+        others = [min(scale.text(26), round(self.rect.width * 0.3)) for _p in self.pictures]
+        return inner - icon - sum(others)
+
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         rect = self.rect
         fill = OFF if not self.enabled else PURSE if self.chosen else WELCOME if hovered else SLIP
@@ -42,18 +55,18 @@ class Choice(Press):
         if self.chosen:
             outline(surface, rect.inflate(-2, -2), scale.px(5), GOLD, max(2, scale.px(2.6)))
         ink = INK if self.enabled else DISABLED_INK
-        inner = rect.inflate(-2 * scale.px(6), -2 * scale.px(2))
+        inner = rect.inflate(-2 * scale.px(3 if self.small_key else 6), -2 * scale.px(2))
         if self.cap and self.show_key:
             inner.width -= self._draw_key(surface, scale, inner)
         if self.icon:
-            side = min(inner.height, scale.text(26), round(inner.width * 0.34))
+            side = min(inner.height, scale.text(26), round(inner.width * 0.3))
             at = Rect(inner.left, inner.centery - side // 2, side, side)
             picture_in(surface, self.icon, at)
             inner = Rect(at.right + scale.px(5), inner.top, inner.right - at.right - scale.px(5), 0)
             inner.height = rect.height - 2 * scale.px(2)
         said = f"{self.words}{self.badge}"
         for picture in self.pictures:
-            side = min(inner.height, scale.text(26), round(rect.width * 0.32))
+            side = min(inner.height, scale.text(26), round(rect.width * 0.3))
             at = Rect(inner.right - side, inner.centery - side // 2, side, side)
             picture_in(surface, picture, at)
             inner.width -= side + scale.px(3)
@@ -67,7 +80,10 @@ class Choice(Press):
         px = max(SMALLEST, round(scale.text(KEY) * 0.8))
         if self.small_key:
             letter = line(self.cap, px, Face.TEXT, SEPIA)
-            at = letter.get_rect(topright=(inner.right + scale.px(3), inner.top - scale.px(2)))
+            narrow = measure(self.words, SMALLEST, narrow_enough(self.words, 1, Face.TEXT))[0]
+            if narrow + letter.get_width() > inner.width:
+                return 0  # a word is rather whole than beside its key
+            at = letter.get_rect(topright=(inner.right, inner.top - scale.px(2)))
             surface.blit(letter, at)
             return at.width
         wide = max(round(px * 1.35), measure(self.cap, px, Face.BOLD)[0] + round(px * 0.6))
@@ -80,3 +96,15 @@ class Choice(Press):
         pygame.draw.rect(surface, shown(SEPIA), at, 1, max(2, high // 4))
         words(surface, self.cap, at, px, Face.BOLD, SEPIA, "centre")
         return wide + scale.px(4)
+
+
+def set_alike(buttons: Sequence[Choice], scale: Scale) -> None:
+    """Letters of one size on all of them: the largest in which the longest words go."""
+    units = max([button.text for button in buttons], default=15)
+    while units > LEAST and any(
+        measure(f"{each.words}{each.badge}", scale.text(units), Face.BOLD)[0] > each.room(scale)
+        for each in buttons
+    ):
+        units -= 0.5
+    for button in buttons:
+        button.text = units

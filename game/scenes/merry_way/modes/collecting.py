@@ -12,15 +12,17 @@ from game.engine.merry_way import say
 from game.engine.merry_way.actions import Collect
 from game.engine.merry_way.data import RESOURCE_CARDS, RESOURCES
 from game.engine.merry_way.draft.after import Holding, holding
-from game.engine.merry_way.draft.refusals import why_not_draw, why_not_take
+from game.engine.merry_way.draft.refusals import why_not_draw, why_not_take, with_rule
+from game.engine.merry_way.reckon.working import ahead, bringing
+from game.engine.merry_way.say.odds import ahead_line, bringing_line
 from game.engine.merry_way.say.things import amount, resource_card, some_schemes
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.merry_way.claims import claim
 from game.scenes.merry_way.modes import on_desk, tokens
-from game.scenes.merry_way.modes.asked import Deciding
-from game.scenes.merry_way.modes.choice import Choice
+from game.scenes.merry_way.modes.choice import Choice, set_alike
+from game.scenes.merry_way.modes.handling import Deciding
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
 from game.scenes.merry_way.modes.tokens import SUPPLY
 from game.scenes.table.composer import Composer
@@ -97,9 +99,7 @@ def lay(now: Collected, layout: MerryLayout, party: Party, on: Composer) -> None
         over = leaf.surface.get_rect(midbottom=(at.centerx, at.top - 1))
         on.piece(f"played_mark:{seat}", leaf, over, f"mark {seat}", 21)
     for kind in now.lit_supply:
-        at = tokens.on_supply(layout, on.parts.get("decks", {}), kind)
-        if kind != "schemes":
-            tokens.lay(tokens.name(SUPPLY, kind), at, on)
+        tokens.lay_supply(kind, layout, on)
     lay_told(now, layout.collect.told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
 
@@ -107,15 +107,22 @@ def lay(now: Collected, layout: MerryLayout, party: Party, on: Composer) -> None
 def words(now: Collected, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what a pink digit means."""
     digit, pink = digit_of(now.view, now.seat)
-    below = []
+    coming = None if now.closed else ahead(now.view)
     if pink:
-        below.append(
-            _("A pink {n}: it draws up to {n} in hand. Now: {schemes}.").format(
-                n=digit, schemes=some_schemes(drawn(now.view, now.seat))
-            )
+        told = _("A pink {n}: it draws up to {n} in hand. Now: {schemes}.").format(
+            n=digit, schemes=some_schemes(drawn(now.view, now.seat))
         )
-    below.append(_("Digit {n} of three, all of one kind.").format(n=now.view.digit + 1))
-    return asked(now, say.what_now(now.view, party.names), below)
+    elif coming is not None:
+        told = ahead_line(coming, party.names)
+    else:
+        told = _("The last digit, all of one kind.")
+    return asked(now, say.what_now(now.view, party.names), [told])
+
+
+def took(thing: str) -> str:
+    """What a good of the supply is taken as; "" for anything else."""
+    _where, what = tokens.read(thing)
+    return "draw" if what == "schemes" else what
 
 
 class Collecting(Deciding):
@@ -137,6 +144,7 @@ class Collecting(Deciding):
     def lay_out(self, desk: Desk[MerryLayout]) -> None:
         layout = desk.layout
         digit, _pink = digit_of(self.view, self.seat)
+        buttons = []
         for kind, at in zip(KINDS, layout.collect.choices, strict=True):
             what = "schemes" if kind == "draw" else kind
             n = drawn(self.view, self.seat) if kind == "draw" else digit
@@ -144,12 +152,21 @@ class Collecting(Deciding):
             key = desk.key(f"sherwood.{what}")
             button = Choice(f"take:{kind}", said, partial(self.choose, kind), (key,), text=16)
             button.icon = tokens.picture(what)
+            if kind in self.ways and not self.closed:
+                button.tip = with_rule(
+                    bringing_line(bringing(self.view, self.ways[kind].take)), "work"
+                )
+            else:
+                button.tip = with_rule(_("The digit, all of one kind."), "work")
             button.chosen = kind == self.chosen
             button.deny(self.why_not(kind))
             desk.place(button, at)
+            buttons.append(button)
             spot = Spot(f"supply:{kind}", partial(self.choose, kind), self.why_not(kind))
             desk.place(spot, self._row(what))
+        set_alike(buttons, layout.scale)
         self.card_spots(desk)
+        self._notes(desk)
         self.hint_button(desk, 0)
         self.forecast_button(desk, 1)
         self.opens_button(desk, 1)
@@ -160,11 +177,23 @@ class Collecting(Deciding):
         else:
             desk.main(_("Take"), self.confirm, _("Choose what the digit brings first."))
 
+    def _notes(self, desk: Desk[MerryLayout]) -> None:
+        """What every played card brings in its turn."""
+        for seat, card in enumerate(self.view.revealed):
+            for n in range(3):
+                at = desk.parts(f"played:{seat}").get(f"digit_{n}")
+                if card is not None and at is not None:
+                    said = _("{name} collects with {card}.").format(
+                        name=desk.names.seat(seat), card=resource_card(card)
+                    )
+                    note = with_rule(said, "work")
+                    desk.note(f"number:played:{seat}:{n}", at, partial(str, note))
+
     def _row(self, what: str) -> Rect:
         layout = self.desk.layout
         if what in RESOURCES:
-            return layout.supply_rows[[str(each) for each in RESOURCES].index(what)]
-        return tokens.on_supply(layout, self.desk.parts("decks"), what)
+            return tokens.row_of(layout, what)
+        return tokens.on_supply(layout, self.desk.parts, what)
 
     def why_not(self, kind: str) -> str:
         """Why the digit does not bring that."""
@@ -199,7 +228,7 @@ class Collecting(Deciding):
             self.desk.confirm(self.seat, self.ways[self.chosen])
 
     def key(self, event: Event) -> bool:
-        deed = self.desk.deed(event, self.keys)
+        deed = self.deed(event)
         kind = "draw" if deed == "schemes" else deed
         if kind in KINDS:
             if kind != self.chosen:
@@ -229,8 +258,7 @@ class Collecting(Deciding):
         }
 
     def send(self, thing: str) -> None:
-        _where, what = tokens.read(thing)
-        if what:
+        if what := took(thing):
             self.choose(what)
         elif thing.startswith(CARD):
             self.refuse_with(_("Schemes are built later: choose what the digit brings now."))
@@ -245,15 +273,14 @@ class Collecting(Deciding):
     def home(self, thing: str) -> Point:
         _where, what = tokens.read(thing)
         if what:
-            parts = self.desk.parts("decks")
-            return tokens.on_supply(self.desk.layout, parts, what).center
+            return tokens.on_supply(self.desk.layout, self.desk.parts, what).center
         return super().home(thing)
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
-        return frozenset({"band"}) if tokens.read(things[0])[1] in self.ways else frozenset()
+        return frozenset({"band"}) if took(things[0]) in self.ways else frozenset()
 
     def drop(self, things: tuple[str, ...], slot: str) -> None:
-        self.chosen = tokens.read(things[0])[1]
+        self.chosen = took(things[0])
         self.done("coin_1")
 
     def refuse(self, things: tuple[str, ...], slot: str) -> None:

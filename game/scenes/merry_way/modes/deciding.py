@@ -18,11 +18,12 @@ from game.scenes.merry_way.modes import (
     picking,
     scale_drawn,
 )
-from game.scenes.merry_way.modes.answering import Answering, Naming
+from game.scenes.merry_way.modes.answering import Answering
 from game.scenes.merry_way.modes.banking import Banked, Banking
 from game.scenes.merry_way.modes.build_drawn import Built
 from game.scenes.merry_way.modes.building import Building
 from game.scenes.merry_way.modes.collecting import Collected, Collecting
+from game.scenes.merry_way.modes.naming import Naming
 from game.scenes.merry_way.modes.offering import Offering
 from game.scenes.merry_way.modes.picking import Picked, Picking
 from game.scenes.merry_way.modes.scale_drawn import Weighed

@@ -1,5 +1,6 @@
 """Opening a deal: with whom, what for what; a question first; or rest."""
 
+import msgspec
 from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
@@ -7,11 +8,14 @@ from game.engine.merry_way.actions import Rest
 from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Pans
 from game.engine.merry_way.draft.refusals import why_no_offer
-from game.engine.merry_way.draft.remembered import just_named
+from game.engine.merry_way.draft.remembered import Said, just_named, just_refused
+from game.engine.merry_way.habit.refusing import as_seen
+from game.engine.merry_way.say.refused import refused
+from game.engine.merry_way.state import Deal
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _, plural
-from game.scenes.merry_way.modes.scale import Weighing
+from game.scenes.merry_way.modes.weighing import Weighing
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 
@@ -21,25 +25,40 @@ class Offering(Weighing):
 
     def __init__(self, desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> None:
         self.partners = bargaining.partners(view)
-        pans = bargaining.fresh(view, self.partners[0])
         answered = just_named(desk.shown.told, seat)
-        if answered is not None and answered[0].to in self.partners:
-            said = answered[0]
+        said = answered[0] if answered is not None else just_refused(desk.shown.told, seat)
+        pans = bargaining.fresh(view, self.partners[0])
+        if said is not None and said.to in self.partners:
             pans = bargaining.again(bargaining.fresh(view, said.to), said.give, said.want)
         super().__init__(desk, seat, view, pans)
         self._drafts: dict[Seat, Pans] = {}
         if answered is not None:
-            name = desk.names.seat(answered[0].to)
-            self.told = (
-                _("{name} would take this: offered unchanged, it is a deal.").format(name=name)
-                if answered[1] and not self._is_person(answered[0].to)
-                else _("{name} would take this, but is not bound.").format(name=name)
-                if answered[1]
-                else _("{name} would not deal in that.").format(name=name)
-            )
+            self.told = self._price(*answered)
+        elif said is not None:
+            self.told = self._refusal(said)
 
-    def _is_person(self, seat: Seat) -> bool:
-        return seat in self.desk.party.people
+    def _price(self, said: Said, deal: bool) -> str:
+        """What was answered to a question."""
+        name = self.desk.names.seat(said.to)
+        if not deal:
+            return _("{name} would not deal in that.").format(name=name)
+        if said.to in self.desk.party.people:
+            return _("{name} would take this, but is not bound.").format(name=name)
+        return _("{name} would take this: offered unchanged, it is a deal.").format(name=name)
+
+    def _refusal(self, said: Said) -> str:
+        """Why a rival may have said no, and how far it is from a deal."""
+        name = self.desk.names.seat(said.to)
+        if said.to in self.desk.party.people:
+            return _("{name} has declined this.").format(name=name)
+        table = Deal(self.seat, said.to, said.give, said.want, 1, self.seat)
+        why = as_seen(msgspec.structs.replace(self.view, deal=table))
+        if why is None:
+            return ""
+        reason, distance = refused(why)
+        return _("{name}: “{reason}” {distance}").format(
+            name=name, reason=reason, distance=distance
+        )
 
     @property
     def invitation(self) -> str:
@@ -150,7 +169,7 @@ class Offering(Weighing):
             self.desk.confirm(self.seat, action)
 
     def key(self, event: Event) -> bool:
-        match self.desk.deed(event, "bargain"):
+        match self.deed(event, "bargain"):
             case "rest":
                 self.rest()
             case "ask":

@@ -7,6 +7,9 @@ from pygame import Rect
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import Traveller
 from game.engine.merry_way.draft.foreseen import Foreseen
+from game.engine.merry_way.draft.refusals import bare
+from game.engine.merry_way.reckon.unseen import unseen
+from game.engine.merry_way.say.odds import draw_line, pool_line
 from game.engine.merry_way.say.things import card as card_name
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
@@ -53,6 +56,8 @@ class OnDesk(Doing, frozen=True, kw_only=True):
     taken: tuple[int, ...] = ()
     keyed: bool = True
     """Whether the cards have keys."""
+    known: bool = False
+    """Whether what is known and likely was asked for."""
 
     @property
     def foreseen(self) -> Foreseen | None:
@@ -88,10 +93,21 @@ def hand_tray(now: OnDesk, layout: MerryLayout) -> Tray:
 
 def hand_places(now: OnDesk, layout: MerryLayout) -> tuple[Rect, ...]:
     """Where each card of the hand lies: room is left for the keys below."""
-    tray, count = hand_tray(now, layout), len(now.hand)
+    count = len(now.hand)
+    tray = grown(hand_tray(now, layout), count, layout)
     if now.keyed:
         tray = with_keys(tray, layout)
     return tuple([tray.place(n, count) for n in range(count)])
+
+
+def grown(tray: Tray, count: int, layout: MerryLayout) -> Tray:
+    """The tray with its cards as high as it lets them, as long as a strip of each can be seen."""
+    high = tray.inner.height
+    strip = layout.scale.px(24)
+    wide = min(high * tray.card[0] // tray.card[1], tray.inner.width - strip * max(0, count - 1))
+    if wide <= tray.card[0]:
+        return tray
+    return tray._replace(card=(wide, wide * tray.card[1] // tray.card[0]))
 
 
 def with_keys(tray: Tray, layout: MerryLayout) -> Tray:
@@ -150,10 +166,11 @@ def _lift(now: OnDesk, layout: MerryLayout, on: Composer) -> None:
 
 
 def _lay_backs(now: OnDesk, layout: MerryLayout, on: Composer) -> None:
-    tray, count = hand_tray(now, layout), now.view.bands[now.seat].scheme_count
+    count = now.view.bands[now.seat].scheme_count
+    tray = grown(hand_tray(now, layout), count, layout)
     for n in range(count):
         at = tray.place(n, count)
-        on.piece(f"back:{n}", cards.scheme_back(at.size), at, "a card face down", 20 + n)
+        on.piece(f"back:{n}", cards.scheme_back(at.size), at, "back", 20 + n)
 
 
 def lay_told(
@@ -168,7 +185,7 @@ def lay_told(
     line, below = said
     mark = desk_rows.mark(told.mark.size, claim(party, now.seat))
     on.piece("told_mark", mark, told.mark, f"mark {now.seat}", 12)
-    drawn = desk_rows.line(told.line.size, layout.scale, line, 18, line == now.refusal != "")
+    drawn = desk_rows.line(told.line.size, layout.scale, line, 18, bool(now.refusal))
     on.piece("told_line", drawn, told.line, f"line {line}", 12)
     text = "\n".join(below)
     if text:
@@ -184,7 +201,15 @@ def lay_forecast(now: OnDesk, layout: MerryLayout, party: Party, on: Composer) -
 
 def asked(now: OnDesk, line: str, below: list[str]) -> tuple[str, list[str]]:
     """What is said: a refusal in place of the line, a hint in place of what stands below."""
-    return now.refusal or line, [now.hint] if now.hint else below
+    if now.known:
+        below = known_lines(now)
+    return bare(now.refusal) or line, [now.hint] if now.hint else below
+
+
+def known_lines(now: OnDesk) -> list[str]:
+    """What schemes are still unseen, and what one of them may be."""
+    there = unseen(now.view)
+    return [pool_line(there), draw_line(there, 1)]
 
 
 def closed_words() -> str:

@@ -9,11 +9,14 @@ from game.engine.kinds import Seat
 from game.engine.merry_way import say
 from game.engine.merry_way.actions import Pick
 from game.engine.merry_way.data import RESOURCE_CARDS
+from game.engine.merry_way.reckon.working import working
+from game.engine.merry_way.say.odds import turn_line, working_line
 from game.engine.merry_way.say.things import resource_card
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.merry_way.modes import on_desk
-from game.scenes.merry_way.modes.asked import Deciding, Looking, number
+from game.scenes.merry_way.modes.asked import Looking
+from game.scenes.merry_way.modes.handling import Deciding, number
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told, with_keys
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -53,7 +56,7 @@ def lay(now: Picked, layout: MerryLayout, party: Party, on: Composer) -> None:
     if now.closed:
         for n in range(now.view.bands[now.seat].card_count):
             at = tray.place(n, now.view.bands[now.seat].card_count)
-            on.piece(f"work_back:{n}", cards.work_back(at.size), at, "a card face down", 20 + n)
+            on.piece(f"work_back:{n}", cards.work_back(at.size), at, "back", 20 + n)
     for n, (card, at) in enumerate(zip(now.work, places(now, layout), strict=True)):
         thing = f"{WORK}{n}"
         if not on.keep_moving(thing):
@@ -75,7 +78,9 @@ def words(now: Picked, party: Party, large: bool) -> tuple[str, list[str]]:
     line = say.what_now(now.view, party.names)
     below = []
     if now.chosen is not None and now.chosen < len(now.work):
-        below.append(about(now.work[now.chosen]))
+        found = working(now.view, now.work[now.chosen])
+        below.append(f"{about(now.work[now.chosen])} {working_line(found)}")
+        below.append(turn_line(found.place, len(now.view.bands)))
     elif not now.closed:
         below.append(_("Three digits, one after the other: each brings goods, or draws schemes."))
     return asked(now, line, below)
@@ -84,11 +89,12 @@ def words(now: Picked, party: Party, large: bool) -> tuple[str, list[str]]:
 def about(card: str) -> str:
     """What a resource card brings."""
     known = RESOURCE_CARDS[card]
-    said = _("{digits}: {n} in all.").format(digits=resource_card(card), n=sum(known.digits))
-    if known.pink:
-        digit = known.digits[known.pink[0] - 1]
-        said += " " + _("The pink {n} draws only up to {n} in hand.").format(n=digit)
-    return said
+    if not known.pink:
+        return _("{digits}.").format(digits=resource_card(card))
+    digit = known.digits[known.pink[0] - 1]
+    return _("{digits}: the pink {n} draws only up to {n} in hand.").format(
+        digits=resource_card(card), n=digit
+    )
 
 
 class Picking(Deciding):
@@ -149,7 +155,7 @@ class Picking(Deciding):
             self.desk.confirm(self.seat, self.action)
 
     def key(self, event: Event) -> bool:
-        deed = self.desk.deed(event, self.keys)
+        deed = self.deed(event)
         if deed.startswith("card_") and not self.closed:
             n = int(deed.removeprefix("card_")) - 1
             if n < len(self.work):

@@ -12,6 +12,7 @@ from game.engine.kinds import Seat
 from game.engine.merry_way.draft.after import Holding, after_deal
 from game.engine.merry_way.draft.bargaining import SIDES, Pans, Side, claims, open_goods
 from game.engine.merry_way.draft.foreseen import touches_walks
+from game.engine.merry_way.draft.refusals import bare
 from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
 from game.engine.merry_way.say.things import card as card_name
 from game.engine.merry_way.say.things import goods
@@ -25,6 +26,7 @@ from game.scenes.merry_way.walks import signed
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.merry_way import desk_rows
+from game.sprites.merry_way.clearings import rope, trap_box
 from game.sprites.merry_way.layout import MerryLayout
 
 WISH_WORDS: Final = {
@@ -147,7 +149,7 @@ def lay(now: Weighed, layout: MerryLayout, party: Party, on: Composer) -> None:
     on.piece("beam", drawn, desk.beam, f"beam {left} {right}", 12)
     for side in SIDES:
         _lay_pan(now, side, layout, on)
-    text, refused = now.refusal or now.sentence, bool(now.refusal)
+    text, refused = bare(now.refusal) or now.sentence, bool(now.refusal)
     if now.told and not refused:
         text = f"{text} {now.told}".strip()
     if now.hint and not refused:
@@ -156,7 +158,7 @@ def lay(now: Weighed, layout: MerryLayout, party: Party, on: Composer) -> None:
     on.piece("sentence", said, desk.sentence, f"said {text}", 12)
     _lay_given(now, layout, on)
     _lay_goods(now, layout, on)
-    _lay_rings(now, layout, on)
+    _lay_rings(now, layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
 
 
@@ -220,8 +222,10 @@ def _lay_goods(now: Weighed, layout: MerryLayout, on: Composer) -> None:
                 tokens.lay(tokens.name(seat, kind), at, on)
 
 
-def _lay_rings(now: Weighed, layout: MerryLayout, on: Composer) -> None:
-    """Rings round the traps in the pans; ropes round those that may go into them."""
+def _lay_rings(now: Weighed, layout: MerryLayout, party: Party, on: Composer) -> None:
+    """Rings round the traps in the pans; ropes round those that may go into them, whose tokens can
+    be dragged there.
+    """
     for side in SIDES:
         inside = {
             kind.removeprefix(start)
@@ -233,11 +237,15 @@ def _lay_rings(now: Weighed, layout: MerryLayout, on: Composer) -> None:
             at = layout.clearing(name).inflate(layout.scale.px(10), layout.scale.px(10))
             if name in inside:
                 ring = desk_rows.round_edge(at.size, layout.scale)
-                on.piece(f"ring:{name}", ring, at, f"in the pan {name}", 18)
+                on.piece(f"ring:{name}", ring, at, f"ring {name}", 18)
             elif now.open:
-                rope = at.inflate(round(at.width * 0.14), round(at.height * 0.14))
-                piece = desk_rows.mark(rope.size, "merry_way/site")
-                on.piece(f"rope:{name}", piece, rope, f"may be dealt in {name}", 13)
+                piece, around = rope(layout, "cover"), trap_box(layout, name)
+                on.piece(f"rope:{name}", piece, around, f"rope {name}", 13)
+                token = on.parts.get(f"trap:{name}", {}).get("token")
+                if token is not None:
+                    whose = now.pans.seat if side == "give" else now.pans.to
+                    thing = tokens.name(tokens.CLAIMED, name)
+                    tokens.lay(thing, token, on, 19, claim(party, whose))
 
 
 # Words --------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ The picture of a good lies over its own place there, so that it can be dragged; 
 `good:<where>:<what>`, where "supply" or a seat.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from pygame import Rect
@@ -16,6 +16,8 @@ from game.sprites.merry_way.layout import MerryLayout
 
 GOOD: Final = "good:"
 SUPPLY: Final = "supply"
+CLAIMED: Final = "claimed"
+"""Where a claim token lies: on the trap in the clearing that is named."""
 _Z: Final = 9
 
 
@@ -37,12 +39,37 @@ def picture(what: str) -> str:
     return f"merry_way/icon_{what}"
 
 
-def on_supply(layout: MerryLayout, parts: Mapping[str, Rect], kind: str) -> Rect:
+Parts = Callable[[str], Mapping[str, Rect]]
+"""Where the parts of a piece of the table lie, by the name of the piece."""
+
+
+def on_supply(layout: MerryLayout, parts: Parts, kind: str) -> Rect:
     """Where a resource of the supply lies, or the pile of schemes."""
+    if kind not in RESOURCES:
+        return parts("decks").get("schemes") or Rect(layout.decks)
+    found = parts("supply").get(f"{kind}_icon")
+    return found or row_of(layout, kind)
+
+
+def lay_supply(kind: str, layout: MerryLayout, on: Composer) -> None:
+    """A good of the supply, or the top scheme of the pile, over its place, so that it can be
+    dragged; nothing where that page of the table does not lie up.
+    """
     if kind in RESOURCES:
-        row = layout.supply_rows[[str(each) for each in RESOURCES].index(kind)]
-        return Rect(row.left, row.top, row.height, row.height)
-    return parts.get("schemes") or Rect(layout.decks)
+        if "supply" in on.parts:
+            lay(name(SUPPLY, kind), on_supply(layout, parts_on(on), kind), on)
+    elif (card := on.parts.get("decks", {}).get("schemes_card")) is not None:
+        lay(name(SUPPLY, "schemes"), card, on, looks="merry_way/scheme_back")
+
+
+def row_of(layout: MerryLayout, kind: str) -> Rect:
+    """The row of a resource in the supply."""
+    return layout.supply_rows[[str(each) for each in RESOURCES].index(kind)]
+
+
+def parts_on(on: Composer) -> Parts:
+    """The parts of what lies on a table that is being composed."""
+    return lambda piece: on.parts.get(piece, {})
 
 
 def on_panel(parts: Mapping[str, Rect], kind: str) -> Rect | None:
@@ -55,10 +82,10 @@ def on_panel(parts: Mapping[str, Rect], kind: str) -> Rect | None:
     return Rect(cell.left, cell.top, min(cell.height, cell.width), cell.height)
 
 
-def lay(thing: str, at: Rect, on: Composer, z: int = _Z) -> None:
-    """The picture of a good over its place."""
+def lay(thing: str, at: Rect, on: Composer, z: int = _Z, looks: str = "") -> None:
+    """The picture of a good over its place, or what it `looks` like besides."""
     if on.keep_moving(thing):
         return
     _where, what = read(thing)
-    drawn = desk_rows.mark(at.size, picture(what))
+    drawn = desk_rows.mark(at.size, looks or picture(what))
     on.piece(thing, drawn, at, f"good {what}", z)

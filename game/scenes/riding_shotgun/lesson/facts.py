@@ -8,7 +8,8 @@ from game.engine.riding_shotgun.draft import attacking, defending
 from game.engine.riding_shotgun.reckon.answers import answering, challenging
 from game.engine.riding_shotgun.reckon.draws import rank
 from game.engine.riding_shotgun.reckon.rolling import contest, roll
-from game.engine.riding_shotgun.say.odds import likely_line, meeting_line, rank_words, roll_line
+from game.engine.riding_shotgun.say.contests import rank_words, roll_line
+from game.engine.riding_shotgun.say.odds import likely_line, meeting_line
 from game.engine.riding_shotgun.say.things import (
     bars,
     card_name,

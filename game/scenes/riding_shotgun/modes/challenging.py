@@ -10,13 +10,8 @@ from game.engine.riding_shotgun import say
 from game.engine.riding_shotgun.actions import Accept, Call
 from game.engine.riding_shotgun.reckon.answers import challenging
 from game.engine.riding_shotgun.reckon.tolls import responder
-from game.engine.riding_shotgun.say.odds import (
-    certain_line,
-    claim_line,
-    drawn_line,
-    likely_line,
-    price,
-)
+from game.engine.riding_shotgun.say.odds import certain_line, claim_line, drawn_line, likely_line
+from game.engine.riding_shotgun.say.prices import price
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes import on_desk

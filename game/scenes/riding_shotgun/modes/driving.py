@@ -9,7 +9,7 @@ from game.engine.kinds import Seat
 from game.engine.riding_shotgun import say
 from game.engine.riding_shotgun.actions import Change, SetSpeed
 from game.engine.riding_shotgun.reckon.rolling import contest, roll
-from game.engine.riding_shotgun.say.odds import contest_line, roll_line
+from game.engine.riding_shotgun.say.contests import contest_line, roll_line
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press

@@ -20,9 +20,9 @@ from game.engine.riding_shotgun.say.odds import (
     drawn_line,
     likely_line,
     meeting_line,
-    price,
     reach_line,
 )
+from game.engine.riding_shotgun.say.prices import price
 from game.engine.riding_shotgun.state import Attack
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _

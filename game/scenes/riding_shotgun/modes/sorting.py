@@ -11,7 +11,7 @@ from game.engine.riding_shotgun.data import WILDCARDS
 from game.engine.riding_shotgun.draft import sorting
 from game.engine.riding_shotgun.draft.sorting import Sorting, Tray
 from game.engine.riding_shotgun.reckon.draws import rank
-from game.engine.riding_shotgun.say.odds import drives_words, gives_words, rank_line, rank_words
+from game.engine.riding_shotgun.say.contests import drives_words, gives_words, rank_line, rank_words
 from game.engine.riding_shotgun.say.things import wildcard_name
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _

@@ -9,7 +9,7 @@ from game.engine.kinds import Action
 from game.engine.merry_way.actions import CampFireTalk, Pass, SetTrap, TurnFolly
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.draft import building, refusals
-from game.engine.merry_way.draft.building import BLOCK, Plan
+from game.engine.merry_way.draft.building import BLOCK, Design
 from game.engine.merry_way.draft.foreseen import foreseen
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
@@ -47,7 +47,7 @@ EVERY = (*TRAPS, *[f"sp{n:02}" for n in range(1, 11)])
 @pytest.mark.parametrize(
     "options", [{}, {"roadblock_scheme": "card"}, {"upgrade_minimum": "every"}]
 )
-def test_every_deed_is_drafted_and_comes_to_what_was_said(options: dict[str, str]) -> None:
+def test_every_deed_is_drafted_and_comes_to_what_was_said(options: dict[str, Any]) -> None:
     """All legal deeds of a hand: found by what is held and where it goes, with the stores and
     walks there are afterwards.
     """
@@ -61,10 +61,10 @@ def test_every_deed_is_drafted_and_comes_to_what_was_said(options: dict[str, str
             continue
         kinds.add(type(action).__name__)
         pay = getattr(action, "card", None) if building.held_by(action) == BLOCK else None
-        plan = Plan(building.held_by(action), building.target_of(action), pay)
-        assert building.action(seen, plan) == action
-        assert plan.held in building.usable(seen)
-        told, walks = building.after(seen, plan), building.foreseen(seen, now, plan)
+        design = Design(building.held_by(action), building.target_of(action), pay)
+        assert building.action(seen, design) == action
+        assert design.held in building.usable(seen)
+        told, walks = building.after(seen, design), building.foreseen(seen, now, design)
         later = state.clone()
         do(later, 0, action)
         after = view(later)
@@ -87,9 +87,9 @@ def test_what_lies_under_a_folly_card_is_not_foreseen() -> None:
     state = build()
     hand(state, 0, "sp02")
     seen = view(state)
-    plan = Plan("sp02", 3)
-    assert isinstance(building.action(seen, plan), TurnFolly)
-    assert building.foreseen(seen, foreseen(seen).now, plan) is None
+    design = Design("sp02", 3)
+    assert isinstance(building.action(seen, design), TurnFolly)
+    assert building.foreseen(seen, foreseen(seen).now, design) is None
 
 
 def test_a_card_that_needs_no_place_is_ready_at_once() -> None:
@@ -98,7 +98,7 @@ def test_a_card_that_needs_no_place_is_ready_at_once() -> None:
     seen = view(state)
     assert isinstance(building.action(seen, building.take(seen, "sp05")), CampFireTalk)
     assert building.action(seen, building.take(seen, "lz1")) is None
-    assert building.take(seen, "wk1") == Plan()
+    assert building.take(seen, "wk1") == Design()
 
 
 def test_sites_are_ranked_by_what_the_round_brings() -> None:
@@ -110,7 +110,7 @@ def test_sites_are_ranked_by_what_the_round_brings() -> None:
     assert set(ranked) == set(building.ways(seen, "lz2"))
     for target, gain in ranked.items():
         later = state.clone()
-        action = building.action(seen, Plan("lz2", target))
+        action = building.action(seen, Design("lz2", target))
         assert isinstance(action, Action)
         do(later, 0, action)  # type: ignore[arg-type]
         assert foreseen(view(later)).now.change[0] - now.change[0] == gain

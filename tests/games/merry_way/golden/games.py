@@ -35,7 +35,7 @@ GAMES: tuple[tuple[str, str, tuple[str, ...], dict[str, OptionValue]], ...] = (
             "last_tiebreak": "glance",
         },
     ),
-    ("four_who_know_what_they_do", "Sherwood 1", ("greedy",) * 4, {}),
+    ("four_bands_who_mean_it", "Sherwood 1", ("greedy",) * 4, {}),
     ("a_stranger_among_merry_men", "Sherwood 2", (_ANYHOW, "greedy", "greedy"), {}),
     (
         "traps_and_nothing_but_traps",

@@ -1,4 +1,4 @@
-"""Which step decides: the one that may fill a purse, change who is ahead, or spring what is dear."""
+"""Which step decides: what may fill a purse, change who is ahead, or spring what is dear."""
 
 from typing import Any
 

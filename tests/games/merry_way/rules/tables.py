@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from game.engine.bag import Bag
-from game.engine.chance import Loose
+from game.engine.chance import Chance, Loose
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import SPEC
 from game.engine.merry_way.actions import MerryAction
@@ -95,3 +95,37 @@ def changed(state: State, **fields: Any) -> State:
 def frozen(state: State) -> bytes:
     """All of it, to compare."""
     return msgspec.json.encode(state)
+
+
+LAZY = ("f01", "f05", "f09", "f13", "f01", "f05")
+"""A line-up in which everybody is a lazy merchant."""
+WICKED = ("f02", "f06", "f10", "f14", "f02", "f06")
+"""And one of wicked ones."""
+
+
+def building(state: State, *stores: int) -> State:
+    """Seat 0 builds, with those stores."""
+    state.phase, state.turn, state.passed = Phase.BUILD, 0, (False,) * state.seats
+    if stores:
+        state.stores = put(state.stores, 0, (stores[0], stores[1], stores[2]))
+    return state
+
+
+def bargaining(seats: int = 2, **fields: Any) -> State:
+    """The floor is seat 0's."""
+    state = table(seats, **fields)
+    offers = state.options.offers_per_phase
+    state.phase, state.resting, state.offers = Phase.FLOOR, (False,) * seats, (offers,) * seats
+    return state
+
+
+def of(state: State, seat: Seat, kind: type) -> bool:
+    """Whether that band may do something of a kind."""
+    return bool(legal(state, seat, kind))
+
+
+class Last(Chance):
+    """The lot falls to the last there is."""
+
+    def below(self, n: int) -> int:
+        return n - 1

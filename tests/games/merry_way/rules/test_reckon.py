@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.engine.bag import Bag
 from game.engine.chance import Loose
 from game.engine.kinds import Seat
 from game.engine.merry_way import SPEC
@@ -28,7 +29,7 @@ from game.engine.merry_way.actions import (
     TurnFolly,
     Upgrade,
 )
-from game.engine.merry_way.data import RESOURCES, TRAPS
+from game.engine.merry_way.data import RESOURCES, SCHEME_IDS, TRAPS
 from game.engine.merry_way.events import ProfitChanged, SchemesDrawn, Strolled
 from game.engine.merry_way.forecast import forecast, going_of
 from game.engine.merry_way.hints import habit
@@ -50,6 +51,8 @@ from game.engine.names import Names
 from game.engine.open import Open
 from tests.games.merry_way.rules.tables import (
     LUCK,
+    bargaining,
+    building,
     changed,
     collecting,
     do,
@@ -66,14 +69,6 @@ E2 = ("f01", "f26", "f02", "f16", "f29", "f18")
 def seen(state: State, seat: Seat = 0) -> MerryView:
     """What that band sees."""
     return RULES.observe(state, seat)
-
-
-def building(state: State, *stores: int) -> State:
-    """Seat 0 builds, with those stores."""
-    state.phase, state.turn, state.passed = Phase.BUILD, 0, (False,) * state.seats
-    if stores:
-        state.stores = put(state.stores, 0, (stores[0], stores[1], stores[2]))
-    return state
 
 
 # Cards nobody has shown --------------------------------------------------------------------------
@@ -109,10 +104,23 @@ def test_chances_are_exact_and_discards_come_after_the_pile() -> None:
     assert last.chance_of("lazy", 2) == Fraction(12, 80)
 
 
-def _only(card: str, number: int) -> Any:
-    from game.engine.bag import Bag
-    from game.engine.merry_way.data import SCHEME_IDS
+def test_chances_are_met_in_worlds_that_are_dealt() -> None:
+    """Among 3,000 worlds that look so, as many first cards are lazy as is told, near enough."""
+    state = table(3)
+    hand(state, 0, "lz1", "lz2", "sp01")
+    hand(state, 1, "lz3", "wk1", "wk2", "gr1")
+    view, luck, found = seen(state), Loose(4), 0
+    told = unseen(view).chance_of("lazy", 2)
+    for _world in range(3000):
+        pile, kinds = RULES.sample(view, luck).scheme_deck, []
+        for _card in range(2):
+            kind, pile = pile.draw(luck)
+            kinds.append(SCHEME_IDS[kind].startswith("lz"))
+        found += any(kinds)
+    assert abs(found / 3000 - float(told)) < 0.03
 
+
+def _only(card: str, number: int) -> Any:
     return Bag(tuple([number if each == card else 0 for each in SCHEME_IDS]))
 
 
@@ -189,13 +197,6 @@ def test_cost_cells_say_what_is_lacking() -> None:
 
 
 # Bargain -----------------------------------------------------------------------------------------
-
-
-def bargaining(seats: int = 2, **fields: Any) -> State:
-    """The floor is seat 0's."""
-    state = table(seats, **fields)
-    state.phase, state.resting, state.offers = Phase.FLOOR, (False,) * seats, (3,) * seats
-    return state
 
 
 def test_both_sides_after_a_deal_are_as_told() -> None:

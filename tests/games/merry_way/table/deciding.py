@@ -132,6 +132,8 @@ class Deciding:
                 if mode.pans.to != to:
                     self.partner(to)
                 assert mode.pans.to == to
+                if not mode.pans.empty:
+                    self.button("clear")  # what was asked about lies there still
                 self._weigh(give, want)
                 self.button("ask") if isinstance(action, Ask) else self.confirm()
             case Counter(give, want):
@@ -202,10 +204,10 @@ class Deciding:
         mode, held = self.mode, building.held_by(action)
         pay = action.card if isinstance(action, Block) else None
         self.lift(held)
-        if pay is not None and mode.plan.pay != pay:
+        if pay is not None and mode.design.pay != pay:
             self.card(mode.schemes.index(pay))
         target = building.target_of(action)
-        if target != HERE and mode.plan.target != target:
+        if target != HERE and mode.design.target != target:
             self.put(target)
         assert mode.action == action
         self.confirm()
@@ -216,7 +218,7 @@ class Deciding:
             self.tool(held)
         else:
             self.card(self.mode.schemes.index(held))
-        assert self.mode.plan.held == held
+        assert self.mode.design.held == held
 
 
 class ByMouse(Deciding):
@@ -247,14 +249,15 @@ class ByMouse(Deciding):
             super().work(n)
 
     def take(self, kind: str) -> None:
-        if kind in LETTERS and self._drags():
+        if self._drags():
             layout = self.player.table.layout
-            self.player.drag(self._lies(name(SUPPLY, kind)), layout.band(self.mode.seat).center)
+            thing = name(SUPPLY, "schemes" if kind == "draw" else kind)
+            self.player.drag(self._lies(thing), layout.band(self.mode.seat).center)
         else:
             super().take(kind)
 
     def buy(self, kind: str) -> None:
-        if kind in LETTERS and self._drags():
+        if self._drags():
             layout = self.player.table.layout
             self.player.drag(self._lies(name(SUPPLY, kind)), layout.band(self.mode.seat).center)
         else:
@@ -413,7 +416,7 @@ class ByKeys(_ByRing):
         """Arrows, from place to place."""
         self.player.table.controls.set_focus("")
         for _place in range(len(self.mode.ways) + 1):
-            if self.mode.plan.target == target:
+            if self.mode.design.target == target:
                 return
             self.player.press(pygame.K_RIGHT)
 

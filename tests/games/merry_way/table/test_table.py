@@ -11,7 +11,7 @@ from game.engine.kinds import Event, Result
 from game.engine.merry_way import events as e
 from game.engine.merry_way.say.runs import run_length, run_told
 from game.engine.merry_way.say.walked import legs
-from game.engine.merry_way.state import Phase
+from game.engine.merry_way.state import Deal, Phase
 from game.engine.names import Names
 from game.engine.reckoning import Part, Reckoning
 from game.scenes.kit.scene import plain_context
@@ -23,7 +23,10 @@ from game.scenes.table.ending import EndingScene
 from game.scenes.table.prompter import Prompter
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
-from game.sprites.lettering import Scale
+from game.sprites.lettering import Face, Scale
+from game.sprites.merry_way.bands import BandShown, band_panel
+from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.pieces import once
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline
 from tests.games.merry_way.table.outlaw import Outlaw, begun, played
@@ -103,8 +106,8 @@ def test_follies_on_the_card_are_ticked_off_as_they_are_used() -> None:
         found = trail.after(found, event)
         assert found.walk is not None
         seen.append([state for _folly, state in walked.states(found.walk)])
-    assert seen[0] == ["now", "to come"]
-    assert seen[2] == ["now", "to come"]
+    assert seen[0] == ["now", "ahead"]
+    assert seen[2] == ["now", "ahead"]
     assert seen[3] == ["done", "now"], "it has fallen for the wicked trap"
     assert seen[6] == ["done", "now"], "robbers use nothing up"
 
@@ -240,6 +243,17 @@ def test_every_kind_of_event_is_among_them() -> None:
     assert set(e.MerryEvent.__args__) - seen == set()
 
 
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5, 2.0])
+def test_the_longest_name_is_whole_beside_a_face_and_the_horn(letters: float) -> None:
+    scale = Scale(1280, 800, letters)
+    layout, one = MerryLayout(scale, 4), (1, None)
+    for name in ("Captain Thunderbolt", "Wilhelmina Featherstone", "Bartholomew Ravenscroft"):
+        shown = BandShown(0, name, one, one, 2, one, one, one, one, leader=True, rival=True)
+        drawn = once(band_panel, layout.band(0).size, scale, shown)
+        words = [lettering.measure(word, lettering.SMALLEST, Face.BOLD)[0] for word in name.split()]
+        assert drawn.rects["name"].width >= max(words), name
+
+
 # Looking back -------------------------------------------------------------------------------------
 
 NEXT = ("legal", "to_act", "phase", "turn", "digit", "secret")
@@ -312,3 +326,17 @@ def test_a_tie_is_told_by_what_decided_it() -> None:
     head = f"Nell and Jack have {one.profit} purses each"
     assert said == f"{head}; claims on the roads decide, {out} : {out - 1}"
     assert tie_told(view, names) == "" or one.profit == other.profit
+
+
+def test_a_rival_says_why_it_declines_by_what_everybody_sees(outlaw: Outlaw) -> None:
+    board, view = outlaw.table.board, outlaw.table.shown.view
+    deal = Deal(0, 1, (), (("profit", 1),), 1, 0)
+    shown = outlaw.table.shown.but(view=msgspec.structs.replace(view, deal=deal))
+    said = board.run_told((e.Declined(1, 0),), ("Jack declines.",), shown)
+    assert said == "Jack declines. “There is nothing in it for me. It is near a deal.”"
+    hidden = Deal(2, 1, (("schemes", 2),), (("wish.lazy", 1), ("plots", 1)), 1, 2)
+    seen = shown.but(view=msgspec.structs.replace(view, deal=hidden))
+    told = board.run_told((e.Declined(1, 2),), ("Jack declines.",), seen)
+    assert told.startswith("Jack declines. “"), "bystanders count cards only"
+    other = shown.but(view=msgspec.structs.replace(view, deal=None))
+    assert board.run_told((e.Declined(1, 0),), ("Jack declines.",), other) == "Jack declines."

@@ -14,17 +14,14 @@ from game.engine.riding_shotgun.reckon.desk import striking
 from game.engine.riding_shotgun.reckon.draws import rank
 from game.engine.riding_shotgun.reckon.rolling import contest, roll
 from game.engine.riding_shotgun.rules import RULES
+from game.engine.riding_shotgun.say.contests import contest_line, rank_line, roll_line
 from game.engine.riding_shotgun.say.odds import (
     answering_lines,
     challenging_lines,
-    contest_line,
-    outcome_lines,
-    price,
-    rank_line,
-    roll_line,
     sight_lines,
     striking_lines,
 )
+from game.engine.riding_shotgun.say.prices import outcome_lines, price
 from game.engine.riding_shotgun.say.reckoned import reckoned
 from game.engine.riding_shotgun.state import Phase
 from tests.games.riding_shotgun.rules.tables import (

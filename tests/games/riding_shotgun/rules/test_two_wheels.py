@@ -9,7 +9,7 @@ from game.engine.riding_shotgun.events import GoldTaken, WheelBurnt
 from game.engine.riding_shotgun.habit.attacking import hit_worth
 from game.engine.riding_shotgun.reckon.answers import answering
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.say.odds import outcome_lines, price
+from game.engine.riding_shotgun.say.prices import outcome_lines, price
 from game.engine.riding_shotgun.say.threat import hit_told
 from game.engine.riding_shotgun.state import Phase, State
 from tests.games.riding_shotgun.rules.tables import TAKE, answer, attack, do, showdown

@@ -13,23 +13,36 @@ from game.session.match import Match
 from game.session.seating import chairs
 from tests.games.riding_shotgun.table.deciding import ByKeys, ByMouse, ByPad, Deciding, meant
 from tests.games.riding_shotgun.table.rider import NAMES, Rider, begun
+from tools.unseen import Unseen
+
+
+class Presser(Rider):
+    """Presses, and looks whenever something is asked."""
+
+    program = Unseen
+
 
 WAYS: dict[str, type[Deciding]] = {"mouse": ByMouse, "keys": ByKeys, "pad": ByPad}
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize(("seats", "people"), [(4, (0, 1)), (8, (2, 5))], ids=str)
+FOUR, EIGHT = (4, (0, 1)), (8, (2, 5))
+WHOLE = [("mouse", *FOUR), ("pad", *FOUR), ("mouse", *EIGHT), ("keys", *EIGHT)]
+"""Every way at one table at least, and the fullest by the two most used."""
+
+
+@pytest.mark.parametrize(("way", "seats", "people"), WHOLE, ids=str)
 def test_a_whole_game(tmp_path: Path, way: str, seats: int, people: tuple[Seat, ...]) -> None:
     """Every decision of the people is brought about as it was meant, step for step."""
     sitters = ["person" if seat in people else "greedy" for seat in range(seats)]
     match = begun(seats, sitters, seed=f"{way} {seats} {people}")
-    player = Rider(match, tmp_path, fresh=True, size=(1280, 800))
+    player = Presser(match, tmp_path, fresh=True, size=(1280, 800))
     hands, luck, met = WAYS[way](player), Loose(7), set()
     if way == "pad":
         player.context.device = "pad"
     for _decision in range(400):
         if player.to_decision().over():
             break
+        player.frame()
         mode: Any = player.table.mode
         seat, before = mode.seat, match.steps
         steps = meant(match, seat, luck)

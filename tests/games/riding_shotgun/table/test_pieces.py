@@ -81,9 +81,12 @@ def furniture(layout: CoachLayout) -> Iterator[tuple[str, Piece]]:
         yield "receipt", tracker.receipt_line(layout, "The guards steer, 12 to 11", lines, wild)
     each = tuple(range(7, 7 + layout.seats // 2))
     for team in (0, 1):
-        yield "post", posts.post_piece(layout.post(team).size, scale, team, 12, each, wins=True)
+        yield (
+            "post",
+            posts.post_piece(layout.post(team).size, scale, posts.Post(team, 12, each, wins=True)),
+        )
         size = layout.folded_post(team).size
-        yield "folded", posts.post_piece(size, scale, team, 12, each, True, each[:1])
+        yield "folded", posts.post_piece(size, scale, posts.Post(team, 12, each, each[:1]), True)
     yield from placards(layout)
     yield from reload(layout)
 

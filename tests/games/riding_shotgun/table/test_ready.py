@@ -32,7 +32,10 @@ def test_a_table_laid_afterwards_engraves_nothing_more(text: float) -> None:
         cards.whole(card, layout.desks.card, scale)
     for team in (0, 1):
         cards.back(team, layout.desks.card)
-        posts.post_piece(layout.post(team).size, scale, team, 0, ())
+        cards.back(team, layout.drawn_card)
+        posts.post_piece(layout.post(team).size, scale, posts.Post(team))
+    for card in CARDS:
+        cards.front(card, layout.drawn_card, scale)
     if not layout.large:
         actors = [stage.Actor(s, MARKS[s], s // 2 + (4 if s % 2 else 0)) for s in range(8)]
         cast = stage.Cast("mine", tuple(actors[::2]), tuple(actors[1::2]))

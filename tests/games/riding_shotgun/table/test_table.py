@@ -11,6 +11,7 @@ from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.reckoning import Part, Reckoning
 from game.engine.riding_shotgun import events as e
+from game.engine.riding_shotgun.data import EFFECT, Effect
 from game.engine.riding_shotgun.state import Phase
 from game.scenes.kit.scene import plain_context
 from game.scenes.riding_shotgun import trail
@@ -18,6 +19,7 @@ from game.scenes.riding_shotgun.book_pictures import called, challenged, declare
 from game.scenes.riding_shotgun.course import clocks_of, liars_roll, uncalled
 from game.scenes.riding_shotgun.declared import placard_of
 from game.scenes.riding_shotgun.reloading import done_told, shorter, turn_cost
+from game.scenes.riding_shotgun.telling import sound_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.ending import EndingScene
@@ -226,3 +228,10 @@ def test_the_line_says_whom_we_wait_for_and_for_what(rider: Rider) -> None:
     (seat,) = view.to_act
     assert table.names.seat(seat) in line
     assert lines == ["Something was."]
+
+
+def test_the_whip_is_heard_where_the_horses_are_to_run() -> None:
+    whip = next(card for card, effect in EFFECT.items() if effect is Effect.CRACK_THE_WHIP)
+    other = next(card for card, effect in EFFECT.items() if effect is Effect.SWIG)
+    assert sound_of(e.SpeedSet(0, 3, 4)) == sound_of(e.WildcardPlayed(0, whip)) == "whip"
+    assert "whip" not in (sound_of(e.SpeedSet(0, 3, 2)), sound_of(e.WildcardPlayed(0, other)))

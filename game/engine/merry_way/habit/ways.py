@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from game.engine.merry_way.data import TRAP_KINDS, Folly
+from game.engine.merry_way.data import TRAP_KINDS, TRAPS, TRAVELLERS, Folly
+from game.engine.merry_way.forecast import Going
 from game.engine.merry_way.greenwood import Bound, Roads, Step, greenwood
+from game.engine.merry_way.state import Trap
+from game.engine.merry_way.walk import traits
 
 KIND: Final[dict[str, int]] = {kind: n + 1 for n, kind in enumerate(TRAP_KINDS)}
 DIMWITTED: Final = KIND["dimwitted"]
@@ -113,3 +116,39 @@ def stops(way: Way, follies: tuple[int, ...], kinds: bytes, at_once: bool) -> li
             both = at_once
     found += [n for n in way.home[at] if kinds[n] == ROBBERS]
     return found
+
+
+def changes(going: Going) -> tuple[Sequence[int], Sequence[str]]:
+    """What the walks come to, without saying how they go: each band's change of profit, and the
+    clearings that lose their token. For whoever asks of a hundred boards at once.
+    """
+    wood, at_once = going.options.wood, going.options.dimwitted_next == "at_once"
+    kinds = bytes([_kind(trap) for trap in going.traps])
+    profit, lifted = list(going.profit), list[str]()
+    for place, traveller in enumerate(TRAVELLERS):
+        status, follies = traits(going.faces[place], going.faces[place + 1])
+        lane = way(wood.roads, wood.rows, going.bound[place], going.block)
+        found = stops(lane, numbered(follies), kinds, at_once)
+        if not found:
+            continue
+        if status != "merchant" and traveller in going.bribed:
+            status = "merchant"
+        for n in found:
+            trap = going.traps[n]
+            if trap is None or trap.owner is None:
+                raise RuntimeError("nobody has a trap there")
+            if status == "merchant":
+                profit[trap.owner] += TRAPS[trap.card].profit
+            elif status == "peasant" and trap.owner not in going.alms:
+                profit[trap.owner] -= min(TRAPS[trap.card].profit, profit[trap.owner])
+        if status == "guard":
+            less = bytearray(kinds)
+            for n in found:
+                less[n] = 0
+                lifted.append(wood.clearings[n])
+            kinds = bytes(less)
+    return [now - was for was, now in zip(going.profit, profit, strict=True)], lifted
+
+
+def _kind(trap: Trap | None) -> int:
+    return 0 if trap is None or trap.owner is None else KIND[TRAPS[trap.card].folly]

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from game.ai.merry_way.board import Board
-from game.ai.merry_way.outlook import Outlook
+from game.ai.merry_way.outlook import Outlook, fading
 from game.engine.merry_way.data import TRAPS, Cost, TrapCard, carpentered, upgrade_cost
 
 Store = tuple[int, int, int]
 
 DEEP: Final = 3
-"""Traps that a plan holds at most."""
+"""Traps that a design holds at most."""
 BEST: Final = 4
-"""Places of each card that a plan looks at."""
+"""Places of each card that a design looks at."""
 CARD: Final = 0.5
 """What any trap card is worth that is kept, in shares of a kept resource's worth."""
 PROMISE: Final = 0.15
@@ -37,7 +37,7 @@ class Build(NamedTuple):
     gain: float
 
 
-class Plan(NamedTuple):
+class Design(NamedTuple):
     """What is built, the first first, and what that and all that is kept come to."""
 
     builds: tuple[Build, ...]
@@ -111,7 +111,7 @@ class Camp:
                 there.append(build)
         return found
 
-    def plan(
+    def design(
         self,
         prospects: dict[str, list[Build]],
         store: Store,
@@ -119,11 +119,11 @@ class Camp:
         left: float,
         without: frozenset[int] = frozenset(),
         deep: int = DEEP,
-    ) -> Plan:
+    ) -> Design:
         """The best to do with such a store and hand, and what they are worth by it."""
         rate = self.outlook.kept(left)
         cards = kept_cards(hand, prospects, left)
-        best = Plan((), rate * spare(store) + cards)
+        best = Design((), rate * spare(store) + cards)
         if not deep:
             return best
         for n, card in enumerate(hand):
@@ -134,7 +134,7 @@ class Camp:
                     continue
                 rest = (*hand[:n], *hand[n + 1 :])
                 # Cards are taken in the order of the hand: which comes first is for the search.
-                then = self.plan(
+                then = self.design(
                     prospects,
                     paid(store, build.cost),
                     rest[n:],
@@ -144,13 +144,13 @@ class Camp:
                 )
                 worth = build.gain + then.worth + kept_cards(rest[:n], prospects, left)
                 if worth > best.worth:
-                    best = Plan((build, *then.builds), worth)
+                    best = Design((build, *then.builds), worth)
         return best
 
 
 def kept_cards(hand: Iterable[str], prospects: dict[str, list[Build]], left: float) -> float:
     """What cards are worth that are not played this round."""
-    fades = min(1.0, 0.6 * left)
+    fades = fading(left)
     total = 0.0
     for card in hand:
         if card in TRAPS:

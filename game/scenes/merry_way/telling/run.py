@@ -6,9 +6,9 @@ from game.engine.kinds import Event, Seat
 from game.engine.lore.weight import LIGHT, Weight
 from game.scenes.merry_way.claims import claim
 from game.scenes.merry_way.furniture import Furniture
-from game.scenes.merry_way.movements import Movements
 from game.scenes.merry_way.shown import MerryShown
 from game.scenes.merry_way.spots import Spots
+from game.scenes.merry_way.telling.movements import Movements
 from game.scenes.table.prompter import Prompter
 
 

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import PLACES
 from game.scenes.kit.moving import turned_over
-from game.scenes.merry_way.run import Run
+from game.scenes.merry_way.telling.run import Run
 from game.sprites import art
 from game.sprites.timeline import Step, sequence, together, wait
 

@@ -5,7 +5,7 @@ from game.engine.kinds import Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import RESOURCES
 from game.engine.merry_way.goods import PROFIT, TRAP, UNCLAIM, cards, count, named
-from game.scenes.merry_way.run import Run
+from game.scenes.merry_way.telling.run import Run
 from game.sprites.stage import Point
 from game.sprites.timeline import Step, sequence, together, wait
 

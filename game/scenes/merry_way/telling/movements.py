@@ -163,6 +163,7 @@ class Movements:
             sprite.y = here[1] + (there[1] - here[1]) * t - lift * 4 * t * (1 - t)
 
         return sequence(
+            self.prompter.sound("step"),
             self.prompter.appear(trace),
             tween(show, 0.0, 1.0, seconds, linear),
             # With less motion there is no way between: each step stands for its while instead.

@@ -7,8 +7,8 @@ from game.engine.lore.weight import LIGHT, Weight
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAVELLERS, Status, Traveller
 from game.engine.merry_way.greenwood import Bound
-from game.scenes.merry_way.movements import number
-from game.scenes.merry_way.run import Run
+from game.scenes.merry_way.telling.movements import STEP, number
+from game.scenes.merry_way.telling.run import Run
 from game.sprites.stage import Sprite
 from game.sprites.timeline import Step, sequence, together, wait
 
@@ -71,7 +71,8 @@ def _strides(
                 figure_at = run.spots.walker(start)
                 if not steps:
                     figure.x, figure.y = figure_at
-                steps.append(run.moves.stride(figure, who, start, to))
+                pace = STEP if event.goal else STEP / 2
+                steps.append(run.moves.stride(figure, who, start, to, pace))
             case e.Fell():
                 come = events[at + 1] if at + 1 < len(events) else None
                 steps.append(_sprung(run, event, come, weights[at]))
@@ -89,7 +90,7 @@ def _sprung(run: Run, fell: e.Fell, come: Event | None, weight: Weight) -> Step:
     if weight.hangs:
         there = run.layout.space(clearing)
         then.append(run.prompter.held_breath(there, run.layout.trap_size))
-    then.append(run.prompter.sound("fist" if fell.robbers else "trapdoor"))
+    then.append(run.prompter.sound("fist" if fell.robbers else "snare"))
     match come:
         case e.ProfitChanged(_seat, was, now) if now != was:
             then.append(moves.purses(abs(now - was), clearing, seat, now < was))

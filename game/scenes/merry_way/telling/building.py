@@ -5,8 +5,8 @@ from pygame import Rect
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import RESOURCES
-from game.scenes.merry_way.movements import number
-from game.scenes.merry_way.run import Run
+from game.scenes.merry_way.telling.movements import number
+from game.scenes.merry_way.telling.run import Run
 from game.sprites import art
 from game.sprites.stage import glide
 from game.sprites.timeline import Step, ease_in, sequence, together, tween, wait
@@ -95,7 +95,7 @@ def _set(run: Run, event: e.TrapSet) -> Step:
     return run.prompter.while_there(
         card,
         together(glide(card, there, 0.4, then_still=False), *steps),
-        run.prompter.sound("thump"),
+        run.prompter.sound("mallet"),
         together(
             moves.token(run.claim(seat), spots.on_band(seat, "tokens"), there, 0.3),
             _paid(run, seat, stores, event.stores),
@@ -116,7 +116,7 @@ def _blocked(run: Run, event: e.RoadblockBuilt) -> Step:
     return run.prompter.while_there(
         sprite,
         tween(drop, 0.0, 1.0, 0.35, ease_in),
-        run.prompter.sound("thump"),
+        run.prompter.sound("timber"),
         _paid(run, event.seat, stores, event.stores),
     )
 

@@ -10,11 +10,11 @@ from typing import Final
 from game.engine.kinds import Event
 from game.engine.merry_way import events as e
 from game.scenes.kit.prerender import Job
-from game.scenes.merry_way.run import Run
-from game.scenes.merry_way.telling_building import building
-from game.scenes.merry_way.telling_deals import dealing
-from game.scenes.merry_way.telling_round import of_the_round
-from game.scenes.merry_way.telling_walk import walking
+from game.scenes.merry_way.telling.building import building
+from game.scenes.merry_way.telling.deals import dealing
+from game.scenes.merry_way.telling.of_the_round import of_the_round
+from game.scenes.merry_way.telling.run import Run
+from game.scenes.merry_way.telling.walk import walking
 from game.sprites.timeline import Beat, Step, beat, sequence, wait
 
 _READING: Final = 0.006
@@ -87,7 +87,9 @@ def sound_of(event: Event) -> str:
             return "card_flip"
         case e.Offered() | e.Asked() | e.Named() | e.SpecialPlayed():
             return "card_slap"
-        case e.RoundBegan() | e.LeaderPassed() | e.BargainingBegan() | e.BankOpened():
+        case e.RoundBegan() | e.LeaderPassed():
+            return "horn"
+        case e.BargainingBegan() | e.BankOpened():
             return "bell"
         case e.Declined() | e.BuildingBegan() | e.Passed() | e.LeftBank():
             return "stamp"

@@ -1,0 +1,114 @@
+"""What was done beside what was better: traps and the roadblock on the board, what was done solid
+and what was better in a rope; beside it what the walks would have brought either way.
+"""
+
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way.actions import Block, FallOak, SetTrap, Upgrade, Withdraw
+from game.engine.merry_way.draft.foreseen import (
+    Foreseen,
+    foreseen,
+    with_block,
+    with_trap,
+    without_claim,
+)
+from game.engine.merry_way.forecast import Forecast
+from game.engine.merry_way.greenwood import Step
+from game.engine.merry_way.view import MerryView
+from game.engine.words import _
+from game.scenes.merry_way.claims import band
+from game.scenes.merry_way.doing import Doing
+from game.scenes.merry_way.shown import MerryShown
+from game.scenes.table.composer import Composer
+from game.scenes.table.party import Party
+from game.scenes.table.shown import Way
+from game.sprites.merry_way.clearings import block_box, roadblock, rope, trap_box, trap_lying
+from game.sprites.merry_way.layout import MerryLayout
+
+_ROPE, _GHOST = 13, 24
+
+
+class Compared(Doing, frozen=True, kw_only=True):
+    """A decision that is looked at in court."""
+
+    covers = False
+
+    view: MerryView
+    way: Way
+
+    @property
+    def foreseen(self) -> Foreseen | None:
+        """The walks after what was done, and after what was better: where either moves them."""
+        if not self.view.lineup:
+            return None
+        done, better = self._walks(self.way.done), self._walks(self.way.better)
+        if done is None and better is None:
+            return None
+        now = foreseen(self.view).now
+        return Foreseen(done or now, better or now)
+
+    def _walks(self, action: Action) -> Forecast | None:
+        now, view, seat = foreseen(self.view).now, self.view, self.way.seat
+        match action:
+            case SetTrap(card, clearing) | Upgrade(card, clearing):
+                return with_trap(view, now, clearing, card, seat).then
+            case Block(start, end) | FallOak(start, end):
+                return with_block(view, now, (start, end)).then
+            case Withdraw(clearing):
+                return without_claim(view, now, clearing).then
+            case _:
+                return None
+
+
+def compared(shown: MerryShown, way: Way) -> MerryShown:
+    """The table with both on it."""
+    now = Compared(view=shown.view, way=way)
+    return shown.but(way=way, doing=now, deciding=way.seat, captions=way.lines)
+
+
+def place_of(action: Action) -> str | Step | None:
+    """Where on the board a decision is about something."""
+    match action:
+        case SetTrap(clearing=clearing) | Upgrade(clearing=clearing) | Withdraw(clearing):
+            return clearing
+        case Block(start, end) | FallOak(start, end):
+            return start, end
+        case _:
+            return None
+
+
+def lay(now: Compared, layout: MerryLayout, party: Party, on: Composer) -> None:
+    """What was done, and in a rope what was better."""
+    _lay(now.way.done, "done", now.way.seat, layout, party, on, better=False)
+    _lay(now.way.better, "better", now.way.seat, layout, party, on, better=True)
+
+
+def _lay(
+    action: Action,
+    name: str,
+    seat: Seat,
+    layout: MerryLayout,
+    party: Party,
+    on: Composer,
+    *,
+    better: bool,
+) -> None:
+    there = place_of(action)
+    if there is None:
+        return
+    if not isinstance(there, str):
+        drawn = roadblock(layout, there, better)
+        on.piece(f"ghost:{name}", drawn, block_box(layout, there), f"{there} {better}", _GHOST)
+        return
+    at = trap_box(layout, there)
+    if better:
+        ring = rope(layout, "held", there)
+        on.piece(f"ghost:rope:{name}", ring, at, f"rope {there}", _ROPE)
+    if isinstance(action, SetTrap | Upgrade):
+        drawn = trap_lying(layout, there, action.card, band(party, seat), pale=better)
+        on.piece(f"ghost:{name}", drawn, at, f"{action} {better}", _GHOST)
+
+
+def words(now: Compared, name: str) -> tuple[str, list[str]]:
+    """Whose decision it was, and both ways in words."""
+    said = _("{name}, what was done, and the better way").format(name=name)
+    return said, list(now.way.lines)

@@ -1,0 +1,93 @@
+"""What fills in the words of the lesson’s notes."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.engine.merry_way.actions import SetTrap, Upgrade
+from game.engine.merry_way.data import RESOURCE_CARDS, TRAPS
+from game.engine.merry_way.reckon.building import built
+from game.engine.merry_way.reckon.costs import Lacking, lacking
+from game.engine.merry_way.say.labels import action_label
+from game.engine.merry_way.say.odds import cost_line, stores_words
+from game.engine.merry_way.say.odds_walks import capital, compared_line
+from game.engine.merry_way.say.things import card, goods, paid, purses, resource_card, traveller
+from game.engine.words import _
+from game.scenes.merry_way.lesson.notes import (
+    MerryDesk,
+    chosen_take,
+    digit,
+    table,
+    view_of,
+)
+from game.scenes.merry_way.lesson.script import LEARNER, RIVAL, TRAP, WORK
+from game.scenes.merry_way.modes.build_drawn import Built
+from game.scenes.merry_way.modes.collecting import Collected
+from game.scenes.merry_way.modes.picking import Picked
+
+
+def facts(desk: MerryDesk) -> Mapping[str, Any]:
+    """Everything words may be filled in with, as far as there is any of it now."""
+    shown, view = table(desk), view_of(desk)
+    own = view.bands[LEARNER]
+    lacks = next((each for each in lacking(view) if each.card == TRAP), None)
+    found: dict[str, Any] = {
+        "name": desk.names.seat(RIVAL),
+        "trap": card(TRAP),
+        "profit": purses(TRAPS[TRAP].profit),
+        "cost": paid(TRAPS[TRAP].cost),
+        "stores": stores_words(own.stores),
+        "lack": "" if lacks is None else _lack(lacks),
+        "purses": purses(own.profit),
+        "work": resource_card(WORK),
+        "digit": digit(view),
+        "who": "",
+        "happened": "",
+    }
+    if view.deal is not None:
+        found |= {"give": goods(view.deal.give), "want": goods(view.deal.want)}
+    match shown.doing:
+        case Picked() as now if now.chosen is not None and now.chosen < len(now.work):
+            known = now.work[now.chosen]
+            found |= {"card": resource_card(known), "sum": sum(RESOURCE_CARDS[known].digits)}
+        case Collected() as now if now.chosen:
+            found["what"] = action_label(chosen_take(now), now.view, desk.names)
+        case Built() as now:
+            found |= _of_building(now, desk)
+        case _:
+            pass
+    return {**found, **_of_a_walk(desk)}
+
+
+def _lack(lacks: Lacking) -> str:
+    """What the trap is short of."""
+    if lacks.settable:
+        return _("{trap} can be paid for.").format(trap=card(lacks.card))
+    return _("{trap} still wants {short}.").format(trap=card(lacks.card), short=paid(lacks.to_set))
+
+
+def _of_building(now: Built, desk: MerryDesk) -> dict[str, Any]:
+    action = now.done
+    if action is None:
+        return {}
+    found = {"what": action_label(action, now.view, desk.names), "sums": "", "price": ""}
+    if isinstance(action, SetTrap | Upgrade):
+        said = built(now.view, action)
+        found["price"] = cost_line(said)
+        found["sums"] = "" if said.walks is None else compared_line(said.walks, desk.names)
+    return found
+
+
+def _of_a_walk(desk: MerryDesk) -> dict[str, Any]:
+    """Who walks, and what has come of it for the learner."""
+    walk = table(desk).trail.walk
+    if walk is None:
+        return {}
+    paid_ = sum(
+        [
+            stride.profit.now - stride.profit.was
+            for stride in walk.falls
+            if stride.profit is not None and stride.profit.seat == LEARNER
+        ]
+    )
+    who = capital(traveller(walk.traveller))
+    return {"who": who, "happened": purses(paid_) if paid_ else _("nothing")}

@@ -1,0 +1,66 @@
+"""The little game of the lesson: one deal, and how its first round goes.
+
+What is taken up in a moment has been decided before by these steps, whoever sits there; a learner
+who does something else finds the next moment as it would have been.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way.actions import (
+    Accept,
+    Collect,
+    Done,
+    Offer,
+    Pick,
+    Rest,
+    SetTrap,
+)
+from game.engine.rules import OptionValue
+
+Steps = tuple[tuple[Seat, Action], ...]
+
+LEARNER: Final[Seat] = 0
+RIVAL: Final[Seat] = 1
+
+SEED: Final = "sherwood-1125"
+OPTIONS: Final[Mapping[str, OptionValue]] = {"first_leader": "random"}
+"""The lot makes the rival Leader, so that the learner builds after him."""
+
+WORK: Final = "r01"
+"""The card that brings most to the trap: three, two, one."""
+TRAP: Final = "lz6"
+"""The learner's Feather-Bed Inn; everybody on the north road is lazy first of all."""
+SITE: Final = "N.A5"
+ORDER: Final = ("materials", "plots", "draw")
+"""What the notes would have the three digits bring."""
+
+WORKED: Final[Steps] = (
+    (LEARNER, Pick(WORK)),
+    (RIVAL, Pick("r13")),
+    (RIVAL, Collect("plots")),
+    (LEARNER, Collect("materials")),
+    (RIVAL, Collect("materials")),
+    (LEARNER, Collect("plots")),
+    (RIVAL, Collect("manpower")),
+    (LEARNER, Collect("draw")),
+)
+"""Work. One manpower is missing for the inn, and there is a plot too many."""
+
+OFFERED: Final[Steps] = (
+    *WORKED,
+    (RIVAL, Offer(LEARNER, (("manpower", 1),), (("plots", 1),))),
+)
+"""The rival offers just that."""
+
+BANKED: Final[Steps] = (
+    *OFFERED,
+    (LEARNER, Accept()),
+    (LEARNER, Rest()),
+    (RIVAL, Rest()),
+    (RIVAL, Done()),
+    (LEARNER, Done()),
+    (RIVAL, SetTrap("dm1", "W.A5")),
+)
+"""The learner is to build; the rival has set a trap on the other road."""

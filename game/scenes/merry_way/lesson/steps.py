@@ -1,0 +1,317 @@
+"""The first lesson: three moments of one little game and their notes."""
+
+from typing import Final
+
+import pygame
+
+from game.engine.words import later
+from game.scenes.merry_way.lesson.facts import facts
+from game.scenes.merry_way.lesson.notes import (
+    answers,
+    at_the_bank,
+    bare,
+    bargained,
+    can_take,
+    collected,
+    collecting,
+    control,
+    counters,
+    dealt,
+    dealt_or_over,
+    fell,
+    has_floor,
+    holds_other,
+    holds_trap,
+    laid,
+    names_price,
+    nothing_more,
+    passes,
+    picked,
+    rich,
+    set_out,
+    the_offer,
+    the_site,
+    to_collect,
+    to_pick,
+    trap_card,
+    unseen_walks,
+    waits,
+    walked,
+    walking,
+    work_card,
+    worked,
+)
+from game.scenes.merry_way.lesson.script import BANKED, OFFERED, OPTIONS, SEED
+from game.scenes.table.teaching import Exercise, Note
+
+_GO: Final = (pygame.K_RETURN,)
+_NEXT: Final = (pygame.K_k,)
+
+_BARGAINING: Final = (
+    Note(
+        later(
+            "{name} gives {give} and asks {want}. Enter takes it, D declines, and C opens the pans "
+            "for another offer."
+        ),
+        answers,
+        facts=facts,
+    ),
+    Note(
+        later(
+            "What you lay into the pans goes to {name} as an offer of yours. Esc brings back what "
+            "was offered."
+        ),
+        counters,
+        facts=facts,
+    ),
+    Note(
+        later(
+            "You have the floor. Click what you give in your own panel, and what you ask for in "
+            "that of {name}; or rest, with R."
+        ),
+        has_floor,
+        control("rest"),
+        facts,
+        (pygame.K_r,),
+        "above",
+    ),
+    Note(later("{name} asks for your price. What you say binds nobody."), names_price, facts=facts),
+    Note(
+        later(
+            "At the bank a purse buys one thing, and three of a kind buy one of another. You need "
+            "neither: Enter leaves it."
+        ),
+        at_the_bank,
+        do=_GO,
+    ),
+)
+"""Notes wherever the learner bargains, or stands at the bank."""
+
+WORK: Final = Exercise(
+    later("A day’s work"),
+    SEED,
+    (
+        Note(
+            later(
+                "The day’s work is done: you have {stores}. {lack} Others may have what you lack."
+            ),
+            worked,
+            facts=facts,
+            do=_NEXT,
+        ),
+        Note(
+            later(
+                "All three on the north road are lazy first of all, and you hold {trap}: {profit} "
+                "from each who falls for it. It costs {cost}. To work, then: {work} brings most "
+                "of that."
+            ),
+            to_pick,
+            work_card,
+            facts,
+            (pygame.K_1,),
+            "above",
+        ),
+        Note(
+            later(
+                "{card} is {sum} in all. Enter plays it, face down; when {name} has chosen, too, "
+                "both are turned."
+            ),
+            picked,
+            facts=facts,
+            do=_GO,
+        ),
+        Note(
+            later(
+                "A digit brings so many of one thing, or draws so many schemes. {trap} wants four "
+                "materials and you have one: take {digit}."
+            ),
+            to_collect(0, "materials"),
+            control("take:materials"),
+            facts,
+            (pygame.K_t, pygame.K_RETURN),
+            "above",
+        ),
+        Note(
+            later("Now {digit} plots: one is for the inn, and one is to deal with."),
+            to_collect(1, "plots"),
+            control("take:plots"),
+            facts,
+            (pygame.K_p, pygame.K_RETURN),
+            "above",
+        ),
+        Note(
+            later(
+                "A last digit. A band lives by its schemes: draw one. The manpower you lack, "
+                "{name} may sell."
+            ),
+            to_collect(2, "draw"),
+            control("take:draw"),
+            facts,
+            (pygame.K_s, pygame.K_RETURN),
+            "above",
+        ),
+        Note(
+            later("{what}: Enter does it. Until then you may choose otherwise."),
+            collected,
+            facts=facts,
+            do=_GO,
+        ),
+        Note(
+            later("Your {digit} brings so many of one thing, or draws so many schemes. {lack}"),
+            collecting,
+            facts=facts,
+        ),
+    ),
+    options=OPTIONS,
+    over=worked,
+)
+
+DEAL: Final = Exercise(
+    later("A fair exchange"),
+    SEED,
+    (
+        Note(
+            later(
+                "A deal, and done at once: you have {stores}. {lack} Only what changes hands now "
+                "can be dealt in; what is promised is only said."
+            ),
+            dealt,
+            facts=facts,
+            do=_NEXT,
+        ),
+        Note(
+            later("Nothing has changed hands. In the next moment you have come to terms."),
+            bargained,
+            do=_NEXT,
+        ),
+        Note(
+            later(
+                "{name} gives {give} and asks {want}. {lack} And of plots you have one too many: "
+                "both of you gain. Enter takes the deal."
+            ),
+            the_offer,
+            control("main"),
+            facts,
+            _GO,
+            "above",
+        ),
+        *_BARGAINING,
+    ),
+    OFFERED,
+    OPTIONS,
+    over=dealt_or_over,
+)
+
+TRAP_SET: Final = Exercise(
+    later("The trap"),
+    SEED,
+    (
+        Note(
+            later(
+                "{purses} in one round: three lazy travellers, and an inn on their way. That is "
+                "the game. Know what tempts them, and lie where they come by."
+            ),
+            rich,
+            facts=facts,
+            do=_NEXT,
+        ),
+        Note(
+            later(
+                "The first round is over: you have {purses}. Who is tempted by something else "
+                "walks past, and pays nothing. Finish, or try once more."
+            ),
+            walked,
+            facts=facts,
+            do=_NEXT,
+        ),
+        Note(
+            later("{who} has fallen for it, and pays you {happened}. Enter goes on."),
+            fell,
+            facts=facts,
+            do=_GO,
+        ),
+        Note(
+            later(
+                "Now nobody decides. {who} looks for the nearest trap of the folly that comes "
+                "first; where none lies ahead, it is straight to town. Enter goes on."
+            ),
+            walking,
+            facts=facts,
+            do=_GO,
+        ),
+        Note(
+            later("Both of you have passed. Now the travellers set out, red first. Enter goes on."),
+            set_out,
+            do=_GO,
+        ),
+        Note(
+            later(
+                "You build no more this round. Enter, and when {name} has passed, too, they walk."
+            ),
+            passes,
+            facts=facts,
+            do=_GO,
+        ),
+        Note(
+            later("{what}. {price} {sums} Enter builds it."),
+            laid,
+            facts=facts,
+            do=_GO,
+        ),
+        Note(
+            later(
+                "Ropes lie round the clearings that are open. The north road is the one they walk: "
+                "click its rope, or press the right arrow."
+            ),
+            holds_trap,
+            the_site,
+            facts,
+            (pygame.K_RIGHT,),
+            "above",
+        ),
+        Note(
+            later("That has its uses. Choose where it goes, or put it back with Esc."),
+            holds_other,
+        ),
+        Note(
+            later(
+                "F shows how the five would walk now, each in the colour of the coat: past you, "
+                "for you have set nothing yet."
+            ),
+            unseen_walks,
+            control("forecast"),
+            facts,
+            (pygame.K_f,),
+            "above",
+        ),
+        Note(
+            later("Take {trap} in hand: click it, or press its number."),
+            can_take,
+            trap_card,
+            facts,
+            (pygame.K_1,),
+            "above",
+        ),
+        Note(
+            later(
+                "Your trap lies there. More would cost more than you have: pass, with D, and Enter."
+            ),
+            nothing_more,
+            control("pass"),
+            facts,
+            (pygame.K_d, pygame.K_RETURN),
+            "above",
+        ),
+        Note(
+            later("Take a card of your hand and then a clearing, or pass, with D."),
+            bare,
+        ),
+        Note(later("Build on, or pass, with D."), waits),
+        *_BARGAINING,
+    ),
+    BANKED,
+    OPTIONS,
+    over=walked,
+)
+
+LESSON: Final = (WORK, DEAL, TRAP_SET)

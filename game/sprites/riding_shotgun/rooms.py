@@ -1,0 +1,74 @@
+"""Rooms cut into rows and columns, the trays cards lie in, and the places of words."""
+
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+from game.sprites.lettering import Scale
+
+CARD: Final = (400, 560)
+"""A card's own units."""
+
+
+def grown(text_size: float, share: float) -> float:
+    """How much a part grows when letters do: `share` of it follows them."""
+    return 1.0 + share * (max(1.0, text_size) - 1.0)
+
+
+def read_at(scale: Scale) -> float:
+    """How large letters are for their window: in a small one they do not shrink as all else."""
+    return max(scale.text_factor, scale.text(13) / (13 * scale.u))
+
+
+def rows(room: Rect, count: int, gap: int) -> tuple[Rect, ...]:
+    """The room cut into so many rows of one height."""
+    high = (room.height - gap * (count - 1)) // count
+    return tuple(
+        Rect(room.left, room.top + n * (high + gap), room.width, high) for n in range(count)
+    )
+
+
+def columns(room: Rect, count: int, gap: int) -> tuple[Rect, ...]:
+    """The room cut into so many columns of one width."""
+    wide = (room.width - gap * (count - 1)) // count
+    return tuple(
+        Rect(room.left + n * (wide + gap), room.top, wide, room.height) for n in range(count)
+    )
+
+
+class Tray(NamedTuple):
+    """A tray on the desk: `head` is for its name, `inner` where its cards lie, `card` how large one
+    is there.
+    """
+
+    whole: Rect
+    head: Rect
+    inner: Rect
+    card: tuple[int, int]
+
+    def place(self, number: int, count: int) -> Rect:
+        """Where card `number` of so many lies: side by side while there is room, then each over
+        the last, with its index open.
+        """
+        wide, high = self.card
+        gap = max(2, wide // 18)
+        step = float(wide + gap)
+        if count > 1:
+            step = min(step, (self.inner.width - wide) / (count - 1))
+        return Rect(self.inner.left + round(number * step), self.inner.top, wide, high)
+
+    @property
+    def side_by_side(self) -> int:
+        """How many cards lie in it whole."""
+        wide = self.card[0]
+        gap = max(2, wide // 18)
+        return max(1, (self.inner.width + gap) // (wide + gap))
+
+
+class Told(NamedTuple):
+    """Where words stand: whose they are (`seal`, `name`), the line that counts, what is below."""
+
+    seal: Rect
+    name: Rect
+    line: Rect
+    lines: Rect

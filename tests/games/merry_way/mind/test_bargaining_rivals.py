@@ -1,0 +1,184 @@
+"""Rivals in a bargain: they keep their word, give reasons that are true, and feed no leader."""
+
+import pytest
+
+from game.ai.levels import LEVELS
+from game.ai.merry_way.dealing import Dealing
+from game.ai.merry_way.outlook import Outlook
+from game.ai.merry_way.policy import decide
+from game.ai.merry_way.refusing import refusal
+from game.ai.rival import Skill
+from game.engine.chance import Loose
+from game.engine.fields import Goods
+from game.engine.kinds import Action
+from game.engine.merry_way import SPEC
+from game.engine.merry_way.actions import Accept, Ask, Counter, Decline, Name, Offer, Rest
+from game.engine.merry_way.habit import refusing
+from game.engine.merry_way.manners import minded
+from game.engine.merry_way.rules import RULES
+from game.engine.merry_way.say.refused import refused as said_why
+from game.engine.merry_way.say.refused import refused_because
+from game.engine.merry_way.state import Phase, State
+from tests.games.merry_way.mind.positions import bargain, decisions, seen
+from tests.games.merry_way.rules.tables import do, hand, trap
+
+STORES = ((6, 1, 2), (0, 4, 5), (2, 2, 2))
+PLOTS = (("plots", 2),)
+LOG = (("materials", 1),)
+LEVELS_OF = ["greedy", "cutpurse", "turpin"]
+
+
+@pytest.fixture
+def state() -> State:
+    """A person has the floor and plots enough; the rivals' hands want plots."""
+    state = bargain(stores=STORES, round=3, profit=(8, 8, 8))
+    hand(state, 0, "lz5", "wk1")
+    hand(state, 1, "wk6", "gr4", "lz2")
+    return state
+
+
+def said(state: State, level: str, seat: int = 1) -> Action:
+    return LEVELS[level].choose(SPEC, seen(state, seat), Loose(1))
+
+
+@pytest.mark.parametrize("level", LEVELS_OF)
+@pytest.mark.parametrize("give", [PLOTS, (("plots", 1),), (("profit", 1),), ()])
+@pytest.mark.parametrize("want", [LOG, (("manpower", 2),), (("wish.lazy", 1),)])
+def test_what_a_rival_named_it_takes(state: State, level: str, give: Goods, want: Goods) -> None:
+    do(state, 0, Ask(1, give, want))
+    named = said(state, level)
+    if isinstance(named, Name):
+        # The good that was put first stays, and nothing has gone out of the pans.
+        assert {kind for kind, _n in want} <= {kind for kind, _n in named.give}
+        assert all(dict(named.want).get(kind, 0) >= n for kind, n in give)
+        do(state, 1, named)
+        do(state, 0, Offer(1, named.want, named.give))
+        assert isinstance(said(state, level), Accept)
+    else:
+        assert named == Decline()
+        assert refused(state, level) is not None
+
+
+def refused(state: State, level: str) -> refusing.Refusal | None:
+    return refusal(seen(state, 1), level)
+
+
+@pytest.mark.parametrize("level", LEVELS_OF)
+def test_a_rival_that_is_asked_has_an_answer_for_a_fair_question(state: State, level: str) -> None:
+    do(state, 0, Ask(1, PLOTS, LOG))
+    assert isinstance(said(state, level), Name)
+
+
+@pytest.mark.parametrize("level", LEVELS_OF)
+def test_one_purse_more_would_do_where_it_is_said(level: str) -> None:
+    seen_so = 0
+    for give in ((), (("plots", 1),), (("manpower", 1),)):
+        for want in (LOG, (("manpower", 2),), (("materials", 2),), (("profit", 1),)):
+            state = bargain(stores=STORES, round=3, profit=(8, 8, 8))
+            hand(state, 1, "wk6", "gr4", "lz2")
+            do(state, 0, Offer(1, give, want))
+            why = refused(state, level)
+            assert (why is None) == isinstance(said(state, level), Accept)
+            if why is None or why.distance != "purse":
+                continue
+            seen_so += 1
+            again = bargain(stores=STORES, round=3, profit=(8, 8, 8))
+            hand(again, 1, "wk6", "gr4", "lz2")
+            do(again, 0, Offer(1, (*give, ("profit", 1)), want))
+            assert isinstance(said(again, level), Accept)
+    assert seen_so
+
+
+@pytest.mark.parametrize(
+    ("give", "want", "reason"),
+    [
+        ((), LOG, "gift"),
+        ((("manpower", 1),), (("wish.special", 1),), "cards"),
+        ((("manpower", 1),), (("trap.N.A5", 1),), "claims"),
+        ((("materials", 1),), (("manpower", 3),), "needed"),
+        ((("materials", 1),), (("manpower", 1), ("profit", 2)), "plenty"),
+        ((("plots", 1),), (("profit", 4),), "uneven"),
+    ],
+)
+def test_a_refusal_has_a_reason(state: State, give: Goods, want: Goods, reason: str) -> None:
+    trap(state, "N.A5", "greedy", 5, 1)
+    do(state, 0, Offer(1, give, want))
+    for level in ("greedy", "turpin"):
+        why = refused(state, level)
+        assert why is not None
+        assert why.reason == reason
+    # Reasons lie open: whoever made the offer, and whoever looks on, sees the same one.
+    for seat in (0, 2):
+        open_ = refusing.as_seen(seen(state, seat))
+        assert open_ is not None
+        assert open_.reason == reason
+        assert open_.distance != "purse"
+        assert all(said_why(open_))
+
+
+def test_the_table_tells_why_a_rival_refuses_and_puts_no_words_into_a_person_s_mouth(
+    state: State,
+) -> None:
+    do(state, 0, Offer(1, (), LOG))
+    before = seen(state, 0)
+    (declined,) = do(state, 1, Decline())
+    told = refused_because(declined, before, (0,))
+    assert told.startswith("“There is nothing in it for me. It is ")
+    assert refused_because(declined, before, (0, 1)) == ""
+    state.turn = 0
+    do(state, 0, Ask(1, (), LOG))
+    before = seen(state, 0)
+    (named,) = do(state, 1, Decline())
+    assert refused_because(named, before, (0,)).startswith("“There is nothing in it for me.")
+    (other,) = do(state, 0, Rest())
+    assert refused_because(other, before, (0,)) == ""
+
+
+def test_asked_what_it_would_give_a_rival_pays_or_wants_none_of_it(state: State) -> None:
+    do(state, 0, Ask(1, PLOTS, ()))
+    paid = said(state, "turpin")
+    assert isinstance(paid, Name)
+    assert paid.want == PLOTS
+    assert paid.give
+    state.stores = ((6, 1, 2), (9, 0, 0), (2, 2, 2))
+    assert said(state, "turpin") == Decline()
+    assert refused(state, "turpin") == refusing.Refusal("plenty", "far")
+
+
+def test_whoever_is_nearly_there_is_told_so(state: State) -> None:
+    state.profit = (27, 8, 8)
+    do(state, 0, Offer(1, (("plots", 1),), (("manpower", 2),)))
+    why = refused(state, "turpin")
+    assert why is not None
+    assert why.reason == "leader"
+
+
+def test_a_leader_pays_more_than_somebody_behind(state: State) -> None:
+    def worth(leads: int) -> float:
+        state.profit = tuple([22 if seat == leads else 8 for seat in range(3)])
+        dealing = Dealing(Outlook(RULES.observe(state, 1)))
+        return dealing.gained(0, PLOTS, (("materials", 2),))[0]
+
+    assert worth(0) < worth(2)
+
+
+def test_an_opening_offer_is_made_once_a_phase_and_never_again() -> None:
+    made = 0
+    for seed in range(3):
+        for view in decisions(4, seed, 2):
+            if view.phase is not Phase.FLOOR:
+                continue
+            action = decide(minded(view, {0, 1, 2}), Loose(1), Skill())
+            if any(maker == view.seat for maker, *_rest in view.made):
+                assert action == Rest()
+            made += isinstance(action, Offer)
+    assert made
+
+
+def test_a_person_is_answered_by_a_counter_where_that_helps(state: State) -> None:
+    do(state, 0, Offer(1, (("plots", 1),), (("materials", 2),)))
+    found = [said(state, level) for level in LEVELS_OF]
+    for action in found:
+        if isinstance(action, Counter):
+            assert action.give == (("materials", 2),)
+    assert any(isinstance(action, Counter | Accept) for action in found)
