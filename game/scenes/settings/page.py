@@ -52,8 +52,6 @@ class SettingsPage(ListPage):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.leaf = "eyes"
-        self.keys_of = "house"
-        """The context whose keys are shown."""
         self._labels: list[tuple[str, Rect]] = []
         self._fixed: list[tuple[tuple[str, str], Rect]] = []
         """Keys that cannot be changed, in words, and where they stand."""
@@ -79,6 +77,11 @@ class SettingsPage(ListPage):
         """The contexts of the game whose keys are shown."""
         return self._choices[self._games.value]
 
+    @property
+    def keys_of(self) -> str:
+        """The context whose keys are shown."""
+        return self._contexts.value
+
     def _show_keys_for(self, game: str) -> None:
         self._games.value = game
         self.show_keys_of(self._contexts.value)
@@ -94,7 +97,7 @@ class SettingsPage(ListPage):
     def show_keys_of(self, context: str) -> None:
         """Show the keys of a context."""
         self._games.value = next(key for key, own in by_game().items() if context in own)
-        self.keys_of = self._contexts.value = context
+        self._contexts.value = context
         self.said = ""
         self.renew()
 
@@ -217,7 +220,6 @@ class SettingsPage(ListPage):
         """The choice of a context, and its keys in two columns, or in three large letters need."""
         scale, gap = self.scale, self.scale.px(10)
         self.add(self._games, self._contexts)
-        # In large letters and in small windows titles and contexts take two lines each.
         tight = scale.text_factor >= 1.5 or scale.u < 1
         high = min(scale.text(48 if tight else 34), round(area.height * 0.1))
         self._games.place((area.left, area.top, area.width, high))

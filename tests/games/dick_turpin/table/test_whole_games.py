@@ -13,11 +13,10 @@ from game.engine.dick_turpin.data import TOWNS, Town
 from game.engine.dick_turpin.state import Phase
 from game.scenes.dick_turpin.modes.ambush import Ambush
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
-from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.gathering import GatheringMode
-from game.session.match import Match
 from game.sprites.dick_turpin.road import place
 from tests.games.dick_turpin.table.highwayman import ROWS, Highwayman, begun
+from tests.scenes.opened import freshly_opened
 
 # Who decides next is no event's matter: it is read off the View.
 NEXT = ("legal", "to_act")
@@ -27,23 +26,6 @@ def furniture(stage: dict[str, Any]) -> dict[str, Any]:
     """What lies on the table, without the sentences, which an opened game tells from its log."""
     passing = ("fly:", "desk:", "bar:badge")
     return {name: seen for name, seen in stage.items() if not name.startswith(passing)}
-
-
-def freshly_opened(player: Highwayman) -> dict[str, Any]:
-    """The stage of a table opened just now on the same match, with the same person before it."""
-    table = open_table(player.context, Match.resume(player.match.record()), False)
-    live = table.driver
-    assert isinstance(live, Live)
-    viewer = player.live.sitting.viewer
-    if viewer is not None:
-        live.sitting.sit(viewer)
-    table.resize(player.context.size, player.context.scale)
-    for _step in range(50):
-        table.update(0.1)
-        if table.mode is not None and not table.timeline.busy:
-            break
-    snapshot: dict[str, Any] = table.stage.snapshot()
-    return snapshot
 
 
 def choose(player: Highwayman, town: Town, way: int) -> None:

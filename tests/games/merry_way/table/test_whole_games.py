@@ -12,10 +12,9 @@ from pygame import K_RETURN, K_s
 from game.engine.chance import Loose
 from game.engine.merry_way import events as e
 from game.scenes.merry_way.doing import Looked
-from game.scenes.table.drivers.live import Live, open_table
-from game.session.match import Match
 from tests.games.merry_way.table.deciding import ByKeys, ByMouse, Deciding
 from tests.games.merry_way.table.outlaw import Outlaw, begun
+from tests.scenes.opened import freshly_opened
 
 # Who decides next is no event's matter: it is read off the View.
 NEXT = ("legal", "to_act", "phase", "turn", "digit")
@@ -33,23 +32,6 @@ def furniture(stage: dict[str, Any]) -> dict[str, Any]:
     """What lies on the table, without the sentences, which an opened game tells from its log."""
     passing = ("fly:", "desk:", "bar:badge", "face:", "speech", "told_")
     return {name: seen for name, seen in stage.items() if not name.startswith(passing)}
-
-
-def freshly_opened(player: Outlaw) -> dict[str, Any]:
-    """The stage of a table opened just now on the same match, with the same person before it."""
-    table = open_table(player.context, Match.resume(player.match.record()), False)
-    live = table.driver
-    assert isinstance(live, Live)
-    viewer = player.live.sitting.viewer
-    if viewer is not None:
-        live.sitting.sit(viewer)
-    table.resize(player.context.size, player.context.scale)
-    for _step in range(50):
-        table.update(0.1)
-        if table.mode is not None and not table.timeline.busy:
-            break
-    snapshot: dict[str, Any] = table.stage.snapshot()
-    return snapshot
 
 
 def decide(player: Outlaw, luck: Loose) -> None:

@@ -8,9 +8,8 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.riding_shotgun import events as e
-from game.scenes.table.drivers.live import Live, open_table
-from game.session.match import Match
 from tests.games.riding_shotgun.table.rider import Rider, begun
+from tests.scenes.opened import freshly_opened
 
 # Who decides next is no event's matter: it is read off the View.
 NEXT = ("legal", "to_act", "phase", "asked", "pending")
@@ -29,23 +28,6 @@ def furniture(stage: dict[str, Any]) -> dict[str, Any]:
     """What lies on the table, without the sentences, which an opened game tells from its log."""
     passing = ("fly:", "desk:", "bar:badge", "face:", "speech")
     return {name: seen for name, seen in stage.items() if not name.startswith(passing)}
-
-
-def freshly_opened(player: Rider) -> dict[str, Any]:
-    """The stage of a table opened just now on the same match, with the same person before it."""
-    table = open_table(player.context, Match.resume(player.match.record()), False)
-    live = table.driver
-    assert isinstance(live, Live)
-    viewer = player.live.sitting.viewer
-    if viewer is not None:
-        live.sitting.sit(viewer)
-    table.resize(player.context.size, player.context.scale)
-    for _step in range(50):
-        table.update(0.1)
-        if table.mode is not None and not table.timeline.busy:
-            break
-    snapshot: dict[str, Any] = table.stage.snapshot()
-    return snapshot
 
 
 def decide(player: Rider, luck: Loose) -> None:

@@ -1,0 +1,35 @@
+"""A table opened just now on a match that is under way at another."""
+
+from typing import Any, Protocol
+
+from game.scenes.kit.scene import Context
+from game.scenes.table.drivers.live import Live, open_table
+from game.session.match import Match
+
+
+class Playing(Protocol):
+    """Whoever plays at the other table."""
+
+    @property
+    def context(self) -> Context: ...
+    @property
+    def match(self) -> Match: ...
+    @property
+    def live(self) -> Live: ...
+
+
+def freshly_opened(player: Playing) -> dict[str, Any]:
+    """The stage of a table opened just now on the same match, with the same person before it."""
+    table = open_table(player.context, Match.resume(player.match.record()), False)
+    live = table.driver
+    assert isinstance(live, Live)
+    viewer = player.live.sitting.viewer
+    if viewer is not None:
+        live.sitting.sit(viewer)
+    table.resize(player.context.size, player.context.scale)
+    for _step in range(50):
+        table.update(0.1)
+        if table.mode is not None and not table.timeline.busy:
+            break
+    snapshot: dict[str, Any] = table.stage.snapshot()
+    return snapshot
