@@ -5,9 +5,9 @@ couriers.
 
 The race's slips down the left, the map in the middle, beside it what is read off the map (`side`),
 the desk at the foot. What is told at length, a parlay, a fight, an adventure, lies as a sheet over
-map and side (`sheet`). The desk is asked for as it is wanted: `dice_desk` with the leather, or under
-a sheet with the spot on the map (`spot`) in its place; `plain_desk` without either and with more
-room for answers.
+map and side (`sheet`). The desk is asked for as it is wanted: `dice_desk` with the leather, or
+under a sheet with the spot on the map (`spot`) in its place; `plain_desk` without either and with
+more room for answers.
 
 Where letters are large (`layout.large`, from 150 per cent) the slips are a strip under the bar, the
 map is as wide as the window, and `side` lies over its right end only while somebody asks for it.

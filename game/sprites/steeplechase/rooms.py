@@ -38,7 +38,7 @@ def cells(room: Rect, count: int, in_a_row: int, gap: int) -> tuple[Rect, ...]:
     lines = rows_of(room, -(-count // in_a_row), gap)
     found = [cell for line in lines for cell in columns(line, in_a_row, gap)]
     missing = len(found) - count
-    return tuple([*found[: len(found) - in_a_row], *found[len(found) - in_a_row + missing :]])
+    return (*found[: len(found) - in_a_row], *found[len(found) - in_a_row + missing :])
 
 
 def fitting(room: Rect, aspect: float) -> Rect:
