@@ -1,4 +1,6 @@
-"""What a decision in the making shows on the table itself, outside its desk."""
+"""What a decision in the making shows on the table itself, outside its desk; and where whoever is
+before the table looks.
+"""
 
 from typing import ClassVar
 
@@ -7,6 +9,7 @@ import msgspec
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.actions import SteeplechaseAction
+from game.sprites.maps.camera import Camera
 
 
 class Leather(msgspec.Struct, frozen=True):
@@ -73,6 +76,26 @@ class Doing(msgspec.Struct, frozen=True):
     def lit_groups(self) -> tuple[str, ...]:
         """Groups that may be chosen now."""
         return ()
+
+
+class Looked(msgspec.Struct, frozen=True):
+    """What whoever sits before the screen has turned to, kept as `Shown.look`: where he looks on
+    the map (None: where the race is), what is measured and pinned there, which courier or group
+    was asked about ("courier 0", "group G1"), whether one's own chits are held up, what lies up
+    where letters are large, and whether odds were asked for.
+    """
+
+    camera: Camera | None = None
+    map: object = None
+    about: str = ""
+    chits: bool = False
+    page: str = ""
+    known: bool = False
+
+
+def looked(look: object) -> Looked:
+    """The same of whatever is kept there."""
+    return look if isinstance(look, Looked) else Looked()
 
 
 class Compared(Doing, frozen=True, kw_only=True):

@@ -171,7 +171,7 @@ def after(story: Story, event: Event, kinds: dict[str, str]) -> Story:
 
 
 def _rolled(story: Story, event: e.Rolled, kinds: dict[str, str]) -> Story:
-    """A die on a table opens the sheet; one beside it is told there, too, if the sheet lies open."""
+    """A die on a table opens the sheet; one beside it is told there, too, if it lies open."""
     leather = Leather((event.die,), seat=event.seat, why=event.what, plus=event.plus)
     story = replace(story, leather=leather)
     if event.what in TABLES and event.what not in ON_THE_WAY:
