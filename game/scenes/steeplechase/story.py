@@ -5,6 +5,10 @@ It is made from the events alone, so that a table that was told them and one ope
 It is everybody's: chits that bystanders may not see are only counted.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
 import msgspec
 
 from game.engine.geometry import Point
@@ -16,7 +20,8 @@ from game.scenes.steeplechase.doing import Leather
 
 replace = msgspec.structs.replace
 
-ON_THE_WAY = ("stream", "wall", "bullets")
+NONE: Final[Mapping[str, str]] = MappingProxyType({})
+ON_THE_WAY: Final = ("stream", "wall", "bullets")
 """Tables that are told on the map and on the leather, where they happen."""
 
 Gain = (
@@ -117,7 +122,7 @@ class Story(msgspec.Struct, frozen=True):
         return next((each for each in reversed(self.tracks) if each.who == who), None)
 
 
-def after(story: Story, event: Event, kinds: dict[str, str]) -> Story:
+def after(story: Story, event: Event, kinds: Mapping[str, str] = NONE) -> Story:
     """The story once `event` has been told; `kinds` of the groups that are there."""
     match event:
         case e.TurnBegan(turn):
@@ -170,7 +175,7 @@ def after(story: Story, event: Event, kinds: dict[str, str]) -> Story:
             return story
 
 
-def _rolled(story: Story, event: e.Rolled, kinds: dict[str, str]) -> Story:
+def _rolled(story: Story, event: e.Rolled, kinds: Mapping[str, str]) -> Story:
     """A die on a table opens the sheet; one beside it is told there, too, if it lies open."""
     leather = Leather((event.die,), seat=event.seat, why=event.what, plus=event.plus)
     story = replace(story, leather=leather)
