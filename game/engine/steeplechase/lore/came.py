@@ -61,8 +61,10 @@ def came_of(events: Sequence[Event], seat: Seat, names: Names) -> tuple[str, ...
     told = list(_of(events, seat, names))
     for other in range(len(names.seats)):
         if other != seat:
-            for words in _of(events, other, names):
-                told.append(_("{name}: {what}").format(name=names.seat(other), what=words))
+            told += [
+                _("{name}: {what}").format(name=names.seat(other), what=words)
+                for words in _of(events, other, names)
+            ]
     return (*told, *_of_groups(events))
 
 

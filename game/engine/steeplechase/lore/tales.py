@@ -25,7 +25,18 @@ from game.engine.words import _
 _Words = Annotated[str, msgspec.Meta(min_length=1)]
 
 SCENES: Final = frozenset(
-    "billet bridge campsite captive farmhouse fight monastery parlay pursuit woods".split()
+    {
+        "billet",
+        "bridge",
+        "campsite",
+        "captive",
+        "farmhouse",
+        "fight",
+        "monastery",
+        "parlay",
+        "pursuit",
+        "woods",
+    }
 )
 """The engravings there are for them."""
 
@@ -76,8 +87,8 @@ class Tale(NamedTuple):
     """A throw that has been told.
 
     `scene` is the engraving, `heading` the table, `sum` the die with what was added ("4 + 1
-    (cunning) = 5"), `row` what that is called, "" for a trial; `told` the two sentences, `rule` what
-    follows by the rules.
+    (cunning) = 5"), `row` what that is called, "" for a trial; `told` the two sentences, `rule`
+    what follows by the rules.
     """
 
     scene: str
@@ -128,7 +139,7 @@ def _told(
     table: str, row: int, seat: Seat, die: int, names: Names, options: Options, reckoned: str
 ) -> Tale:
     ways: Sequence[_Told] = TALES[table].rows[row].told
-    # Neither luck nor memory: the same throw is told alike in the log, at the table and in a replay.
+    # Neither luck nor memory: a throw is told alike in the log, at the table and in a replay.
     words = ways[(seat + die) % len(ways)].text
     return Tale(
         scene(table),
