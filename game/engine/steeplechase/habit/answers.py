@@ -9,7 +9,7 @@ from game.engine.open import drawn
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.habit.way import best_ride, danger, to_go
+from game.engine.steeplechase.habit.way import best_ride, danger, stop_on, to_go, way_from
 from game.engine.steeplechase.view import SteeplechaseView
 
 KITS: Final = (
@@ -202,12 +202,10 @@ def _stop(view: SteeplechaseView, task: t.AskStop) -> Action:
 
 def _blocked(view: SteeplechaseView, task: t.AskStop) -> float:
     """What riding on costs that ends before the water instead."""
-    from game.engine.steeplechase.habit.way import leg
-
     at, walk = view.couriers[task.seat].at, task.walk
-    way = leg(view, at, walk.heading, walk.left)
+    stop = int(stop_on(way_from(view, at, walk.heading, walk.left)))
     end = to_go(view, advanced(at, walk.heading, walk.left))
-    there = advanced(at, walk.heading, way.stop)
+    there = advanced(at, walk.heading, stop)
     return to_go(view, there) - end + danger(view, task.seat, there)
 
 

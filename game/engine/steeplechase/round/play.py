@@ -99,6 +99,8 @@ class Play:
         plus = tuple([each for each in plus if each[1]])
         total = thrown + sum([much for _why, much in plus])
         row = row_of(what, total) if what in TABLES else total
+        if what == "maiden_parlay" and total >= 6 and self.state.options.maiden_six == "nothing":
+            row = 6
         self.tell(Rolled(seat, what, thrown, plus, total, row, group))
         return row
 
