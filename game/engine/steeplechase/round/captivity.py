@@ -168,7 +168,7 @@ def prisoner_roll(play: Play, seat: Seat) -> None:
     """A die; whoever is protected may throw it again, having seen it."""
     group = play.state.group(play.courier(seat).captor or "")
     play.tell(Acted(seat, "prisoner_roll", group.id))
-    thrown = play.chance.die()
+    thrown = play.throw(seat, "prisoner")
     lies = PrisonerLies(seat, group.id, thrown)
     if seat in group.protects:
         play.push(AskYesNo(seat, "protected_prisoner", group.id, die=thrown))

@@ -7,6 +7,7 @@ from game.engine.steeplechase.data import BOAST_BAG, BOASTS, SHAME_BAG, SHAMES
 from game.engine.steeplechase.events import (
     BoastDrawn,
     CourierStands,
+    DiceThrown,
     EnergyChanged,
     GroupStands,
     HorseChanged,
@@ -90,6 +91,18 @@ class Play:
             self._table = table
 
     # Dice ---------------------------------------------------------------------------------------
+
+    def throw(self, seat: Seat, why: str) -> int:
+        """A die that may be thrown again, told as it falls: whoever looks on sees both."""
+        die = self.chance.die()
+        self.tell(DiceThrown(seat, why, (die,)))
+        return die
+
+    def throw_again(self, seat: Seat, why: str) -> int:
+        """The same die once more."""
+        die = self.chance.die()
+        self.tell(DiceThrown(seat, why, (die,), (0,)))
+        return die
 
     def roll(
         self, seat: Seat, what: str, plus: Modifiers = (), group: str = "", die: int | None = None

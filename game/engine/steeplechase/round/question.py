@@ -22,7 +22,7 @@ from game.engine.steeplechase.tasks import (
 
 def questioned(play: Play, task: Questioned) -> None:
     """A die; whoever is protected may throw it again."""
-    thrown = play.chance.die()
+    thrown = play.throw(task.seat, "question")
     group = play.state.group(task.group) if play.state.there_is(task.group) else None
     if group is not None and task.seat in group.protects:
         play.push(
@@ -103,7 +103,7 @@ def bury(play: Play, seat: Seat, name: str) -> None:
 
 def dig(play: Play, seat: Seat) -> None:
     """One try to get out (16.13 row 6)."""
-    thrown = play.chance.die()
+    thrown = play.throw(seat, "dig")
     dug_ = Dug(seat, thrown)
     if thrown <= play.courier(seat).energy:
         play.push(AskAgain(seat, "dig", thrown, dug_))
