@@ -59,7 +59,8 @@ def after(view: SteeplechaseView, event: Event) -> SteeplechaseView:
             pick = number if seat == view.seat else view.pick
             return replace(view, picked=put(view.picked, seat, True), pick=pick)
         case e.LinedUp(queue):
-            return replace(view, queue=queue, phase=Phase.LINE_UP)
+            nobody = (False,) * len(view.picked)
+            return replace(view, queue=queue, phase=Phase.LINE_UP, picked=nobody, pick=None)
         case e.TurnBegan(turn):
             return replace(view, turn=turn)
         case e.PhaseBegan(phase, order):

@@ -42,6 +42,7 @@ from game.engine.steeplechase.events.way import (
     GroupWent,
     LinedUp,
     PhaseBegan,
+    Planned,
     PursuitBegan,
     PursuitEnded,
     RidersLost,
@@ -68,6 +69,7 @@ SteeplechaseEvent = (
     | Changed
     | DiceThrown
     | Tripled
+    | Planned
     | Went
     | Rolled
     | PursuitBegan
@@ -128,6 +130,7 @@ __all__ = [
     "MessageMoved",
     "Modifiers",
     "PhaseBegan",
+    "Planned",
     "PursuitBegan",
     "PursuitEnded",
     "RidersLost",

@@ -122,6 +122,16 @@ class Tripled(Event, frozen=True):
     far: int
 
 
+class Planned(Event, frozen=True):
+    """What he means to do on his way: turn there, stop in a lane, or go in at a door."""
+
+    seat: Seat
+    what: Literal["turn", "lane", "door"]
+    far: int
+    heading: Point | None = None
+    building: str = ""
+
+
 class Went(Event, frozen=True):
     """Along a path; `by` is what ended it: "end", "edge", "river", "building", "wall", "stream",
     "enemy", "finish", "lane", "door", "placed".

@@ -19,6 +19,7 @@ from game.engine.steeplechase.say.things import (
     sum_of,
     thing,
     things,
+    way,
 )
 from game.engine.steeplechase.state import Group, Phase
 from game.engine.words import _, later, plural
@@ -218,6 +219,8 @@ def _on_the_way(event: Event, names: Names) -> str | None:
             return _(
                 "Three {n}s: everybody tires, {whose} horse as well, and it is only {far}."
             ).format(n=face, whose=names.whose(seat), far=inches(far))
+        case e.Planned():
+            return _planned(event, names)
         case e.Went(seat, _path, far, mounted, by):
             return _went(names.seat(seat), far, mounted, by)
         case e.Rolled():
@@ -275,6 +278,19 @@ def _changed(seat: Seat, how: str, other: Seat | None, names: Names) -> str:
             return _("{name} lets the prisoners go.").format(name=name)
         case _:
             return _("{name} takes {whose} horse.").format(name=name, whose=names.whose(other or 0))
+
+
+def _planned(event: e.Planned, names: Names) -> str:
+    name, far = names.seat(event.seat), inches(event.far)
+    match event.what:
+        case "turn" if event.heading is not None:
+            said = _("{name} means to turn after {far}, {way}.")
+            return said.format(name=name, far=far, way=way(event.heading))
+        case "lane":
+            said = _("{name} means to stop after {far}, in line with the bridge.")
+        case _:
+            said = _("{name} means to go in at a door after {far}.")
+    return said.format(name=name, far=far)
 
 
 def _went(name: str, far: int, mounted: bool, by: str) -> str:
