@@ -55,6 +55,8 @@ def after(view: SteeplechaseView, event: Event) -> SteeplechaseView:
         case e.EagernessPicked(seat, number):
             pick = number if seat == view.seat else view.pick
             return replace(view, picked=put(view.picked, seat, True), pick=pick)
+        case e.DrumRolls(drum):
+            return replace(view, drum=drum)
         case e.Sprang(seat, number):
             pick = number if seat == view.seat else view.pick
             return replace(view, picked=put(view.picked, seat, True), pick=pick)

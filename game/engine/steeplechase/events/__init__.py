@@ -35,6 +35,7 @@ from game.engine.steeplechase.events.way import (
     BulletFlew,
     Changed,
     DiceThrown,
+    DrumRolls,
     EagernessPicked,
     GroupCame,
     GroupLeft,
@@ -60,6 +61,7 @@ SteeplechaseEvent = (
     AbilityChosen
     | ThingsChosen
     | EagernessPicked
+    | DrumRolls
     | Sprang
     | LinedUp
     | TurnBegan
@@ -113,6 +115,7 @@ __all__ = [
     "ContestEnded",
     "CourierStands",
     "DiceThrown",
+    "DrumRolls",
     "EagernessPicked",
     "EnemyThrew",
     "EnergyChanged",

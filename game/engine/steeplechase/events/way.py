@@ -36,6 +36,13 @@ class EagernessPicked(Event, frozen=True):
         return self if seat == self.seat else replace(self, number=None)
 
 
+class DrumRolls(Event, frozen=True):
+    """A drum, for so many milliseconds: whoever waits for its end is not told how long."""
+
+    like: ClassVar[Like] = "bell"
+    drum: int
+
+
 class Sprang(Event, frozen=True):
     """How soon after the drum somebody sprang forward, known to himself."""
 

@@ -47,8 +47,15 @@ class Play:
         return self.state.couriers[seat]
 
     def tell(self, event: Event) -> None:
-        """Something has happened."""
+        """Something has happened. Dice lie where everybody sees them till others are thrown."""
         self.events.append(event)
+        match event:
+            case DiceThrown(seat, _why, dice):
+                self.state.set(seat, lies=dice)
+            case Rolled(seat, _what, die):
+                self.state.set(seat, lies=(die,))
+            case _:
+                pass
 
     def push(self, *tasks: TASKS) -> None:
         """Do these next, the first first."""

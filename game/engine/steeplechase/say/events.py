@@ -121,6 +121,9 @@ class Teller:
                 self.groups[group.id] = group
             case _:
                 pass
+        silent = (e.CourierStands, e.GroupStands, e.TableStands)
+        if isinstance(event, silent) or (isinstance(event, e.Stayed) and event.why == "captive"):
+            return None
         return sentence(event, self.names)
 
 
@@ -138,6 +141,8 @@ def sentence(event: Event, names: Names) -> str | None:
             return _("{name} has chosen how eager to be.").format(name=names.seat(seat))
         case e.EagernessPicked(seat, number):
             return _("{name} is eager for {n}.").format(name=names.seat(seat), n=number)
+        case e.DrumRolls():
+            return _("There will be a drum.")
         case e.Sprang(seat, None):
             return _("{name} has sprung forward.").format(name=names.seat(seat))
         case e.Sprang(seat, int(after)):
@@ -152,13 +157,26 @@ def sentence(event: Event, names: Names) -> str | None:
             said = _("{name} wakes ({n}).") if woke else _("{name} sleeps on ({n}).")
             return said.format(name=names.seat(seat), n=die)
         case e.Stayed(seat, why):
-            return None if why == "captive" else _stayed(seat, why, names)
+            return _stayed(seat, why, names)
         case e.CourierStands() | e.GroupStands() | e.TableStands():
-            return None
+            return _stands(event, names)
         case e.GameEnded(result):
             return headline(result, names)
         case _:
             return _on_the_way(event, names)
+
+
+def _stands(event: Event, names: Names) -> str:
+    match event:
+        case e.CourierStands(seat, now):
+            said = _("{name} is at {x}, {y}.")
+            return said.format(name=names.seat(seat), x=inches(now.at[0]), y=inches(now.at[1]))
+        case e.GroupStands(now):
+            said = _("{group}: at {x}, {y}.")
+            group = some_group(now.kind, now.figures)
+            return said.format(group=group, x=inches(now.at[0]), y=inches(now.at[1]))
+        case _:
+            return _("What lies on the table has changed.")
 
 
 def _lined_up(event: e.LinedUp, names: Names) -> str:
@@ -201,6 +219,8 @@ def _stayed(seat: Seat, why: str, names: Names) -> str:
     match why:
         case "stuck":
             return _("{name} cannot move.").format(name=names.seat(seat))
+        case "captive":
+            return _("{name} goes where the captors go.").format(name=names.seat(seat))
         case "asleep":
             return _("{name} does not stir.").format(name=names.seat(seat))
         case _:
