@@ -1,0 +1,1 @@
+"""The furniture of Steeplechase."""
