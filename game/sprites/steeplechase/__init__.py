@@ -1,1 +1,1 @@
-"""The furniture of Steeplechase."""
+"""The furniture of Steeplechase: slips, sheets, counters and where everything lies."""
