@@ -65,7 +65,13 @@ class Burin:
         self.area(_round(at, radius), fill, edge, width)
 
     def box(
-        self, left: float, top: float, right: float, bottom: float, fill: str, edge: str = "",
+        self,
+        left: float,
+        top: float,
+        right: float,
+        bottom: float,
+        fill: str,
+        edge: str = "",
         width: float = 0.0,
     ) -> None:
         """A rectangle."""
