@@ -15,8 +15,9 @@ from game.engine.steeplechase.events import (
     PursuitEnded,
     RidersLost,
 )
+from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.grid import FAR_OFF, field_to, squares
-from game.engine.steeplechase.relations import gap_to, is_enemy, looks, may_pursue, target, touches
+from game.engine.steeplechase.relations import gap_to, is_enemy, may_pursue, target, touches
 from game.engine.steeplechase.round.groups import at_rest, close_up, note_contacts, remove_group
 from game.engine.steeplechase.round.marching import over_squares
 from game.engine.steeplechase.round.play import Play
