@@ -1,0 +1,1 @@
+"""What a good friend at the table tells before a decision, as values: chances, costs, rides."""
