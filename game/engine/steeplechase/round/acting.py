@@ -383,7 +383,7 @@ def catch_modifiers(state: State, seat: Seat, owner: Seat) -> tuple[tuple[str, i
 
 def catch(play: Play, seat: Seat, owner: Seat) -> None:
     """A die, which energy may throw again."""
-    die = play.chance.die()
+    die = play.throw(seat, "catch")
     lies = Caught(seat, owner, die)
     if die <= play.courier(seat).energy:
         play.push(AskAgain(seat, "catch", die, lies))
@@ -429,7 +429,7 @@ def fire(play: Play, seat: Seat, name: str) -> None:
     from game.engine.steeplechase.round.fighting import broken_parole
 
     broken_parole(play, seat, (name,))
-    die = play.chance.die()
+    die = play.throw(seat, "pistol")
     lies = Shot(seat, name, die)
     again = play.state.options.pistol_reroll == "on" and die <= play.courier(seat).energy
     play.push(AskAgain(seat, "pistol", die, lies) if again else lies)

@@ -154,10 +154,7 @@ def _again(play: Play, task: t.AskAgain, action: Action) -> None:
     if isinstance(action, a.Keep):
         play.push(task.then)
         return
-    from game.engine.steeplechase.events import DiceThrown
-
-    die = play.chance.die()
-    play.tell(DiceThrown(task.seat, task.what, (die,), (0,)))
+    die = play.throw_again(task.seat, task.what)
     then = replace(task.then, die=die)
     chain = play.state.options.chain_rerolls == "on"
     if chain and die <= play.courier(task.seat).energy:
@@ -227,10 +224,10 @@ def _yes_no(play: Play, task: t.AskYesNo, yes: bool) -> None:
             if yes:
                 prisoner_roll(play, seat)
         case "protected_question":
-            die = play.chance.die() if yes else task.die
+            die = play.throw_again(seat, "question") if yes else task.die
             play.push(t.QuestionLies(seat, name, die, task.after))
         case "protected_prisoner":
-            die = play.chance.die() if yes else task.die
+            die = play.throw_again(seat, "prisoner") if yes else task.die
             play.push(t.PrisonerLies(seat, name, die))
         case "mutiny":
             if yes:

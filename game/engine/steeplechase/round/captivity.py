@@ -177,7 +177,7 @@ def prisoner_roll(play: Play, seat: Seat) -> None:
     """A die; whoever is protected may throw it again, having seen it."""
     group = play.state.group(play.courier(seat).captor or "")
     play.tell(Acted(seat, "prisoner_roll", group.id))
-    thrown = play.chance.die()
+    thrown = play.throw(seat, "prisoner")
     lies = PrisonerLies(seat, group.id, thrown)
     if seat in group.protects:
         play.push(AskYesNo(seat, "protected_prisoner", group.id, die=thrown))
@@ -301,7 +301,7 @@ def got_away(play: Play, task: Rolled) -> bool:
 
 def questioned(play: Play, task: Questioned) -> None:
     """A die; whoever is protected may throw it again."""
-    thrown = play.chance.die()
+    thrown = play.throw(task.seat, "question")
     group = play.state.group(task.group) if play.state.there_is(task.group) else None
     if group is not None and task.seat in group.protects:
         play.push(
@@ -382,7 +382,7 @@ def bury(play: Play, seat: Seat, name: str) -> None:
 
 def dig(play: Play, seat: Seat) -> None:
     """One try to get out (16.13 row 6)."""
-    thrown = play.chance.die()
+    thrown = play.throw(seat, "dig")
     dug_ = Dug(seat, thrown)
     if thrown <= play.courier(seat).energy:
         play.push(AskAgain(seat, "dig", thrown, dug_))

@@ -121,7 +121,7 @@ def fight(play: Play, task: Fight) -> None:
 
 def stance(play: Play, task: AskStance, action: Stand) -> None:
     """His own die, which may be thrown again."""
-    die = play.chance.die()
+    die = play.throw(task.seat, "combat")
     asked = AskCombatReroll(task.seat, task.fight, task.enemy, action.bold, die)
     _ask(play, asked)
 
@@ -153,10 +153,7 @@ def combat_rerolled(play: Play, task: AskCombatReroll, action: Action) -> None:
     if not isinstance(action, Throw):
         play.push(_lies(task))
         return
-    from game.engine.steeplechase.events import DiceThrown
-
-    die = play.chance.die()
-    play.tell(DiceThrown(task.seat, "combat", (die,), (0,)))
+    die = play.throw_again(task.seat, "combat")
     if action.out_of == "pool":
         play.state.set(task.seat, pool_used=play.courier(task.seat).pool_used + 1)
         _ask(play, replace(task, die=die))
