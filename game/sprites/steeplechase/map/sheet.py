@@ -25,7 +25,7 @@ _BLOCK: Final = 640
 
 
 class Sheet(NamedTuple):
-    """What is seen of the sheet, in the area of its glass; whether a part of it is still awaited."""
+    """What is seen of the sheet, in the area of its glass; and whether a part is still awaited."""
 
     surface: Surface
     waits: bool
