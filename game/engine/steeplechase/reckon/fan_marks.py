@@ -9,7 +9,7 @@ from game.engine.steeplechase.reckon.fan import Leap, Mark, MarkKind, Odds, Thro
 from game.engine.steeplechase.reckon.fan_ground import Along
 from game.engine.steeplechase.reckon.fan_walk import CLEAN, OVER, added, as_state, rows
 from game.engine.steeplechase.relations import is_enemy
-from game.engine.steeplechase.round.moving import door_stops, lane_stops, legs
+from game.engine.steeplechase.round.dice import door_stops, lane_stops, legs
 from game.engine.steeplechase.round.walking import barriers_on, streams_on, to_disc, to_edge
 from game.engine.steeplechase.tasks import Walk
 

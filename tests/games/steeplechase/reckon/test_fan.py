@@ -19,7 +19,7 @@ from game.engine.steeplechase.grid import squares
 from game.engine.steeplechase.reckon.fan import Fan, throws
 from game.engine.steeplechase.reckon.fan_rides import Rides
 from game.engine.steeplechase.round.patrols import moved_by
-from game.engine.steeplechase.round.pursuit import looks, target
+from game.engine.steeplechase.relations import looks, target
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Options, State
 from tests.games.steeplechase.rules.field import E, Thrown, field, place
