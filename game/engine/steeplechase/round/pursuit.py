@@ -15,11 +15,10 @@ from game.engine.steeplechase.events import (
     PursuitEnded,
     RidersLost,
 )
-from game.engine.steeplechase.eyes import looks, sees_at
 from game.engine.steeplechase.grid import FAR_OFF, field_to, squares
-from game.engine.steeplechase.relations import gap_to, is_enemy, may_pursue, touches
+from game.engine.steeplechase.relations import gap_to, is_enemy, looks, may_pursue, target, touches
 from game.engine.steeplechase.round.groups import at_rest, close_up, note_contacts, remove_group
-from game.engine.steeplechase.round.patrols import over_squares
+from game.engine.steeplechase.round.marching import over_squares
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.walking import streams_on, to_disc, to_edge
 from game.engine.steeplechase.rows import row_of
@@ -31,25 +30,6 @@ AGAINST: Final = 300
 """A group stands against a wall whose crossing is so near."""
 
 RIDER_LOST: Final = 6
-
-
-def counts(state: State, group: Group, seat: Seat) -> bool:
-    """Whether the group sees that courier so that it would pursue him (§9.1)."""
-    if not may_pursue(state, group, seat):
-        return False
-    courier = state.couriers[seat]
-    return sees_at(state.options, state.country, group, seat, courier.at, courier.radius)
-
-
-def target(state: State, group: Group) -> Seat | None:
-    """Whom it would pursue now: the nearest that counts; ties: its quarry, then the line-up."""
-    place = {seat: n for n, seat in enumerate(state.queue)}
-    found = [
-        (gap_to(state, group, seat), seat != group.quarry, place.get(seat, seat), seat)
-        for seat in range(state.seats)
-        if counts(state, group, seat)
-    ]
-    return min(found)[3] if found else None
 
 
 def pursuit(play: Play, task: Pursuit) -> None:
