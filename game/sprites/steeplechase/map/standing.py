@@ -143,7 +143,7 @@ def _horse_at(view: SteeplechaseView, courier: Courier) -> Point | None:
 
 
 def stack_of(pieces: Sequence[Stood], name: str, far: float) -> tuple[Stood, ...]:
-    """The pieces that stand on the spot of one, itself among them; only itself where it is alone."""
+    """The pieces that stand on the spot of one, itself among them."""
     meant = next((each for each in pieces if each.name == name), None)
     if meant is None:
         return ()
