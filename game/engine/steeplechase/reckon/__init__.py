@@ -1,1 +1,1 @@
-"""What can be reckoned before a decision: odds of trials, tables, fights, jumps and pursuits."""
+"""What a good friend at the table tells before a decision, as values: chances, costs, rides."""

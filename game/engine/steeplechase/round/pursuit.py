@@ -15,14 +15,15 @@ from game.engine.steeplechase.events import (
     PursuitEnded,
     RidersLost,
 )
+from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.grid import FAR_OFF, field_to, squares
-from game.engine.steeplechase.relations import gap_to, is_enemy, may_pursue, touches, within
+from game.engine.steeplechase.relations import gap_to, is_enemy, may_pursue, target, touches
 from game.engine.steeplechase.round.groups import at_rest, close_up, note_contacts, remove_group
-from game.engine.steeplechase.round.patrols import over_squares
+from game.engine.steeplechase.round.marching import over_squares
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.walking import streams_on, to_disc, to_edge
 from game.engine.steeplechase.rows import row_of
-from game.engine.steeplechase.sight import heading_to, in_front, sees, water_on
+from game.engine.steeplechase.sight import heading_to, water_on
 from game.engine.steeplechase.state import Detour, Group, State
 from game.engine.steeplechase.tasks import PursueOf, Pursuit
 
@@ -30,39 +31,6 @@ AGAINST: Final = 300
 """A group stands against a wall whose crossing is so near."""
 
 RIDER_LOST: Final = 6
-
-
-def counts(state: State, group: Group, seat: Seat) -> bool:
-    """Whether the group sees that courier so that it would pursue him (§9.1)."""
-    if not may_pursue(state, group, seat):
-        return False
-    options = state.options
-    near = options.keeps_up_at if group.quarry == seat else options.begins_at
-    if group.captives:
-        near = min(near, NUMBERS.keep_near_prisoner)
-    if not within(state, group, seat, near):
-        return False
-    at = state.couriers[seat].at
-    by_arc = at != group.at and (group.quarry != seat or bool(group.captives))
-    if by_arc and not in_front(group.facing, group.at, at, options.front_arc == 180):
-        return False
-    return sees(state.country, group.at, at, options.wood_sight * INCH)
-
-
-def target(state: State, group: Group) -> Seat | None:
-    """Whom it would pursue now: the nearest that counts; ties: its quarry, then the line-up."""
-    place = {seat: n for n, seat in enumerate(state.queue)}
-    found = [
-        (gap_to(state, group, seat), seat != group.quarry, place.get(seat, seat), seat)
-        for seat in range(state.seats)
-        if counts(state, group, seat)
-    ]
-    return min(found)[3] if found else None
-
-
-def looks(group: Group) -> bool:
-    """Whether it is of those that look about (§9.2)."""
-    return group.patrols and group.mode != "in_tow" and not (group.camped and group.captives)
 
 
 def pursuit(play: Play, task: Pursuit) -> None:

@@ -218,7 +218,7 @@ def _in_woods(play: Play, walk: Walk) -> None:
         play.unhorse(seat, "woods")
         play.push(Walking(walk))
         return
-    die = play.chance.die()
+    die = play.throw(seat, "woods")
     tried = WoodsTried(seat, walk, 0, die)
     if die <= play.courier(seat).energy:
         play.push(AskAgain(seat, "woods", die, tried))
@@ -238,7 +238,7 @@ def woods_tried(play: Play, task: WoodsTried) -> None:
 
 def jump(play: Play, task: AskJump) -> None:
     """He jumps: a die, which his energy may throw again."""
-    die = play.chance.die()
+    die = play.throw(task.seat, task.over)
     jumped = Jumped(task.seat, task.walk, task.over, task.barrier, task.far, die)
     if die <= play.courier(task.seat).energy:
         play.push(AskAgain(task.seat, task.over, die, jumped))
