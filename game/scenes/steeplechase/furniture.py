@@ -17,8 +17,8 @@ from game.scenes.steeplechase.doing import Doing, Leather
 from game.scenes.steeplechase.map.side import MapSide
 from game.scenes.steeplechase.on_leather import lay_leather
 from game.scenes.steeplechase.on_map import lay_pieces
-from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.sheet import lay_sheet
+from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.slips import slip_of
 from game.scenes.steeplechase.spoken import lay_gathered, lay_words
 from game.scenes.steeplechase.story import Story, replace
@@ -218,9 +218,7 @@ class Furniture:
 
     # Words --------------------------------------------------------------------------------------
 
-    def words(
-        self, shown: SteeplechaseShown, line: str, lines: list[str], on: Composer
-    ) -> None:
+    def words(self, shown: SteeplechaseShown, line: str, lines: list[str], on: Composer) -> None:
         """What the desk says."""
         if isinstance(shown.doing, Gathered):
             lay_gathered(self.layout, (line, lines), on)
@@ -254,7 +252,14 @@ def step_sign(text: str, size: tuple[int, int], px: int, lit: bool) -> Piece:
     words(out, text, box, px, face, ink_, "centre")
     if lit:
         thick = max(2, box.height // 14)
-        rule(out, box.left + box.width // 8, box.right - box.width // 8, box.bottom - thick, GOLD, thick)
+        rule(
+            out,
+            box.left + box.width // 8,
+            box.right - box.width // 8,
+            box.bottom - thick,
+            GOLD,
+            thick,
+        )
     return Piece(out)
 
 

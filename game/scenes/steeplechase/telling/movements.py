@@ -80,9 +80,7 @@ class Movements:
 
     # On the map ---------------------------------------------------------------------------------
 
-    def ride(
-        self, seat: Seat, path: Sequence[Point], mounted: bool, leaps: bool = False
-    ) -> Step:
+    def ride(self, seat: Seat, path: Sequence[Point], mounted: bool, leaps: bool = False) -> Step:
         """A courier along his path at twelve inches a second, in dust; over a barrier at its end
         his horse lifts.
         """
@@ -126,9 +124,7 @@ class Movements:
                 cloud.alpha = alpha
 
             gone = tween(thin, 170.0, 0.0, 0.3, motion=False)
-            found.append(
-                sequence(wait(seconds * share), self.prompter.while_there(cloud, gone))
-            )
+            found.append(sequence(wait(seconds * share), self.prompter.while_there(cloud, gone)))
         return found
 
     def march(self, group: Group, path: Sequence[Point], charging: bool) -> Step:
@@ -209,8 +205,7 @@ class Movements:
         side = round(places[0].width * 0.86)
         flying = [n for n in range(len(faces)) if not thrown or n in thrown]
         casts = [
-            Cast(self.prompter.name("die"), faces[n], spots[n % len(spots)], colour)
-            for n in flying
+            Cast(self.prompter.name("die"), faces[n], spots[n % len(spots)], colour) for n in flying
         ]
         origin = (desk.leather.right + self.scale.px(120), desk.leather.bottom)
         held = None
