@@ -103,7 +103,10 @@ def _lay(
     inside = seen.move(-left, -top)
     cut = Piece(
         piece.surface.subsurface(inside),
-        {part: rect.clip(inside).move(-inside.left, -inside.top) for part, rect in piece.rects.items()},
+        {
+            part: rect.clip(inside).move(-inside.left, -inside.top)
+            for part, rect in piece.rects.items()
+        },
     )
     on.piece(name, cut, seen, f"{key} {seen}", z)
 

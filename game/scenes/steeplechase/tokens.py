@@ -14,6 +14,7 @@ from game.sprites.pieces import Piece
 from game.sprites.steeplechase import couriers, groups
 from game.sprites.steeplechase.figures import Pose, pose_of
 
+
 def inch_of(glass: Glass) -> int:
     """Pixels an inch, whole: what pieces are drawn by."""
     return max(1, round(glass.unit * 1000))

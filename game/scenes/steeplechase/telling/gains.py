@@ -69,9 +69,7 @@ def _drawn(run: Run, moves: Movements, seat: Seat) -> Step:
     """So many chits out of their bag, one behind the other."""
     first = run.events[0]
     kind = "boast" if isinstance(first, e.BoastDrawn) else "shame"
-    values = [
-        each.value for each in run.events if isinstance(each, e.BoastDrawn | e.ShameDrawn)
-    ]
+    values = [each.value for each in run.events if isinstance(each, e.BoastDrawn | e.ShameDrawn)]
     open_ = run.view.seat == seat and not run.party.shared
     shown: list[int | None] = list(values) if open_ else [None] * len(values)
     start, goal = run.bag, run.on_slip(seat, f"{kind}s")
