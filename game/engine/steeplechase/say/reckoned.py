@@ -5,7 +5,6 @@ table shows the same lines: a desk, the plain table and the one in a terminal.
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
 from game.engine.open import Open
-from game.engine.reckoning import percent
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH
@@ -15,10 +14,11 @@ from game.engine.steeplechase.reckon.fates import kept, kept_by_saying, kept_in_
 from game.engine.steeplechase.reckon.jumping import leap_again, leap_now
 from game.engine.steeplechase.reckon.table import behind, played
 from game.engine.steeplechase.relations import obliging
-from game.engine.steeplechase.round.acting import forages
+from game.engine.steeplechase.round.deeds import forages
 from game.engine.steeplechase.round.fighting import begin_fight
 from game.engine.steeplechase.round.groups import end_truce
 from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.say import chances
 from game.engine.steeplechase.say.odds import kept_line, leap_line, table_lines, trial_line
 from game.engine.steeplechase.say.odds_fights import (
     after_lines,
@@ -81,7 +81,7 @@ def told(view: SteeplechaseView, action: Action, names: Names) -> Lines:
             return _of_stance(behind(view), task, bold)
         case t.AskCombatReroll(), a.Throw(out_of):
             found = duel.again(behind(view), task.fight, task.enemy, task.bold, task.tired)
-            return [_("Won after all: {chance}.").format(chance=percent(found[out_of]))]
+            return [_("Won after all: {chance}.").format(chance=chances.chance(found[out_of]))]
         case t.AskYesNo(), a.Say(yes):
             return _of_saying(behind(view), view.seat, task, yes)
         case t.AskContestChit(), a.ShowChit(place):
@@ -181,14 +181,14 @@ def _of_saying(state: State, seat: Seat, task: t.AskYesNo, yes: bool) -> Lines:
             lines = [trial_line(trial)]
             if stuck:
                 said = _("You may not move next turn: {chance}.")
-                lines.append(said.format(chance=percent(stuck)))
+                lines.append(said.format(chance=chances.chance(stuck)))
             return lines
         case "press_suit" if yes:
             return [_("1 shame, and nothing else.")]
         case "give_food" if yes:
             return [_("1 boast.")]
         case "accept_billet" if yes:
-            wakes = percent(trials.waking().chance)
+            wakes = chances.chance(trials.waking().chance)
             return [_("You sleep there, and wake next turn with {chance}.").format(chance=wakes)]
         case _:
             return []
@@ -243,7 +243,7 @@ def _of_rest(state: State, seat: Seat, action: Action) -> Lines:
             horse = courier.horse
             if horse is not None and horse.fatigued and not horse.wounded:
                 lines.append(_("Your horse rests with you."))
-            wakes = percent(trials.waking().chance)
+            wakes = chances.chance(trials.waking().chance)
             return [*lines, _("You wake next turn with {chance}.").format(chance=wakes)]
     if courier.energy != now:
         said = _("It does nothing: only who is {energy} gains by it.")
