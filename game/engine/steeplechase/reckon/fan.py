@@ -13,7 +13,7 @@ import msgspec
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.round.moving import pairs_of, triple_of
+from game.engine.steeplechase.round.dice import pairs_of, triple_of
 
 FACES = range(1, 7)
 

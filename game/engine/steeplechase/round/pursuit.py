@@ -167,7 +167,7 @@ def _straight(play: Play, name: str, far: int) -> None:
     quarry = play.courier(seat).at
     heading = heading_to(group.at, quarry)
     far = min(far, distance(group.at, quarry))
-    found = _met(state, group, heading, far)
+    found = way_met(state, group, heading, far)
     s, kind, what = min(found, default=(far, "end", ""))
     against = group.at_wall
     state.set_group(name, at_wall=None)
@@ -190,7 +190,8 @@ def _straight(play: Play, name: str, far: int) -> None:
     _through_wood(play, name, group.at, there, seat)
 
 
-def _met(state: State, group: Group, heading: Point, far: int) -> list[tuple[int, str, str]]:
+def way_met(state: State, group: Group, heading: Point, far: int) -> list[tuple[int, str, str]]:
+    """All a group would meet on a straight way: how far on, what kind of thing, and which."""
     country, end = state.country, advanced(group.at, heading, far)
     found: list[tuple[int, str, str]] = []
     for seat, courier in enumerate(state.couriers):

@@ -2,9 +2,9 @@
 
     art.lend(name, engraved(country))
 
-Black is what counts in the rules, blue is water, sepia only country. Twenty units are an inch; round
-the table lies a frame of thirty, ruled in inches. Shapes are those of the rules to a fortieth of an
-inch. No letters: names are set over it.
+Black is what counts in the rules, blue is water, sepia only country. Twenty units are an inch;
+round the table lies a frame of thirty, ruled in inches. Shapes are those of the rules to a fortieth
+of an inch. No letters: names are set over it.
 """
 
 from collections.abc import Sequence
@@ -85,7 +85,7 @@ def shape(points: Sequence[Point]) -> list[Spot]:
     return [at(p) for p in points]
 
 
-# Country: without effect ----------------------------------------------------------------------------
+# Country: without effect --------------------------------------------------------------------------
 
 
 def _scrub(out: Burin, country: Country) -> None:
@@ -105,7 +105,7 @@ def _scrub(out: Burin, country: Country) -> None:
     out.lines(tufts, SEPIA, 1.3)
 
 
-# Woods and rough ground -----------------------------------------------------------------------------
+# Woods and rough ground ---------------------------------------------------------------------------
 
 
 def _pricked(out: Burin, corners: Sequence[Spot]) -> None:
@@ -203,17 +203,13 @@ def _crags(out: Burin, ground: Ground) -> None:
         out.area([(x + dx * size, y + dy * size) for dx, dy in shade], INK)
 
 
-# Water ----------------------------------------------------------------------------------------------
+# Water --------------------------------------------------------------------------------------------
 
 
 def _river(out: Burin, river: Ground) -> None:
     corners = shape(river.polygon)
     out.area(corners, PRUSSIAN, INK, 3)
     out.area(corners, PRUSSIAN)
-    middle = (
-        sum(x for x, _y in corners) / len(corners),
-        sum(y for _x, y in corners) / len(corners),
-    )
     wobble, runs = Wobble(river.polygon[0][0] + 5), []
     ring = [*corners, corners[0]]
     for inset in (5.0, 10.5, 15.0):
@@ -235,8 +231,6 @@ def _river(out: Burin, river: Ground) -> None:
             if outside and side[0] * 0.8 + side[1] * 0.5 > 0.3:
                 slope.append([(x + side[0], y + side[1]), (x + side[0] * 5, y + side[1] * 5)])
     out.lines(slope, INK, 1.2)
-    if not holds(corners, *middle):
-        return
 
 
 def _stream(out: Burin, stream: Barrier) -> None:
@@ -291,7 +285,7 @@ def _bridge(out: Burin, bridge: Bridge) -> None:
     out.lines(planks, INK, 1.3)
 
 
-# Walls and buildings --------------------------------------------------------------------------------
+# Walls and buildings ------------------------------------------------------------------------------
 
 
 def _wall(out: Burin, wall: Barrier) -> None:
@@ -422,7 +416,7 @@ def _door(out: Burin, corners: Sequence[Spot], spot: Spot) -> None:
     out.area(block(-6, 1, 4.6), GOLD)
 
 
-# Camp, start and headquarters -----------------------------------------------------------------------
+# Camp, start and headquarters ---------------------------------------------------------------------
 
 
 def _camp(out: Burin, spot: Spot) -> None:

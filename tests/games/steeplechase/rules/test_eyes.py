@@ -2,8 +2,7 @@
 
 from game.engine.discovery import game_called
 from game.engine.steeplechase.eyes import eye, eyes, looks
-from game.engine.steeplechase.relations import gap_to, may_pursue
-from game.engine.steeplechase.round.pursuit import counts
+from game.engine.steeplechase.relations import counts, gap_to, may_pursue
 from game.engine.steeplechase.state import State
 from tests.games.steeplechase.rules.field import field, place, stand
 from tests.scenes.hands import begun, played
