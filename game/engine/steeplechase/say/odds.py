@@ -85,6 +85,26 @@ ASKED: Final[Mapping[str, str]] = MappingProxyType(
 )
 """What is asked next."""
 
+WEIGHTY: Final = (
+    (later("a boast"), ("boast",)),
+    (later("captive"), ("captured",)),
+    (later("dead"), ("dead",)),
+    (later("to the question"), ("question",)),
+    (later("a fight"), ("fight",)),
+    (later("bandits or soldiers"), ("comes",)),
+    (later("your despatch lost"), ("despatch_lost",)),
+    (later("your horse lost"), ("horse_loose", "horse_killed", "horse_held", "thieves")),
+    (later("a meal"), ("meals",)),
+    (later("something to carry"), ("gained",)),
+    (later("a horse"), ("horse_gained", "horse_loose_gained")),
+    (later("friends"), ("friend",)),
+    (later("peace for a turn"), ("spared", "no_pursuit")),
+    (later("free"), ("released",)),
+    (later("a wound"), ("wound",)),
+    (later("a shame"), ("shame",)),
+)
+"""What a throw may come to, in the order in which it weighs."""
+
 
 def effect_words(effect: Effect) -> str:
     """One thing a row does."""
@@ -218,3 +238,16 @@ def kept_line(now: Kept) -> str:
         dead = chances.chance(Fraction(1) - now.life)
         return _("{said} Your life is at stake: {chance}.").format(said=said, chance=dead)
     return said
+
+
+def summary(table: Table) -> str:
+    """A table in a line: what may come of one throw, and how likely; "" for nothing of weight."""
+    told = [
+        _("{what} {chance}").format(what=_(words), chance=chances.chance(table.likely(*whats)))
+        for words, whats in WEIGHTY
+        if table.likely(*whats)
+    ]
+    fallen = table.likely("asked")
+    if fallen:
+        told.append(_("a question for you {chance}").format(chance=chances.chance(fallen)))
+    return _("{what}.").format(what=", ".join(told)) if told else ""
