@@ -20,6 +20,16 @@ Modifiers = tuple[tuple[str, int], ...]
 # Before the race ----------------------------------------------------------------------------------
 
 
+class RaceBegan(Event, frozen=True):
+    """The race is about to begin: over which country, what its places are called, and of what kind
+    the groups are that stand there.
+    """
+
+    country: str
+    places: tuple[tuple[str, str], ...]
+    groups: tuple[tuple[str, str], ...]
+
+
 class AbilityChosen(Event, frozen=True):
     """What a courier is good at."""
 
@@ -358,12 +368,14 @@ class MessageMoved(Event, frozen=True):
 
 class HorseChanged(Event, frozen=True):
     """What has become of a horse: "loose", "killed", "held", "fatigued", "wounded", "fresh",
-    "caught", "gained", "lost", "stolen", "bought", "back".
+    "caught", "gained", "lost", "stolen", "bought", "back". `why` is told of one that runs off: the
+    "woods", "branches", the "wall", the "stream", "bullets", "left_for_dead".
     """
 
     like: ClassVar[Like] = "piece"
     seat: Seat
     how: str
+    why: str = ""
 
 
 class StateChanged(Event, frozen=True):
@@ -444,7 +456,8 @@ class TableStands(Event, frozen=True):
 
 
 SteeplechaseEvent = (
-    AbilityChosen
+    RaceBegan
+    | AbilityChosen
     | ThingsChosen
     | EagernessPicked
     | LinedUp
