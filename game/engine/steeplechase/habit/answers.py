@@ -9,7 +9,7 @@ from game.engine.open import drawn
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.habit.way import best_ride, danger, to_go
+from game.engine.steeplechase.habit.way import best_ride, danger, stop_on, to_go, way_from
 from game.engine.steeplechase.view import SteeplechaseView
 
 KITS: Final = (
@@ -26,7 +26,7 @@ def answer(view: SteeplechaseView, chance: Chance) -> Action:
     task = view.asked
     match task:
         case t.AskAbility():
-            return a.ChooseAbility(KITS[chance.below(len(KITS))][0])  # type: ignore[arg-type]
+            return a.ChooseAbility(KITS[chance.below(len(KITS))][0])
         case t.AskThings(seat):
             ability = view.couriers[seat].ability
             things = next((kit for name, kit in KITS if name == ability), KITS[0][1])
@@ -202,12 +202,10 @@ def _stop(view: SteeplechaseView, task: t.AskStop) -> Action:
 
 def _blocked(view: SteeplechaseView, task: t.AskStop) -> float:
     """What riding on costs that ends before the water instead."""
-    from game.engine.steeplechase.habit.way import leg
-
     at, walk = view.couriers[task.seat].at, task.walk
-    way = leg(view, at, walk.heading, walk.left)
+    stop = int(stop_on(way_from(view, at, walk.heading, walk.left)))
     end = to_go(view, advanced(at, walk.heading, walk.left))
-    there = advanced(at, walk.heading, way.stop)
+    there = advanced(at, walk.heading, stop)
     return to_go(view, there) - end + danger(view, task.seat, there)
 
 
@@ -226,7 +224,7 @@ def _jump(view: SteeplechaseView, task: t.AskJump) -> Action:
 def _action(view: SteeplechaseView, task: t.AskAction) -> Action:
     seat = task.seat
     courier = view.couriers[seat]
-    legal = [each for each in view.legal if not isinstance(each, a.Riding)]
+    legal: list[Action] = [each for each in view.legal if isinstance(each, Action)]
     if a.DoFight() in legal:
         talk = [each for each in legal if isinstance(each, a.Parlay)]
         weak = courier.wounds or not courier.mounted or courier.ability == "cunning"
@@ -294,7 +292,7 @@ def _combat(view: SteeplechaseView, task: t.AskCombatReroll) -> Action:
     if won:
         return a.Keep()
     for out_of in ("energy", "pool"):
-        throw = a.Throw(out_of)  # type: ignore[arg-type]
+        throw = a.Throw(out_of)
         if throw in view.legal:
             return throw
     return a.Keep()

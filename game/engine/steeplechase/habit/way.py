@@ -2,76 +2,32 @@
 on the way (§22, lines 1 to 7).
 """
 
-from functools import cache
-from heapq import heappop, heappush
-from typing import Final, NamedTuple
+from typing import Final
 
-from game.engine.geometry import Point, advanced, crossings, direction, distance, spans, toward
+from game.engine.geometry import Point, advanced, direction, distance, toward
 from game.engine.kinds import Seat
 from game.engine.steeplechase.actions import Ride
-from game.engine.steeplechase.country import INCH, Country, country
-from game.engine.steeplechase.grid import FAR_OFF, Squares, squares
-from game.engine.steeplechase.sight import in_front, sees, water_on
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.habit.ground import (
+    BLOCKED,
+    STREAM,
+    Edge,
+    Going,
+    Ground,
+    Way,
+    ground_of,
+)
+from game.engine.steeplechase.sight import in_front
 from game.engine.steeplechase.view import SteeplechaseView
 
 HEADINGS: Final = 36
 
-WALL: Final = 30
-STREAM: Final = 25
-ROUGH: Final = 16
-WOOD: Final = 12
-"""Tenths of its length that a square costs."""
+RIDING: Final = Going(wall=30, stream=25, rough=16, wood=12)
+WALKING: Final = Going(wall=30, stream=25, rough=10, wood=10)
+"""Tenths of its length that a step costs."""
 
-STOP: Final = 6
-"""Half inches that a stop beside a bridge is worth less than one in line with it."""
-
-
-@cache
-def rough_field(name: str, mounted: bool) -> tuple[int, ...]:
-    """How far every square is from the finish, dear ground counted for more."""
-    there, grid = country(name), squares(name)
-    weights = [_weight(there, grid, n, mounted) for n in range(len(grid.open))]
-    cost = [FAR_OFF] * len(grid.open)
-    start = grid.number(grid.at(there.finish.at))
-    cost[start] = 0
-    waiting = [(0, start)]
-    while waiting:
-        done, here = heappop(waiting)
-        if done > cost[here]:
-            continue
-        for other, step in grid.leads(here):
-            whole = done + step * weights[here] // 10
-            if whole < cost[other]:
-                cost[other] = whole
-                heappush(waiting, (whole, other))
-    return tuple(cost)
-
-
-def _weight(there: Country, grid: Squares, number: int, mounted: bool) -> int:
-    if not grid.open[number]:
-        return 10
-    middle = grid.middle((number % grid.wide, number // grid.wide))
-    corners = [advanced(middle, way, 354) for way in ((7071, 7071), (-7071, 7071))]
-    across = [
-        (corner, (2 * middle[0] - corner[0], 2 * middle[1] - corner[1])) for corner in corners
-    ]
-    for a, b in across:
-        if any(crossings(a, b, wall) for _name, wall in there.wall_edges):
-            return WALL
-        if any(crossings(a, b, stream) for _name, stream in there.stream_edges):
-            return STREAM
-    if mounted and there.in_rough(middle):
-        return ROUGH
-    return WOOD if mounted and there.in_wood(middle) else 10
-
-
-def to_go(view: SteeplechaseView, at: Point, mounted: bool = True) -> float:
-    """Inches still to ride from a point."""
-    grid = squares(view.options.map)
-    field = rough_field(view.options.map, mounted)
-    far = field[grid.number(grid.nearest_open(at))]
-    return 300.0 if far >= FAR_OFF else far / 20
-
+LOST: Final = 300.0
+"""Inches to go from where nothing leads on."""
 
 TOTALS: Final = {
     1: (2, 3, 4, 5),
@@ -83,40 +39,33 @@ TOTALS: Final = {
 """Likely totals of so many dice."""
 
 
-class Leg(NamedTuple):
-    """A way to go: how far till something stops one, and where one may stop in a lane."""
-
-    heading: Point
-    stop: int
-    lane: tuple[int, int] | None
-
-
-def leg(view: SteeplechaseView, at: Point, heading: Point, far: int) -> Leg:
-    """What a heading leads into, within so many mils."""
-    there, end = view.options.country, advanced(at, heading, far)
-    stop = far
-    wet = water_on(there, at, end, far)
-    if wet is not None:
-        stop = min(stop, max(0, wet[0] - 250))
-    for _name, across in there.house_edges:
-        for s in crossings(at, end, across, far)[:1]:
-            stop = min(stop, max(0, s - 250))
-    for _name, across in there.wall_edges:
-        for s in crossings(at, end, across, far)[:1]:
-            stop = min(stop, max(0, s - 250))
-    for _name, across in there.stream_edges:
-        for s in crossings(at, end, across, far)[:1]:
-            if s > 500 and not there.on_deck(advanced(at, heading, s)):
-                stop = min(stop, s)
-    beyond = view.options.lane_length * INCH
-    lanes = [lane for bridge in there.terrain.bridges for lane in bridge.lanes(beyond)]
-    found = spans(at, end, lanes, far)
-    return Leg(heading, stop, found[0] if found else None)
+def to_go(view: SteeplechaseView, at: Point, mounted: bool = True) -> float:
+    """Inches still to ride from a point."""
+    ground = ground_of(view.options.country)
+    field = ground.field(RIDING if mounted else WALKING, ground.country.finish.at)
+    far = field[ground.square(at)]
+    return LOST if far >= BLOCKED else far / 20
 
 
-def headings(view: SteeplechaseView, at: Point) -> list[Point]:
+def stop_on(way: Way) -> float:
+    """How far one comes who jumps nothing."""
+    for far, kind, _number in way.barriers:
+        if kind != STREAM:
+            return min(way.end, max(0.0, far - 250))
+        if far > 500:
+            return min(way.end, far)
+    return way.end
+
+
+def way_from(view: SteeplechaseView, at: Point, heading: Point, far: int) -> Way:
+    """What one heading leads into."""
+    ground, lane = ground_of(view.options.country), view.options.lane_length
+    return ground.way(at, heading, far, ground.around(at, far, lane), ground.within(at, lane))
+
+
+def headings(view: SteeplechaseView, at: Point, parts: int = HEADINGS) -> list[Point]:
     """Those worth a thought: all round, the finish, lanes and along bridges."""
-    found = {toward(part, HEADINGS) for part in range(HEADINGS)}
+    found = {toward(part, parts) for part in range(parts)}
     there = view.options.country
     spots = [there.finish.at]
     for bridge in there.terrain.bridges:
@@ -133,24 +82,44 @@ def headings(view: SteeplechaseView, at: Point) -> list[Point]:
     return sorted(found)
 
 
+class Lookout:
+    """Who would see a courier at the end of his move, and what it costs, in inches."""
+
+    def __init__(self, view: SteeplechaseView, seat: Seat) -> None:
+        self.ground: Final[Ground] = ground_of(view.options.country)
+        self.wood: Final = view.options.wood_sight * INCH
+        self.half: Final = view.options.front_arc == 180
+        self.seat: Final = seat
+        self.groups: Final = tuple(
+            [
+                group
+                for group in view.groups
+                if seat in group.enemy_of and group.mode != "in_tow" and group.patrols
+            ]
+        )
+
+    def danger(self, at: Point) -> float:
+        """Of the worst of them: summed fear would keep one at home."""
+        worst = 0.0
+        for group in self.groups:
+            gap = (distance(group.at, at) - group.radius - 750) / INCH
+            if gap > 18:
+                continue
+            pursuing = group.quarry == self.seat
+            if at != group.at and not pursuing:
+                if not in_front(group.facing, group.at, at, self.half):
+                    worst = max(worst, 3.0 if gap <= 2 else 0.0)
+                    continue
+            near = 10.5 if group.kind == "british_cavalry" else 7.0
+            cost = 9.0 if gap <= 2 else max(0.5, 6.0 - max(0.0, gap - near) / 2)
+            if cost > worst and (gap <= 2 or self.ground.clear(group.at, at, self.wood)):
+                worst = cost
+        return worst
+
+
 def danger(view: SteeplechaseView, seat: Seat, at: Point) -> float:
-    """What it costs to end a move there, in inches: seen by a patrol, near one, in its arms."""
-    total = 0.0
-    for group in view.groups:
-        if seat not in group.enemy_of or group.mode == "in_tow" or not group.patrols:
-            continue
-        gap = (distance(group.at, at) - group.radius - 750) / INCH
-        if gap > 18:
-            continue
-        pursuing = group.quarry == seat
-        if at != group.at and not pursuing and not in_front(group.facing, group.at, at):
-            total += 3 if gap <= 2 else 0
-            continue
-        if gap > 2 and not sees(view.options.country, group.at, at, 2 * INCH):
-            continue
-        near = 10.5 if group.kind == "british_cavalry" else 7.0
-        total += 9.0 if gap <= 2 else max(0.5, 6.0 - max(0.0, gap - near) / 2)
-    return total
+    """What it costs to end a move there."""
+    return Lookout(view, seat).danger(at)
 
 
 def best_ride(
@@ -159,33 +128,40 @@ def best_ride(
     """The heading and the number of dice that leave least to go."""
     courier = view.couriers[seat]
     at, mounted = courier.at, courier.mounted
+    ground, lane = ground_of(view.options.country), view.options.lane_length
+    far = 6 * most * INCH
+    edges: tuple[Edge, ...] = ground.around(at, far, lane)
+    begins = ground.within(at, lane)
+    field = ground.field(RIDING if mounted else WALKING, ground.country.finish.at)
+    lookout = Lookout(view, seat)
+    seen: dict[int, float] = {}
+
+    def landing(spot: Point) -> float:
+        square = ground.square(spot)
+        if square not in seen:
+            left = field[square]
+            seen[square] = (LOST if left >= BLOCKED else left / 20) + lookout.danger(spot)
+        return seen[square]
+
     best: tuple[float, Ride] | None = None
     for heading in headings(view, at):
         if any(heading[0] * x + heading[1] * y > 0 for x, y in barred):
             continue
-        way = leg(view, at, heading, 6 * most * INCH)
-        landed: dict[int, float] = {}
+        way = ground.way(at, heading, far, edges, begins)
+        stop = int(stop_on(way))
+        lanes = [each for each in way.lanes[:1] if each[0] <= stop]
         for dice in range(1, most + 1):
             value = 0.0
             for total in TOTALS[dice]:
-                far = min(total * INCH, way.stop)
-                if far not in landed:
-                    landed[far] = _landing(view, seat, advanced(at, heading, far), mounted)
-                here = landed[far]
-                if way.lane is not None and way.lane[0] <= way.stop and way.lane[0] <= total * INCH:
-                    stop = min(way.lane[1], total * INCH, way.stop)
-                    middle = (way.lane[0] + stop) // 2
-                    for spot in {stop, middle}:
-                        if spot not in landed:
-                            there = advanced(at, heading, spot)
-                            landed[spot] = _landing(view, seat, there, mounted)
-                        here = min(here, landed[spot])
+                gone = min(total * INCH, stop)
+                here = landing(advanced(at, heading, gone))
+                for begin, end in lanes:
+                    if begin <= total * INCH:
+                        last = min(int(end), gone)
+                        for spot in {last, (int(begin) + last) // 2}:
+                            here = min(here, landing(advanced(at, heading, spot)))
                 value += here
             value = value / len(TOTALS[dice]) + 0.25 * dice
             if best is None or value < best[0]:
                 best = (value, Ride(dice, heading))
     return None if best is None else best[1]
-
-
-def _landing(view: SteeplechaseView, seat: Seat, at: Point, mounted: bool) -> float:
-    return to_go(view, at, mounted) + danger(view, seat, at)

@@ -8,6 +8,7 @@ from game.engine.steeplechase.data import BRITISH, NUMBERS
 from game.engine.steeplechase.events import EnemyThrew, FightBegan, StateChanged
 from game.engine.steeplechase.events import Exchanged as ExchangeEnded
 from game.engine.steeplechase.relations import obliging
+from game.engine.steeplechase.round.captivity import mutiny_failed
 from game.engine.steeplechase.round.groups import all_round, close_up
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Group, State
@@ -226,7 +227,6 @@ def overcome(group: Group) -> bool:
 
 
 def _defeated(play: Play, left: Fight, name: str) -> None:
-    from game.engine.steeplechase.round.captivity import mutiny_failed
 
     if left.kind == "mutiny":
         mutiny_failed(play, left.seat, name)
