@@ -60,6 +60,10 @@ def test_all_dice_of_a_game_are_counted() -> None:
             self.fell += n == 6
             return super().below(n)
 
+        def dice(self, count: int) -> tuple[int, ...]:
+            self.fell += count
+            return super().dice(count)
+
     for seed in range(4):
         luck, mind = Counting(seed), Loose(seed)
         state, events = RULES.new(SPEC.setup(3, {}), luck)
