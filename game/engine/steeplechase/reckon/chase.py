@@ -9,10 +9,11 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import KINDS, NUMBERS
 from game.engine.steeplechase.events import RidersLost
+from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.reckon.table import FACES, Fixed, OnlyDice
-from game.engine.steeplechase.relations import gap_to, may_pursue, touches, within
+from game.engine.steeplechase.relations import gap_to, may_pursue, target, touches, within
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.round.pursuit import after_him, looks, target
+from game.engine.steeplechase.round.pursuit import after_him
 from game.engine.steeplechase.sight import blocked_by, in_front, sees
 from game.engine.steeplechase.state import Group, Horse, State, replace
 
