@@ -26,7 +26,7 @@ def answer(view: SteeplechaseView, chance: Chance) -> Action:
     task = view.asked
     match task:
         case t.AskAbility():
-            return a.ChooseAbility(KITS[chance.below(len(KITS))][0])  # type: ignore[arg-type]
+            return a.ChooseAbility(KITS[chance.below(len(KITS))][0])
         case t.AskThings(seat):
             ability = view.couriers[seat].ability
             things = next((kit for name, kit in KITS if name == ability), KITS[0][1])
@@ -224,7 +224,7 @@ def _jump(view: SteeplechaseView, task: t.AskJump) -> Action:
 def _action(view: SteeplechaseView, task: t.AskAction) -> Action:
     seat = task.seat
     courier = view.couriers[seat]
-    legal = [each for each in view.legal if not isinstance(each, a.Riding)]
+    legal: list[Action] = [each for each in view.legal if isinstance(each, Action)]
     if a.DoFight() in legal:
         talk = [each for each in legal if isinstance(each, a.Parlay)]
         weak = courier.wounds or not courier.mounted or courier.ability == "cunning"
@@ -292,7 +292,7 @@ def _combat(view: SteeplechaseView, task: t.AskCombatReroll) -> Action:
     if won:
         return a.Keep()
     for out_of in ("energy", "pool"):
-        throw = a.Throw(out_of)  # type: ignore[arg-type]
+        throw = a.Throw(out_of)
         if throw in view.legal:
             return throw
     return a.Keep()
