@@ -24,8 +24,30 @@ class Mind:
         self._moving: Final = Moving(self.scene, parts)
         self._acting: Final = Acting(self.scene, throws)
 
-    def thoughts(self) -> list[Thought]:
-        """Every answer worth weighing."""
+    def thoughts(self, played: Action | None = None) -> list[Thought]:
+        """Every answer worth weighing; the one that was given among them, if any was."""
+        found = self._thoughts()
+        if played is None or any(each.action == played for each in found):
+            return found
+        return [*found, self._of(played, found)]
+
+    def _of(self, played: Action, found: list[Thought]) -> Thought:
+        """What is thought of an answer nobody would have thought of by himself."""
+        there = self._moving.of(played, self.view.asked)
+        if there is not None:
+            return there
+        best = max([each.worth for each in found], default=self.scene.worth(self.scene.courier))
+        match played:
+            case a.Drink() | a.Eat() | a.Sleep():
+                idle = [each.worth for each in found if isinstance(each.action, a.Nothing)]
+                return Thought(played, min([best, *idle]), "rest")
+            case a.Attack() | a.Give() | a.Destroy():
+                return Thought(played, min(best, self._acting.trying.worth(played)), "tried")
+            case _:
+                # What changes nothing by itself is no fault: what follows is judged.
+                return Thought(played, best, "aside")
+
+    def _thoughts(self) -> list[Thought]:
         task = self.view.asked
         match task:
             case t.AskMove():

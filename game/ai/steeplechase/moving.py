@@ -4,10 +4,12 @@ from typing import Final
 
 from game.ai.steeplechase.dice import expected, falls
 from game.ai.steeplechase.facts import catching, dice_of, replace
+from game.ai.steeplechase.paths import Path
 from game.ai.steeplechase.rides import Rides
 from game.ai.steeplechase.scene import Scene
 from game.ai.steeplechase.thought import Thought
-from game.engine.geometry import advanced, toward, within
+from game.engine.geometry import Point, advanced, toward, within
+from game.engine.kinds import Action
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
@@ -272,11 +274,8 @@ class Moving:
 
     def stops(self, task: t.AskStop) -> list[Thought]:
         """On, or a stop in line with a bridge, or in at a door."""
-        rides = Rides(self.scene, None, max(1, -(-task.walk.left // (6 * INCH))))
         walk = task.walk
-        path = rides.country.straight(walk.heading)
-        if walk.turn_at is not None and walk.turn_to is not None:
-            path = rides.country.bent(path, walk.turn_at, walk.turn_to, walk.left)
+        rides, path = self._planned(task)
         found = [Thought(a.RideOn(), rides.gone(path, walk.left, walk.ones), "on")]
         for each in self.view.legal:
             if isinstance(each, a.Stopping):
@@ -288,6 +287,15 @@ class Moving:
             elif isinstance(each, a.Enter):
                 found.append(Thought(each, self._indoors(), "indoors"))
         return found
+
+    def _planned(self, task: t.AskStop) -> tuple[Rides, Path]:
+        """The way as it is meant, with its bend."""
+        walk = task.walk
+        rides = Rides(self.scene, None, max(1, -(-walk.left // (6 * INCH))))
+        path = rides.country.straight(walk.heading)
+        if walk.turn_at is not None and walk.turn_to is not None:
+            path = rides.country.bent(path, walk.turn_at, walk.turn_to, walk.left)
+        return rides, path
 
     def jumps(self, task: t.AskJump) -> list[Thought]:
         """Over it, or a halt."""
@@ -309,14 +317,15 @@ class Moving:
 
     def slips(self, task: t.AskRuse) -> list[Thought]:
         """Where a ruse takes one."""
-        scene, found = self.scene, []
-        rides = Rides(scene, None, 2)
-        for way in headings(self.view, scene.courier.at, self.parts):
-            path = rides.country.straight(way, task.far)
-            far = min([path.end, *[each.far for each in path.met]])
-            value = scene.landed(scene.courier, path.at(min(far, task.far)))
-            found.append(Thought(a.Slip(way), value, "slip"))
-        return found
+        ways = headings(self.view, self.scene.courier.at, self.parts)
+        return [Thought(a.Slip(way), self._slipped(way, task.far), "slip") for way in ways]
+
+    def _slipped(self, way: Point, far: int) -> float:
+        """So far that way, or to what stops him."""
+        rides = Rides(self.scene, None, 2)
+        path = rides.country.straight(way, far)
+        stop = min([path.end, *[each.far for each in path.met], far])
+        return self.scene.landed(self.scene.courier, path.at(stop))
 
     def cuts(self, task: t.AskShortcut) -> list[Thought]:
         """Where a shortcut comes out."""
@@ -329,3 +338,39 @@ class Moving:
             elif isinstance(each, a.Decline):
                 found.append(Thought(each, self.scene.worth(self.scene.courier), "stay"))
         return found
+
+    # An answer that was given -----------------------------------------------------------------
+
+    def of(self, played: Action, task: object) -> Thought | None:
+        """What is thought of one way among the many there are; None for another kind of answer."""
+        scene, courier = self.scene, self.scene.courier
+        match played, task:
+            case a.Ride(count, heading), t.AskMove():
+                rides = Rides(scene, courier, max(2, count))
+                worth = rides.throws(rides.country.straight(heading), count)
+                return Thought(played, expected(worth, count, courier.energy), "ride")
+            case a.Ride(count, heading), t.AskEscape(_seat, group):
+                runner = self._mover("dig" if group is None else "escape")
+                rides = Rides(scene, runner, max(2, count))
+                worth = rides.throws(rides.country.straight(heading), count)
+                if group is not None:
+                    worth = self.shot_down(worth, count)
+                return Thought(played, expected(worth, count, runner.energy), "escape")
+            case a.Turn(at, heading), t.AskTurn():
+                rides = Rides(scene, None, max(1, -(-task.walk.left // (6 * INCH))))
+                straight = rides.country.straight(task.walk.heading)
+                bent = rides.country.bent(straight, at, heading, rides.country.far)
+                value = rides.value(bent, task.walk.left, task.walk.ones)
+                return Thought(played, value, "turn")
+            case a.StopAt(far), t.AskStop():
+                rides, path = self._planned(task)
+                return Thought(played, rides.gone(path, far, task.walk.ones), "lane")
+            case a.Leave(spot), _:
+                out = replace(courier, inside=None)
+                return Thought(played, scene.landed(out, spot), "leave")
+            case a.Cut(spot), _:
+                return Thought(played, scene.landed(courier, spot), "cut")
+            case a.Slip(way), t.AskRuse():
+                return Thought(played, self._slipped(way, task.far), "slip")
+            case _:
+                return None

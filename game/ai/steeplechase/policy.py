@@ -4,6 +4,7 @@ from typing import Final
 
 from game.ai.rival import Reason, Skill, whim
 from game.ai.steeplechase.mind import Mind, forced
+from game.ai.steeplechase.reasons import told
 from game.ai.steeplechase.thought import Thought
 from game.engine.chance import Chance
 from game.engine.kinds import Action
@@ -34,9 +35,8 @@ def _mind(view: SteeplechaseView, skill: Skill) -> Mind:
 
 def reasons(view: SteeplechaseView, chance: Chance, skill: Skill) -> list[Reason]:
     """The three best answers as somebody of that skill sees them, and why."""
-    thoughts = _misjudged(_mind(view, skill).thoughts(), skill, chance)
-    ranked = sorted(thoughts, key=lambda thought: -thought.worth)[:3]
-    return [Reason(each.action, min(1.0, max(0.0, each.worth)), each.kind) for each in ranked]
+    mind = _mind(view, skill)
+    return told(mind, _misjudged(mind.thoughts(), skill, chance))
 
 
 def for_the_diary(view: SteeplechaseView) -> bool:

@@ -15,7 +15,9 @@ NEVER: Final = 99.0
 """Turns to go for one without a despatch."""
 GROWTH: Final = 0.9
 """Points that another courier gathers in a turn."""
-MISHAP: Final = 0.985
+SURE: Final = 0.85
+"""How likely a courier delivers at all whom nobody forestalls."""
+MISHAP: Final = 0.97
 """The chance that a turn more brings no misfortune."""
 STEP: Final = 0.5
 """Points are told apart so far."""
@@ -134,11 +136,11 @@ def _late(rival: Rival) -> list[float]:
     """How likely it is that he has not delivered before each turn."""
     if rival.turns >= NEVER:
         return [1.0] * (HORIZON + 2)
-    wide = 0.35 + 0.14 * rival.turns
+    wide = 0.4 + 0.2 * rival.turns
     found = []
     for turn in range(HORIZON + 2):
         done = _sure((turn - 0.5 - rival.turns) / wide) if turn > rival.least else 0.0
-        found.append(1 - 0.97 * done)
+        found.append(1 - SURE * done)
     return found
 
 

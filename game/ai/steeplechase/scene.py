@@ -32,8 +32,8 @@ from game.engine.steeplechase.view import SteeplechaseView
 
 PACE: Final = 0.86
 """How much of what dice bring on average brings one nearer."""
-THEIRS: Final = 0.66
-"""The same of others, who do not always ride on."""
+THEIRS: Final = 1.35
+"""Turns that others take for one, who do not always ride on."""
 A_SITE: Final = 0.22
 """Boasts that an adventure brings."""
 
@@ -85,7 +85,13 @@ class Scene:
     def _theirs(self, courier: Courier, inches: float, dice: int) -> float:
         if not courier.messages or not courier.alive:
             return NEVER
-        turns = max(0.0, (inches - 2.75) / (dice * MEAN[courier.energy] * THEIRS) - 0.5)
+        turns = THEIRS * max(0.0, inches - 2.75) / (dice * MEAN[courier.energy])
+        horse = courier.horse
+        if horse is not None and horse.stands == "loose":
+            up = replace(courier, horse=replace(horse, stands="ridden"))
+            riding = max(0.0, self.inches(up, courier.at) - 2.75)
+            pace = dice_of(up) * MEAN[courier.energy]
+            turns = min(turns, 1.5 + THEIRS * riding / pace)
         match courier.standing:
             case "captured":
                 return turns + 5

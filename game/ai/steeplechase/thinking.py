@@ -2,17 +2,36 @@
 
 from typing import Final
 
-from game.ai.parts import Mind, Thinking
+from game.ai.parts import Judge, Mind, Thinking, Why
+from game.engine.parts import ActionSaid
 
 
 class SteeplechaseThinking(Thinking):
-    """A mind of its own."""
+    """A mind and a judge of its own."""
 
     @property
     def mind(self) -> Mind:
         from game.ai.steeplechase import policy
 
         return policy
+
+    @property
+    def judge(self) -> Judge:
+        from game.ai.steeplechase import judge
+
+        return judge
+
+    @property
+    def why(self) -> Why:
+        from game.ai.steeplechase.judge import why
+
+        return why
+
+    @property
+    def deed(self) -> ActionSaid:
+        from game.ai.steeplechase.judge import deed
+
+        return deed
 
 
 THINKING: Final = SteeplechaseThinking()
