@@ -43,7 +43,7 @@ def pixels(picture: pygame.Surface) -> list[pygame.Color]:
 
 def test_all_groups_are_here() -> None:
     groups = {path.name for path in (ASSETS / "images").iterdir()}
-    games = {"your_money", "dick_turpin", "riding_shotgun", "merry_way"}
+    games = {"your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase"}
     assert groups == {"app", "cards", "figures", "maps", "objects", *games}
     for game in GAMES:
         assert (ASSETS / "images" / "app" / f"title_{game}.svg").is_file()

@@ -25,6 +25,7 @@ from tools.art.ink import BOTTLE, LINCOLN, OCHRE, OXBLOOD, PRUSSIAN
 from tools.art.merry_way import merry
 from tools.art.piece import Paper, Piece, silhouette, whole
 from tools.art.riding_shotgun import west
+from tools.art.steeplechase import steeplechase
 from tools.art.your_money import york
 
 TITLES = {
@@ -162,4 +163,5 @@ PIECES: dict[str, Piece | Paper | york.YorkPiece] = {
     **{f"dick_turpin/{name}": piece for name, piece in turpin.PIECES.items()},
     **{f"riding_shotgun/{name}": piece for name, piece in west.PIECES.items()},
     **{f"merry_way/{name}": piece for name, piece in merry.PIECES.items()},
+    **{f"steeplechase/{name}": piece for name, piece in steeplechase.PIECES.items()},
 }

@@ -284,7 +284,7 @@ SPEC = GameSpec(
         ),
         Option(
             "braggart_contests",
-            later("A braggart's boasts"),
+            later("A braggart’s boasts"),
             (
                 Choice("off", later("Count at the end"), later("Not in contests.")),
                 Choice("on", later("Count in contests too"), later("One more each.")),

@@ -5,7 +5,7 @@ A mil is a thousandth of an inch of the table; x grows to the east, y to the sou
 
 from collections.abc import Iterator
 from functools import cache, cached_property
-from typing import Annotated, Any, Final, Literal, NamedTuple
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -16,193 +16,29 @@ from game.engine.geometry import (
     Point,
     advanced,
     direction,
-    distance,
     edges,
     inside,
     nearest,
     outline,
 )
-
-INCH: Final = 1000
-"""Mils in an inch."""
-
-Kind = Literal[
-    "guerrilla",
-    "bandit",
-    "british_cavalry",
-    "british_infantry",
-    "civilian",
-    "priest",
-    "maiden",
-]
-BuildingKind = Literal["farmhouse", "house", "monastery"]
-
-
-class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A wood, rough ground or a river: a polygon."""
-
-    id: str
-    name: str
-    polygon: tuple[Point, ...]
-
-
-class Barrier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A wall or a stream: a line; a stream is so wide, half of it to either side."""
-
-    id: str
-    name: str
-    line: tuple[Point, ...]
-    width: int = 0
-
-
-class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A house one may go into by its doors, which lie on its outline."""
-
-    id: str
-    name: str
-    kind: BuildingKind
-    polygon: tuple[Point, ...]
-    doors: tuple[Point, ...]
-
-
-class Bridge(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "from", "end": "to"}
-):
-    """A deck of that width round the axis from `start` to `end`, both on land."""
-
-    id: str
-    name: str
-    start: Point
-    end: Point
-    width: int
-    over: str
-
-    @property
-    def deck(self) -> tuple[Point, ...]:
-        """The rectangle one may ride over."""
-        return self.strip(0)
-
-    def strip(self, beyond: int) -> tuple[Point, ...]:
-        """The rectangle of the deck with so much more at either end."""
-        way = direction(self.end[0] - self.start[0], self.end[1] - self.start[1])
-        first = advanced(self.start, way, -beyond)
-        last = advanced(self.end, way, beyond)
-        side = (-way[1], way[0])
-        half = self.width // 2
-        return (
-            advanced(first, side, -half),
-            advanced(last, side, -half),
-            advanced(last, side, half),
-            advanced(first, side, half),
-        )
-
-    def lanes(self, beyond: int) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
-        """The rectangles before `start` and behind `end` in which one is in line with it."""
-        way = direction(self.end[0] - self.start[0], self.end[1] - self.start[1])
-        side, half = (-way[1], way[0]), self.width // 2
-
-        def lane(near: Point, far: Point) -> tuple[Point, ...]:
-            return (
-                advanced(near, side, -half),
-                advanced(far, side, -half),
-                advanced(far, side, half),
-                advanced(near, side, half),
-            )
-
-        return (
-            lane(self.start, advanced(self.start, way, -beyond)),
-            lane(self.end, advanced(self.end, way, beyond)),
-        )
-
-    @property
-    def length(self) -> int:
-        """From end to end."""
-        return distance(self.start, self.end)
-
-
-class Village(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A name on the map."""
-
-    id: str
-    name: str
-    around: Point
-    radius: int
-
-
-class PatrolLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The track a group goes up and down."""
-
-    id: str
-    points: tuple[Point, ...]
-
-
-class Posted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A group as the map puts it: on its line, so far along and that way, or at a spot, facing."""
-
-    id: str
-    kind: Kind
-    figures: Annotated[int, msgspec.Meta(ge=1, le=12)]
-    line: str | None = None
-    start_at: int = 0
-    dir: Literal[1, -1] = 1
-    at: Point | None = None
-    facing: Point = (1, 0)
-
-
-class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the queue begins and which way it runs back."""
-
-    head: Point
-    queue: Point
-
-
-class Finish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Headquarters: a disc."""
-
-    at: Point
-    radius: int
-
-
-class Camp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The encampment of the guerrillas."""
-
-    at: Point
-
-
-class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that is in the way, gives cover, or leads over water."""
-
-    woods: tuple[Ground, ...]
-    rough: tuple[Ground, ...]
-    rivers: tuple[Ground, ...]
-    streams: tuple[Barrier, ...]
-    walls: tuple[Barrier, ...]
-    buildings: tuple[Building, ...]
-    bridges: tuple[Bridge, ...]
-
-
-class Boxed(NamedTuple):
-    """A line or a polygon with the box round it."""
-
-    id: str
-    line: Line
-    left: int
-    top: int
-    right: int
-    bottom: int
-
-    def far_from(self, p: Point, reach: int) -> bool:
-        """Whether the box is farther than that from a point."""
-        return not (
-            self.left - reach <= p[0] <= self.right + reach
-            and self.top - reach <= p[1] <= self.bottom + reach
-        )
-
-
-def boxed(name: str, line: Line) -> Boxed:
-    """The box round a line."""
-    xs, ys = [x for x, _y in line], [y for _x, y in line]
-    return Boxed(name, line, min(xs), min(ys), max(xs), max(ys))
+from game.engine.steeplechase.terrain import (
+    INCH,
+    Barrier,
+    Boxed,
+    Bridge,
+    Building,
+    BuildingKind,
+    Camp,
+    Finish,
+    Ground,
+    Kind,
+    PatrolLine,
+    Posted,
+    Start,
+    Terrain,
+    Village,
+    boxed,
+)
 
 
 class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
@@ -390,13 +226,13 @@ def place_in_queue(country: Country, k: int) -> Point:
     return advanced(country.start.head, back, QUEUE_STEP * k)
 
 
-# Reading ------------------------------------------------------------------------------------------
-
 MAPS: Final = ("two_rivers", "sierra_road", "road_to_burgos")
 """Those one races over, the shortest first."""
 
+
 DRILL_FIELD: Final = "drill_field"
 """A field to learn and to try things on."""
+
 
 _INCHES: Final = {
     "size",
@@ -410,6 +246,8 @@ _INCHES: Final = {
     "around",
     "points",
 }
+
+
 _LENGTHS: Final = {"radius", "width", "start_at"}
 
 
@@ -436,3 +274,30 @@ def _in_mils(plain: Any, where: str) -> Any:
         measured = key in _LENGTHS or (key in _INCHES and isinstance(value, list))
         found[key] = scaled(value, INCH, at) if measured else _in_mils(value, at)
     return found
+
+
+__all__ = [
+    "DRILL_FIELD",
+    "INCH",
+    "MAPS",
+    "QUEUE_STEP",
+    "Barrier",
+    "Boxed",
+    "Bridge",
+    "Building",
+    "BuildingKind",
+    "Camp",
+    "Country",
+    "Finish",
+    "Ground",
+    "Kind",
+    "PatrolLine",
+    "Posted",
+    "Start",
+    "Terrain",
+    "Village",
+    "boxed",
+    "country",
+    "parse_country",
+    "place_in_queue",
+]

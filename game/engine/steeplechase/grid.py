@@ -82,14 +82,30 @@ class Squares:
         square = self.at(p)
         if self.is_open(square):
             return square
-        found = [
-            (distance(self.middle(each), p), each[1], each[0])
-            for n, is_open in enumerate(self.open)
-            if is_open
-            for each in [(n % self.wide, n // self.wide)]
-        ]
-        _off, row, column = min(found)
-        return column, row
+        best: tuple[int, int, int] | None = None
+        ring = 0
+        while best is None or SQUARE * ring - SQUARE // 2 <= best[0]:
+            ring += 1
+            if ring > self.wide + self.high:
+                break
+            for each in self._ring(square, ring):
+                if self.is_open(each):
+                    found = (distance(self.middle(each), p), each[1], each[0])
+                    best = found if best is None else min(best, found)
+        if best is None:
+            raise RuntimeError("a country without open ground")
+        return best[2], best[1]
+
+    @staticmethod
+    def _ring(square: Square, far: int) -> Iterator[Square]:
+        """The squares so many steps off, all round."""
+        i, j = square
+        for step in range(-far, far + 1):
+            yield i + step, j - far
+            yield i + step, j + far
+        for step in range(1 - far, far):
+            yield i - far, j + step
+            yield i + far, j + step
 
     def _next_to(self, square: Square) -> tuple[tuple[int, int], ...]:
         """The squares one can step to from here, each with its cost."""

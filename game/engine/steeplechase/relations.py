@@ -3,6 +3,7 @@
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.data import NUMBERS
+from game.engine.steeplechase.eyes import sees_at
 from game.engine.steeplechase.sight import TOUCHING, gap, near, reachable
 from game.engine.steeplechase.state import Group, State, lasting
 
@@ -67,6 +68,25 @@ def obliging(state: State, seat: Seat) -> tuple[str, ...]:
             and in_reach(state, group, seat)
         ]
     )
+
+
+def counts(state: State, group: Group, seat: Seat) -> bool:
+    """Whether the group sees that courier so that it would pursue him (§9.1)."""
+    if not may_pursue(state, group, seat):
+        return False
+    courier = state.couriers[seat]
+    return sees_at(state.options, state.country, group, seat, courier.at, courier.radius)
+
+
+def target(state: State, group: Group) -> Seat | None:
+    """Whom it would pursue now: the nearest that counts; ties: its quarry, then the line-up."""
+    place = {seat: n for n, seat in enumerate(state.queue)}
+    found = [
+        (gap_to(state, group, seat), seat != group.quarry, place.get(seat, seat), seat)
+        for seat in range(state.seats)
+        if counts(state, group, seat)
+    ]
+    return min(found)[3] if found else None
 
 
 def far_to_finish(state: State, seat: Seat) -> int:

@@ -46,3 +46,24 @@ def row_of(table: str, total: int) -> int:
     """
     rows = TABLES[table]
     return max([first for first in rows if first <= total], default=rows[0])
+
+
+def ways(table: str, plus: int = 0) -> tuple[tuple[int, int], ...]:
+    """Every row by its first number, and how many of the six faces come to it with that added.
+
+    >>> ways("british_parlay", 1)
+    ((1, 0), (2, 1), (3, 2), (5, 1), (6, 2))
+    """
+    found = [row_of(table, die + plus) for die in range(1, 7)]
+    return tuple([(row, found.count(row)) for row in TABLES[table]])
+
+
+def numbers(table: str, row: int) -> tuple[int, int | None]:
+    """The totals of a row, from the first to the last; None for and all that is more.
+
+    >>> numbers("campsite", 2), numbers("loot", 6), numbers("guerrilla_parlay", 7)
+    ((2, 3), (6, None), (7, None))
+    """
+    rows = TABLES[table]
+    at = rows.index(row)
+    return row, rows[at + 1] - 1 if at + 1 < len(rows) else None

@@ -61,6 +61,12 @@ def after(view: SteeplechaseView, event: Event) -> SteeplechaseView:
         case e.PhaseBegan(phase, order):
             order = view.order if phase is Phase.PURSUIT else order
             return replace(view, phase=phase, order=order)
+        case e.Went(seat, path):
+            there = replace(view.couriers[seat], at=path[-1])
+            return replace(view, couriers=put(view.couriers, seat, there))
+        case e.GroupWent(name, path):
+            groups = [g if g.id != name else replace(g, at=path[-1]) for g in view.groups]
+            return replace(view, groups=tuple(groups))
         case e.CourierStands(seat, now):
             return replace(view, couriers=put(view.couriers, seat, now))
         case e.GroupCame(group):

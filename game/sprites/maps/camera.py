@@ -33,12 +33,18 @@ WHOLE: Final = Camera()
 
 
 class Glass(msgspec.Struct, frozen=True, dict=True):
-    """A camera over a sheet of `size` units, in an `area` of the window with a `margin` in it."""
+    """A camera over a sheet of `size` units, in an `area` of the window with a `margin` in it.
+
+    Round the sheet lie `frame` units of what belongs to it and is seen with it. Where there are
+    `steps`, only these zooms are taken besides the whole.
+    """
 
     size: Point
     area: tuple[int, int, int, int]
     camera: Camera = WHOLE
     margin: int = 0
+    frame: int = 0
+    steps: tuple[float, ...] = ()
 
     @property
     def rect(self) -> Rect:
@@ -53,7 +59,18 @@ class Glass(msgspec.Struct, frozen=True, dict=True):
     def unit(self) -> float:
         """Pixels of a unit."""
         wide, high = self._room
-        return max(1e-9, min(wide / self.size[0], high / self.size[1])) * self.camera.zoom
+        across, down = self.framed
+        return max(1e-9, min(wide / across, high / down)) * self.camera.zoom
+
+    @property
+    def framed(self) -> Point:
+        """How large the sheet is with its frame."""
+        return self.size[0] + 2 * self.frame, self.size[1] + 2 * self.frame
+
+    @property
+    def nearest(self) -> float:
+        """How many times larger than the whole it can be seen."""
+        return self.steps[-1] if self.steps else NEAREST
 
     @property
     def _room(self) -> tuple[int, int]:
@@ -62,16 +79,16 @@ class Glass(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _corner(self) -> Pixel:
-        """The pixel of the sheet's upper left corner."""
+        """The pixel of the sheet's upper left corner, within its frame."""
         at = self.camera.at or (self.size[0] / 2, self.size[1] / 2)
         found = []
         for side in (0, 1):
             start, room = self.area[side] + self.margin, self._room[side]
-            long = self.size[side] * self.unit
-            wanted = start + room / 2 - at[side] * self.unit
+            long, inset = self.framed[side] * self.unit, self.frame * self.unit
+            wanted = start + room / 2 - at[side] * self.unit - inset
             # A sheet that fits stays in the area, and one that does not leaves none of it empty.
             low, high = sorted((float(start), start + room - long))
-            found.append(min(high, max(low, wanted)))
+            found.append(min(high, max(low, wanted)) + inset)
         return found[0], found[1]
 
     def pixel(self, p: Pixel) -> Pixel:
@@ -91,9 +108,10 @@ class Glass(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def paper(self) -> Rect:
-        """The sheet in pixels, as far as it lies in the area."""
-        left, top = self.pixel((0, 0))
-        right, bottom = self.pixel(self.size)
+        """The sheet with its frame in pixels, as far as it lies in the area."""
+        far = self.frame
+        left, top = self.pixel((-far, -far))
+        right, bottom = self.pixel((self.size[0] + far, self.size[1] + far))
         found = Rect(round(left), round(top), round(right - left), round(bottom - top))
         return found.clip(self.rect)
 
@@ -106,11 +124,14 @@ class Glass(msgspec.Struct, frozen=True, dict=True):
 
     def _with(self, at: Pixel, zoom: float) -> Camera:
         """A camera there, kept to what can be looked at."""
-        zoom = max(1.0, min(NEAREST, zoom))
+        zoom = max(1.0, min(self.nearest, zoom))
         if zoom < _ALL:
             return WHOLE
-        glass = Glass(self.size, self.area, Camera(at, zoom), self.margin)
-        return Camera(glass.exactly(self._centre), zoom)
+        return Camera(self.through(Camera(at, zoom)).exactly(self._centre), zoom)
+
+    def through(self, camera: Camera) -> "Glass":
+        """The same with another camera."""
+        return msgspec.structs.replace(self, camera=camera)
 
     @property
     def _middle(self) -> Pixel:
@@ -123,13 +144,22 @@ class Glass(msgspec.Struct, frozen=True, dict=True):
 
     def nearer(self, times: float, about: Pixel | None = None) -> Camera:
         """The camera so many times nearer; what is seen at the pixel `about` stays there."""
-        zoom = max(1.0, min(NEAREST, self.camera.zoom * times))
+        zoom = self._towards(times)
         if about is None:
             return self._with(self._middle, zoom)
         x, y = self.exactly(about)
         share = self.camera.zoom / zoom
         middle = self._middle
         return self._with((x + (middle[0] - x) * share, y + (middle[1] - y) * share), zoom)
+
+    def _towards(self, times: float) -> float:
+        """So many times the zoom; where there are steps the next one that way."""
+        zoom = self.camera.zoom
+        if not self.steps:
+            return max(1.0, min(self.nearest, zoom * times))
+        if times > 1:
+            return next((each for each in self.steps if each > zoom * _ALL), self.steps[-1])
+        return next((each for each in reversed(self.steps) if each < zoom / _ALL), 1.0)
 
     def moved(self, across: float, down: float) -> Camera:
         """The camera once the sheet was pulled so many pixels."""

@@ -67,3 +67,36 @@ def test_the_camera_moves_no_more_than_it_must_to_see_a_point() -> None:
     there = glass(near.seeing((0, 0)))
     assert there.sees((0, 0))
     assert not there.sees((1200, 800))
+
+
+def stepped(camera: Camera = WHOLE) -> Glass:
+    return Glass((2400, 1600), AREA, camera, 0, 60, (1.5, 2.0, 3.0))
+
+
+def test_a_frame_round_the_sheet_is_seen_with_it() -> None:
+    seen = stepped()
+    assert seen.pixel((0, 0))[0] - seen.paper.left == pytest.approx(60 * seen.unit, abs=1)
+    assert seen.paper.width <= AREA[2]
+    assert seen.paper.height <= AREA[3]
+    corner = stepped(stepped(seen.nearer(9.0)).over((0, 0)))
+    left, top = corner.pixel((-60, -60))
+    assert (left, top) == pytest.approx(AREA[:2], abs=0.01)
+
+
+def test_a_map_of_few_steps_is_seen_from_these_alone() -> None:
+    zooms, seen = [], stepped()
+    for _ in range(4):
+        seen = stepped(seen.nearer(1.1, (300, 250)))
+        zooms.append(seen.camera.zoom)
+    assert zooms == [1.5, 2.0, 3.0, 3.0]
+    for _ in range(4):
+        seen = stepped(seen.nearer(1 / 1.25))
+        zooms.append(seen.camera.zoom)
+    assert zooms[4:] == [2.0, 1.5, 1.0, 1.0]
+    assert seen.camera == WHOLE
+
+
+def test_what_lies_under_the_pointer_stays_there_on_such_a_map_too() -> None:
+    first = stepped(stepped().nearer(1.1))
+    at = first.exactly((310, 260))
+    assert stepped(first.nearer(1.1, (310, 260))).exactly((310, 260)) == pytest.approx(at)

@@ -2,6 +2,7 @@
 
 from game.engine.geometry import advanced, direction, distance
 from game.engine.kinds import Seat
+from game.engine.steeplechase.actions import Cutting
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import FightBegan, StateChanged
@@ -86,10 +87,16 @@ def shortcut(play: Play, seat: Seat) -> None:
         far = own - NUMBERS.shortcut_clear
     if far <= 0:
         return
-    from game.engine.steeplechase.round.asking import cutting
-
     if cutting(state, seat, far).spots():
         play.push(AskShortcut(seat, far))
+
+
+def cutting(state: State, seat: Seat, far: int) -> Cutting:
+    """Where a shortcut may come out."""
+    others = tuple([c.at for n, c in enumerate(state.couriers) if n != seat and c.alive])
+    radius = state.couriers[seat].radius
+    groups = tuple([(g.at, g.radius + radius + 2 * INCH) for g in state.groups])
+    return Cutting(state.options.map, far, others, groups)
 
 
 def _woods(play: Play, seat: Seat) -> None:

@@ -8,7 +8,6 @@ from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import ABILITIES, EQUIPMENT
 from game.engine.steeplechase.events import (
     AbilityChosen,
@@ -16,8 +15,16 @@ from game.engine.steeplechase.events import (
     ThingsChosen,
     Went,
 )
-from game.engine.steeplechase.round import acting, fighting, moving, walking
-from game.engine.steeplechase.round.adventures import gave_food, save_child
+from game.engine.steeplechase.round import (
+    acting,
+    boasting,
+    deeds,
+    dice,
+    fighting,
+    moving,
+    walking,
+)
+from game.engine.steeplechase.round.adventures import cutting, gave_food, save_child
 from game.engine.steeplechase.round.captivity import mutiny, prisoner_roll
 from game.engine.steeplechase.round.groups import befriend, give_chit
 from game.engine.steeplechase.round.messages import hand_message
@@ -36,14 +43,6 @@ from game.engine.steeplechase.state import Horse, State, put
 replace = msgspec.structs.replace
 
 
-def cutting(state: State, seat: Seat, far: int) -> a.Cutting:
-    """Where a shortcut may come out."""
-    others = tuple([c.at for n, c in enumerate(state.couriers) if n != seat and c.alive])
-    radius = state.couriers[seat].radius
-    groups = tuple([(g.at, g.radius + radius + 2 * INCH) for g in state.groups])
-    return a.Cutting(state.options.map, far, others, groups)
-
-
 def choices(state: State, task: t.Task) -> tuple[Action | Open, ...]:
     """Everything the one who is asked may answer."""
     match task:
@@ -54,17 +53,17 @@ def choices(state: State, task: t.Task) -> tuple[Action | Open, ...]:
         case t.AskMove():
             return moving.moves(state, task)
         case t.AskReroll():
-            return moving.rerolls(state, task)
+            return dice.rerolls(state, task)
         case t.AskTurn():
-            return moving.turns(state, task)
+            return dice.turns(state, task)
         case t.AskStop():
-            return moving.stops(state, task)
+            return dice.stops(state, task)
         case t.AskJump():
             return a.Jump(), a.Halt()
         case t.AskAgain():
             return a.Again(), a.Keep()
         case t.AskAction():
-            return acting.deeds(state, task)
+            return deeds.deeds(state, task)
         case t.AskStance():
             return a.Stand(bold=False), a.Stand(bold=True)
         case t.AskCombatReroll():
@@ -96,7 +95,7 @@ def _more(state: State, task: t.Task) -> tuple[Action | Open, ...]:
         case t.AskShortcut(seat, far):
             return cutting(state, seat, far), a.Decline()
         case t.AskContestChit(seat):
-            return tuple([a.ShowChit(n) for n in acting.chits_to_show(state, seat)])
+            return tuple([a.ShowChit(n) for n in boasting.chits_to_show(state, seat)])
         case t.AskGiveChit(seat):
             return tuple([a.GiveChit(n) for n in range(len(state.couriers[seat].boasts))])
         case _:
@@ -117,11 +116,11 @@ def answered(play: Play, task: t.Task, action: Action) -> None:
         case t.AskMove(), _:
             moving.moved(play, task, action)
         case t.AskReroll(), a.Reroll():
-            moving.rerolled(play, task, action)
+            dice.rerolled(play, task, action)
         case t.AskTurn(), _:
-            moving.turned(play, task, action)
+            dice.turned(play, task, action)
         case t.AskStop(), _:
-            moving.stopped(play, task, action)
+            dice.stopped(play, task, action)
         case t.AskJump(), a.Jump():
             walking.jump(play, task)
         case t.AskJump(), _:
@@ -154,10 +153,7 @@ def _again(play: Play, task: t.AskAgain, action: Action) -> None:
     if isinstance(action, a.Keep):
         play.push(task.then)
         return
-    from game.engine.steeplechase.events import DiceThrown
-
-    die = play.chance.die()
-    play.tell(DiceThrown(task.seat, task.what, (die,), (0,)))
+    die = play.throw_again(task.seat, task.what)
     then = replace(task.then, die=die)
     chain = play.state.options.chain_rerolls == "on"
     if chain and die <= play.courier(task.seat).energy:
@@ -173,9 +169,9 @@ def _answered_more(play: Play, task: t.Task, action: Action) -> None:
                 befriend(play, name, each)
         case t.AskRuse(seat, far), a.Slip(heading):
             play.push(t.Stagger(seat, heading, far))
-        case t.AskEscape(seat, name), a.Ride(dice, heading):
+        case t.AskEscape(seat, name), a.Ride(count, heading):
             purpose = "dig" if name is None else "escape"
-            moving.ride(play, seat, dice, heading, purpose, name or "")
+            dice.ride(play, seat, count, heading, purpose, name or "")
         case t.AskEscape(), a.Decline():
             pass
         case t.AskShortcut(seat), a.Cut(spot):
@@ -183,7 +179,7 @@ def _answered_more(play: Play, task: t.Task, action: Action) -> None:
         case t.AskShortcut(), a.Decline():
             pass
         case t.AskContestChit(), a.ShowChit(place):
-            acting.showed(play, task, place)
+            boasting.showed(play, task, place)
         case t.AskGiveChit(seat, to), a.GiveChit(place):
             give_chit(play, seat, to, place)
         case _:
@@ -227,10 +223,10 @@ def _yes_no(play: Play, task: t.AskYesNo, yes: bool) -> None:
             if yes:
                 prisoner_roll(play, seat)
         case "protected_question":
-            die = play.chance.die() if yes else task.die
+            die = play.throw_again(seat, "question") if yes else task.die
             play.push(t.QuestionLies(seat, name, die, task.after))
         case "protected_prisoner":
-            die = play.chance.die() if yes else task.die
+            die = play.throw_again(seat, "prisoner") if yes else task.die
             play.push(t.PrisonerLies(seat, name, die))
         case "mutiny":
             if yes:

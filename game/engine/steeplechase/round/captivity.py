@@ -13,20 +13,17 @@ from game.engine.steeplechase.events import (
     Stayed,
 )
 from game.engine.steeplechase.grid import field_to, squares
-from game.engine.steeplechase.round.groups import at_rest, befriend, release, spare, spawn
+from game.engine.steeplechase.round.groups import at_rest, befriend, release, spawn
+from game.engine.steeplechase.round.marching import back_to_line, over_squares
 from game.engine.steeplechase.round.messages import lost_shame, take_messages, take_thing
-from game.engine.steeplechase.round.patrols import back_to_line, over_squares
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Group, without
 from game.engine.steeplechase.tasks import (
-    AskAgain,
     AskEscape,
     AskYesNo,
-    Dug,
     Fight,
     PrisonerLies,
     Questioned,
-    QuestionLies,
     Rolled,
 )
 
@@ -127,9 +124,6 @@ def to_camp(play: Play, name: str) -> None:
     play.state.set_group(name, camped=True, mode=at_rest(group), quarry=None, detour=None)
 
 
-# Death --------------------------------------------------------------------------------------------
-
-
 def die(play: Play, seat: Seat, group: str | None = None) -> None:
     """He is dead: despatches to his captors, or out of the game (§12.5)."""
     state = play.state
@@ -154,9 +148,6 @@ def _his_fight(task: object, seat: Seat) -> bool:
     return isinstance(task, Fight) and task.seat == seat
 
 
-# The prisoner's roll (§12.3) ----------------------------------------------------------------------
-
-
 def table_of(group: Group) -> str:
     """Whose prisoner he is."""
     return "british_prisoner" if group.kind in BRITISH else "guerrilla_prisoner"
@@ -177,7 +168,7 @@ def prisoner_roll(play: Play, seat: Seat) -> None:
     """A die; whoever is protected may throw it again, having seen it."""
     group = play.state.group(play.courier(seat).captor or "")
     play.tell(Acted(seat, "prisoner_roll", group.id))
-    thrown = play.chance.die()
+    thrown = play.throw(seat, "prisoner")
     lies = PrisonerLies(seat, group.id, thrown)
     if seat in group.protects:
         play.push(AskYesNo(seat, "protected_prisoner", group.id, die=thrown))
@@ -253,9 +244,6 @@ def _parole(play: Play, seat: Seat, name: str) -> None:
                 befriend(play, group.id, seat)
 
 
-# Rising against them ------------------------------------------------------------------------------
-
-
 def mutiny(play: Play, seat: Seat, name: str) -> None:
     """Low morale: up to three of them, one exchange each, on foot (16.12 row 4)."""
     play.boast(seat, 1, "mutiny")
@@ -270,9 +258,6 @@ def mutiny_failed(play: Play, seat: Seat, name: str) -> None:
     group = play.state.group(name)
     play.state.set_group(name, grudge=tuple(sorted({*group.grudge, seat})))
     play.push(Questioned(seat, name))
-
-
-# Running ------------------------------------------------------------------------------------------
 
 
 def got_away(play: Play, task: Rolled) -> bool:
@@ -294,117 +279,6 @@ def got_away(play: Play, task: Rolled) -> bool:
 
     play.tell(PursuitBegan(name, seat, 0))
     return True
-
-
-# Put to the question (16.13) ----------------------------------------------------------------------
-
-
-def questioned(play: Play, task: Questioned) -> None:
-    """A die; whoever is protected may throw it again."""
-    thrown = play.chance.die()
-    group = play.state.group(task.group) if play.state.there_is(task.group) else None
-    if group is not None and task.seat in group.protects:
-        play.push(
-            AskYesNo(task.seat, "protected_question", task.group, die=thrown, after=task.after)
-        )
-    else:
-        play.push(QuestionLies(task.seat, task.group, thrown, task.after))
-
-
-def question_lies(play: Play, task: QuestionLies) -> None:
-    """What they do to him."""
-    seat, state = task.seat, play.state
-    ability = play.courier(seat).ability
-    plus = (("braggart", -int(ability == "braggart")), ("cunning", int(ability == "cunning")))
-    row = play.roll(seat, "question", plus, task.group, task.die)
-    match row:
-        case 0:
-            play.tell(StateChanged(seat, "mute", task.group))
-            state.set(seat, mute=True, ability=None)
-            play.push(Questioned(seat, task.group, task.after))
-            return
-        case 1:
-            play.shame(seat, 2, "question")
-            die(play, seat, task.group)
-            return
-        case 2:
-            play.tell(StateChanged(seat, "blind", task.group))
-            state.set(seat, blind=True)
-        case 3:
-            play.tell(StateChanged(seat, "scarred", task.group))
-            play.boast(seat, 1, "question")
-        case 5:
-            die(play, seat, task.group)
-            return
-        case 6:
-            bury(play, seat, task.group)
-            return
-        case _:
-            pass
-    if not state.there_is(task.group):
-        return
-    if task.after == "captured":
-        capture(play, seat, task.group)
-    elif task.after == "spared":
-        spare(play, task.group, seat)
-
-
-def bury(play: Play, seat: Seat, name: str) -> None:
-    """Left buried to the neck; his horse stays with a band that takes captives."""
-    state = play.state
-    play.tell(StateChanged(seat, "buried", name))
-    if state.there_is(name):
-        group = state.group(name)
-        keeps = group.patrols
-        horse = play.courier(seat).horse
-        if horse is not None and not keeps:
-            play.lose_horse(seat)
-        elif horse is not None and horse.stands != "held":
-            if horse.stands == "loose":
-                play.lose_horse(seat)
-            else:
-                play.tell(HorseChanged(seat, "held"))
-                state.set_horse(seat, stands="held", held_by=name, at=None)
-        state.set_group(name, captives=without(group.captives, seat))
-        spare(play, name, seat)
-    set_prisoners_free(play, seat)
-    state.set(
-        seat,
-        standing="buried",
-        captor=None,
-        burial_fails=0,
-        hidden=False,
-        asleep=False,
-        inside=None,
-        acted=True,
-    )
-
-
-def dig(play: Play, seat: Seat) -> None:
-    """One try to get out (16.13 row 6)."""
-    thrown = play.chance.die()
-    dug_ = Dug(seat, thrown)
-    if thrown <= play.courier(seat).energy:
-        play.push(AskAgain(seat, "dig", thrown, dug_))
-    else:
-        play.push(dug_)
-
-
-def dug(play: Play, task: Dug) -> None:
-    """Out, or one try less."""
-    seat = task.seat
-    cunning = 2 * (play.courier(seat).ability == "cunning")
-    total = play.roll(seat, "dig", (("cunning", cunning),), die=task.die)
-    if total >= NUMBERS.dig_succeeds:
-        play.tell(StateChanged(seat, "dug_out"))
-        play.state.set(seat, standing="active")
-        play.boast(seat, 2, "dug_out")
-        play.push(AskEscape(seat, None))
-        return
-    fails = play.courier(seat).burial_fails + 1
-    play.state.set(seat, burial_fails=fails)
-    if fails >= NUMBERS.burial_fails:
-        die(play, seat)
 
 
 def handed_over(play: Play, seat: Seat) -> str:

@@ -8,6 +8,7 @@ from game.engine.steeplechase.data import BRITISH, NUMBERS
 from game.engine.steeplechase.events import EnemyThrew, FightBegan, StateChanged
 from game.engine.steeplechase.events import Exchanged as ExchangeEnded
 from game.engine.steeplechase.relations import obliging
+from game.engine.steeplechase.round.captivity import mutiny_failed
 from game.engine.steeplechase.round.groups import all_round, close_up
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Group, State
@@ -121,7 +122,7 @@ def fight(play: Play, task: Fight) -> None:
 
 def stance(play: Play, task: AskStance, action: Stand) -> None:
     """His own die, which may be thrown again."""
-    die = play.chance.die()
+    die = play.throw(task.seat, "combat")
     asked = AskCombatReroll(task.seat, task.fight, task.enemy, action.bold, die)
     _ask(play, asked)
 
@@ -153,10 +154,7 @@ def combat_rerolled(play: Play, task: AskCombatReroll, action: Action) -> None:
     if not isinstance(action, Throw):
         play.push(_lies(task))
         return
-    from game.engine.steeplechase.events import DiceThrown
-
-    die = play.chance.die()
-    play.tell(DiceThrown(task.seat, "combat", (die,), (0,)))
+    die = play.throw_again(task.seat, "combat")
     if action.out_of == "pool":
         play.state.set(task.seat, pool_used=play.courier(task.seat).pool_used + 1)
         _ask(play, replace(task, die=die))
@@ -229,7 +227,6 @@ def overcome(group: Group) -> bool:
 
 
 def _defeated(play: Play, left: Fight, name: str) -> None:
-    from game.engine.steeplechase.round.captivity import mutiny_failed
 
     if left.kind == "mutiny":
         mutiny_failed(play, left.seat, name)

@@ -247,8 +247,6 @@ def _priests(play: Play, seat: Seat, name: str, row: int) -> None:
 
 def _maiden(play: Play, seat: Seat, name: str, row: int) -> None:
     state = play.state
-    if row == 5 and state.options.maiden_six == "nothing" and _last_total(play) >= 6:
-        row = 0
     if state.options.maiden_stays == "off" or row == 1:
         remove_group(play, name, "maiden")
     match row:
@@ -266,12 +264,6 @@ def _maiden(play: Play, seat: Seat, name: str, row: int) -> None:
             play.boast(seat, 1, "romance")
         case _:
             pass
-
-
-def _last_total(play: Play) -> int:
-    from game.engine.steeplechase.events import Rolled
-
-    return next(e.total for e in reversed(play.events) if isinstance(e, Rolled))
 
 
 def billet(play: Play, seat: Seat, building: str) -> None:

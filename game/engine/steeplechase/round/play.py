@@ -7,6 +7,7 @@ from game.engine.steeplechase.data import BOAST_BAG, BOASTS, SHAME_BAG, SHAMES
 from game.engine.steeplechase.events import (
     BoastDrawn,
     CourierStands,
+    DiceThrown,
     EnergyChanged,
     GroupStands,
     HorseChanged,
@@ -91,6 +92,18 @@ class Play:
 
     # Dice ---------------------------------------------------------------------------------------
 
+    def throw(self, seat: Seat, why: str) -> int:
+        """A die that may be thrown again, told as it falls: whoever looks on sees both."""
+        die = self.chance.die()
+        self.tell(DiceThrown(seat, why, (die,)))
+        return die
+
+    def throw_again(self, seat: Seat, why: str) -> int:
+        """The same die once more."""
+        die = self.chance.die()
+        self.tell(DiceThrown(seat, why, (die,), (0,)))
+        return die
+
     def roll(
         self, seat: Seat, what: str, plus: Modifiers = (), group: str = "", die: int | None = None
     ) -> int:
@@ -99,6 +112,8 @@ class Play:
         plus = tuple([each for each in plus if each[1]])
         total = thrown + sum([much for _why, much in plus])
         row = row_of(what, total) if what in TABLES else total
+        if what == "maiden_parlay" and total >= 6 and self.state.options.maiden_six == "nothing":
+            row = 6
         self.tell(Rolled(seat, what, thrown, plus, total, row, group))
         return row
 

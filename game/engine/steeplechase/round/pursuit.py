@@ -15,14 +15,15 @@ from game.engine.steeplechase.events import (
     PursuitEnded,
     RidersLost,
 )
+from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.grid import FAR_OFF, field_to, squares
-from game.engine.steeplechase.relations import gap_to, is_enemy, may_pursue, touches, within
+from game.engine.steeplechase.relations import gap_to, is_enemy, may_pursue, target, touches
 from game.engine.steeplechase.round.groups import at_rest, close_up, note_contacts, remove_group
-from game.engine.steeplechase.round.patrols import over_squares
+from game.engine.steeplechase.round.marching import over_squares
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.walking import streams_on, to_disc, to_edge
 from game.engine.steeplechase.rows import row_of
-from game.engine.steeplechase.sight import heading_to, in_front, sees, water_on
+from game.engine.steeplechase.sight import heading_to, water_on
 from game.engine.steeplechase.state import Detour, Group, State
 from game.engine.steeplechase.tasks import PursueOf, Pursuit
 
@@ -30,39 +31,6 @@ AGAINST: Final = 300
 """A group stands against a wall whose crossing is so near."""
 
 RIDER_LOST: Final = 6
-
-
-def counts(state: State, group: Group, seat: Seat) -> bool:
-    """Whether the group sees that courier so that it would pursue him (§9.1)."""
-    if not may_pursue(state, group, seat):
-        return False
-    options = state.options
-    near = options.keeps_up_at if group.quarry == seat else options.begins_at
-    if group.captives:
-        near = min(near, NUMBERS.keep_near_prisoner)
-    if not within(state, group, seat, near):
-        return False
-    at = state.couriers[seat].at
-    by_arc = at != group.at and (group.quarry != seat or bool(group.captives))
-    if by_arc and not in_front(group.facing, group.at, at, options.front_arc == 180):
-        return False
-    return sees(state.country, group.at, at, options.wood_sight * INCH)
-
-
-def target(state: State, group: Group) -> Seat | None:
-    """Whom it would pursue now: the nearest that counts; ties: its quarry, then the line-up."""
-    place = {seat: n for n, seat in enumerate(state.queue)}
-    found = [
-        (gap_to(state, group, seat), seat != group.quarry, place.get(seat, seat), seat)
-        for seat in range(state.seats)
-        if counts(state, group, seat)
-    ]
-    return min(found)[3] if found else None
-
-
-def looks(group: Group) -> bool:
-    """Whether it is of those that look about (§9.2)."""
-    return group.patrols and group.mode != "in_tow" and not (group.camped and group.captives)
 
 
 def pursuit(play: Play, task: Pursuit) -> None:
@@ -126,10 +94,17 @@ def pursuit_move(play: Play, name: str) -> None:
     for die in dice:
         if die in shots:
             bullet(play, name, seat)
-    far = sum(dice) * INCH
-    if not may_pursue(state, state.group(name), seat):
-        return
+    if may_pursue(state, state.group(name), seat):
+        after_him(play, name, sum(dice) * INCH)
+
+
+def after_him(play: Play, name: str, far: int) -> None:
+    """So far after its quarry, once its dice lie and its bullets have flown."""
+    state = play.state
     group = state.group(name)
+    seat = group.quarry
+    if seat is None:
+        return
     if group.detour is not None and not _water_first(state, group, seat):
         group = state.set_group(name, detour=None)
     if group.detour is not None:
@@ -192,7 +167,7 @@ def _straight(play: Play, name: str, far: int) -> None:
     quarry = play.courier(seat).at
     heading = heading_to(group.at, quarry)
     far = min(far, distance(group.at, quarry))
-    found = _met(state, group, heading, far)
+    found = way_met(state, group, heading, far)
     s, kind, what = min(found, default=(far, "end", ""))
     against = group.at_wall
     state.set_group(name, at_wall=None)
@@ -215,7 +190,8 @@ def _straight(play: Play, name: str, far: int) -> None:
     _through_wood(play, name, group.at, there, seat)
 
 
-def _met(state: State, group: Group, heading: Point, far: int) -> list[tuple[int, str, str]]:
+def way_met(state: State, group: Group, heading: Point, far: int) -> list[tuple[int, str, str]]:
+    """All a group would meet on a straight way: how far on, what kind of thing, and which."""
     country, end = state.country, advanced(group.at, heading, far)
     found: list[tuple[int, str, str]] = []
     for seat, courier in enumerate(state.couriers):

@@ -76,7 +76,8 @@ def clamped(state: State, p: Point) -> Point:
     return min(max(0, p[0]), wide), min(max(0, p[1]), high)
 
 
-def _barriers(state: State, p: Point, heading: Point, far: int) -> list[Met]:
+def barriers_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:
+    """Rivers, houses, walls and flocks a path comes to."""
     country, end = state.country, advanced(p, heading, far)
     found = []
     wet = water_on(country, p, end, far)
@@ -106,11 +107,12 @@ def streams_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:
 def first_met(state: State, walk: Walk, p: Point, heading: Point, far: int) -> Met | None:
     """What comes next on the way within `far`."""
     courier = state.couriers[walk.seat]
-    found = _barriers(state, p, heading, far)
+    found = [met for met in barriers_on(state, p, heading, far) if met.id not in walk.cleared]
     found += [
         met
         for met in streams_on(state, p, heading, far)
         if not (met.id == walk.stream and walk.done + met.far <= NUMBERS.entered)
+        and met.id not in walk.cleared
     ]
     edge = to_edge(state, p, heading, far)
     if edge is not None:
@@ -218,7 +220,7 @@ def _in_woods(play: Play, walk: Walk) -> None:
         play.unhorse(seat, "woods")
         play.push(Walking(walk))
         return
-    die = play.chance.die()
+    die = play.throw(seat, "woods")
     tried = WoodsTried(seat, walk, 0, die)
     if die <= play.courier(seat).energy:
         play.push(AskAgain(seat, "woods", die, tried))
@@ -238,7 +240,7 @@ def woods_tried(play: Play, task: WoodsTried) -> None:
 
 def jump(play: Play, task: AskJump) -> None:
     """He jumps: a die, which his energy may throw again."""
-    die = play.chance.die()
+    die = play.throw(task.seat, task.over)
     jumped = Jumped(task.seat, task.walk, task.over, task.barrier, task.far, die)
     if die <= play.courier(task.seat).energy:
         play.push(AskAgain(task.seat, task.over, die, jumped))
@@ -315,7 +317,7 @@ def _clean(play: Play, walk: Walk, far: int, barrier: str, over: str) -> None:
     play.boast(walk.seat, 1, over)
     beyond = min(walk.left, far + 1)
     _go(play, walk, beyond, "jumped", barrier)
-    play.push(Walking(_on(walk, beyond)))
+    play.push(Walking(_on(walk, beyond, cleared=(*walk.cleared, barrier))))
 
 
 # A step without dice ------------------------------------------------------------------------------

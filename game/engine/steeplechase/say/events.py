@@ -293,8 +293,9 @@ def _in_a_fight(event: Event, names: Names) -> str | None:
             )
         case e.FightBegan(seat, foes, _kind):
             count = sum([n for _name, n in foes])
-            said = plural("{n} of them reaches {name}.", "{n} of them reach {name}.", count)
-            return said.replace("{name}", names.seat(seat))
+            return _("{name} is up against {foes}.").format(
+                name=names.seat(seat), foes=plural("{n} foe", "{n} foes", count)
+            )
         case e.EnemyThrew(seat, _group, die):
             return _("Against {name}: {n}.").format(name=names.seat(seat), n=die)
         case e.Exchanged():

@@ -42,6 +42,11 @@ TABLE_NAMES: Final[Mapping[str, str]] = MappingProxyType(
         "low_trees": later("Low branches"),
         "fire": later("Fighting the fire"),
         "forage": later("Foraging"),
+        "wake": later("Waking up"),
+        "bullets_foot": later("Whizzing bullets"),
+        "struck": later("A bold blow"),
+        "guarded": later("On guard"),
+        "wolves": later("Two wolves"),
     }
 )
 """Every table and trial as a heading."""
@@ -62,6 +67,12 @@ ROWS: Final[Mapping[str, Mapping[int, str]]] = MappingProxyType(
             6: later("clean over"),
         },
         "bullets": {
+            1: later("a near miss"),
+            4: later("the horse is hit"),
+            5: later("the rider is thrown"),
+            6: later("the horse falls"),
+        },
+        "bullets_foot": {
             1: later("a near miss"),
             4: later("wounded"),
             5: later("hit in the leg"),
@@ -175,6 +186,7 @@ ROWS: Final[Mapping[str, Mapping[int, str]]] = MappingProxyType(
             2: later("refused"),
             4: later("her father’s house"),
             5: later("a dance till morning"),
+            6: later("a long talk, and no more"),
         },
         "priest_parlay": {
             1: later("no monks, these"),
@@ -228,7 +240,7 @@ ROWS: Final[Mapping[str, Mapping[int, str]]] = MappingProxyType(
         },
     }
 )
-"""Every row by its first number, as the end of a sentence."""
+"""Every row by its first number, as the end of a sentence; a maiden's 6 only by house rule."""
 
 
 def table_name(table: str) -> str:

@@ -14,7 +14,7 @@ from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.deeds import WHOLE_MAP
 from game.scenes.kit.maps.gestures import KEYED
 from game.sprites.lettering import Scale
-from game.sprites.maps.camera import NEAREST, WHOLE, Camera, Glass
+from game.sprites.maps.camera import WHOLE, Camera, Glass
 from game.sprites.maps.corners import button_places, small_map
 from game.sprites.palette import shown
 
@@ -79,7 +79,7 @@ def add_buttons(
 ) -> None:
     """The buttons at the right edge of a map; they stay, and say why they lead no further."""
     word = key_word(WHOLE_MAP)
-    nearest = _("It cannot be seen any nearer") if glass.camera.zoom >= NEAREST else ""
+    nearest = _("It cannot be seen any nearer") if glass.camera.zoom >= glass.nearest else ""
     farthest = _("All of the map is seen") if glass.whole else ""
 
     def nearer(times: float) -> None:

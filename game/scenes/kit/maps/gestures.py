@@ -39,6 +39,8 @@ class Gestures:
         self._pressed: dict[int, Pixel] = {}
         self._pulling = 0
         self._fingers: dict[int, Pixel] = {}
+        self._pinched_so_far = 1.0
+        """How far two fingers have gone apart on a map that is seen from few distances only."""
 
     @property
     def pulling(self) -> bool:
@@ -120,7 +122,7 @@ class Gestures:
         if was < 1 or not glass.rect.collidepoint(middle):
             return None
         self._pulling = 0
-        nearer = Glass(glass.size, glass.area, glass.nearer(now / was, middle), glass.margin)
+        nearer = glass.through(self._pinch(glass, now / was, middle))
         return nearer.moved((at[0] - before[0]) / 2, (at[1] - before[1]) / 2)
 
     def _pinched(self, event: Event, glass: Glass) -> Camera | None:
@@ -128,7 +130,17 @@ class Gestures:
         middle = event.x * self.size[0], event.y * self.size[1]
         if not glass.rect.collidepoint(middle):
             return None
-        return glass.nearer(max(0.2, 1.0 + _PINCH * event.pinched), middle)
+        return self._pinch(glass, max(0.2, 1.0 + _PINCH * event.pinched), middle)
+
+    def _pinch(self, glass: Glass, times: float, middle: Pixel) -> Camera:
+        """So many times nearer; a map of few steps takes one when it has come to much."""
+        if not glass.steps:
+            return glass.nearer(times, middle)
+        self._pinched_so_far *= times
+        if 1 / NOTCH < self._pinched_so_far < NOTCH:
+            return glass.camera
+        times, self._pinched_so_far = self._pinched_so_far, 1.0
+        return glass.nearer(times, middle)
 
 
 def _apart(one: Pixel, other: Pixel) -> float:

@@ -11,7 +11,7 @@ from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action, Event, Seat
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.rules import RULES, run
-from game.engine.steeplechase.state import Chit, Courier, Horse, Options, Phase, State, put
+from game.engine.steeplechase.state import Chit, Courier, Group, Horse, Options, Phase, State, put
 from game.engine.steeplechase.tasks import TASKS, AskMove
 
 E, N, S, W = (10000, 0), (0, -10000), (0, 10000), (-10000, 0)
@@ -129,3 +129,23 @@ def shames(state: State, seat: Seat) -> int:
 def give_chits(state: State, seat: Seat, *values: int) -> None:
     """He has those boasting chits."""
     state.set(seat, boasts=tuple([Chit(value) for value in values]))
+
+
+def sleeps(state: State, seat: Seat) -> bool:
+    """Whether he is asleep now."""
+    return state.couriers[seat].asleep
+
+
+def verdict(state: State) -> str:
+    """How the game ended; "" while it has not."""
+    return "" if state.result is None else state.result.verdict
+
+
+def may_loot_once(state: State, seat: Seat, group: str) -> None:
+    """He has the right to loot what that group guards, for one turn."""
+    state.loot_rights = ((seat, group, True),)
+
+
+def with_group(state: State, group: Group) -> None:
+    """That group and no other is on the table."""
+    state.groups = (group,)

@@ -62,9 +62,13 @@ from tests.games.steeplechase.rules.field import (
     field,
     give_chits,
     inches,
+    may_loot_once,
     place,
     shames,
+    sleeps,
     stand,
+    verdict,
+    with_group,
 )
 
 BOLD, WARY, YES, NO = Stand(bold=True), Stand(bold=False), Say(yes=True), Say(yes=False)
@@ -340,9 +344,9 @@ def test_c55_a_restful_night() -> None:
     assert courier.horse is not None
     assert (courier.energy, courier.horse.fatigued, courier.rested) == (1, False, True)
     ask(state, MoveOf(0), dice=[3])
-    assert state.couriers[0].asleep
+    assert sleeps(state, 0)
     ask(state, MoveOf(0), dice=[4])
-    assert not state.couriers[0].asleep
+    assert not sleeps(state, 0)
     state.set_horse(0, stands="ridden")
     assert most_dice(state, 0) == 4
 
@@ -461,7 +465,7 @@ def test_c62_lost_wolves_and_bandits() -> None:
 def test_c63_loot_and_false_monks() -> None:
     state = field("M1")
     place(state, 0, 49.5, 32)
-    state.loot_rights = ((0, "M1", True),)
+    may_loot_once(state, 0, "M1")
     act(state, 0, Loot("abbey"), dice=[5])
     assert (state.couriers[0].items, chits(state, 0), state.loot_rights) == (("coins",), 1, ())
     state = field("M1")
@@ -477,7 +481,7 @@ def test_c64_a_maiden() -> None:
     for die, answers in ((4, (YES, NO)), (6, ())):
         state = field()
         place(state, 0, 12, 10)
-        state.groups = (Group("S1", "maiden", 1, inches(14, 10), E, 1),)
+        with_group(state, Group("S1", "maiden", 1, inches(14, 10), E, 1))
         act(state, 0, Parlay("S1"), *answers, dice=[die])
         assert not state.groups
         if die == 4:
@@ -601,12 +605,10 @@ def test_c73_grace() -> None:
     assert [each.until for each in events if isinstance(each, e.GraceBegan)] == [8]
     state.agenda = ()
     ask(state, Dusk())
-    assert state.result is None
-    assert state.turn == 8
+    assert (verdict(state), state.turn) == ("", 8)
     state.agenda = ()
     ask(state, Dusk())
-    assert state.result is not None
-    assert (state.result.verdict, state.turn) == ("failure", 8)
+    assert (verdict(state), state.turn) == ("failure", 8)
     state = field(turn=7)
     for seat in range(1, 4):
         state.set(seat, messages=())

@@ -19,9 +19,8 @@ from game.engine.steeplechase.actions import (
     Turn,
     Turning,
 )
-from game.engine.steeplechase.relations import gap_to, ordered
+from game.engine.steeplechase.relations import counts, gap_to, ordered, target
 from game.engine.steeplechase.round.moving import most_dice
-from game.engine.steeplechase.round.pursuit import counts, target
 from game.engine.steeplechase.round.turns import by_eagerness
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.tasks import MoveOf, PursueOf

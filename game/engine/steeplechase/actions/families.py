@@ -1,65 +1,16 @@
-"""Every decision of a courier (§17.1)."""
+"""Decisions of which `legal` holds a family: measured ways and spots."""
 
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
 from game.engine.fields import Direction, Field, Number, Spot
 from game.engine.geometry import Line, Point, advanced, crossings, edges, within
-from game.engine.kinds import Action, Seat
+from game.engine.kinds import Action
 from game.engine.open import Open
+from game.engine.steeplechase.actions.plain import Climb, Cut, Leave, Ride, Slip, StopAt, Turn
 from game.engine.steeplechase.country import INCH, country
-from game.engine.steeplechase.data import NUMBERS, Ability, Equipment
+from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.sight import within_turn
 from game.engine.words import _
-
-
-class ChooseAbility(Action, frozen=True):
-    """D1."""
-
-    ability: Ability
-
-
-class ChooseThings(Action, frozen=True):
-    """D2: two different things."""
-
-    things: tuple[Equipment, Equipment]
-
-
-class PickEagerness(Action, frozen=True):
-    """D3, in secret."""
-
-    number: int
-
-
-# Movement -----------------------------------------------------------------------------------------
-
-
-class Release(Action, frozen=True):
-    """Let the prisoners one escorts go (D4)."""
-
-
-class Dismount(Action, frozen=True):
-    """Get off the horse, which stands beside one then (D5)."""
-
-
-class Mount(Action, frozen=True):
-    """Get on a horse that stands there: one's own, or another courier's (D5)."""
-
-    owner: Seat
-
-
-class LeaveHorse(Action, frozen=True):
-    """Leave the horse one leads where it stands (D5)."""
-
-
-class Stay(Action, frozen=True):
-    """Do not move (D6)."""
-
-
-class Ride(Action, frozen=True):
-    """Throw so many dice and go that way (D6); also how one escapes (D24)."""
-
-    dice: int
-    heading: Point
 
 
 class Riding(Open, frozen=True):
@@ -87,12 +38,6 @@ class Riding(Open, frozen=True):
     def path(self, action: Any) -> Line:
         """As far as the dice may carry him at most."""
         return (self.start, advanced(self.start, action.heading, 6 * action.dice * INCH))
-
-
-class Climb(Action, frozen=True):
-    """Over a wall on foot, the whole movement (D6)."""
-
-    heading: Point
 
 
 class Climbing(Open, frozen=True):
@@ -127,19 +72,6 @@ class Climbing(Open, frozen=True):
         return (self.start, advanced(self.start, action.heading, INCH))
 
 
-class Enter(Action, frozen=True):
-    """Into a building by one of its doors, counted from 0 (D6; D8 on the way)."""
-
-    building: str
-    door: int
-
-
-class Leave(Action, frozen=True):
-    """Out of the building one is in, to that spot (D6)."""
-
-    spot: Point
-
-
 class Leaving(Open, frozen=True):
     """Any spot of open ground within an inch of a door."""
 
@@ -159,23 +91,6 @@ class Leaving(Open, frozen=True):
         if not country(self.map).is_open(action.spot):
             return _("That is no open ground.")
         return ""
-
-
-class Reroll(Action, frozen=True):
-    """Throw these dice again, by their places from 0; none keeps them all (D7)."""
-
-    places: tuple[int, ...]
-
-
-class Straight(Action, frozen=True):
-    """No turn on the way (D8)."""
-
-
-class Turn(Action, frozen=True):
-    """A horseman turns after so many mils (D8)."""
-
-    at: int
-    heading: Point
 
 
 class Turning(Open, frozen=True):
@@ -203,16 +118,6 @@ class Turning(Open, frozen=True):
         return (self.start, bend, advanced(bend, action.heading, self.far - action.at))
 
 
-class RideOn(Action, frozen=True):
-    """Stop nowhere by choice (D8)."""
-
-
-class StopAt(Action, frozen=True):
-    """Stop in line with a bridge, after so many mils (D8)."""
-
-    far: int
-
-
 class Stopping(Open, frozen=True):
     """Anywhere on a piece of the path that lies in a lane."""
 
@@ -228,143 +133,6 @@ class Stopping(Open, frozen=True):
     def path(self, action: Any) -> Line:
         """To where he stops."""
         return (self.start, advanced(self.start, self.heading, action.far))
-
-
-class Jump(Action, frozen=True):
-    """Over it (D9)."""
-
-
-class Halt(Action, frozen=True):
-    """Stop before it (D9)."""
-
-
-class Again(Action, frozen=True):
-    """Throw the die again (D10)."""
-
-
-class Keep(Action, frozen=True):
-    """Leave the die as it lies (D10, D13)."""
-
-
-# Actions (D11) ------------------------------------------------------------------------------------
-
-
-class Catch(Action, frozen=True):
-    """Catch a loose horse, one's own or a comrade's."""
-
-    owner: Seat
-
-
-class Drink(Action, frozen=True):
-    """Drink."""
-
-
-class Eat(Action, frozen=True):
-    """Eat."""
-
-
-class Sleep(Action, frozen=True):
-    """Sleep."""
-
-
-class Parlay(Action, frozen=True):
-    """Speak to a group."""
-
-    group: str
-
-
-class DoFight(Action, frozen=True):
-    """Fight those one must parlay with or fight."""
-
-
-class Attack(Action, frozen=True):
-    """Begin a fight with those who are no enemies."""
-
-    group: str
-
-
-class Adventure(Action, frozen=True):
-    """See what is to be found at a farmhouse, a wood or a bridge."""
-
-    site: str
-
-
-class Hide(Action, frozen=True):
-    """Hide from those who pursue."""
-
-
-class Loot(Action, frozen=True):
-    """Take what a monastery has."""
-
-    building: str
-
-
-class Douse(Action, frozen=True):
-    """Fight a fire."""
-
-    building: str
-
-
-class Destroy(Action, frozen=True):
-    """Destroy a despatch."""
-
-    message: Seat
-
-
-class Give(Action, frozen=True):
-    """Hand a despatch over."""
-
-    message: Seat
-    to: Seat
-
-
-class Fire(Action, frozen=True):
-    """Fire the pistol at a group."""
-
-    group: str
-
-
-class Challenge(Action, frozen=True):
-    """Boast against another courier."""
-
-    other: Seat
-
-
-class Nothing(Action, frozen=True):
-    """Do nothing."""
-
-
-# In the middle of things --------------------------------------------------------------------------
-
-
-class Stand(Action, frozen=True):
-    """Fight boldly, or only fend off (D12)."""
-
-    bold: bool
-
-
-class Throw(Action, frozen=True):
-    """Throw the combat die again, out of one's energy or out of the pool (D13)."""
-
-    out_of: Literal["energy", "pool"]
-
-
-class Say(Action, frozen=True):
-    """Yes or no."""
-
-    yes: bool
-
-
-class Befriend(Action, frozen=True):
-    """Who is to be the band's friend as well (D15)."""
-
-    others: tuple[Seat, ...]
-
-
-class Slip(Action, frozen=True):
-    """Where the ruse takes one (D18)."""
-
-    heading: Point
 
 
 class Slipping(Open, frozen=True):
@@ -383,16 +151,6 @@ class Slipping(Open, frozen=True):
     def path(self, action: Any) -> Line:
         """As far as the die says."""
         return (self.start, advanced(self.start, action.heading, self.far))
-
-
-class Decline(Action, frozen=True):
-    """Let the chance go by (D24, D31)."""
-
-
-class Cut(Action, frozen=True):
-    """Come out of the shortcut at that spot (D31)."""
-
-    spot: Point
 
 
 class Cutting(Open, frozen=True):
@@ -445,68 +203,3 @@ class Cutting(Open, frozen=True):
     def some(self, chance: Any) -> Action:
         found = self.spots()
         return Cut(found[chance.below(len(found))])
-
-
-class ShowChit(Action, frozen=True):
-    """Turn up one of one's chits, by its place (D29)."""
-
-    place: int
-
-
-class GiveChit(Action, frozen=True):
-    """Give one of one's chits to one's rescuer (D30)."""
-
-    place: int
-
-
-SteeplechaseAction = (
-    ChooseAbility
-    | ChooseThings
-    | PickEagerness
-    | Release
-    | Dismount
-    | Mount
-    | LeaveHorse
-    | Stay
-    | Ride
-    | Climb
-    | Enter
-    | Leave
-    | Reroll
-    | Straight
-    | Turn
-    | RideOn
-    | StopAt
-    | Jump
-    | Halt
-    | Again
-    | Keep
-    | Catch
-    | Drink
-    | Eat
-    | Sleep
-    | Parlay
-    | DoFight
-    | Attack
-    | Adventure
-    | Hide
-    | Loot
-    | Douse
-    | Destroy
-    | Give
-    | Fire
-    | Challenge
-    | Nothing
-    | Stand
-    | Throw
-    | Say
-    | Befriend
-    | Slip
-    | Decline
-    | Cut
-    | ShowChit
-    | GiveChit
-)
-
-SteeplechaseFamily = Riding | Climbing | Leaving | Turning | Stopping | Slipping | Cutting
-"""Those of which `legal` holds a family."""

@@ -1,0 +1,151 @@
+"""What a throw has brought, told in two sentences, with its sum and what the rules make of it.
+
+A table is one of `rows.TABLES` or a trial; beside them stand "bullets_foot" for a shot at somebody
+on foot, "wake", and the blows of a fight: "struck", "guarded" and "wolves".
+"""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Annotated, Final, NamedTuple
+
+import msgspec
+
+from game.engine.cards import read_data
+from game.engine.errors import BadData
+from game.engine.kinds import Event, Seat
+from game.engine.names import Names
+from game.engine.steeplechase import events as e
+from game.engine.steeplechase.round.fighting import WOLVES
+from game.engine.steeplechase.rows import TABLES
+from game.engine.steeplechase.say.rows import row_name, table_name
+from game.engine.steeplechase.say.things import sum_of
+from game.engine.steeplechase.state import Options
+from game.engine.words import _
+
+_Words = Annotated[str, msgspec.Meta(min_length=1)]
+
+SCENES: Final = frozenset(
+    {
+        "billet",
+        "bridge",
+        "campsite",
+        "captive",
+        "farmhouse",
+        "fight",
+        "monastery",
+        "parlay",
+        "pursuit",
+        "woods",
+    }
+)
+"""The engravings there are for them."""
+
+BEATEN, PARRIED, WON = 1, 2, 3
+"""The rows of a blow."""
+
+_OUTCOMES: Final[Mapping[str, int]] = MappingProxyType(
+    {"removed": WON, "fended": WON, "nothing": PARRIED, "defeated": BEATEN}
+)
+
+
+class _Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    text: _Words
+
+
+class _Ruled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    caption: _Words
+
+
+class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    caption: _Words
+    told: Annotated[tuple[_Told, ...], msgspec.Meta(min_length=1)]
+    once: _Ruled | None = None
+    """What the rules do where a despatch lost shames nobody beyond what the row says."""
+
+
+class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    scene: _Words
+    rows: dict[int, _Row]
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    tables: dict[str, _Table]
+
+
+def _read() -> Mapping[str, _Table]:
+    tables = read_data(__package__, _File, "tales.yaml").tables
+    for name, table in tables.items():
+        if table.scene not in SCENES or list(table.rows) != sorted(table.rows):
+            raise BadData(_("tales.yaml: “{table}” is not in order.").format(table=name))
+    return MappingProxyType(tables)
+
+
+TALES: Final = _read()
+
+
+class Tale(NamedTuple):
+    """A throw that has been told.
+
+    `scene` is the engraving, `heading` the table, `sum` the die with what was added ("4 + 1
+    (cunning) = 5"), `row` what that is called, "" for a trial; `told` the two sentences, `rule`
+    what follows by the rules.
+    """
+
+    scene: str
+    heading: str
+    sum: str
+    row: str
+    told: str
+    rule: str
+
+
+def tale(event: Event, names: Names, options: Options) -> Tale | None:
+    """What is told of a throw; None of any other event."""
+    match event:
+        case e.Rolled(seat, what, die, plus, total, row):
+            found = row if what in TABLES else _row_of(what, total)
+            return _told(what, found, seat, die, names, options, sum_of(die, plus, total))
+        case e.BulletFlew(_group, seat, die, mounted):
+            table = "bullets" if mounted else "bullets_foot"
+            return _told(table, _row_of(table, die), seat, die, names, options, str(die))
+        case e.Woke(seat, die):
+            return _told("wake", _row_of("wake", die), seat, die, names, options, str(die))
+        case e.Exchanged(seat, group, enemy, die, plus, total, bold, outcome):
+            table = "wolves" if group == WOLVES else "struck" if bold else "guarded"
+            reckoned = _("{own} against {foe}").format(own=sum_of(die, plus, total), foe=enemy)
+            return _told(table, _OUTCOMES[outcome], seat, die, names, options, reckoned)
+        case _:
+            return None
+
+
+def rule(table: str, row: int, options: Options) -> str:
+    """What a row does by the rules; `row` is its first number."""
+    told = TALES[table].rows[row]
+    once = told.once is not None and options.message_shame != "always"
+    return _(told.once.caption if told.once is not None and once else told.caption)
+
+
+def scene(table: str) -> str:
+    """The engraving that belongs to a table."""
+    return f"scene_{TALES[table].scene}"
+
+
+def _row_of(table: str, total: int) -> int:
+    rows = TALES[table].rows
+    return max([first for first in rows if first <= total], default=min(rows))
+
+
+def _told(
+    table: str, row: int, seat: Seat, die: int, names: Names, options: Options, reckoned: str
+) -> Tale:
+    ways: Sequence[_Told] = TALES[table].rows[row].told
+    # Neither luck nor memory: a throw is told alike in the log, at the table and in a replay.
+    words = ways[(seat + die) % len(ways)].text
+    return Tale(
+        scene(table),
+        table_name(table),
+        reckoned,
+        row_name(table, row),
+        _(words).format(name=names.seat(seat), whose=names.whose(seat)),
+        rule(table, row, options),
+    )

@@ -1,0 +1,114 @@
+"""What a decision in the making shows on the table itself, outside its desk; and where whoever is
+before the table looks.
+"""
+
+from typing import ClassVar
+
+import msgspec
+
+from game.engine.geometry import Point
+from game.engine.kinds import Seat
+from game.engine.steeplechase.actions import SteeplechaseAction
+from game.sprites.maps.camera import Camera
+
+
+class Leather(msgspec.Struct, frozen=True):
+    """Dice on the leather: `faces` as they lie, 0 for a place that waits for a die; the places of
+    those that were thrown `again`, that `may` be thrown again and that are `taken` up to be; what
+    they are for, and whose they are. `plus` is what is added to a single die.
+    """
+
+    faces: tuple[int, ...] = ()
+    again: tuple[int, ...] = ()
+    may: tuple[int, ...] = ()
+    taken: tuple[int, ...] = ()
+    seat: Seat | None = None
+    why: str = ""
+    plus: tuple[tuple[str, int], ...] = ()
+    black: int = 0
+    """The enemy's die, where there is one."""
+
+
+class Doing(msgspec.Struct, frozen=True):
+    """A decision in the making. What lies on the desk, over the map or on the table sheet, its own
+    module draws; slips, map and leather are drawn by the furniture from this.
+    """
+
+    covers: ClassVar[bool] = True
+    """Whether it fills the desk's words and answers with things of its own."""
+
+    @property
+    def leather(self) -> Leather | None:
+        """The dice on the leather; None for those that were thrown last."""
+        return None
+
+    @property
+    def sheet(self) -> bool:
+        """Whether the table sheet lies over the map, drawn by the decision's own module."""
+        return False
+
+    @property
+    def keeps_story(self) -> bool:
+        """Whether what is being told on the table sheet goes on lying there meanwhile."""
+        return True
+
+    @property
+    def hides(self) -> tuple[str, ...]:
+        """Pieces of the map which its module draws itself ("courier 0", "group G1")."""
+        return ()
+
+    @property
+    def watched(self) -> tuple[str, ...]:
+        """Groups whose eyes and lines are to be seen."""
+        return ()
+
+    @property
+    def points(self) -> bool:
+        """Whether the left button points something out on the map, and does not pull it."""
+        return False
+
+    @property
+    def focus(self) -> Point | None:
+        """A point of the country, in mils, that has to be seen; None for the courier's."""
+        return None
+
+    @property
+    def lit_couriers(self) -> tuple[Seat, ...]:
+        """Couriers that may be chosen now, on the map or by their slips."""
+        return ()
+
+    @property
+    def lit_groups(self) -> tuple[str, ...]:
+        """Groups that may be chosen now."""
+        return ()
+
+
+class Looked(msgspec.Struct, frozen=True):
+    """What whoever sits before the screen has turned to, kept as `Shown.look`: where he looks on
+    the map (None: where the race is), what is measured and pinned there, which courier or group
+    was asked about ("courier 0", "group G1"), whether one's own chits are held up, what lies up
+    where letters are large, and whether odds were asked for.
+    """
+
+    camera: Camera | None = None
+    map: object = None
+    about: str = ""
+    chits: bool = False
+    page: str = ""
+    known: bool = False
+
+
+def looked(look: object) -> Looked:
+    """The same of whatever is kept there."""
+    return look if isinstance(look, Looked) else Looked()
+
+
+class Compared(Doing, frozen=True, kw_only=True):
+    """A decision that is looked at in court: what was done and what was better."""
+
+    covers = False
+
+    seat: Seat
+    done: SteeplechaseAction
+    better: SteeplechaseAction
+    lines: tuple[str, ...]

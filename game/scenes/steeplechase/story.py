@@ -1,0 +1,228 @@
+"""What the table remembers beyond the View: which way everybody has come, the dice that lie on the
+leather, the table sheet with what is told on it, and what this turn has brought everybody.
+
+It is made from the events alone, so that a table that was told them and one opened later are alike.
+It is everybody's: chits that bystanders may not see are only counted.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from game.engine.geometry import Point
+from game.engine.kinds import Event, Seat
+from game.engine.steeplechase import events as e
+from game.engine.steeplechase.rows import TABLES
+from game.engine.steeplechase.state import Phase
+from game.scenes.steeplechase.doing import Leather
+
+replace = msgspec.structs.replace
+
+NONE: Final[Mapping[str, str]] = MappingProxyType({})
+ON_THE_WAY: Final = ("stream", "wall", "bullets")
+"""Tables that are told on the map and on the leather, where they happen."""
+
+Gain = (
+    e.BoastDrawn
+    | e.ShameDrawn
+    | e.ChitPassed
+    | e.EnergyChanged
+    | e.MessageMoved
+    | e.HorseChanged
+    | e.StateChanged
+    | e.ThingMoved
+    | e.GroupCame
+    | e.GroupLeft
+)
+"""What somebody comes by, or loses."""
+
+
+class Track(msgspec.Struct, frozen=True):
+    """A way somebody has come: a courier ("0") or a group, in which turn, and how it ended."""
+
+    who: str
+    path: tuple[Point, ...]
+    turn: int
+    far: int = 0
+    mounted: bool = True
+    by: str = ""
+
+
+class Blow(msgspec.Struct, frozen=True):
+    """An exchange: the enemy's die, and what it came to once both lie."""
+
+    enemy: e.EnemyThrew
+    done: e.Exchanged | None = None
+
+
+class Duel(msgspec.Struct, frozen=True):
+    """A fight, exchange by exchange."""
+
+    began: e.FightBegan
+    blows: tuple[Blow, ...] = ()
+
+    @property
+    def foes(self) -> int:
+        """How many may be met in all."""
+        return sum([n for _name, n in self.began.foes])
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """What lies on the table sheet: whose adventure it is, with which group or at which place; the
+    throw on a table, or a fight; and what it has brought since.
+    """
+
+    seat: Seat
+    rolled: e.Rolled | None = None
+    duel: Duel | None = None
+    trials: tuple[e.Rolled, ...] = ()
+    came: tuple[Event, ...] = ()
+    kind: str = ""
+    """Of what kind the group is, while it is there; "" for none."""
+    lies: bool = True
+    """Whether the die has fallen: before it all rows are still open."""
+
+    @property
+    def table(self) -> str:
+        """The table that was thrown on; "" in a fight."""
+        return "" if self.rolled is None else self.rolled.what
+
+    @property
+    def group(self) -> str:
+        """The group it is about; "" for none."""
+        if self.rolled is not None:
+            return self.rolled.group
+        return self.duel.began.foes[0][0] if self.duel is not None and self.duel.began.foes else ""
+
+
+class Story(msgspec.Struct, frozen=True):
+    """The game so far, as everybody has seen it."""
+
+    turn: int = 0
+    leather: Leather = Leather()
+    sheet: Sheet | None = None
+    tracks: tuple[Track, ...] = ()
+    """The last way of everybody, and all ways of this turn, oldest first."""
+    came: tuple[tuple[Seat, Event], ...] = ()
+    """What this turn has brought everybody."""
+    far: tuple[int, ...] = ()
+    """How far everybody was from the finish when couriers moved or acted last, by seat."""
+    was_far: tuple[int, ...] = ()
+    """The same one step before."""
+    acted: e.Acted | None = None
+    """The last action."""
+    spot: Point | None = None
+    """Where on the map the last thing has happened."""
+    lined: e.LinedUp | None = None
+    """How the queue was formed."""
+    step: Phase = Phase.READY
+
+    def track(self, who: str) -> Track | None:
+        """The last way somebody has come."""
+        return next((each for each in reversed(self.tracks) if each.who == who), None)
+
+
+def after(story: Story, event: Event, kinds: Mapping[str, str] = NONE) -> Story:
+    """The story once `event` has been told; `kinds` of the groups that are there."""
+    match event:
+        case e.TurnBegan(turn):
+            kept = {each.who: each for each in story.tracks}
+            return replace(
+                story, turn=turn, tracks=tuple(kept.values()), came=(), sheet=None, acted=None
+            )
+        case e.PhaseBegan(phase, _order, far):
+            moved = {} if not far else {"far": far, "was_far": story.far or far}
+            return replace(story, step=phase, sheet=None, leather=Leather(), **moved)
+        case e.LinedUp():
+            return replace(story, lined=event)
+        case e.Acted():
+            return replace(story, acted=event, sheet=None, leather=Leather())
+        case e.CourierStands() | e.GroupStands() | e.TableStands() | e.Changed() | e.Stayed():
+            return story
+        case e.DiceThrown(seat, why, dice, again):
+            leather = Leather(dice, again, seat=seat, why=why)
+            return replace(story, leather=leather, sheet=None)
+        case e.Woke(seat, die):
+            return replace(story, leather=Leather((die,), seat=seat, why="wake"), sheet=None)
+        case e.Tripled() | e.LinedUp():
+            return story
+        case e.Went(seat, path, far, mounted, by):
+            if by == "placed":
+                return replace(story, spot=path[-1], sheet=None)
+            track = Track(str(seat), path, story.turn, far, mounted, by)
+            return replace(story, tracks=(*story.tracks, track), spot=path[-1], sheet=None)
+        case e.GroupThrew(_group, dice):
+            return replace(story, leather=Leather(dice, why="group"), sheet=None)
+        case e.GroupWent(group, path, by):
+            track = Track(group, path, story.turn, by=by)
+            return replace(story, tracks=(*story.tracks, track), spot=path[-1], sheet=None)
+        case e.BulletFlew(die=die):
+            return replace(story, leather=Leather(black=die, why="bullets"), sheet=None)
+        case e.RidersLost(_group, dice):
+            return replace(story, leather=Leather(dice, why="branches"), sheet=None)
+        case e.PursuitBegan() | e.PursuitEnded():
+            return replace(story, sheet=None, leather=Leather())
+        case e.Rolled():
+            return _rolled(story, event, kinds)
+        case e.FightBegan():
+            sheet = Sheet(event.seat, duel=Duel(event), kind=kinds.get(event.foes[0][0], ""))
+            return replace(story, sheet=sheet, leather=Leather())
+        case e.EnemyThrew() | e.Exchanged():
+            return _blow(story, event)
+        case _ if isinstance(event, Gain):
+            return _gained(story, event)
+        case _:
+            return story
+
+
+def _rolled(story: Story, event: e.Rolled, kinds: Mapping[str, str]) -> Story:
+    """A die on a table opens the sheet; one beside it is told there, too, if it lies open."""
+    leather = Leather((event.die,), seat=event.seat, why=event.what, plus=event.plus)
+    story = replace(story, leather=leather)
+    if event.what in TABLES and event.what not in ON_THE_WAY:
+        sheet = Sheet(event.seat, event, kind=kinds.get(event.group, ""))
+        return replace(story, sheet=sheet)
+    if story.sheet is not None and event.what not in ON_THE_WAY:
+        trials = (*story.sheet.trials, event)
+        return replace(story, sheet=replace(story.sheet, trials=trials))
+    return replace(story, sheet=None)
+
+
+def _blow(story: Story, event: e.EnemyThrew | e.Exchanged) -> Story:
+    sheet = story.sheet
+    if sheet is None or sheet.duel is None:
+        return story
+    duel = sheet.duel
+    match event:
+        case e.EnemyThrew(die=die):
+            duel = replace(duel, blows=(*duel.blows, Blow(event)))
+            leather = Leather((0,), black=die, seat=event.seat, why="fight")
+        case e.Exchanged():
+            blows = duel.blows
+            last = replace(blows[-1], done=event) if blows else Blow(_threw(event), event)
+            duel = replace(duel, blows=(*blows[:-1], last))
+            leather = Leather(
+                (event.die,), black=event.enemy, seat=event.seat, why="fight", plus=event.plus
+            )
+    return replace(story, sheet=replace(sheet, duel=duel), leather=leather)
+
+
+def _threw(event: e.Exchanged) -> e.EnemyThrew:
+    return e.EnemyThrew(event.seat, event.group, event.enemy)
+
+
+def _gained(story: Story, event: Event) -> Story:
+    seat = getattr(event, "seat", None)
+    if isinstance(event, e.MessageMoved):
+        seat = event.message
+    told = event.seen_by(None)
+    if told is None:
+        return story
+    if seat is not None:
+        story = replace(story, came=(*story.came, (seat, told)))
+    if story.sheet is None:
+        return story
+    came = (*story.sheet.came, told)
+    return replace(story, sheet=replace(story.sheet, came=came))

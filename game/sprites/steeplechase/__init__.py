@@ -1,0 +1,1 @@
+"""The furniture of Steeplechase: slips, sheets, counters and where everything lies."""

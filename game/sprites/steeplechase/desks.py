@@ -1,0 +1,223 @@
+"""The foot of the table: the leather with its dice, who is asked what, and the answers."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+from game.sprites.lettering import Scale
+from game.sprites.steeplechase.rooms import cells, columns, grown, read_at
+
+MOST_DICE: Final = 5
+"""A restful night on a superb horse; else four."""
+USUAL_DICE: Final = 4
+
+
+class Told(NamedTuple):
+    """Where words stand: the line that counts, and what is below."""
+
+    line: Rect
+    lines: Rect
+
+
+@dataclass(frozen=True)
+class Desk:
+    """The desk of a decision; `whole` is the foot of the window, `large` whether letters are,
+    `dice` whether the leather lies there.
+    """
+
+    scale: Scale
+    whole: Rect
+    large: bool
+    dice: bool
+
+    @property
+    def _letters(self) -> float:
+        return read_at(self.scale)
+
+    @property
+    def gap(self) -> int:
+        return self.scale.px(8)
+
+    @cached_property
+    def inner(self) -> Rect:
+        return self.whole.inflate(-2 * self.scale.px(14), -2 * self.scale.px(10))
+
+    # Dice ---------------------------------------------------------------------------------------
+
+    @cached_property
+    def leather(self) -> Rect:
+        """The leather, tags and all."""
+        inner = self.inner
+        wide = round(self.scale.px(240) * grown(self._letters, 0.1))
+        return Rect(inner.left, inner.top, wide, self.hint.top - self.gap - inner.top)
+
+    def places(self, count: int = USUAL_DICE) -> tuple[Rect, ...]:
+        """A square for each die, four or as many as there are."""
+        room = self.leather.inflate(-2 * self.scale.px(10), -2 * self.scale.px(7))
+        tag = self._tag_high
+        count = max(USUAL_DICE, count)
+        gap = self.scale.px(5)
+        side = min((room.width - gap * (count - 1)) // count, room.height - tag)
+        left = room.centerx - (side * count + gap * (count - 1)) // 2
+        top = room.top + max(0, room.height - tag - side) // 2
+        return tuple([Rect(left + n * (side + gap), top, side, side) for n in range(count)])
+
+    @property
+    def _tag_high(self) -> int:
+        return min(round(self.scale.text(12) * 1.35), self.leather.height // 3)
+
+    def tags(self, count: int = USUAL_DICE) -> tuple[Rect, ...]:
+        """Under each die the room for what is said of it."""
+        return tuple(
+            [Rect(at.left, at.bottom, at.width, self._tag_high) for at in self.places(count)]
+        )
+
+    # Buttons ------------------------------------------------------------------------------------
+
+    @cached_property
+    def _row_high(self) -> int:
+        """How high the row of the large button is."""
+        wanted = round(self.scale.px(60) * grown(self._letters, 0.4))
+        return min(wanted, round(self.inner.height * (0.36 if self.large else 0.38)))
+
+    @cached_property
+    def hint(self) -> Rect:
+        return self._left_buttons[0]
+
+    @cached_property
+    def odds(self) -> Rect:
+        return self._left_buttons[1]
+
+    @cached_property
+    def _left_buttons(self) -> tuple[Rect, ...]:
+        inner = self.inner
+        high = min(round(self.scale.px(42) * grown(self._letters, 0.4)), self._row_high)
+        wide = round(self.scale.px(240) * grown(self._letters, 0.1))
+        room = Rect(inner.left, inner.bottom - high, wide, high)
+        return columns(room, 2, self.gap)
+
+    @cached_property
+    def main(self) -> Rect:
+        """The one large button, for Enter: the same on every desk."""
+        wide = round(self.scale.px(262) * grown(self._letters, 0.3))
+        inner = self.inner
+        return Rect(inner.right - wide, inner.bottom - self._row_high, wide, self._row_high)
+
+    @cached_property
+    def column(self) -> Rect:
+        """The answers. Where letters are large they are below the words."""
+        inner = self.inner
+        if self.large:
+            left = self.odds.right + 2 * self.gap
+            # Without dice the words are as wide as the window, and leave room for two rows.
+            top = self.main.top if self.dice else inner.top + round(inner.height * 0.42)
+            return Rect(left, top, inner.right - left, inner.bottom - top)
+        wide = self.scale.px(386 if self.dice else 540)
+        wide = round(wide * grown(self._letters, 0.3))
+        return Rect(inner.right - wide, inner.top, wide, inner.height)
+
+    @cached_property
+    def over_main(self) -> Rect:
+        """What is left of the column when the large button is there."""
+        column, gap = self.column, self.gap
+        if self.large:
+            return Rect(column.left, column.top, self.main.left - gap - column.left, column.height)
+        high = self.main.top - gap - column.top
+        return Rect(column.left, column.top, column.width, high)
+
+    def answers(self, count: int, main: bool = False) -> tuple[Rect, ...]:
+        """So many buttons of one size, with the large one beside or below them if `main`."""
+        room = self.over_main if main else self.column
+        gap = self.scale.px(5)
+        most = max(1, room.height // round(self.scale.text(13) * 2.1))
+        lines = min(most, 1 if self.large and count < 5 else 2 if main or count < 7 else 3)
+        if count <= 2 and not self.large:
+            # Two answers are as large as the large button.
+            foot = Rect(room.left, room.bottom - self._row_high, room.width, self._row_high)
+            room = foot if not main else room
+            lines = 1
+        return cells(room, count, -(-count // lines), gap)
+
+    def squares(self, count: int) -> tuple[Rect, ...]:
+        """Numbers to choose from, over the large button: as many dice, how eager one is."""
+        room = self.over_main
+        gap = self.scale.px(5)
+        side = min((room.width - gap * (count - 1)) // count, round(self.scale.px(46)), room.height)
+        side = max(side, min(round(self.scale.text(22) * 1.7), room.width // count - gap))
+        side = min(side, room.height)
+        top = room.bottom - side if not self.large else room.centery - side // 2
+        return tuple([Rect(room.left + n * (side + gap), top, side, side) for n in range(count)])
+
+    def beside_squares(self, count: int) -> Rect:
+        """A small answer beside the numbers."""
+        room, last = self.over_main, self.squares(count)[-1]
+        left = last.right + self.gap
+        return Rect(left, last.top, room.right - left, last.height)
+
+    # Words --------------------------------------------------------------------------------------
+
+    @cached_property
+    def free(self) -> Rect:
+        """All that leather and answers leave."""
+        inner = self.inner
+        left = self.leather.right + 2 * self.gap if self.dice else inner.left
+        if self.large:
+            return Rect(left, inner.top, inner.right - left, self.column.top - self.gap - inner.top)
+        high = inner.height if self.dice else self.hint.top - self.gap - inner.top
+        return Rect(left, inner.top, self.column.left - 2 * self.gap - left, high)
+
+    def _told(self, room: Rect, share: float) -> Told:
+        high = min(round(self.scale.text(19) * 2.5), round(room.height * share))
+        if room.height < self.scale.text(19) * 3.6:
+            # In a low room the bold line has one line, so that the others can be read as well.
+            high = min(high, round(self.scale.text(19) * 1.35))
+        line = Rect(room.left, room.top, room.width, high)
+        below = line.bottom + self.scale.px(2)
+        return Told(line, Rect(room.left, below, room.width, room.bottom - below))
+
+    @cached_property
+    def told(self) -> Told:
+        """What is asked, and what follows."""
+        return self._told(self.free, 0.36)
+
+    # While nobody is asked ----------------------------------------------------------------------
+
+    @cached_property
+    def _left(self) -> int:
+        return self.leather.right + 2 * self.gap if self.dice else self.inner.left
+
+    @cached_property
+    def telling(self) -> Told:
+        """The words while nobody is asked: as far as the kit's own buttons."""
+        room = Rect(self._left, self.inner.top, self.steps.left - 2 * self.gap - self._left, 0)
+        room.height = self.eyes.top - self.scale.px(4) - room.top
+        return self._told(room, 0.5)
+
+    @cached_property
+    def eyes(self) -> Rect:
+        """Where it is chosen whose eyes are used."""
+        inner = self.inner
+        high = min(self.scale.text(34), inner.height // 3)
+        left = self._left
+        return Rect(left, inner.bottom - high, self.steps.left - 2 * self.gap - left, high)
+
+    @cached_property
+    def steps(self) -> Rect:
+        """What goes through time in a replay, over the main button."""
+        wide = round(self.scale.px(400) * grown(self._letters, 0.2))
+        high = min(self.scale.px(60), self.main.top - self.gap - self.inner.top)
+        return Rect(self.inner.right - wide, self.main.top - self.gap - high, wide, high)
+
+    @cached_property
+    def halves(self) -> tuple[Rect, Rect]:
+        """The two buttons of a moment looked back on."""
+        one, two = columns(self.steps, 2, self.gap)
+        return one, two
+
+    @cached_property
+    def own_keys(self) -> Rect:
+        """Everybody's own keys while all choose at once, as far as the kit's own buttons."""
+        inner = self.inner
+        return Rect(inner.topleft, (self.steps.left - self.gap - inner.left, inner.height))

@@ -1,0 +1,292 @@
+"""Where everything lies on the table, for any window, any size of letters, any map and one to six
+couriers.
+
+    layout = SteepleLayout(scale, couriers, country.size)
+
+The race's slips down the left, the map in the middle, beside it what is read off the map (`side`),
+the desk at the foot. What is told at length, a parlay, a fight, an adventure, lies as a sheet over
+map and side (`sheet`). The desk is asked for as it is wanted: `dice_desk` with the leather, or
+under a sheet with the spot on the map (`spot`) in its place; `plain_desk` without either and with
+more room for answers.
+
+Where letters are large (`layout.large`, from 150 per cent) the slips are a strip under the bar, the
+map is as wide as the window, and `side` lies over its right end only while somebody asks for it.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.geometry import Point
+from game.sprites.lettering import Scale
+from game.sprites.steeplechase.desks import Desk
+from game.sprites.steeplechase.rooms import cells, columns, fitting, grown, read_at, rows_of
+from game.sprites.steeplechase.sheets import Sheet
+
+LARGE_FROM: Final = 1.5
+"""The reader's size of letters from which the second arrangement is used."""
+
+MOST: Final = 6
+"""Slips are as high as if so many rode: with fewer, parchment stays below."""
+
+STEPS: Final = ("movement", "pursuit", "actions")
+"""The parts of a turn, in the order of their places in the bar."""
+
+MAP_KEYS: Final = 6
+"""Places for the buttons of the map."""
+
+FRAME: Final = 1500
+"""How wide the map's drawn frame is on every side, in mils."""
+
+
+@dataclass(frozen=True)
+class SteepleLayout:
+    """The rects of the table in pixels of the window. `couriers` is how many ride, `table` the size
+    of the map in mils; slips are counted by their place in the race.
+    """
+
+    scale: Scale
+    couriers: int
+    table: Point = (60000, 40000)
+
+    @property
+    def large(self) -> bool:
+        """Whether the second arrangement is used."""
+        return self.scale.text_factor >= LARGE_FROM
+
+    @property
+    def _letters(self) -> float:
+        return read_at(self.scale)
+
+    @property
+    def gap(self) -> int:
+        return self.scale.px(8)
+
+    @property
+    def aspect(self) -> float:
+        """The width of the drawn map, frame and all, to its height."""
+        return (self.table[0] + 2 * FRAME) / (self.table[1] + 2 * FRAME)
+
+    # The bar ------------------------------------------------------------------------------------
+
+    @cached_property
+    def bar(self) -> Rect:
+        high = max(self.scale.px(44), round(self.scale.text(15) * 1.9))
+        return Rect(0, 0, self.scale.width, high)
+
+    @cached_property
+    def _bar_room(self) -> Rect:
+        """What the house's own buttons leave of the bar."""
+        return self.bar.inflate(-2 * self.scale.px(226), -2 * self.scale.px(4))
+
+    @cached_property
+    def turn(self) -> Rect:
+        """The number of the turn."""
+        room = self._bar_room
+        return Rect(room.left, room.top, round(room.width * 0.19), room.height)
+
+    @cached_property
+    def steps_of_turn(self) -> tuple[Rect, ...]:
+        """One place for each of `STEPS`; these are signs, and nobody presses them."""
+        room, wide = self._bar_room, round(self._bar_room.width * 0.45)
+        steps = Rect(self.turn.right + self.gap, room.top, wide, room.height)
+        return columns(steps, len(STEPS), self.scale.px(4))
+
+    @cached_property
+    def sky(self) -> Rect:
+        """Where the weather may stand: at the end of the bar."""
+        room = self._bar_room
+        wide = min(round(room.height * 1.5), self.scale.px(60))
+        return Rect(room.right - wide, room.top, wide, room.height)
+
+    @cached_property
+    def limit(self) -> Rect:
+        """What ends the race, and when."""
+        room = self._bar_room
+        left = self.steps_of_turn[-1].right + self.gap
+        return Rect(left, room.top, max(1, self.sky.left - self.gap - left), room.height)
+
+    # The whole ----------------------------------------------------------------------------------
+
+    @property
+    def _edge(self) -> int:
+        return self.scale.px(8)
+
+    @cached_property
+    def desk(self) -> Rect:
+        """The whole foot of the window."""
+        scale = self.scale
+        high = round(scale.px(186) * grown(self._letters, 0.5 if self.large else 0.45))
+        high = min(high, round(scale.height * 0.36))
+        return Rect(0, scale.height - high, scale.width, high)
+
+    @cached_property
+    def _between(self) -> Rect:
+        """What lies between bar and desk."""
+        top = self.bar.bottom + self.scale.px(6)
+        foot = self.desk.top - self.scale.px(9)
+        return Rect(self._edge, top, self.scale.width - 2 * self._edge, foot - top)
+
+    @cached_property
+    def _column_wide(self) -> int:
+        return round(self.scale.px(204) * grown(self._letters, 0.35))
+
+    @cached_property
+    def _side_wide(self) -> int:
+        """Beside a map that is not as wide as the window, the side takes what is to spare."""
+        least = round(self.scale.px(231) * grown(self._letters, 0.35))
+        if self.large:
+            return min(round(self._between.width * 0.46), round(self.scale.px(440)))
+        room = self._between.width - self._column_wide - 2 * self.gap - least
+        spare = room - round(self._between.height * self.aspect)
+        return least + max(0, min(spare, round(least * 0.4)))
+
+    # The race -----------------------------------------------------------------------------------
+
+    @cached_property
+    def column(self) -> Rect:
+        """Where the slips lie: down the left, or under the bar where letters are large."""
+        room = self._between
+        if not self.large:
+            return Rect(room.left, room.top, self._column_wide, room.height)
+        high = round(self.scale.px(62) * grown(self._letters, 0.3))
+        return Rect(room.left, room.top, room.width, high)
+
+    def slip(self, place: int) -> Rect:
+        """The slip of the courier at that place in the race, from 0."""
+        if self.large:
+            return columns(self.column, max(4, self.couriers), self.scale.px(4))[place]
+        return rows_of(self.column, MOST, self.scale.px(4))[place]
+
+    @cached_property
+    def below(self) -> Rect | None:
+        """What the slips leave of their column, where it is worth having: for how the line came
+        about, or for the spot on the map while a sheet lies over it.
+        """
+        if self.large or self.couriers > MOST - 2:
+            return None
+        top = self.slip(self.couriers - 1).bottom + self.gap
+        return Rect(self.column.left, top, self.column.width, self.column.bottom - top)
+
+    # The map ------------------------------------------------------------------------------------
+
+    @cached_property
+    def board(self) -> Rect:
+        """The window on the map. Its frame lies two pixels outside."""
+        room = self._between
+        if self.large:
+            top = self.column.bottom + self.scale.px(6)
+            return Rect(room.left, top, room.width, room.bottom - top)
+        left = self.column.right + self.gap
+        return Rect(left, room.top, self.side.left - self.gap - left, room.height)
+
+    @cached_property
+    def side(self) -> Rect:
+        """What is read off the map. Where letters are large it lies over the map's right end, and
+        only while it is asked for.
+        """
+        room, wide = self._between, self._side_wide
+        top = room.top if not self.large else self.column.bottom + self.scale.px(6)
+        return Rect(room.right - wide, top, wide, room.bottom - top)
+
+    @cached_property
+    def _in_side(self) -> Rect:
+        return self.side.inflate(-2 * self.scale.px(8), -2 * self.scale.px(8))
+
+    @cached_property
+    def little(self) -> Rect:
+        """The whole table in little, at the foot of the side; as long as all of it is seen on the
+        board, the key to the signs lies at `legend` instead.
+        """
+        return fitting(self.legend, self.aspect)
+
+    @cached_property
+    def legend(self) -> Rect:
+        inner = self._in_side
+        high = min(round(inner.width / self.aspect), round(inner.height * 0.24))
+        # A long table is little enough to leave the key some lines.
+        high = max(high, round(inner.height * 0.19))
+        return Rect(inner.left, inner.bottom - high, inner.width, high)
+
+    @cached_property
+    def map_keys(self) -> tuple[Rect, ...]:
+        """Places for the buttons of the map, three in a row."""
+        inner = self._in_side
+        row = round(self.scale.px(30) * grown(self._letters, 0.35))
+        high = min(2 * row + self.scale.px(4), inner.height // 5)
+        room = Rect(inner.left, self.legend.top - self.gap - high, inner.width, high)
+        return cells(room, MAP_KEYS, MAP_KEYS // 2, self.scale.px(4))
+
+    @cached_property
+    def fan(self) -> Rect:
+        """The strip with what the chosen dice may come to, inch by inch."""
+        inner = self._in_side
+        high = min(round(self.scale.px(96) * grown(self._letters, 0.2)), round(inner.height * 0.22))
+        return Rect(inner.left, self.map_keys[0].top - self.gap - high, inner.width, high)
+
+    @cached_property
+    def card(self) -> Rect:
+        """What lies on the line, or the group or building under the pointer."""
+        inner = self._in_side
+        return Rect(inner.left, inner.top, inner.width, self.fan.top - self.gap - inner.top)
+
+    @cached_property
+    def tall_card(self) -> Rect:
+        """The same where no fan is shown."""
+        return self.card.union(self.fan)
+
+    # What is told at length ---------------------------------------------------------------------
+
+    @cached_property
+    def sheet(self) -> Sheet:
+        """The sheet over map and side."""
+        return Sheet(self.scale, self.board.union(self.side), self.large)
+
+    # The desk -----------------------------------------------------------------------------------
+
+    @cached_property
+    def _desk_room(self) -> Rect:
+        """The desk is as wide as the table needs it, however wide the window."""
+        wide = min(self.scale.width, max(self.scale.px(1280), round(self.scale.height * 2.1)))
+        return Rect((self.scale.width - wide) // 2, self.desk.top, wide, self.desk.height)
+
+    @cached_property
+    def dice_desk(self) -> Desk:
+        """With the leather, words, and answers beside them."""
+        return Desk(self.scale, self._desk_room, self.large, dice=True)
+
+    @cached_property
+    def plain_desk(self) -> Desk:
+        """Without the leather, and with more room for answers."""
+        return Desk(self.scale, self._desk_room, self.large, dice=False)
+
+    @cached_property
+    def spot(self) -> Rect:
+        """The spot on the map while a sheet lies over it: under the slips, or where the leather
+        would be, for the dice lie on the sheet then.
+        """
+        return self.below if self.below is not None else self.dice_desk.leather
+
+    # What lies side by side ---------------------------------------------------------------------
+
+    def parts(self) -> dict[str, Rect]:
+        """What always lies there: none overlaps another, none leaves the window."""
+        found = {
+            "bar": self.bar,
+            **{f"slip {place}": self.slip(place) for place in range(self.couriers)},
+            "board": self.board,
+        }
+        if self.below is not None:
+            found["below"] = self.below
+        return found if self.large else {**found, **self.side_parts()}
+
+    def side_parts(self) -> dict[str, Rect]:
+        """What lies in the side, from the top."""
+        return {
+            "card": self.card,
+            "fan": self.fan,
+            **{f"map key {n}": at for n, at in enumerate(self.map_keys)},
+            "legend": self.legend,
+        }

@@ -1,0 +1,152 @@
+"""What a throw has brought is told in two sentences, whatever was thrown."""
+
+import re
+
+import pytest
+
+from game.engine.steeplechase import events as e
+from game.engine.steeplechase.lore import came
+from game.engine.steeplechase.lore.came import came_of
+from game.engine.steeplechase.lore.tales import SCENES, TALES, rule, scene, tale
+from game.engine.steeplechase.round.parlaying import maiden
+from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.rows import TABLES
+from game.engine.steeplechase.say.events import HORSES, STATES
+from game.engine.steeplechase.say.rows import ROWS, TABLE_NAMES
+from game.engine.steeplechase.state import Options
+from game.engine.steeplechase.tasks import Beaten, Parlayed
+from tests.games.steeplechase.lore.games import NAMES, all_of, played
+from tests.games.steeplechase.rules.field import Thrown, ask, field, place, stand
+
+PLAIN = Options()
+ALL = [(name, first) for name, table in TALES.items() for first in table.rows]
+LONGEST = 165
+"""Letters of both sentences: three lines of the table sheet."""
+
+
+def sentences(words: str) -> list[str]:
+    """What ends with a full stop, a question or a cry, at the end of a quotation as well."""
+    return re.findall(r"[^.?!]+(?:[.?!]|$)[’”]?(?=\s+[A-Z“{]|$)", words)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_row_of_every_table_has_its_tale(table: str) -> None:
+    extra = (6,) if table == "maiden_parlay" else ()  # only by a house rule
+    assert tuple(TALES[table].rows) == TABLES[table] + extra
+    assert tuple(ROWS[table]) == TABLES[table] + extra
+
+
+def test_every_trial_has_its_tale() -> None:
+    assert set(TALES) == set(TABLE_NAMES)
+
+
+@pytest.mark.parametrize(("table", "row"), ALL)
+def test_a_tale_is_two_sentences_that_name_whose_it_is(table: str, row: int) -> None:
+    told = TALES[table].rows[row].told
+    assert len({each.text for each in told}) == len(told)
+    for each in told:
+        assert len(sentences(each.text)) == 2, each.text
+        assert "{name}" in each.text or "{whose}" in each.text
+        said = each.text.format(name="Somebody", whose="Somebody’s")
+        assert len(said) <= LONGEST
+        assert said[0].isupper() or said[0] == "“"
+    assert rule(table, row, PLAIN).endswith(".")
+    assert scene(table).removeprefix("scene_") in SCENES
+
+
+def test_no_two_rows_are_told_alike() -> None:
+    told = [
+        each.text for table in TALES.values() for row in table.rows.values() for each in row.told
+    ]
+    assert len(set(told)) == len(told)
+
+
+def test_whatever_is_thrown_in_a_game_is_told() -> None:
+    games = [played(seed) for seed in range(6)]
+    thrown = all_of((e.Rolled, e.BulletFlew, e.Woke, e.Exchanged), games)
+    assert len(thrown) > 60
+    for event in thrown:
+        found = tale(event, NAMES, PLAIN)
+        assert found is not None
+        assert NAMES.seat(event.seat) in found.told
+        assert "{" not in "".join(found)
+        assert found == tale(event, NAMES, PLAIN), "told alike again"
+
+
+def test_the_sum_says_what_was_added() -> None:
+    rolled = e.Rolled(0, "guerrilla_parlay", 4, (("cunning", 1),), 5, 5, "G1")
+    found = tale(rolled, NAMES, PLAIN)
+    assert found is not None
+    assert found.scene == "scene_parlay"
+    assert found.heading == "Words with guerrillas"
+    assert (found.sum, found.row) == ("4 + 1 (cunning) = 5", "time is bought")
+    blow = e.Exchanged(3, "G1", 6, 5, (("swordsman", 1),), 6, False, "fended")
+    fended = tale(blow, NAMES, PLAIN)
+    assert fended is not None
+    assert fended.sum == "5 + 1 (a swordsman) = 6 against 6"
+    assert fended.rule == "A guard that is as high or higher fends it off."
+
+
+@pytest.mark.parametrize(
+    ("mounted", "die", "words"),
+    [(True, 3, "near miss"), (True, 6, "horse falls"), (False, 4, "wounded"), (False, 6, "felled")],
+)
+def test_a_ball_is_told_by_whom_it_finds(mounted: bool, die: int, words: str) -> None:
+    found = tale(e.BulletFlew("G1", 1, die, mounted), NAMES, PLAIN)
+    assert found is not None
+    assert words in found.row
+
+
+@pytest.mark.parametrize(
+    ("what", "total", "row"),
+    [
+        ("hide", 3, 1),
+        ("hide", 7, 4),
+        ("child", 1, 1),
+        ("child", 4, 2),
+        ("dig", 6, 6),
+        ("fire", 4, 4),
+    ],
+)
+def test_a_trial_is_told_by_its_total(what: str, total: int, row: int) -> None:
+    found = tale(e.Rolled(2, what, total, (), total, total), NAMES, PLAIN)
+    assert found is not None
+    assert found.rule == rule(what, row, PLAIN)
+
+
+@pytest.mark.parametrize(("option", "row"), [("romance", 5), ("nothing", 6)])
+def test_a_maidens_six_is_a_dance_or_nothing(option: str, row: int) -> None:
+    state = field(maiden_six=option)
+    place(state, 0, 20, 20)
+    maiden(Play(state, Thrown(), []), 0)
+    events = ask(state, Parlayed(0, state.groups[-1].id), dice=(6,))
+    rolled = next(event for event in events if isinstance(event, e.Rolled))
+    assert rolled.row == row
+    assert any(isinstance(event, e.BoastDrawn) for event in events) is (row == 5)
+
+
+def test_a_house_rule_counts_a_shame_once() -> None:
+    lenient = Options(message_shame="only_if_row_has_none")
+    for table, row in (("guerrilla_losing", 4), ("guerrilla_prisoner", 2), ("priest_losing", 2)):
+        assert "each despatch" in rule(table, row, PLAIN)
+        assert "each despatch" not in rule(table, row, lenient)
+
+
+def test_what_came_of_it_is_told_in_few_words() -> None:
+    state = field("G1")
+    place(state, 0, 21, 12, items=("wine",))
+    stand(state, "G1", 23, 12)
+    events = ask(state, Beaten(0, "G1"), dice=(4,))
+    assert came_of(events, 0, NAMES) == (
+        "2 shames",
+        "robbed",
+        "without a bottle of wine",
+        "the horse is in their hands",
+        "without Nell’s despatch",
+    )
+    assert came_of(events, 1, NAMES)[0] == "Nell: 2 shames"
+
+
+def test_whatever_becomes_of_a_courier_has_its_words() -> None:
+    assert set(came._STATES) == set(STATES)
+    assert set(came._HORSES) == set(HORSES)

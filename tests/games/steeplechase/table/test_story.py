@@ -1,0 +1,53 @@
+"""What the table of Steeplechase remembers, and that every event of whole games can be said."""
+
+from typing import Any
+
+from game.engine.discovery import game_called
+from game.engine.names import Names
+from game.engine.steeplechase import events as e
+from game.engine.steeplechase.rows import TABLES, ways
+from game.engine.steeplechase.say.effects import EFFECTS, effect
+from game.scenes.steeplechase.story import Story, after
+from tests.scenes.hands import begun, played
+
+SPEC = game_called("steeplechase")
+NAMES = Names.of("Nell", "Jack", "Bess", "Tom")
+
+
+def test_every_event_of_a_game_is_said_or_says_nothing() -> None:
+    match = played(begun(SPEC, 4, ("person",) + ("greedy",) * 3))
+    teller = SPEC.say.Teller(NAMES)
+    told = [(event, teller.tell(event)) for event in match.history(None)]
+    fights = [said for event, said in told if isinstance(event, e.FightBegan)]
+    assert fights
+    assert all(said and "{" not in said for said in fights)
+
+
+def test_every_row_of_every_table_has_its_effect_and_its_chance() -> None:
+    for table, rows in TABLES.items():
+        assert tuple(EFFECTS[table]) == rows
+        assert all(effect(table, row).words for row in rows)
+        for plus in (-1, 0, 1, 2):
+            assert sum([n for _row, n in ways(table, plus)]) == 6
+
+
+def test_the_story_has_a_sheet_while_an_adventure_is_told_and_none_on_the_road() -> None:
+    story, kinds = Story(), {"G1": "guerrilla"}
+    rolled = e.Rolled(1, "guerrilla_parlay", 2, (), 2, 2, "G1")
+    story = after(after(story, e.Acted(1, "parlay", "G1")), rolled, kinds)
+    assert story.sheet is not None
+    assert (story.sheet.table, story.sheet.kind) == ("guerrilla_parlay", "guerrilla")
+    story = after(story, e.BoastDrawn(1, 4, "parlay"))
+    assert story.sheet is not None
+    (boast,) = story.sheet.came
+    assert boast == e.BoastDrawn(1, None, "parlay"), "nobody else's eyes know its value"
+    story = after(story, e.FightBegan(1, (("G1", 3),), "fight"), kinds)
+    story = after(after(story, e.EnemyThrew(1, "G1", 4)), e.EnergyChanged(0, 3, 2, "triple"))
+    hit: Any = e.Exchanged(1, "G1", 4, 5, (("swordsman", 1),), 6, True, "removed")
+    story = after(story, hit)
+    assert story.sheet is not None
+    assert story.sheet.duel is not None
+    assert [blow.done for blow in story.sheet.duel.blows] == [hit]
+    story = after(story, e.Went(1, ((0, 0), (9, 9)), 3, True, "end"))
+    assert story.sheet is None
+    assert story.track("1") is not None
