@@ -20,10 +20,10 @@ def on_sheet(run: Run, moves: Movements) -> list[Step] | None:
             laid = run.prompter.changed(story=run.furniture.told(run.shown, run.events[0]))
             return [laid, said, wait(0.5)]
         case e.EnemyThrew(die=die) as event:
-            at = run.furniture.die_place(run.shown, "black")
+            at = run.furniture.duel_place(run.shown, "black", run.prompter.on)
             return [said, _die(run, moves, die, at, "black")]
         case e.Exchanged(die=die) as event:
-            at = run.furniture.die_place(run.shown, "own")
+            at = run.furniture.duel_place(run.shown, "ivory", run.prompter.on)
             heard = {"removed": "sword", "defeated": "fist"}.get(event.outcome, "knife")
             return [_die(run, moves, die, at, "ivory"), run.prompter.sound(heard), said]
         case _:
@@ -67,7 +67,7 @@ def _rolled(run: Run, moves: Movements, event: e.Rolled) -> list[Step]:
     if sheet is None:
         return [moves.dice((event.die,)), run.prompter.said]
     laid = furniture.awaiting(waits)
-    at = furniture.row_place(shown.but(story=waits), event)
+    at = furniture.row_place(event)
     return [
         run.prompter.changed(story=laid),
         run.prompter.settled,
