@@ -125,7 +125,7 @@ def row(size: Size, scale: Scale, shown: RowShown) -> Piece:
         # The name says it all.
         rects["name"].width = rects["words"].right - rects["name"].left - scale.px(56)
     else:
-        _make_room(rects["name"], rects["words"], shown.name)
+        _make_room(rects["name"], rects["words"], shown, scale)
     _said(out, shown.name, rects["name"], px, Face.BOLD_ITALIC, ink)
     chits = _chits(out, rects["words"], scale, shown, rects)
     rects["words"].width = max(1, chits - rects["words"].left)
@@ -135,13 +135,20 @@ def row(size: Size, scale: Scale, shown: RowShown) -> Piece:
     return Piece(out, rects)
 
 
-def _make_room(name: Rect, said: Rect, text: str) -> None:
-    """A long name takes of the column beside it."""
-    needs = measure(text, SMALLEST, Face.TEXT)[0] + 2
-    more = min(needs - name.width, round(said.width * 0.4))
-    if more > 0:
-        name.width += more
-        said.left, said.width = said.left + more, said.width - more
+def _make_room(name: Rect, said: Rect, shown: RowShown, scale: Scale) -> None:
+    """A long name takes of the column beside it what that can spare."""
+    needs = measure(shown.name, SMALLEST, Face.SCRIPT)[0] + 2
+    if name.width >= needs:
+        return
+    chits = (shown.boasts + shown.shames) * (_chit_side(name, scale) + 2) + scale.px(3)
+    spare = said.width - chits - measure(shown.words, SMALLEST, Face.SCRIPT)[0] - 2
+    more = max(0, min(needs - name.width, spare))
+    name.width += more
+    said.left, said.width = said.left + more, said.width - more
+
+
+def _chit_side(row: Rect, scale: Scale) -> int:
+    return min(row.height - scale.px(6), scale.px(24 if scale.text_factor < 1.5 else 34))
 
 
 def _said(out: Surface, said: str, room: Rect, px: int, face: Face, ink: Colour) -> None:
@@ -159,7 +166,7 @@ def _said(out: Surface, said: str, room: Rect, px: int, face: Face, ink: Colour)
 
 def _chits(out: Surface, room: Rect, scale: Scale, shown: RowShown, rects: dict[str, Rect]) -> int:
     """The backs of the chits it brings, at the end of its column; where they begin."""
-    side = min(room.height - scale.px(6), scale.px(24 if scale.text_factor < 1.5 else 34))
+    side = _chit_side(room, scale)
     right = room.right
     for name, count in (("shames", shown.shames), ("boasts", shown.boasts)):
         if not count:

@@ -16,6 +16,7 @@ from game.engine.steeplechase.country import Kind, country
 from game.engine.steeplechase.data import ABILITIES, ENERGETIC, EQUIPMENT, ITEMS
 from game.engine.steeplechase.events import BoastDrawn, Went
 from game.engine.steeplechase.rows import TABLES
+from game.engine.steeplechase.say.effects import effect
 from game.engine.steeplechase.say.rows import row_name
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
 from game.session.paths import assets
@@ -104,11 +105,12 @@ def the_sheet(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
         at = sheet.rows(len(firsts))[0]
         for n, first in enumerate(firsts):
             then = firsts[n + 1] - 1 if n + 1 < len(firsts) else first
+            brings = effect(table, first)
             told = table_sheet.RowShown(
                 f"{first}–{then}" if then > first else str(first),
                 row_name(table, first),
-                "pay and throw again" if n % 2 else "",
-                n % 3, (n + 1) % 2, "17 in 216", lit=n == 1, dim=n == 2,
+                brings.words,
+                brings.boasts, brings.shames, "17 in 216", lit=n == 1, dim=n == 2,
             )  # fmt: skip
             yield f"{table} {first}", table_sheet.row(at.size, scale, told)
     for tone in ("good", "bad", "plain"):
