@@ -1,7 +1,7 @@
 """A courier's slip: who he is, how far he has to go, how he stands, what he carries."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from pygame import Rect, Surface
 
@@ -41,10 +41,13 @@ from game.sprites.pieces import (
 )
 from game.sprites.steeplechase import figures
 from game.sprites.steeplechase.figures import Pose, icon
+from game.sprites.steeplechase.groups import man
 from game.sprites.steeplechase.layout import LARGE_FROM
 from game.sprites.steeplechase.rooms import rows_of
 
 Size = tuple[int, int]
+Led = Literal["", "beside", "away"]
+"""A horse he leads, or one that stands, runs or is held elsewhere."""
 
 _THINGS: Final = 5
 """Places for an ability and things; with more they move together."""
@@ -78,6 +81,8 @@ class SlipShown:
     shames: int = 0
     states: tuple[str, ...] = ()
     line: str = ""
+    horse: Led = ""
+    superb: bool = False
     turn: bool = False
     lit: bool = False
     rival: bool = False
@@ -226,7 +231,16 @@ def _figure(out: Surface, stage: Rect, scale: Scale, shown: SlipShown) -> dict[s
     wide = figures.width_of(name, high)
     if wide > stage.width:
         high = round(high * stage.width / wide)
-    at = figures.stand(out, name, (stage.centerx, stage.bottom), high)
+    feet = stage.centerx
+    if shown.horse:
+        # Behind him, and as pale as it is far off.
+        tall = round(high * 0.84)
+        behind = man(figures.horse(shown.superb), tall).surface
+        if shown.horse == "away":
+            behind = dimmed(behind, 0.6)
+        out.blit(behind, behind.get_rect(bottomleft=(stage.left, stage.bottom - 1)))
+        feet = stage.right - wide // 2 - scale.px(2)
+    at = figures.stand(out, name, (feet, stage.bottom), high)
     rects = {"figure": at}
     side = min(scale.px(21), stage.width // 2)
     for number, state in enumerate(shown.states):
