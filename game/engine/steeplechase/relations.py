@@ -3,7 +3,6 @@
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.eyes import looks as looks
 from game.engine.steeplechase.eyes import sees_at
 from game.engine.steeplechase.sight import TOUCHING, gap, near, reachable
 from game.engine.steeplechase.state import Group, Horse, State, lasting
