@@ -81,6 +81,8 @@ class Sheet(msgspec.Struct, frozen=True):
     came: tuple[Event, ...] = ()
     kind: str = ""
     """Of what kind the group is, while it is there; "" for none."""
+    lies: bool = True
+    """Whether the die has fallen: before it all rows are still open."""
 
     @property
     def table(self) -> str:

@@ -22,7 +22,7 @@ from pygame import Rect
 from game.engine.geometry import Point
 from game.sprites.lettering import Scale
 from game.sprites.steeplechase.desks import Desk
-from game.sprites.steeplechase.rooms import cells, columns, fitting, grown, read_at, rows_of
+from game.sprites.steeplechase.rooms import area, cells, columns, fitting, grown, read_at, rows_of
 from game.sprites.steeplechase.sheets import Sheet
 
 LARGE_FROM: Final = 1.5
@@ -242,7 +242,7 @@ class SteepleLayout:
     @cached_property
     def sheet(self) -> Sheet:
         """The sheet over map and side."""
-        return Sheet(self.scale, self.board.union(self.side), self.large)
+        return Sheet(self.scale, area(self.board.union(self.side)), self.large)
 
     # The desk -----------------------------------------------------------------------------------
 
@@ -255,12 +255,12 @@ class SteepleLayout:
     @cached_property
     def dice_desk(self) -> Desk:
         """With the leather, words, and answers beside them."""
-        return Desk(self.scale, self._desk_room, self.large, dice=True)
+        return Desk(self.scale, area(self._desk_room), self.large, dice=True)
 
     @cached_property
     def plain_desk(self) -> Desk:
         """Without the leather, and with more room for answers."""
-        return Desk(self.scale, self._desk_room, self.large, dice=False)
+        return Desk(self.scale, area(self._desk_room), self.large, dice=False)
 
     @cached_property
     def spot(self) -> Rect:

@@ -91,7 +91,9 @@ class Changed(Event, frozen=True):
 
 
 class DiceThrown(Event, frozen=True):
-    """Dice: what for, what fell, and which places were thrown again."""
+    """Dice: what for, what fell, and which places were thrown again. A die that may be thrown again
+    is told as it falls; what it came to, by `Rolled` or `Exchanged`.
+    """
 
     like: ClassVar[Like] = "throw"
     discloses: ClassVar[bool] = True

@@ -11,7 +11,8 @@ from game.engine.steeplechase.data import KINDS
 from game.engine.steeplechase.reckon.fan import FACES, Odds
 from game.engine.steeplechase.reckon.fan_ground import Along
 from game.engine.steeplechase.reckon.fan_walk import as_state
-from game.engine.steeplechase.relations import looks, may_pursue, target, touches
+from game.engine.steeplechase.eyes import looks
+from game.engine.steeplechase.relations import may_pursue, target, touches
 from game.engine.steeplechase.round.pursuit import way_met
 from game.engine.steeplechase.sight import heading_to
 from game.engine.steeplechase.state import Group

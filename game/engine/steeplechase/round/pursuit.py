@@ -15,8 +15,9 @@ from game.engine.steeplechase.events import (
     PursuitEnded,
     RidersLost,
 )
+from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.grid import FAR_OFF, field_to, squares
-from game.engine.steeplechase.relations import gap_to, is_enemy, looks, may_pursue, target, touches
+from game.engine.steeplechase.relations import gap_to, is_enemy, may_pursue, target, touches
 from game.engine.steeplechase.round.groups import at_rest, close_up, note_contacts, remove_group
 from game.engine.steeplechase.round.marching import over_squares
 from game.engine.steeplechase.round.play import Play
@@ -93,10 +94,17 @@ def pursuit_move(play: Play, name: str) -> None:
     for die in dice:
         if die in shots:
             bullet(play, name, seat)
-    far = sum(dice) * INCH
-    if not may_pursue(state, state.group(name), seat):
-        return
+    if may_pursue(state, state.group(name), seat):
+        after_him(play, name, sum(dice) * INCH)
+
+
+def after_him(play: Play, name: str, far: int) -> None:
+    """So far after its quarry, once its dice lie and its bullets have flown."""
+    state = play.state
     group = state.group(name)
+    seat = group.quarry
+    if seat is None:
+        return
     if group.detour is not None and not _water_first(state, group, seat):
         group = state.set_group(name, detour=None)
     if group.detour is not None:

@@ -5,6 +5,7 @@ shapes lie over earlier ones.
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Final
 
@@ -65,7 +66,13 @@ class Burin:
         self.area(_round(at, radius), fill, edge, width)
 
     def box(
-        self, left: float, top: float, right: float, bottom: float, fill: str, edge: str = "",
+        self,
+        left: float,
+        top: float,
+        right: float,
+        bottom: float,
+        fill: str,
+        edge: str = "",
         width: float = 0.0,
     ) -> None:
         """A rectangle."""
@@ -123,7 +130,7 @@ def walked(line: Sequence[Spot], step: float) -> list[tuple[Spot, Spot]]:
     """Spots along a line a step apart, each with the way the line goes there (of length 1)."""
     found: list[tuple[Spot, Spot]] = []
     left = step / 2
-    for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(line):
         far = hypot(bx - ax, by - ay)
         if not far:
             continue

@@ -2,9 +2,9 @@
 
     art.lend(name, engraved(country))
 
-Black is what counts in the rules, blue is water, sepia only country. Twenty units are an inch; round
-the table lies a frame of thirty, ruled in inches. Shapes are those of the rules to a fortieth of an
-inch. No letters: names are set over it.
+Black is what counts in the rules, blue is water, sepia only country. Twenty units are an inch;
+round the table lies a frame of thirty, ruled in inches. Shapes are those of the rules to a fortieth
+of an inch. No letters: names are set over it.
 """
 
 from collections.abc import Sequence
@@ -85,7 +85,7 @@ def shape(points: Sequence[Point]) -> list[Spot]:
     return [at(p) for p in points]
 
 
-# Country: without effect ----------------------------------------------------------------------------
+# Country: without effect --------------------------------------------------------------------------
 
 
 def _scrub(out: Burin, country: Country) -> None:
@@ -105,7 +105,7 @@ def _scrub(out: Burin, country: Country) -> None:
     out.lines(tufts, SEPIA, 1.3)
 
 
-# Woods and rough ground -----------------------------------------------------------------------------
+# Woods and rough ground ---------------------------------------------------------------------------
 
 
 def _pricked(out: Burin, corners: Sequence[Spot]) -> None:
@@ -160,8 +160,10 @@ def _oak(out: Burin, x: float, y: float, size: float) -> None:
         out.disc((x + dx * size, y + dy * size), radius * size, FRESH, INK, 1.7)
     for dx, dy, radius in lumps:
         out.disc((x + dx * size, y + dy * size), (radius - 1) * size, FRESH)
-    dark = [(x + dx * size, y + dy * size) for dx, dy in
-            ((4, -25), (9, -20), (12, -13), (9, -8), (2, -6), (5, -13), (3, -19))]
+    dark = [
+        (x + dx * size, y + dy * size)
+        for dx, dy in ((4, -25), (9, -20), (12, -13), (9, -8), (2, -6), (5, -13), (3, -19))
+    ]
     out.area(dark, INK)
 
 
@@ -201,14 +203,13 @@ def _crags(out: Burin, ground: Ground) -> None:
         out.area([(x + dx * size, y + dy * size) for dx, dy in shade], INK)
 
 
-# Water ----------------------------------------------------------------------------------------------
+# Water --------------------------------------------------------------------------------------------
 
 
 def _river(out: Burin, river: Ground) -> None:
     corners = shape(river.polygon)
     out.area(corners, PRUSSIAN, INK, 3)
     out.area(corners, PRUSSIAN)
-    middle = (sum(x for x, _y in corners) / len(corners), sum(y for _x, y in corners) / len(corners))
     wobble, runs = Wobble(river.polygon[0][0] + 5), []
     ring = [*corners, corners[0]]
     for inset in (5.0, 10.5, 15.0):
@@ -230,8 +231,6 @@ def _river(out: Burin, river: Ground) -> None:
             if outside and side[0] * 0.8 + side[1] * 0.5 > 0.3:
                 slope.append([(x + side[0], y + side[1]), (x + side[0] * 5, y + side[1] * 5)])
     out.lines(slope, INK, 1.2)
-    if not holds(corners, *middle):
-        return
 
 
 def _stream(out: Burin, stream: Barrier) -> None:
@@ -267,16 +266,26 @@ def _bridge(out: Burin, bridge: Bridge) -> None:
     out.area(deck, ROAD)
     for sign in (1, -1):
         rail = sign * half
-        out.line([there(-9, rail + sign * 6), there(0, rail), there(long, rail),
-                  there(long + 9, rail + sign * 6)], INK, 6.4)
+        out.line(
+            [
+                there(-9, rail + sign * 6),
+                there(0, rail),
+                there(long, rail),
+                there(long + 9, rail + sign * 6),
+            ],
+            INK,
+            6.4,
+        )
         stones = [[there(x, rail - 3), there(x, rail + 3)] for x in range(6, int(long) - 2, 9)]
         out.lines(stones, FRESH, 1.2)
-    planks = [[there(x, 7 - half), there(x + 1.5, 0), there(x, half - 7)]
-              for x in range(10, int(long) - 4, 11)]
+    planks = [
+        [there(x, 7 - half), there(x + 1.5, 0), there(x, half - 7)]
+        for x in range(10, int(long) - 4, 11)
+    ]
     out.lines(planks, INK, 1.3)
 
 
-# Walls and buildings --------------------------------------------------------------------------------
+# Walls and buildings ------------------------------------------------------------------------------
 
 
 def _wall(out: Burin, wall: Barrier) -> None:
@@ -330,13 +339,15 @@ def _roof(
     if right - left >= bottom - top:
         ridge = (top + bottom) / 2
         out.line([(left + 1, ridge), (right - 1, ridge)], FRESH, 1.6)
-        rows = [[(left + x, ridge + 1.6), (left + x, bottom)]
-                for x in _every(4, right - left - 1, 4.4)]
+        rows = [
+            [(left + x, ridge + 1.6), (left + x, bottom)] for x in _every(4, right - left - 1, 4.4)
+        ]
     else:
         ridge = (left + right) / 2
         out.line([(ridge, top + 1), (ridge, bottom - 1)], FRESH, 1.6)
-        rows = [[(ridge + 1.6, top + y), (right, top + y)]
-                for y in _every(4, bottom - top - 1, 4.4)]
+        rows = [
+            [(ridge + 1.6, top + y), (right, top + y)] for y in _every(4, bottom - top - 1, 4.4)
+        ]
     out.lines(rows, INK, 1.3)
 
 
@@ -351,10 +362,20 @@ def _tower(out: Burin, middle: float, top: float, high: float) -> None:
     out.box(middle - half, top + high * 0.1, middle + half, low, FRESH, INK, 2.4)
     out.box(middle + half * 0.4, top + high * 0.12, middle + half - 1, low - 1, INK)
     out.disc((middle, top + high * 0.3), 3.4, INK)
-    cap = [(middle - half - 1, top + high * 0.12), (middle, top - 8), (middle + half + 1, top + high * 0.12)]
+    cap = [
+        (middle - half - 1, top + high * 0.12),
+        (middle, top - 8),
+        (middle + half + 1, top + high * 0.12),
+    ]
     out.area(cap, OXBLOOD, INK, 2)
-    out.lines([[(middle, top - 7), (middle, top - 20)], [(middle - 4.5, top - 15), (middle + 4.5, top - 15)]],
-              INK, 2.2)
+    out.lines(
+        [
+            [(middle, top - 7), (middle, top - 20)],
+            [(middle - 4.5, top - 15), (middle + 4.5, top - 15)],
+        ],
+        INK,
+        2.2,
+    )
 
 
 def _cloister(out: Burin, left: float, top: float, right: float, bottom: float) -> None:
@@ -383,7 +404,9 @@ def _door(out: Burin, corners: Sequence[Spot], spot: Spot) -> None:
             outward = (-side[0], -side[1]) if inner else side
 
     def there(along: float, aside: float) -> Spot:
-        return x + outward[0] * along - outward[1] * aside, y + outward[1] * along + outward[0] * aside
+        return x + outward[0] * along - outward[1] * aside, y + outward[1] * along + outward[
+            0
+        ] * aside
 
     def block(near: float, far: float, half: float) -> list[Spot]:
         return [there(near, -half), there(far, -half), there(far, half), there(near, half)]
@@ -393,7 +416,7 @@ def _door(out: Burin, corners: Sequence[Spot], spot: Spot) -> None:
     out.area(block(-6, 1, 4.6), GOLD)
 
 
-# Camp, start and headquarters -----------------------------------------------------------------------
+# Camp, start and headquarters ---------------------------------------------------------------------
 
 
 def _camp(out: Burin, spot: Spot) -> None:
@@ -403,10 +426,19 @@ def _camp(out: Burin, spot: Spot) -> None:
         tip = (x + across, y - 20)
         out.area([(x + across - 13, y + 8), tip, (x + across + 13, y + 8)], FRESH, INK, 2.6)
         out.area([tip, (x + across + 13, y + 8), (x + across + 3, y + 8)], INK)
-    flame = [(x - 6, y + 15), (x - 7, y + 7), (x - 2, y + 1), (x - 1, y - 8), (x + 4, y), (x + 7, y + 7),
-             (x + 5, y + 15)]
+    flame = [
+        (x - 6, y + 15),
+        (x - 7, y + 7),
+        (x - 2, y + 1),
+        (x - 1, y - 8),
+        (x + 4, y),
+        (x + 7, y + 7),
+        (x + 5, y + 15),
+    ]
     out.area(flame, GOLD, INK, 2)
-    out.lines([[(x - 11, y + 19), (x + 11, y + 14)], [(x - 11, y + 14), (x + 11, y + 19)]], INK, 3.2)
+    out.lines(
+        [[(x - 11, y + 19), (x + 11, y + 14)], [(x - 11, y + 14), (x + 11, y + 19)]], INK, 3.2
+    )
 
 
 def _start(out: Burin, country: Country) -> None:
@@ -419,8 +451,14 @@ def _start(out: Burin, country: Country) -> None:
     way = (-back[0] / hypot(*back), -back[1] / hypot(*back))
     tip = (x + way[0] * 30, y + way[1] * 30)
     foot = (x + way[0] * 19, y + way[1] * 19)
-    out.area([tip, (foot[0] - way[1] * 7, foot[1] + way[0] * 7),
-              (foot[0] + way[1] * 7, foot[1] - way[0] * 7)], INK)
+    out.area(
+        [
+            tip,
+            (foot[0] - way[1] * 7, foot[1] + way[0] * 7),
+            (foot[0] + way[1] * 7, foot[1] - way[0] * 7),
+        ],
+        INK,
+    )
 
 
 def _finish(out: Burin, spot: Spot, radius: float) -> None:
@@ -432,8 +470,12 @@ def _finish(out: Burin, spot: Spot, radius: float) -> None:
     for n in range(28):
         turn = 2 * pi * n / 28
         cx, cy = x + (radius - 3.5) * cos(turn), y + (radius - 3.5) * sin(turn)
-        leaves.append([(cx - 3.4 * sin(turn), cy + 3.4 * cos(turn)),
-                       (cx + 3.4 * sin(turn), cy - 3.4 * cos(turn))])
+        leaves.append(
+            [
+                (cx - 3.4 * sin(turn), cy + 3.4 * cos(turn)),
+                (cx + 3.4 * sin(turn), cy - 3.4 * cos(turn)),
+            ]
+        )
     out.lines(leaves, INK, 2.4)
     size = min(0.82, radius / 44)
 
@@ -456,8 +498,12 @@ def _frame(out: Burin, wide: float, high: float) -> None:
     """The table's edge, ruled in inches and, in black and white, in half feet."""
     right, bottom = MARGIN + wide, MARGIN + high
     across, down = wide + 2 * MARGIN, high + 2 * MARGIN
-    for left, top, far, low in ((0, 0, across, MARGIN), (0, bottom, across, down),
-                                (0, 0, MARGIN, down), (right, 0, across, down)):
+    for left, top, far, low in (
+        (0, 0, across, MARGIN),
+        (0, bottom, across, down),
+        (0, 0, MARGIN, down),
+        (right, 0, across, down),
+    ):
         out.box(left, top, far, low, ROAD)
     out.box(MARGIN, MARGIN, right, bottom, "none", INK, 3)
     out.box(6, 6, across - 6, down - 6, "none", INK, 4.4)

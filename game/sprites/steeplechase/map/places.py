@@ -60,9 +60,7 @@ def _printed(country_id: str) -> tuple[Name, ...]:
         plan = msgspec.json.decode(path.read_bytes(), type=_Plan)
     except (OSError, msgspec.DecodeError) as error:
         raise BadData(f"{path.name}: {error}.") from error
-    return tuple(
-        [Name(n, round(x * INCH), round(y * INCH), t, k) for n, x, y, t, k in plan.labels]
-    )
+    return tuple([Name(n, round(x * INCH), round(y * INCH), t, k) for n, x, y, t, k in plan.labels])
 
 
 def _reckoned(country: Country) -> list[Name]:

@@ -1,9 +1,9 @@
 """The engraved sheet: sharp at every step, blocks of it cut out of the engraving as they are seen.
 
 A whole sheet at the nearest step would be some fifty million bytes at 1920×1080, so only what is
-looked at is rasterised, in blocks that are kept. Where somebody has just looked elsewhere the blocks
-come from the house's engraver, who works beside; until then the sheet seen whole stands in, larger
-and softer (`Sheet.waits`).
+looked at is rasterised, in blocks that are kept. Where somebody has just looked elsewhere they come
+from the house's engraver, who works beside; until then the sheet seen whole stands in, larger and
+softer (`Sheet.waits`).
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ _BLOCK: Final = 640
 
 
 class Sheet(NamedTuple):
-    """What is seen of the sheet, in the area of its glass; whether a part of it is still awaited."""
+    """What is seen of the sheet, in the area of its glass; and whether a part is still awaited."""
 
     surface: Surface
     waits: bool
