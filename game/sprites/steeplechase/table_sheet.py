@@ -120,6 +120,9 @@ def row(size: Size, scale: Scale, shown: RowShown) -> Piece:
         left += round(wide * share)
     rects["chance"] = Rect(left, 0, box.right - pad - left, box.height)
     words(out, shown.numbers, rects["numbers"], px, Face.BOLD, ink, "centre")
+    if not shown.words:
+        # The name says it all.
+        rects["name"].width = rects["words"].right - rects["name"].left - scale.px(56)
     _said(out, shown.name, rects["name"], px, Face.BOLD_ITALIC, ink)
     chits = _chits(out, rects["words"], scale, shown, rects)
     rects["words"].width = max(1, chits - rects["words"].left)
