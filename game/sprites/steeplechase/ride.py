@@ -1,12 +1,11 @@
-"""A ride, a line or a spot drawn over the map."""
+"""A line or a spot in the making, drawn over the map."""
 
 from collections.abc import Sequence
 
 import pygame
 from pygame import Surface
 
-from game.engine.geometry import Point, advanced
-from game.engine.steeplechase.reckon.fan import Fan
+from game.engine.geometry import Point
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 from game.sprites.palette import GOLD, INK, OXBLOOD, shown
@@ -32,23 +31,4 @@ def line_over(points: Sequence[Point], glass: Glass, scale: Scale, holds: bool) 
         pygame.draw.lines(out, ink, False, pixels, max(2, scale.px(2.4)))
     pygame.draw.circle(out, shown(GOLD), pixels[-1], max(6, scale.px(9)), max(2, scale.px(4)))
     pygame.draw.circle(out, ink, pixels[-1], max(7, scale.px(10)), max(1, scale.px(1.6)))
-    return Piece(out)
-
-
-def fan_over(fan: Fan, glass: Glass, scale: Scale) -> Piece:
-    """The line of a ride, with a bar across it at every distance the dice may come to."""
-    out, corner = _blank(glass)
-    start, reach = _at(glass, corner, fan.start), _at(glass, corner, fan.reach)
-    pygame.draw.line(out, shown(INK), start, reach, max(2, scale.px(2)))
-    most = max(bar.ways for bar in fan.bars)
-    across = -fan.heading[1], fan.heading[0]
-    for bar in fan.bars:
-        at = advanced(fan.start, fan.heading, bar.far)
-        half = 400 + 1400 * bar.ways // most
-        a, b = advanced(at, across, half), advanced(at, across, -half)
-        width = max(2, scale.px(3))
-        pygame.draw.line(out, shown(INK), _at(glass, corner, a), _at(glass, corner, b), width)
-    for mark in fan.marks:
-        colour = OXBLOOD if mark.stops or mark.leap is not None else GOLD
-        pygame.draw.circle(out, shown(colour), _at(glass, corner, mark.at), max(4, scale.px(6)))
     return Piece(out)

@@ -44,8 +44,8 @@ def good_headings(view: SteeplechaseView, seat: Seat) -> tuple[Good, ...]:
         for door in building.doors
         if distance(at, door) <= REACH
     ]
-    near += [(4, "gap", name, spot) for name, spot in _gaps(country, at)]  # type: ignore[misc]
-    near += [(5, "cover", name, spot) for name, spot in _cover(country, at)]  # type: ignore[misc]
+    near += [(4, "gap", name, spot) for name, spot in _gaps(country, at)]
+    near += [(5, "cover", name, spot) for name, spot in _cover(country, at)]
     near.sort(key=lambda each: (each[0], distance(at, each[3])))
     found += near  # type: ignore[arg-type]
     good: list[Good] = []

@@ -84,9 +84,7 @@ def mark_line(mark: Mark, view: SteeplechaseView, odds: bool) -> str:
     name = mark_name(mark, view)
     name = name[:1].upper() + name[1:]
     far = inches(mark.far)
-    said = _("{thing} after {far}: {does}.").format(
-        thing=name, far=far, does=mark_does(mark, odds)
-    )
+    said = _("{thing} after {far}: {does}.").format(thing=name, far=far, does=mark_does(mark, odds))
     if odds and not mark.comes.sure:
         said += " " + _("So far the dice carry {odds}.").format(odds=chance(mark.comes))
     return said
@@ -182,5 +180,3 @@ def ride_lines(fan: Fan, view: SteeplechaseView, odds: bool) -> tuple[str, ...]:
     if odds:
         lines.append(pair_line(fan, view))
     return tuple([line for line in lines if line])
-
-
