@@ -12,18 +12,26 @@ from pygame.event import Event
 from game.engine.kinds import Action, Seat
 from game.engine.open import finished
 from game.engine.steeplechase import say
+from game.engine.steeplechase.reckon.outlook import outlook
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
 from game.scenes.steeplechase.modes.asked import Asked
+from game.scenes.steeplechase.modes.cards import CardAnswer
 from game.scenes.steeplechase.modes.on_desk import OnDesk
+from game.scenes.steeplechase.modes.signs import sign_of
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase.layout import SteepleLayout
 
 ANSWER: Final = "answer:"
 PAGE: Final = 8
 """Answers that lie on the desk at once; more have further pages."""
+
+OVERVIEW: Final = 3
+"""So many answers are told of side by side before one is chosen."""
+CARDS: Final = 3
+"""So many answers lie as cards on the table sheet, where that lies."""
 
 _BACK: Final = (pygame.K_LEFT, pygame.K_UP)
 _ON: Final = (pygame.K_RIGHT, pygame.K_DOWN)
@@ -40,6 +48,14 @@ class Answer(NamedTuple):
     badge: str = ""
     lines: tuple[str, ...] = ()
     why: str = ""
+
+
+def looked_out(mode: "Choosing", words: str, action: Action, icon: str) -> Answer:
+    """An answer with what a friend at the table would say of it, where that is to be had."""
+    if mode.desk.party.chances == "nothing":
+        return Answer(words, action, icon)
+    found = outlook(mode.view, action, mode.desk.names)
+    return Answer(words, action, icon, found.badge, found.lines)
 
 
 class Chosen(OnDesk, frozen=True, kw_only=True):
@@ -62,9 +78,11 @@ class Choosing(Asked):
 
     def find(self) -> Sequence[Answer]:
         """The answers, in their order."""
-        label = say.action_label
-        legal = finished(self.view.legal)
-        return [Answer(label(each, self.view, self.desk.names), each) for each in legal]
+        label, names = say.action_label, self.desk.names
+        return [
+            looked_out(self, label(each, self.view, names), each, sign_of(each))
+            for each in finished(self.view.legal)
+        ]
 
     @property
     def answers(self) -> tuple[Answer, ...]:
@@ -83,8 +101,17 @@ class Choosing(Asked):
         return None if self.answer is None else self.answer.action
 
     def below(self) -> tuple[str, ...]:
-        """What follows."""
-        return self.answer.lines if self.answer is not None else ()
+        """What follows: of what is chosen, or else of each in a line."""
+        if not self.sees_odds:
+            return ()
+        if self.answer is not None:
+            return self.answer.lines
+        told = [each for each in self.answers if each.lines and each.action is not None]
+        if len(told) > OVERVIEW:
+            return ()
+        return tuple(
+            [_("{answer}: {line}").format(answer=each.words, line=each.lines[0]) for each in told]
+        )
 
     @property
     def now(self) -> OnDesk:
@@ -109,6 +136,14 @@ class Choosing(Asked):
         return list(enumerate(self.answers))[first : first + PAGE]
 
     def lay_out(self, desk: Desk[SteepleLayout]) -> None:
+        if self.on_sheet:
+            for (n, answer), at in zip(
+                enumerate(self.answers), desk.layout.sheet.cards(len(self.answers)), strict=True
+            ):
+                desk.place(self.card(n, answer), at)
+            self.helps(desk)
+            self.main_button(desk)
+            return
         shown = self.on_page()
         more = self.pages > 1
         rects = self.places(desk).answers(len(shown) + more, main=True)
@@ -138,6 +173,33 @@ class Choosing(Asked):
         button.deny(answer.why)
         button.tip = "\n".join([answer.words, *answer.lines]) if answer.lines else answer.words
         return button
+
+    @property
+    def on_sheet(self) -> bool:
+        """Whether the answers lie as cards on the table sheet that tells what led here."""
+        told = getattr(self.desk.shown, "story", None)
+        return (
+            told is not None
+            and told.sheet is not None
+            and len(self.answers) <= CARDS
+            and not self.desk.layout.large
+        )
+
+    def card(self, n: int, answer: Answer) -> CardAnswer:
+        """An answer as a card."""
+        odds = self.sees_odds
+        found = CardAnswer(
+            f"{ANSWER}{n}",
+            answer.words,
+            partial(self.take, n),
+            pygame.K_1 + n,
+            answer.lines if odds else (),
+            answer.badge if odds else "",
+            answer.icon,
+        )
+        found.chosen = n == self.chosen
+        found.deny(answer.why)
+        return found
 
     @property
     def first_spot(self) -> str:

@@ -11,8 +11,12 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.doing import Doing
 from game.scenes.steeplechase.modes import steering_drawn
+from game.scenes.steeplechase.modes.acting import Acting
 from game.scenes.steeplechase.modes.choosing import Choosing
 from game.scenes.steeplechase.modes.on_desk import OnDesk, lay_words
+from game.scenes.steeplechase.modes.packing import Packing
+from game.scenes.steeplechase.modes.rerolling import Rerolling
+from game.scenes.steeplechase.modes.secrets import Picking, Showing
 from game.scenes.steeplechase.modes.steering import Steering
 from game.scenes.steeplechase.modes.steering_drawn import Steered
 from game.scenes.steeplechase.shown import SteeplechaseShown
@@ -33,7 +37,19 @@ def mode(desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> Mode 
         return settled
     if any(isinstance(each, Open) for each in view.legal):
         return Steering(desk, seat, view)
-    return Choosing(desk, seat, view)
+    match view.asked:
+        case t.AskAction():
+            return Acting(desk, seat, view)
+        case t.AskReroll():
+            return Rerolling(desk, seat, view)
+        case t.AskThings():
+            return Packing(desk, seat, view)
+        case t.AskContestChit() | t.AskGiveChit():
+            return Showing(desk, seat, view)
+        case t.AskEagerness():
+            return Picking(desk, seat, view)
+        case _:
+            return Choosing(desk, seat, view)
 
 
 def _foregone(seat: Seat, view: SteeplechaseView) -> Foregone | None:

@@ -1,5 +1,7 @@
 """What every decision of this table shows of itself, and how its words are laid on the desk."""
 
+from pygame import Rect
+
 from game.engine.kinds import Seat
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.steeplechase.doing import Doing
@@ -37,9 +39,13 @@ def lay_words(now: OnDesk, layout: SteepleLayout, on: Composer) -> None:
     """The line that counts, and what stands below it."""
     place = desk_of(now, layout).told
     line, below = now.words
-    drawn = told.line(place.line.size, layout.scale, line, bool(now.refusal))
-    on.piece("told_line", drawn, place.line, f"line {line}", 52)
+    first, rest = Rect(place.line), place.lines
+    first.height = min(first.height, told.line_high(first.width, layout.scale, line))
+    drawn = told.line(first.size, layout.scale, line, bool(now.refusal))
+    on.piece("told_line", drawn, first, f"line {line}", 52)
     text = "\n".join(below)
     if text:
-        drawn = told.lines(place.lines.size, layout.scale, text)
-        on.piece("told_lines", drawn, place.lines, f"lines {text}", 52)
+        top = first.bottom + layout.scale.px(3)
+        rest = Rect(rest.left, top, rest.width, rest.bottom - top)
+        drawn = told.lines(rest.size, layout.scale, text)
+        on.piece("told_lines", drawn, rest, f"lines {text}", 52)

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from game.engine.geometry import Point
@@ -205,7 +206,7 @@ class Steering(Asked):
                 desk.place(die, at)
             if buttons:
                 desk.place(buttons.pop(0), place.beside_squares(family.most))
-            room = place.over_main
+            room = Rect(place.over_main)
             room.height = squares[0].top - desk.layout.gap // 2 - room.top
         else:
             room = place.over_main
