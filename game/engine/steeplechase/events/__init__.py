@@ -44,6 +44,7 @@ from game.engine.steeplechase.events.way import (
     PhaseBegan,
     PursuitBegan,
     PursuitEnded,
+    RaceBegan,
     RidersLost,
     Rolled,
     Stayed,
@@ -55,7 +56,8 @@ from game.engine.steeplechase.events.way import (
 )
 
 SteeplechaseEvent = (
-    AbilityChosen
+    RaceBegan
+    | AbilityChosen
     | ThingsChosen
     | EagernessPicked
     | LinedUp
@@ -128,6 +130,7 @@ __all__ = [
     "PhaseBegan",
     "PursuitBegan",
     "PursuitEnded",
+    "RaceBegan",
     "RidersLost",
     "Rolled",
     "ShameDrawn",
