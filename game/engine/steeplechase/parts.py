@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.chart import Chart
-from game.engine.parts import Asking, Hints, Parts, Showing
+from game.engine.parts import Advice, Asking, Citing, Hints, Parts, Rulebook, Showing
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -47,3 +47,21 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase import showing
 
         return showing
+
+    @property
+    def advice(self) -> Advice:
+        from game.engine.steeplechase import advice
+
+        return advice
+
+    @property
+    def book(self) -> Rulebook:
+        from game.engine.steeplechase import book
+
+        return book
+
+    @property
+    def citing(self) -> Citing:
+        from game.engine.steeplechase import citing
+
+        return citing
