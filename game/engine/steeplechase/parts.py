@@ -4,6 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.chart import Chart
+from game.engine.lore.days import Seasons
+from game.engine.lore.thrown import Thrown
+from game.engine.lore.weight import Weighing
 from game.engine.parts import Asking, Hints, Parts, Showing
 from game.engine.rules import Rules
 from game.engine.saying import Say
@@ -47,3 +50,21 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase import showing
 
         return showing
+
+    @property
+    def thrown(self) -> Thrown:
+        from game.engine.steeplechase.lore import thrown
+
+        return thrown
+
+    @property
+    def weight(self) -> Weighing:
+        from game.engine.steeplechase.lore import weight
+
+        return weight
+
+    @property
+    def days(self) -> Seasons:
+        from game.engine.steeplechase.lore import days
+
+        return days

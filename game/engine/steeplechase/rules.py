@@ -27,7 +27,7 @@ from game.engine.steeplechase.actions import (
 )
 from game.engine.steeplechase.country import place_in_queue
 from game.engine.steeplechase.data import BOAST_BAG, KINDS, SHAME_BAG
-from game.engine.steeplechase.events import SteeplechaseEvent
+from game.engine.steeplechase.events import RaceBegan, SteeplechaseEvent
 from game.engine.steeplechase.observing import imagine, look
 from game.engine.steeplechase.round import (
     acting,
@@ -118,6 +118,8 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         )
         events: list[Event] = []
         play = Play(state, chance, events)
+        kinds = tuple([(group.id, group.kind) for group in state.groups])
+        play.tell(RaceBegan(country.name, tuple(country.names.items()), kinds))
         asked: dict[str, t.TASKS] = {"eagerness": t.AskEagerness(), "reflex": t.AskDrum()}
         alone = seats == 1
         if options.start_order == "reflex" and not alone:

@@ -2,18 +2,17 @@
 fell on them, or a fight blow by blow.
 """
 
-from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from game.engine.kinds import Event
 from game.engine.names import Names
-from game.engine.reckoning import percent
 from game.engine.steeplechase.citing import rule_of_number
 from game.engine.steeplechase.lore.came import came_of
 from game.engine.steeplechase.lore.tales import scene, tale
 from game.engine.steeplechase.rows import TABLES, numbers, row_of, ways
+from game.engine.steeplechase.say.chances import chance
 from game.engine.steeplechase.say.effects import effect
 from game.engine.steeplechase.say.rows import row_name, table_name
 from game.engine.steeplechase.say.things import some_group, sum_of
@@ -124,7 +123,7 @@ def _lay_rows(
             words=brings.words,
             boasts=brings.boasts,
             shames=brings.shames,
-            chance=percent(Fraction(count, 6)) if count else "–",
+            chance=chance((count, 6)) if count else "–",
             lit=row == lit,
             dim=not count and row != lit,
         )

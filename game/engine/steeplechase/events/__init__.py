@@ -44,6 +44,7 @@ from game.engine.steeplechase.events.way import (
     PhaseBegan,
     PursuitBegan,
     PursuitEnded,
+    RaceBegan,
     RidersLost,
     Rolled,
     Sprang,
@@ -56,7 +57,8 @@ from game.engine.steeplechase.events.way import (
 )
 
 SteeplechaseEvent = (
-    AbilityChosen
+    RaceBegan
+    | AbilityChosen
     | ThingsChosen
     | EagernessPicked
     | Sprang
@@ -130,6 +132,7 @@ __all__ = [
     "PhaseBegan",
     "PursuitBegan",
     "PursuitEnded",
+    "RaceBegan",
     "RidersLost",
     "Rolled",
     "ShameDrawn",

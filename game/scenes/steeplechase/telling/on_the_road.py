@@ -8,6 +8,7 @@ from game.scenes.steeplechase.story import ON_THE_WAY
 from game.scenes.steeplechase.telling.movements import Movements
 from game.scenes.steeplechase.telling.run import Run
 from game.sprites import art
+from game.sprites.steeplechase.map.lines import arrow, wedge
 from game.sprites.timeline import Step, sequence, together, wait
 
 _LEAPS = ("jumped", "climbed")
@@ -71,7 +72,6 @@ def _went(run: Run, moves: Movements, event: e.Went) -> list[Step]:
         riding.append(run.prompter.sound("boot" if leaps else "whip"))
     else:
         riding.append(run.prompter.sound("step"))
-    riding.append(run.prompter.around("gallop_loop") if False else wait(0.0))
     return [
         run.prompter.said,
         hidden,
@@ -112,12 +112,15 @@ def _pursues(run: Run, moves: Movements, event: e.PursuitBegan) -> Step:
     group = run.group(event.group)
     if group is None or run.sheet:
         return wait(0.3)
-    wedge = run.furniture.wedge(run.shown, group)
-    arrow = run.furniture.arrow(run.shown, group, event.quarry)
-    return sequence(
-        moves.lit(wedge[0], wedge[1], 0.6),
-        moves.lit(arrow[0], arrow[1], 0.6),
-    )
+    scale, quarry = run.layout.scale, run.view.couriers[event.quarry]
+    eyes = wedge(run.view, group, run.glass, scale, lit=True)
+    steps = [moves.lit(eyes.piece.surface, eyes.at.center, 0.6)]
+    start, tip = run.glass.pixel(group.at), run.glass.pixel(quarry.at)
+    leave, arrive = group.radius * run.glass.unit, quarry.radius * run.glass.unit
+    drawn = arrow(start, tip, leave, arrive, run.glass, scale)
+    if drawn is not None:
+        steps.append(moves.lit(drawn.piece.surface, drawn.at.center, 0.6))
+    return sequence(*steps)
 
 
 def _shot(run: Run, moves: Movements, event: e.BulletFlew) -> Step:
