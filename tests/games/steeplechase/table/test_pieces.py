@@ -71,6 +71,14 @@ def faults(pieces: Iterator[tuple[str, Piece]]) -> dict[str, object]:
             out = [part for part, rect in piece.rects.items() if not box.contains(rect)]
             if out:
                 wrong[name] = out
+    least = 7.0 if looks.now().high_contrast else 4.5
+    faint = {
+        (seen.letters.text, round(seen.contrast, 1))
+        for seen in watch.seen
+        if seen.contrast < (3.0 if seen.large and least < 5 else least)
+    }
+    if faint:
+        wrong["faint"] = faint
     if watch.cut or watch.lost or watch.crossed:
         wrong["letters"] = (watch.cut, sorted(set(watch.lost)), sorted(set(watch.crossed)))
     return wrong
@@ -180,6 +188,17 @@ def test_every_word_of_leather_side_and_bar_is_whole(size: tuple[int, int], text
     for name in ("two_rivers", "road_to_burgos"):
         layout = SteepleLayout(Scale(*size, text), 6, country(name).size)
         assert faults(the_rest(layout)) == {}
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_in_high_contrast_all_of_it_can_be_read(text: float) -> None:
+    looks.take(Looks(high_contrast=True))
+    try:
+        layout = SteepleLayout(Scale(1280, 800, text), 6, country("two_rivers").size)
+        for pieces in (the_slips, the_sheet, the_rest):
+            assert faults(pieces(layout)) == {}
+    finally:
+        looks.take(Looks())
 
 
 def test_lengthened_english_fits_as_well() -> None:
