@@ -32,9 +32,14 @@ PERSON = 0
 BRISKLY = '{"speed": "instant", "reckoning": "log"}'
 """Nothing moves, and nobody waits for a button between rounds."""
 
+FORCED = "forced"
+"""The sort of a decision that leaves nothing to choose."""
+
 _AGAIN = 3
 _AT_REST = 1.0
-"""Seconds after a rival's last decision until the person's desk lies there."""
+"""Seconds after a rival's last decision until the person's desk lies there; more on a slow machine,
+where a decision has failed already.
+"""
 _APART = 0.36
 """Seconds between two presses of the mouse: nobody presses twice in a third of a second."""
 
@@ -172,16 +177,26 @@ def among_quick_rivals(match: Match) -> Match:
     return Match.resume(msgspec.structs.replace(record, seats=tuple(seats)))
 
 
-def decide(program: Program, match: Match, company: Company, way: Way, luck: Loose) -> str:
-    """The person's next decision on the screen: what sort it was, "" if it did not come about."""
+def decide(
+    program: Program, match: Match, company: Company, way: Way, luck: Loose, rest: float
+) -> str:
+    """The person's next decision on the screen, pressed `rest` seconds after it is asked for: what
+    sort it was, "" if it did not come about.
+    """
     player = noting(company.hands)(among_quick_rivals(match), program.home / "nowhere", size=SIZE)
+    before = own_steps(match)
     player.to_decision()
+    if own_steps(player.match) > before:
+        # There was nothing to choose: the table does that by itself, on the screen as well.
+        wait_for(lambda: own_steps(program.match()) > before, "what has to be is not done")
+        return FORCED
     mode: Any = player.table.mode
     steps = company.meant(match, mode.seat, luck)
     player.pressed.clear()
     way.takes(player, steps)
-    before = own_steps(match)
-    time.sleep(_AT_REST)
+    view: Any = match.view(PERSON)
+    wait_for(lambda: program.round_told() >= view.round, "the round is not told to its end")
+    time.sleep(rest)
     for method, told in player.pressed:
         getattr(program, method)(*told)
         time.sleep(_APART if way.mouse else 0.05)
@@ -208,10 +223,10 @@ def played(
             match = asked(program)
             if match.result is not None:
                 break
-            sort = decide(program, match, company, way, luck)
+            sort = decide(program, match, company, way, luck, _AT_REST * (1 + 2 * failed))
             if sort:
                 met.add(sort)
-                taken += 1
+                taken, failed = taken + (sort != FORCED), 0
                 continue
             failed += 1
             assert failed <= _AGAIN, f"no decision comes about; the program said {program.said!r}"
