@@ -97,7 +97,7 @@ def test_a_sound_can_be_heard(path: Path) -> None:
 
 
 def test_sounds_are_all_here() -> None:
-    assert len(SOUNDS) == 49
+    assert len(SOUNDS) == 51
 
 
 def left_channel(path: Path) -> list[float]:

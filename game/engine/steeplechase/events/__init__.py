@@ -44,8 +44,10 @@ from game.engine.steeplechase.events.way import (
     PhaseBegan,
     PursuitBegan,
     PursuitEnded,
+    RaceBegan,
     RidersLost,
     Rolled,
+    Sprang,
     Stayed,
     ThingsChosen,
     Tripled,
@@ -55,9 +57,11 @@ from game.engine.steeplechase.events.way import (
 )
 
 SteeplechaseEvent = (
-    AbilityChosen
+    RaceBegan
+    | AbilityChosen
     | ThingsChosen
     | EagernessPicked
+    | Sprang
     | LinedUp
     | TurnBegan
     | PhaseBegan
@@ -128,9 +132,11 @@ __all__ = [
     "PhaseBegan",
     "PursuitBegan",
     "PursuitEnded",
+    "RaceBegan",
     "RidersLost",
     "Rolled",
     "ShameDrawn",
+    "Sprang",
     "StateChanged",
     "Stayed",
     "SteeplechaseEvent",

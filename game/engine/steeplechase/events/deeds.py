@@ -129,12 +129,14 @@ class MessageMoved(Event, frozen=True):
 
 class HorseChanged(Event, frozen=True):
     """What has become of a horse: "loose", "killed", "held", "fatigued", "wounded", "fresh",
-    "caught", "gained", "lost", "stolen", "bought", "back".
+    "caught", "gained", "lost", "stolen", "bought", "back". `why` is told of one that runs off: the
+    "woods", "branches", the "wall", the "stream", "bullets", "left_for_dead".
     """
 
     like: ClassVar[Like] = "piece"
     seat: Seat
     how: str
+    why: str = ""
 
 
 class StateChanged(Event, frozen=True):
@@ -166,10 +168,11 @@ class GraceBegan(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """Delivered, or failed; all chits by seat."""
+    """Delivered, or failed; all chits by seat, and which of the boasts had lain open."""
 
     like: ClassVar[Like] = "bell"
     discloses: ClassVar[bool] = True
     result: Result
     boasts: tuple[tuple[int, ...], ...]
     shames: tuple[tuple[int, ...], ...]
+    shown: tuple[tuple[bool, ...], ...] = ()

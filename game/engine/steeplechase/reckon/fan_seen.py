@@ -8,10 +8,10 @@ from game.engine.geometry import distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import KINDS
+from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.reckon.fan import FACES, Odds
 from game.engine.steeplechase.reckon.fan_ground import Along
 from game.engine.steeplechase.reckon.fan_walk import as_state
-from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.relations import may_pursue, target, touches
 from game.engine.steeplechase.round.pursuit import way_met
 from game.engine.steeplechase.sight import heading_to
