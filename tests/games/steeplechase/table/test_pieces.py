@@ -253,14 +253,16 @@ def test_a_courier_is_known_by_his_headdress_at_forty_pixels(pose: Pose) -> None
 
 def test_a_base_is_of_its_true_size() -> None:
     for inch in (13, 14, 21, 30, 81):
-        for pose, mils in (("mounted", MOUNTED), ("foot", ON_FOOT)):
+        poses: tuple[tuple[Pose, int], ...] = (("mounted", MOUNTED), ("foot", ON_FOOT))
+        for pose, mils in poses:
             base = couriers.token("star", pose, inch, Scale(1280, 800)).rects["base"]
             assert base.width == pytest.approx(2 * mils * inch / 1000, abs=2)
-        for kind, number, mils in (
+        kinds: tuple[tuple[Kind, int, int], ...] = (
             ("guerrilla", 10, FOOTPRINTS[10]),
             ("british_cavalry", 6, FOOTPRINTS[6] * 3 // 2),
             ("maiden", 1, FOOTPRINTS[1]),
-        ):
+        )
+        for kind, number, mils in kinds:
             made = groups.token(kind, number, (1, 0), "enemy", False, False, inch, Scale(1280, 800))
             assert made.rects["base"].width == pytest.approx(2 * mils * inch / 1000, abs=2)
 
