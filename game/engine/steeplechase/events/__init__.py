@@ -46,6 +46,7 @@ from game.engine.steeplechase.events.way import (
     PursuitEnded,
     RidersLost,
     Rolled,
+    Sprang,
     Stayed,
     ThingsChosen,
     Tripled,
@@ -58,6 +59,7 @@ SteeplechaseEvent = (
     AbilityChosen
     | ThingsChosen
     | EagernessPicked
+    | Sprang
     | LinedUp
     | TurnBegan
     | PhaseBegan
@@ -131,6 +133,7 @@ __all__ = [
     "RidersLost",
     "Rolled",
     "ShameDrawn",
+    "Sprang",
     "StateChanged",
     "Stayed",
     "SteeplechaseEvent",

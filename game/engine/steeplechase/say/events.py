@@ -15,6 +15,7 @@ from game.engine.steeplechase.say.things import (
     energy,
     inches,
     some_group,
+    sprung,
     sum_of,
     thing,
     things,
@@ -136,6 +137,10 @@ def sentence(event: Event, names: Names) -> str | None:
             return _("{name} has chosen how eager to be.").format(name=names.seat(seat))
         case e.EagernessPicked(seat, number):
             return _("{name} is eager for {n}.").format(name=names.seat(seat), n=number)
+        case e.Sprang(seat, None):
+            return _("{name} has sprung forward.").format(name=names.seat(seat))
+        case e.Sprang(seat, int(after)):
+            return _("{name} {when}").format(name=names.seat(seat), when=sprung(after)) + "."
         case e.LinedUp():
             return _lined_up(event, names)
         case e.TurnBegan(turn):
@@ -160,6 +165,8 @@ def _lined_up(event: e.LinedUp, names: Names) -> str:
     said = _("In line: {names}.").format(names=line)
     if not event.picks:
         return said
+    if not event.dice:
+        return f"{said} {_sprang(event, names)}."
     told = []
     for seat, (pick, die) in enumerate(zip(event.picks, event.dice, strict=True)):
         words = (
@@ -169,6 +176,14 @@ def _lined_up(event: e.LinedUp, names: Names) -> str:
         )
         told.append(words.format(name=names.seat(seat), pick=pick, die=die))
     return f"{said} {listed(told)}."
+
+
+def _sprang(event: e.LinedUp, names: Names) -> str:
+    told = []
+    for seat in event.queue:
+        said = _("{name} {when}")
+        told.append(said.format(name=names.seat(seat), when=sprung(event.picks[seat])))
+    return listed(told)
 
 
 def _phase(phase: Phase, order: tuple[Seat, ...], far: tuple[int, ...], names: Names) -> str:
