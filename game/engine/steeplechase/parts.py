@@ -4,10 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.chart import Chart
+<<<<<<< HEAD
 from game.engine.lore.days import Seasons
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.parts import Asking, Hints, Parts, Showing
+=======
+from game.engine.parts import Advice, Asking, Citing, Hints, Parts, Rulebook, Showing
+>>>>>>> sc_loreA
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -52,6 +56,7 @@ class SteeplechaseParts(Parts):
         return showing
 
     @property
+<<<<<<< HEAD
     def thrown(self) -> Thrown:
         from game.engine.steeplechase.lore import thrown
 
@@ -68,3 +73,21 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.lore import days
 
         return days
+=======
+    def advice(self) -> Advice:
+        from game.engine.steeplechase import advice
+
+        return advice
+
+    @property
+    def book(self) -> Rulebook:
+        from game.engine.steeplechase import book
+
+        return book
+
+    @property
+    def citing(self) -> Citing:
+        from game.engine.steeplechase import citing
+
+        return citing
+>>>>>>> sc_loreA
