@@ -1,6 +1,6 @@
 """Gaps, what can be seen, and what can be reached (§2.2, §2.4 to §2.6)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from game.engine.geometry import (
@@ -150,6 +150,18 @@ def at_wood(country: Country, p: Point, radius: int) -> str | None:
     return _nearest(p, radius, country.boxed["woods"])
 
 
+def all_at(country: Country, p: Point, radius: int, kind: str) -> tuple[str, ...]:
+    """The ids of everything of that kind within an inch of a base."""
+    reach = radius + INCH
+    return tuple(
+        [
+            each.id
+            for each in country.boxed[kind]
+            if not each.far_from(p, reach) and to_polygon(p, each.line) <= reach
+        ]
+    )
+
+
 def at_rough(country: Country, p: Point, radius: int) -> str | None:
     """The rough ground within an inch."""
     return _nearest(p, radius, country.boxed["rough"])
@@ -190,12 +202,16 @@ def _nearest(p: Point, radius: int, areas: Sequence[Boxed]) -> str | None:
     return min(found)[2] if found else None
 
 
-def nearest_door(country: Country, p: Point, kinds: Sequence[str]) -> tuple[str, Point] | None:
-    """The building of those kinds whose door is nearest to a point, and that door."""
+def nearest_door(
+    country: Country, p: Point, kinds: Sequence[str], burning: Collection[str] = ()
+) -> tuple[str, Point] | None:
+    """The building of those kinds whose door is nearest to a point, and that door; none that is
+    burning.
+    """
     found = [
         (distance(door, p), n, building.id, door)
         for n, building in enumerate(country.terrain.buildings)
-        if building.kind in kinds
+        if building.kind in kinds and building.id not in burning
         for door in building.doors
     ]
     return min(found)[2:] if found else None

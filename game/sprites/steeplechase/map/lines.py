@@ -28,6 +28,8 @@ from game.sprites.steeplechase.map.laid import Laid, Overlay
 FAINT: Final = 26
 LIT: Final = 50
 """How much a wedge covers, of 255: always, and where it is looked at."""
+GROUPS: Final[Colour] = OXBLOOD
+"""The colour of the ways groups have come."""
 _PALE: Final[Colour] = (0xA9, 0x6B, 0x62)
 """Oxblood that has nearly gone from the plate: the edge of a wedge nobody looks at."""
 
