@@ -5,6 +5,7 @@ from typing import Any
 
 from game.engine.chart import Chart
 from game.engine.lore.days import Seasons
+from game.engine.lore.deeds import Feats
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.parts import Asking, Hints, Parts, Showing
@@ -68,3 +69,9 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.lore import days
 
         return days
+
+    @property
+    def deeds(self) -> Feats:
+        from game.engine.steeplechase.lore import deeds
+
+        return deeds
