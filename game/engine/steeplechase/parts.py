@@ -4,14 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.chart import Chart
-<<<<<<< HEAD
 from game.engine.lore.days import Seasons
+from game.engine.lore.deeds import Feats
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
-from game.engine.parts import Asking, Hints, Parts, Showing
-=======
 from game.engine.parts import Advice, Asking, Citing, Hints, Parts, Rulebook, Showing
->>>>>>> sc_loreA
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -56,7 +53,6 @@ class SteeplechaseParts(Parts):
         return showing
 
     @property
-<<<<<<< HEAD
     def thrown(self) -> Thrown:
         from game.engine.steeplechase.lore import thrown
 
@@ -73,7 +69,8 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.lore import days
 
         return days
-=======
+
+    @property
     def advice(self) -> Advice:
         from game.engine.steeplechase import advice
 
@@ -90,4 +87,9 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase import citing
 
         return citing
->>>>>>> sc_loreA
+
+    @property
+    def deeds(self) -> Feats:
+        from game.engine.steeplechase.lore import deeds
+
+        return deeds
