@@ -74,8 +74,12 @@ class Desk:
 
     def tags(self, count: int = USUAL_DICE) -> tuple[Rect, ...]:
         """Under each die the room for what is said of it."""
+        wide = self.scale.px(4)
         return tuple(
-            [Rect(at.left, at.bottom, at.width, self._tag_high) for at in self.places(count)]
+            [
+                Rect(at.left - wide // 2, at.bottom, at.width + wide, self._tag_high)
+                for at in self.places(count)
+            ]
         )
 
     # Buttons ------------------------------------------------------------------------------------

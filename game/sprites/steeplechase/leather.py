@@ -46,5 +46,5 @@ def leather(desk: Desk, scale: Scale, count: int = USUAL_DICE, tags: tuple[str, 
         rects[f"tag {number}"] = here
         plate(out, here.inflate(0, -2), max(2, here.height // 5), LIGHT_GOLD, INK, 1)
         px = max(SMALLEST, min(scale.text(12), here.height - 6))
-        words(out, said, here.inflate(-4, -2), px, Face.BOLD, INK, "centre")
+        words(out, said, here.inflate(-2, -2), px, Face.BOLD, INK, "centre")
     return Piece(out, rects)

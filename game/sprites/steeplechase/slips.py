@@ -55,6 +55,8 @@ _TWO_LINES: Final = 28
 """Pixels that two lines of the smallest letters take."""
 _HELD: Final = 8
 """Units of the room for a number beside its sign."""
+_SIGNS: Final = 3.05
+"""Signs in a row: energy with its pips, despatches, and a small one for wounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +264,7 @@ def _pips(out: Surface, at: Rect, energy: int) -> None:
 
 def _held(out: Surface, row: Rect, scale: Scale, shown: SlipShown) -> dict[str, Rect]:
     """Energy, despatches, wounds."""
-    side = min(row.height - 2, scale.px(25))
+    side = min(row.height - 2, scale.px(25), round((row.width - scale.px(26)) / _SIGNS))
     at = Rect(row.left, row.centery - side // 2, side, side)
     picture_in(out, icon(f"energy_{shown.energy}"), at)
     pips = Rect(at.right + 1, at.top, max(6, round(side * 0.32)), side)

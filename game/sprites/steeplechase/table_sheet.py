@@ -56,6 +56,7 @@ _TONES: Final[dict[Tone, tuple[Colour, Colour]]] = {
 
 _NUMBER, _NAME, _WORDS, _CHANCE = 0.065, 0.365, 0.43, 0.14
 """The shares of a row's columns; chits stand at the end of what it does."""
+_LEADING: Final = 1.1
 
 
 @kept
@@ -123,6 +124,8 @@ def row(size: Size, scale: Scale, shown: RowShown) -> Piece:
     if not shown.words:
         # The name says it all.
         rects["name"].width = rects["words"].right - rects["name"].left - scale.px(56)
+    else:
+        _make_room(rects["name"], rects["words"], shown, scale)
     _said(out, shown.name, rects["name"], px, Face.BOLD_ITALIC, ink)
     chits = _chits(out, rects["words"], scale, shown, rects)
     rects["words"].width = max(1, chits - rects["words"].left)
@@ -132,22 +135,38 @@ def row(size: Size, scale: Scale, shown: RowShown) -> Piece:
     return Piece(out, rects)
 
 
+def _make_room(name: Rect, said: Rect, shown: RowShown, scale: Scale) -> None:
+    """A long name takes of the column beside it what that can spare."""
+    needs = measure(shown.name, SMALLEST, Face.SCRIPT)[0] + 2
+    if name.width >= needs:
+        return
+    chits = (shown.boasts + shown.shames) * (_chit_side(name, scale) + 2) + scale.px(3)
+    spare = said.width - chits - measure(shown.words, SMALLEST, Face.SCRIPT)[0] - 2
+    more = max(0, min(needs - name.width, spare))
+    name.width += more
+    said.left, said.width = said.left + more, said.width - more
+
+
+def _chit_side(row: Rect, scale: Scale) -> int:
+    return min(row.height - scale.px(6), scale.px(24 if scale.text_factor < 1.5 else 34))
+
+
 def _said(out: Surface, said: str, room: Rect, px: int, face: Face, ink: Colour) -> None:
     """A line, or two of them where one would have to be small."""
     least = max(SMALLEST, px - 3)
     if measure(said, least, face)[0] <= room.width or room.height < 2.1 * SMALLEST:
         words(out, said, room, px, face, ink)
         return
-    found = block(said, px, room.width, room.height - 2, 2, face, 0.95)
+    found = block(said, px, room.width, room.height - 2, 2, face, _LEADING)
     if found.whole:
-        set_block(out, said, room.inflate(0, -2), px, 2, face, ink, "left", 0.95)
+        set_block(out, said, room.inflate(0, -2), px, 2, face, ink, "left", _LEADING)
     else:
         words(out, said, room, px, face, ink)
 
 
 def _chits(out: Surface, room: Rect, scale: Scale, shown: RowShown, rects: dict[str, Rect]) -> int:
     """The backs of the chits it brings, at the end of its column; where they begin."""
-    side = min(room.height - scale.px(6), scale.px(24 if scale.text_factor < 1.5 else 34))
+    side = _chit_side(room, scale)
     right = room.right
     for name, count in (("shames", shown.shames), ("boasts", shown.boasts)):
         if not count:

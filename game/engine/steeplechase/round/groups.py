@@ -82,10 +82,9 @@ def release(play: Play, seat: Seat, group: Group | None, horse: bool = True) -> 
     play.tell(StateChanged(seat, "released", "" if group is None else group.id))
     state.set(seat, standing="active", captor=None, prison_from=0, prison_bonus=0)
     held = play.courier(seat).horse
-    if held is not None and held.stands == "held":
-        if horse:
-            play.tell(HorseChanged(seat, "back"))
-            state.set_horse(seat, stands="beside", held_by=None)
+    if held is not None and held.stands == "held" and horse:
+        play.tell(HorseChanged(seat, "back"))
+        state.set_horse(seat, stands="beside", held_by=None)
     if group is not None and state.there_is(group.id):
         group = state.group(group.id)
         state.set_group(group.id, captives=without(group.captives, seat))
