@@ -16,8 +16,8 @@ from game.engine.steeplechase.say.things import called, way
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.doing import Leather
+from game.scenes.steeplechase.map.seen import glass_of
 from game.scenes.steeplechase.modes.on_desk import OnDesk
-from game.scenes.steeplechase.modes.over_map import glass_of
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -126,7 +126,7 @@ def lay(
     on: Composer,
 ) -> None:
     """The fan, the line or the spot over the map, and what is read off it beside."""
-    glass = glass_of(shown.look, now.view, layout)
+    glass = glass_of(shown, layout)
     if now.fan is not None:
         country, groups = now.view.options.country, now.view.groups
         laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, **rested(now, party))
