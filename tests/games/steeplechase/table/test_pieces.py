@@ -247,7 +247,7 @@ def test_everything_that_is_named_has_a_picture() -> None:
         figures.icon(name) for name in (*ABILITIES, *EQUIPMENT, "ration", "despatch", "wound")
     ]
     named += [figures.icon(f"energy_{rung}") for rung in range(ENERGETIC + 1)]
-    named += [figures.picture(name) for name in SCENES]
+    named += [figures.picture(f"scene_{name}") for name in SCENES]
     for name in named:
         assert (assets() / "images" / f"{name}.svg").is_file(), name
 
