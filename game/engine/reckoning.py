@@ -1,10 +1,6 @@
-"""The arithmetic behind a number, kept so that anybody may ask for it; and a chance in words."""
-
-from fractions import Fraction
+"""The arithmetic behind a number, kept so that anybody may ask for it."""
 
 import msgspec
-
-from game.engine.words import _
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):
@@ -47,19 +43,3 @@ class Reckoning(msgspec.Struct, frozen=True, gc=False):
     def met(self) -> bool:
         """Whether the target was reached."""
         return self.excess >= 0
-
-
-def percent(chance: Fraction) -> str:
-    """A chance to the nearest hundredth; what is not sure is never said to be.
-
-    >>> percent(Fraction(1, 6)), percent(Fraction(242, 243)), percent(Fraction(1, 300))
-    ('17%', 'over 99%', 'under 1%')
-    >>> percent(Fraction(1)), percent(Fraction(0)), percent(Fraction(1, 200))
-    ('100%', '0%', '1%')
-    """
-    whole = (200 * chance.numerator + chance.denominator) // (2 * chance.denominator)
-    if chance > 0 and whole == 0:
-        return _("under 1%")
-    if chance < 1 and whole == 100:
-        return _("over 99%")
-    return _("{n}%").format(n=whole)

@@ -48,6 +48,11 @@ SPEC = GameSpec(
                     later("Eagerness"),
                     later("Pick in secret, and hope your die is as keen."),
                 ),
+                Choice(
+                    "reflex",
+                    later("Reflex"),
+                    later("A drum rolls. Spring when it stops, and no sooner."),
+                ),
                 Choice("random", later("By lot"), later("No questions asked.")),
                 Choice("seat", later("By seat"), later("As you sit.")),
             ),
@@ -275,6 +280,14 @@ SPEC = GameSpec(
             ),
         ),
         Option(
+            "prisoners_escape",
+            later("Prisoners you lead"),
+            (
+                Choice("off", later("Come quietly"), later("Till you let them go.")),
+                Choice("on", later("May break away"), later("On a 1, each of your actions.")),
+            ),
+        ),
+        Option(
             "contest_reveal",
             later("Boasts are shown"),
             (
@@ -288,6 +301,14 @@ SPEC = GameSpec(
             (
                 Choice("off", later("Count at the end"), later("Not in contests.")),
                 Choice("on", later("Count in contests too"), later("One more each.")),
+            ),
+        ),
+        Option(
+            "chit_counts",
+            later("How many boasts one has"),
+            (
+                Choice("open", later("Lies open"), later("The piles are seen.")),
+                Choice("hidden", later("Is hidden"), later("Only whether there are any.")),
             ),
         ),
         Option(

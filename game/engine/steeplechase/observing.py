@@ -11,11 +11,16 @@ from game.engine.open import Open
 from game.engine.steeplechase.actions import SteeplechaseAction, SteeplechaseFamily
 from game.engine.steeplechase.data import BOAST_BAG, BOASTS, SHAME_BAG, SHAMES
 from game.engine.steeplechase.events import masked
-from game.engine.steeplechase.state import Chit, Courier, State
+from game.engine.steeplechase.start import EAGERNESS, by_lot
+from game.engine.steeplechase.state import Chit, Courier, Options, State, in_bag
 from game.engine.steeplechase.tasks import TASKS, AskContestChit
 from game.engine.steeplechase.view import SteeplechaseView
 
 replace = msgspec.structs.replace
+
+
+PILE = 3
+"""A pile whose size is hidden is imagined so high at most."""
 
 
 def look(
@@ -30,13 +35,17 @@ def look(
         secret=seat is not None and not over,
         options=state.options,
         couriers=tuple(
-            [c if over or n == seat else masked(c) for n, c in enumerate(state.couriers)]
+            [
+                c if over or n == seat else masked(c, counted(state.options))
+                for n, c in enumerate(state.couriers)
+            ]
         ),
         groups=state.groups,
         agenda=tuple([_open(state, task, seat) for task in state.agenda]),
         queue=state.queue,
         picked=tuple([pick is not None for pick in state.picks]),
         pick=None if seat is None else state.picks[seat],
+        drum=state.drum,
         turn=state.turn,
         phase=state.phase,
         order=state.order,
@@ -46,8 +55,8 @@ def look(
         open_doors=state.open_doors,
         loot_rights=state.loot_rights,
         spawned=state.spawned,
-        boast_bag=Bag((len(state.boast_bag),)),
-        shame_bag=Bag((len(state.shame_bag),)),
+        boast_bag=Bag((in_bag(state)[0],)),
+        shame_bag=Bag((in_bag(state)[1],)),
         result=state.result,
         legal=cast("tuple[SteeplechaseAction | SteeplechaseFamily, ...]", legal),
     )
@@ -59,7 +68,16 @@ def _open(state: State, task: TASKS, seat: Seat | None) -> TASKS:
         return task
     if state.options.contest_reveal == "together":
         return replace(task, against=-1)
-    return task
+    if counted(state.options) or state.result is not None:
+        return task
+    # Of his chits only those that lie open are seen, before the pile.
+    before = [chit for chit in state.couriers[task.other].boasts[: task.against] if chit.shown]
+    return replace(task, against=len(before))
+
+
+def counted(options: Options) -> bool:
+    """Whether everybody knows how many chits each has."""
+    return options.chit_counts == "open"
 
 
 def imagine(view: SteeplechaseView, chance: Chance) -> State:
@@ -83,6 +101,12 @@ def imagine(view: SteeplechaseView, chance: Chance) -> State:
                 kind, boast_bag = boast_bag.draw(chance)
                 chit = Chit(BOASTS[kind], chit.shown)
             chits.append(chit)
+        if not counted(view.options) and chits and not chits[-1].shown:
+            # The pile may be of any size.
+            for _more in range(chance.below(PILE)):
+                boast_bag = boast_bag if len(boast_bag) else BOAST_BAG
+                kind, boast_bag = boast_bag.draw(chance)
+                chits.append(Chit(BOASTS[kind]))
         values = []
         for value in courier.shames:
             if value is None:
@@ -93,7 +117,7 @@ def imagine(view: SteeplechaseView, chance: Chance) -> State:
         couriers.append(replace(courier, boasts=tuple(chits), shames=tuple(values)))
     picks = tuple(
         [
-            (view.pick if n == view.seat else chance.below(6) + 1) if there else None
+            (view.pick if n == view.seat else _pick(view, chance)) if there else None
             for n, there in enumerate(view.picked)
         ]
     )
@@ -106,6 +130,7 @@ def imagine(view: SteeplechaseView, chance: Chance) -> State:
         agenda=tuple([_chosen(view, couriers, task, chance) for task in view.agenda]),
         queue=view.queue,
         picks=picks,
+        drum=view.drum,
         turn=view.turn,
         phase=view.phase,
         order=view.order,
@@ -117,6 +142,12 @@ def imagine(view: SteeplechaseView, chance: Chance) -> State:
         spawned=view.spawned,
         result=view.result,
     )
+
+
+def _pick(view: SteeplechaseView, chance: Chance) -> int:
+    if view.options.start_order == "reflex":
+        return by_lot(chance)
+    return chance.below(EAGERNESS) + 1
 
 
 def _out(counts: list[int], values: tuple[int, ...], value: int | None, full: Bag) -> None:

@@ -9,7 +9,7 @@ from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
-from game.engine.parts import Asking, Hints, Parts, Showing
+from game.engine.parts import Advice, Asking, Citing, Hints, Parts, Rulebook, Showing
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -70,6 +70,24 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.lore import days
 
         return days
+
+    @property
+    def advice(self) -> Advice:
+        from game.engine.steeplechase import advice
+
+        return advice
+
+    @property
+    def book(self) -> Rulebook:
+        from game.engine.steeplechase import book
+
+        return book
+
+    @property
+    def citing(self) -> Citing:
+        from game.engine.steeplechase import citing
+
+        return citing
 
     @property
     def deeds(self) -> Feats:

@@ -5,7 +5,7 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.eyes import sees_at
 from game.engine.steeplechase.sight import TOUCHING, gap, near, reachable
-from game.engine.steeplechase.state import Group, State, lasting
+from game.engine.steeplechase.state import Group, Horse, State, lasting
 
 
 def is_enemy(state: State, group: Group, seat: Seat) -> bool:
@@ -23,6 +23,28 @@ def may_pursue(state: State, group: Group, seat: Seat) -> bool:
         return False
     until = lasting(group.no_pursuit, seat)
     return until is None or until < state.turn
+
+
+def guarded(state: State, seat: Seat, horse: Horse) -> bool:
+    """Whether a horse is in the hands of thieves who are his enemies."""
+    thieves = horse.thieves
+    there = thieves is not None and state.there_is(thieves)
+    return there and is_enemy(state, state.group(thieves or ""), seat)
+
+
+def besieges(state: State, group: Group, seat: Seat) -> bool:
+    """Whether it pursued him into the house he is in, and waits for him (A27)."""
+    courier = state.couriers[seat]
+    if state.options.buildings != "besieged" or courier.inside is None or group.quarry != seat:
+        return False
+    until = lasting(group.no_pursuit, seat)
+    return is_enemy(state, group, seat) and (until is None or until < state.turn)
+
+
+def at_his_door(state: State, group: Group, seat: Seat) -> bool:
+    """Whether it stands at the door through which he went in."""
+    at = state.couriers[seat].at
+    return besieges(state, group, seat) and near(group.at, at, group.radius, TOUCHING)
 
 
 def gap_to(state: State, group: Group, seat: Seat) -> int:
@@ -72,6 +94,8 @@ def obliging(state: State, seat: Seat) -> tuple[str, ...]:
 
 def counts(state: State, group: Group, seat: Seat) -> bool:
     """Whether the group sees that courier so that it would pursue him (§9.1)."""
+    if besieges(state, group, seat):
+        return not group.captives or within(state, group, seat, NUMBERS.keep_near_prisoner)
     if not may_pursue(state, group, seat):
         return False
     courier = state.couriers[seat]

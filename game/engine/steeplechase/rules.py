@@ -18,6 +18,9 @@ from game.engine.steeplechase.actions import (
     PickEagerness,
     Riding,
     Slipping,
+    Spring,
+    SpringByLot,
+    Springing,
     SteeplechaseAction,
     Stopping,
     Turning,
@@ -44,10 +47,9 @@ from game.engine.steeplechase.round import (
 )
 from game.engine.steeplechase.round.asking import answered, choices, picked
 from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.start import EAGERNESS
 from game.engine.steeplechase.state import Courier, Group, Horse, Options, Phase, State
 from game.engine.steeplechase.view import SteeplechaseView
-
-EAGERNESS: Final = 6
 
 HANDLERS: Final[dict[type[t.Task], Callable[[Play, Any], None]]] = {
     t.LineUp: turns.line_up,
@@ -83,6 +85,14 @@ HANDLERS: Final[dict[type[t.Task], Callable[[Play, Any], None]]] = {
 """Who does each step of the agenda."""
 
 
+ALL_AT_ONCE: Final = (t.AskEagerness, t.AskDrum)
+"""What everybody is asked at the same time."""
+
+DRUM_LEAST: Final = 1500
+DRUM_MOST: Final = 4500
+"""Milliseconds for which the drum rolls (§4.4)."""
+
+
 class Steeplechase(Rules[State, SteeplechaseView]):
     """Rules for one to six couriers."""
 
@@ -90,7 +100,7 @@ class Steeplechase(Rules[State, SteeplechaseView]):
     view_type = SteeplechaseView
     action_type = SteeplechaseAction
     event_type = SteeplechaseEvent
-    open_types = (Riding, Climbing, Leaving, Turning, Stopping, Slipping, Cutting)
+    open_types = (Springing, Riding, Climbing, Leaving, Turning, Stopping, Slipping, Cutting)
 
     def new(self, setup: Setup, chance: Chance) -> tuple[State, list[Event]]:
         """Groups on the map, couriers at the start, and the first questions (§4)."""
@@ -110,10 +120,13 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         play = Play(state, chance, events)
         kinds = tuple([(group.id, group.kind) for group in state.groups])
         play.tell(RaceBegan(country.name, tuple(country.names.items()), kinds))
-        eager = options.start_order == "eagerness" and seats > 1
+        asked: dict[str, t.TASKS] = {"eagerness": t.AskEagerness(), "reflex": t.AskDrum()}
+        alone = seats == 1
+        if options.start_order == "reflex" and not alone:
+            state.drum = DRUM_LEAST + chance.below(DRUM_MOST - DRUM_LEAST + 1)
         play.push(
             *[task for seat in range(seats) for task in (t.AskAbility(seat), t.AskThings(seat))],
-            t.AskEagerness() if eager else t.LineUp(),
+            t.LineUp() if alone else asked.get(options.start_order, t.LineUp()),
         )
         run(play)
         return state, events
@@ -125,7 +138,7 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         if state.result is not None or not state.agenda:
             return ()
         task = state.agenda[-1]
-        if isinstance(task, t.AskEagerness):
+        if isinstance(task, ALL_AT_ONCE):
             return tuple([seat for seat, pick in enumerate(state.picks) if pick is None])
         return (task.seat,) if isinstance(task, t.Question) else ()
 
@@ -135,6 +148,8 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         task = state.agenda[-1]
         if isinstance(task, t.AskEagerness):
             return tuple([PickEagerness(n) for n in range(1, EAGERNESS + 1)])
+        if isinstance(task, t.AskDrum):
+            return SpringByLot(), Springing(state.drum)
         return choices(state, task)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
@@ -143,7 +158,7 @@ class Steeplechase(Rules[State, SteeplechaseView]):
             raise IllegalAction(refused)
         events: list[Event] = []
         play = Play(state, chance, events)
-        if isinstance(action, PickEagerness):
+        if isinstance(action, (PickEagerness, Spring, SpringByLot)):
             picked(play, seat, action)
         else:
             answered(play, play.pop(), action)
@@ -203,8 +218,8 @@ def run(play: Play) -> None:
     state = play.state
     while state.result is None and state.agenda:
         task = state.agenda[-1]
-        if isinstance(task, (t.Question, t.AskEagerness)):
-            if isinstance(task, t.AskEagerness):
+        if isinstance(task, (t.Question, *ALL_AT_ONCE)):
+            if isinstance(task, ALL_AT_ONCE):
                 state.phase = Phase.LINE_UP
             return
         play.pop()

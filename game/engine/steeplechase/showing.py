@@ -30,6 +30,7 @@ def before(view: SteeplechaseView) -> SteeplechaseView:
         queue=tuple(range(seats)),
         picked=(False,) * seats,
         pick=None,
+        drum=0,
         turn=0,
         phase=Phase.READY,
         order=(),
@@ -54,6 +55,9 @@ def after(view: SteeplechaseView, event: Event) -> SteeplechaseView:
         case e.EagernessPicked(seat, number):
             pick = number if seat == view.seat else view.pick
             return replace(view, picked=put(view.picked, seat, True), pick=pick)
+        case e.Sprang(seat, number):
+            pick = number if seat == view.seat else view.pick
+            return replace(view, picked=put(view.picked, seat, True), pick=pick)
         case e.LinedUp(queue):
             return replace(view, queue=queue, phase=Phase.LINE_UP)
         case e.TurnBegan(turn):
@@ -68,12 +72,15 @@ def after(view: SteeplechaseView, event: Event) -> SteeplechaseView:
             groups = [g if g.id != name else replace(g, at=path[-1]) for g in view.groups]
             return replace(view, groups=tuple(groups))
         case e.CourierStands(seat, now):
+            if view.over:  # all chits lie open by now, and this tells of them with the old eyes
+                open_ = view.couriers[seat]
+                now = replace(now, boasts=open_.boasts, shames=open_.shames)
             return replace(view, couriers=put(view.couriers, seat, now))
         case e.GroupCame(group):
             return replace(view, groups=(*view.groups, group), spawned=view.spawned + 1)
         case e.GroupStands(now):
-            there = tuple([now if group.id == now.id else group for group in view.groups])
-            return replace(view, groups=there)
+            stand = tuple([now if group.id == now.id else group for group in view.groups])
+            return replace(view, groups=stand)
         case e.GroupLeft(name):
             left = tuple([group for group in view.groups if group.id != name])
             return replace(view, groups=left)
@@ -96,9 +103,9 @@ def _table(view: SteeplechaseView, event: e.TableStands) -> SteeplechaseView:
 
 def _over(view: SteeplechaseView, event: e.GameEnded) -> SteeplechaseView:
     couriers = []
-    for courier, boasts, shames in zip(view.couriers, event.boasts, event.shames, strict=True):
-        shown = [chit.shown for chit in courier.boasts]
-        shown += [False] * (len(boasts) - len(shown))
+    for courier, boasts, shames, shown in zip(
+        view.couriers, event.boasts, event.shames, event.shown, strict=True
+    ):
         chits = tuple([Chit(n, lies) for n, lies in zip(boasts, shown, strict=True)])
         couriers.append(replace(courier, boasts=chits, shames=shames))
     return replace(

@@ -1,6 +1,6 @@
 """Gaps, what can be seen, and what can be reached (§2.2, §2.4 to §2.6)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from game.engine.geometry import (
@@ -78,6 +78,32 @@ def blocked_by(country: Country, a: Point, b: Point, wood: int) -> str:
     return ""
 
 
+def seen_until(country: Country, a: Point, b: Point, wood: int) -> int:
+    """How far along the way from `a` to `b` one sees, in mils: as far as `sees` says so of every
+    point; all of the way where nothing hides any of it.
+    """
+    whole = distance(a, b)
+    left, right = min(a[0], b[0]), max(a[0], b[0])
+    top, bottom = min(a[1], b[1]), max(a[1], b[1])
+
+    def lying(kind: str) -> list[Line]:
+        return [
+            each.line
+            for each in country.boxed[kind]
+            if each.left <= right and each.right >= left
+            if each.top <= bottom and each.bottom >= top
+        ]
+
+    houses, woods = lying("buildings"), lying("woods")
+    behind = spans(a, b, houses) if houses else ()
+    found = behind[0][0] if behind else whole
+    for begin, end in spans(a, b, woods) if woods else ():
+        if end - begin > wood:
+            return min(found, begin + wood)
+        wood -= end - begin
+    return found
+
+
 def reachable(country: Country, flocks: Iterable[Line], a: Point, b: Point, radii: int) -> bool:
     """Whether pieces that touch, or between which lie neither wall nor impassable ground, can come
     at one another (§2.6).
@@ -124,6 +150,18 @@ def at_wood(country: Country, p: Point, radius: int) -> str | None:
     return _nearest(p, radius, country.boxed["woods"])
 
 
+def all_at(country: Country, p: Point, radius: int, kind: str) -> tuple[str, ...]:
+    """The ids of everything of that kind within an inch of a base."""
+    reach = radius + INCH
+    return tuple(
+        [
+            each.id
+            for each in country.boxed[kind]
+            if not each.far_from(p, reach) and to_polygon(p, each.line) <= reach
+        ]
+    )
+
+
 def at_rough(country: Country, p: Point, radius: int) -> str | None:
     """The rough ground within an inch."""
     return _nearest(p, radius, country.boxed["rough"])
@@ -164,12 +202,16 @@ def _nearest(p: Point, radius: int, areas: Sequence[Boxed]) -> str | None:
     return min(found)[2] if found else None
 
 
-def nearest_door(country: Country, p: Point, kinds: Sequence[str]) -> tuple[str, Point] | None:
-    """The building of those kinds whose door is nearest to a point, and that door."""
+def nearest_door(
+    country: Country, p: Point, kinds: Sequence[str], burning: Collection[str] = ()
+) -> tuple[str, Point] | None:
+    """The building of those kinds whose door is nearest to a point, and that door; none that is
+    burning.
+    """
     found = [
         (distance(door, p), n, building.id, door)
         for n, building in enumerate(country.terrain.buildings)
-        if building.kind in kinds
+        if building.kind in kinds and building.id not in burning
         for door in building.doors
     ]
     return min(found)[2:] if found else None

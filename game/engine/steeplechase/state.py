@@ -10,7 +10,7 @@ from game.engine.bag import Bag
 from game.engine.geometry import Point
 from game.engine.kinds import Result, Seat
 from game.engine.steeplechase.country import Country, Kind, country
-from game.engine.steeplechase.data import Ability, Item
+from game.engine.steeplechase.data import BOAST_BAG, SHAME_BAG, Ability, Item
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
 from game.engine.steeplechase.tasks import TASKS
 
@@ -33,7 +33,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The house rules of §19 and the map."""
 
     map: Literal["two_rivers", "sierra_road", "road_to_burgos", "drill_field"] = "two_rivers"
-    start_order: Literal["eagerness", "random", "seat"] = "eagerness"
+    start_order: Literal["eagerness", "reflex", "random", "seat"] = "eagerness"
     race_order: Literal["straight", "route"] = "straight"
     pursuit_ranges: Literal["18/24", "18/18", "24/24"] = "18/24"
     front_arc: Literal[90, 180] = 90
@@ -58,8 +58,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     message_shame: Literal["always", "only_if_row_has_none"] = "always"
     give_range: Literal[1, 2] = 1
     parole: Literal["that_group", "all_british"] = "that_group"
+    prisoners_escape: Literal["off", "on"] = "off"
     contest_reveal: Literal["in_turn", "together"] = "in_turn"
     braggart_contests: Literal["off", "on"] = "off"
+    chit_counts: Literal["open", "hidden"] = "open"
     turn_limit: Literal["off", "map"] = "off"
 
     @property
@@ -267,7 +269,8 @@ class State(msgspec.Struct):
     line-up; `groups` in the order in which they came. `agenda` is what is still to be done, the
     next thing last. `grace` is the turn at whose end the couriers have failed, if nobody has a
     despatch till then; 0 for none, -1 once it was used. `gone` are despatches that are out of the
-    game, `looted` buildings that lie open to everybody.
+    game, `looted` buildings that lie open to everybody. `picks` are how eager each is, or how many
+    milliseconds after the drum he sprang; `drum` is how long it rolls.
     """
 
     options: Options
@@ -278,6 +281,7 @@ class State(msgspec.Struct):
     agenda: tuple[TASKS, ...]
     queue: tuple[Seat, ...] = ()
     picks: tuple[int | None, ...] = ()
+    drum: int = 0
     turn: int = 0
     phase: Phase = Phase.READY
     order: tuple[Seat, ...] = ()
@@ -331,6 +335,15 @@ class State(msgspec.Struct):
         changed = replace(self.group(name), **fields)
         self.groups = tuple([changed if each.id == name else each for each in self.groups])
         return changed
+
+
+def in_bag(state: State) -> tuple[int, int]:
+    """How many boasts and shames are left, as everybody may know it: where the number of chits is
+    hidden, always a full bag.
+    """
+    if state.options.chit_counts == "hidden":
+        return len(BOAST_BAG), len(SHAME_BAG)
+    return len(state.boast_bag), len(state.shame_bag)
 
 
 def put(row: tuple[T, ...], at: int, thing: T) -> tuple[T, ...]:

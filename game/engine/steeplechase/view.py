@@ -9,7 +9,8 @@ from game.engine.steeplechase.tasks import TASKS
 
 class SteeplechaseView(View, frozen=True, kw_only=True):
     """See `State` for what the fields are. `agenda` is what is still to be done, with what is
-    secret left out; `picked` who has chosen an eagerness, `pick` one's own.
+    secret left out; `picked` who has chosen an eagerness, `pick` one's own. Where
+    the number of chits is hidden, one chit of another stands for all he has face down.
     """
 
     options: Options
@@ -19,6 +20,7 @@ class SteeplechaseView(View, frozen=True, kw_only=True):
     queue: tuple[Seat, ...]
     picked: tuple[bool, ...]
     pick: int | None
+    drum: int
     turn: int
     phase: Phase
     order: tuple[Seat, ...]

@@ -9,15 +9,17 @@ from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.country import Country, country
-from game.engine.steeplechase.rows import TABLES
-from game.engine.steeplechase.state import Phase
+from game.engine.steeplechase.rows import TABLES, row_of
+from game.engine.steeplechase.showing import after
+from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase import race, story
+from game.scenes.steeplechase.beside import lay_beside
 from game.scenes.steeplechase.doing import Doing, Leather
 from game.scenes.steeplechase.map.side import MapSide
 from game.scenes.steeplechase.on_leather import lay_leather
 from game.scenes.steeplechase.on_map import lay_pieces
-from game.scenes.steeplechase.sheet import lay_sheet
+from game.scenes.steeplechase.sheet import lay_sheet, row_spot
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.slips import slip_of
 from game.scenes.steeplechase.spoken import lay_gathered, lay_words
@@ -28,10 +30,11 @@ from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art
 from game.sprites.lettering import Face
-from game.sprites.maps.camera import Glass
-from game.sprites.palette import GOLD, INK, IVORY, SEPIA, shown_wash
+from game.sprites.maps.camera import Glass, Pixel
+from game.sprites.palette import INK, IVORY, SEPIA, shown_wash
 from game.sprites.palette import shown as ink
 from game.sprites.pieces import Piece, kept, rule, sheet_of, words
+from game.sprites.steeplechase.bar_steps import bar_steps
 from game.sprites.steeplechase.layout import STEPS, SteepleLayout
 
 _SLIP, _SPOT = 6, 7
@@ -73,6 +76,8 @@ class Furniture:
         self._bar(shown, on)
         self._slips(shown, on)
         self.side.lay(shown, self.layout, on)
+        if not self.covered(shown):
+            lay_beside(self, shown, on)
         lay_pieces(self, shown, on)
         leather = self.leather(shown)
         if leather is not None:
@@ -135,6 +140,10 @@ class Furniture:
         sheet = coming.sheet
         return coming if sheet is None else replace(coming, sheet=replace(sheet, lies=False))
 
+    def after(self, view: SteeplechaseView, event: Event) -> SteeplechaseView:
+        """The view once that has been told."""
+        return after(view, event)
+
     def opens_sheet(self, event: Event) -> bool:
         """Whether an event is told on the table sheet."""
         if not isinstance(event, e.Rolled):
@@ -146,6 +155,24 @@ class Furniture:
         own = event.seat in self.party.people
         return 0.3 if own else 1.4
 
+    def row_place(self, event: e.Rolled) -> Pixel:
+        """Where the die of a throw comes to lie on the sheet."""
+        sheet = self.layout.sheet
+        if event.what in TABLES:
+            return row_spot(self, event.what, row_of(event.what, event.total))
+        return sheet.exchange.center
+
+    def duel_place(self, shown: SteeplechaseShown, die: str, on: Composer) -> Pixel:
+        """Where a die of an exchange comes to lie: "black" or "ivory"."""
+        found = on.parts.get("told:exchange", {}).get(die)
+        return (found or self.layout.sheet.exchange).center
+
+    def slip_parts(self, shown: SteeplechaseShown, seat: Seat) -> Mapping[str, Rect]:
+        """Where the parts of a courier's slip lie."""
+        place = self.place(shown, seat)
+        at = self.layout.slip(place)
+        return slip_of(self, shown, seat, place, at.size).placed(*at.topleft)
+
     # The bar ------------------------------------------------------------------------------------
 
     def _bar(self, shown: SteeplechaseShown, on: Composer) -> None:
@@ -154,10 +181,10 @@ class Furniture:
         piece = bar_words(turn, layout.turn.size, layout.scale.text(20), layout.bar.height, True)
         on.piece("bar:turn", piece, layout.turn, turn, 5)
         called = (_("Movement"), _("Pursuit"), _("Actions"))
-        for step, words_, at in zip(STEPS, called, layout.steps_of_turn, strict=True):
-            lit = view.phase.value == step and not view.over
-            drawn = step_sign(words_, at.size, layout.scale.text(15), lit)
-            on.piece(f"bar:{step}", drawn, at, f"{step} {lit}", 5)
+        now = STEPS.index(view.phase.value) if view.phase.value in STEPS else None
+        room = layout.steps_of_turn[0].unionall(layout.steps_of_turn)
+        drawn = bar_steps(room.size, layout.scale, called, None if view.over else now)
+        on.piece("bar:steps", drawn, room, f"{now}", 5)
         limit = self.limit(shown)
         if limit and layout.limit.width > 40:
             px = layout.scale.text(14)
@@ -170,7 +197,7 @@ class Furniture:
         if view.grace > 0:
             return _("a despatch by turn {n}").format(n=view.grace)
         if view.options.turn_limit == "map":
-            return _("{n} turns at most").format(n=view.options.country.turn_limit)
+            return _("{n} turns at most").format(n=view.options.country.turn_limit_optional)
         return ""
 
     # The race -----------------------------------------------------------------------------------
@@ -225,10 +252,6 @@ class Furniture:
         else:
             lay_words(self.layout, (line, lines), on)
 
-    @property
-    def step(self) -> type[Phase]:
-        return Phase
-
 
 @kept
 def bar_words(text: str, size: tuple[int, int], px: int, high: int, heading: bool) -> Piece:
@@ -238,30 +261,3 @@ def bar_words(text: str, size: tuple[int, int], px: int, high: int, heading: boo
     face = Face.HEADING if heading else Face.ITALIC
     words(out, text, out.get_rect(), px, face, IVORY, "centre" if heading else "left")
     return Piece(out)
-
-
-@kept
-def step_sign(text: str, size: tuple[int, int], px: int, lit: bool) -> Piece:
-    """The sign of a step of the turn: words on the bar, ruled in gilt below where it is the one in
-    force; nothing that looks as if it could be pressed.
-    """
-    out = sheet_of(size)
-    box = out.get_rect()
-    px = min(px, round(box.height * 0.52))
-    ink_, face = (GOLD, Face.BOLD) if lit else (SEPIA_ON_INK, Face.TEXT)
-    words(out, text, box, px, face, ink_, "centre")
-    if lit:
-        thick = max(2, box.height // 14)
-        rule(
-            out,
-            box.left + box.width // 8,
-            box.right - box.width // 8,
-            box.bottom - thick,
-            GOLD,
-            thick,
-        )
-    return Piece(out)
-
-
-SEPIA_ON_INK = (0xC9, 0xB4, 0x8A)
-"""Letters on the bar that are not the ones that count: four and a half to one against it."""

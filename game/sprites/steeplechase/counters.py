@@ -9,7 +9,7 @@ from game.engine.geometry import Point
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.palette import GOLD, INK, SLIP, Colour, Wash, seal, shown
-from game.sprites.pieces import Piece, disc, lay, plate, smooth, words
+from game.sprites.pieces import Piece, disc, lay, outline, plate, smooth, words
 
 
 def radius_px(mils: int, inch: int) -> int:
@@ -23,14 +23,14 @@ def base(
     """A base lying on the map."""
     at = Rect(0, 0, 2 * radius + 1, 2 * radius + 1)
     at.center = middle
-    disc(target, at, fill, edge, width)
+    plate(target, at, at.width // 2, fill, edge, width)
     return at
 
 
 def ring(target: Surface, at: Rect, edge: Colour, width: int) -> None:
     """A ring round or inside what lies there."""
     if min(at.size) > 2 * width:
-        disc(target, at, (0, 0, 0, 0), edge, width)
+        outline(target, at, min(at.size) // 2, edge, width)
 
 
 def lit(target: Surface, at: Rect, scale: Scale) -> None:

@@ -69,7 +69,7 @@ def pose_of(courier: Courier) -> Pose:
     """How he stands on the table."""
     if not courier.alive:
         return "dead"
-    if courier.standing == "captured":
+    if not courier.active:
         return "captive"
     if courier.hidden:
         return "hidden"

@@ -1,7 +1,7 @@
 """A courier's slip: who he is, how far he has to go, how he stands, what he carries."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from pygame import Rect, Surface
 
@@ -41,10 +41,13 @@ from game.sprites.pieces import (
 )
 from game.sprites.steeplechase import figures
 from game.sprites.steeplechase.figures import Pose, icon
+from game.sprites.steeplechase.groups import man
 from game.sprites.steeplechase.layout import LARGE_FROM
 from game.sprites.steeplechase.rooms import rows_of
 
 Size = tuple[int, int]
+Led = Literal["", "beside", "away"]
+"""A horse he leads, or one that stands, runs or is held elsewhere."""
 
 _THINGS: Final = 5
 """Places for an ability and things; with more they move together."""
@@ -52,6 +55,8 @@ _TWO_LINES: Final = 28
 """Pixels that two lines of the smallest letters take."""
 _HELD: Final = 8
 """Units of the room for a number beside its sign."""
+_SIGNS: Final = 3.05
+"""Signs in a row: energy with its pips, despatches, and a small one for wounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +83,8 @@ class SlipShown:
     shames: int = 0
     states: tuple[str, ...] = ()
     line: str = ""
+    horse: Led = ""
+    superb: bool = False
     turn: bool = False
     lit: bool = False
     rival: bool = False
@@ -226,7 +233,16 @@ def _figure(out: Surface, stage: Rect, scale: Scale, shown: SlipShown) -> dict[s
     wide = figures.width_of(name, high)
     if wide > stage.width:
         high = round(high * stage.width / wide)
-    at = figures.stand(out, name, (stage.centerx, stage.bottom), high)
+    feet = stage.centerx
+    if shown.horse:
+        # Behind him, and as pale as it is far off.
+        tall = round(high * 0.84)
+        behind = man(figures.horse(shown.superb), tall).surface
+        if shown.horse == "away":
+            behind = dimmed(behind, 0.6)
+        out.blit(behind, behind.get_rect(bottomleft=(stage.left, stage.bottom - 1)))
+        feet = stage.right - wide // 2 - scale.px(2)
+    at = figures.stand(out, name, (feet, stage.bottom), high)
     rects = {"figure": at}
     side = min(scale.px(21), stage.width // 2)
     for number, state in enumerate(shown.states):
@@ -248,7 +264,7 @@ def _pips(out: Surface, at: Rect, energy: int) -> None:
 
 def _held(out: Surface, row: Rect, scale: Scale, shown: SlipShown) -> dict[str, Rect]:
     """Energy, despatches, wounds."""
-    side = min(row.height - 2, scale.px(25))
+    side = min(row.height - 2, scale.px(25), round((row.width - scale.px(26)) / _SIGNS))
     at = Rect(row.left, row.centery - side // 2, side, side)
     picture_in(out, icon(f"energy_{shown.energy}"), at)
     pips = Rect(at.right + 1, at.top, max(6, round(side * 0.32)), side)

@@ -6,6 +6,7 @@ from game.engine.steeplechase.actions.families import (
     Leaving,
     Riding,
     Slipping,
+    Springing,
     Stopping,
     Turning,
 )
@@ -50,6 +51,8 @@ from game.engine.steeplechase.actions.plain import (
     ShowChit,
     Sleep,
     Slip,
+    Spring,
+    SpringByLot,
     Stand,
     Stay,
     StopAt,
@@ -62,6 +65,8 @@ SteeplechaseAction = (
     ChooseAbility
     | ChooseThings
     | PickEagerness
+    | Spring
+    | SpringByLot
     | Release
     | Dismount
     | Mount
@@ -108,7 +113,9 @@ SteeplechaseAction = (
 )
 
 
-SteeplechaseFamily = Riding | Climbing | Leaving | Turning | Stopping | Slipping | Cutting
+SteeplechaseFamily = (
+    Springing | Riding | Climbing | Leaving | Turning | Stopping | Slipping | Cutting
+)
 """Those of which `legal` holds a family."""
 
 
@@ -158,6 +165,9 @@ __all__ = [
     "Sleep",
     "Slip",
     "Slipping",
+    "Spring",
+    "SpringByLot",
+    "Springing",
     "Stand",
     "Stay",
     "SteeplechaseAction",

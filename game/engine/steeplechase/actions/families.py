@@ -1,16 +1,32 @@
 """Decisions of which `legal` holds a family: measured ways and spots."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
+from game.engine.chance import Chance
 from game.engine.fields import Direction, Field, Number, Spot
-from game.engine.geometry import Line, Point, advanced, crossings, edges, within
+from game.engine.geometry import Line, Point, advanced, crossings, edges, toward, within
 from game.engine.kinds import Action
 from game.engine.open import Open
-from game.engine.steeplechase.actions.plain import Climb, Cut, Leave, Ride, Slip, StopAt, Turn
+from game.engine.steeplechase.actions.plain import (
+    Climb,
+    Cut,
+    Leave,
+    Ride,
+    Slip,
+    Spring,
+    StopAt,
+    Turn,
+)
 from game.engine.steeplechase.country import INCH, country
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.sight import within_turn
 from game.engine.words import _
+
+WAYS_ROUND: Final = 144
+"""Directions that are looked at where few will do."""
+
+LATEST: Final = 60_000
+"""Milliseconds after the drum by which everybody has heard it."""
 
 
 class Riding(Open, frozen=True):
@@ -40,6 +56,21 @@ class Riding(Open, frozen=True):
         return (self.start, advanced(self.start, action.heading, 6 * action.dice * INCH))
 
 
+class Springing(Open, frozen=True):
+    """At any moment from when the drum begins."""
+
+    makes: ClassVar[type[Action]] = Spring
+    drum: int
+
+    def fields(self) -> tuple[Field, ...]:
+        return (Number("after", -self.drum, LATEST, unit="millisecond"),)
+
+
+def beyond(start: Point, heading: Point, wall: int) -> Point:
+    """Where one comes down who climbs a wall so far off."""
+    return advanced(start, heading, wall + NUMBERS.stand_off)
+
+
 class Climbing(Open, frozen=True):
     """Any direction that crosses a wall within an inch."""
 
@@ -52,9 +83,21 @@ class Climbing(Open, frozen=True):
         return (Direction("heading"),)
 
     def against(self, action: Any) -> str:
-        if self.wall(action.heading) is None:
+        far = self.wall(action.heading)
+        if far is None:
             return _("There is no wall within an inch that way.")
+        if not country(self.map).is_open(beyond(self.start, action.heading, far)):
+            return _("There is no footing beyond.")
         return ""
+
+    def headings(self) -> list[Point]:
+        """Some that will do, all round."""
+        ways = [toward(part, WAYS_ROUND) for part in range(WAYS_ROUND)]
+        return [way for way in ways if not self.against(Climb(way))]
+
+    def some(self, chance: Chance) -> Action:
+        found = self.headings()
+        return Climb(found[chance.below(len(found))])
 
     def wall(self, heading: Point) -> int | None:
         """How far off the first wall is that way, within an inch."""
@@ -182,8 +225,6 @@ class Cutting(Open, frozen=True):
 
     def spots(self) -> list[Point]:
         """Some of them, all round."""
-        from game.engine.geometry import toward
-
         finish = country(self.map).finish.at
         found = []
         for part in range(720):
@@ -200,6 +241,6 @@ class Cutting(Open, frozen=True):
                 break
         return found
 
-    def some(self, chance: Any) -> Action:
+    def some(self, chance: Chance) -> Action:
         found = self.spots()
         return Cut(found[chance.below(len(found))])

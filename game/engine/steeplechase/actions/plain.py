@@ -25,6 +25,16 @@ class PickEagerness(Action, frozen=True):
     number: int
 
 
+class Spring(Action, frozen=True):
+    """Forward, so many milliseconds after the drum; before it below 0 (D3, reflex)."""
+
+    after: int
+
+
+class SpringByLot(Action, frozen=True):
+    """Forward as soon as luck will have it, for whoever has no key to press."""
+
+
 class Release(Action, frozen=True):
     """Let the prisoners one escorts go (D4)."""
 

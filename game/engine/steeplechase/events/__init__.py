@@ -47,6 +47,7 @@ from game.engine.steeplechase.events.way import (
     RaceBegan,
     RidersLost,
     Rolled,
+    Sprang,
     Stayed,
     ThingsChosen,
     Tripled,
@@ -60,6 +61,7 @@ SteeplechaseEvent = (
     | AbilityChosen
     | ThingsChosen
     | EagernessPicked
+    | Sprang
     | LinedUp
     | TurnBegan
     | PhaseBegan
@@ -134,6 +136,7 @@ __all__ = [
     "RidersLost",
     "Rolled",
     "ShameDrawn",
+    "Sprang",
     "StateChanged",
     "Stayed",
     "SteeplechaseEvent",

@@ -168,10 +168,11 @@ class GraceBegan(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """Delivered, or failed; all chits by seat."""
+    """Delivered, or failed; all chits by seat, and which of the boasts had lain open."""
 
     like: ClassVar[Like] = "bell"
     discloses: ClassVar[bool] = True
     result: Result
     boasts: tuple[tuple[int, ...], ...]
     shames: tuple[tuple[int, ...], ...]
+    shown: tuple[tuple[bool, ...], ...] = ()

@@ -8,19 +8,25 @@ from game.engine.steeplechase.state import Chit, Courier, Flock, Group
 
 
 class CourierStands(Event, frozen=True):
-    """A courier as he is now."""
+    """A courier as he is now; `counted` is whether everybody knows how many chits he has."""
 
     seat: Seat
     now: Courier
+    counted: bool = True
 
     def seen_by(self, seat: Seat | None) -> Self:
-        return self if seat == self.seat else replace(self, now=masked(self.now))
+        return self if seat == self.seat else replace(self, now=masked(self.now, self.counted))
 
 
-def masked(courier: Courier) -> Courier:
-    """A courier as the others see him: chits by number."""
+def masked(courier: Courier, counted: bool = True) -> Courier:
+    """A courier as the others see him: chits by number, or only whether there are any."""
     if not courier.boasts and not courier.shames:
         return courier
+    if not counted:
+        boasts = tuple([chit for chit in courier.boasts if chit.shown])
+        pile = (Chit(None),) if len(boasts) < len(courier.boasts) else ()
+        some = (None,) if courier.shames else ()
+        return replace(courier, boasts=(*boasts, *pile), shames=some)
     boasts = tuple([chit if chit.shown else Chit(None) for chit in courier.boasts])
     return replace(courier, boasts=boasts, shames=(None,) * len(courier.shames))
 

@@ -46,9 +46,20 @@ class EagernessPicked(Event, frozen=True):
         return self if seat == self.seat else replace(self, number=None)
 
 
+class Sprang(Event, frozen=True):
+    """How soon after the drum somebody sprang forward, known to himself."""
+
+    like: ClassVar[Like] = "seal"
+    seat: Seat
+    after: int | None
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else replace(self, after=None)
+
+
 class LinedUp(Event, frozen=True):
     """The queue; where eagerness was asked, picks and dice by seat. Die below the pick: he butted
-    in.
+    in. Where a drum was waited for, the picks are milliseconds after it, and there are no dice.
     """
 
     like: ClassVar[Like] = "throw"

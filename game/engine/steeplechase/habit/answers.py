@@ -33,6 +33,8 @@ def answer(view: SteeplechaseView, chance: Chance) -> Action:
             return a.ChooseThings(things)  # type: ignore[arg-type]
         case t.AskEagerness():
             return a.PickEagerness(2 + chance.below(3))
+        case t.AskDrum():
+            return a.SpringByLot()
         case t.AskMove():
             return _move(view, task)
         case t.AskReroll():
@@ -314,7 +316,7 @@ def _slip(view: SteeplechaseView, seat: Seat, far: int) -> Action:
 _ALWAYS: Final = frozenset(
     {
         *("give_coins", "prisoner_roll", "go_to_camp", "sleep_table", "buy_horse", "give_food"),
-        *("save_child", "mount_now", "accept_message", "mutiny"),
+        *("save_child", "mount_now", "remount", "accept_message", "mutiny"),
     }
 )
 

@@ -7,13 +7,13 @@ from game.engine.chance import Loose
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.data import KINDS, NUMBERS
+from game.engine.steeplechase.data import KINDS
 from game.engine.steeplechase.events import RidersLost
+from game.engine.steeplechase.eyes import eye, looks, reach_of
 from game.engine.steeplechase.reckon.table import FACES, Fixed, OnlyDice
-from game.engine.steeplechase.relations import gap_to, may_pursue, touches, within
+from game.engine.steeplechase.relations import gap_to, target, touches
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.round.pursuit import after_him, looks, target
-from game.engine.steeplechase.sight import blocked_by, in_front, sees
+from game.engine.steeplechase.round.pursuit import after_him
 from game.engine.steeplechase.state import Group, Horse, State, replace
 
 Why = Literal["", "no_foe", "no_pursuit", "hidden", "far", "behind", "blocked", "other"]
@@ -57,8 +57,8 @@ def chases(state: State, seat: Seat) -> tuple[Chase, ...]:
 def chase(state: State, group: Group, seat: Seat) -> Chase:
     """That group and that courier."""
     seen = target(state, group)
-    gap, near = gap_to(state, group, seat), sees_within(state, group, seat)
-    why, what = _why(state, group, seat, near)
+    gap, near = gap_to(state, group, seat), reach_of(state.options, group, seat)
+    why, what = _why(state, group, seat)
     if seen != seat:
         why = why or "other"
         return Chase(group.id, False, why, what, gap, near, Fraction(0), Fraction(0))
@@ -77,29 +77,18 @@ def safe(found: tuple[Chase, ...]) -> Fraction:
     return chance
 
 
-def sees_within(state: State, group: Group, seat: Seat) -> int:
-    """How far off it would notice him, in mils."""
-    options = state.options
-    near = options.keeps_up_at if group.quarry == seat else options.begins_at
-    return min(near, NUMBERS.keep_near_prisoner) if group.captives else near
-
-
-def _why(state: State, group: Group, seat: Seat, near: int) -> tuple[Why, str]:
+def _why(state: State, group: Group, seat: Seat) -> tuple[Why, str]:
     courier = state.couriers[seat]
     if courier.hidden or courier.inside is not None:
         return "hidden", ""
-    if not may_pursue(state, group, seat):
+    looked = eye(state, group, seat, courier.at, courier.radius)
+    if not looked.minds or not courier.active:
         return ("no_pursuit" if seat in group.enemy_of else "no_foe"), ""
-    if not within(state, group, seat, near):
+    if not looked.near:
         return "far", ""
-    half = state.options.front_arc == 180
-    by_arc = group.quarry != seat or bool(group.captives)
-    if by_arc and courier.at != group.at and not in_front(group.facing, group.at, courier.at, half):
+    if not looked.front:
         return "behind", ""
-    wood = state.options.wood_sight * INCH
-    if not sees(state.country, group.at, courier.at, wood):
-        return "blocked", blocked_by(state.country, group.at, courier.at, wood)
-    return "", ""
+    return ("blocked", looked.blocked) if looked.blocked else ("", "")
 
 
 # Dice ---------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """What lies on a line, nearest first, each with the chance that the dice carry one so far."""
 
 from fractions import Fraction
+from typing import Final
 
 from game.engine.geometry import Point, advanced, spans
 from game.engine.steeplechase.country import INCH
@@ -13,7 +14,9 @@ from game.engine.steeplechase.round.dice import door_stops, lane_stops, legs
 from game.engine.steeplechase.round.walking import barriers_on, streams_on, to_disc, to_edge
 from game.engine.steeplechase.tasks import Walk
 
-ALWAYS = ("river", "building", "edge", "enemy", "finish")
+KINDS: Final[dict[str, MarkKind]] = {"river": "river", "building": "building", "wall": "wall"}
+
+ALWAYS: Final = ("river", "building", "edge", "enemy", "finish")
 """What ends a ride, whoever rides."""
 
 
@@ -53,10 +56,10 @@ def _lying(along: Along, walk: Walk, start: Point) -> list[_Lies]:
         if not far:
             continue
         end = advanced(p, heading, far)
-        lies: list[tuple[MarkKind, str, int, int]] = []
-        lies += [
-            (met.kind, met.id, met.far, met.far) for met in barriers_on(state, p, heading, far)
-        ]  # type: ignore[misc]
+        lies: list[tuple[MarkKind, str, int, int]] = [
+            (KINDS[met.kind], met.id, met.far, met.far)
+            for met in barriers_on(state, p, heading, far)
+        ]
         lies += [
             ("stream", met.id, met.far, met.far)
             for met in streams_on(state, p, heading, far)
@@ -74,13 +77,13 @@ def _lying(along: Along, walk: Walk, start: Point) -> list[_Lies]:
                 continue
             if group.mode == "in_tow":
                 continue
-            met = to_disc(p, heading, group.at, group.radius + courier.radius)
-            if met is not None and met <= far:
-                lies.append(("enemy", group.id, met, met))
+            near = to_disc(p, heading, group.at, group.radius + courier.radius)
+            if near is not None and near <= far:
+                lies.append(("enemy", group.id, near, near))
         if courier.messages and courier.active:
-            met = to_disc(p, heading, country.finish.at, country.finish.radius + courier.radius)
-            if met is not None and met <= far:
-                lies.append(("finish", "", met, met))
+            near = to_disc(p, heading, country.finish.at, country.finish.radius + courier.radius)
+            if near is not None and near <= far:
+                lies.append(("finish", "", near, near))
         found += [
             (kind, what, begun + s, begun + until, advanced(p, heading, s), 0)
             for kind, what, s, until in lies

@@ -12,12 +12,11 @@ from typing import Final, NamedTuple
 from game.engine.kinds import Seat
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions import Say
-from game.engine.steeplechase.reckon.duel import arm, course, foes_of
+from game.engine.steeplechase.reckon.duel import Course, arm, course, foes_of
 from game.engine.steeplechase.reckon.table import played
 from game.engine.steeplechase.round.asking import answered
 from game.engine.steeplechase.round.captivity import mutiny_failed
 from game.engine.steeplechase.round.fighting import WOLVES, pool
-from game.engine.steeplechase.round.parlaying import fight_now
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Courier, State, replace
 from game.engine.steeplechase.tasks import TASKS
@@ -73,17 +72,12 @@ def kept_by_saying(state: State, task: t.AskYesNo, yes: bool) -> Kept:
     return kept(state, task.seat, lambda play: answered(play, task, Say(yes)))
 
 
-def kept_by_exchange(state: State, task: t.AskStance, ways: dict[str, Fraction]) -> Kept:
-    """What he keeps, if each of those groups beats him with that chance."""
+def kept_by_exchange(state: State, task: t.AskStance, fought: Course) -> Kept:
+    """What he keeps, if the fight goes that way."""
     bare = state.clone()
     bare.agenda = ()
     had = _Had(bare.couriers[task.seat])
-    return _fought(bare, task.fight, had, DEPTH, Fraction(0), tuple(ways.items()))
-
-
-def kept_by_fighting_now(state: State, seat: Seat, group: str, exactly: int | None) -> Kept:
-    """What he keeps if that group closes up and fights him."""
-    return kept(state, seat, lambda play: fight_now(play, seat, group, exactly))
+    return _ended(bare, task.fight, had, DEPTH, fought)
 
 
 def _has_horse(courier: Courier) -> bool:
@@ -164,34 +158,26 @@ def _fight(state: State, task: t.Fight, had: _Had, left: int) -> Kept:
     how = arm(state, task.seat)
     guard = pool(state, task.seat, task.kind)
     fought = course(how, foes_of(state, task), guard, "mix")
-    freed = fought.broken if task.kind == "mutiny" else Fraction(0)
-    return _fought(state, task, had, left, freed, fought.by)
+    return _ended(state, task, had, left, fought)
 
 
-def _fought(
-    state: State,
-    task: t.Fight,
-    had: _Had,
-    left: int,
-    freed: Fraction,
-    by: tuple[tuple[str, Fraction], ...],
-) -> Kept:
+def _ended(state: State, task: t.Fight, had: _Had, left: int, fought: Course) -> Kept:
     """Freed by rising against them, beaten by one of them, or neither."""
     seat = task.seat
     ways = []
-    safe = 1 - freed
+    freed = fought.broken if task.kind == "mutiny" else Fraction(0)
     if freed:
         overcome = t.Overcome(seat, task.foes[0][0])
         ways += [
             (freed * share, _on(after, seat, had, left - 1))
             for share, after, _e in played(state, lambda play: play.push(overcome))
         ]
-    for group, chance in by:
-        safe -= chance
+    for group, chance in fought.by:
         ways += [
             (chance * share, _on(after, seat, had, left - 1))
             for share, after, _e in played(state, lambda play, g=group: _defeat(play, task, g))  # type: ignore[misc]
         ]
+    safe = 1 - freed - fought.beaten
     if safe:
         ways.append((safe, _on(state, seat, had, left - 1)))
     return _mean(ways)

@@ -13,6 +13,7 @@ from game.engine.steeplechase.reckon.effects import Effect, effects
 from game.engine.steeplechase.reckon.table import FACES, played
 from game.engine.steeplechase.round import adventures, beaten, captivity, overcoming, parlaying
 from game.engine.steeplechase.round import pursuit as pursuing
+from game.engine.steeplechase.round import question as question_round
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import fall_asleep, sleep_table
 from game.engine.steeplechase.rows import TABLES
@@ -160,7 +161,7 @@ def question(state: State, seat: Seat, group: str, after: str) -> Table:
     """Put to the question by that group; `after` is what becomes of a survivor."""
 
     def start(play: Play, die: int) -> None:
-        captivity.question_lies(play, QuestionLies(seat, group, die, after))  # type: ignore[arg-type]
+        question_round.question_lies(play, QuestionLies(seat, group, die, after))  # type: ignore[arg-type]
 
     return table(state, seat, "question", start, group, thrown=True)
 

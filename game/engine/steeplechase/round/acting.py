@@ -6,6 +6,7 @@ from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import Acted, StateChanged
 from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.round.adventures import adventure, loot
+from game.engine.steeplechase.round.captivity import set_prisoners_free
 from game.engine.steeplechase.round.deeds import forages
 from game.engine.steeplechase.round.fighting import begin_fight, hit, overcome
 from game.engine.steeplechase.round.groups import end_truce
@@ -48,6 +49,9 @@ def act_of(play: Play, task: ActOf) -> None:
             pass
     if courier.acted:
         return
+    if courier.escorting is not None and state.options.prisoners_escape == "on":
+        if play.roll(seat, "break_away", group=courier.escorting) == 1:
+            set_prisoners_free(play, seat)
     if obliging(state, seat):
         if courier.asleep:
             play.tell(StateChanged(seat, "woken"))

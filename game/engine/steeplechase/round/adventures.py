@@ -5,10 +5,10 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.actions import Cutting
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.events import FightBegan, StateChanged
+from game.engine.steeplechase.events import FightBegan, StateChanged, Went
 from game.engine.steeplechase.round.fighting import WOLVES, begin_fight
 from game.engine.steeplechase.round.groups import ambush, spawn
-from game.engine.steeplechase.round.indoors import leave
+from game.engine.steeplechase.round.indoors import open_spot
 from game.engine.steeplechase.round.parlaying import maiden
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.pursuit import bullet
@@ -49,18 +49,13 @@ def _farmhouse(play: Play, seat: Seat, site: str) -> None:
             door = state.country.buildings[site].doors[0]
             for each, courier in enumerate(state.couriers):
                 if courier.inside == site and courier.active:
-                    leave(play, each, _outside(play, door))
-                    state.set(each, moved=play.courier(each).moved, asleep=False)
+                    spot = open_spot(play, door, INCH * 3 // 4)
+                    play.tell(Went(each, (courier.at, spot), 0, False, "door", site))
+                    state.set(each, at=spot, inside=None, asleep=False)
         case 5:
             play.gain(seat, "ration", "chickens")
         case _:
             shortcut(play, seat)
-
-
-def _outside(play: Play, door: tuple[int, int]) -> tuple[int, int]:
-    from game.engine.steeplechase.round.indoors import open_spot
-
-    return open_spot(play, door, INCH * 3 // 4)
 
 
 def gave_food(play: Play, seat: Seat, yes: bool) -> None:
@@ -106,8 +101,8 @@ def _woods(play: Play, seat: Seat) -> None:
             courier, finish = play.courier(seat), state.country.finish.at
             heading = heading_to(courier.at, finish)
             far = INCH + courier.radius + FOOTPRINTS[NUMBERS.bandits]
-            spot = advanced(courier.at, heading, far)
-            back = (-heading[0], -heading[1])
+            spot = open_spot(play, courier.at, far, heading)
+            back = heading_to(spot, courier.at) if spot != courier.at else heading
             spawn(play, "bandit", NUMBERS.bandits, spot, back, "priest", has_priest=True)
         case 2:
             play.gain(seat, "ration", "birds")
@@ -188,9 +183,9 @@ def save_child(play: Play, seat: Seat, yes: bool) -> None:
 # Looting (16.25) ----------------------------------------------------------------------------------
 
 
-def may_loot(state: State, seat: Seat) -> bool:
-    """Whether he may loot the monastery."""
-    return bool(state.open_doors) or any(each[0] == seat for each in state.loot_rights)
+def may_loot(state: State, seat: Seat, building: str) -> bool:
+    """Whether he may loot that monastery."""
+    return building in state.open_doors or any(each[0] == seat for each in state.loot_rights)
 
 
 def loot(play: Play, seat: Seat) -> None:

@@ -12,6 +12,7 @@ from game.engine.steeplechase.data import ABILITIES, EQUIPMENT
 from game.engine.steeplechase.events import (
     AbilityChosen,
     EagernessPicked,
+    Sprang,
     ThingsChosen,
     Went,
 )
@@ -26,6 +27,7 @@ from game.engine.steeplechase.round import (
 )
 from game.engine.steeplechase.round.adventures import cutting, gave_food, save_child
 from game.engine.steeplechase.round.captivity import mutiny, prisoner_roll
+from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.groups import befriend, give_chit
 from game.engine.steeplechase.round.messages import hand_message
 from game.engine.steeplechase.round.overcoming import friends_now, to_camp
@@ -38,6 +40,7 @@ from game.engine.steeplechase.round.parlaying import (
 )
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import bought_horse, rushed_out
+from game.engine.steeplechase.start import by_lot
 from game.engine.steeplechase.state import Horse, State, put
 
 replace = msgspec.structs.replace
@@ -90,8 +93,11 @@ def _more(state: State, task: t.Task) -> tuple[Action | Open, ...]:
         case t.AskEscape(seat, name):
             at = state.couriers[seat].at
             most = moving.most_dice(state, seat)
-            running = a.Riding(at, most)
-            return (running,) if name is None else (running, a.Decline())
+            if name is not None:
+                return a.Riding(at, most), a.Decline()
+            out = a.Riding(at, most, moving.barred(state, seat))
+            # Whoever digs himself out has to go, though it be into their arms.
+            return (out if moving.riding_open(out) else a.Riding(at, most),)
         case t.AskShortcut(seat, far):
             return cutting(state, seat, far), a.Decline()
         case t.AskContestChit(seat):
@@ -139,11 +145,18 @@ def answered(play: Play, task: t.Task, action: Action) -> None:
             _answered_more(play, task, action)
 
 
-def picked(play: Play, seat: Seat, action: a.PickEagerness) -> None:
-    """An eagerness, in secret; when all have picked the queue forms."""
+def picked(play: Play, seat: Seat, action: Action) -> None:
+    """An eagerness, or a moment, in secret; when all have chosen the queue forms."""
     state = play.state
-    play.tell(EagernessPicked(seat, action.number))
-    state.picks = put(state.picks, seat, action.number)
+    match action:
+        case a.PickEagerness(pick):
+            play.tell(EagernessPicked(seat, pick))
+        case a.Spring(pick):
+            play.tell(Sprang(seat, pick))
+        case _:
+            pick = by_lot(play.chance)
+            play.tell(Sprang(seat, pick))
+    state.picks = put(state.picks, seat, pick)
     if None not in state.picks:
         play.pop()
         play.push(t.LineUp())
@@ -195,6 +208,7 @@ def came_out(play: Play, seat: Seat, spot: tuple[int, int]) -> None:
     mounted = play.courier(seat).mounted
     play.tell(Went(seat, (courier.at, spot), 0, mounted, "placed", "shortcut"))
     state.set(seat, at=spot, inside=None, in_stream=None, hidden=False)
+    arrived(play, seat)
 
 
 def _yes_no(play: Play, task: t.AskYesNo, yes: bool) -> None:
@@ -255,7 +269,7 @@ def _yes_no_at_home(play: Play, task: t.AskYesNo, yes: bool) -> None:
             gave_food(play, seat, yes)
         case "save_child":
             save_child(play, seat, yes)
-        case "mount_now":
+        case "mount_now" | "remount":
             horse = play.courier(seat).horse
             if yes and horse is not None and play.courier(seat).inside is None:
                 moving.take_horse(play, seat, seat)

@@ -8,7 +8,7 @@ from game.engine.steeplechase.round.groups import remove_group, spare
 from game.engine.steeplechase.round.messages import rob, take_messages, take_thing
 from game.engine.steeplechase.round.parlaying import billet
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.sight import heading_to, nearest_door
+from game.engine.steeplechase.sight import heading_to
 from game.engine.steeplechase.tasks import Beaten, Questioned, Stagger
 
 
@@ -101,10 +101,9 @@ def _civilians(play: Play, seat: Seat, name: str, row: int) -> None:
         case _:
             play.boast(seat, 1, "pitied")
             _hurt(play, seat)
-            kinds = ("farmhouse", "house", "monastery")
-            found = nearest_door(play.state.country, play.courier(seat).at, kinds)
-            if found is not None:
-                billet(play, seat, found[0])
+            bed = play.bed(seat, "farmhouse", "house", "monastery")
+            if bed is not None:
+                billet(play, seat, bed)
 
 
 def _priests(play: Play, seat: Seat, name: str, row: int) -> None:
@@ -121,9 +120,9 @@ def _priests(play: Play, seat: Seat, name: str, row: int) -> None:
             _hurt(play, seat)
         case _:
             _hurt(play, seat)
-            found = nearest_door(play.state.country, play.courier(seat).at, ("monastery",))
-            if found is not None:
-                billet(play, seat, found[0])
+            bed = play.bed(seat, "monastery")
+            if bed is not None:
+                billet(play, seat, bed)
 
 
 def _hurt(play: Play, seat: Seat) -> None:

@@ -9,11 +9,13 @@ from game.engine.steeplechase.events import (
     GroupThrew,
     HorseChanged,
     MessageMoved,
+    PursuitBegan,
     StateChanged,
     Stayed,
 )
+from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.grid import field_to, squares
-from game.engine.steeplechase.round.groups import at_rest, befriend, release, spawn
+from game.engine.steeplechase.round.groups import at_rest, befriend, out_of_fight, release, spawn
 from game.engine.steeplechase.round.marching import back_to_line, over_squares
 from game.engine.steeplechase.round.messages import lost_shame, take_messages, take_thing
 from game.engine.steeplechase.round.play import Play
@@ -41,9 +43,9 @@ def capture(play: Play, seat: Seat, name: str, stunned: bool = False) -> None:
     if horse is not None:
         if horse.stands == "loose":
             play.lose_horse(seat)
-        elif KINDS[group.kind].takes_horse or not courier.mounted:
+        elif horse.stands != "held" and (KINDS[group.kind].takes_horse or not courier.mounted):
             play.tell(HorseChanged(seat, "held"))
-            state.set_horse(seat, stands="held", held_by=name, at=None, thieves=None)
+            state.set_horse(seat, stands="held", held_by=name, at=None, thieves=None, stolen_at=0)
     state.set(
         seat,
         standing="captured",
@@ -76,7 +78,7 @@ def set_prisoners_free(play: Play, seat: Seat) -> None:
     play.state.set(seat, escorting=None)
     play.state.set_group(
         name,
-        mode="static",
+        mode=at_rest(group),
         removed=0,
         threshold=max(1, min(KINDS[group.kind].threshold, group.figures)),
         enemy_of=tuple(range(play.state.seats)),
@@ -141,11 +143,7 @@ def die(play: Play, seat: Seat, group: str | None = None) -> None:
     state.set(
         seat, standing="dead", captor=None, inside=None, hidden=False, asleep=False, in_stream=None
     )
-    state.agenda = tuple([task for task in state.agenda if not _his_fight(task, seat)])
-
-
-def _his_fight(task: object, seat: Seat) -> bool:
-    return isinstance(task, Fight) and task.seat == seat
+    out_of_fight(play, seat)
 
 
 def table_of(group: Group) -> str:
@@ -274,10 +272,9 @@ def got_away(play: Play, task: Rolled) -> bool:
     release(play, seat, group, horse=False)
     state.set(seat, at=group.at)
     group = state.group(name)
-    state.set_group(name, quarry=seat, mode="pursue", detour=None)
-    from game.engine.steeplechase.events import PursuitBegan
-
-    play.tell(PursuitBegan(name, seat, 0))
+    if looks(group):  # who is in camp and still holds others stays there
+        play.tell(PursuitBegan(name, seat, 0))
+        state.set_group(name, quarry=seat, mode="pursue", detour=None, camped=False)
     return True
 
 

@@ -7,6 +7,7 @@ from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.relations import is_enemy, obliging, touches
 from game.engine.steeplechase.round.adventures import may_loot
 from game.engine.steeplechase.sight import (
+    all_at,
     at_bridge,
     at_building,
     at_rough,
@@ -137,20 +138,19 @@ def in_shot(state: State, seat: Seat, name: str) -> bool:
 def sites(state: State, seat: Seat) -> list[str]:
     """The farmhouses, woods and bridges at which he may have an adventure now (A31)."""
     courier, country = state.couriers[seat], state.country
-    burning = {name for name, _turn in state.burning}
-    found = []
-    for building in country.terrain.buildings:
-        if building.kind != "farmhouse" or building.id in burning:
-            continue
-        beside = courier.inside is None and at_building(country, courier.at, courier.radius)
-        if courier.inside == building.id or beside == building.id:
-            found.append(building.id)
-    if courier.inside is None:
-        near_by = (
-            at_wood(country, courier.at, courier.radius),
-            at_bridge(country, courier.at, courier.radius),
+    if courier.inside is not None:
+        by: tuple[str, ...] = (courier.inside,)
+    else:
+        by = tuple(
+            [
+                site
+                for kind in ("buildings", "woods", "bridges")
+                for site in all_at(country, courier.at, courier.radius, kind)
+            ]
         )
-        found += [site for site in near_by if site is not None]
+    closed = {name for name, _turn in state.burning}
+    closed |= {each.id for each in country.terrain.buildings if each.kind != "farmhouse"}
+    found = [site for site in by if site not in closed]
     match state.options.adventure_limit:
         case "unlimited":
             return found
@@ -190,10 +190,10 @@ def _with_buildings(state: State, seat: Seat) -> list[Action]:
             and courier.inside is None
         )
         here = building.kind == "monastery" and (courier.inside == building.id or door)
-        if here and may_loot(state, seat):
+        if here and may_loot(state, seat, building.id):
             found.append(a.Loot(building.id))
     for name, since in state.burning:
-        beside = at_building(state.country, courier.at, courier.radius) == name
+        beside = name in all_at(state.country, courier.at, courier.radius, "buildings")
         if since < state.turn and courier.inside is None and beside:
             found.append(a.Douse(name))
     return found

@@ -1,6 +1,6 @@
 """The end: delivered, or failed (§15)."""
 
-from game.engine.geometry import distance
+from game.engine.geometry import distance, within
 from game.engine.kinds import Result, Seat
 from game.engine.reckoning import Part, Reckoning
 from game.engine.steeplechase.data import NUMBERS
@@ -16,6 +16,19 @@ def deliver(play: Play, seat: Seat) -> None:
     """A despatch is delivered: three boasts, and the game is over (§15.1)."""
     play.boast(seat, NUMBERS.delivery, "delivered")
     _end(play, "delivered", seat)
+
+
+def in_reach(state: State, seat: Seat) -> bool:
+    """Whether he stands at headquarters."""
+    courier, finish = state.couriers[seat], state.country.finish
+    return within(finish.at, courier.at, finish.radius + courier.radius)
+
+
+def arrived(play: Play, seat: Seat) -> None:
+    """He has come to a place otherwise than along a path: it may be headquarters."""
+    courier = play.courier(seat)
+    if courier.active and courier.messages and in_reach(play.state, seat):
+        deliver(play, seat)
 
 
 def fail(play: Play) -> None:
@@ -53,13 +66,15 @@ def _end(play: Play, verdict: str, deliverer: Seat | None) -> None:
         reckonings = tuple([_reckoning(state, seat) for seat in seats])
     else:
         scores = tuple([-n for n in shames])
-        won = tuple([n == min(shames) and state.seats > 1 for n in shames])
+        # The highest takes the blame, and of the others the least shamed come off best.
+        won = tuple([n == min(shames) < max(shames) for n in shames])
         reckonings = tuple([Reckoning((Part("shame", -n),)) for n in shames])
     result = Result(won, scores, reckonings, sum(won) > 1, verdict)
     boasts = tuple([tuple([c.value or 0 for c in state.couriers[s].boasts]) for s in seats])
     values = tuple([tuple([n or 0 for n in state.couriers[s].shames]) for s in seats])
+    shown = tuple([tuple([c.shown for c in state.couriers[s].boasts]) for s in seats])
     play.tell_standing()  # the end is the last that is told
-    play.tell(GameEnded(result, boasts, values))
+    play.tell(GameEnded(result, boasts, values, shown))
     state.result, state.phase, state.agenda = result, Phase.OVER, ()
 
 

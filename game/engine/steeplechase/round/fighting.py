@@ -159,7 +159,8 @@ def combat_rerolled(play: Play, task: AskCombatReroll, action: Action) -> None:
         play.state.set(task.seat, pool_used=play.courier(task.seat).pool_used + 1)
         _ask(play, replace(task, die=die))
     else:
-        _ask(play, replace(task, die=die, tired=True))
+        tired = play.state.options.chain_rerolls == "off"
+        _ask(play, replace(task, die=die, tired=tired))
 
 
 def combat_modifiers(state: State, seat: Seat) -> tuple[tuple[str, int], ...]:
@@ -188,7 +189,8 @@ def exchanged(play: Play, task: Exchanged) -> None:
     play.tell(
         ExchangeEnded(seat, name, task.enemy, task.die, plus, total, task.bold, outcome)  # type: ignore[arg-type]
     )
-    if name != WOLVES:
+    if name != WOLVES and outcome != "removed":
+        # Who is put out of the fight is none of those that stand, fought or not.
         group = state.group(name)
         state.set_group(name, fought=group.fought + 1)
     match outcome:

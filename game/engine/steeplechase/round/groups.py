@@ -15,7 +15,7 @@ from game.engine.steeplechase.relations import is_enemy, touches
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import heading_to
 from game.engine.steeplechase.state import Group, State, lasting, noted, without
-from game.engine.steeplechase.tasks import AskGiveChit
+from game.engine.steeplechase.tasks import AskGiveChit, Fight
 
 
 def spawn(
@@ -75,17 +75,16 @@ def ambush(play: Play, seat: Seat, figures: int, why: str) -> Group:
 
 
 def release(play: Play, seat: Seat, group: Group | None, horse: bool = True) -> None:
-    """FREE: active again; with his horse, if his captors have it and it is not lost (§12.4)."""
+    """FREE: active again; with his horse, if his captors have it and it does not stay behind
+    (§12.4).
+    """
     state = play.state
     play.tell(StateChanged(seat, "released", "" if group is None else group.id))
     state.set(seat, standing="active", captor=None, prison_from=0, prison_bonus=0)
     held = play.courier(seat).horse
-    if held is not None and held.stands == "held":
-        if horse:
-            play.tell(HorseChanged(seat, "back"))
-            state.set_horse(seat, stands="beside", held_by=None)
-        else:
-            play.lose_horse(seat)
+    if held is not None and held.stands == "held" and horse:
+        play.tell(HorseChanged(seat, "back"))
+        state.set_horse(seat, stands="beside", held_by=None)
     if group is not None and state.there_is(group.id):
         group = state.group(group.id)
         state.set_group(group.id, captives=without(group.captives, seat))
@@ -117,20 +116,24 @@ def give_chit(play: Play, seat: Seat, to: Seat, place: int) -> None:
     play.state.set(to, boasts=(*play.courier(to).boasts, chit))
 
 
-def free_captives(play: Play, name: str, rescuer: Seat | None) -> None:
-    """All captives of a group are free, rescued if somebody has done it."""
+def free_captives(play: Play, name: str, rescuer: Seat | None, horses: bool = True) -> None:
+    """All captives of a group are free, with their horses where these are not lost; rescued if
+    somebody has done it.
+    """
     for seat in play.state.group(name).captives:
-        release(play, seat, play.state.group(name))
+        release(play, seat, play.state.group(name), horses)
         if rescuer is not None and rescuer != seat:
             rescue(play, seat, rescuer)
 
 
-def remove_group(play: Play, name: str, why: str, rescuer: Seat | None = None) -> None:
-    """GONE: captives are free with their horses, other loot is lost."""
+def remove_group(
+    play: Play, name: str, why: str, rescuer: Seat | None = None, horses: bool = True
+) -> None:
+    """GONE: captives are free, with their horses but in two rows; other loot is lost."""
     state = play.state
     if not state.there_is(name):
         return
-    free_captives(play, name, rescuer)
+    free_captives(play, name, rescuer, horses)
     group = state.group(name)
     for message in group.messages:
         play.tell(MessageMoved(message, name, "", why))
@@ -145,6 +148,14 @@ def remove_group(play: Play, name: str, why: str, rescuer: Seat | None = None) -
     play.tell(GroupLeft(name, why))
     state.groups = tuple([each for each in state.groups if each.id != name])
     state.loot_rights = tuple([each for each in state.loot_rights if each[1] != name])
+
+
+def out_of_fight(play: Play, seat: Seat) -> None:
+    """He is somewhere else: what is still to be fought is not (§11.3)."""
+    agenda = play.state.agenda
+    play.state.agenda = tuple(
+        [task for task in agenda if not (isinstance(task, Fight) and task.seat == seat)]
+    )
 
 
 # What lasts ---------------------------------------------------------------------------------------

@@ -3,8 +3,13 @@
 from game.engine.geometry import Point, advanced, within
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.events import Changed, Went
+from game.engine.steeplechase.events import Went
+from game.engine.steeplechase.relations import guarded
+from game.engine.steeplechase.round.ending import arrived
+from game.engine.steeplechase.round.groups import close_up
 from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.sight import TOUCHING, near
+from game.engine.steeplechase.tasks import AskYesNo
 
 
 def enter(play: Play, seat: Seat, building: str, door: int) -> None:
@@ -38,17 +43,22 @@ def put_in(play: Play, seat: Seat, building: str, door: Point) -> None:
 
 
 def leave(play: Play, seat: Seat, spot: Point) -> None:
-    """Out to a spot; a horse tethered within two inches of it may be mounted at once."""
+    """Out to a spot; a horse tethered within two inches of it may be mounted at once, and whoever
+    besieged that door is upon him.
+    """
     state, courier = play.state, play.courier(seat)
     play.tell(Went(seat, (courier.at, spot), 0, False, "door", courier.inside or ""))
     state.set(seat, at=spot, inside=None, moved=True)
+    for group in state.groups:
+        # Who has waited for him at this door touches him now (A27).
+        door = near(group.at, courier.at, group.radius, TOUCHING) and group.quarry == seat
+        if door and within(courier.at, spot, INCH):
+            close_up(play, group.id, seat)
     horse = play.courier(seat).horse
-    tethered = horse is not None and horse.stands == "tethered" and horse.at is not None
-    if tethered and horse is not None and horse.at is not None:
-        held = horse.thieves is not None and state.there_is(horse.thieves)
-        if within(horse.at, spot, 2 * INCH) and not held:
-            play.tell(Changed(seat, "mounts"))
-            state.set_horse(seat, stands="ridden", at=None, thieves=None)
+    if horse is not None and horse.stands == "tethered" and horse.at is not None:
+        if within(horse.at, spot, 2 * INCH) and not guarded(state, seat, horse):
+            play.push(AskYesNo(seat, "remount"))
+    arrived(play, seat)
 
 
 COMPASS: tuple[Point, ...] = (
@@ -64,9 +74,11 @@ COMPASS: tuple[Point, ...] = (
 """East first, round by the south."""
 
 
-def open_spot(play: Play, at: Point, far: int) -> Point:
-    """The first open spot so far off, east first; the spot itself if there is none."""
-    for way in COMPASS:
+def open_spot(play: Play, at: Point, far: int, first: Point | None = None) -> Point:
+    """The first open spot so far off, that way if there is one named, then east first; the spot
+    itself if there is none.
+    """
+    for way in (*([] if first is None else [first]), *COMPASS):
         spot = advanced(at, way, far)
         if play.state.country.is_open(spot):
             return spot

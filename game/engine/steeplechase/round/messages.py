@@ -56,7 +56,7 @@ def take_horse(play: Play, seat: Seat, group: str) -> None:
         play.lose_horse(seat)
         return
     play.tell(HorseChanged(seat, "held"))
-    play.state.set_horse(seat, stands="held", held_by=group, at=None, thieves=None)
+    play.state.set_horse(seat, stands="held", held_by=group, at=None, thieves=None, stolen_at=0)
 
 
 def recover(play: Play, seat: Seat, group: str) -> None:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from game.engine.geometry import Point, advanced, within
+from game.engine.geometry import Point, within
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.engine.steeplechase.actions import (
@@ -19,6 +19,7 @@ from game.engine.steeplechase.actions import (
     Riding,
     Stay,
 )
+from game.engine.steeplechase.actions.families import beyond
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import (
@@ -27,12 +28,13 @@ from game.engine.steeplechase.events import (
     Went,
     Woke,
 )
-from game.engine.steeplechase.relations import is_enemy, rear, touches
+from game.engine.steeplechase.relations import guarded, is_enemy, rear, touches
 from game.engine.steeplechase.round.captivity import escort
 from game.engine.steeplechase.round.dice import ride
+from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.indoors import enter, leave
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.state import State
+from game.engine.steeplechase.state import Horse, State
 from game.engine.steeplechase.tasks import (
     AskMove,
     AskYesNo,
@@ -97,25 +99,30 @@ def moves(state: State, task: AskMove) -> tuple[Action | Open, ...]:
         found.append(LeaveHorse())
     if not courier.mounted:
         found += [Mount(owner) for owner in horses_at(state, seat)]
-    barred = tuple(
+    riding = Riding(courier.at, most_dice(state, seat), barred(state, seat))
+    if riding_open(riding):
+        found.append(riding)
+    flocks = tuple([(flock.a, flock.b) for flock in state.flocks])
+    if not courier.mounted and _wall_near(state, seat):
+        climbing = Climbing(courier.at, state.options.map, flocks)
+        if climbing.headings():
+            found.append(climbing)
+    found += [Enter(name, door) for name, door in doors_near(state, courier.at)]
+    return tuple(found)
+
+
+def barred(state: State, seat: Seat) -> tuple[Point, ...]:
+    """The ways to the groups that touch him, but for those that stand all round him (6.2.1)."""
+    at = state.couriers[seat].at
+    return tuple(
         [
-            (group.at[0] - courier.at[0], group.at[1] - courier.at[1])
+            (group.at[0] - at[0], group.at[1] - at[1])
             for group in state.groups
             if is_enemy(state, group, seat)
             and touches(state, group, seat)
             and seat not in group.all_round
         ]
     )
-    riding = Riding(courier.at, most_dice(state, seat), barred)
-    if riding_open(riding):
-        found.append(riding)
-    flocks = tuple([(flock.a, flock.b) for flock in state.flocks])
-    if not courier.mounted and _wall_near(state, seat):
-        climbing = Climbing(courier.at, state.options.map, flocks)
-        if climbing.wall(_to_wall(state, seat)) is not None:
-            found.append(climbing)
-    found += [Enter(name, door) for name, door in doors_near(state, courier.at)]
-    return tuple(found)
 
 
 def riding_open(family: Riding) -> bool:
@@ -132,16 +139,6 @@ def _wall_near(state: State, seat: Seat) -> bool:
     walls = [wall.line for wall in state.country.terrain.walls]
     walls += [(flock.a, flock.b) for flock in state.flocks]
     return any(0 < nearest(line, at).off <= INCH for line in walls)
-
-
-def _to_wall(state: State, seat: Seat) -> Point:
-    from game.engine.geometry import direction, nearest
-
-    at = state.couriers[seat].at
-    walls = [wall.line for wall in state.country.terrain.walls]
-    walls += [(flock.a, flock.b) for flock in state.flocks]
-    foot = min([nearest(line, at) for line in walls], key=lambda each: each.off).at
-    return direction(foot[0] - at[0], foot[1] - at[1])
 
 
 def doors_near(state: State, at: Point) -> list[tuple[str, int]]:
@@ -171,13 +168,8 @@ def horses_at(state: State, seat: Seat) -> list[Seat]:
             if near and other.inside is None:
                 found.append(owner)
         elif horse.stands == "tethered" and horse.at is not None:
-            thieves = horse.thieves
-            guarded = (
-                thieves is not None
-                and state.there_is(thieves)
-                and is_enemy(state, state.group(thieves), seat)
-            )
-            if within(horse.at, courier.at, INCH + courier.radius) and not guarded:
+            near = within(horse.at, courier.at, INCH + courier.radius)
+            if near and not guarded(state, seat, horse):
                 found.append(owner)
         elif horse.held_by is not None and state.there_is(horse.held_by):
             group = state.group(horse.held_by)
@@ -253,7 +245,9 @@ def mount(play: Play, seat: Seat, owner: Seat) -> None:
 
 
 def take_horse(play: Play, seat: Seat, owner: Seat) -> None:
-    """The horse is ridden by `seat` now; its old master has none any more."""
+    """The horse is ridden by `seat` now. Its old master has none any more, but for the one that is
+    left for it, if there is one: that stays where it stands.
+    """
     horse = play.courier(owner).horse
     if horse is None:
         return
@@ -261,11 +255,22 @@ def take_horse(play: Play, seat: Seat, owner: Seat) -> None:
         play.tell(Changed(seat, "mounts"))
     else:
         play.tell(Changed(seat, "takes_horse", owner))
-        play.state.set(owner, horse=None)
+        play.state.set(owner, horse=_left(play, seat))
     ridden = replace(
         horse, stands="ridden", at=None, held_by=None, thieves=None, loose_since=0, stolen_at=0
     )
     play.state.set(seat, horse=ridden)
+
+
+def _left(play: Play, seat: Seat) -> Horse | None:
+    """The horse he leaves behind for another."""
+    courier = play.courier(seat)
+    horse = courier.horse
+    if horse is None or horse.stands == "loose":
+        return None
+    if horse.stands == "beside":
+        return replace(horse, stands="tethered", at=courier.at)
+    return horse
 
 
 def climb(play: Play, seat: Seat, heading: Point) -> None:
@@ -278,6 +283,7 @@ def climb(play: Play, seat: Seat, heading: Point) -> None:
     if courier.leads:
         play.tell(Changed(seat, "leaves_horse"))
         state.set_horse(seat, stands="tethered", at=courier.at)
-    there = advanced(courier.at, heading, far + NUMBERS.stand_off)
+    there = beyond(courier.at, heading, far)
     play.tell(Went(seat, (courier.at, there), far + NUMBERS.stand_off, False, "climbed"))
     state.set(seat, at=there, in_stream=None)
+    arrived(play, seat)

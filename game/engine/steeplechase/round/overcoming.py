@@ -5,9 +5,11 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import BRITISH, GUERRILLAS
 from game.engine.steeplechase.events import StateChanged, Went
+from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.groups import (
     befriend,
     free_captives,
+    out_of_fight,
     release,
     remove_group,
     spare,
@@ -16,7 +18,7 @@ from game.engine.steeplechase.round.indoors import COMPASS
 from game.engine.steeplechase.round.messages import all_things, own_things, recover
 from game.engine.steeplechase.round.parlaying import maiden
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.sight import near, nearest_door
+from game.engine.steeplechase.sight import near
 from game.engine.steeplechase.tasks import AskYesNo, Overcome
 
 COMPANIONS = 2 * INCH
@@ -32,13 +34,14 @@ def overcome(play: Play, task: Overcome) -> None:
     if group.has_priest:
         play.boast(seat, 1, "priest_rescued")
         state.set_group(name, has_priest=False)
-    captive = play.courier(seat).captor == name
-    if captive:
-        release(play, seat, group, horse=False)
     if group.kind in BRITISH:
         _british(play, seat, name, play.roll(seat, "british_overcoming", (), name))
     elif group.kind in GUERRILLAS:
-        _guerrillas(play, seat, name, play.roll(seat, "guerrilla_overcoming", (), name))
+        row = play.roll(seat, "guerrilla_overcoming", (), name)
+        if play.courier(seat).captor == name:
+            # Who rises as a captive is free, with his horse unless they run off with it (row 1).
+            release(play, seat, state.group(name), horse=row != 1)
+        _guerrillas(play, seat, name, row)
     elif group.kind == "civilian":
         _civilians(play, seat, name, play.roll(seat, "civilian_overcoming", (), name))
     else:
@@ -51,11 +54,11 @@ def _guerrillas(play: Play, seat: Seat, name: str, row: int) -> None:
     match row:
         case 1:
             play.boast(seat, 1, "overcome")
-            remove_group(play, name, "fled", seat)
+            remove_group(play, name, "fled", seat, horses=False)
         case 2:
             play.boast(seat, 1, "overcome")
-            friends = _companions(play, seat)
             remove_group(play, name, "fled", seat)
+            friends = _companions(play, seat)
             for each in reversed((seat, *friends)):
                 play.push(AskYesNo(each, "go_to_camp"))
         case 4:
@@ -76,7 +79,15 @@ def friends_now(play: Play, seat: Seat, name: str) -> None:
     free_captives(play, name, seat)
     recover(play, seat, name)
     befriend(play, name, seat)
-    play.state.set_group(name, removed=0)
+    stays(play, name, seat)
+
+
+def stays(play: Play, name: str, seat: Seat) -> None:
+    """A group that yields stays in play and takes heart again, if there is anybody left."""
+    if play.state.group(name).figures:
+        play.state.set_group(name, removed=0)
+    else:
+        remove_group(play, name, "surrendered", seat)
 
 
 def _companions(play: Play, seat: Seat) -> tuple[Seat, ...]:
@@ -111,7 +122,9 @@ def to_camp(play: Play, seat: Seat, led: bool) -> None:
             break
     play.tell(Went(seat, (courier.at, spot), 0, courier.mounted, "placed", "camp"))
     state.set(seat, at=spot, in_stream=None, hidden=False)
-    if not led:
+    out_of_fight(play, seat)
+    arrived(play, seat)
+    if not led or state.result is not None:
         return
     for group in state.groups:
         if group.kind in GUERRILLAS and near(group.at, camp, group.radius, 3 * INCH):
@@ -141,7 +154,7 @@ def _british(play: Play, seat: Seat, name: str, row: int) -> None:
     match row:
         case 1:
             play.boast(seat, 1, "overcome")
-            remove_group(play, name, "fled", seat)
+            remove_group(play, name, "fled", seat, horses=False)
             if cavalry:
                 play.loose_mount(seat)
         case 2:
@@ -201,43 +214,45 @@ def _civilians(play: Play, seat: Seat, name: str, row: int) -> None:
         case 2:
             befriend(play, name, seat)
             yielded = state.group(name).yielded
-            state.set_group(name, yielded=tuple(sorted({*yielded, seat})), removed=0)
+            state.set_group(name, yielded=tuple(sorted({*yielded, seat})))
+            stays(play, name, seat)
         case 4:
             befriend(play, name, seat)
-            state.set_group(name, removed=0)
+            stays(play, name, seat)
             maiden(play, seat)
         case _:
             befriend(play, name, seat)
-            state.set_group(name, removed=0)
-            _cowed(play, seat, ("farmhouse", "house", "monastery"))
+            stays(play, name, seat)
+            _cowed(play, seat, "farmhouse", "house", "monastery")
 
 
-def _cowed(play: Play, seat: Seat, kinds: tuple[str, ...]) -> None:
+def _cowed(play: Play, seat: Seat, *kinds: str) -> None:
     play.gain(seat, "wine", "cowed")
     play.gain(seat, "ration", "cowed")
-    found = nearest_door(play.state.country, play.courier(seat).at, kinds)
-    if found is not None:
-        play.push(AskYesNo(seat, "accept_billet", place=found[0]))
+    bed = play.bed(seat, *kinds)
+    if bed is not None:
+        play.push(AskYesNo(seat, "accept_billet", place=bed))
 
 
 def _priests(play: Play, seat: Seat, name: str, row: int) -> None:
     state = play.state
     monasteries = tuple([b.id for b in state.country.terrain.buildings if b.kind == "monastery"])
+    if row == 1 or not state.group(name).figures:
+        remove_group(play, name, "fled", seat)
+        state.open_doors = tuple(sorted({*state.open_doors, *monasteries}))
+        return
     match row:
-        case 1:
-            remove_group(play, name, "fled", seat)
-            state.open_doors = tuple(sorted({*state.open_doors, *monasteries}))
         case 2:
             befriend(play, name, seat)
-            state.set_group(name, removed=0)
+            stays(play, name, seat)
             state.loot_rights = (*_others(state.loot_rights, seat, name), (seat, name, True))
         case 4:
             befriend(play, name, seat)
-            state.set_group(name, removed=0)
-            _cowed(play, seat, ("monastery",))
+            stays(play, name, seat)
+            _cowed(play, seat, "monastery")
         case _:
             befriend(play, name, seat)
-            state.set_group(name, removed=0)
+            stays(play, name, seat)
             state.loot_rights = (*_others(state.loot_rights, seat, name), (seat, name, False))
 
 

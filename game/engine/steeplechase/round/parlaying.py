@@ -11,6 +11,7 @@ from game.engine.steeplechase.round.groups import (
     befriend,
     end_truce,
     no_pursuit,
+    out_of_fight,
     remove_group,
     spare,
     spawn,
@@ -18,7 +19,7 @@ from game.engine.steeplechase.round.groups import (
 from game.engine.steeplechase.round.indoors import open_spot, put_in
 from game.engine.steeplechase.round.messages import take_messages, take_thing
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.sight import ON_FOOT, nearest_door
+from game.engine.steeplechase.sight import ON_FOOT
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.tasks import (
     AskFriends,
@@ -107,6 +108,7 @@ def _guerrillas(play: Play, seat: Seat, name: str, row: int) -> None:
         case 7:
             play.boast(seat, 2, "joined")
             befriend(play, name, seat)
+            play.state.set_group(name, removed=0)
             give_back(play, seat, name)
             others = [n for n in play.state.group(name).enemy_of if n != seat]
             if others:
@@ -256,10 +258,10 @@ def _maiden(play: Play, seat: Seat, name: str, row: int) -> None:
         case 2:
             play.push(AskYesNo(seat, "press_suit"))
         case 4:
-            found = nearest_door(state.country, play.courier(seat).at, ("farmhouse", "house"))
+            bed = play.bed(seat, "farmhouse", "house")
             play.gain(seat, "ration", "her_father")
-            if found is not None:
-                play.push(AskYesNo(seat, "accept_billet", place=found[0]))
+            if bed is not None:
+                play.push(AskYesNo(seat, "accept_billet", place=bed))
         case 5:
             play.boast(seat, 1, "romance")
         case _:
@@ -274,6 +276,7 @@ def billet(play: Play, seat: Seat, building: str) -> None:
     doors = play.state.country.buildings[building].doors
     door = min(doors, key=lambda each: (each[0] - at[0]) ** 2 + (each[1] - at[1]) ** 2)
     put_in(play, seat, building, door)
+    out_of_fight(play, seat)
     fall_asleep(play, seat)
     play.push(AskYesNo(seat, "sleep_table"))
 

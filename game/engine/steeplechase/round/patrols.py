@@ -8,7 +8,7 @@ from game.engine.steeplechase.relations import gap_to, is_enemy, target, touches
 from game.engine.steeplechase.round.groups import note_contacts
 from game.engine.steeplechase.round.marching import along_line, back_to_line
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.round.pursuit import pursuit_move, set_quarry
+from game.engine.steeplechase.round.pursuit import give_up, pursuit_move, set_quarry
 from game.engine.steeplechase.state import Group, State
 from game.engine.steeplechase.tasks import Pairs
 
@@ -57,6 +57,9 @@ def patrol_move(play: Play, name: str) -> None:
         set_quarry(play, name, seen)
         pursuit_move(play, name)
         return
+    if group.quarry is not None:
+        give_up(play, name)
+        group = state.group(name)
     if group.line is None:
         return
     dice = play.chance.dice(KINDS[group.kind].dice)

@@ -19,7 +19,8 @@ from game.engine.steeplechase.events import (
     ThingMoved,
 )
 from game.engine.steeplechase.rows import TABLES, row_of
-from game.engine.steeplechase.state import Chit, Courier, Group, Horse, State
+from game.engine.steeplechase.sight import nearest_door
+from game.engine.steeplechase.state import Chit, Courier, Group, Horse, State, in_bag
 from game.engine.steeplechase.tasks import TASKS
 
 
@@ -67,17 +68,17 @@ class Play:
             state.open_doors,
             state.loot_rights,
             state.grace,
-            len(state.boast_bag),
-            len(state.shame_bag),
+            *in_bag(state),
         )
 
     def tell_standing(self) -> None:
         """Tell how whoever has changed stands now."""
         state = self.state
+        self.lead_prisoners()
         if state.couriers is not self._couriers:
             for seat, (was, now) in enumerate(zip(self._couriers, state.couriers, strict=True)):
                 if was != now:
-                    self.tell(CourierStands(seat, now))
+                    self.tell(CourierStands(seat, now, state.options.chit_counts == "open"))
             self._couriers = state.couriers
         if state.groups is not self._groups:
             known = {each.id: each for each in self._groups}
@@ -206,16 +207,21 @@ class Play:
             self.tell(HorseChanged(seat, how))
             self.state.set(seat, horse=None)
 
+    def horseless(self, seat: Seat) -> bool:
+        """Whether he has no horse, or none but what a group holds of his."""
+        horse = self.courier(seat).horse
+        return horse is None or horse.stands == "held"
+
     def gain_horse(self, seat: Seat, door: Point | None = None) -> None:
         """GAIN HORSE: only whoever has none; a fresh ordinary one beside him, or at the door."""
-        if self.courier(seat).horse is None:
+        if self.horseless(seat):
             self.tell(HorseChanged(seat, "gained"))
             fresh = Horse(stands="beside") if door is None else Horse(stands="tethered", at=door)
             self.state.set(seat, horse=fresh)
 
     def loose_mount(self, seat: Seat) -> None:
         """LOOSE MOUNT: a riderless horse, to be caught from the next turn on."""
-        if self.courier(seat).horse is None:
+        if self.horseless(seat):
             self.tell(HorseChanged(seat, "riderless"))
             self.state.set(seat, horse=Horse(stands="loose", loose_since=self.turn))
 
@@ -229,6 +235,19 @@ class Play:
             if self.courier(seat).at != at:
                 self.state.set(seat, at=at)
         return group
+
+    def bed(self, seat: Seat, *kinds: str) -> str | None:
+        """The building of those kinds with the nearest door that does not burn."""
+        burning = [name for name, _turn in self.state.burning]
+        found = nearest_door(self.state.country, self.courier(seat).at, kinds, burning)
+        return None if found is None else found[0]
+
+    def lead_prisoners(self) -> None:
+        """Prisoners of war go where he goes who leads them."""
+        for courier in self.state.couriers:
+            if courier.escorting is not None and self.state.there_is(courier.escorting):
+                if self.state.group(courier.escorting).at != courier.at:
+                    self.state.set_group(courier.escorting, at=courier.at)
 
     def door_of(self, building: str, number: int = 0) -> Point:
         """Where a door is."""

@@ -17,7 +17,15 @@ from game.engine.steeplechase.events import (
 )
 from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.grid import FAR_OFF, field_to, squares
-from game.engine.steeplechase.relations import gap_to, is_enemy, may_pursue, target, touches
+from game.engine.steeplechase.relations import (
+    at_his_door,
+    besieges,
+    gap_to,
+    is_enemy,
+    may_pursue,
+    target,
+    touches,
+)
 from game.engine.steeplechase.round.groups import at_rest, close_up, note_contacts, remove_group
 from game.engine.steeplechase.round.marching import over_squares
 from game.engine.steeplechase.round.play import Play
@@ -67,7 +75,7 @@ def set_quarry(play: Play, name: str, seat: Seat) -> None:
     if group.quarry != seat:
         play.tell(PursuitBegan(name, seat, gap_to(play.state, group, seat)))
         play.state.set_group(name, quarry=seat, detour=None)
-    play.state.set_group(name, mode="pursue")
+    play.state.set_group(name, mode="pursue", camped=False)
 
 
 def give_up(play: Play, name: str) -> None:
@@ -83,13 +91,16 @@ def pursuit_move(play: Play, name: str) -> None:
     state = play.state
     group = state.group(name)
     seat = group.quarry
-    if seat is None or touches(state, group, seat):
+    if seat is None or touches(state, group, seat) or at_his_door(state, group, seat):
         return
     count = KINDS[group.kind].dice
     if group.kind == "british_cavalry" and state.country.in_rough(group.at):
         count = 1
     dice = play.chance.dice(count)
     play.tell(GroupThrew(name, dice, "pursuit"))
+    if besieges(state, group, seat):
+        _to_his_door(play, name, seat, sum(dice) * INCH)
+        return
     shots = {1, 2} if group.kind == "british_infantry" else {1}
     for die in dice:
         if die in shots:
@@ -112,6 +123,13 @@ def after_him(play: Play, name: str, far: int) -> None:
         if far <= 0:
             return
     _straight(play, name, far)
+
+
+def _to_his_door(play: Play, name: str, seat: Seat, far: int) -> None:
+    """Round the house to the door through which he went in; there they wait (A27)."""
+    country, door = play.state.country, play.courier(seat).at
+    grid = squares(country.id)
+    over_squares(play, name, field_to(country.id, (grid.nearest_open(door),)), far)
 
 
 def bullet(play: Play, name: str, seat: Seat) -> None:
@@ -193,14 +211,7 @@ def _straight(play: Play, name: str, far: int) -> None:
 def way_met(state: State, group: Group, heading: Point, far: int) -> list[tuple[int, str, str]]:
     """All a group would meet on a straight way: how far on, what kind of thing, and which."""
     country, end = state.country, advanced(group.at, heading, far)
-    found: list[tuple[int, str, str]] = []
-    for seat, courier in enumerate(state.couriers):
-        if courier.inside is not None or courier.hidden:
-            continue
-        if may_pursue(state, group, seat) or is_enemy(state, group, seat):
-            met = to_disc(group.at, heading, courier.at, group.radius + courier.radius)
-            if met is not None and met <= far:
-                found.append((met, "contact", str(seat)))
+    found = _couriers_on(state, group, heading, far)
     wet = water_on(country, group.at, end, far)
     if wet is not None:
         found.append((wet[0], "river", ""))
@@ -217,6 +228,19 @@ def way_met(state: State, group: Group, heading: Point, far: int) -> list[tuple[
     edge = to_edge(state, group.at, heading, far)
     if edge is not None:
         found.append((edge, "edge", ""))
+    return found
+
+
+def _couriers_on(
+    state: State, group: Group, heading: Point, far: int
+) -> list[tuple[int, str, str]]:
+    """The couriers on whom it comes upon the way."""
+    found = []
+    for seat, courier in enumerate(state.couriers):
+        if courier.inside is None and not courier.hidden and is_enemy(state, group, seat):
+            met = to_disc(group.at, heading, courier.at, group.radius + courier.radius)
+            if met is not None and met <= far:
+                found.append((met, "contact", str(seat)))
     return found
 
 
@@ -287,11 +311,13 @@ def _round(play: Play, name: str, far: int) -> int:
         return far
     step = min(far, left)
     heading = heading_to(group.at, over)
+    met = [s for s, kind, _what in _couriers_on(state, group, heading, step)]
+    step = min([step, *met])
     there = over if step == left else advanced(group.at, heading, step)
     if step:
-        play.tell(GroupWent(name, (group.at, there), "deck"))
+        play.tell(GroupWent(name, (group.at, there), "contact" if met else "deck"))
         play.place_group(name, there, heading)
-    if step < left:
+    if met or step < left:
         return 0
     state.set_group(name, detour=None)
     return far - step

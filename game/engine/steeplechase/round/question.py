@@ -85,7 +85,9 @@ def bury(play: Play, seat: Seat, name: str) -> None:
                 play.lose_horse(seat)
             else:
                 play.tell(HorseChanged(seat, "held"))
-                state.set_horse(seat, stands="held", held_by=name, at=None)
+                state.set_horse(
+                    seat, stands="held", held_by=name, at=None, thieves=None, stolen_at=0
+                )
         state.set_group(name, captives=without(group.captives, seat))
         spare(play, name, seat)
     set_prisoners_free(play, seat)
@@ -97,6 +99,7 @@ def bury(play: Play, seat: Seat, name: str) -> None:
         hidden=False,
         asleep=False,
         inside=None,
+        in_stream=None,
         acted=True,
     )
 

@@ -1,6 +1,6 @@
 """Sleep and what happens at night (§13.2, 16.7, 16.8)."""
 
-from game.engine.geometry import Point, advanced, distance
+from game.engine.geometry import Point, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import GUERRILLAS, NUMBERS
@@ -8,6 +8,7 @@ from game.engine.steeplechase.events import HorseChanged, StateChanged
 from game.engine.steeplechase.relations import is_enemy
 from game.engine.steeplechase.round.captivity import capture
 from game.engine.steeplechase.round.groups import spawn
+from game.engine.steeplechase.round.indoors import open_spot
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import heading_to
 from game.engine.steeplechase.tasks import AskYesNo, SleepTable
@@ -27,11 +28,9 @@ def fall_asleep(play: Play, seat: Seat) -> None:
     if courier.energy == 0:
         play.energy(seat, 1, "sleep")
     horse = play.courier(seat).horse
-    stands = horse is not None and horse.stands in {"beside", "tethered"}
-    at_door = courier.inside is None or (horse is not None and horse.stands == "tethered")
-    if horse is not None and stands and at_door and horse.fatigued and not horse.wounded:
-        near = horse.stands == "beside" or courier.inside is not None
-        if near:
+    doors = () if courier.inside is None else state.country.buildings[courier.inside].doors
+    if horse is not None and horse.fatigued and not horse.wounded:
+        if horse.stands == "beside" or (horse.stands == "tethered" and horse.at in doors):
             play.tell(HorseChanged(seat, "fresh"))
             state.set_horse(seat, fatigued=False)
     play.tell(StateChanged(seat, "asleep"))
@@ -80,7 +79,7 @@ def _thieves(play: Play, seat: Seat) -> None:
     )
     horse = courier.horse
     if horse is not None and horse.stands == "beside":
-        spot = advanced(courier.at, facing, band.radius + 2 * INCH)
+        spot = open_spot(play, courier.at, courier.radius + 2 * INCH, facing)
         state.set_horse(seat, stands="tethered", at=spot, thieves=band.id, stolen_at=play.turn + 1)
 
 
@@ -101,7 +100,7 @@ def _billet(play: Play, seat: Seat) -> None:
         case 5:
             play.gain(seat, "ration", "farmer")
             state.set(seat, may_water=play.turn + 1)
-            if courier.horse is None and "coins" in courier.items:
+            if play.horseless(seat) and "coins" in courier.items:
                 play.push(AskYesNo(seat, "buy_horse"))
         case 6:
             play.boast(seat, 1, "innkeeper")

@@ -1,6 +1,5 @@
 """The race from the line-up to the end of each turn (§4, §5)."""
 
-from game.engine.chance import Chance
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import place_in_queue
 from game.engine.steeplechase.data import NUMBERS
@@ -15,6 +14,7 @@ from game.engine.steeplechase.relations import far_to_finish, is_enemy, ordered
 from game.engine.steeplechase.round.ending import fail, someone_holds
 from game.engine.steeplechase.round.groups import note_contacts
 from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.start import by_eagerness, by_reflex, shuffled
 from game.engine.steeplechase.state import Phase, State, noted
 from game.engine.steeplechase.tasks import (
     Actions,
@@ -39,6 +39,10 @@ def line_up(play: Play, task: LineUp) -> None:
             ties = shuffled(state.seats, play.chance)
             state.queue = by_eagerness(picks, dice, ties)
             play.tell(LinedUp(state.queue, picks, dice))
+        case "reflex" if state.seats > 1:
+            times = tuple([pick or 0 for pick in state.picks])
+            state.queue = by_reflex(times, shuffled(state.seats, play.chance))
+            play.tell(LinedUp(state.queue, times))
         case "random":
             state.queue = shuffled(state.seats, play.chance)
             play.tell(LinedUp(state.queue))
@@ -48,26 +52,6 @@ def line_up(play: Play, task: LineUp) -> None:
     for place, seat in enumerate(state.queue):
         state.set(seat, at=place_in_queue(state.country, place), messages=(seat,))
     play.push(Dawn())
-
-
-def shuffled(count: int, chance: Chance) -> tuple[Seat, ...]:
-    """The seats in an order by lot."""
-    left = list(range(count))
-    return tuple([left.pop(chance.below(len(left))) for _place in range(count)])
-
-
-def by_eagerness(
-    picks: tuple[int, ...], dice: tuple[int, ...], ties: tuple[Seat, ...]
-) -> tuple[Seat, ...]:
-    """Who stepped up, the most eager first; then who butted in, the least eager first; ties by the
-    higher die, then by lot.
-    """
-    seats = range(len(picks))
-    stepped = [seat for seat in seats if dice[seat] >= picks[seat]]
-    butted = [seat for seat in seats if dice[seat] < picks[seat]]
-    stepped.sort(key=lambda seat: (-picks[seat], -dice[seat], ties.index(seat)))
-    butted.sort(key=lambda seat: (picks[seat], -dice[seat], ties.index(seat)))
-    return (*stepped, *butted)
 
 
 def dawn(play: Play, task: Dawn) -> None:

@@ -8,6 +8,8 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import Went
 from game.engine.steeplechase.relations import is_enemy
+from game.engine.steeplechase.round.ending import arrived, deliver
+from game.engine.steeplechase.round.indoors import enter
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import TOUCHING, water_on
 from game.engine.steeplechase.state import State
@@ -193,9 +195,6 @@ def _go(play: Play, walk: Walk, far: int, by: str, what: str = "") -> Point:
 
 def _stop_at(play: Play, walk: Walk, met: Met) -> None:
     """What ends the way, and where."""
-    from game.engine.steeplechase.round.ending import deliver
-    from game.engine.steeplechase.round.indoors import enter
-
     match met.kind:
         case "river" | "building" | "wall":
             _go(play, walk, max(0, met.far - NUMBERS.stand_off), met.kind, met.id)
@@ -291,6 +290,7 @@ def jumped(play: Play, task: Jumped) -> None:
             _go(play, walk, stand_off, "wall", task.barrier)
         case 5:
             _go(play, walk, far + NUMBERS.stand_off, "jumped", task.barrier)
+            arrived(play, seat)
         case _:
             _clean(play, walk, far, task.barrier, "wall")
 
@@ -308,6 +308,7 @@ def _over_stream(play: Play, task: Jumped, row: int) -> None:
             play.state.set(seat, in_stream=task.barrier)
         case 5:
             _go(play, walk, far + half, "jumped", task.barrier)
+            arrived(play, seat)
         case _:
             _clean(play, walk, far, task.barrier, "stream")
 

@@ -18,6 +18,7 @@ from game.engine.steeplechase.say.things import (
     called,
     inches,
     place_name,
+    sprung,
     things,
     way,
 )
@@ -64,6 +65,10 @@ def action_label(action: Action | Open, view: SteeplechaseView, names: Names) ->
             return _("Take {things}").format(things=things(chosen))
         case a.PickEagerness(number):
             return _("Eager for {n}").format(n=number)
+        case a.Spring(after):
+            return sprung(after)
+        case a.SpringByLot():
+            return _("Spring forward as luck will have it")
         case a.Say(yes):
             return yes_no(view, yes, names)
         case Open():
@@ -78,6 +83,8 @@ def _cap(words: str) -> str:
 
 def _family(family: Open) -> str:
     match family:
+        case a.Springing():
+            return _("Spring forward")
         case a.Riding():
             return _("Throw the dice and go")
         case a.Climbing():
@@ -234,6 +241,8 @@ def field_label(family: Open, field: Field, view: SteeplechaseView, names: Names
             return _("Dice")
         case "heading":
             return _("Heading")
+        case "after":
+            return _("Milliseconds after the drum")
         case "at":
             return _("Turn after")
         case "far":

@@ -107,6 +107,11 @@ QUESTIONS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
             later("Mount at once"),
             later("Lead it"),
         ),
+        "remount": (
+            later("{name}, your horse stands at the door."),
+            later("Mount"),
+            later("Stay on foot"),
+        ),
         "accept_message": (
             later("{name}, {other} offers you a despatch."),
             later("Take it"),
@@ -137,6 +142,11 @@ def question(view: SteeplechaseView, names: Names) -> str:
         if view.seat is not None and view.seat in view.to_act:
             return _("{name}, how eager are you? 1 to 6.").format(name=names.seat(view.seat))
         return _("Everybody chooses how eager to be.")
+    if isinstance(task, t.AskDrum):
+        if view.seat is not None and view.seat in view.to_act:
+            said = _("{name}, spring forward when the drum stops, and no sooner.")
+            return said.format(name=names.seat(view.seat))
+        return _("Everybody listens to the drum.")
     if not isinstance(task, t.Question):
         return _("The race goes on.")
     name = names.seat(task.seat)

@@ -13,7 +13,14 @@ from game.engine.steeplechase.say.end import headline
 from game.engine.steeplechase.say.fights import in_a_fight
 from game.engine.steeplechase.say.known import Known, capital, within
 from game.engine.steeplechase.say.rows import row_name
-from game.engine.steeplechase.say.things import ability_name, dice, in_numbers, inches, things
+from game.engine.steeplechase.say.things import (
+    ability_name,
+    dice,
+    in_numbers,
+    inches,
+    sprung,
+    things,
+)
 from game.engine.steeplechase.state import Phase
 from game.engine.words import _, later, plural
 
@@ -110,6 +117,10 @@ def _told(event: Event, known: Known) -> str | None:
         case e.ThingsChosen(seat, chosen):
             said = _("{name} takes {things}.")
             return said.format(name=names.seat(seat), things=things(chosen))
+        case e.Sprang(seat, None):
+            return _("{name} has sprung forward.").format(name=names.seat(seat))
+        case e.Sprang(seat, int(after)):
+            return _("{name} {when}").format(name=names.seat(seat), when=sprung(after)) + "."
         case e.EagernessPicked(seat, None):
             return _("{name} has chosen how eager to be.").format(name=names.seat(seat))
         case e.EagernessPicked(seat, number):
@@ -138,6 +149,8 @@ def _lined_up(event: e.LinedUp, names: Names) -> str:
     said = _("In line: {names}.").format(names=names.listed(event.queue))
     if not event.picks:
         return said
+    if not event.dice:
+        return f"{said} {_sprang(event, names)}."
     told = []
     for seat in event.queue:
         pick, die = event.picks[seat], event.dice[seat]
@@ -146,6 +159,14 @@ def _lined_up(event: e.LinedUp, names: Names) -> str:
             words = later("{name} butted in: {pick}, die {die}")
         told.append(_(words).format(name=names.seat(seat), pick=pick, die=die))
     return _("{line} Eagerness: {told}.").format(line=said, told="; ".join(told))
+
+
+def _sprang(event: e.LinedUp, names: Names) -> str:
+    told = []
+    for seat in event.queue:
+        said = _("{name} {when}")
+        told.append(said.format(name=names.seat(seat), when=sprung(event.picks[seat])))
+    return listed(told)
 
 
 def _phase(phase: Phase, order: tuple[Seat, ...], far: tuple[int, ...], names: Names) -> str:

@@ -6,7 +6,6 @@ from types import MappingProxyType
 from typing import Final
 
 from game.engine.names import listed
-from game.engine.reckoning import percent
 from game.engine.steeplechase.events import Modifiers
 from game.engine.steeplechase.reckon.effects import Effect
 from game.engine.steeplechase.reckon.fates import Kept
@@ -14,6 +13,7 @@ from game.engine.steeplechase.reckon.jumping import Leap
 from game.engine.steeplechase.reckon.table import FACES
 from game.engine.steeplechase.reckon.tables import Row, Table
 from game.engine.steeplechase.reckon.trials import Trial
+from game.engine.steeplechase.say import chances
 from game.engine.steeplechase.say.rows import row_name
 from game.engine.steeplechase.say.things import PLUS, energy, some_group, thing
 from game.engine.words import _, later, plural
@@ -85,6 +85,26 @@ ASKED: Final[Mapping[str, str]] = MappingProxyType(
 )
 """What is asked next."""
 
+WEIGHTY: Final = (
+    (later("a boast"), ("boast",)),
+    (later("captive"), ("captured",)),
+    (later("dead"), ("dead",)),
+    (later("to the question"), ("question",)),
+    (later("a fight"), ("fight",)),
+    (later("bandits or soldiers"), ("comes",)),
+    (later("your despatch lost"), ("despatch_lost",)),
+    (later("your horse lost"), ("horse_loose", "horse_killed", "horse_held", "thieves")),
+    (later("a meal"), ("meals",)),
+    (later("something to carry"), ("gained",)),
+    (later("a horse"), ("horse_gained", "horse_loose_gained")),
+    (later("friends"), ("friend",)),
+    (later("peace for a turn"), ("spared", "no_pursuit")),
+    (later("free"), ("released",)),
+    (later("a wound"), ("wound",)),
+    (later("a shame"), ("shame",)),
+)
+"""What a throw may come to, in the order in which it weighs."""
+
 
 def effect_words(effect: Effect) -> str:
     """One thing a row does."""
@@ -122,6 +142,23 @@ def effect_words(effect: Effect) -> str:
             return _(PLAIN[effect.what])
 
 
+def shares(parts: Sequence[Fraction]) -> list[str]:
+    """Chances one of which must come: in whole hundredths they add up to 100, as long as none of
+    them is too small to be said so.
+
+    >>> shares([Fraction(20, 101), Fraction(19, 101), Fraction(62, 101)])
+    ['20%', '19%', '61%']
+    """
+    fine = any(part and not chances.FINE <= part <= 1 - chances.FINE for part in parts)
+    if fine or sum(parts) != 1:
+        return [chances.chance(part) for part in parts]
+    whole = [int(100 * part) for part in parts]
+    rest = sorted(range(len(parts)), key=lambda n: whole[n] - 100 * parts[n])
+    for n in rest[: 100 - sum(whole)]:
+        whole[n] += 1
+    return [chances.chance((n, 100)) for n in whole]
+
+
 def effects_words(effects: Sequence[Effect]) -> str:
     """All that a row does, in one breath."""
     told = [effect_words(each) for each in effects]
@@ -134,7 +171,9 @@ def brings(row: Row) -> str:
         return effects_words(row.ends[0].effects)
     return ", ".join(
         [
-            _("{chance} {what}").format(chance=percent(end.chance), what=effects_words(end.effects))
+            _("{chance} {what}").format(
+                chance=chances.chance(end.chance), what=effects_words(end.effects)
+            )
             for end in row.ends
         ]
     )
@@ -150,7 +189,7 @@ def totals(row: Row, top: int) -> str:
 def row_line(table: Table, row: Row) -> str:
     """A row with its chance: "4: “Your coins!” 17%. Give up your coins …"."""
     top = FACES + sum([much for _why, much in table.plus])
-    chance = percent(row.chance) if row.faces else _("never")
+    chance = chances.chance(row.chance) if row.faces else _("never")
     return _("{n}: {name}, {chance}: {brings}.").format(
         n=totals(row, top), name=row_name(table.name, row.first), chance=chance, brings=brings(row)
     )
@@ -162,8 +201,8 @@ def table_lines(table: Table) -> list[str]:
 
 
 def plus_words(plus: Modifiers) -> str:
-    """What is added to a die: "one die, + 1 (cunning)"."""
-    said = [_("one die")]
+    """What is added to a die: "One die, + 1 (cunning)"."""
+    said = [_("One die")]
     for why, much in plus:
         sign = "+" if much > 0 else "−"
         said.append(f"{sign} {abs(much)} ({_(PLUS[why])})")
@@ -177,7 +216,7 @@ def trial_line(now: Trial) -> str:
     if now.needs == 1:
         return _("{dice}: it cannot fail.").format(dice=plus_words(now.plus))
     said = _("{dice}, a {n} or more: {chance}.").format(
-        dice=plus_words(now.plus), n=now.needs, chance=percent(now.chance)
+        dice=plus_words(now.plus), n=now.needs, chance=chances.chance(now.chance)
     )
     if not now.again:
         return said
@@ -189,13 +228,15 @@ def leap_line(now: Leap) -> str:
     """A jump: over, or not, and what it may cost."""
     said = [
         _("{dice}: over {over}, clean over and on {clean}.").format(
-            dice=plus_words(now.plus), over=percent(now.cleared), clean=percent(now.clean)
+            dice=plus_words(now.plus),
+            over=chances.chance(now.cleared),
+            clean=chances.chance(now.clean),
         )
     ]
     if now.thrown:
-        said.append(_("Off the horse {thrown}.").format(thrown=percent(now.thrown)))
+        said.append(_("Off the horse {thrown}.").format(thrown=chances.chance(now.thrown)))
     if now.lamed:
-        said.append(_("The horse dead {lamed}.").format(lamed=percent(now.lamed)))
+        said.append(_("The horse dead {lamed}.").format(lamed=chances.chance(now.lamed)))
     if now.again:
         faces = _("a 1") if now.again == 1 else _("a 1 to {n}").format(n=now.again)
         said.append(_("That is with {faces} thrown again.").format(faces=faces))
@@ -204,13 +245,26 @@ def leap_line(now: Leap) -> str:
 
 def kept_line(now: Kept) -> str:
     """What is kept: "You keep freedom 86%, despatch 96%, horse 79%."."""
-    told = [_("freedom {chance}").format(chance=percent(now.freedom))]
+    told = [_("freedom {chance}").format(chance=chances.chance(now.freedom))]
     if now.despatches is not None:
-        told.append(_("despatch {chance}").format(chance=percent(now.despatches)))
+        told.append(_("despatch {chance}").format(chance=chances.chance(now.despatches)))
     if now.horse is not None:
-        told.append(_("horse {chance}").format(chance=percent(now.horse)))
+        told.append(_("horse {chance}").format(chance=chances.chance(now.horse)))
     said = _("You keep {things}.").format(things=listed(told))
     if now.life < 1:
-        dead = percent(Fraction(1) - now.life)
+        dead = chances.chance(Fraction(1) - now.life)
         return _("{said} Your life is at stake: {chance}.").format(said=said, chance=dead)
     return said
+
+
+def summary(table: Table) -> str:
+    """A table in a line: what may come of one throw, and how likely; "" for nothing of weight."""
+    told = [
+        _("{what} {chance}").format(what=_(words), chance=chances.chance(table.likely(*whats)))
+        for words, whats in WEIGHTY
+        if table.likely(*whats)
+    ]
+    fallen = table.likely("asked")
+    if fallen:
+        told.append(_("a question for you {chance}").format(chance=chances.chance(fallen)))
+    return _("{what}.").format(what=", ".join(told)) if told else ""

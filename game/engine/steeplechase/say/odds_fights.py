@@ -3,7 +3,6 @@
 from fractions import Fraction
 
 from game.engine.names import Names, listed
-from game.engine.reckoning import percent
 from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.reckon.boasting import Boast
 from game.engine.steeplechase.reckon.captive import Rising, Run
@@ -11,7 +10,8 @@ from game.engine.steeplechase.reckon.chase import Chase
 from game.engine.steeplechase.reckon.duel import Course, Exchange, Foes, Met, Way
 from game.engine.steeplechase.reckon.eager import Eager
 from game.engine.steeplechase.reckon.table import FACES
-from game.engine.steeplechase.say.odds import kept_line
+from game.engine.steeplechase.say import chances
+from game.engine.steeplechase.say.odds import kept_line, shares
 from game.engine.steeplechase.say.things import called, inches, place_name
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
@@ -29,29 +29,30 @@ def needs_words(now: Met) -> str:
 def defend_line(now: Exchange) -> str:
     """Only fending off."""
     return _("Only fend off: {needs}, {chance} fended off.").format(
-        needs=needs_words(now.defend), chance=percent(now.defend.won)
+        needs=needs_words(now.defend), chance=chances.chance(now.defend.won)
     )
 
 
 def strike_line(now: Exchange, harmless: bool) -> str:
     """Striking boldly."""
-    lost = percent(1 - now.strike.won)
+    lost = chances.chance(1 - now.strike.won)
     fails = _("nothing comes of it {chance}") if harmless else _("beaten {chance}")
     return _("Strike boldly: {needs}, {chance} put out of the fight, {fails}.").format(
         needs=needs_words(now.strike),
-        chance=percent(now.strike.won),
+        chance=chances.chance(now.strike.won),
         fails=fails.format(chance=lost),
     )
 
 
 def course_words(now: Course) -> str:
     """How a fight may end."""
+    broken, beaten, parted = shares((now.broken, now.beaten, now.parted))
     told = []
     if now.broken:
-        told.append(_("they break {chance}").format(chance=percent(now.broken)))
-    told.append(_("beaten {chance}").format(chance=percent(now.beaten)))
+        told.append(_("they break {chance}").format(chance=broken))
+    told.append(_("beaten {chance}").format(chance=beaten))
     if now.parted:
-        told.append(_("you part {chance}").format(chance=percent(now.parted)))
+        told.append(_("you part {chance}").format(chance=parted))
     return ", ".join(told)
 
 
@@ -108,7 +109,12 @@ def chase_line(now: Chase, view: SteeplechaseView) -> str:
     if now.pursues:
         return _(
             "{group} ride after you from {far}: they catch you {chance}, shoot {shots}."
-        ).format(group=name, far=far, chance=percent(now.catches), shots=percent(now.shoots))
+        ).format(
+            group=name,
+            far=far,
+            chance=chances.chance(now.catches),
+            shots=chances.chance(now.shoots),
+        )
     return _("{group}, {far} off: {why}.").format(
         group=name, far=far, why=why_words(now, view.options.country)
     )
@@ -135,7 +141,7 @@ def why_words(now: Chase, country: Country) -> str:
 
 def safe_line(chance: Fraction) -> str:
     """Whether anybody catches him."""
-    return _("Nobody catches you: {chance}.").format(chance=percent(chance))
+    return _("Nobody catches you: {chance}.").format(chance=chances.chance(chance))
 
 
 # Captives, queues and boasts ----------------------------------------------------------------------
@@ -146,7 +152,7 @@ def run_line(now: Run) -> str:
     halves = round(2 * now.mean)
     far = _("{n} inches").format(n=f"{halves // 2}½" if halves % 2 else halves // 2)
     return _("{dice}: away {chance}, about {far} in the mean.").format(
-        dice=plural("{n} die", "{n} dice", now.dice), chance=percent(now.away), far=far
+        dice=plural("{n} die", "{n} dice", now.dice), chance=chances.chance(now.away), far=far
     )
 
 
@@ -161,9 +167,9 @@ def eager_line(now: Eager) -> str:
     """An eagerness."""
     return _("Eager for {n}: you step up {chance}, and lead {first}; last {last}.").format(
         n=now.pick,
-        chance=percent(now.steps_up),
-        first=percent(now.places[0]),
-        last=percent(now.places[-1]),
+        chance=chances.chance(now.steps_up),
+        first=chances.chance(now.places[0]),
+        last=chances.chance(now.places[-1]),
     )
 
 
@@ -172,7 +178,7 @@ def boast_line(now: Boast, other: int, names: Names) -> str:
     return _("Your {n} against {name}: better {won}, alike {alike}, worse {lost}.").format(
         n=now.value,
         name=names.seat(other),
-        won=percent(now.won),
-        alike=percent(now.alike),
-        lost=percent(now.lost),
+        won=chances.chance(now.won),
+        alike=chances.chance(now.alike),
+        lost=chances.chance(now.lost),
     )

@@ -5,20 +5,18 @@ table shows the same lines: a desk, the plain table and the one in a terminal.
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
 from game.engine.open import Open
-from game.engine.reckoning import percent
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH
 from game.engine.steeplechase.reckon import captive, chase, duel, eager, tables, trials
 from game.engine.steeplechase.reckon.boasting import answers, boasts
-from game.engine.steeplechase.reckon.fates import kept, kept_by_saying, kept_in_fight
+from game.engine.steeplechase.reckon.deeds import fight_with, kept_in_parlay, shown_chit
+from game.engine.steeplechase.reckon.fates import kept_by_saying, kept_in_fight
 from game.engine.steeplechase.reckon.jumping import leap_again, leap_now
-from game.engine.steeplechase.reckon.table import behind, played
+from game.engine.steeplechase.reckon.table import behind
 from game.engine.steeplechase.relations import obliging
-from game.engine.steeplechase.round.acting import forages
-from game.engine.steeplechase.round.fighting import begin_fight
-from game.engine.steeplechase.round.groups import end_truce
-from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round.deeds import forages
+from game.engine.steeplechase.say import chances
 from game.engine.steeplechase.say.odds import kept_line, leap_line, table_lines, trial_line
 from game.engine.steeplechase.say.odds_fights import (
     after_lines,
@@ -81,7 +79,7 @@ def told(view: SteeplechaseView, action: Action, names: Names) -> Lines:
             return _of_stance(behind(view), task, bold)
         case t.AskCombatReroll(), a.Throw(out_of):
             found = duel.again(behind(view), task.fight, task.enemy, task.bold, task.tired)
-            return [_("Won after all: {chance}.").format(chance=percent(found[out_of]))]
+            return [_("Won after all: {chance}.").format(chance=chances.chance(found[out_of]))]
         case t.AskYesNo(), a.Say(yes):
             return _of_saying(behind(view), view.seat, task, yes)
         case t.AskContestChit(), a.ShowChit(place):
@@ -151,10 +149,7 @@ def _of_stance(state: State, task: t.AskStance, bold: bool) -> Lines:
 def _of_chit(
     view: SteeplechaseView, seat: Seat, task: t.AskContestChit, place: int, names: Names
 ) -> Lines:
-    other = task.other
-    shown = None
-    if task.against is not None and task.against >= 0:
-        shown = view.couriers[other].boasts[task.against].value
+    other, shown = task.other, shown_chit(view, task)
     found = boasts(view, seat, other) if shown is None else answers(view, seat, shown, other)
     return [boast_line(each, other, names) for each in found if each.place == place]
 
@@ -181,14 +176,14 @@ def _of_saying(state: State, seat: Seat, task: t.AskYesNo, yes: bool) -> Lines:
             lines = [trial_line(trial)]
             if stuck:
                 said = _("You may not move next turn: {chance}.")
-                lines.append(said.format(chance=percent(stuck)))
+                lines.append(said.format(chance=chances.chance(stuck)))
             return lines
         case "press_suit" if yes:
             return [_("1 shame, and nothing else.")]
         case "give_food" if yes:
             return [_("1 boast.")]
         case "accept_billet" if yes:
-            wakes = percent(trials.waking().chance)
+            wakes = chances.chance(trials.waking().chance)
             return [_("You sleep there, and wake next turn with {chance}.").format(chance=wakes)]
         case _:
             return []
@@ -243,7 +238,7 @@ def _of_rest(state: State, seat: Seat, action: Action) -> Lines:
             horse = courier.horse
             if horse is not None and horse.fatigued and not horse.wounded:
                 lines.append(_("Your horse rests with you."))
-            wakes = percent(trials.waking().chance)
+            wakes = chances.chance(trials.waking().chance)
             return [*lines, _("You wake next turn with {chance}.").format(chance=wakes)]
     if courier.energy != now:
         said = _("It does nothing: only who is {energy} gains by it.")
@@ -258,38 +253,22 @@ def _of_rest(state: State, seat: Seat, action: Action) -> Lines:
 
 def _of_parlay(state: State, seat: Seat, group: str) -> Lines:
     lines = table_lines(tables.parlay(state, seat, group))
-    obliged = group in obliging(state, seat)
-    if not obliged and state.group(group).kind == "maiden":
+    if state.group(group).kind == "maiden":
         return lines
-    tasks = t.Parlayed(seat, group), t.Others(seat, group)
-    return [kept_line(kept(state, seat, lambda play: play.push(*tasks))), *lines]
+    return [kept_line(kept_in_parlay(state, seat, group)), *lines]
 
 
 def fight_lines(view: SteeplechaseView, state: State, seat: Seat, groups: tuple[str, ...]) -> Lines:
     """A fight with those groups: how it may end in each way, and what is kept in the best."""
-    closed = _closed_up(state, seat, groups)
-    fight = next((task for task in closed.agenda if isinstance(task, t.Fight)), None)
-    if fight is None:
+    found = fight_with(state, seat, groups)
+    if found is None:
         return []
+    closed, fight = found
     courses = duel.courses(closed, fight)
     lines = [foes_line(duel.foes_of(closed, fight), view)]
     lines += [course_line(way, courses[way]) for way in duel.WAYS]
     lines.append(kept_line(kept_in_fight(closed, fight)))
     return [*lines, *_parole(state, seat, groups)]
-
-
-def _closed_up(state: State, seat: Seat, groups: tuple[str, ...]) -> State:
-    """As it stands once those have closed up and the fight begins."""
-    bare = state.clone()
-    bare.agenda = ()
-
-    def start(play: Play) -> None:
-        for group in groups:
-            if seat not in play.state.group(group).enemy_of:
-                end_truce(play, group, seat)
-        begin_fight(play, seat, groups)
-
-    return next(played(bare, start))[1]
 
 
 def _parole(state: State, seat: Seat, groups: tuple[str, ...]) -> Lines:

@@ -41,6 +41,7 @@ TABLE_NAMES: Final[Mapping[str, str]] = MappingProxyType(
         "branches": later("Under the branches"),
         "low_trees": later("Low branches"),
         "fire": later("Fighting the fire"),
+        "break_away": later("The prisoners’ chance"),
         "forage": later("Foraging"),
         "wake": later("Waking up"),
         "bullets_foot": later("Whizzing bullets"),

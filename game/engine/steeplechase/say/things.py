@@ -151,3 +151,18 @@ def sum_of(die: int, plus: tuple[tuple[str, int], ...], total: int) -> str:
         sign = "+" if much > 0 else "−"
         said += f" {sign} {abs(much)} ({_(PLUS[why])})"
     return f"{said} = {total}"
+
+
+def sprung(after: int) -> str:
+    """When somebody sprang forward."""
+    if after < 0:
+        said = plural(
+            "{n} thousandth of a second too soon", "{n} thousandths of a second too soon", -after
+        )
+    else:
+        said = plural(
+            "{n} thousandth of a second after the drum",
+            "{n} thousandths of a second after the drum",
+            after,
+        )
+    return said

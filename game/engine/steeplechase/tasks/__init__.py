@@ -50,6 +50,7 @@ from game.engine.steeplechase.tasks.turn import (
     Actions,
     ActOf,
     AskAbility,
+    AskDrum,
     AskEagerness,
     AskThings,
     Dawn,
@@ -67,6 +68,7 @@ TASKS = (
     AskAbility
     | AskThings
     | AskEagerness
+    | AskDrum
     | LineUp
     | Dawn
     | Movement
@@ -125,6 +127,7 @@ __all__ = [
     "AskAgain",
     "AskCombatReroll",
     "AskContestChit",
+    "AskDrum",
     "AskEagerness",
     "AskEscape",
     "AskFriends",

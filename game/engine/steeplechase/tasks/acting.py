@@ -138,6 +138,7 @@ YesNo = Literal[
     "give_food",
     "save_child",
     "mount_now",
+    "remount",
     "accept_message",
     "lend_horse",
 ]

@@ -27,6 +27,10 @@ class AskEagerness(Task, frozen=True):
     """D3, of everybody at once."""
 
 
+class AskDrum(Task, frozen=True):
+    """D3 by reflex, of everybody at once."""
+
+
 class LineUp(Task, frozen=True):
     """The queue forms."""
 

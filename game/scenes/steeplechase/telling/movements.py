@@ -6,17 +6,20 @@ from math import dist
 
 from pygame import Surface
 
-from game.engine.geometry import Point
-from game.engine.kinds import Seat
+from game.engine.geometry import Point, direction
+from game.engine.kinds import Event, Seat
 from game.engine.steeplechase.state import Group
 from game.scenes.kit.moving import along, travel, turned_over
+from game.scenes.steeplechase import race
+from game.scenes.steeplechase.slips import slip_of
 from game.scenes.steeplechase.telling.run import Run
-from game.scenes.steeplechase.tokens import Pose, courier_piece, group_piece, sprite_middle
+from game.scenes.steeplechase.tokens import courier_piece, group_piece, sprite_middle
 from game.sprites import art
 from game.sprites.dice import Cast, DieColour, throw
 from game.sprites.maps.camera import Pixel
 from game.sprites.stage import Sprite, glide
 from game.sprites.steeplechase.chits import chit
+from game.sprites.steeplechase.figures import Pose
 from game.sprites.timeline import (
     Step,
     ease_in_out,
@@ -188,6 +191,35 @@ class Movements:
             tween(show, 255.0, 0.0, half, motion=False),
         )
 
+    def group_picture(self, group: Group) -> Surface:
+        """A group as it stands."""
+        run = self.run
+        return group_piece(group, run.view.seat, run.glass, self.scale).surface
+
+    def race(self, event: Event) -> Step:
+        """The slips change places, where the race has another order after that."""
+        run = self.run
+        before = race.order(run.view)
+        now = race.order(run.furniture.after(run.view, event))
+        if before == now:
+            return wait(0.0)
+        slides: list[Step] = []
+        for place, seat in enumerate(before):
+            start, goal = self.layout.slip(place), self.layout.slip(now.index(seat))
+            piece = slip_of(run.furniture, run.shown, seat, place, start.size)
+            sprite = self.prompter.flyer(piece.surface, start.center, f"slip {seat}")
+            sprite.z = 61 if now.index(seat) < place else 60
+            slides.append(
+                self.prompter.while_there(
+                    sprite, glide(sprite, goal.center, 0.45, then_still=False)
+                )
+            )
+        return sequence(
+            self.prompter.changed(slipping=True),
+            self.prompter.sound("card_slap"),
+            together(*slides),
+        )
+
     # Dice ---------------------------------------------------------------------------------------
 
     def dice(
@@ -255,8 +287,6 @@ class Movements:
 
 def _facing(path: Sequence[Point]) -> Point | None:
     """Where the last step of a way leads."""
-    from game.engine.geometry import direction
-
     for a, b in reversed(list(pairwise(path))):
         if a != b:
             return direction(b[0] - a[0], b[1] - a[1])

@@ -65,6 +65,28 @@ class Run:
         group = self.group(who)
         return self.layout.board.center if group is None else self.pixel(group.at)
 
+    def place_of(self, seat: Seat) -> Pixel:
+        """Where something befalls a courier: on the map, or on the sheet over it."""
+        return self.layout.sheet.title.midtop if self.sheet else self.courier(seat)
+
+    def contest_place(self, seat: Seat, other: Seat) -> Pixel:
+        """Where a boast is turned up: over the map, left the one and right the other."""
+        middle, far = self.layout.board.center, self.layout.scale.px(70)
+        return middle[0] + (far if seat > other else -far), middle[1]
+
+    @property
+    def bag(self) -> Pixel:
+        """Where chits come from: the foot of the map, or of the sheet."""
+        board = self.layout.board
+        return board.centerx, board.bottom - self.layout.scale.px(40)
+
+    def beside_slip(self, seat: Seat) -> Pixel:
+        """A place for a die beside a slip, on the map's edge."""
+        slip = self.layout.slip(self.furniture.place(self.shown, seat))
+        if self.layout.large:
+            return slip.centerx, slip.bottom + self.layout.scale.px(30)
+        return slip.right + self.layout.scale.px(40), slip.centery
+
     @property
     def sheet(self) -> bool:
         """Whether the table sheet lies over the map, so that nothing is seen of that."""

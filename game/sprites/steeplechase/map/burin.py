@@ -9,6 +9,9 @@ from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Final
 
+from game.engine.geometry import Point
+from game.engine.steeplechase.country import INCH
+
 Spot = tuple[float, float]
 
 INK: Final = "#1b1512"
@@ -20,6 +23,28 @@ PRUSSIAN: Final = "#27466b"
 OXBLOOD: Final = "#7d1d1a"
 GOLD: Final = "#c9993a"
 """Inks and papers as the drawn maps have them, so that a theme changes both alike."""
+
+
+UNITS: Final = 20
+"""Units an inch."""
+
+MARGIN: Final = 30
+"""Units of frame round the table."""
+
+
+def at(p: Point) -> Spot:
+    """Mils to units of the sheet."""
+    return MARGIN + p[0] * UNITS / INCH, MARGIN + p[1] * UNITS / INCH
+
+
+def shape(points: Sequence[Point]) -> list[Spot]:
+    """The same of a line or a polygon."""
+    return [at(p) for p in points]
+
+
+def every(first: float, last: float, step: float) -> list[float]:
+    """Numbers a step apart, from the first up to the last."""
+    return [first + n * step for n in range(max(0, int((last - first) / step) + 1))]
 
 
 class Burin:

@@ -8,43 +8,30 @@ of an inch. No letters: names are set over it.
 """
 
 from collections.abc import Sequence
-from math import cos, hypot, pi, sin
-from typing import Final
+from math import hypot
 
-from game.engine.geometry import Point, direction
-from game.engine.steeplechase.country import (
-    INCH,
-    Barrier,
-    Bridge,
-    Building,
-    Country,
-    Ground,
-    place_in_queue,
-)
+from game.engine.steeplechase.country import INCH, Barrier, Bridge, Country, Ground
 from game.sprites.steeplechase.map.burin import (
     EARTH,
     FRESH,
-    GOLD,
     INK,
-    OXBLOOD,
+    MARGIN,
     PRUSSIAN,
     ROAD,
     SEPIA,
+    UNITS,
     Burin,
     Spot,
     Wobble,
+    at,
     beside,
     holds,
-    moved,
     off_edge,
+    shape,
     walked,
 )
-
-UNITS: Final = 20
-"""Units an inch."""
-
-MARGIN: Final = 30
-"""Units of frame round the table."""
+from game.sprites.steeplechase.map.houses import house, wall
+from game.sprites.steeplechase.map.landmarks import camp, finish, frame, start
 
 
 def engraved(country: Country) -> bytes:
@@ -62,27 +49,17 @@ def engraved(country: Country) -> bytes:
         _river(out, river)
     for bridge in terrain.bridges:
         _bridge(out, bridge)
-    for wall in terrain.walls:
-        _wall(out, wall)
+    for barrier in terrain.walls:
+        wall(out, barrier)
     for wood in terrain.woods:
         _wood(out, wood)
     for building in sorted(terrain.buildings, key=lambda each: min(y for _x, y in each.polygon)):
-        _building(out, building)
-    _camp(out, at(country.camp.at))
-    _start(out, country)
-    _finish(out, at(country.finish.at), country.finish.radius * UNITS / INCH)
-    _frame(out, wide, high)
+        house(out, building)
+    camp(out, at(country.camp.at))
+    start(out, country)
+    finish(out, at(country.finish.at), country.finish.radius * UNITS / INCH)
+    frame(out, wide, high)
     return out.svg
-
-
-def at(p: Point) -> Spot:
-    """Mils to units of the sheet."""
-    return MARGIN + p[0] * UNITS / INCH, MARGIN + p[1] * UNITS / INCH
-
-
-def shape(points: Sequence[Point]) -> list[Spot]:
-    """The same of a line or a polygon."""
-    return [at(p) for p in points]
 
 
 # Country: without effect --------------------------------------------------------------------------
@@ -283,244 +260,3 @@ def _bridge(out: Burin, bridge: Bridge) -> None:
         for x in range(10, int(long) - 4, 11)
     ]
     out.lines(planks, INK, 1.3)
-
-
-# Walls and buildings ------------------------------------------------------------------------------
-
-
-def _wall(out: Burin, wall: Barrier) -> None:
-    """A dry-stone wall, lit along its top."""
-    way = shape(wall.line)
-    out.line(moved(way, 2.2, 4.4), INK, 9)
-    out.line(way, INK, 9.2)
-    out.line(way, FRESH, 5.2)
-    joints = [
-        [(x - w[1] * 3.2, y + w[0] * 3.2), (x + w[1] * 3.2, y - w[0] * 3.2)]
-        for (x, y), w in walked(way, 8.5)
-    ]
-    out.lines(joints, INK, 1.5)
-
-
-def _building(out: Burin, building: Building) -> None:
-    """Roofs and yard within the very outline, whatever its shape; doors gilt, with a step."""
-    corners = shape(building.polygon)
-    xs, ys = [x for x, _y in corners], [y for _x, y in corners]
-    left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
-    out.area(moved(corners, 4, 4.5), INK)
-    out.area(corners, ROAD if building.kind != "house" else FRESH, INK, 3.4)
-    wide, high = right - left, bottom - top
-    if building.kind == "monastery":
-        _roof(out, left + wide * 0.26, top + 3, right - 4, top + high * 0.36, corners)
-        _tower(out, left + wide * 0.14, top, high)
-        _cloister(out, left + wide * 0.34, top + high * 0.52, right - 7, bottom - 6)
-    elif building.kind == "farmhouse":
-        _roof(out, left + 3, top + 2, right - 3, top + high * 0.42, corners)
-        _roof(out, left + 3, top + high * 0.42, left + wide * 0.32, bottom - 4, corners)
-        out.disc((left + wide * 0.6, top + high * 0.74), 4.6, FRESH, INK, 2)
-        out.disc((left + wide * 0.6, top + high * 0.74), 1.8, INK)
-    else:
-        _roof(out, left + 1, top + 1, right - 1, top + high * 0.6, corners)
-        for n in range(3):
-            x = left + wide * (n + 0.5) / 3
-            out.box(x - 2, top + high * 0.7, x + 2, top + high * 0.86, INK)
-    for door in building.doors:
-        _door(out, corners, at(door))
-
-
-def _roof(
-    out: Burin, left: float, top: float, right: float, bottom: float, within: Sequence[Spot]
-) -> None:
-    """Tiles from above, the slope away from the light hatched; only as far as the walls go."""
-    corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-    middle = ((left + right) / 2, (top + bottom) / 2)
-    if not all(holds(within, (x + middle[0]) / 2, (y + middle[1]) / 2) for x, y in corners):
-        return
-    out.area(corners, OXBLOOD, INK, 2.2)
-    if right - left >= bottom - top:
-        ridge = (top + bottom) / 2
-        out.line([(left + 1, ridge), (right - 1, ridge)], FRESH, 1.6)
-        rows = [
-            [(left + x, ridge + 1.6), (left + x, bottom)] for x in _every(4, right - left - 1, 4.4)
-        ]
-    else:
-        ridge = (left + right) / 2
-        out.line([(ridge, top + 1), (ridge, bottom - 1)], FRESH, 1.6)
-        rows = [
-            [(ridge + 1.6, top + y), (right, top + y)] for y in _every(4, bottom - top - 1, 4.4)
-        ]
-    out.lines(rows, INK, 1.3)
-
-
-def _every(first: float, last: float, step: float) -> list[float]:
-    return [first + n * step for n in range(max(0, int((last - first) / step) + 1))]
-
-
-def _tower(out: Burin, middle: float, top: float, high: float) -> None:
-    """The belfry, its cap and its cross."""
-    half = high * 0.13
-    low = top + high * 0.56
-    out.box(middle - half, top + high * 0.1, middle + half, low, FRESH, INK, 2.4)
-    out.box(middle + half * 0.4, top + high * 0.12, middle + half - 1, low - 1, INK)
-    out.disc((middle, top + high * 0.3), 3.4, INK)
-    cap = [
-        (middle - half - 1, top + high * 0.12),
-        (middle, top - 8),
-        (middle + half + 1, top + high * 0.12),
-    ]
-    out.area(cap, OXBLOOD, INK, 2)
-    out.lines(
-        [
-            [(middle, top - 7), (middle, top - 20)],
-            [(middle - 4.5, top - 15), (middle + 4.5, top - 15)],
-        ],
-        INK,
-        2.2,
-    )
-
-
-def _cloister(out: Burin, left: float, top: float, right: float, bottom: float) -> None:
-    """Four walks round a garden."""
-    if right - left < 24 or bottom - top < 20:
-        return
-    out.box(left, top, right, bottom, FRESH, INK, 2)
-    out.box(left + 8, top + 7, right - 8, bottom - 7, EARTH, INK, 1.6)
-    for x in _every(4, right - left - 3, 7):
-        out.disc((left + x, top + 3.6), 1.5, INK)
-        out.disc((left + x, bottom - 3.6), 1.5, INK)
-    out.disc(((left + right) / 2, (top + bottom) / 2), 3, FRESH, INK, 1.6)
-
-
-def _door(out: Burin, corners: Sequence[Spot], spot: Spot) -> None:
-    """An arch in the outline, black and gilt, with a worn step before it."""
-    x, y = spot
-    outward = (0.0, 1.0)
-    best = 1e9
-    for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
-        off = off_edge([(ax, ay), (bx, by)], x, y)
-        long = hypot(bx - ax, by - ay)
-        if off < best and long:
-            best, side = off, ((ay - by) / long, (bx - ax) / long)
-            inner = holds(corners, x + side[0] * 4, y + side[1] * 4)
-            outward = (-side[0], -side[1]) if inner else side
-
-    def there(along: float, aside: float) -> Spot:
-        return x + outward[0] * along - outward[1] * aside, y + outward[1] * along + outward[
-            0
-        ] * aside
-
-    def block(near: float, far: float, half: float) -> list[Spot]:
-        return [there(near, -half), there(far, -half), there(far, half), there(near, half)]
-
-    out.area(block(1, 16, 6), ROAD, SEPIA, 1.4)
-    out.area(block(-8, 3, 7.4), INK)
-    out.area(block(-6, 1, 4.6), GOLD)
-
-
-# Camp, start and headquarters ---------------------------------------------------------------------
-
-
-def _camp(out: Burin, spot: Spot) -> None:
-    """A fire between two cloaks hung on poles."""
-    x, y = spot
-    for across in (-17, 18):
-        tip = (x + across, y - 20)
-        out.area([(x + across - 13, y + 8), tip, (x + across + 13, y + 8)], FRESH, INK, 2.6)
-        out.area([tip, (x + across + 13, y + 8), (x + across + 3, y + 8)], INK)
-    flame = [
-        (x - 6, y + 15),
-        (x - 7, y + 7),
-        (x - 2, y + 1),
-        (x - 1, y - 8),
-        (x + 4, y),
-        (x + 7, y + 7),
-        (x + 5, y + 15),
-    ]
-    out.area(flame, GOLD, INK, 2)
-    out.lines(
-        [[(x - 11, y + 19), (x + 11, y + 14)], [(x - 11, y + 14), (x + 11, y + 19)]], INK, 3.2
-    )
-
-
-def _start(out: Burin, country: Country) -> None:
-    """Six rings for the queue, and the point of an arrow before the first."""
-    for k in range(6):
-        out.disc(at(place_in_queue(country, k)), 0.75 * UNITS, "none", INK, 1.6)
-        out.disc(at(place_in_queue(country, k)), 1.6, INK)
-    x, y = at(country.start.head)
-    back = direction(*country.start.queue)
-    way = (-back[0] / hypot(*back), -back[1] / hypot(*back))
-    tip = (x + way[0] * 30, y + way[1] * 30)
-    foot = (x + way[0] * 19, y + way[1] * 19)
-    out.area(
-        [
-            tip,
-            (foot[0] - way[1] * 7, foot[1] + way[0] * 7),
-            (foot[0] + way[1] * 7, foot[1] - way[0] * 7),
-        ],
-        INK,
-    )
-
-
-def _finish(out: Burin, spot: Spot, radius: float) -> None:
-    """The ring one has to reach, laurelled in gold, and the Emperor's tent."""
-    x, y = spot
-    out.disc(spot, radius, GOLD, INK, 2.4)
-    out.disc(spot, radius - 7, FRESH, INK, 1.6)
-    leaves = []
-    for n in range(28):
-        turn = 2 * pi * n / 28
-        cx, cy = x + (radius - 3.5) * cos(turn), y + (radius - 3.5) * sin(turn)
-        leaves.append(
-            [
-                (cx - 3.4 * sin(turn), cy + 3.4 * cos(turn)),
-                (cx + 3.4 * sin(turn), cy - 3.4 * cos(turn)),
-            ]
-        )
-    out.lines(leaves, INK, 2.4)
-    size = min(0.82, radius / 44)
-
-    def there(points: Sequence[Spot]) -> list[Spot]:
-        return [(x + px * size, y + 8 + py * size) for px, py in points]
-
-    out.area(there([(-30, 18), (-26, -8), (0, -26), (26, -8), (30, 18)]), FRESH, INK, 2.4)
-    for k in (-22, -9, 9, 22):
-        stripe = [(k * 0.86 - 2.6, -4), (k * 0.86 + 2.6, -4), (k + 3.2, 18), (k - 3.2, 18)]
-        out.area(there(stripe), PRUSSIAN)
-    out.area(there([(-6, 18), (0, -4), (6, 18)]), INK)
-    roof = [(-31, -6), (0, -31), (31, -6), (24, -1), (0, -4), (-24, -1)]
-    out.area(there(roof), PRUSSIAN, INK, 2)
-    out.line(there([(0, -30), (0, -56)]), INK, 2.4)
-    for first, last, ink in ((1, 11, PRUSSIAN), (11, 20, FRESH), (20, 30, OXBLOOD)):
-        out.area(there([(first, -56), (last, -56), (last, -42), (first, -42)]), ink, INK, 1.2)
-
-
-def _frame(out: Burin, wide: float, high: float) -> None:
-    """The table's edge, ruled in inches and, in black and white, in half feet."""
-    right, bottom = MARGIN + wide, MARGIN + high
-    across, down = wide + 2 * MARGIN, high + 2 * MARGIN
-    for left, top, far, low in (
-        (0, 0, across, MARGIN),
-        (0, bottom, across, down),
-        (0, 0, MARGIN, down),
-        (right, 0, across, down),
-    ):
-        out.box(left, top, far, low, ROAD)
-    out.box(MARGIN, MARGIN, right, bottom, "none", INK, 3)
-    out.box(6, 6, across - 6, down - 6, "none", INK, 4.4)
-    out.box(16, 16, across - 16, down - 16, "none", INK, 1.4)
-    ticks = []
-    for n in range(int(wide / UNITS) + 1):
-        x, long = MARGIN + n * UNITS, 14 if n % 6 == 0 else 8
-        ticks += [[(x, MARGIN - long), (x, MARGIN)], [(x, bottom), (x, bottom + long)]]
-    for n in range(int(high / UNITS) + 1):
-        y, long = MARGIN + n * UNITS, 14 if n % 6 == 0 else 8
-        ticks += [[(MARGIN - long, y), (MARGIN, y)], [(right, y), (right + long, y)]]
-    out.lines(ticks, INK, 1.5)
-    for n in range(0, int(wide / UNITS), 12):
-        left, far = MARGIN + n * UNITS, min(right, MARGIN + (n + 6) * UNITS)
-        out.box(left, 9.5, far, 15, INK)
-        out.box(left, down - 15, far, down - 9.5, INK)
-    for n in range(0, int(high / UNITS), 12):
-        top, low = MARGIN + n * UNITS, min(bottom, MARGIN + (n + 6) * UNITS)
-        out.box(9.5, top, 15, low, INK)
-        out.box(across - 15, top, across - 9.5, low, INK)

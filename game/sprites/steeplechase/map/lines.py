@@ -9,24 +9,29 @@ from math import atan2, cos, hypot, pi, sin
 from typing import Final
 
 import pygame
+from pygame import Rect
 
 from game.engine.geometry import Line, Point
 from game.engine.kinds import Seat
-from game.engine.steeplechase.country import INCH, Country, country
+from game.engine.steeplechase.country import INCH, country
+from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.eyes import looks, reach_of
-from game.engine.steeplechase.sight import sees
+from game.engine.steeplechase.sight import MOUNTED, seen_until
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import dashed, head, solid
 from game.sprites.palette import FADED, IVORY, OXBLOOD, Colour, shown
-from game.sprites.pieces import sheet_of
 from game.sprites.steeplechase.map.laid import Laid, Overlay
 
 FAINT: Final = 26
 LIT: Final = 50
 """How much a wedge covers, of 255: always, and where it is looked at."""
+GROUPS: Final[Colour] = OXBLOOD
+"""The colour of the ways groups have come."""
+_PALE: Final[Colour] = (0xA9, 0x6B, 0x62)
+"""Oxblood that has nearly gone from the plate: the edge of a wedge nobody looks at."""
 
 
 def patrol_lines(
@@ -66,52 +71,73 @@ def wedges(
     scale: Scale,
     seat: Seat | None,
     lit: Sequence[str] = (),
-) -> tuple[tuple[str, Laid], ...]:
-    """Where each group sees an enemy of its own who is not pursued yet, by its id: the wedge before
-    it, cut where houses and woods close it. A group in pursuit has a round instead. `seat` is for
-    whom; None: for anybody.
+) -> Laid | None:
+    """Where groups would see an enemy of theirs whom they do not pursue yet: the wedge before each,
+    as far as houses and woods let them see. `seat` is for whom; None: for anybody. Faint always,
+    and strong for those that are `lit`.
     """
-    found = []
-    for group in view.groups:
-        if not looks(group) or not (group.enemy_of if seat is None else seat in group.enemy_of):
-            continue
-        found.append((group.id, wedge(view, group, glass, scale, group.id in lit)))
-    return tuple(found)
-
-
-def wedge(
-    view: SteeplechaseView, group: Group, glass: Glass, scale: Scale, lit: bool = False
-) -> Laid:
-    """What one group sees."""
-    outline = seen_from(view, group)
-    at = glass.pixel(group.at)
-    far = max(view.options.begins_at, view.options.keeps_up_at if group.quarry is not None else 0)
-    reach = (far + group.radius + 750) * glass.unit
-    out = Overlay(glass, [(at[0] - reach, at[1] - reach), (at[0] + reach, at[1] + reach)], 2)
-    drawn = out.line([glass.pixel(p) for p in outline])
-    if len(drawn) > 2:
-        wash = sheet_of(out.surface.get_size())
-        pygame.draw.polygon(wash, (*shown(OXBLOOD), LIT if lit else FAINT), drawn)
-        out.surface.blit(wash, (0, 0))
-        edge = max(1, scale.px(1.6 if lit else 1.0))
-        dashed(out.surface, [*drawn, drawn[0]], OXBLOOD, edge, scale.px(5), scale.px(6))
+    groups = [
+        group
+        for group in view.groups
+        if looks(group) and (group.enemy_of if seat is None else seat in group.enemy_of)
+    ]
+    outlines = [[glass.pixel(p) for p in seen_from(view, group)] for group in groups]
+    drawn = [(g, line) for g, line in zip(groups, outlines, strict=True) if _seen(line, glass)]
+    if not drawn:
+        return None
+    out = Overlay(glass, [pixel for _group, line in drawn for pixel in line], 2)
+    out.surface.set_clip(_table(glass).move(-out.at.left, -out.at.top))
+    # The strong ones last: where two overlap neither is darker than it is by itself.
+    drawn.sort(key=lambda each: each[0].id in lit)
+    for group, line in drawn:
+        strong = group.id in lit
+        cover = LIT if strong else FAINT
+        pygame.draw.polygon(out.surface, (*shown(OXBLOOD), cover), out.line(line))
+    for group, line in drawn:
+        strong = group.id in lit
+        edge = max(1, scale.px(1.6 if strong else 1.0))
+        ring = out.line([*line, line[0]])
+        dashed(out.surface, ring, OXBLOOD if strong else _PALE, edge, scale.px(4), scale.px(7))
+    out.surface.set_clip(None)
     return out.laid
 
 
-def seen_from(view: SteeplechaseView, group: Group) -> tuple[Point, ...]:
-    """The outline of all that a group sees, in mils: where the middle of a mounted courier would
-    be seen. Only what is really seen: rays end at the first house, and in woods that are too deep.
+def _seen(line: Sequence[Pixel], glass: Glass) -> bool:
+    """Whether any of it may lie in the area."""
+    xs, ys = [x for x, _y in line], [y for _x, y in line]
+    area = glass.rect
+    return (
+        min(xs) < area.right
+        and max(xs) > area.left
+        and min(ys) < area.bottom
+        and max(ys) > area.top
+    )
+
+
+def _table(glass: Glass) -> Rect:
+    """The table in pixels, without its frame."""
+    left, top = glass.pixel((0, 0))
+    right, bottom = glass.pixel(glass.size)
+    return Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+
+def seen_from(view: SteeplechaseView, group: Group, keeping: bool = False) -> tuple[Point, ...]:
+    """The outline of all that a group sees, in mils: where the middle of a mounted courier would be
+    seen; with `keeping` where it would keep up with its quarry. Only what is really seen.
     """
     options = view.options
-    round_ = group.quarry is not None and not group.captives
-    seat = group.quarry if group.quarry is not None else (group.enemy_of or (0,))[0]
-    far = reach_of(options, group, seat) + group.radius + 750
-    degrees = 180 if round_ else options.front_arc // 2
-    return _outline(options.map, group.at, group.facing, far, degrees, options.wood_sight * INCH)
+    far = options.keeps_up_at if keeping else options.begins_at
+    if group.captives:
+        far = min(far, NUMBERS.keep_near_prisoner)
+    degrees = 180 if keeping and not group.captives else options.front_arc // 2
+    far += group.radius + MOUNTED
+    return outline_seen(
+        options.map, group.at, group.facing, far, degrees, options.wood_sight * INCH
+    )
 
 
-@lru_cache(maxsize=256)
-def _outline(
+@lru_cache(maxsize=512)
+def outline_seen(
     map_id: str, at: Point, facing: Point, far: int, degrees: int, wood: int
 ) -> tuple[Point, ...]:
     """What is seen from a point, so many degrees to either side; all round without the point."""
@@ -120,44 +146,43 @@ def _outline(
     rays: list[Point] = []
     for n in range(degrees + 1):
         turn = middle - half + 2 * half * n / degrees
-        tip = (at[0] + round(far * cos(turn)), at[1] + round(far * sin(turn)))
-        rays.append(_as_far_as_seen(there, at, tip, wood))
+        x, y = cos(turn), sin(turn)
+        tip = (at[0] + round(far * x), at[1] + round(far * y))
+        until = seen_until(there, at, tip, wood)
+        rays.append((at[0] + round(until * x), at[1] + round(until * y)))
     return tuple(rays) if degrees >= 180 else (at, *rays)
 
 
-def _as_far_as_seen(there: Country, at: Point, tip: Point, wood: int) -> Point:
-    """The farthest point of a ray that is seen: halved till it is known to a tenth of an inch."""
-    if sees(there, at, tip, wood):
-        return tip
-    low, high = 0, 256
-    while high - low > 1:
-        middle = (low + high) // 2
-        if sees(there, at, _on_the_way(at, tip, middle), wood):
-            low = middle
-        else:
-            high = middle
-    return _on_the_way(at, tip, low)
-
-
-def _on_the_way(at: Point, tip: Point, part: int) -> Point:
-    return at[0] + (tip[0] - at[0]) * part // 256, at[1] + (tip[1] - at[1]) * part // 256
-
-
-def rounds(view: SteeplechaseView, glass: Glass, scale: Scale) -> tuple[tuple[str, Laid], ...]:
-    """The circle at which each group in pursuit would lose its quarry, by its id."""
-    found = []
+def rounds(
+    view: SteeplechaseView, glass: Glass, scale: Scale, lit: Sequence[str] = ()
+) -> Laid | None:
+    """The circle at which each group in pursuit would lose its quarry; for those that are `lit` it
+    is cut where houses and woods would hide him.
+    """
+    lines = []
     for group in view.groups:
         if group.quarry is None or not looks(group):
             continue
-        far = reach_of(view.options, group, group.quarry) + group.radius + 750
-        x, y = glass.pixel(group.at)
-        reach = far * glass.unit
-        out = Overlay(glass, [(x - reach, y - reach), (x + reach, y + reach)], 3)
-        ring = [(x + reach * cos(pi * n / 60), y + reach * sin(pi * n / 60)) for n in range(121)]
-        wide = max(1, scale.px(1.4))
-        dashed(out.surface, out.line(ring), OXBLOOD, wide, scale.px(9), scale.px(7))
-        found.append((group.id, out.laid))
-    return tuple(found)
+        if group.id in lit:
+            ring = [glass.pixel(p) for p in seen_from(view, group, keeping=True)]
+        else:
+            far = reach_of(view.options, group, group.quarry) + group.radius + MOUNTED
+            (x, y), reach = glass.pixel(group.at), far * glass.unit
+            ring = [
+                (x + reach * cos(pi * n / 60), y + reach * sin(pi * n / 60)) for n in range(120)
+            ]
+        if _seen(ring, glass):
+            lines.append((group, ring))
+    if not lines:
+        return None
+    out = Overlay(glass, [pixel for _group, ring in lines for pixel in ring], 3)
+    out.surface.set_clip(_table(glass).move(-out.at.left, -out.at.top))
+    for group, ring in lines:
+        wide = max(1, scale.px(1.8 if group.id in lit else 1.4))
+        drawn = out.line([*ring, ring[0]])
+        dashed(out.surface, drawn, OXBLOOD, wide, scale.px(9), scale.px(7))
+    out.surface.set_clip(None)
+    return out.laid
 
 
 def pursuits(view: SteeplechaseView, glass: Glass, scale: Scale) -> tuple[tuple[str, Laid], ...]:

@@ -13,12 +13,13 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.reckon import captive, chase, duel, eager, fates, tables, trials
 from game.engine.steeplechase.reckon.jumping import leap_now
+from game.engine.steeplechase.reckon.stances import weighed
 from game.engine.steeplechase.reckon.table import OnlyDice
 from game.engine.steeplechase.relations import touches
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.pursuit import pursue_of
-from game.engine.steeplechase.round.turns import by_eagerness
 from game.engine.steeplechase.rules import RULES
+from game.engine.steeplechase.start import by_eagerness
 from game.engine.steeplechase.state import Horse, State
 from tests.games.steeplechase.reckon.throws import Found, all_throws
 from tests.games.steeplechase.rules.field import E, field, place, stand
@@ -399,3 +400,20 @@ def test_every_row_of_every_table_comes_up_as_often_as_it_is_told() -> None:
         found[row] = found.get(row, Fraction(0)) + chance
     # Of the row with an ambush all further dice are branches of it.
     assert found == {row.first: row.chance for row in told.rows if row.faces}
+
+
+def test_both_stances_are_weighed_over_the_whole_fight() -> None:
+    state = beside(field("G1"), 0, "G1")
+    fight = duel.fight_of(state, 0, ("G1",))
+    for enemy in (1, 4, 6):
+        task = t.AskStance(0, fight, enemy)
+        now = weighed(state, task)
+        assert now.bold[enemy - 1] is now.strike
+        for bold, told in ((False, now.defend), (True, now.attack)):
+
+            def first(s: State, k: t.Question, bold: bool = bold, at: Any = task) -> Action:
+                return a.Stand(bold=bold) if k == at else keeping(s, k)
+
+            found = all_throws(state, 0, (task,), first, keeps)
+            free = sum([c for each, c in found.items() if "free" in each], Fraction(0))
+            assert free == told.kept.freedom, (enemy, bold)

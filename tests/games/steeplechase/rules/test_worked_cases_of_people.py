@@ -280,7 +280,9 @@ def test_c49_a_chance_to_run() -> None:
     captive(state, 0, "G1")
     act(state, 0, YES, Ride(2, N), Reroll((0,)), dice=[4, 1, 5, 3])
     courier = state.couriers[0]
-    assert (courier.at, courier.standing, courier.horse) == (inches(22, 4), "active", None)
+    assert (courier.at, courier.standing) == (inches(22, 4), "active")
+    assert courier.horse is not None
+    assert (courier.horse.stands, courier.horse.held_by) == ("held", "G1")
     assert chits(state, 0) == 2
     assert state.group("G1").quarry == 0
 
