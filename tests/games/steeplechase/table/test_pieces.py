@@ -18,6 +18,7 @@ from game.engine.steeplechase.events import BoastDrawn, Went
 from game.engine.steeplechase.rows import TABLES
 from game.engine.steeplechase.say.effects import effect
 from game.engine.steeplechase.say.rows import row_name
+from game.engine.steeplechase.say.tales import SCENES
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
 from game.session.paths import assets
 from game.session.tongue import ENGLISH, speak
@@ -246,7 +247,7 @@ def test_everything_that_is_named_has_a_picture() -> None:
         figures.icon(name) for name in (*ABILITIES, *EQUIPMENT, "ration", "despatch", "wound")
     ]
     named += [figures.icon(f"energy_{rung}") for rung in range(ENERGETIC + 1)]
-    named += [figures.scene(table) for table in (*TABLES, "duel")]
+    named += [figures.picture(f"scene_{name}") for name in SCENES]
     for name in named:
         assert (assets() / "images" / f"{name}.svg").is_file(), name
 
